@@ -9,8 +9,7 @@ export const forbidden = [
     severity: 'error',
     comment: 'Folders depend on each other in one direction, types included.',
     scope: 'folder',
-    // The clock's store takes the database's type.
-    from: { path: folders, pathNot: '^apps/server/src/platform/(clock|db)$' },
+    from: { path: folders },
     to: { path: folders, circular: true },
   },
 ];

@@ -17,7 +17,7 @@ export interface LoadTask {
   /** Messages under way at a time, for each node. */
   readonly window: number;
 }
-/** Then, run after run: over which door, and for how long to warm up and to count. `untilCut`: it ends when the server is gone. */
+/** Then, run after run: over which listener, and for how long to warm up and to count. `untilCut`: it ends when the server is gone. */
 export interface RunOrder {
   readonly listener: 'mqtt' | 'http';
   readonly warmUpMs: number;

@@ -1,5 +1,6 @@
 import { gatewayTopic } from '@padlight/contract';
 import mqtt from 'mqtt';
+import type pg from 'pg';
 import { createHome, listDevices } from '../apps/simulator/src/index.ts';
 import type { Installation } from '../e2e/harness/installation.ts';
 
@@ -53,4 +54,26 @@ export async function sendWeek(
   await Promise.all(sending);
   await client.endAsync();
   return sent;
+}
+
+/**
+ * Copies what the first pods measured to others in turn, in the database: as much is read and analysed again as if each had lived a week
+ * of its own. Resolves with the number of measurements.
+ */
+export async function copyWeek(
+  database: pg.Client,
+  from: readonly number[],
+  to: readonly number[],
+): Promise<number> {
+  let copied = 0;
+  for (const [index, podId] of to.entries()) {
+    const { rowCount } = await database.query(
+      `insert into measurements (organisation_id, pod_id, at, counter, boot, frame)
+       select organisation_id, $2, at, counter, boot, frame from measurements where pod_id = $1`,
+      [from[index % from.length], podId],
+    );
+    copied += rowCount ?? 0;
+  }
+  await database.query('analyze measurements');
+  return copied;
 }

@@ -26,7 +26,7 @@ function frameOf(kind: number, hour: number, beat: number): Partial<PadFrame> {
 const kinds = 60;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
-/** One simulated hour of a home in `ms` milliseconds, through the gateways' door. Answers how many measurements it was. */
+/** One simulated hour of a home in `ms` milliseconds, through the gateways' listener. Answers how many measurements it was. */
 export async function liveAnHour(
   radio: Radio,
   pods: readonly string[],

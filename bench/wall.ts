@@ -9,7 +9,7 @@ import { openWall, shownVersions } from './wall-display.ts';
 
 /**
  * A wall display over 24 simulated hours at 200 patients: does it grow, and does it miss anything? Time is compressed:
- * what happens in an hour comes in 14 s, ten measurements a pod, through the gateways' door. `--hours N` for a shorter run.
+ * what happens in an hour comes in 14 s, ten measurements a pod, through the gateways' listener. `--hours N` for a shorter run.
  */
 const { values } = parseArgs({ options: { hours: { type: 'string', default: '24' } } });
 const hours = Number(values.hours);

@@ -12,7 +12,11 @@ interface Sight {
 }
 
 /** Presses something, and answers how long it takes from the press until all of the sights are painted, ms. */
-async function pressToScreenMs(page: Page, pressed: string, sights: readonly Sight[]): Promise<number> {
+export async function pressToScreenMs(
+  page: Page,
+  pressed: string,
+  sights: readonly Sight[],
+): Promise<number> {
   await page.evaluate((wanted) => {
     const isThere = ({ selector, text }: Sight): boolean =>
       [...document.querySelectorAll(selector)].some(

@@ -148,7 +148,10 @@ describe('the life of an alert', () => {
     await send(nurse.page);
     await eventually(async () => expect(await wet(nurse).count()).toBe(0));
     await says(card(nurse), /Change the brief: silenced until \d\d:\d\d by lead \(simulated\)/);
-    await says(story(nurse), /lead \(simulated\) silenced it until \d\d:\d\d: False alarm\./);
+    await says(
+      story(nurse),
+      /lead \(simulated\) silenced it until (?:\d+ [A-Z][a-z]+, )?\d\d:\d\d: False alarm\./,
+    );
     await says(await unfolded(nurse), /it escalated to Nurse lead\./);
     await admin.leave();
   });

@@ -125,7 +125,7 @@ describe('the board in its views', () => {
     await page.getByLabel(patient(0).room, { exact: true }).check();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Garden side').waitFor();
+    await page.getByRole('button', { name: 'Delete the area Garden side' }).waitFor();
 
     await carer.page.locator('section button[aria-haspopup=dialog]').first().click();
     await carer.page.getByLabel('Garden side').check();

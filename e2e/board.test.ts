@@ -19,7 +19,7 @@ describe('the group dashboard', () => {
     [home, browser] = await Promise.all([install({ patients: 40 }), openBrowser()]);
     const { installationId, secret, nodes } = home.home;
     radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
-  }, 120_000);
+  });
   afterAll(async () => {
     await radio?.close();
     await browser?.close();

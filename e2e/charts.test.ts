@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { readFile } from 'node:fs/promises';
-import type { getPatientVoidRecord, ReplyOf } from '@padlight/contract';
+import { type ChartKind, charts, type getPatientVoidRecord, type ReplyOf } from '@padlight/contract';
 import type { Browser, Download, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, apiOf } from './harness/api.ts';
@@ -13,6 +13,14 @@ import { eventually, expectAccessible, signIn, type Visitor, visit } from './har
 const minute = 60;
 const hourMs = 3_600_000;
 const off = { flags: { clipped: false, loose: false, offBody: false, impact: false } };
+/** What the tabs of a person call them. */
+const chartTabs: Readonly<Record<ChartKind, string>> = {
+  voiding: 'Voiding',
+  'pad-fill': 'Fill profile',
+  position: 'Position',
+  vitals: 'Vital signs',
+  events: 'Events',
+};
 type VoidRecord = ReplyOf<typeof getPatientVoidRecord>;
 
 describe('the charts of a person', () => {
@@ -61,7 +69,7 @@ describe('the charts of a person', () => {
     api = await apiOf(home, 'admin');
     await live(patients[0]?.podMac ?? '');
     await eventually(async () => expect((await record()).voids).toHaveLength(3));
-  }, 120_000);
+  });
   afterAll(async () => {
     await radio?.close();
     await browser?.close();
@@ -193,6 +201,32 @@ describe('the charts of a person', () => {
     await carer.leave();
   });
 
+  test('on a 4K wall the letters of a picture are as large beside the page’s own as on a desk, and it is read by hover', async () => {
+    const wall = await visit(browser, { viewport: { width: 3840, height: 2160 } });
+    await signIn(wall, home, 'lead');
+    const ratio = (page: Page): Promise<number> =>
+      page
+        .locator('svg[data-part=plot] text')
+        .first()
+        .evaluate((letter) => {
+          const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+          return letter.getBoundingClientRect().height / root;
+        });
+    await open('/patients/voiding-chart');
+    await open('/patients/voiding-chart', wall.page);
+    expect(Math.abs((await ratio(wall.page)) / (await ratio(lead.page)) - 1)).toBeLessThan(0.1);
+    const [last] = (await places(wall.page)).toSorted((a, b) => b - a);
+    const axis = await wall.page.locator('svg[data-part=plot] line').first().boundingBox();
+    const plot = await wall.page.locator('svg[data-part=plot]').boundingBox();
+    if (!axis || !plot) throw new Error('the picture has no axis');
+    const x = axis.x + (last ?? 0) * axis.width;
+    await wall.page.mouse.move(x, plot.y + plot.height / 2);
+    await wall.page.locator('[data-part=reading][data-event]').waitFor();
+    const cursor = await wall.page.getByRole('figure').locator('i').boundingBox();
+    expect(Math.abs((cursor?.x ?? 0) - x)).toBeLessThan(20);
+    await wall.leave();
+  });
+
   test('a chart that can not be fetched says so and comes with the next try', async () => {
     const { page } = lead;
     await page.route('**/Board/GetPatientVoidRecord*', (route) => route.abort());
@@ -202,4 +236,31 @@ describe('the charts of a person', () => {
     await page.getByRole('figure').getByRole('button', { name: 'Try again' }).click();
     await page.locator('svg[data-part=plot]').waitFor();
   });
+
+  test.each(Object.values(charts))(
+    'the $kind chart asks its question, is read by eye, keys and table, on a desk and on a phone in German',
+    async ({ kind, path }) => {
+      const { page } = lead;
+      await open(path);
+      await page.getByRole('slider').focus();
+      await page.keyboard.press('Home');
+      expect(await page.getByRole('slider').getAttribute('aria-valuetext')).not.toBe('');
+      expect(await page.getByRole('figure').innerText()).toMatch(/\?\n/);
+      await expectAccessible(page);
+      await tool('As a table').click();
+      expect(await page.locator('figure tbody tr').count()).toBeGreaterThan(0);
+      await page.goto(`${home.url}/patients/monitor?patientId=${patientId}`);
+      await page.getByRole('link', { name: chartTabs[kind], exact: true }).first().waitFor();
+
+      const phone = await visit(browser, {
+        ...{ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'de-DE' },
+      });
+      await signIn(phone, home, 'lead');
+      await open(path, phone.page);
+      await expectAccessible(phone.page);
+      const { scrollWidth, clientWidth } = await phone.page.evaluate(() => document.documentElement);
+      expect(scrollWidth).toBe(clientWidth);
+      await phone.leave();
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { openBrowser } from './harness/browser.ts';
 import { type Installation, install } from './harness/installation.ts';
 import { Radio, type Stretch } from './harness/radio.ts';
 import { waitForBlockedSound } from './harness/untouched-sound.ts';
-import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
+import { eventually, expectAccessible, loseSession, signIn, type Visitor, visit } from './harness/visitor.ts';
 
 const off = { clipped: false, loose: false, offBody: false, impact: false };
 const typed = 'Slept badly, asked for water twice.';
@@ -20,7 +20,7 @@ describe('what is typed, heard and sounded', () => {
     const { installationId, secret, nodes } = home.home;
     radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
     for (const { podMac } of home.home.patients.slice(0, 2)) await radio.send(podMac, [{ seconds: 1_800 }]);
-  }, 120_000);
+  });
   afterAll(async () => {
     await radio?.close();
     await browser?.close();
@@ -85,16 +85,12 @@ describe('what is typed, heard and sounded', () => {
     await page.reload();
     await page.getByText(check.from).waitFor();
     // The session ends while somebody types: it is ended on the server, from elsewhere.
-    await page.evaluate(() => localStorage.removeItem('tokenInfo'));
-    await page.reload();
-    await page.waitForURL(/sign-in/);
+    await loseSession(who);
     await signIn(who, home, 'carer');
     await page.goto(pathOf(0));
     await page.locator('#person-alerts').waitFor();
     expect(await page.evaluate((texts) => document.body.innerHTML.includes(texts), text)).toBe(false);
-    await page.evaluate(() => localStorage.removeItem('tokenInfo'));
-    await page.reload();
-    await page.waitForURL(/sign-in/);
+    await loseSession(who);
     await signIn(who, home, 'lead');
     await page.goto(pathOf(0));
     await page.getByText(check.from).waitFor();
@@ -156,7 +152,9 @@ describe('what is typed, heard and sounded', () => {
     await page.close({ runBeforeUnload: true });
     const question = await asked;
     expect(question.type()).toBe('beforeunload');
+    const closed = page.waitForEvent('close');
     await question.accept();
+    await closed;
     await who.leave();
   });
 

@@ -24,7 +24,7 @@ describe('what the sensor can be trusted with', () => {
     const { installationId, secret, nodes } = home.home;
     radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
     api = await apiOf(home, 'admin');
-  }, 120_000);
+  });
   afterAll(async () => {
     await radio?.close();
     await browser?.close();
@@ -91,7 +91,11 @@ describe('what the sensor can be trusted with', () => {
       [{ seconds: 10 * minute }, { seconds: 30, ml: 300 }, { seconds: 5 * minute }],
       now - 5 * second,
     );
-    await eventually(async () => expect(await padsOf(patientId)).toHaveLength(2));
+    // Measurements of the past are analysed after those of the present: both pads took the same.
+    await eventually(async () => {
+      const [newer, older] = await padsOf(patientId);
+      expect(newer?.ml).toBeGreaterThan(0.85 * (older?.ml ?? Number.NaN));
+    });
     const [worn, finished] = await padsOf(patientId);
     if (!worn || !finished) throw new Error('no pads');
     const weighed = Math.round(0.7 * finished.ml);

@@ -8,11 +8,26 @@ import { eventually, expectAccessible, signIn, visit } from './harness/visitor.t
 const screens = [
   'user-accounts',
   'admin-permissions',
+  'buildings-rooms',
   'wall-displays',
   'sign-in-rules',
   'jobs',
   'audit',
   'my-account',
+];
+
+/** What others than administrators may open, in part. */
+const moreScreens = [
+  'patient-list',
+  'organisation-structure',
+  'devices-nodes',
+  'site-links',
+  'application-link-key',
+  'devices-pods',
+  'manufacturers',
+  'set-up',
+  'organisation-profile',
+  'organisation-setting',
 ];
 
 describe('the manage area', () => {
@@ -36,6 +51,22 @@ describe('the manage area', () => {
       await signIn(visitor, home, 'admin');
       await visitor.page.locator('[data-patient-id]').first().waitFor();
       for (const screen of screens) {
+        await visitor.page.goto(`${home.url}/manage/${screen}`);
+        await visitor.page.locator('main h1, main h2').first().waitFor();
+        await visitor.page.waitForLoadState('networkidle');
+        await expectAccessible(visitor.page);
+      }
+      await visitor.leave();
+    });
+
+  for (const check of [
+    { colorScheme: 'light', viewport: { width: 1920, height: 1080 }, locale: 'en-GB' },
+    { colorScheme: 'dark', viewport: { width: 390, height: 844 }, locale: 'de-DE' },
+  ] as const)
+    test(`its people, places, devices and settings have nothing that axe finds, ${check.colorScheme} in ${check.locale}`, async () => {
+      const visitor = await visit(browser, { ...check, reducedMotion: 'reduce' });
+      await signIn(visitor, home, 'admin');
+      for (const screen of moreScreens) {
         await visitor.page.goto(`${home.url}/manage/${screen}`);
         await visitor.page.locator('main h1, main h2').first().waitFor();
         await visitor.page.waitForLoadState('networkidle');

@@ -16,6 +16,7 @@ describe('a server that is killed under load', () => {
     const { installationId, secret, nodes, patients } = home.home;
     const radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
     const acknowledged = new Map<string, number>();
+    const first = Promise.withResolvers<void>();
     let running = true;
     // Each pod reports its hour, ten minutes at a time; a batch counts once the server acknowledged it.
     const load = Promise.all(
@@ -23,10 +24,11 @@ describe('a server that is killed under load', () => {
         for (let part = 6; part > 0 && running; part--) {
           const sent = await radio.send(podMac, [{ seconds: 600 }], Date.now() - part * 600_000 + index);
           acknowledged.set(podMac, (acknowledged.get(podMac) ?? 0) + sent);
+          first.resolve();
         }
       }),
     );
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await first.promise;
     await home.stop('SIGKILL');
     await home.start();
     // The client keeps what was not acknowledged and sends it again: some of it the server has already.

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './harness/browser.ts';
 import { type Installation, install } from './harness/installation.ts';
@@ -23,6 +23,7 @@ describe('a wall for 100 people', () => {
   let browser: Browser;
   let radio: Radio;
   let wall: Visitor;
+  let calls: Visitor;
   let due = 0;
 
   beforeAll(async () => {
@@ -31,14 +32,20 @@ describe('a wall for 100 people', () => {
     const { installationId, secret, nodes, patients } = home.home;
     radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
     for (const { podMac } of patients.slice(mostDue)) await radio.send(podMac, [{ seconds: 300 }]);
-    wall = await visit(browser, { locale: 'de-DE', reducedMotion: 'reduce' });
-    await wall.page.addInitScript(() => localStorage.setItem('wallMode', 'true'));
-    await signIn(wall, home, 'lead');
-    await wall.page.getByRole('heading', { name: /^Im Blick/ }).waitFor();
-  }, 180_000);
+    const hang = async (): Promise<Visitor> => {
+      const one = await visit(browser, { locale: 'de-DE', reducedMotion: 'reduce' });
+      await one.page.addInitScript(() => localStorage.setItem('wallMode', 'true'));
+      await signIn(one, home, 'lead');
+      await one.page.getByRole('heading', { name: /^Im Blick/ }).waitFor();
+      return one;
+    };
+    [wall, calls] = [await hang(), await hang()];
+    await calls.page.goto(`${home.url}/dashboard/nurse-call`);
+  });
   afterAll(async () => {
     await radio?.close();
     await wall?.leave();
+    await calls?.leave();
     await browser?.close();
     await home?.remove();
   });
@@ -56,9 +63,9 @@ describe('a wall for 100 people', () => {
     }, 60_000);
   };
 
-  /** What is on the wall now, as it is drawn. */
-  const drawn = () =>
-    wall.page.evaluate(() => {
+  /** What is on a wall now, as it is drawn. */
+  const drawn = (page: Page) =>
+    page.evaluate(() => {
       const all = [...document.querySelectorAll<HTMLElement>('[data-patient-id]')];
       const monitor = document.querySelector('section section')?.getBoundingClientRect();
       return {
@@ -72,36 +79,60 @@ describe('a wall for 100 people', () => {
           .filter(({ right, bottom }) => right > innerWidth || bottom > innerHeight).length,
         scrolls: document.documentElement.scrollHeight > innerHeight,
         monitor: (monitor?.height ?? 0) / innerHeight,
-        letters: all.map(
-          (one) => 0.7 * Number.parseFloat(getComputedStyle(one.querySelector('h3') ?? one).fontSize),
+        capitals: all.map(
+          (one) => 0.7 * Number.parseFloat(getComputedStyle(one.querySelector('h2, h3') ?? one).fontSize),
         ),
         lights: [...document.querySelectorAll('article svg[data-shape]')].map((one) => one.clientHeight),
+        reasons: [...document.querySelectorAll('[data-reason]')].map(
+          (one) => 0.7 * Number.parseFloat(getComputedStyle(one).fontSize),
+        ),
       };
     });
 
+  /** The nurse call beside it: everybody who calls, each alert in type for its readers, and no page turns. */
+  const expectCalls = async (count: number) => {
+    const { page } = calls;
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const pxPerMm = Math.hypot(size.width, size.height) / diagonalMm;
+      await eventually(async () => {
+        const { ids, cut, outside, scrolls, capitals, reasons } = await drawn(page);
+        expect({ size, cut, outside, scrolls }).toEqual({ size, cut: [], outside: 0, scrolls: false });
+        for (const { patientId } of home.home.patients.slice(0, count)) expect(ids).toContain(patientId);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(reasons.length).toBeGreaterThanOrEqual(Math.min(1, count));
+        for (const px of [...capitals, ...reasons]) expect(px / pxPerMm).toBeGreaterThanOrEqual(capitalMm);
+      });
+      const folder = process.env.WALL_PICTURES;
+      const name = `nurse-call-${size.width}x${size.height}-${count}`;
+      if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+    }
+    await expectAccessible(page);
+  };
+
   test.each([0, 5, 20, 60])(
-    'shows all of %i who are due whole, from 3 m, and keeps a fifth for the others',
+    'shows all of %i who are due whole, from 3 m, and keeps a fifth for the others; so does the nurse call',
     async (count) => {
       await makeDue(count);
       for (const size of sizes) {
         await wall.page.setViewportSize(size);
         const pxPerMm = Math.hypot(size.width, size.height) / diagonalMm;
         await eventually(async () => {
-          const { ids, cut, outside, scrolls, monitor, letters, lights } = await drawn();
+          const { ids, cut, outside, scrolls, monitor, capitals, lights } = await drawn(wall.page);
           expect({ size, cut, outside, scrolls }).toEqual({ size, cut: [], outside: 0, scrolls: false });
           for (const { patientId } of home.home.patients.slice(0, count)) expect(ids).toContain(patientId);
           expect(new Set(ids).size).toBe(ids.length);
           expect(ids.length).toBeGreaterThan(count);
           expect(monitor).toBeGreaterThanOrEqual(0.199);
-          for (const px of [...letters, ...lights]) expect(px / pxPerMm).toBeGreaterThanOrEqual(capitalMm);
+          for (const px of [...capitals, ...lights]) expect(px / pxPerMm).toBeGreaterThanOrEqual(capitalMm);
         });
         const folder = process.env.WALL_PICTURES;
         const name = `wall-${size.width}x${size.height}-${count}`;
         if (folder) await wall.page.screenshot({ path: `${folder}/${name}.png` });
       }
       await expectAccessible(wall.page);
+      await expectCalls(count);
     },
-    120_000,
   );
 
   test('and a desk of 3840x2160 shows the board twice as large as one of 1920x1080', async () => {

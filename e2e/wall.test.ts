@@ -169,5 +169,5 @@ describe('what stays on a wall', () => {
     await picture(wall, 'wet-after-change-wall');
     await expectAccessible(carer.page);
     await expectAccessible(wall.page);
-  }, 300_000);
+  });
 });

@@ -96,7 +96,9 @@ describe('a fault of the server', () => {
     await says(/heard of any pod|keinem Pod mehr/);
     stopBeating = radio.keepBeating(macs());
     await areLive(seenMs);
-    for (const { page } of displays) await page.getByText(allClear).first().waitFor();
+    await eventually(async () => {
+      for (const one of displays) expect(await shown(one)).toMatch(allClear);
+    });
   });
 
   test('that freezes the database is stated on every display, and over once it goes on', async () => {

@@ -36,7 +36,7 @@ const breaches: Record<string, Breach> = {
     blame: 'apps/simulator/src/a.ts',
     files: { 'apps/simulator/src/a.ts': "import '../../server/src/b.ts';", 'apps/server/src/b.ts': '' },
   },
-  'simulator-is-a-stranger': {
+  'simulator-knows-the-wire': {
     blame: 'apps/simulator/src/a.ts',
     files: {
       'apps/simulator/src/a.ts': "import '../../../packages/analysis/src/b.ts';",
@@ -79,7 +79,7 @@ const breaches: Record<string, Breach> = {
       'apps/server/src/features/alerts/b.ts': '',
     },
   },
-  'pipeline-has-a-front-door': {
+  'pipeline-through-index': {
     blame: 'apps/server/src/main.ts',
     files: {
       'apps/server/src/main.ts': "import './pipeline/store.ts';",
@@ -111,6 +111,13 @@ const breaches: Record<string, Breach> = {
     files: {
       'apps/server/src/pipeline/watch/a.ts': "import '../offline/b.ts';",
       'apps/server/src/pipeline/offline/b.ts': '',
+    },
+  },
+  'network-is-beside-the-stages': {
+    blame: 'apps/server/src/pipeline/network/a.ts',
+    files: {
+      'apps/server/src/pipeline/network/a.ts': "import '../decode/b.ts';",
+      'apps/server/src/pipeline/decode/b.ts': '',
     },
   },
   'offline-is-beside-the-stages': {

@@ -21,9 +21,9 @@ function neededBy(entry: string) {
   };
 }
 
-/** Named by a front door that the first pages import, but used by later screens: each goes where it is used. */
+/** Named by an index.ts that the first pages import, but used by later screens: each goes where it is used. */
 const listedAlone =
-  /\/packages\/(ui\/src\/chart\/|contract\/src\/(alert-settings|audit|cycles|device-names|devices|displays|goal-values|goals|handover|loosened-goals|pad-changes|pods|products|roles|users)\.ts)/;
+  /\/packages\/(ui\/src\/chart\/|contract\/src\/(alert-settings|audit|consents|cycles|device-names|devices|displays|erasures|facility-links|goal-values|goals|handover|import-fields|imports|jobs|link-keys|firmware|loosened-goals|manufacturer-devices|manufacturers|organisation-manufacturers|pad-changes|people|people-list|place-changes|pods|products|records|roles|site-links|sites|users)\.ts)/;
 
 function fileOf(name: string, entry: string, priority: number) {
   const isNeeded = neededBy(entry);
@@ -37,6 +37,9 @@ function fileOf(name: string, entry: string, priority: number) {
 /** What only a desk needs: small files are merged with their like alone, so the board's few files hold none of it. */
 const ofDesk =
   /\/(src\/(features\/(confirm|data-table|form|alert-settings|charts|goals|devices)|screens\/(manage|goals|devices))|node_modules\/(react-hook-form|@hookform))\//;
+
+/** What imports nothing of ours: in files of their own, as a file that is imported by what it imports runs too early. */
+const ofContract = /\/packages\/contract\//;
 
 /**
  * What the sign-in needs is one file, what the shell needs beside it another, and what screens share are few: each of
@@ -57,7 +60,7 @@ export const fewFiles = [
   { name: 'time-zone', test: /\/(packages\/time-zone|node_modules\/temporal-[a-z]+)\//, priority: 1.5 },
   fileOf('shell', 'main.tsx', 1),
   {
-    name: (id: string) => (ofDesk.test(id) ? 'desk' : 'screens'),
+    name: (id: string) => (ofContract.test(id) ? 'contract' : ofDesk.test(id) ? 'desk' : 'screens'),
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 20_000,

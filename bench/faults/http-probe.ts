@@ -8,7 +8,7 @@ const patienceMs = 20_000;
 
 /** Posts one measurement a second for a site, each again until it is taken. */
 export interface HttpProbe {
-  /** The longest that a server which was there took to refuse, or said nothing at all, ms; since this was asked last. */
+  /** The longest that a server which was there took to refuse, or answered nothing at all, ms; since this was asked last. */
   slowestRefusalMs(): number;
   /** Answers without what a gateway needs: another status than 200 and 503, or a 503 without Retry-After. */
   readonly wrongAnswers: readonly string[];

@@ -7,14 +7,14 @@ import type { Server } from './server.ts';
 
 /** What was seen from outside since the watch was begun anew. */
 export interface Seen {
-  /** Longest time in a row in which /health said 200 while a probe had waited for over 3 s. */
+  /** Longest time in a row in which /health answered 200 while a probe had waited for over 3 s. */
   wronglyOkMs: number;
   /** When a display first warned, epoch ms. */
   warnedAt: number | undefined;
   /** When what a board showed of its probe was first over 10 s old, epoch ms; and for how long it stayed so. */
   staleAt: number | undefined;
   staleMs: number;
-  /** When /health first said something else than 200. */
+  /** When /health first answered something else than 200. */
   unhealthyAt: number | undefined;
   /** The longest that a refusal took. */
   refusalMs: number;

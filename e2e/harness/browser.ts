@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import chromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium as driver } from 'playwright-core';
+import { browserEnvironment } from './other-hour.ts';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -18,10 +19,16 @@ const args = [
 ];
 
 /** A real browser: the system's Chromium where there is one, else the one that came with the packages. */
-export const openBrowser = async (): Promise<Browser> =>
-  driver.launch({ executablePath: await findBrowser(), args, headless: true });
+export const openBrowser = async (more: readonly string[] = []): Promise<Browser> =>
+  driver.launch({
+    executablePath: await findBrowser(),
+    args: [...args, ...more],
+    headless: true,
+    env: browserEnvironment(),
+  });
 
-const findBrowser = async (): Promise<string> =>
+/** Where it is; the one that came with the packages is unpacked where that was not done yet. */
+export const findBrowser = async (): Promise<string> =>
   installed.find((path) => existsSync(path)) ?? chromium.executablePath();
 
 /** The same with a profile of its own that other tools may use as well, through a debugging port. */

@@ -59,10 +59,15 @@ export async function install(options: {
   patients: number;
   floors?: number;
   roomsPerFloor?: number;
+  nodes?: number;
+  /** Users beside those of `home.users`, without a password. */
+  carers?: number;
   /** The data folder, which is there and empty; else one of its own. */
   folder?: string;
   /** Nothing is heard but what the test sends: its site falls silent. */
   isSilent?: boolean;
+  /** Where mails are sent; else they are kept. */
+  smtpUrl?: string;
 }): Promise<Installation> {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'padlight-e2e-'));
   const [port, mqttPort] = [await freePort(), await freePort()];
@@ -73,6 +78,11 @@ export async function install(options: {
     DATA_DIR: folder,
     DEMO: 'off',
     LOG_LEVEL: 'warn',
+    ...(options.smtpUrl !== undefined && {
+      SMTP_URL: options.smtpUrl,
+      MAIL_FROM: 'padlight@example.org',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+    }),
   };
   let printed = '';
   const run = (args: string[]): ChildProcess => {
@@ -86,8 +96,18 @@ export async function install(options: {
     return child;
   };
   const size = ['--floors', String(options.floors ?? 3), '--rooms', String(options.roomsPerFloor ?? 8)];
+  const nodes = options.nodes === undefined ? [] : ['--nodes', String(options.nodes)];
+  const carers = ['--carers', String(options.carers ?? 0)];
   const spare = options.isSilent ? [] : ['--spare-pods', '1'];
-  const seed = run(['apps/server/src/seed.ts', '--patients', String(options.patients), ...size, ...spare]);
+  const seed = run([
+    'apps/server/src/seed.ts',
+    '--patients',
+    String(options.patients),
+    ...size,
+    ...spare,
+    ...carers,
+    ...nodes,
+  ]);
   if ((await exited(seed)) !== 0) throw new Error(`seed failed: ${printed}`);
   const line = printed.split('\n').find((text) => text.startsWith('{'));
   if (!line) throw new Error(`seed printed no home: ${printed}`);

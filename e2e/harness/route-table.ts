@@ -7,6 +7,8 @@ export interface Route {
   readonly path: string;
   readonly permission: Access;
   readonly leadsTo?: readonly string[];
+  /** Where it leads who may not open it, instead of to /404. */
+  readonly otherwise?: readonly string[];
 }
 
 const dashboard = join(import.meta.dirname, '../../apps/dashboard');
@@ -28,10 +30,14 @@ export async function readRoutes(): Promise<{ entries: string[]; routes: Route[]
 /** Where a path leads whoever holds these permissions: itself, another, or /404 (specification, section 2). */
 export function destinationOf(routes: readonly Route[], held: ReadonlySet<string>, path: string): string {
   const route = routes.find((one) => one.path === path);
-  const opens = ({ permission }: Route): boolean =>
-    permission === 'public' || permission === 'login' || [permission].flat().some((one) => held.has(one));
+  // The manage area has a permission of its own, beside that of each route; the account is everybody's.
+  const enters = (to: string): boolean =>
+    !to.startsWith('/manage') || to === '/manage/my-account' || held.has('Manage.View');
+  const opens = ({ path: to, permission }: Route): boolean =>
+    permission === 'public' ||
+    (enters(to) && (permission === 'login' || [permission].flat().some((one) => held.has(one))));
   // What only leads on shows nothing itself: it leads everybody to what is theirs.
-  if (route?.leadsTo)
-    return route.leadsTo.find((next) => routes.some((one) => one.path === next && opens(one))) ?? '/404';
-  return route && opens(route) ? path : '/404';
+  if (route && !route.leadsTo && opens(route)) return path;
+  const ways = route?.leadsTo ?? route?.otherwise ?? [];
+  return ways.find((next) => routes.some((one) => one.path === next && opens(one))) ?? '/404';
 }

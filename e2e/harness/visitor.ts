@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Installation } from './installation.ts';
+import { setHour } from './other-hour.ts';
 
 /** Somebody at a browser of their own. */
 export interface Visitor {
@@ -23,19 +24,28 @@ type Check = {
   isMobile?: boolean;
 };
 
+/** How long a slow machine may take to show what is to be seen; a test that passes waits for it alone. */
+const patienceMs = 60_000;
+
 export async function visit(browser: Browser, check: Check = {}): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     ...check,
   });
+  context.setDefaultTimeout(patienceMs);
+  await setHour(context);
   const page = await context.newPage();
   const tile = (patientId: string): Locator => page.locator(`article:has([data-patient-id="${patientId}"])`);
   return {
     page,
     tile,
     tone: (patientId) => tile(patientId).getAttribute('data-tone'),
-    leave: () => context.close(),
+    leave: async () => {
+      // A request under way may be in the hands of a handler, which the end of the browser must not fail.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    },
   };
 }
 
@@ -61,9 +71,21 @@ export async function signIn(
   await page.reload();
 }
 
-/** Asks again and again until it is so, or 20 s are over. */
-export async function eventually(check: () => Promise<void> | void, patienceMs = 20_000): Promise<void> {
-  for (const end = Date.now() + patienceMs; ; ) {
+/**
+ * The session is gone from the browser, and the page loads anew: again where it was on its way to the sign-in page by
+ * itself, which ends a reload.
+ */
+export async function loseSession({ page }: Visitor): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('tokenInfo'));
+  await eventually(async () => {
+    if (!page.url().includes('/sign-in')) await page.reload();
+    await page.locator('input[name=password]').waitFor({ timeout: 5_000 });
+  });
+}
+
+/** Asks again and again until it is so, or the patience is over. */
+export async function eventually(check: () => Promise<void> | void, withinMs = patienceMs): Promise<void> {
+  for (const end = Date.now() + withinMs; ; ) {
     try {
       return await check();
     } catch (error) {

@@ -8,7 +8,7 @@ interface AppProps {
   router: ReturnType<typeof createAppRouter>;
 }
 
-/** The dashboard with what all of its screens are in: the look, and what was fetched. */
+/** The dashboard with what all of its screens are in: the appearance, and what was fetched. */
 export function App({ queries, router }: AppProps) {
   return (
     <ThemeProvider>

@@ -8,7 +8,8 @@ const always = ['errors', 'shell'];
 const source = sourceOf('routes.tsx') ?? '';
 const loads =
   /path: '([^']+)',(?:(?!path: ).)*?import\('\.\/([^']+)'\)\.then\(\s*\(screen\) => screen\.(\w+)/gs;
-const chartLoads = /^ {2}'?([\w-]+)'?: \(\) => import\('\.\/([^']+)'\)\.then\(\(screen\) => screen\.(\w+)/gm;
+const chartLoads =
+  /^ {2}'?([\w-]+)'?: \{\s+Icon: \w+,\s+load: \(\) => import\('\.\/([^']+)'\)\.then\(\(screen\) => screen\.(\w+)/gm;
 const pathOf = (chart: string): string =>
   Object.values(charts).find(({ kind }) => kind === chart)?.path ?? chart;
 const found = new Map(

@@ -1,8 +1,8 @@
-import { type ChartKind, charts } from '@padlight/contract';
-import type { ReactNode } from 'react';
+import { type ChartKind, charts, importers } from '@padlight/contract';
+import { IconBed, IconChartAreaLine, IconDroplets, IconHeartbeat, IconTimeline } from '@tabler/icons-react';
 import { beginPerson } from './begin-person.ts';
-import { manageSections } from './features/manage-sections/index.ts';
-import type { ScreenRoute } from './platform/route/index.ts';
+import { grantedSections } from './features/manage-sections/index.ts';
+import type { LoadedRoute, ScreenRoute } from './platform/route/index.ts';
 
 /**
  * URL -> screen, permission, lazy import (specification, section 2). A path that is not here has no screen yet and
@@ -21,20 +21,44 @@ export const publicScreens: readonly ScreenRoute[] = [
   },
 ];
 
-/** What of the manage area is somebody's: its first section, or the account, which everybody has. */
-const ownManage = [...manageSections.map(({ path }) => path), '/manage/my-account'];
+/** What of the manage area is somebody's: its landing page, its first section, or the account, which everybody has. */
+const ownManage = ['/manage/landing', ...grantedSections.map(({ path }) => path), '/manage/my-account'];
 
 /** Where everybody begins: the board, the people, or what else is theirs. */
 const start = ['/dashboard', '/patients', ...ownManage];
 
-const chartScreens: Readonly<Record<ChartKind, () => Promise<() => ReactNode>>> = {
-  voiding: () => import('./screens/charts/voiding.ts').then((screen) => screen.VoidingScreen),
-  'pad-fill': () => import('./screens/charts/pad-fill.ts').then((screen) => screen.PadFillScreen),
+/** The screen of each chart, and the icon of links to it. */
+const chartScreens: Readonly<Record<ChartKind, Pick<LoadedRoute, 'Icon' | 'load'>>> = {
+  voiding: {
+    Icon: IconDroplets,
+    load: () => import('./screens/charts/voiding.ts').then((screen) => screen.VoidingScreen),
+  },
+  'pad-fill': {
+    Icon: IconChartAreaLine,
+    load: () => import('./screens/charts/pad-fill.ts').then((screen) => screen.PadFillScreen),
+  },
+  position: {
+    Icon: IconBed,
+    load: () => import('./screens/charts/position.ts').then((screen) => screen.PositionScreen),
+  },
+  vitals: {
+    Icon: IconHeartbeat,
+    load: () => import('./screens/charts/vitals.ts').then((screen) => screen.VitalsScreen),
+  },
+  events: {
+    Icon: IconTimeline,
+    load: () => import('./screens/charts/events.ts').then((screen) => screen.EventsScreen),
+  },
 };
 
 export const screens: readonly ScreenRoute[] = [
   { path: '/', permission: 'login', leadsTo: start },
-  { path: '/dashboard/landing', permission: 'login', leadsTo: start },
+  {
+    path: '/dashboard/landing',
+    permission: 'login',
+    texts: ['landing', 'tile'],
+    load: () => import('./screens/landing/index.ts').then((screen) => screen.DashboardLanding),
+  },
   {
     path: '/dashboard',
     permission: 'Classic Dashboard.View',
@@ -53,7 +77,13 @@ export const screens: readonly ScreenRoute[] = [
     texts: ['alerts', 'board-parts', 'pad-acts', 'tile', 'handover'],
     load: () => import('./screens/handover/index.ts').then((screen) => screen.HandoverScreen),
   },
-  { path: '/patients/landing', permission: 'Patients.View', leadsTo: ['/patients'] },
+  {
+    path: '/patients/landing',
+    permission: 'Patients.View',
+    otherwise: start,
+    texts: ['landing', 'tile'],
+    load: () => import('./screens/landing/index.ts').then((screen) => screen.PatientsLanding),
+  },
   {
     path: '/patients',
     permission: 'Patients.View',
@@ -82,8 +112,8 @@ export const screens: readonly ScreenRoute[] = [
     ({ kind, path, permission }): ScreenRoute => ({
       path,
       permission,
-      texts: ['charts', 'board-parts', 'tile', 'person-frame'],
-      load: chartScreens[kind],
+      texts: ['charts', 'alerts', 'board-parts', 'tile', 'person-frame'],
+      ...chartScreens[kind],
     }),
   ),
   {
@@ -136,16 +166,47 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/manage/landing',
     permission: 'Organisations.View',
-    leadsTo: ownManage,
+    otherwise: ownManage,
+    texts: ['audit', 'manage'],
+    load: () => import('./screens/manage/landing/index.ts').then((screen) => screen.ManageLandingScreen),
+  },
+  {
+    path: '/manage/organisation-profile',
+    permission: 'Organisations.View',
+    texts: ['manage', 'form', 'organisation'],
+    load: () =>
+      import('./screens/manage/organisation-profile/index.ts').then(
+        (screen) => screen.OrganisationProfileScreen,
+      ),
   },
   {
     path: '/manage/organisation-setting',
     permission: 'Organisations.View',
-    texts: ['alert-settings', 'manage', 'form', 'board-parts', 'tile'],
+    texts: ['alert-settings', 'formats', 'manage', 'form', 'board-parts', 'tile'],
     load: () =>
       import('./screens/manage/organisation-setting/index.ts').then(
         (screen) => screen.OrganisationSettingScreen,
       ),
+  },
+  {
+    path: '/manage/patient-list',
+    permission: 'Patients.View',
+    texts: ['manage', 'table', 'form', 'people'],
+    load: () => import('./screens/manage/people/index.ts').then((screen) => screen.PatientListScreen),
+  },
+  {
+    path: '/manage/buildings-rooms',
+    permission: 'Organisations.View',
+    texts: ['manage', 'table', 'form', 'places'],
+    load: () =>
+      import('./screens/manage/buildings-rooms/index.ts').then((screen) => screen.BuildingsRoomsScreen),
+  },
+  {
+    path: '/manage/organisation-structure',
+    permission: 'login',
+    texts: ['manage', 'structure', 'tile'],
+    load: () =>
+      import('./screens/manage/organisation-structure/index.ts').then((screen) => screen.StructureScreen),
   },
   {
     path: '/manage/user-accounts',
@@ -156,7 +217,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/manage/admin-permissions',
     permission: 'Organisations.RolesPermission.View',
-    texts: ['manage', 'table', 'form', 'roles', 'permissions'],
+    texts: ['manage', 'table', 'form', 'roles', 'permissions', 'person-frame'],
     load: () => import('./screens/manage/roles/index.ts').then((screen) => screen.AdminPermissionsScreen),
   },
   {
@@ -164,6 +225,74 @@ export const screens: readonly ScreenRoute[] = [
     permission: 'Devices.Display.View',
     texts: ['manage', 'table', 'form', 'displays'],
     load: () => import('./screens/manage/displays/index.ts').then((screen) => screen.WallDisplaysScreen),
+  },
+  {
+    path: '/manage/devices-nodes',
+    permission: 'Devices.Node.View',
+    texts: ['manage', 'table', 'form', 'network', 'devices'],
+    load: () => import('./screens/manage/network/index.ts').then((screen) => screen.NodesScreen),
+  },
+  {
+    path: '/manage/site-links',
+    permission: 'Organisations.Network.View',
+    texts: ['manage', 'table', 'form', 'network', 'sites'],
+    load: () => import('./screens/manage/network/index.ts').then((screen) => screen.SitesScreen),
+  },
+  {
+    path: '/manage/network-map',
+    permission: 'Organisations.Network.View',
+    texts: ['manage', 'form', 'network-map', 'devices'],
+    load: () => import('./screens/manage/network-map/index.ts').then((screen) => screen.NetworkMapScreen),
+  },
+  {
+    path: '/manage/network-utilisation',
+    permission: 'login',
+    texts: ['manage', 'table', 'utilisation'],
+    load: () => import('./screens/manage/utilisation/index.ts').then((screen) => screen.UtilisationScreen),
+  },
+  {
+    path: '/manage/devices-pods',
+    permission: 'Devices.Pod.View',
+    texts: ['manage', 'table', 'form', 'network', 'devices'],
+    load: () => import('./screens/manage/network/index.ts').then((screen) => screen.PodsScreen),
+  },
+  {
+    path: '/manage/manufacturers',
+    permission: 'Manufacturers.View',
+    texts: ['manage', 'table', 'form', 'products'],
+    load: () =>
+      import('./screens/manage/manufacturers/index.ts').then((screen) => screen.ManufacturersScreen),
+  },
+  {
+    path: '/manage/manufacturer-devices',
+    permission: 'Manufacturers.Devices.View',
+    texts: ['manage', 'table', 'form', 'products', 'devices'],
+    load: () =>
+      import('./screens/manage/manufacturers/index.ts').then((screen) => screen.ManufacturerDevicesScreen),
+  },
+  {
+    path: '/manage/algorithms',
+    permission: 'Algorithms.View',
+    texts: ['manage', 'form', 'tile', 'algorithms'],
+    load: () => import('./screens/manage/algorithms/index.ts').then((screen) => screen.AlgorithmsScreen),
+  },
+  {
+    path: '/manage/import',
+    permission: importers,
+    texts: ['manage', 'form', 'import'],
+    load: () => import('./screens/manage/import/index.ts').then((screen) => screen.ImportScreen),
+  },
+  {
+    path: '/manage/set-up',
+    permission: 'Organisations.Edit',
+    texts: ['manage', 'set-up'],
+    load: () => import('./screens/manage/set-up/index.ts').then((screen) => screen.SetUpScreen),
+  },
+  {
+    path: '/manage/application-link-key',
+    permission: 'Organisations.Interoperability.View',
+    texts: ['manage', 'form', 'link-key'],
+    load: () => import('./screens/manage/link-key/index.ts').then((screen) => screen.LinkKeyScreen),
   },
   {
     path: '/manage/sign-in-rules',
@@ -176,6 +305,13 @@ export const screens: readonly ScreenRoute[] = [
     permission: 'Organisations.Edit',
     texts: ['manage', 'form', 'chart-mail'],
     load: () => import('./screens/manage/chart-mail/index.ts').then((screen) => screen.ChartMailScreen),
+  },
+  {
+    path: '/manage/organisations',
+    permission: 'Super Admin.Organisations.View',
+    texts: ['manage', 'table', 'form', 'formats', 'organisations'],
+    load: () =>
+      import('./screens/manage/organisations/index.ts').then((screen) => screen.OrganisationsScreen),
   },
   {
     path: '/manage/jobs',
@@ -192,7 +328,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/manage/audit',
     permission: 'Organisations.Audit.View',
-    texts: ['manage', 'table', 'form', 'audit', 'permissions', 'tile'],
+    texts: ['manage', 'table', 'form', 'audit', 'permissions', 'person-frame', 'tile'],
     load: () => import('./screens/manage/audit/index.ts').then((screen) => screen.AuditScreen),
   },
   {

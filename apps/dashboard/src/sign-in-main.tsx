@@ -12,8 +12,8 @@ import { leadsOn, readPlace, SignInPage } from './screens/sign-in/index.ts';
 applyColourScheme();
 dropOldDrafts();
 const root = document.getElementById('root');
-const goOn = (): void =>
-  window.location.replace(returnPath(new URLSearchParams(window.location.search).get('from')));
+const goOn = (path?: string): void =>
+  window.location.replace(path ?? returnPath(new URLSearchParams(window.location.search).get('from')));
 if (readUser() && readTokenInfo() && leadsOn(readPlace(window.location))) goOn();
 else if (root) {
   await startI18n(['sign-in', 'credentials']);

@@ -1,6 +1,8 @@
 import type { JobName } from '@padlight/contract';
+import { erasePeople } from './features/erasures/index.ts';
+import { type ImportParts, runImports } from './features/imports/index.ts';
 import { keepSeries, rollUpSeries } from './features/series/index.ts';
-import { pruneCheckpoints } from './pipeline/index.ts';
+import { deleteOldHours, pruneCheckpoints } from './pipeline/index.ts';
 import type { ServerClock } from './platform/clock/server-clock.ts';
 import type { Db } from './platform/db/database.ts';
 import type { JobDefinition } from './platform/jobs/job.ts';
@@ -14,11 +16,12 @@ const retry = { limit: 5, pauseS: 30 } as const;
 /** Everything that this installation does in the background, and when: listed in docs/operations.md. */
 export function defineJobs(parts: {
   readonly db: Db;
-  readonly clock: Pick<ServerClock, 'expiryNow' | 'status'>;
+  readonly clock: Pick<ServerClock, 'now' | 'expiryNow' | 'status'>;
   readonly keepPartitions: () => Promise<void>;
   readonly mailer: Mailer;
+  readonly imports: Pick<ImportParts, 'bus' | 'kinds'>;
 }): readonly JobDefinition[] {
-  const { db, clock, keepPartitions, mailer } = parts;
+  const { db, clock, keepPartitions, mailer, imports } = parts;
   const defined: Record<JobName, Omit<JobDefinition, 'name'>> = {
     // Mails go out after the commit that wrote them: this sends those that were not taken, or left by a crash.
     'send-mails': {
@@ -57,6 +60,15 @@ export function defineJobs(parts: {
       keepDays: 14,
       run: () => keepPartitions(),
     },
+    // An hour at a time: what is due by an unbroken calendar is one in each run.
+    'tidy-network': {
+      everyMs: hourMs,
+      lateAfterMs: 24 * hourMs,
+      retry,
+      longestS: 1_800,
+      keepDays: 3,
+      run: ({ signal }) => deleteOldHours(db, clock, signal),
+    },
     // What is read is added up when it is read: this bounds how much that is.
     'roll-up-series': {
       everyMs: minuteMs,
@@ -65,6 +77,28 @@ export function defineJobs(parts: {
       longestS: 3_600,
       keepDays: 1,
       run: ({ signal }) => rollUpSeries(db, signal),
+    },
+    // Who is deleted is gone at once; their measurements follow, a day a step.
+    'erase-people': {
+      everyMs: minuteMs,
+      lateAfterMs: 24 * hourMs,
+      retry,
+      longestS: 6 * 3_600,
+      keepDays: 1,
+      run: (run) => erasePeople(run, clock.now),
+    },
+    // It is asked for when somebody imports or undoes: this goes on with what was left, and forgets old ones.
+    'run-imports': {
+      everyMs: minuteMs,
+      lateAfterMs: hourMs,
+      retry,
+      longestS: 3_600,
+      keepDays: 1,
+      run: (run) =>
+        runImports(
+          { ...imports, db, now: clock.now, expiryNow: clock.expiryNow, wakeMailer: mailer.wake },
+          run,
+        ),
     },
     // What was stored before there were series may take hours: a run that is ended goes on where it stopped.
     'keep-series': {
@@ -81,8 +115,11 @@ export function defineJobs(parts: {
     'tidy-sign-in',
     'prune-checkpoints',
     'keep-partitions',
+    'tidy-network',
     'roll-up-series',
     'keep-series',
+    'erase-people',
+    'run-imports',
   ];
   return names
     .filter((name) => name !== 'send-mails' || mailer.sends)

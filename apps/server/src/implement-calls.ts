@@ -1,3 +1,4 @@
+import type { GatewaySettings } from '@padlight/contract';
 import { alertSettingCalls } from './features/alert-settings/index.ts';
 import { alertCalls } from './features/alerts/index.ts';
 import { auditCalls } from './features/audit/index.ts';
@@ -8,22 +9,33 @@ import { cycleCalls } from './features/cycles/index.ts';
 import { deviceCalls } from './features/devices/index.ts';
 import { displayCalls } from './features/displays/index.ts';
 import { emailCalls } from './features/email/index.ts';
+import { erasureCalls } from './features/erasures/index.ts';
 import { filterCalls } from './features/filters/index.ts';
 import { goalCalls } from './features/goals/index.ts';
 import { handoverCalls } from './features/handover/index.ts';
+import { importCalls, importedKinds } from './features/imports/index.ts';
 import { jobCalls } from './features/jobs/index.ts';
+import { linkKeyCalls } from './features/link-keys/index.ts';
 import { addToGroup } from './features/live/index.ts';
+import { manufacturerCalls } from './features/manufacturers/index.ts';
+import { networkCalls } from './features/network/index.ts';
 import { noteCalls } from './features/notes/index.ts';
+import { organisationCalls } from './features/organisations/index.ts';
 import { padChangeCalls } from './features/pad-changes/index.ts';
 import { passwordPolicyCalls } from './features/password-policy/index.ts';
 import { patientCalls } from './features/patients/index.ts';
+import { consentCalls, peopleCalls } from './features/people/index.ts';
 import { placeCalls } from './features/places/index.ts';
 import { podCalls } from './features/pods/index.ts';
+import { type Previews, previewCalls } from './features/previews/index.ts';
 import { productCalls } from './features/products/index.ts';
 import { recordCalls } from './features/records/index.ts';
 import { roleCalls } from './features/roles/index.ts';
+import { setUpCalls } from './features/set-up/index.ts';
 import { settingCalls } from './features/settings/index.ts';
 import { shiftCalls } from './features/shifts/index.ts';
+import { siteCalls } from './features/sites/index.ts';
+import { superAdminCalls } from './features/super-admin/index.ts';
 import { type SystemView, systemCalls } from './features/system/index.ts';
 import { userCalls } from './features/users/index.ts';
 import type { SignIn } from './open-sign-in.ts';
@@ -39,15 +51,19 @@ export const implementCalls = (from: {
   readonly hub: LiveHub;
   readonly mailer: Mailer;
   readonly jobs: Jobs;
+  readonly previews: Previews;
   readonly clock: ServerClock;
   readonly system: SystemView;
+  readonly gateway: () => GatewaySettings;
 }): Implementation[] => {
-  const { signIn, hub, mailer, jobs, clock, system } = from;
+  const { signIn, hub, mailer, jobs, previews, clock, system, gateway } = from;
   const { session } = signIn;
   return [
     ...signIn.implementations,
     filterCalls({ addToGroup: addToGroup(hub.join) }),
     settingCalls,
+    organisationCalls,
+    setUpCalls,
     placeCalls,
     shiftCalls,
     alertCalls,
@@ -55,13 +71,27 @@ export const implementCalls = (from: {
     handoverCalls,
     boardCalls(),
     patientCalls,
+    peopleCalls,
+    consentCalls,
+    erasureCalls,
     cycleCalls,
     recordCalls,
     noteCalls,
     padChangeCalls,
     productCalls,
+    manufacturerCalls,
+    previewCalls({ previews }),
     goalCalls,
     podCalls,
+    siteCalls({ gateway }),
+    networkCalls,
+    linkKeyCalls,
+    superAdminCalls({
+      mailer,
+      mailPasswordLink: signIn.mailPasswordLink,
+      wakeMailSender: signIn.mailSender.wake,
+      canMail: signIn.canMail,
+    }),
     chartCalls,
     emailCalls({ mailer }),
     deviceCalls,
@@ -73,6 +103,7 @@ export const implementCalls = (from: {
     passwordPolicyCalls,
     auditCalls,
     jobCalls({ jobs }),
+    importCalls({ kinds: importedKinds(signIn.mailPasswordLink), jobs }),
     clockCalls({ clock }),
     systemCalls(system),
   ];

@@ -3,9 +3,14 @@ import { api } from '@padlight/contract';
 import { type Config, readConfig } from './config.ts';
 import { defineJobs } from './define-jobs.ts';
 import { seedDemonstration, startDemonstration } from './features/demonstration/index.ts';
+import { importedKinds } from './features/imports/index.ts';
 import { ensureSetupCode } from './features/installation/index.ts';
+import { createApplications } from './features/link-keys/index.ts';
 import { openPatient } from './features/patients/index.ts';
+import { createPreviews } from './features/previews/index.ts';
+import { endSignIns } from './features/super-admin/index.ts';
 import { loadProjection } from './features/tiles/index.ts';
+import { gatewaySettings } from './gateway-settings.ts';
 import { greet } from './greet.ts';
 import { implementCalls } from './implement-calls.ts';
 import { openSignIn } from './open-sign-in.ts';
@@ -95,8 +100,11 @@ async function start(ends: Ends): Promise<void> {
   const pipeline = await startPipeline({ ...database.pipeline, presence, bus, clock, log, config });
   ends.add('the pipeline', 2_000, () => pipeline.stop());
 
+  const previews = createPreviews({ environment: {}, log });
+  ends.add('previews of numbers', 500, () => previews.close());
   ends.add('the jobs', 1_000, () => jobs.stop());
-  await jobs.open(defineJobs({ db, clock, keepPartitions: database.keepPartitions, mailer }));
+  const imports = { bus, kinds: importedKinds(signIn.mailPasswordLink) };
+  await jobs.open(defineJobs({ db, clock, keepPartitions: database.keepPartitions, mailer, imports }));
   mailer.wake();
   await jobs.start('keep-series');
   const dataDir = config.databaseUrl === undefined ? config.dataDir : undefined;
@@ -119,6 +127,7 @@ async function start(ends: Ends): Promise<void> {
     disk: async () => (dataDir === undefined ? undefined : readDisk(dataDir)),
   };
 
+  let { mqttPort } = config;
   const http = await createHttp({
     db,
     bus,
@@ -126,8 +135,18 @@ async function start(ends: Ends): Promise<void> {
     now,
     expiryNow,
     table: api,
-    implementations: implementCalls({ signIn, hub, mailer, jobs, clock, system }),
+    implementations: implementCalls({
+      signIn,
+      hub,
+      mailer,
+      jobs,
+      previews,
+      clock,
+      system,
+      gateway: () => gatewaySettings(config, mqttPort),
+    }),
     authenticate: session.authenticate,
+    applications: createApplications(db, clock),
     openPatient,
     health: watchdog.health,
     metrics: pipeline.metrics,
@@ -151,8 +170,14 @@ async function start(ends: Ends): Promise<void> {
     port: config.mqttPort,
     tls: config.tls,
   });
+  mqttPort = mqtt.port;
   ends.add('MQTT', 200, () => mqtt.close());
 
+  const endSuspended = () => endSignIns({ db, bus, now, expiryNow });
+  const suspensions = runEvery(1_000, endSuspended, (error) =>
+    log.warn({ err: error }, 'sessions of suspended organisations could not be ended'),
+  );
+  ends.add('the end of sign-in', 200, () => suspensions.stop());
   const warnOfMails = (error: unknown) => log.warn({ err: error }, 'mails about alerts could not be written');
   const eventMails = runEvery(5_000, signIn.sendEventMails, warnOfMails);
   ends.add('mails about alerts', 200, () => eventMails.stop());

@@ -18,6 +18,8 @@ export interface SignIn {
   readonly session: Session;
   /** The calls of session, second factor, passwords, account, subscriptions and outbox. */
   readonly implementations: readonly Implementation[];
+  /** Whether mails are sent, or can be looked at where they are kept. */
+  readonly canMail: boolean;
   /** Mails about accounts. */
   readonly mailSender: MailSender;
   /** Mails a user a link to choose a password; the post's `wake` sends it after the commit. */
@@ -69,9 +71,10 @@ export async function openSignIn(options: {
       subscriptionCalls(linkKey),
       outboxCalls(options.showsOutbox),
     ],
+    canMail: mailSender.sends || demonstration,
     mailPasswordLink: mailLink,
     mailSender,
-    sendEventMails: () => sendEventMails(now()),
+    sendEventMails: () => sendEventMails(now(), expiryNow()),
     async close() {
       await background.close();
       session.close();

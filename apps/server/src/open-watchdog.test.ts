@@ -80,7 +80,7 @@ async function watch(prepare: (app: TestApp) => Promise<unknown> = async () => u
     state,
     watchdog,
     codes,
-    /** Lets time go by, a minute at most between two looks. */
+    /** Lets time go by, a minute at most between two checks. */
     async after(ms: number) {
       for (let left = ms; left > 0; left -= minute) {
         time.ms += Math.min(left, minute);
@@ -154,6 +154,20 @@ test('after 2 minutes administrators are mailed straight, each in their language
   expect(mails.received).toHaveLength(2);
   await after(40 * minute);
   await vi.waitFor(() => expect(mails.received).toHaveLength(4), patience);
+});
+
+test('with several organisations a super admin alone is mailed of what no display shows', async () => {
+  const { found, mails, becomes, after } = await watch(async (app) => {
+    const organisationId = await app.addOrganisation('Elm');
+    await app.addUser('anna', organisationId, 'organisation-admin');
+    await app.addUser('ben', organisationId, 'super-admin');
+    await app.addUser('oscar', await app.addOrganisation('Oak'), 'organisation-admin');
+  });
+  found.push(low);
+  await becomes('disk-low');
+  await after(1);
+  await after(2 * minute);
+  await vi.waitFor(() => expect(mails.received.map(({ to }) => to)).toEqual(['ben@example.org']), patience);
 });
 
 test('a mail that is not taken is tried again; the administrators of one organisation hear of its sites alone', async () => {

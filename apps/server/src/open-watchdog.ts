@@ -49,7 +49,7 @@ export async function openWatchdog(from: {
   readonly baseUrl: () => string;
   /** Further parts to be looked at. */
   readonly parts: readonly WatchedPart[];
-  /** Between two rounds of looks, ms. */
+  /** Between two rounds of checks, ms. */
   readonly everyMs?: number;
 }): Promise<Watchdog> {
   const { database, pipeline, bus, times, log, delivery, baseUrl } = from;

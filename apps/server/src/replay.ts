@@ -40,7 +40,7 @@ async function run(argv: readonly string[]): Promise<Replayed> {
 try {
   const { comparison, measurements, notes } = await run(process.argv.slice(2));
   console.log(
-    `${measurements} measurements, with the goals, products and feedback of today. Nothing is written.`,
+    `${measurements} measurements, with the goals, products and numbers of then and the feedback of today. Nothing is written.`,
   );
   for (const note of notes) console.log(note);
   for (const line of linesOf(comparison)) console.log(line);

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { RoleId } from '@padlight/contract';
 import { readConfig } from './config.ts';
-import { podMac, seedHome } from './features/demonstration/index.ts';
+import { inventedName, podMac, seedHome } from './features/demonstration/index.ts';
 import { createUser } from './features/identity/index.ts';
 import { registerPods } from './features/pods/index.ts';
 import { createRoleFromTemplate, type TemplateName } from './features/roles/index.ts';
+import { insertMembership, insertUser } from './features/user-records/index.ts';
 import { systemTime } from './platform/clock/time-source.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { createLog } from './platform/log.ts';
@@ -13,8 +14,8 @@ import { timeLimits } from './platform/time-limits.ts';
 
 /**
  * Fills an installation that is not running with an invented home to try things in: `--patients 40 --floors 3
- * --rooms 8 --wards 2 --nodes 12 --spare-pods 0`. Prints the ways in as one line of JSON. `--suffix .b` ends the user names of a
- * second home in the same installation.
+ * --rooms 8 --wards 2 --nodes 12 --spare-pods 0 --carers 0`. Prints the ways in as one line of JSON. `--suffix .b` ends the user
+ * names of a second home in the same installation; `--carers` are users beside those, without a password.
  */
 const { values } = parseArgs({
   options: {
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     wards: { type: 'string', default: '2' },
     nodes: { type: 'string', default: '12' },
     'spare-pods': { type: 'string', default: '0' },
+    carers: { type: 'string', default: '0' },
     suffix: { type: 'string', default: '' },
   },
 });
@@ -88,6 +90,15 @@ async function seed(): Promise<void> {
         ...(wardId && { wardIds: [wardId] }),
       });
     }
+    const carer = await roleOf('carer');
+    await db.transaction().execute(async (transaction) => {
+      for (let number = 1; number <= Number(values.carers); number++) {
+        const username = `carer-${number}${values.suffix}`;
+        const account = { username, displayName: inventedName(number), email: `${username}@try-out.example` };
+        const userId = await insertUser(transaction, account);
+        await insertMembership(transaction, organisationId, { userId, roleIds: [carer], wardIds: 'all' });
+      }
+    });
     console.log(
       JSON.stringify({
         organisationId,

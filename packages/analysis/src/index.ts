@@ -1,6 +1,7 @@
 export { advance, nextDue, type Step } from './advance.ts';
 export { type HeldCondition, heldConditions } from './alert/conditions.ts';
 export { analyse } from './analyse.ts';
+export { changeContext } from './change-context.ts';
 export type { Context, Feedback } from './context.ts';
 export type * from './fact.ts';
 export { feedback } from './feedback.ts';

@@ -21,6 +21,7 @@ export const mostOpenAlerts = 1000;
 
 /** Why nobody would be called about a person; `no-reading`: the light is grey for another cause, for longer than a pad change takes. */
 export const unmonitoredReasons = [
+  'no-consent',
   'no-pod',
   'never-heard',
   'out-of-range',
@@ -48,6 +49,7 @@ export const getOpenAlerts = get('/Board/GetOpenAlerts', {
   summary: 'The open alerts of a filter',
   permission: ['Dashboard.View', 'Classic Dashboard.View', 'Patients.View'],
   accesses: 'board.viewed',
+  applications: true,
   background: true,
   query: z.object(filterQuery),
   reply: z.object({

@@ -7,30 +7,50 @@ import * as boardCalls from './board.ts';
 import type { Call } from './call.ts';
 import * as chartCalls from './charts.ts';
 import * as clockCalls from './clock.ts';
+import * as consentCalls from './consents.ts';
 import * as cycleCalls from './cycles.ts';
 import * as deviceCalls from './devices.ts';
 import * as displayCalls from './displays.ts';
 import * as emailCalls from './email.ts';
+import * as erasureCalls from './erasures.ts';
+import * as facilityLinkCalls from './facility-links.ts';
 import * as filterCalls from './filters.ts';
+import * as firmwareCalls from './firmware.ts';
 import * as goalCalls from './goals.ts';
 import * as handoverCalls from './handover.ts';
+import * as importCalls from './imports.ts';
 import * as jobCalls from './jobs.ts';
+import * as linkKeyCalls from './link-keys.ts';
+import * as manufacturerDeviceCalls from './manufacturer-devices.ts';
+import * as manufacturerCalls from './manufacturers.ts';
+import * as networkCalls from './network.ts';
 import * as noteCalls from './notes.ts';
+import * as organisationManufacturerCalls from './organisation-manufacturers.ts';
+import * as organisationCalls from './organisations.ts';
 import * as outboxCalls from './outbox.ts';
 import * as padChangeCalls from './pad-changes.ts';
 import * as passwordPolicyCalls from './password-policy.ts';
 import * as passwordCalls from './passwords.ts';
 import * as patientCalls from './patients.ts';
+import * as peopleCalls from './people.ts';
+import * as peopleListCalls from './people-list.ts';
+import * as placeChangeCalls from './place-changes.ts';
+import * as placeTreeCalls from './place-tree.ts';
 import * as placeCalls from './places.ts';
 import * as podCalls from './pods.ts';
+import * as previewCalls from './previews.ts';
 import * as productCalls from './products.ts';
 import * as recordCalls from './records.ts';
 import * as roleCalls from './roles.ts';
 import * as secondFactorCalls from './second-factor.ts';
 import * as sessionCalls from './session.ts';
+import * as setUpCalls from './set-up.ts';
 import * as settingCalls from './settings.ts';
 import * as shiftCalls from './shifts.ts';
+import * as siteLinkCalls from './site-links.ts';
+import * as siteCalls from './sites.ts';
 import * as subscriptionCalls from './subscriptions.ts';
+import * as superAdminCalls from './super-admin.ts';
 import * as systemCalls from './system.ts';
 import * as userCalls from './users.ts';
 
@@ -54,14 +74,22 @@ export const api = {
   outbox: callsOf(outboxCalls),
   filters: callsOf(filterCalls),
   settings: callsOf(settingCalls),
-  places: callsOf(placeCalls),
+  organisations: callsOf(organisationCalls),
+  setUp: callsOf(setUpCalls),
+  places: callsOf({ ...placeCalls, ...placeChangeCalls, ...placeTreeCalls }),
   shifts: callsOf(shiftCalls),
   alerts: callsOf({ ...alertCalls, ...alertStoryCalls }),
   alertSettings: callsOf(alertSettingCalls),
   handover: callsOf(handoverCalls),
   board: callsOf(boardCalls),
   patients: callsOf(patientCalls),
+  people: callsOf({ ...peopleCalls, ...peopleListCalls }),
+  consents: callsOf(consentCalls),
+  erasures: callsOf(erasureCalls),
   pods: callsOf(podCalls),
+  linkKeys: callsOf(linkKeyCalls),
+  sites: callsOf({ ...siteCalls, ...siteLinkCalls, ...facilityLinkCalls }),
+  network: callsOf(networkCalls),
   charts: callsOf(chartCalls),
   email: callsOf(emailCalls),
   devices: callsOf(deviceCalls),
@@ -69,15 +97,23 @@ export const api = {
   records: callsOf(recordCalls),
   notes: callsOf(noteCalls),
   padChanges: callsOf(padChangeCalls),
-  products: callsOf(productCalls),
+  products: callsOf({ ...productCalls, ...manufacturerCalls }),
+  manufacturers: callsOf({
+    ...organisationManufacturerCalls,
+    ...manufacturerDeviceCalls,
+    ...firmwareCalls,
+  }),
+  previews: callsOf(previewCalls),
   goals: callsOf(goalCalls),
   users: callsOf(userCalls),
   roles: callsOf(roleCalls),
   passwordPolicy: callsOf(passwordPolicyCalls),
   displays: callsOf(displayCalls),
   audit: callsOf(auditCalls),
+  imports: callsOf(importCalls),
   jobs: callsOf(jobCalls),
   clock: callsOf(clockCalls),
+  superAdmin: callsOf(superAdminCalls),
   system: callsOf(systemCalls),
 };
 export type Api = typeof api;

@@ -128,6 +128,8 @@ export const Tile = z.object({
   product: z.string().nullable(),
   /** Null: no pod is assigned, so nothing is monitored. */
   reading: Reading.nullable(),
+  /** Consent to monitoring was refused or withdrawn: no pod is assigned. */
+  notConsented: z.literal(true).optional(),
   /** The open ones, the most urgent first. */
   alerts: z.array(TileAlert),
   /** Those that are silenced for a time while their reason holds. */
@@ -154,6 +156,7 @@ export const getPatient = put('/Board/GetPatient', {
   summary: 'The tiles of the group dashboard for a filter',
   permission: ['Classic Dashboard.View', 'Dashboard.View', 'Patients.View'],
   accesses: 'board.viewed',
+  applications: true,
   hot: true,
   query: z.object({ organisationId: OrganisationId, flag: WireFlag }),
   body: z.array(z.uuid()).max(500),

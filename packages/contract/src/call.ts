@@ -30,10 +30,12 @@ interface CallOptions<
   readonly errors?: readonly ErrorCode[];
   /** The audit action a writing call leaves behind: it runs in one transaction with that row. Reads have none. */
   readonly writes?: string;
-  /** The audit action of a look at a person's record: written beside the read, never refusing it. */
+  /** The audit action of an access to a person's record: written beside the read, never refusing it. */
   readonly accesses?: string;
   /** A call for anyone signed in that a wall display makes, too; else it is for people alone. */
   readonly displays?: true;
+  /** Outside applications make it, too, with the link key of an organisation. */
+  readonly applications?: true;
   /** The body is multipart/form-data with files, of at most so many bytes in all; read only once the caller may send it. */
   readonly uploads?: number;
   /** A polling call: the dashboard shows no loading indicator for it. */
@@ -62,6 +64,7 @@ export interface Call<
   readonly writes: string | undefined;
   readonly accesses: string | undefined;
   readonly displays: boolean;
+  readonly applications: boolean;
   readonly uploads: number | undefined;
   readonly background: boolean;
   readonly hot: Hot;
@@ -100,6 +103,7 @@ const define =
     writes: options.writes,
     accesses: options.accesses,
     displays: options.displays ?? false,
+    applications: options.applications ?? false,
     uploads: options.uploads,
     background: options.background ?? false,
     hot: options.hot ?? (false as Hot),

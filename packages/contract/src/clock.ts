@@ -21,6 +21,7 @@ export const ServerTime = z.object({
   /** What most of the gateways heard lately agree on; null: they do not, or none was heard. */
   gatewaysSay: Instant.nullable(),
   gatewaysHeard: z.number().int(),
+  abilities: z.object({ confirm: z.boolean() }),
 });
 export type ServerTime = z.infer<typeof ServerTime>;
 
@@ -31,7 +32,7 @@ export const getServerTime = get('/clock/GetServerTime', {
   reply: ServerTime,
 });
 
-/** Ends the doubt: the server goes by its machine's clock from now on. */
+/** Ends the doubt: the server goes by its machine's clock from now on. Of several organisations a super admin says so. */
 export const confirmServerTime = post('/clock/ConfirmServerTime', {
   summary: 'Confirm that the clock of the server’s machine is right',
   permission: 'Organisations.Edit',
@@ -39,5 +40,5 @@ export const confirmServerTime = post('/clock/ConfirmServerTime', {
   /** The machine's time as it was shown; it must still say so, to the hour. */
   body: z.strictObject({ machine: Instant }),
   reply: Done,
-  errors: ['changed-meanwhile'],
+  errors: ['changed-meanwhile', 'shared-entry'],
 });

@@ -47,9 +47,14 @@ export const cellColours = ['EMPTY', 'RED', 'GREEN'] as const;
 export const FilterFlag = { all: 0, area: 1, floor: 2, building: 3 } as const;
 export type FilterFlag = (typeof FilterFlag)[keyof typeof FilterFlag];
 
+/** What kind of customer a user is of: the type of dashboard of the active organisation, as the wire writes it. */
 export const userTypes = ['NORMAL', 'PRIVATE', 'CARER'] as const;
+export type UserType = (typeof userTypes)[number];
 export const dashboardTypes = ['normal', 'private', 'carer'] as const;
-export const shifts = ['DAY', 'NIGHT'] as const;
+export type DashboardType = (typeof dashboardTypes)[number];
+/** The specification's shifts: the two halves of a person's day. An organisation's shifts of staff are its own (shifts.ts). */
+const shifts = ['DAY', 'NIGHT'] as const;
+export type DayHalf = Lowercase<(typeof shifts)[number]>;
 export const patientActions = [
   'addPatient',
   'updatePatient',

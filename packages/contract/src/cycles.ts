@@ -9,7 +9,7 @@ import { noteText } from './text.ts';
 export const padVerdicts = ['dry', 'soaked', 'leaked'] as const;
 export type PadVerdict = (typeof padVerdicts)[number];
 
-/** Why something said of a pad is taken back; `undone` is the tap right after it. */
+/** Why something reported of a pad is taken back; `undone` is the tap right after it. */
 export const withdrawReasons = ['other-pad', 'other-person', 'mistyped', 'other', 'undone'] as const;
 export type WithdrawReason = (typeof withdrawReasons)[number];
 
@@ -55,7 +55,7 @@ export const PadCycle = z.object({
 export type PadCycle = z.infer<typeof PadCycle>;
 
 /**
- * Why feedback taught nothing, or less than it said: too little fluid to report; too far off to be true; no capacity to
+ * Why feedback taught nothing, or less than it reported: too little fluid to report; too far off to be true; no capacity to
  * compare with; more than one pad may move; beyond the most that is believed; no number; a pad used or unknown; one worn still;
  * one of which there is no estimate; another word on the same pad came later.
  */
@@ -84,7 +84,7 @@ export const LearningReason = z.object({
   estimatedMl: z.number(),
   factorBefore: z.number(),
   factorAfter: z.number(),
-  /** `bounded`: it counted less than it said; `refused`: it can't be, and counted nothing. */
+  /** `bounded`: it counted less than it reported; `refused`: it can't be, and counted nothing. */
   outcome: z.enum(['used', 'bounded', 'refused', 'withdrawn']),
   /** Null: it was simply used, or was withdrawn. */
   why: z.enum(learningDoubts).nullable(),
@@ -111,7 +111,7 @@ export type PatientLearning = z.infer<typeof PatientLearning>;
 
 /** The pads that were worn in a range of at most 31 days, newest first. */
 export const getPadCycles = get('/Board/GetPadCycles', {
-  summary: 'The pads of a patient, with what carers told of them',
+  summary: 'The pads of a patient, with the feedback of carers',
   permission: 'Patients.View',
   accesses: 'patient.viewed',
   query: z.object({ patientId: PatientId, fromDate: z.coerce.date(), toDate: z.coerce.date() }),
@@ -135,7 +135,7 @@ const Weight = z.number().min(0).max(5000);
  * which is kept; what is null or left out stays as it was reported. A weight that can't be is stored, not learned from, and answered with a warning.
  */
 export const savePadCycleFeedback = post('/Board/SavePadCycleFeedback', {
-  summary: 'Tell how a pad was, or what it weighed over a dry one',
+  summary: 'Report how a pad was, or what it weighed over a dry one',
   permission: 'Dashboard.PadChange.Save',
   writes: 'feedback.saved',
   body: z.strictObject({
@@ -159,7 +159,7 @@ export const savePadCycleFeedback = post('/Board/SavePadCycleFeedback', {
  * it had replaced stand again.
  */
 export const withdrawPadCycleFeedback = post('/Board/WithdrawPadCycleFeedback', {
-  summary: 'Withdraw what was told of a pad',
+  summary: 'Withdraw feedback about a pad',
   permission: 'Dashboard.PadChange.Save',
   writes: 'feedback.withdrawn',
   body: z.strictObject({

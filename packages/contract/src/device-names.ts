@@ -26,3 +26,13 @@ export function readNodeMac(text: string): { mac: Mac } | { wrong: 'format' | 'p
   if (mac === undefined) return { wrong: 'format' };
   return mac.replaceAll(':', '').startsWith(devicePrefixes.nodeMac) ? { mac } : { wrong: 'prefix' };
 }
+
+/** Reads the MACs of nodes with spaces, commas or semicolons between, each once; undefined where one is none. */
+export function readNodeMacs(text: string): Mac[] | undefined {
+  const read = text
+    .split(/[\s,;]+/)
+    .filter((typed) => typed !== '')
+    .map(readNodeMac);
+  const macs = read.flatMap((one) => ('mac' in one ? one.mac : []));
+  return macs.length === read.length ? [...new Set(macs)] : undefined;
+}

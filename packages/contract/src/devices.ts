@@ -1,23 +1,31 @@
 import { z } from 'zod';
 import { get, post, put } from './call.ts';
-import { readNodeMac, readPodName } from './device-names.ts';
+import { readNodeMac, readNodeMacs, readPodName } from './device-names.ts';
 import { Instant, Mac, OrganisationId, PatientId, PodChangeId, PodId } from './ids.ts';
 import { PersonRef, PodChange, PodRef, podChangeReasons } from './pod-change.ts';
 import { noteText } from './text.ts';
 
 /** As typed: the last four digits of a pod's MAC, the whole of it, or its serial number. */
-const TypedPod = z
+export const TypedPod = z
   .string()
   .max(40)
   .refine((text) => readPodName(text) !== undefined, {
     error: 'Type the last four digits of the MAC that stands on the pod, or its serial number (S00 ...).',
   });
 /** As typed: XX:XX:XX:XX:XX:XX. */
-const TypedNode = z
+export const TypedNode = z
   .string()
   .max(40)
   .refine((text) => 'mac' in readNodeMac(text), {
     error: 'Type the MAC that stands on the node, AC:23:3F:XX:XX:XX.',
+  });
+
+/** Several of them as typed, with commas or spaces between; empty: none. */
+export const TypedNodes = z
+  .string()
+  .max(400)
+  .refine((text) => readNodeMacs(text) !== undefined, {
+    error: 'Type the MACs that stand on the nodes, AC:23:3F:XX:XX:XX, with commas between.',
   });
 
 /** The pod that somebody wears. What it measures and how it is heard is in the tile. */
@@ -107,7 +115,7 @@ export const findPodToGive = get('/Membership/FindPodToGive', {
     lastHeardAt: Instant.nullable(),
     wearer: PersonRef.extend({ room: z.string().nullable() }).nullable(),
   }),
-  errors: ['pod-not-found', 'pod-in-use'],
+  errors: ['pod-not-found', 'pod-in-use', 'pod-retired'],
 });
 
 /** Gives a pod to a patient and takes it from who had it; null takes the patient's pod away. */
@@ -127,7 +135,7 @@ export const assignPod = post('/Membership/AssignPod', {
     /** Null: they had it already. */
     changeId: PodChangeId.nullable(),
   }),
-  errors: ['patient-not-found', 'pod-not-found', 'pod-in-use', 'pod-worn'],
+  errors: ['patient-not-found', 'pod-not-found', 'pod-in-use', 'pod-retired', 'pod-worn', 'not-consented'],
 });
 
 /** Changes a patient's pod and keeps why, or only keeps that something was done to it. */
@@ -145,7 +153,16 @@ export const savePodChangeHistory = post('/Membership/SavePodChangeHistory', {
     note: noteText(500).optional(),
   }),
   reply: PodChange,
-  errors: ['patient-not-found', 'no-pod-assigned', 'pod-not-found', 'pod-in-use', 'pod-worn', 'note-needed'],
+  errors: [
+    'patient-not-found',
+    'no-pod-assigned',
+    'pod-not-found',
+    'pod-in-use',
+    'pod-retired',
+    'pod-worn',
+    'not-consented',
+    'note-needed',
+  ],
 });
 
 /** The latest 100 changes of one pod or of one patient, the newest first; only those about people in the caller's care. */

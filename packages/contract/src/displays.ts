@@ -106,5 +106,5 @@ export const pairDisplay = post('/display/Pair', {
   writes: 'display.paired',
   body: z.strictObject({ code: z.string().min(1).max(40) }),
   reply: z.object({ user: LoggedInUser, tokenInfo: TokenInfo }),
-  errors: ['pairing-code-invalid', 'too-many-requests'],
+  errors: ['pairing-code-invalid', 'organisation-suspended', 'too-many-requests'],
 });

@@ -66,4 +66,5 @@ export const saveMailDomains = post('/email/SaveMailDomains', {
   writes: 'mail-domains.saved',
   body: z.strictObject({ domains: z.array(MailDomain).max(50).nullable() }),
   reply: MailDomains,
+  errors: ['more-than-held'],
 });

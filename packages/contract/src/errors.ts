@@ -27,9 +27,67 @@ export const errorTable = {
   forbidden: { status: 403, message: 'You do not have the permission for this.' },
   'not-found': { status: 404, message: 'There is nothing here by that name.' },
   'patient-not-found': { status: 404, message: 'This person is not in your care.' },
+  'room-not-found': {
+    status: 404,
+    message: 'The room does not belong to the organisation, or is not among your areas.',
+  },
+  'bed-taken': { status: 409, message: 'The bed number is not available. Choose another bed.' },
+  'name-not-confirmed': { status: 409, message: 'Type the name as it is shown to confirm this.' },
+  'archive-settled': {
+    status: 409,
+    message: 'This cannot be undone any more. Restore the person from the archive instead.',
+  },
   'pod-not-found': { status: 404, message: 'The pod does not belong to the organisation.', number: 318 },
   'node-not-found': { status: 404, message: 'The node does not belong to the organisation.', number: 321 },
+  'site-not-found': { status: 404, message: 'There is no such site in the organisation.' },
+  'link-key-not-found': { status: 404, message: 'There is no application link key.' },
+  'site-not-linked': {
+    status: 409,
+    message: 'This site has no installation id. Register a new one first.',
+  },
+  'facility-not-linked': { status: 404, message: 'No other site serves this facility.' },
+  'nodes-in-facility': {
+    status: 409,
+    message: 'Nodes of the site are in rooms of this facility. Move them first.',
+  },
+  'share-code-not-found': {
+    status: 404,
+    message: 'The code is wrong, was used or has ended. Ask for another one.',
+  },
+  'node-of-site': { status: 409, message: 'The node belongs to this site already.' },
+  'node-not-shared': { status: 404, message: 'The site does not use this node.' },
+  'prefetch-refused': {
+    status: 403,
+    message: 'This address changes something. It cannot be fetched ahead.',
+  },
+  'building-has-site': { status: 409, message: 'A site serves this facility already.' },
+  'node-taken': { status: 409, message: 'A node with this MAC address is registered already.' },
+  'pod-taken': {
+    status: 409,
+    message: 'Some of these pods are registered already. Nothing was saved: take out those that are named.',
+  },
   'organisation-not-found': { status: 404, message: 'You do not belong to this organisation.' },
+  'no-such-organisation': { status: 404, message: 'There is no such organisation.' },
+  'own-organisation': {
+    status: 409,
+    message: 'You are signed in to this organisation. A super admin of another one suspends it.',
+  },
+  'organisation-suspended': {
+    status: 403,
+    message: 'Sign-in of this organisation was ended. Ask whoever runs this installation.',
+  },
+  'other-organisation-suspended': {
+    status: 403,
+    message: 'Sign-in of that organisation was ended. Ask whoever runs this installation.',
+  },
+  'suspension-notice-too-short': {
+    status: 400,
+    message: 'Choose a day at least 7 days ahead: the screens of the organisation announce it until then.',
+  },
+  'suspension-reason-needed': {
+    status: 400,
+    message: 'Say why sign-in ends at once: both organisations read it in their audit.',
+  },
   'session-not-found': { status: 404, message: 'This session has ended already.' },
   'browser-not-found': { status: 404, message: 'This browser is not trusted any more.' },
   'connection-not-found': { status: 404, message: 'The live connection is gone. Connect again.' },
@@ -58,6 +116,15 @@ export const errorTable = {
       'A fall calls at once and at high priority. A red light cannot be switched off, is never of low priority, and calls after at most 30 minutes. To stop looking for falls, switch them off in the goals of the person.',
   },
   'no-pod-assigned': { status: 409, message: 'Monitoring is unavailable: no pod is assigned.' },
+  'serial-number-taken': { status: 409, message: 'Another pod has this serial number.' },
+  'pod-still-worn': {
+    status: 409,
+    message: 'Somebody wears this pod. Take it from them on their page, then try again.',
+  },
+  'pod-retired': {
+    status: 409,
+    message: 'This pod is retired. Bring it back into use among the pods, then give it.',
+  },
   'pod-in-use': {
     status: 409,
     message: 'This pod is worn by somebody outside of your wards. Ask who cares for them to give it free.',
@@ -66,6 +133,11 @@ export const errorTable = {
     status: 409,
     message:
       'Somebody wears this pod by now. Look who it is, and confirm by name that it is taken from them.',
+  },
+  'not-consented': {
+    status: 409,
+    message:
+      'Consent to monitoring was refused or withdrawn, so no pod can be assigned. Record that it was given first.',
   },
   'pod-change-not-found': { status: 404, message: 'There is no such change of a pod.' },
   'pod-change-not-undoable': {
@@ -91,9 +163,44 @@ export const errorTable = {
   'feedback-not-found': { status: 404, message: 'There is no such feedback for this person.' },
   'feedback-withdrawn': { status: 409, message: 'This feedback is withdrawn or replaced already.' },
   'product-not-found': { status: 404, message: 'There is no such product.' },
+  'product-name-taken': {
+    status: 409,
+    message: 'This manufacturer has a product of this name. Choose another.',
+  },
+  'manufacturer-not-found': { status: 404, message: 'There is no such manufacturer.' },
+  'manufacturer-code-taken': {
+    status: 409,
+    message: 'There is a manufacturer with this code. Choose another.',
+  },
+  'manufacturer-used': { status: 409, message: 'Your organisation uses this manufacturer already.' },
+  'manufacturer-not-used': {
+    status: 409,
+    message: 'Your organisation does not use this manufacturer. Add it first.',
+  },
+  'manufacturer-in-use': {
+    status: 409,
+    message: 'Meanwhile other people wear products of this manufacturer. See how many, then try again.',
+  },
+  'role-lacks-devices': {
+    status: 409,
+    message: 'No role of this user may see devices of manufacturers. Give them such a role first.',
+  },
+  'shared-entry': {
+    status: 403,
+    message: 'All organisations share this: only a super admin changes it.',
+  },
   'parameters-invalid': {
     status: 400,
     message: 'Some of the numbers cannot be used. Nothing was saved: correct those that are named.',
+  },
+  'preview-under-way': {
+    status: 409,
+    message: 'A preview of your organisation runs already. Wait for it, or cancel it.',
+  },
+  'preview-not-found': {
+    status: 404,
+    message:
+      'This preview is not known any more: another one was started, or the server was. Start it again.',
   },
   'goal-reason-needed': {
     status: 400,
@@ -127,16 +234,43 @@ export const errorTable = {
   'user-not-found': { status: 404, message: 'This user does not belong to your organisation.' },
   'role-not-found': { status: 404, message: 'The role does not belong to your organisation.' },
   'ward-not-found': { status: 404, message: 'The area is none that you may give.' },
+  'subscription-code-taken': {
+    status: 409,
+    message: 'Another organisation has this subscription code. Check the number of your contract.',
+  },
   'ward-name-taken': { status: 409, message: 'There is an area of this name. Choose another.' },
   'ward-in-use': {
     status: 409,
     message: 'Users or wall displays are limited to this area. Give them another one first.',
   },
   'place-not-found': { status: 404, message: 'The rooms do not all belong to this building.' },
+  'no-such-place': { status: 404, message: 'There is no such building, floor or room.' },
+  'building-name-taken': { status: 409, message: 'A building of this name exists already. Choose another.' },
+  'floor-name-taken': {
+    status: 409,
+    message: 'The building has a floor of this name already. Choose another.',
+  },
+  'room-name-taken': { status: 409, message: 'The room exists already on this floor. Choose another name.' },
+  'beds-taken': {
+    status: 409,
+    message: 'People have the beds of this room. Give them another bed first, or leave as many beds.',
+  },
+  'last-place': {
+    status: 409,
+    message: 'One building, one floor and one room stay. Make another one first.',
+  },
+  'site-in-use': {
+    status: 409,
+    message: 'The building has a network with nodes or pods. Move or remove these devices first.',
+  },
   'job-not-found': { status: 404, message: 'There is no such job on this installation.' },
   'job-not-running': { status: 409, message: 'This run has ended by now.' },
   'display-not-found': { status: 404, message: 'There is no such wall display.' },
   'username-taken': { status: 409, message: 'This sign-in name is taken. Choose another.' },
+  'role-template-needed': {
+    status: 422,
+    message: 'Choose the template that the role is made from: it says what kind of role it is.',
+  },
   'role-name-taken': { status: 409, message: 'There is a role of this name. Choose another.' },
   'display-name-taken': { status: 409, message: 'There is a wall display of this name. Choose another.' },
   'own-account': {
@@ -175,6 +309,55 @@ export const errorTable = {
   'headers-too-large': { status: 431, message: 'The address or the headers of the request are too long.' },
   'expectation-failed': { status: 417, message: 'The server takes no Expect header but 100-continue.' },
   'too-large': { status: 413, message: 'The message is too large.' },
+  'import-not-found': { status: 404, message: 'There is no such import of yours any more.' },
+  'import-not-ready': { status: 409, message: 'The import is not at that step any more. See how far it is.' },
+  'import-has-errors': {
+    status: 409,
+    message: 'Some rows have errors. Correct the file, or import the good rows only.',
+  },
+  'import-empty': { status: 400, message: 'The file has no rows below its headings.' },
+  'import-formula': {
+    status: 400,
+    message: 'A cell holds a formula. Replace formulas by their values, and choose the file again.',
+  },
+  'import-too-many-rows': { status: 400, message: 'The file has over 10,000 rows. Divide it into several.' },
+  'import-too-many-columns': {
+    status: 400,
+    message: 'The file has over 60 columns. Delete those that are not needed.',
+  },
+  'import-no-headings': {
+    status: 400,
+    message: 'The first row has no headings. Name the columns in it, as the template does.',
+  },
+  'import-heading-twice': {
+    status: 400,
+    message: 'Two columns have the same heading. Give each a heading of its own.',
+  },
+  'import-heading-missing': {
+    status: 400,
+    message: 'A column holds data and has no heading. Name it in the first row, or delete it.',
+  },
+  'import-locked': {
+    status: 400,
+    message: 'The file is protected by a password. Save it without one, and choose it again.',
+  },
+  'import-old-excel': {
+    status: 400,
+    message: 'This is an old Excel file (.xls). Save it as .xlsx or CSV, and choose it again.',
+  },
+  'import-not-a-table': { status: 400, message: 'This is neither a CSV nor an XLSX file that can be read.' },
+  'import-unseen-characters': {
+    status: 400,
+    message: 'A cell holds control characters, or ones that turn the direction of text. Type it again.',
+  },
+  'import-too-large-inside': {
+    status: 400,
+    message: 'The file is far larger unpacked than it seems. Save the table alone, without pictures.',
+  },
+  'import-took-too-long': {
+    status: 400,
+    message: 'Reading the file took too long. Divide it into several, or save it as CSV.',
+  },
   'too-many-requests': { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
   'site-sign-in-failed': { status: 401, message: 'The installation id or its secret is wrong.' },
   'node-not-of-site': { status: 403, message: 'This node does not belong to the site that signed in.' },

@@ -41,6 +41,14 @@ const AverageSlot = z.object({
   days: z.number().int(),
 });
 
+/** Percent of the pad's capacity at which it is to be changed soon, and now. */
+const GoalLimits = z.object({
+  minPct: z.number(),
+  maxPct: z.number(),
+  minNightPct: z.number(),
+  maxNightPct: z.number(),
+});
+
 const PadFill = z.object({
   ...ChartBase.shape,
   /** In order of time. A gap is a stretch in `gaps`, never a line drawn across it. */
@@ -50,12 +58,9 @@ const PadFill = z.object({
   days: z.array(ChartDay),
   /** In order of the clock; half-hours that no day knows are left out. */
   average: z.array(AverageSlot),
-  goals: z.object({
-    minPct: z.number(),
-    maxPct: z.number(),
-    minNightPct: z.number(),
-    maxNightPct: z.number(),
-  }),
+  goals: GoalLimits,
+  /** What was aimed at in the range before, oldest first, each until a time. */
+  formerGoals: z.array(GoalLimits.extend({ until: Instant })),
 });
 
 /**

@@ -30,6 +30,9 @@ export type RoomId = z.infer<typeof RoomId>;
 /** An area of the specification: a named group of rooms, also called a ward. */
 export const WardId = uuid('WardId');
 export type WardId = z.infer<typeof WardId>;
+/** A facility's network, with its gateways. */
+export const SiteId = uuid('SiteId');
+export type SiteId = z.infer<typeof SiteId>;
 export const AlertId = uuid('AlertId');
 export type AlertId = z.infer<typeof AlertId>;
 export const PodChangeId = uuid('PodChangeId');
@@ -37,6 +40,9 @@ export type PodChangeId = z.infer<typeof PodChangeId>;
 /** A pod of the installation. A positive integer. */
 export const PodId = z.coerce.number().int().positive().brand<'PodId'>();
 export type PodId = z.infer<typeof PodId>;
+/** The certificate of a person who was deleted for good. */
+export const ErasureId = uuid('ErasureId');
+export type ErasureId = z.infer<typeof ErasureId>;
 export const ShiftId = uuid('ShiftId');
 export type ShiftId = z.infer<typeof ShiftId>;
 export const NoteId = uuid('NoteId');
@@ -61,7 +67,7 @@ export type Mac = z.infer<typeof Mac>;
 export function readMac(text: string): Mac | undefined {
   const digits = text.replace(/[:-]/g, '').toUpperCase();
   if (!/^[0-9A-F]{12}$/.test(digits)) return undefined;
-  return digits.replace(/(..)(?=.)/g, '$1:') as Mac;
+  return Mac.parse(digits.replace(/(..)(?=.)/g, '$1:'));
 }
 
 /** An instant on the wire: ISO 8601 in UTC with milliseconds. */

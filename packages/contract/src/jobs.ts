@@ -8,8 +8,11 @@ export const jobNames = [
   'tidy-sign-in',
   'prune-checkpoints',
   'keep-partitions',
+  'tidy-network',
   'roll-up-series',
   'keep-series',
+  'erase-people',
+  'run-imports',
 ] as const;
 export const JobName = z.enum(jobNames);
 export type JobName = z.infer<typeof JobName>;
@@ -53,22 +56,25 @@ export const JobRow = z.object({
 });
 export type JobRow = z.infer<typeof JobRow>;
 
-/** What the installation does in the background, for whoever looks after it (ours). Asked again while something runs. */
+/**
+ * What the installation does in the background (ours). Asked again while something runs. How far runs have come counts the data of all
+ * organisations: only who may run jobs sees it.
+ */
 export const getJobs = get('/job/GetJobs', {
   summary: 'The jobs of the installation, with their last runs',
   permission: 'Organisations.Edit',
   background: true,
-  reply: z.object({ jobs: z.array(JobRow) }),
+  reply: z.object({ jobs: z.array(JobRow), abilities: z.object({ run: z.boolean() }) }),
 });
 
-/** Runs a job now (ours); one that runs already runs once more. */
+/** Runs a job now (ours); one that runs already runs once more. Of several organisations a super admin does. */
 export const runJob = post('/job/RunJob', {
   summary: 'Run a job now',
   permission: 'Organisations.Edit',
   writes: 'job.run',
   body: z.strictObject({ name: JobName }),
   reply: Done,
-  errors: ['job-not-found'],
+  errors: ['job-not-found', 'shared-entry'],
 });
 
 /** Cancels a run that is under way or waits to be tried again (ours); the job runs again when it is due. */
@@ -78,5 +84,5 @@ export const cancelJob = post('/job/CancelJob', {
   writes: 'job.cancelled',
   body: z.strictObject({ runId: z.uuid() }),
   reply: Done,
-  errors: ['job-not-running'],
+  errors: ['job-not-running', 'shared-entry'],
 });

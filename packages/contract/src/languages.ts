@@ -29,6 +29,18 @@ export const languageTable: Readonly<Record<Language, LanguageFacts>> = table;
 const isLanguage = (text: string): text is Language => Object.hasOwn(table, text);
 export const languages: readonly Language[] = Object.keys(table).filter(isLanguage);
 
+/** How hours are written: as the region does, `2:05 pm`, or `14:05`. */
+export const hourCycles = ['region', 'h12', 'h23'] as const;
+export type HourCycle = (typeof hourCycles)[number];
+
+/** In which units volumes, temperatures and weights are written: ml, °C and g, or fl oz, °F and oz. Values are metric everywhere else. */
+export const measureUnits = ['metric', 'us'] as const;
+export type MeasureUnit = (typeof measureUnits)[number];
+
+/** By which locale (BCP 47) a language writes dates and numbers in a region (ISO 3166); null: in its own. */
+export const localeOf = (language: Language, region: string | null): string =>
+  region === null ? languageTable[language].locale : `${language}-${region}`;
+
 /**
  * The first of the wanted languages (BCP 47) that is spoken, as it is or by its base: `de` for `de-AT`. Undefined: none
  * of them is.

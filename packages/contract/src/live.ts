@@ -17,11 +17,15 @@ export const liveEvents = {
   patientUpdated: z.object({ ...at, tile: Tile }),
   patientStatusUpdated: z.object({ ...at, tile: Tile }),
   patientRemoved: z.object({ ...at, patientId: PatientId, version: z.number().int() }),
-  userLogout: z.object({ reason: z.enum(['signed-out', 'revoked', 'expired', 'roles-changed']) }),
+  userLogout: z.object({
+    reason: z.enum(['signed-out', 'revoked', 'expired', 'roles-changed', 'suspended']),
+  }),
   /** Ours: the nodes heard or not, for the banner. */
   networkUpdated: Network,
   /** Ours: areas were changed or deleted, or a display's filter was set. Join again: filter and rooms may be others now. */
   placesUpdated: z.object({}),
+  /** Ours: name, formats or dashboard of the organisation were saved: the signed-in user is to be read again. */
+  organisationUpdated: z.object({}),
   /**
    * Ours: in what way the server fails for the people of this connection, all of it at each change. A new connection
    * takes it that nothing is wrong until it hears of it.

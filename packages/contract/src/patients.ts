@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get } from './call.ts';
-import { Instant, Mac, OrganisationId, PatientId, TimeOfDay } from './ids.ts';
+import { Consent } from './consents.ts';
+import { Instant, Mac, OrganisationId, PatientId, RoomId, TimeOfDay } from './ids.ts';
 
 /** A pad product. Working capacity is what it holds in use; Rothwell (ISO 11948-1) overstates it about fourfold. */
 export const Product = z.object({
@@ -60,15 +61,21 @@ export const Patient = z.object({
   PatientId,
   OrganisationId,
   alias: z.string().nullable(),
+  /** The home's own number of the person; null also for who sees people by a code. */
+  patientId: z.string().nullable(),
   podMac: Mac.nullable(),
   AllocatedPod: z.string().nullable(),
   PodAssignedDate: Instant.nullable(),
   DayProductId: z.number().int(),
   NightProductId: z.number().int(),
+  /** Whose products these are; 0: none is chosen. */
+  DayManufacturerId: z.number().int(),
+  NightManufacturerId: z.number().int(),
   DayStartTime: TimeOfDay.nullable(),
   DayEndTime: TimeOfDay.nullable(),
   NightStartTime: TimeOfDay.nullable(),
   NightEndTime: TimeOfDay.nullable(),
+  roomId: RoomId.nullable(),
   room: z.string().nullable(),
   bed: z.string().nullable(),
   archivedAt: Instant.nullable(),
@@ -85,7 +92,7 @@ export const getPatientProfile = get('/Board/GetPatientProfile', {
     dayProduct: Product.nullable(),
     nightProduct: Product.nullable(),
     goals: Goals,
-    consents: z.array(z.object({ kind: z.string(), givenAt: Instant })),
+    consents: z.array(Consent),
   }),
   errors: ['patient-not-found'],
 });

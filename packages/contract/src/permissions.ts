@@ -3,7 +3,9 @@
  * Ours are `Dashboard.Alert.Save`, `Dashboard.Fall.Save` and `Dashboard.PadChange.Save` (the acts on the board),
  * `Patients.Notes.Save` and `Patients.Pod.Save` (notes on a person, and the pod that they wear), `Patients.Charts.Print`
  * and `Patients.Charts.Share` (a chart on paper or as a file, and by e-mail),
- * `Organisations.RolesPermission.Edit`, `Organisations.Audit.View`, and those of wall displays.
+ * `Organisations.RolesPermission.Edit`, `Organisations.Audit.View`, `Manufacturers.Edit` (what all organisations share),
+ * `Manufacturers.Devices.View` and `Manufacturers.Firmware.Edit` (of a manufacturer's administrator), those of the module Super
+ * Admin (the organisations of the installation), and those of wall displays.
  */
 export const permissions = [
   'Dashboard.View',
@@ -41,6 +43,8 @@ export const permissions = [
   'Patients.Goals.Fall.View',
   'Patients.Goals.Fall.Save',
   'Patients.Inco-assessment.View',
+  'Manage.View',
+  'Admin.View',
   'Organisations.View',
   'Organisations.Edit',
   'Organisations.Network.View',
@@ -54,14 +58,28 @@ export const permissions = [
   'Reports.Generate',
   'Reports.Export',
   'Manufacturers.View',
+  'Manufacturers.Edit',
+  'Manufacturers.Devices.View',
+  'Manufacturers.Firmware.Edit',
+  'Algorithms.View',
+  'Algorithms.Edit',
   'Users.View',
   'Users.Add',
   'Users.Edit',
   'Users.Delete',
   'Users.Reset Password',
   'Users.Invite',
+  'Super Admin.Organisations.View',
+  'Super Admin.Organisations.Add',
+  'Super Admin.Organisations.Edit',
   'Devices.Pod.View',
+  'Devices.Pod.Add',
+  'Devices.Pod.Edit',
+  'Devices.Pod.Delete',
   'Devices.Node.View',
+  'Devices.Node.Add',
+  'Devices.Node.Edit',
+  'Devices.Node.Delete',
   'Devices.Display.View',
   'Devices.Display.Edit',
 ] as const;
@@ -85,4 +103,5 @@ export const administratorPermissions = [
   'Organisations.RolesPermission.Edit',
   'Users.View',
   'Users.Edit',
+  'Admin.View',
 ] as const satisfies Permission[];

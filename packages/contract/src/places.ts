@@ -3,9 +3,23 @@ import { Done, del, get, post, put } from './call.ts';
 import { BuildingId, FloorId, OrganisationId, RoomId, WardId } from './ids.ts';
 import { nameText } from './text.ts';
 
-export const Room = z.object({ roomId: RoomId, name: z.string(), beds: z.number().int() });
-export const Floor = z.object({ floorId: FloorId, name: z.string(), rooms: z.array(Room) });
-export const Building = z.object({ buildingId: BuildingId, name: z.string(), floors: z.array(Floor) });
+/** Of a place: changes with what is stored of it, so that what is saved names the one that was seen. */
+const version = z.string();
+export const Room = z.object({ roomId: RoomId, name: z.string(), beds: z.number().int(), version });
+export const Floor = z.object({
+  floorId: FloorId,
+  name: z.string(),
+  /** Floors are listed by it, and by name where it is the same. */
+  position: z.number().int(),
+  version,
+  rooms: z.array(Room),
+});
+export const Building = z.object({
+  buildingId: BuildingId,
+  name: z.string(),
+  version,
+  floors: z.array(Floor),
+});
 export type Building = z.infer<typeof Building>;
 
 /** A ward: a named group of rooms of one building (the specification's area). */
@@ -35,8 +49,10 @@ export const getBuildingWards = get('/organisation/getbuildingwards', {
   errors: ['forbidden'],
 });
 
+/** For outside clients that choose a place without drawing a tree: the dashboard has the tree of `getBuildings`. */
 export const getAllLocation = get('/setting/getalllocation', {
-  summary: 'Every place as one flat list, for pickers',
+  summary:
+    'For outside clients: every building, floor and room as one flat list, each with the id of what it is in (null: a building); the dashboard reads getbuildings',
   permission: 'login',
   displays: true,
   query: z.object({ organisationId: OrganisationId }),

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { FillReading, LightReading, Network, Reading } from './board.ts';
 import { get, put } from './call.ts';
 import { bodyPositions, lights } from './constants.ts';
-import { Instant, Mac, OrganisationId, PatientId } from './ids.ts';
+import { Instant, Mac, OrganisationId, PatientId, PodId } from './ids.ts';
+import { SiteNode, SitePod } from './sites.ts';
 
 const PodNow = z.object({
   podMac: Mac,
+  /** This and what was measured is null for who may see pods and no people. */
   patientId: PatientId.nullable(),
   light: LightReading.nullable(),
   fill: FillReading.nullable(),
@@ -14,24 +16,40 @@ const PodNow = z.object({
 
 export const getAllPodsStatus = put('/Board/GetAllPodsStatus', {
   summary: 'Light, link and battery of given pods',
-  permission: ['Classic Dashboard.View', 'Dashboard.View', 'Patients.View'],
+  permission: ['Classic Dashboard.View', 'Dashboard.View', 'Patients.View', 'Devices.Pod.View'],
   background: true,
   query: z.object({ organisationId: OrganisationId }),
   body: z.strictObject({ podMacs: z.array(Mac).max(2000) }),
   reply: z.array(PodNow),
 });
 
+/** What a pod measured last, as its frame has it; a pod of a maker whose frames are others has none of it here. */
+export const LatestFrame = z.object({
+  at: Instant,
+  battery: Reading.shape.link.shape.battery,
+  batteryPct: z.number().int().nullable(),
+  celsius: z.number().nullable(),
+  /** In g, up is positive: towards the head, to the wearer's left, out of the belly. Null with a bio frame. */
+  acceleration: z.tuple([z.number(), z.number(), z.number()]).nullable(),
+});
+export type LatestFrame = z.infer<typeof LatestFrame>;
+
 export const getPodStatus = get('/Board/GetPodStatus', {
-  summary: 'One pod now',
-  permission: 'Patients.View',
+  summary: 'One pod now, and what is known of it as a device',
+  permission: ['Patients.View', 'Devices.Pod.View'],
   accesses: 'patient.viewed',
   query: z.object({ organisationId: OrganisationId, podMac: Mac }),
-  reply: z.object({
-    podMac: Mac,
+  reply: SitePod.omit({ battery: true, batteryPct: true, strongest: true, lastHeardAt: true }).extend({
+    podId: PodId,
+    /** This, the wearer and the reading are null for who may see pods and no people. */
     patientId: PatientId.nullable(),
     reading: Reading.nullable(),
     /** When its counter last went back or too far on: someone may have forged its frames. */
     counterJumpedAt: Instant.nullable(),
+    registeredAt: Instant,
+    link: Reading.shape.link,
+    /** No frame carries one. */
+    voltage: z.null(),
   }),
   errors: ['pod-not-found'],
 });
@@ -40,10 +58,11 @@ const Range = { fromDate: z.coerce.date(), toDate: z.coerce.date() };
 
 export const getPodStatusData = get('/Board/GetPodStatusData', {
   summary: 'The series of one pod over a range of at most 7 days',
-  permission: 'Patients.View',
+  permission: ['Patients.View', 'Devices.Pod.View'],
   accesses: 'chart.viewed',
   query: z.object({ organisationId: OrganisationId, podMac: Mac, ...Range }),
   reply: z.object({
+    /** What it measured on who wears it; none for who may see pods and no people. */
     points: z.array(
       z.object({
         at: Instant,
@@ -53,15 +72,24 @@ export const getPodStatusData = get('/Board/GetPodStatusData', {
         celsius: z.number().nullable(),
       }),
     ),
+    /** Each hour in which it measured: how often, and its battery at the end, where its frames say it. */
+    hours: z.array(
+      z.object({ at: Instant, measurements: z.number().int(), batteryPct: z.number().int().nullable() }),
+    ),
   }),
   errors: ['pod-not-found', 'range-too-long'],
 });
 
 export const getDeviceStatus = get('/Board/GetDeviceStatus', {
   summary: 'Pods and nodes that changed since an instant',
-  permission: ['Classic Dashboard.View', 'Dashboard.View', 'Patients.View'],
+  permission: ['Classic Dashboard.View', 'Dashboard.View', 'Patients.View', 'Devices.Node.View'],
   background: true,
-  query: z.object({ organisationId: OrganisationId, fromDate: z.coerce.date() }),
+  query: z.object({
+    organisationId: OrganisationId,
+    fromDate: z.coerce.date(),
+    /** `nodes`: no pods. */
+    devices: z.enum(['all', 'nodes']).default('all'),
+  }),
   reply: z.object({
     at: Instant,
     pods: z.array(z.object({ podMac: Mac, patientId: PatientId.nullable(), link: Reading.shape.link })),
@@ -78,8 +106,8 @@ export const getDeviceStatus = get('/Board/GetDeviceStatus', {
 
 /** Whether a pod is heard now (within a minute), by which nodes, and how well (dBm). */
 export const checkConnection = get('/Board/CheckConnection', {
-  summary: 'Is this pod heard now, by which nodes, how well',
-  permission: ['Classic Dashboard.View', 'Dashboard.View', 'Patients.View'],
+  summary: 'Is this pod heard now, by which nodes, how well, and what it measured last',
+  permission: ['Classic Dashboard.View', 'Dashboard.View', 'Patients.View', 'Devices.Pod.View'],
   background: true,
   query: z.object({ organisationId: OrganisationId, podMac: Mac }),
   reply: z.object({
@@ -95,6 +123,7 @@ export const checkConnection = get('/Board/CheckConnection', {
         isOwn: z.boolean(),
       }),
     ),
+    latest: LatestFrame.nullable(),
   }),
   errors: ['pod-not-found'],
 });
@@ -107,4 +136,57 @@ export const checkNodeNetwork = get('/node/checknodenetwork', {
   query: z.object({ organisationId: OrganisationId }),
   reply: Network,
   errors: ['forbidden'],
+});
+
+/** A node of which nothing was heard for over 5 minutes, or ever. */
+export const OfflineNode = z.object({
+  nodeMac: Mac,
+  building: z.string(),
+  room: z.string().nullable(),
+  lastHeardAt: Instant.nullable(),
+  /** The people whose pod it heard last, and no other node since. */
+  people: z.number().int(),
+});
+export type OfflineNode = z.infer<typeof OfflineNode>;
+
+export const getOfflineNode = get('/node/GetOfflineNode', {
+  summary: 'The nodes that are offline, and how many people only they heard',
+  permission: 'Devices.Node.View',
+  background: true,
+  query: z.object({ organisationId: OrganisationId }),
+  reply: z.array(OfflineNode),
+  errors: ['forbidden'],
+});
+
+/** How many of the pods that a node hears are listed. */
+export const heardPodsShown = 200;
+
+/** A node as whoever looks after it sees it. */
+export const getNodeStatus = get('/node/GetNodeStatus', {
+  summary: 'One node now, and the pods that it hears',
+  permission: 'Devices.Node.View',
+  background: true,
+  query: z.object({ organisationId: OrganisationId, nodeMac: Mac }),
+  reply: SiteNode.extend({
+    /** By how much its clock was behind the server's (ms); null: not known. What it hears is corrected by it. */
+    clockOffsetMs: z.number().nullable(),
+    /** The facilities whose sites may use it, too. */
+    sharedWith: z.array(z.string()),
+    /** Near how many people's beds it is. */
+    beds: z.number().int(),
+    /** Of the pods that it heard in the last 5 minutes the strongest 200, as far as the caller may see them. */
+    pods: z.array(
+      z.object({
+        podMac: Mac,
+        serialNumber: z.string().nullable(),
+        /** dBm, when it last heard it. */
+        rssi: z.number().int(),
+        at: Instant,
+        isWorn: z.boolean(),
+        /** No other node heard it in this time. */
+        isOnlyHere: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['node-not-found', 'forbidden'],
 });

@@ -7,12 +7,19 @@ export const productUses = ['day', 'night', 'both'] as const;
 
 /** The products of one manufacturer; `use` is null where it is not known. */
 export const ManufacturerProducts = z.object({
+  manufacturerId: z.number().int().positive(),
   manufacturer: z.string(),
-  products: z.array(Product.extend({ use: z.enum(productUses).nullable() })),
+  products: z.array(
+    Product.extend({
+      use: z.enum(productUses).nullable(),
+      /** False: it counts for utilisation and advice, and is never judged by a light. */
+      hasSensingProfile: z.boolean(),
+    }),
+  ),
 });
 export type ManufacturerProducts = z.infer<typeof ManufacturerProducts>;
 
-/** The products of the manufacturers that are enabled, by the names of both. */
+/** The products that the organisation may choose: of the shared manufacturers that it uses, and of its own, by the names of both. */
 export const getProducts = get('/products', {
   summary: 'Pad products by manufacturer, with Rothwell and working capacity',
   permission: 'login',
@@ -38,16 +45,34 @@ export type ParameterOverrides = z.infer<typeof ParameterOverrides>;
 export const AnalysisParameters = z.object({
   scope: ParameterScope,
   overrides: ParameterOverrides,
-  /** By path: the analysis' own, and what holds in this scope. */
-  numbers: z.array(z.object({ path: z.string(), byDefault: z.number(), inForce: z.number() })),
+  /** By path: the analysis' own, what holds in this scope, and who says so. */
+  numbers: z.array(
+    z.object({
+      path: z.string(),
+      byDefault: z.number(),
+      inForce: z.number(),
+      source: z.enum(['default', 'organisation', 'product', 'patient']),
+    }),
+  ),
   savedAt: Instant.nullable(),
   savedBy: z.string().nullable(),
+  /** What was changed here, the newest first: each holds from its time on. What is null was or is not overridden. */
+  changes: z.array(
+    z.object({
+      at: Instant,
+      by: z.string().nullable(),
+      numbers: z.array(
+        z.object({ path: z.string(), before: z.number().nullable(), after: z.number().nullable() }),
+      ),
+    }),
+  ),
+  abilities: z.object({ edit: z.boolean() }),
 });
 export type AnalysisParameters = z.infer<typeof AnalysisParameters>;
 
 export const getAnalysisParameters = get('/setting/GetAnalysisParameters', {
   summary: 'The numbers of the analysis in a scope',
-  permission: 'Organisations.Edit',
+  permission: 'Algorithms.View',
   query: z.object({
     kind: z.enum(['organisation', 'product', 'patient']),
     /** With kind `product`. */
@@ -62,9 +87,14 @@ export const getAnalysisParameters = get('/setting/GetAnalysisParameters', {
 /** Sets what a scope overrides, all of it at once; nothing is stored where a number can't be used. */
 export const saveAnalysisParameters = post('/setting/SaveAnalysisParameters', {
   summary: 'Override numbers of the analysis in a scope',
-  permission: 'Organisations.Edit',
+  permission: 'Algorithms.Edit',
   writes: 'parameters.saved',
-  body: z.strictObject({ scope: ParameterScope, overrides: ParameterOverrides }),
+  body: z.strictObject({
+    scope: ParameterScope,
+    overrides: ParameterOverrides,
+    /** `savedAt` of what was seen; where it is left out, whatever is stored is replaced. */
+    seen: Instant.nullable().optional(),
+  }),
   reply: AnalysisParameters,
-  errors: ['patient-not-found', 'product-not-found', 'parameters-invalid'],
+  errors: ['patient-not-found', 'product-not-found', 'parameters-invalid', 'changed-meanwhile'],
 });

@@ -74,7 +74,7 @@ const moduleOf = <Child extends z.ZodType>(child: Child) =>
 const RoleModules = z.array(moduleOf(moduleOf(moduleOf(z.never())))).max(50);
 
 /**
- * Makes a role, or changes the one of `roleId` (ours). What it adds counts from the holders' next sign-in; what it
+ * Makes a role, or changes the one of `roleId` (ours). Its template holds no more than the caller does. What it adds counts from the holders' next sign-in; what it
  * takes away ends their sessions at once.
  */
 export const saveRole = post('/role/saveRole', {
@@ -87,6 +87,7 @@ export const saveRole = post('/role/saveRole', {
       /** Of the role that `roleId` names. */
       version: Version.optional(),
       name: nameText(100),
+      /** What kind of role it is. A role of earlier days may have none until it is saved again: null is refused. */
       template: Template.nullable(),
       modules: RoleModules,
     })
@@ -97,6 +98,7 @@ export const saveRole = post('/role/saveRole', {
   reply: z.object({ roleId: RoleId, version: Version, sessionsEnded: z.number().int() }),
   errors: [
     'role-not-found',
+    'role-template-needed',
     'role-name-taken',
     'more-than-held',
     'hidden-with-edit',

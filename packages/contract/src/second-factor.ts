@@ -43,7 +43,7 @@ export const verifyMfaCode = get('/user/verifymfacode', {
     trustBrowser: z.enum(['true', 'false']).default('false'),
   }),
   reply: SignedIn,
-  errors: ['code-wrong', 'code-void'],
+  errors: ['code-wrong', 'code-void', 'organisation-suspended'],
 });
 
 /** Who of the organisation must have a second factor, and for how many days a browser may be trusted; 0: never. */

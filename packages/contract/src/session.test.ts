@@ -22,7 +22,13 @@ const organisation = (Active: boolean, action: string): LoggedInUser['organisati
   OrganisationName: { OrganisationId: 1 as never, Name: 'A' },
   DashboardType: 'normal',
   IsDemo: false,
+  SignInEndsAt: null,
   TimeZone: 'UTC',
+  Region: null,
+  HourCycle: 'h23',
+  MeasureUnit: 'metric',
+  IsTimeDisplayEnabled: false,
+  Language: 'en',
   Roles: [
     {
       Name: 'carer',

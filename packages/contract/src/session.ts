@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Done, get, post, put } from './call.ts';
-import { dashboardTypes } from './constants.ts';
+import { dashboardTypes, userTypes } from './constants.ts';
 import { Instant, OrganisationId, UserId } from './ids.ts';
-import { languages } from './languages.ts';
+import { hourCycles, languages, measureUnits } from './languages.ts';
 import { nameText } from './text.ts';
 
 const ticksAtEpoch = 621_355_968e9;
@@ -43,21 +43,32 @@ export const LoggedInUser = z.object({
   systemRetentionPeriod: z.number().nullable(),
   groups: z.array(z.object({ GroupId: z.string() })),
   selectedGroups: z.array(z.string()),
-  customerType: z.string(),
+  customerType: z.enum(userTypes),
+  /** The codes of the shared manufacturers that this user administers in the active organisation. */
   manufacturers: z.array(z.string()),
   organisations: z.array(
     z.object({
       Active: z.boolean(),
       OrganisationName: z.object({ OrganisationId: OrganisationId, Name: z.string() }),
       DashboardType: z.enum(dashboardTypes),
+      /** When its sign-in ends, or ended: its screens say so; null: it goes on. */
+      SignInEndsAt: Instant.nullable().default(null),
       /** True for a demonstration: its data is simulated, and the screens say so. */
       IsDemo: z.boolean(),
       TimeZone: z.string(),
+      /** The country by which dates and numbers are written; null: as the reader's language does. */
+      Region: z.string().nullable().default(null),
+      HourCycle: z.enum(hourCycles).default('h23'),
+      MeasureUnit: z.enum(measureUnits).default('metric'),
+      /** A clock in the top bar and on walls. */
+      IsTimeDisplayEnabled: z.boolean().default(true),
+      /** Of new users and of wall displays. */
+      Language: z.string().default('en'),
       Roles: z.array(z.object({ Name: z.string(), Modules: z.array(Module) })),
     }),
   ),
   isMultiFactorEnabled: z.boolean(),
-  /** The account's, as it is stored: perhaps one that is not spoken here. Null: a display has none. */
+  /** The account's, of a display the organisation's, as it is stored: perhaps one that is not spoken here. */
   language: z.string().nullable().default(null),
   /** True: a wall display, which has no account of its own. */
   isDisplay: z.boolean().default(false),
@@ -98,7 +109,7 @@ export const login = post('/api/user/login', {
   permission: 'public',
   body: z.strictObject({ username: z.string().min(1).max(200), password: z.string().min(1).max(200) }),
   reply: SignedIn,
-  errors: ['invalid-credentials', 'too-many-requests'],
+  errors: ['invalid-credentials', 'organisation-suspended', 'too-many-requests'],
 });
 
 /** Exchanges a refresh token for the next pair; one that was used before ends its whole session. */
@@ -107,7 +118,7 @@ export const refreshToken = post('/api/user/RefreshTokenv2', {
   permission: 'public',
   body: z.strictObject({ refresh_token: z.string().min(1).max(500) }),
   reply: TokenInfo,
-  errors: ['refresh-token-invalid', 'too-many-requests'],
+  errors: ['refresh-token-invalid', 'organisation-suspended', 'too-many-requests'],
 });
 
 export const logout = post('/api/user/Logout', {
@@ -132,7 +143,7 @@ export const selectOrganisation = put('/user/SelectOrganisation', {
   writes: 'organisation.selected',
   body: z.strictObject({ organisationId: OrganisationId }),
   reply: LoggedInUser,
-  errors: ['organisation-not-found'],
+  errors: ['organisation-not-found', 'other-organisation-suspended'],
 });
 
 /** Whether the installation still waits for its first administrator (ours). */

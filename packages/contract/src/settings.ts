@@ -21,7 +21,7 @@ export const defaultTerms: readonly Terms[] = languages.map((language) => ({
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 
-/** An organisation's look. What is absent falls back to the product's own theme. */
+/** An organisation's appearance. What is absent falls back to the product's own theme. */
 export const Theme = z.object({
   name: z.string(),
   font: z.string().optional(),
@@ -60,7 +60,7 @@ export type Theme = z.infer<typeof Theme>;
  * sign-in page: it shows nothing of a person. After the sign-in {@link getOrgSettings} knows the organisation.
  */
 export const getCustomTheme = get('/setting/getcustomtheme', {
-  summary: 'The theme and terms of a name, before sign-in',
+  summary: 'For outside clients: the theme and terms of a name, before sign-in',
   permission: 'public',
   query: z.object({ name: z.string().max(100).optional() }),
   reply: Theme,

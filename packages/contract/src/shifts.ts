@@ -71,7 +71,14 @@ export const saveOrgShift = post('/organisation/saveorgshift', {
     version: z.number().int().min(0),
   }),
   reply: z.object({ version: z.number().int() }),
-  errors: ['forbidden', 'shifts-do-not-cover', 'shift-name-taken', 'shift-not-found', 'changed-meanwhile'],
+  errors: [
+    'forbidden',
+    'more-than-held',
+    'shifts-do-not-cover',
+    'shift-name-taken',
+    'shift-not-found',
+    'changed-meanwhile',
+  ],
 });
 
 /** Deletes a shift: the one before it lasts until the next begins. The last one stays. */
@@ -81,5 +88,5 @@ export const deleteOrgShift = del('/organisation/DeleteOrgShift', {
   writes: 'shift.deleted',
   query: z.object({ organisationId: OrganisationId, shiftId: ShiftId }),
   reply: z.object({ version: z.number().int() }),
-  errors: ['forbidden', 'shift-not-found', 'last-shift'],
+  errors: ['forbidden', 'more-than-held', 'shift-not-found', 'last-shift'],
 });

@@ -25,7 +25,7 @@ export const unsubscribeEventEmail = put('/user/UnSubscribeEventEmailByEmail', {
 });
 
 export const getEventEmailSubscription = get('/user/UserEmailSubscriptionByEmail', {
-  summary: 'Whether events are told by e-mail, by the signed link of a mail',
+  summary: 'Whether events are reported by e-mail, by the signed link of a mail',
   permission: 'public',
   query,
   reply,

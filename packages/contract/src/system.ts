@@ -47,6 +47,8 @@ export const getSystemState = get('/system/GetSystemState', {
     databaseBytes: z.number(),
     /** Whether faults are mailed to administrators: a mail server is set. */
     isMailed: z.boolean(),
+    /** Whether the reader looks after the server, and is mailed of what no display shows. */
+    abilities: z.object({ operate: z.boolean() }),
   }),
 });
 export type SystemState = z.infer<(typeof getSystemState)['reply']>;

@@ -20,6 +20,9 @@ export const isAboutUnseen = (issue: {
 /** A name, title or label: a text of one line, of characters that are seen. */
 export const nameText = (most: number) => z.string().trim().min(1).max(most).regex(onlySeen);
 
+/** A text as {@link nameText}, which may be left empty. */
+export const optionalText = (most: number) => z.string().trim().max(most).regex(onlySeen);
+
 /** A note: a text of any lines. It may hold characters that aren't seen: whoever shows it uses {@link visibleText}. */
 export const noteText = (most: number) =>
   z

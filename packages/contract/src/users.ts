@@ -21,6 +21,8 @@ export const UserRow = z.object({
   language: z.enum(languages),
   roles: z.array(z.object({ roleId: RoleId, name: z.string() })),
   wardIds: z.array(WardId).nullable(),
+  /** The shared manufacturers that they administer in this organisation, by name. */
+  manufacturers: z.array(z.object({ manufacturerId: z.number().int().positive(), name: z.string() })),
   /** The last sign-in in this organisation. */
   lastSignInAt: Instant.nullable(),
   /** Opens a form with it, and sends it back. */
@@ -43,6 +45,8 @@ export const getAllUsers = get('/user/getallusers', {
     /** Holders of any of these roles, with commas between. */
     roleIds: listOf(RoleId),
     wardId: WardId.optional(),
+    /** Only those of these ids, with commas between. */
+    userIds: listOf(UserId),
   }),
   reply: tableReply(UserRow).extend({ abilities: z.object({ add: z.boolean() }) }),
   errors: ['forbidden'],

@@ -2,7 +2,7 @@ export const voidSizes = ['small', 'medium', 'large'] as const;
 export type VoidSize = (typeof voidSizes)[number];
 
 /** From how many whole millilitres on a void is medium, and from how many it is large. */
-const bounds = { mediumMl: 100, largeMl: 300 } as const;
+export const voidSizeBounds = { mediumMl: 100, largeMl: 300 } as const;
 
 /**
  * How large a void of `ml` millilitres is: small < 100 <= medium < 300 <= large. It is judged by whole millilitres, as
@@ -10,6 +10,6 @@ const bounds = { mediumMl: 100, largeMl: 300 } as const;
  */
 export function voidSizeOf(ml: number): VoidSize {
   const shown = Math.round(ml);
-  if (shown < bounds.mediumMl) return 'small';
-  return shown < bounds.largeMl ? 'medium' : 'large';
+  if (shown < voidSizeBounds.mediumMl) return 'small';
+  return shown < voidSizeBounds.largeMl ? 'medium' : 'large';
 }

@@ -15,6 +15,8 @@ interface ButtonProps {
   label?: string;
   /** Where it leads: then it is a link. */
   href?: string;
+  /** Of what is on or off: whether it is on. */
+  pressed?: boolean;
   /** What has the focus keeps it while this is pressed. */
   keepsFocus?: boolean;
   onClick?: () => void;
@@ -62,6 +64,7 @@ export function Button(props: ButtonProps) {
       data-kind={kind}
       disabled={disabled}
       aria-label={label}
+      aria-pressed={props.pressed}
       aria-disabled={busy || undefined}
       onMouseDown={keepsFocus ? (event) => event.preventDefault() : undefined}
       onClick={press}

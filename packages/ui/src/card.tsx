@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import styles from './card.module.css';
+import { card } from './card-class.ts';
 
 interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'aria-labelledby'> {
   /** The id of its heading. */
@@ -8,9 +8,5 @@ interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'aria-labelle
 
 /** A part of a page with an edge of its own, named by its heading. A class beside its own may change any of it. */
 export const Card = ({ labelledBy, className, ...rest }: CardProps) => (
-  <section
-    {...rest}
-    className={className === undefined ? styles.card : `${styles.card} ${className}`}
-    aria-labelledby={labelledBy}
-  />
+  <section {...rest} className={card(className)} aria-labelledby={labelledBy} />
 );

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import styles from './choices.module.css';
 import { bar } from './layout.ts';
+import { unseen } from './unseen.ts';
 
 interface Option<Value> {
   readonly value: Value;
@@ -26,12 +27,14 @@ interface ChoicesProps<Value extends string> {
   instead?: ReactNode;
   /** The first of them, for the focus. */
   firstRef?: Ref<HTMLInputElement>;
+  /** A few short ones side by side, within one edge; the legend is left to screen readers. */
+  isJoined?: boolean;
 }
 
 /** A short list to choose from, all of it in sight. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { legend, pick, options, chosen, onChange, hint, error, isAlert = true } = props;
-  const { instead, firstRef } = props;
+  const { instead, firstRef, isJoined = false } = props;
   const id = useId();
   const toggle = (value: Value) => {
     if (pick === 'one') onChange([value]);
@@ -39,8 +42,8 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   };
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <fieldset className={styles.choices} aria-describedby={described}>
-      <legend>{legend}</legend>
+    <fieldset className={isJoined ? styles.joined : styles.choices} aria-describedby={described}>
+      <legend className={isJoined ? unseen() : undefined}>{legend}</legend>
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

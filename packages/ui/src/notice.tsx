@@ -17,7 +17,7 @@ export function Notice({ kind, title, children, icon, action }: NoticeProps) {
     <div className={styles.notice} data-kind={kind} role={kind === 'failed' ? 'alert' : 'status'}>
       {icon}
       <p className={styles.title}>{title}</p>
-      {children !== undefined && <p className={styles.words}>{children}</p>}
+      {children !== undefined && <p className={styles.text}>{children}</p>}
       {action && (
         <button type="button" className={styles.action} onClick={action.run}>
           {action.label}

@@ -1,12 +1,25 @@
-import { type FocusEvent, useId } from 'react';
-import { column } from './layout.ts';
-import styles from './text-field.module.css';
+import type { ComponentProps, FocusEvent, ReactNode } from 'react';
+import styles from './field-frame.module.css';
+import { FieldFrame, type FramedProps } from './field-frame.tsx';
 
-interface TextFieldProps {
-  label: string;
+/** What a field of one line may have beside what it is for, for the browser and its keyboard. */
+type Passed = Pick<
+  ComponentProps<'input'>,
+  | 'autoCapitalize'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'name'
+  | 'onKeyDown'
+  | 'onKeyUp'
+  | 'placeholder'
+  | 'readOnly'
+  | 'spellCheck'
+>;
+
+interface TextFieldProps extends FramedProps, Passed {
   value: string;
   onChange: (value: string) => void;
-  type?: 'text' | 'email' | 'number';
+  type?: 'text' | 'email' | 'number' | 'date' | 'password';
   /** How many lines; one where absent. */
   rows?: number;
   /** Brings up the digits on a phone. */
@@ -15,58 +28,68 @@ interface TextFieldProps {
   /** Of a number. */
   min?: number | undefined;
   max?: number | undefined;
-  /** What to know before writing. */
-  hint?: string | undefined;
-  /** What is wrong with it, in words. */
-  error?: string | undefined;
-  /** What is wrong is read out at once; not where something else does so. */
-  isAlert?: boolean;
   onBlur?: (event: FocusEvent) => void;
   /** The field itself, for the focus. */
   inputRef?: (field: HTMLInputElement | HTMLTextAreaElement | null) => void;
+  /** It must not be left empty. */
+  required?: boolean;
+  /** Is at the end of a field of one line. */
+  atEnd?: ReactNode;
 }
 
 /** Something to write, under its name, with what is wrong beside it. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, type = 'text', rows, numeric, maxLength, min, max } = props;
-  const { hint, error, isAlert = true, onBlur, inputRef } = props;
-  const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  const common = {
-    id,
-    ref: inputRef,
+  const {
+    label,
+    hint,
+    isHintStatus,
+    error,
+    isWrong,
+    isAlert,
+    named,
     value,
-    maxLength,
-    onBlur,
-    'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': described || undefined,
-  } as const;
+    onChange,
+    rows,
+    inputRef,
+    ...more
+  } = props;
+  const { type = 'text', numeric, atEnd, maxLength, onBlur, required, ...line } = more;
+  const common = { ref: inputRef, value, maxLength, onBlur, required } as const;
   return (
-    <div className={column(1, styles.field)} data-short={type === 'number' || undefined}>
-      <label htmlFor={id}>{label}</label>
-      {rows === undefined ? (
-        <input
-          {...common}
-          type={type}
-          min={min}
-          max={max}
-          inputMode={numeric ? 'decimal' : undefined}
-          autoComplete="off"
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      ) : (
-        <textarea {...common} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />
-      )}
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error !== undefined && (
-        <p id={`${id}-error`} role={isAlert ? 'alert' : undefined}>
-          {error}
-        </p>
-      )}
-    </div>
+    <FieldFrame
+      {...{ label, hint, isHintStatus, error, isWrong, isAlert, named }}
+      isShort={type === 'number' || type === 'date'}
+    >
+      {(attributes) => {
+        if (rows !== undefined)
+          return (
+            <textarea
+              {...attributes}
+              {...common}
+              rows={rows}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+          );
+        const field = (
+          <input
+            inputMode={numeric ? 'decimal' : undefined}
+            autoComplete="off"
+            {...line}
+            {...attributes}
+            {...common}
+            type={type}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        );
+        return atEnd === undefined ? (
+          field
+        ) : (
+          <span className={styles.ended}>
+            {field}
+            {atEnd}
+          </span>
+        );
+      }}
+    </FieldFrame>
   );
 }

@@ -28,7 +28,7 @@ export const UndoNotice = ({ icon, children, undo, dismiss, failed }: UndoNotice
     {children && (
       <p className={styles.notice}>
         {icon}
-        <span className={styles.words}>{children}</span>
+        <span className={styles.text}>{children}</span>
         {[undo, dismiss].map(
           (button, index) =>
             button && (

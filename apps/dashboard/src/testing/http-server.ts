@@ -25,7 +25,9 @@ export async function startHttpServer(answer: (seen: Seen) => Answer | Promise<A
     const one = await read(request);
     seen.push(one);
     const { status = 200, body, text, headers = {} } = await answer(one);
-    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    // The test's clock, also where that is set: Node would say the machine's.
+    const date = new Date().toUTCString();
+    response.writeHead(status, { 'content-type': 'application/json', date, ...headers });
     response.end(text ?? JSON.stringify(body));
   };
   const server: Server = createServer(listener);
@@ -48,10 +50,11 @@ export type HttpServer = Awaited<ReturnType<typeof startHttpServer>>;
 async function read(request: IncomingMessage): Promise<Seen> {
   let text = '';
   for await (const part of request) text += part;
+  const isJson = /json/.test(request.headers['content-type'] ?? '');
   return {
     method: request.method ?? '',
     url: new URL(request.url ?? '/', 'http://test'),
     authorization: request.headers.authorization,
-    body: text ? JSON.parse(text) : undefined,
+    body: text && isJson ? JSON.parse(text) : text || undefined,
   };
 }

@@ -26,8 +26,14 @@ export const organisationOf = (id: number, name: string, ...permissions: Permiss
   Active: true,
   OrganisationName: { OrganisationId: OrganisationId.parse(id), Name: name },
   DashboardType: 'normal',
+  SignInEndsAt: null,
   IsDemo: true,
   TimeZone: 'Europe/Berlin',
+  Region: null,
+  HourCycle: 'h23',
+  MeasureUnit: 'metric',
+  IsTimeDisplayEnabled: true,
+  Language: 'en',
   Roles: [{ Name: 'Carer', Modules: modulesOf(permissions) }],
 });
 
@@ -42,7 +48,7 @@ export const carer = (...permissions: Permission[]): LoggedInUser =>
     systemRetentionPeriod: null,
     groups: [],
     selectedGroups: [],
-    customerType: 'care-home',
+    customerType: 'NORMAL',
     manufacturers: [],
     organisations: [organisationOf(7, 'Lindenhof', ...permissions)],
     isMultiFactorEnabled: false,

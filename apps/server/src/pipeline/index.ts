@@ -1,5 +1,6 @@
 export { pruneCheckpoints } from './analyse/analysis-store.ts';
 export type { Finding } from './analyse/finding.ts';
+export { deleteOldHours } from './network/delete-old-hours.ts';
 export { analyseAgain } from './offline/analyse-again.ts';
 export { type MeasurementLog, openMeasurementLog } from './offline/measurement-log.ts';
 export { type OfflineDevices, offlineDevices } from './offline/offline-devices.ts';

@@ -187,3 +187,20 @@ test('a message that waited for a restarted server keeps the time at which it wa
     .executeTakeFirstOrThrow();
   expect(at).toEqual(new Date(start + 60_000));
 });
+
+test('a pod that was retired without a word, as the answer to the commit was lost, is refused soon', async () => {
+  const app = await openPipeline({ nodes: 1, pods: 1 }, {}, { rereadDevicesMs: 200 });
+  onTestFinished(() => app.close());
+  const [pod = expect.fail()] = app.home.pods;
+  await app.database.db
+    .updateTable('pods')
+    .set({ retired_at: new Date(app.clock.at) })
+    .execute();
+  let counter = 0;
+  const refused = async (): Promise<number | undefined> => {
+    counter += 1;
+    await app.send([{ mac: pod.mac, at: app.clock.at, frame: { ...dryPad, counter } }]);
+    return app.pipeline.counts()['retired-pod'];
+  };
+  await expect.poll(refused).toBeGreaterThan(0);
+});

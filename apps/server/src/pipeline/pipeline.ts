@@ -43,7 +43,7 @@ async function runStages(batch: Batch, parts: PipelineParts, { rowWise, limits }
   fixTimes(batch);
   const committed = await parts.transactions.run(limits, async (transaction) => {
     const { db } = transaction;
-    await readContexts(db, batch.pods);
+    await readContexts(db, batch.pods, now);
     const rows = await keepNew(transaction, batch, rowWise);
     const store = rowWise ? async () => {} : () => copyRows(transaction, rows.fresh);
     const present = await analyseBatch(historyIn(db), batch, store, { ...parts, now });
@@ -61,7 +61,7 @@ async function runStages(batch: Batch, parts: PipelineParts, { rowWise, limits }
   });
   rememberCommitted(committed.rows);
   committed.afterSave();
-  for (const pod of batch.pods) Object.assign(pod, { rewindNow: false, goalsChanged: false });
+  for (const pod of batch.pods) Object.assign(pod, { rewindNow: false, judgeAnewFrom: undefined });
   for (const [organisationId, { tiles, remember }] of committed.shown) {
     remember();
     if (tiles.changed.length + tiles.removed.length > 0) {

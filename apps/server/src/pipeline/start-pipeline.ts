@@ -15,6 +15,7 @@ import { readAnalysedPods } from './analyse/analysis-store.ts';
 import { readUndoneSince } from './analyse/feedback-store.ts';
 import { submit } from './decode/submit.ts';
 import { openDevices } from './fleet/devices.ts';
+import { type NetworkWatch, openNetworkWatch } from './network/network-watch.ts';
 import { commitBatch } from './pipeline.ts';
 import { createRefreshBudget } from './publish/refresh-budget.ts';
 import { createAdmission, type WaitingLimits } from './receive/admission.ts';
@@ -33,7 +34,7 @@ import { listen } from './watch/listen.ts';
 import { createWaker } from './watch/wake-due.ts';
 import { createAlertWatch } from './watch/watch-alerts.ts';
 import { createNodeWatch } from './watch/watch-nodes.ts';
-import { watchSecrets } from './watch/watch-secrets.ts';
+import { createSecretWatch } from './watch/watch-secrets.ts';
 import { writeHeard } from './watch/write-heard.ts';
 
 export interface PipelineOptions {
@@ -47,14 +48,18 @@ export interface PipelineOptions {
   readonly config: { readonly podCompanyId: number; readonly waiting: WaitingLimits };
   /** Milliseconds that no change of the clock touches. */
   readonly monotonic?: () => number;
+  /** How often all devices are read again, ms. */
+  readonly rereadDevicesMs?: number;
 }
 
 export interface Pipeline extends Ingest {
   /** All since the start, by reason. */
   counts(): Record<string, number>;
   readonly metrics: Registry;
-  /** What the watchdog looks at. */
+  /** What the watchdog checks. */
   readonly watched: readonly WatchedPart[];
+  /** Writes what nodes heard, by the hour. */
+  readonly network: Pick<NetworkWatch, 'write'>;
   /** How measurements go through. */
   flow(): Flow;
   /** Commits what is under way, and ends. Close the listeners first. */
@@ -111,7 +116,10 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   };
   const intake = { devices, companyId: config.podCompanyId, enqueue };
 
-  const unsubscribe = listen(bus, devices, commits, clock);
+  const network = await openNetworkWatch(db, devices, () => clock.now());
+  const siteTimes = () => ({ now: clock.now(), expiryNow: clock.expiryNow() });
+  const secrets = createSecretWatch(db, devices, siteTimes);
+  const unsubscribe = listen(bus, { devices, secrets, commits, clock });
   for (const id of await readAnalysedPods(db)) {
     const pod = devices.podOf(id);
     if (pod) commits.wake(pod);
@@ -122,7 +130,7 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   }
   const wakeDue = createWaker(devices, commits);
   const watchNodes = createNodeWatch(devices, bus);
-  const time = createTimeFollower({ db, log, clock, devices, commits });
+  const time = createTimeFollower({ db, log, clock, devices, commits, network });
   clock.onMove(time);
   if (clock.status().state.doubt === undefined) await time.findLeftOver();
   void time.catchUp().catch(warn('what was noted under a wrong time could not be dated anew'));
@@ -143,7 +151,14 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     runEvery(watchAlertsMs, () => alertWatch.watch(clock.now()), warn('alerts could not be watched')),
     runEvery(5_000, () => watchNodes(clock.now()), warn('the network could not be watched')),
     runEvery(5_000, () => writeHeard(db, devices, clock.now()), warn('what was heard could not be written')),
-    runEvery(5_000, () => watchSecrets(db, devices), warn('the secrets of sites could not be read')),
+    runEvery(5_000, secrets.watch, warn('the secrets of sites could not be read')),
+    // A change whose commit went through without an answer is announced by nobody.
+    runEvery(
+      options.rereadDevicesMs ?? 60_000,
+      devices.changed,
+      warn('the registered devices could not be read'),
+    ),
+    runEvery(60_000, network.write, warn('the hours of nodes could not be written')),
     runEvery(10_000, () => counts.write(db, clock.now()), warn('the counts could not be written')),
     runEvery(
       60_000,
@@ -154,13 +169,15 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   ];
 
   return {
-    signIn: createSignIn(db, devices),
+    signIn: createSignIn(db, devices, siteTimes),
     submit: (delivery, answer) => submit(delivery, answer, intake, clock),
     admission,
     addresses,
     presence: options.presence ?? createPresence(),
+    onSecretChange: secrets.onChange,
     counts: counts.total,
     metrics,
+    network,
     watched: [ingestPart(flow, times.monotonic), dataPart(devices, times), alertWatch.part],
     flow,
     async stop() {
@@ -169,6 +186,7 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
       await Promise.all(turns.map((turn) => turn.stop()));
       await Promise.race([commits.drained(), sleep(drainMs, undefined, { ref: false })]);
       await writeHeard(db, devices, clock.now()).catch(warn('what was heard could not be written'));
+      await network.keep().catch(warn('the hours of nodes could not be kept'));
       await counts.write(db, clock.now()).catch(warn('the counts could not be written'));
       await addresses.save(db, clock.expiryNow()).catch(warn('addresses of gateways could not be stored'));
     },

@@ -69,9 +69,16 @@ export interface Announcements {
     /** Epoch ms of the change. */
     readonly at: number;
   };
+  /** Somebody was deleted: what these pods measured in these times is not to be stored again. */
+  'measurements-erased': {
+    readonly organisationId: OrganisationId;
+    readonly times: readonly { readonly podId: PodId; readonly since: Date; readonly until: Date }[];
+  };
+  /** Sites, nodes or pods were registered, or a site's secret was renewed: the pipeline reads them at once. */
+  'devices-changed': { readonly organisationId: OrganisationId };
   'session-ended': {
     readonly sessionId: SessionId;
-    readonly reason: 'signed-out' | 'revoked' | 'expired' | 'roles-changed';
+    readonly reason: 'signed-out' | 'revoked' | 'expired' | 'roles-changed' | 'suspended';
   };
   /** A session is in another organisation now, or its second factor is wanted: what is known of it is to be read again. */
   'session-changed': {
@@ -82,6 +89,8 @@ export interface Announcements {
   };
   /** Wards were made, changed or deleted: who has joined joins again. */
   'places-changed': { readonly organisationId: OrganisationId };
+  /** An organisation's profile or formats were saved: its screens read them again. */
+  'organisation-changed': { readonly organisationId: OrganisationId };
   /** Somebody else set the filter of this user: who has joined joins again. */
   'filter-changed': { readonly userId: UserId };
   'network-changed': {

@@ -25,7 +25,7 @@ function* causes(error: unknown): Generator<SystemError> {
 const where = (error: SystemError): string =>
   `${error.address ?? ''}${error.port === undefined ? '' : ` port ${error.port}`}`;
 
-/** One sentence for what the operating system said; undefined for what is no matter of the operator's. */
+/** One sentence for what the operating system reported; undefined for what is no matter of the operator's. */
 function explainSystemError(error: SystemError): string | undefined {
   const path = error.path ?? 'the data folder';
   const isListening = error.syscall === 'listen' || error.syscall === 'bind';

@@ -14,7 +14,9 @@ export const timeLimits = {
   calls: { connectMs: 1_500, queryMs: 20_000, transactionMs: 30_000 },
   /** One query may wait for a partition's lock (5 s), and is then taken to be lost. */
   pipeline: { connectMs: 2_000, queryMs: 6_000, transactionMs: 30_000 },
-  /** Migrations, partitions, backup, restore and filling: as long as the connection itself lives. */
+  /** The owner's work in a running server: partitions are made and dropped. Nobody waits for it but the next hour's. */
+  upkeep: { connectMs: 10_000, queryMs: 60_000, transactionMs: 120_000 },
+  /** Migrations, the partitions of a start, backup, restore and filling: as long as the connection itself lives. */
   maintenance: {
     connectMs: 10_000,
     queryMs: Number.POSITIVE_INFINITY,

@@ -3,6 +3,7 @@ import { loadContexts, loadFormerWearers } from '../features/contexts/index.ts';
 import { analyseAgain } from '../pipeline/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import { StartError } from '../platform/start-error.ts';
+import type { ValueHistory } from '../platform/value-history.ts';
 import type { ReplayArguments } from './arguments.ts';
 import { type Comparison, compareFacts } from './compare-facts.ts';
 import { comparable } from './compared-fact.ts';
@@ -22,16 +23,16 @@ export interface Replayed {
 }
 
 interface Wearer {
-  readonly context: Context;
+  readonly contexts: ValueHistory<Context>;
   readonly since: number;
   readonly until: number | undefined;
 }
 
-/** Who wore the pod in a span, oldest first; with the goals and numbers of today. */
+/** Who wore the pod in a span, oldest first; with the goals and numbers of then. */
 async function wearersOf(db: Db, pod: RegisteredPod, { from, to }: ReplayArguments): Promise<Wearer[]> {
-  const worn = (await loadContexts(db, [pod.id])).get(pod.id);
+  const worn = (await loadContexts(db, [pod.id], 0)).get(pod.id);
   const former = await loadFormerWearers(db, pod.id, from);
-  const now = worn ? [{ context: worn.context, since: worn.wornSince, until: undefined }] : [];
+  const now = worn ? [{ contexts: worn.contexts, since: worn.wornSince, until: undefined }] : [];
   return [...former, ...now].filter(({ since, until = Infinity }) => since <= to && until > from);
 }
 
@@ -58,10 +59,10 @@ export async function replayPod(db: Db, asked: ReplayArguments, companyId: numbe
   const earliest = await earliestOf(db, pod, asked.from);
   const found = [];
   const notes: string[] = [];
-  for (const { context, since, until } of await wearersOf(db, pod, asked)) {
+  for (const { contexts, since, until } of await wearersOf(db, pod, asked)) {
     const { facts, begunAt, isFromCheckpoint } = await analyseAgain(db, {
       pod: { id, organisationId, mac: Number.parseInt(asked.mac.replaceAll(':', ''), 16) },
-      context,
+      contexts,
       wornSince: since,
       wornUntil: until,
       from: Math.max(asked.from, since),

@@ -23,6 +23,7 @@ export async function findPod(db: Db, mac: Mac): Promise<RegisteredPod | undefin
     )
     .select(['pods.id', 'pods.organisation_id as organisationId', 'pods.mac', 's.last_at as analysedTo'])
     .where('pods.mac', '=', mac)
+    .where('pods.removed_at', 'is', null)
     .executeTakeFirst();
 }
 

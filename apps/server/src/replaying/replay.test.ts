@@ -65,7 +65,7 @@ test('the same code finds the same facts, in time, late and after a restart', as
   expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
   expect(counted(out)).toMatchObject({ added: 0, gone: 0, changed: 0 });
   expect(counted(out).same).toBeGreaterThan(8);
-  expect(out).toContain('goals, products and feedback of today');
+  expect(out).toContain('goals, products and numbers of then');
 
   const later = await ofPod(mac, 110, 200);
   expect(later.out).toContain('from the checkpoint of');

@@ -4,7 +4,7 @@ import { type Analyst, type Finding, openAnalyst } from '../pipeline/index.ts';
 import type { TestApp } from './open-dataset.ts';
 import { openPodRecord, type PodRecord, recordFacts, recordLight, takeBack } from './pod-record.ts';
 
-/** The analysis and what it said; the estimators built on it differ in what they give it. */
+/** The analysis and what it reported; the estimators built on it differ in what they give it. */
 export interface Analysed {
   readonly analyst: Analyst;
   readonly records: readonly PodRecord[];

@@ -6,7 +6,7 @@ import type { TruthEvent } from './reading/read-truth.ts';
 export const estimatorNames = ['padlight', 'naive', 'oracle'] as const;
 export type EstimatorName = (typeof estimatorNames)[number];
 
-/** One way to make facts of measurements, and what it said. */
+/** One way to make facts of measurements, and what it reported. */
 export interface Estimator {
   readonly observer: Observer;
   /** By pod id less one. */

@@ -16,7 +16,7 @@ export interface ShownLight {
   readonly light: LightFact['light'];
 }
 
-/** What an estimator said of one pod: facts in their last form, and lights as they were shown. */
+/** What an estimator reported of one pod: facts in their last form, and lights as they were shown. */
 export interface PodRecord {
   readonly voids: Map<string, VoidFact>;
   readonly cycles: Map<string, CycleFact>;
@@ -75,7 +75,7 @@ export function takeBack(record: PodRecord, after: number, reopenedFrom: number)
 }
 
 /**
- * Puts facts into the record, reported at `now`; a later form of a fact replaces the earlier one. `toldAt`: up to when was
+ * Puts facts into the record, reported at `now`; a later form of a fact replaces the earlier one. `reportedAt`: up to when was
  * analysed as each was found. Lights are left to {@link recordLight}.
  */
 export function recordFacts(

@@ -6,7 +6,7 @@ import { openTally, type Tally } from './tally/tally.ts';
 import { tallyPod } from './tally/tally-pod.ts';
 import { truthOfPod } from './truth-of-pod.ts';
 
-/** Counts what one estimator said of a dataset against its truth. `events` and `heard` are by pod id less one. */
+/** Counts what one estimator reported of a dataset against its truth. `events` and `heard` are by pod id less one. */
 export function tallyDataset(
   { context }: TestApp,
   estimator: Estimator,

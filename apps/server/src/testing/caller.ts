@@ -20,7 +20,7 @@ export const callerOf = (
   scope: { wardIds: 'all', privacy: 'private', ...scope },
 });
 
-/** A call's context by hand, with what it left to be audited and announced; `looks`: opening a person's data is audited. */
+/** A call's context by hand, with what it left to be audited and announced; `accesses`: opening a person's data is audited. */
 export function contextOf(
   db: Db,
   caller: Caller,

@@ -6,8 +6,8 @@ export async function fillEveryTable(owner: pg.Client): Promise<void> {
 }
 
 const [building, floor, room, ward] = [1, 2, 3, 4].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
-const [user, role, session, site, patient] = [5, 6, 7, 8, 9].map(
-  (n) => `00000000-0000-4000-8000-00000000000${n}`,
+const [user, role, session, site, patient, key] = [5, 6, 7, 8, 9, 10].map(
+  (n) => `00000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`,
 );
 
 const everything = `
@@ -39,36 +39,54 @@ insert into user_filters values (1, '${user}', '{"floor": "${floor}"}');
 insert into installation_secrets (name, value) values ('token-key', E'line\\nbreak\\ttab\\\\');
 insert into manufacturers (code, name) values ('AC', 'Acme');
 insert into products (manufacturer_id, name, working_ml, rothwell_ml) values (1, 'Night', 612.5, 2450);
+insert into organisation_manufacturers values (1, 1, true, now(), '${user}');
+insert into user_manufacturers values (1, '${user}', 1);
+insert into newest_firmware values (1, 'pod', '1.6', now(), '${user}');
+insert into link_keys values (1, '${key}', '\\x0d', 'abcd', 'Nurse call', 'pseudonymised', now(), '${user}');
+insert into link_key_uses values ('${key}', '/Board/GetPatient', date_trunc('hour', now()), 3);
 insert into sites values (1, '${site}', '${building}', 'elm-1', '\\x01');
 insert into nodes (organisation_id, site_id, mac, clock_offset_ms) values (1, '${site}', 'AC:23:3F:00:00:01', -1234567890123);
-insert into pods (organisation_id, site_id, mac) values (1, '${site}', 'F4:90:CB:D0:00:01');
-insert into patients (organisation_id, id, alias, code, room_id, pod_id, goals)
-  values (1, '${patient}', 'Berta', 'B-1', '${room}', 1, '{"turnMinutes": 120}');
+insert into facility_links values (1, '${building}', '${site}', now(), '${user}');
+insert into node_shares values (1, 1, '${site}', now(), '${user}');
+insert into node_share_codes values (1, 1, '\\x0e', now());
+insert into pods (organisation_id, site_id, mac, manufacturer_id, firmware)
+  values (1, '${site}', 'F4:90:CB:D0:00:01', 1, '1.4');
+insert into patients (organisation_id, id, alias, code, room_id, pod_id, goals, day_product_id)
+  values (1, '${patient}', 'Berta', 'B-1', '${room}', 1, '{"turnMinutes": 120}', 1);
 insert into pod_assignments values (1, 1, '${patient}', now(), null);
 insert into pod_changes (organisation_id, patient_id, new_pod_id, at, reason, note)
   values (1, '${patient}', 1, now(), 'battery', 'under 5 %');
 insert into patient_nodes values (1, '${patient}', 1, now(), null, '${user}', null);
-insert into consents values (1, '${patient}', 'monitoring', now());
+insert into consents values (1, '${patient}', 'monitoring', now(), 'given', 'Daughter', null, '${user}');
 insert into pad_changes (organisation_id, patient_id, at, reason) values (1, '${patient}', now(), 'routine');
 insert into patient_notes (organisation_id, patient_id, at, user_id, text) values (1, '${patient}', now(), '${user}', 'Schläft schlecht');
 insert into goal_changes values (1, '${patient}', 'fall', 1, now(), '${user}', '{"fallDetectionOn": true}', '{"fallDetectionOn": false}', 'Asked for');
 insert into measurements select 1, 1, date_trunc('day', now()) - i * interval '37 minutes', i, 0,
   decode(lpad(to_hex(i), 62, '0'), 'hex') from generate_series(1, 500) i;
 insert into receptions values (1, 1, 1, now(), -71);
-insert into heard_pods values (1, '${site}', 'F4:90:CB:D0:00:02', now(), now());
+insert into node_hours values (date_trunc('hour', now()), 1, 1, 7, 60, 300, 2, 302, 1200, 400, -35, 60, 24.5, 0.5, 71, 1, 90000, 2);
+insert into reception_hours values (date_trunc('hour', now()), 1, 1, 1, 302, -58, -63, -80);
+insert into open_node_hours values (1, 1, 8, date_trunc('hour', now()), '{"numbers": {}, "pods": []}', '{"messages": 7}', '[]');
+insert into node_days values (date_trunc('day', now(), 'UTC'), 1, 1, 7, 60, 300, 302, 1200, 400, -35, 60, 24.5, 0.5, 71, 1, 90000, 2);
+insert into node_positions values (1, 1, '${floor}', 12, 20, 1);
+insert into room_positions values (1, '${room}', null, null, 2);
+insert into heard_pods values (1, '${site}', 'F4:90:CB:D0:00:02', now(), now(), '[{"nodeId": 1, "rssi": -61, "at": 0}]');
 insert into ingest_counts values (1, '${site}', current_date, 'unknown-pod', 9007199254740991);
 insert into analysis_states values (1, 1, now(), '\\x00', now());
 insert into analysis_checkpoints values (1, 1, now(), '\\x01');
 insert into voids values (1, 1, now(), 'v1', '${patient}', now(), 0.1, 3.4028235e38, 1e-37, 'small');
 insert into pad_cycles values (1, 1, now(), 'c1', '${patient}', 1, null, null, 1, 2, 3, 'on-time', 4, 0, 'used');
-insert into pad_cycle_feedback (organisation_id, patient_id, came_off_at, told_at, weight_ml)
+insert into pad_cycle_feedback (organisation_id, patient_id, came_off_at, reported_at, weight_ml)
   values (1, '${patient}', now(), now(), 310.5);
 insert into analysis_parameters (organisation_id, product_id, overrides, saved_at)
   values (1, 1, '{"fill.floorMl": 9}', now());
+insert into product_changes values (1, 1, now(), '${user}', 500.5, 2450, true);
+insert into parameter_changes (organisation_id, product_id, at, user_id, before, after)
+  values (1, 1, now(), '${user}', '{}', '{"fill.floorMl": 9}');
 insert into body_positions values (1, 1, now(), 'p1', '${patient}', 'left', null);
 insert into course_points (organisation_id, pod_id, at, id, light) values (1, 1, now(), 'x1', 'green');
 insert into series_changes values (1, '${patient}', now());
-insert into series_points (organisation_id, patient_id, pod_id, at, told_at, last_at, light, heard)
+insert into series_points (organisation_id, patient_id, pod_id, at, reported_at, last_at, light, heard)
   values (1, '${patient}', 1, now(), now(), now(), 'green', 30), (1, null, 1, now(), now(), now(), 'grey', 30);
 insert into series_hours (organisation_id, patient_id, at, heard, fill_mean) values (1, '${patient}', now(), 360, 12.5);
 insert into series_days (organisation_id, patient_id, at, heard, temperature_max) values (1, '${patient}', now(), 8640, 36.6);
@@ -77,6 +95,14 @@ insert into alerts (organisation_id, patient_id, type, priority, state, raised_a
   values (1, '${patient}', 3, 'high', 'raised', now(), 'f1');
 insert into alert_steps (organisation_id, alert_id, at, kind, note) select 1, id, now(), 'raised', 'Ö' from alerts;
 insert into alert_reasons values (1, '${patient}', 3, 1, 'f1', now(), null);
+insert into imports (organisation_id, id, kind, made_by, made_at, file_name, headings, matching)
+  values (1, '${site}', 'people', '${user}', now(), 'Bewohner.csv', '["Name"]', '["name"]');
+insert into import_rows (organisation_id, import_id, line, cells, patient_id)
+  values (1, '${site}', 2, '["Öhm"]', '${patient}');
+insert into suspensions values (1, now(), now() + interval '8 days', 'Umzug', '${user}', null);
+insert into set_up_skips values (1, 'wards');
+insert into erasures (organisation_id, erased_patient, erased_at, erased_by, rows, worn, erased_times)
+  values (1, '${patient}', now(), 'Ada', '{"voids": 12}', '[]', '[]');
 insert into shift_plans values (1, 1, '[{"name": "Früh"}]', now(), '${user}');
 insert into alert_settings values (1, 1, '[]', now(), '${user}');
 insert into patient_alert_settings values (1, '${patient}', 1, '[]', now(), '${user}');

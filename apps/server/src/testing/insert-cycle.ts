@@ -1,7 +1,7 @@
 import { CycleId, type OrganisationId, type PadKind, type PatientId, type PodId } from '@padlight/contract';
 import type { Db } from '../platform/db/database.ts';
 
-/** A pad as the analysis would have stored it; worn for eight hours and holding 300 ml unless said. */
+/** A pad as the analysis would have stored it; worn for eight hours and holding 300 ml unless stated. */
 export interface TestCycle {
   readonly organisationId: OrganisationId;
   readonly podId: PodId;

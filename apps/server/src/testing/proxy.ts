@@ -12,6 +12,8 @@ export interface DatabaseProxy {
   speak(): void;
   /** Passes nothing on any more on the connections that there are; later ones work. */
   forget(): void;
+  /** Never closes a connection that PostgreSQL's client ends: half of it stays open. */
+  ignoreGoodbyes(): void;
   /** The answers to the next so many COMMITs are lost, with their connections. */
   loseCommits(count: number): void;
   close(): Promise<void>;
@@ -26,6 +28,7 @@ function addressOf(url: URL): { path: string } | { host: string; port: number } 
 }
 
 const commit = Buffer.from('commit\0');
+const goodbye = Buffer.from('X\0\0\0\x04', 'latin1');
 
 /** Opens a TCP proxy before the database of a URL. */
 export async function openProxy(databaseUrl: string): Promise<DatabaseProxy> {
@@ -34,6 +37,7 @@ export async function openProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const forgotten = new Set<readonly [Socket, Socket]>();
   let silent = false;
   let commitsToLose = 0;
+  let ignoresGoodbyes = false;
   const pauseOrResume = (): void => {
     for (const socket of [...pairs].flat()) {
       if (silent) socket.pause();
@@ -46,6 +50,8 @@ export async function openProxy(databaseUrl: string): Promise<DatabaseProxy> {
     let commits = false;
     pairs.add(pair);
     near.on('data', (bytes) => {
+      // A socket with bytes that nobody reads doesn't end, either.
+      if (ignoresGoodbyes && bytes.equals(goodbye)) return near.pause().unshift(bytes);
       commits = commitsToLose > 0 && bytes.includes(commit);
       far.write(bytes);
     });
@@ -84,6 +90,9 @@ export async function openProxy(databaseUrl: string): Promise<DatabaseProxy> {
         forgotten.add(pair);
       }
       pairs.clear();
+    },
+    ignoreGoodbyes() {
+      ignoresGoodbyes = true;
     },
     loseCommits(count) {
       commitsToLose = count;

@@ -1,7 +1,10 @@
-import type { OrganisationId, UserId, WardId } from '@padlight/contract';
+import type { GatewaySettings, OrganisationId, UserId, WardId } from '@padlight/contract';
 import { api } from '@padlight/contract';
 import { pino } from 'pino';
 import { createUser } from '../features/identity/index.ts';
+import { createApplications } from '../features/link-keys/index.ts';
+import type { MailPasswordLink } from '../features/passwords/index.ts';
+import { createPreviews } from '../features/previews/index.ts';
 import { createRoleFromTemplate, type TemplateName } from '../features/roles/index.ts';
 import type { Session } from '../features/sign-in/index.ts';
 import type { SystemView } from '../features/system/index.ts';
@@ -31,12 +34,16 @@ export interface TestApp {
   readonly database: TestDatabase;
   readonly bus: Bus<Announcements>;
   readonly clock: { ms: number };
+  /** Where the time of expiry stands still, as while the clock is doubted. */
+  readonly expiry: { stoppedAt: number | undefined };
   /** How far the clock of the server's machine is ahead of it. */
   readonly machine: { aheadMs: number };
   readonly serverClock: ServerClock;
   readonly session: Session;
   readonly hub: LiveHub;
   readonly jobs: Jobs;
+  /** What mails a user the link to choose a password, and sends what is queued. */
+  readonly mails: { readonly link: MailPasswordLink; readonly wake: () => void };
   /** What is wrong with the server, as administrators see it. */
   readonly conditions: ActiveCondition[];
   readonly server: TestServer;
@@ -56,6 +63,16 @@ export interface TestApp {
 
 export const testPassword = 'Padlight-1';
 
+/** How gateways would reach it. */
+const testGateway: GatewaySettings = {
+  host: null,
+  mqttPort: 1883,
+  tls: 'off',
+  topic: '/gw/<MAC>/status',
+  httpPath: '/ingest/gateway',
+  isLocalOnly: true,
+};
+
 /** Where the dashboard of the test app is: links in mails begin with it. */
 export const testUrl = 'https://padlight.example.org';
 
@@ -65,6 +82,8 @@ export async function openTestApp(
     delivery?: Delivery;
     demonstration?: boolean;
     jobs?: readonly JobDefinition[];
+    /** Another script for previews than the real one. */
+    previews?: { script?: string; mostMs?: number };
   } = {},
 ): Promise<TestApp> {
   const { maxWaiting, delivery, demonstration = false } = options;
@@ -72,6 +91,8 @@ export async function openTestApp(
   const { db } = database;
   const clock = { ms: await database.now() };
   const now = (): number => clock.ms;
+  const expiry: TestApp['expiry'] = { stoppedAt: undefined };
+  const expiryNow = (): number => expiry.stoppedAt ?? clock.ms;
   const machine = { aheadMs: 0 };
   const read = () => ({ wall: clock.ms + machine.aheadMs, monotonic: clock.ms });
   const serverClock = createServerClock({ read, bootId: 'app' }, undefined, (error) => {
@@ -81,7 +102,7 @@ export async function openTestApp(
     throw error;
   });
   const log = pino({ level: 'silent' });
-  const mailer = createMailer({ db, log, now, expiryNow: now, delivery });
+  const mailer = createMailer({ db, log, now, expiryNow, delivery });
   const signIn = await openSignIn({
     db,
     bus,
@@ -90,7 +111,7 @@ export async function openTestApp(
     demonstration,
     showsOutbox: demonstration,
     now,
-    expiryNow: now,
+    expiryNow,
     onError: (error) => {
       throw error;
     },
@@ -110,6 +131,7 @@ export async function openTestApp(
   });
   const jobs = createJobs({ pool: database.pool, db, clock: { now }, log, everyMs: 50 });
   if (options.jobs) await jobs.open(options.jobs);
+  const previews = createPreviews({ environment: { DATABASE_URL: database.url }, log, ...options.previews });
   const conditions: ActiveCondition[] = [];
   const system: SystemView = {
     startedAt: clock.ms,
@@ -121,9 +143,20 @@ export async function openTestApp(
     db,
     bus,
     now,
+    expiryNow,
     table: api,
-    implementations: implementCalls({ signIn, hub, mailer, jobs, clock: serverClock, system }),
+    implementations: implementCalls({
+      signIn,
+      hub,
+      mailer,
+      jobs,
+      previews,
+      clock: serverClock,
+      system,
+      gateway: () => testGateway,
+    }),
     authenticate: session.authenticate,
+    applications: createApplications(database.db, { now, expiryNow }),
     behindProxy: true,
   });
   hub.attach(server.app.server);
@@ -131,11 +164,13 @@ export async function openTestApp(
     database,
     bus,
     clock,
+    expiry,
     machine,
     serverClock,
     session,
     hub,
     jobs,
+    mails: { link: signIn.mailPasswordLink, wake: mailer.wake },
     conditions,
     server,
     async addOrganisation(name) {
@@ -188,6 +223,7 @@ export async function openTestApp(
       await hub.close();
       await server.close();
       await signIn.close();
+      await previews.close();
       await jobs.stop();
       await mailer.close();
       await database.close();

@@ -29,7 +29,7 @@ export const defaults = {
   weigh: '3',
 } as const;
 
-/** A number within bounds, whole unless said otherwise. */
+/** A number within bounds, whole unless stated otherwise. */
 export function count(
   given: Given,
   name: keyof typeof defaults,

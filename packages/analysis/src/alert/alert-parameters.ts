@@ -1,6 +1,6 @@
 import { minute } from '../durations.ts';
 
-/** Point 11: the reasons for alerts that are no other point's. Ours unless said. */
+/** Point 11: the reasons for alerts that are no other point's. Ours unless stated. */
 export const alertParameters = {
   /** check_patient: dynamic acceleration under this is no motion, g RMS: breathing stays under it (as for a cold pod). */
   stillG: 0.02,

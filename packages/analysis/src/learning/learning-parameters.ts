@@ -1,4 +1,4 @@
-/** Learning from weighed pads and carers' verdicts. Deviations are of the natural logarithm of a gain; all ours unless said. */
+/** Learning from weighed pads and carers' verdicts. Deviations are of the natural logarithm of a gain; all ours unless stated. */
 export const learningParameters = {
   /** Share of the lasting error's variance that the person and the pod bring; the rest is the product's. */
   commonShare: 0.6,

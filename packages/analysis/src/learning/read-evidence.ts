@@ -2,7 +2,7 @@ import type { Parameters } from '../parameters.ts';
 import type { Evidence } from './evidence.ts';
 import type { Gaussian } from './gain-belief.ts';
 
-/** Why a piece of evidence taught nothing, or less than it said. */
+/** Why a piece of evidence taught nothing, or less than it reported. */
 export type Doubt =
   | 'not-a-number'
   | 'too-little'

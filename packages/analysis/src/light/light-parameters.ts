@@ -1,6 +1,6 @@
 import { minute } from '../durations.ts';
 
-/** Point 6, light: hysteresis, dwell and conditions of the pad. Ours unless said. */
+/** Point 6, light: hysteresis, dwell and conditions of the pad. Ours unless stated. */
 export const lightParameters = {
   /** A lower light needs the fill so many percent of the capacity under its goal, and any change so long (domain). */
   hysteresisPct: 5,

@@ -1,6 +1,6 @@
 import { minute, second } from '../durations.ts';
 
-/** Point 3, pad cycle: calibration, and pads that are used, changed or put back. Ours unless said. */
+/** Point 3, pad cycle: calibration, and pads that are used, changed or put back. Ours unless stated. */
 export const padParameters = {
   /** How long calibration takes (domain: about 2 min), and the fewest measurements that make a baseline. */
   calibrationMs: 2 * minute,

@@ -77,7 +77,11 @@ type Value = (
 const values: Record<MeasuredSignal, Value> = {
   fill: (state, _reading, _at, context) =>
     isReported(state) && productOf(state, context) ? fillPct(state, context) : undefined,
-  temperature: ({ temperature }, _reading, at) => (temperature.at === at ? temperature.celsius : undefined),
+  // A pod that was just put on is not as warm as the skin yet: what it measures is no skin's.
+  temperature: ({ temperature }, _reading, at, { parameters }) =>
+    temperature.at === at && at - temperature.onSince >= parameters.temperature.warmUpMs
+      ? temperature.celsius
+      : undefined,
   activity: (state, reading) =>
     reading.kind === 'pad' && onBody(state) ? reading.activity / 128 : undefined,
   heartRate: (_state, reading) => (reading.kind === 'bio' ? reading.heartRatePerMin : undefined),

@@ -90,6 +90,19 @@ it('vital signs are signals like any other', () => {
   expect(bucket?.measured.oximetry).toBeUndefined();
 });
 
+it('the temperature of a pod that was just put on is no skin’s, and is in no series', () => {
+  const { measurements } = createWearer(morning).pass(20).changesPad(4).pass(45);
+  const { warmUpMs } = context.parameters.temperature;
+  const measured = bucketsOf(measurements).flatMap(({ at, measured: { temperature } }) =>
+    temperature ? [at] : [],
+  );
+  const clippedAt = measurements.findLast(
+    ({ reading }) => reading.kind === 'pad' && !reading.flags.clipped,
+  )?.at;
+  expect(measured.length).toBeGreaterThan(2);
+  expect(measured[0]).toBeGreaterThan((clippedAt ?? 0) + warmUpMs - seriesBucketMs);
+});
+
 it('a position is reported by how long it was held', () => {
   const { measurements } = createWearer(morning).takes('lying-left').pass(40).takes('sitting').pass(40);
   const held = (position: BodyPosition) =>

@@ -2,7 +2,7 @@ import { hour, minute, second } from '../durations.ts';
 
 /**
  * Point 4, voids: what counts as one. `Pct` is percent of every zone's C at once: what a common change of that size (temperature,
- * pressure, drift) would read as in ml: about 2.7 on a dry pad, 8 at 500 ml. Ours unless said, measured with
+ * pressure, drift) would read as in ml: about 2.7 on a dry pad, 8 at 500 ml. Ours unless stated, measured with
  * `npm run bench:analysis -- --parts seen`.
  */
 export const voidParameters = {

@@ -45,9 +45,10 @@ export function ChartFrame(props: ChartFrameProps) {
           {subtitle !== undefined && <p className={hint()}>{subtitle}</p>}
         </div>
         <div className={styles.tools}>
-          {tools.map(({ label, icon, run, disabled }) => (
+          {tools.map(({ label, icon, run, disabled }, index) => (
             <button
-              key={label}
+              // biome-ignore lint/suspicious/noArrayIndexKey: tools keep their places, and the focus where a press changes their words.
+              key={index}
               type="button"
               className={styles.tool}
               aria-label={label}

@@ -5,13 +5,13 @@ import { PlotCuts } from './plot-cuts.tsx';
 import { frameOf } from './plot-frame.ts';
 import { PlotLayers } from './plot-layers.tsx';
 import styles from './plot-picture.module.css';
-import { usePictureWidth } from './use-picture-width.ts';
+import { lengthOf, usePictureWidth } from './use-picture-width.ts';
 
 interface PlotPictureProps {
   plot: Plot;
   /** The picture in words. */
   label: string;
-  /** Pixels. */
+  /** Units, of which a rem has 16. */
   height?: number;
 }
 
@@ -21,15 +21,15 @@ export function PlotPicture({ plot, label, height = 320 }: PlotPictureProps) {
   const [ref, width] = usePictureWidth();
   const frame = frameOf(plot, width, height);
   return (
-    <div ref={ref} className={styles.place} style={{ minHeight: height }}>
+    <div ref={ref} className={styles.place} style={{ minHeight: lengthOf(height) }}>
       <svg
         role="img"
         aria-label={label}
         data-part="plot"
         className={styles.picture}
         viewBox={`0 0 ${width} ${height}`}
-        width={width}
-        height={height}
+        width={lengthOf(width)}
+        height={lengthOf(height)}
         fontFamily="var(--pl-font)"
       >
         <PlotAxes plot={plot} frame={frame} />

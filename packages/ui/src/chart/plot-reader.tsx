@@ -3,6 +3,7 @@ import { nearestStop, nextEvent, type Stop } from './nearest-stop.ts';
 import type { Plot } from './plot.ts';
 import { insetOf } from './plot-frame.ts';
 import styles from './plot-reader.module.css';
+import { lengthOf, unitPx } from './use-picture-width.ts';
 
 interface PlotReaderProps {
   plot: Plot;
@@ -35,7 +36,8 @@ export function PlotReader({ plot, stops, texts, children }: PlotReaderProps) {
   const inset = insetOf(plot);
   const follow = (event: PointerEvent<HTMLDivElement>): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    const share = (event.clientX - left - inset.left) / (width - inset.left - inset.right);
+    const [at, whole] = [(event.clientX - left) / unitPx(), width / unitPx()];
+    const share = (at - inset.left) / (whole - inset.left - inset.right);
     setChosen(nearestStop(stops, from + Math.min(1, Math.max(0, share)) * (to - from)));
   };
   const step = (by: 1 | -1): void => setChosen(Math.min(last, Math.max(0, index + by)));
@@ -90,15 +92,17 @@ export function PlotReader({ plot, stops, texts, children }: PlotReaderProps) {
           <i
             className={styles.cursor}
             style={{
-              insetInlineStart: `calc(${inset.left}px + (100% - ${inset.left + inset.right}px) * ${share})`,
-              insetBlock: `${inset.top}px ${inset.bottom}px`,
+              insetInlineStart: `calc(${lengthOf(inset.left)} + (100% - ${lengthOf(inset.left + inset.right)}) * ${share})`,
+              insetBlock: `${lengthOf(inset.top)} ${lengthOf(inset.bottom)}`,
             }}
           />
         )}
       </div>
       <div
         className={styles.along}
-        style={{ paddingInline: `${inset.left - thumbPx}px ${inset.right - thumbPx}px` }}
+        style={{
+          paddingInline: `calc(${lengthOf(inset.left)} - ${thumbPx}px) calc(${lengthOf(inset.right)} - ${thumbPx}px)`,
+        }}
       >
         <input
           type="range"

@@ -4,6 +4,14 @@ import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore
 const unmeasured = 720;
 const paper = 690;
 
+/** Pictures are laid out in sixteenths of a rem, so that their letters grow with the page's on a wall. */
+const unitsPerRem = 16;
+/** Units of a picture as a length of CSS. */
+export const lengthOf = (units: number): string => `${units / unitsPerRem}rem`;
+/** Pixels that a unit takes now. */
+export const unitPx = (): number =>
+  (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || unitsPerRem) / unitsPerRem;
+
 /** A width that is reported at once: what changes before a print must be drawn before it. */
 function createWidth() {
   const listeners = new Set<() => void>();
@@ -17,9 +25,9 @@ function createWidth() {
   };
   const [begin, end] = [print(true), print(false)];
   return {
-    get: (): number => (printing ? Math.min(width, paper) : width),
+    get: (): number => (printing ? Math.min(width, Math.floor(paper / unitPx())) : width),
     measure(place: HTMLElement): void {
-      width = Math.round(place.getBoundingClientRect().width) || unmeasured;
+      width = Math.floor(place.getBoundingClientRect().width / unitPx()) || unmeasured;
       report();
     },
     subscribe(listener: () => void): () => void {
@@ -35,7 +43,7 @@ function createWidth() {
   };
 }
 
-/** The place of a picture and its width in pixels: that of its place, or of the paper while it is printed. */
+/** The place of a picture and its width in units: that of its place, or of the paper while it is printed. */
 export function usePictureWidth(): [RefObject<HTMLDivElement | null>, number] {
   const ref = useRef<HTMLDivElement>(null);
   const [store] = useState(createWidth);

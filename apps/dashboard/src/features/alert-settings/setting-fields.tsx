@@ -1,6 +1,5 @@
-import type { AlertSetting, RoleId, ShiftId } from '@padlight/contract';
-import { bar, box, column, group, tick } from '@padlight/ui';
-import { useId } from 'react';
+import type { AlertSetting, ShiftId } from '@padlight/contract';
+import { bar, group, SelectField, tick } from '@padlight/ui';
 import { useT } from '../../platform/i18n/index.ts';
 import { MinutesField } from './minutes-field.tsx';
 import { safeChoices } from './safe-choices.ts';
@@ -16,7 +15,6 @@ interface SettingFieldsProps {
 /** Everything that can be set of one type of alert; what would not be safe is not offered, and says why. */
 export function SettingFields({ setting, names, onChange }: SettingFieldsProps) {
   const t = useT('alert-settings');
-  const id = useId();
   const safe = safeChoices(setting);
   const set = (more: Partial<AlertSetting>) => onChange({ ...setting, ...more });
   const yesOrNo = (name: 'enabled' | 'mail' | 'sound', hint?: string, disabled = false) => (
@@ -41,25 +39,16 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
         safe.alwaysOn === null ? undefined : t(`hint.${safe.alwaysOn}`),
         safe.alwaysOn !== null,
       )}
-      <div className={column(1, styles.field)}>
-        <label htmlFor={`${id}-priority`}>{t('field.priority')}</label>
-        <select
-          className={box()}
-          id={`${id}-priority`}
-          value={setting.priority}
-          disabled={safe.priorities.length === 1}
-          onChange={({ currentTarget: { value } }) => {
-            const priority = safe.priorities.find((one) => one === value);
-            if (priority) set({ priority });
-          }}
-        >
-          {safe.priorities.map((one) => (
-            <option key={one} value={one}>
-              {t(`priority.${one}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t('field.priority')}
+        value={setting.priority}
+        disabled={safe.priorities.length === 1}
+        onChange={(value) => {
+          const priority = safe.priorities.find((one) => one === value);
+          if (priority) set({ priority });
+        }}
+        options={safe.priorities.map((one) => ({ value: one, label: t(`priority.${one}`) }))}
+      />
       <MinutesField
         label={t('field.delay')}
         hint={t('hint.delay')}
@@ -79,27 +68,16 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
           set({ escalateAfterMin: minutes === null && !safe.mayNeverEscalate ? 2 : minutes })
         }
       />
-      <div className={column(1, styles.field)}>
-        <label htmlFor={`${id}-role`}>{t('field.role')}</label>
-        <select
-          className={box()}
-          id={`${id}-role`}
-          value={setting.escalateToRoleId ?? ''}
-          disabled={setting.escalateAfterMin === null}
-          onChange={({ currentTarget: { value } }) =>
-            set({ escalateToRoleId: value === '' ? null : (value as RoleId) })
-          }
-        >
-          <option value="">
-            {names.defaultRole ? t('defaultRole', { role: names.defaultRole.name }) : t('boardAlone')}
-          </option>
-          {names.roles.map(({ roleId, name }) => (
-            <option key={roleId} value={roleId}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t('field.role')}
+        value={setting.escalateToRoleId ?? ''}
+        disabled={setting.escalateAfterMin === null}
+        onChange={(value) =>
+          set({ escalateToRoleId: names.roles.find(({ roleId }) => roleId === value)?.roleId ?? null })
+        }
+        none={names.defaultRole ? t('defaultRole', { role: names.defaultRole.name }) : t('boardAlone')}
+        options={names.roles.map(({ roleId, name }) => ({ value: roleId, label: name }))}
+      />
       {yesOrNo('sound')}
       {yesOrNo('mail', t('hint.mail'))}
       <fieldset className={group(styles.quiet)}>

@@ -1,4 +1,5 @@
 import type { AlertSetting, AlertType } from '@padlight/contract';
+import { card } from '@padlight/ui';
 import type { IconProps } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
@@ -19,7 +20,7 @@ interface SettingListProps {
 export function SettingList({ settings, basis, basisText, names, kindOf }: SettingListProps) {
   const t = useT('alert-settings');
   return (
-    <section className={styles.readOnly}>
+    <section className={card(styles.readOnly)}>
       <p>{t('readOnly')}</p>
       <SettingHeads />
       {settings.map((setting, index) => (

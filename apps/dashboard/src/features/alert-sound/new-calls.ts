@@ -2,7 +2,7 @@ import type { Calling, CallingAlerts } from './calling-alerts.ts';
 
 /** What is to be stated of the open alerts now. */
 export interface NewCalls {
-  /** How many wait as the page begins to listen, and how many of them are falls; they are not said one by one. */
+  /** How many wait as the page begins to listen, and how many of them are falls; they are not announced one by one. */
   readonly atFirst: { readonly alerts: number; readonly falls: number } | null;
   readonly falls: readonly Calling[];
   readonly others: readonly Calling[];
@@ -12,8 +12,8 @@ export interface NewCalls {
 const forgottenAfterMs = 3_600_000;
 
 /**
- * Finds what has not been said yet. Each alert is stated once, however often its tile changes or the alerts are fetched
- * again; one that somebody has in hand by then is not said.
+ * Finds what has not been announced yet. Each alert is stated once, however often its tile changes or the alerts are fetched
+ * again; one that somebody has in hand by then is not announced.
  */
 export function createNewCalls({ list, isFetched }: Pick<CallingAlerts, 'list' | 'isFetched'>) {
   const seenAt = new Map<string, number>();

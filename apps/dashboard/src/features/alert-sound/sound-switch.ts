@@ -76,5 +76,8 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
+/** Whether it is to be asked on this device if alerts are to be heard. */
+export const isSoundUnasked = (): boolean => unheard() === 'unasked';
+
 /** What the sound of this device is up to now. */
 export const useSoundState = (): SoundState => useSyncExternalStore(subscribe, () => state);

@@ -5,7 +5,7 @@ import { useSession } from '../../platform/session/index.ts';
 import type { Calling } from './calling-alerts.ts';
 import type { NewCalls } from './new-calls.ts';
 
-/** More than these at once are counted instead of said one by one; falls never are. */
+/** More than these at once are counted instead of announced one by one; falls never are. */
 const mostSpoken = 4;
 
 /** New calls in words: what is stated when the reader pauses, and what is stated at once. Names as the screen shows them. */

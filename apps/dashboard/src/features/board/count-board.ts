@@ -9,8 +9,8 @@ export interface Counts {
 }
 
 /** The light that a tile shows at `now`: grey where it has gone stale. */
-export const shownLight = ({ reading }: Tile, now: number): Light =>
-  describeLight(reading, silentFor(reading, now)).tone;
+export const shownLight = (tile: Tile, now: number): Light =>
+  describeLight(tile, silentFor(tile.reading, now)).tone;
 
 /** Whether a device of somebody needs something though it still measures. */
 export const hasDeviceAlert = (tile: Tile): boolean => alertsOf(tile, 'device').length > 0;

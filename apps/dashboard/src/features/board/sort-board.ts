@@ -92,6 +92,6 @@ export function orderKey(tile: Tile | null): string {
   return JSON.stringify([
     [tile.label, tile.podTail, building, floor, room, bed],
     [light?.shown, light?.shown === 'red' && light.since, ...alerts, ...silenced],
-    [describeLight(tile.reading, null).word, tile.reading?.wear, tile.reading?.link.battery],
+    [describeLight(tile, null).word, tile.reading?.wear, tile.reading?.link.battery],
   ]);
 }

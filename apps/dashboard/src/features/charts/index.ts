@@ -1,11 +1,20 @@
-export { appearances, changeLegend, shadeLegend, voidLegend, voidShapes } from './events/appearances.ts';
-export { eventRows } from './events/event-rows.ts';
-export { changeLayers, changesOf, eventStops, inOrder } from './events/events.ts';
+export {
+  appearances,
+  changeLegend,
+  shadeLegend,
+  voidLegend,
+  voidShapes,
+  voidText,
+} from './events/appearances.ts';
+export { eventRows, numberCell, timeCell } from './events/event-rows.ts';
+export { changeLayers, changesOf, changeText, eventStops, inOrder } from './events/events.ts';
 export { clockLayer, clockLegend, gapLayer, nightLayer } from './events/shading.ts';
 export { timedTable } from './events/timed-table.ts';
 export { addressNames, useChartAddress } from './frame/chart-address.ts';
 export {
+  type BelowProps,
   type ChartPartProps,
+  type ChartTable,
   type DefinedChart,
   type Drawn,
   defineChart,
@@ -16,6 +25,6 @@ export { isNight } from './pad-fill/of-half.ts';
 export { latestPadFill, padFill } from './pad-fill/pad-fill.ts';
 export type { ChartRange } from './range/chart-range.ts';
 export { useChartNow, useChartQuery } from './range/use-chart-query.ts';
-export { mlAxis } from './scale/axes.ts';
+export { volumeAxis } from './scale/axes.ts';
 export { timeAxis } from './time/time-axis.ts';
 export type { ChartTexts } from './time/use-chart-text.ts';

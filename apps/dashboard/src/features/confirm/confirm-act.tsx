@@ -2,6 +2,7 @@ import { Button, column, Dialog, row, TextField } from '@padlight/ui';
 import { type ReactNode, useState } from 'react';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { PersonName, useSpokenName } from '../../platform/privacy/index.ts';
 import styles from './confirm-act.module.css';
 import { runEach } from './run-each.ts';
 
@@ -14,6 +15,8 @@ interface ConfirmActProps<Item> {
   act: string;
   /** What must be typed first: only where it can't be undone by anybody. */
   typed?: string;
+  /** It is a person's name, which is shown as names are; in privacy mode once it is touched. */
+  isTypedPerson?: boolean;
   /** False while it is not yet known what will be lost. */
   isReady?: boolean;
   run: (item: Item) => Promise<unknown>;
@@ -25,9 +28,22 @@ interface ConfirmActProps<Item> {
 
 /** Asks before something is taken away, and says what and from whom. What fails is named, and can be tried again. */
 export function ConfirmAct<Item>(props: ConfirmActProps<Item>) {
-  const { title, items, nameOf, act, typed, isReady = true, run, onEnd, children } = props;
+  const {
+    title,
+    items,
+    nameOf,
+    act,
+    typed,
+    isTypedPerson = false,
+    isReady = true,
+    run,
+    onEnd,
+    children,
+  } = props;
   const t = useT('form');
   const errorText = useErrorText();
+  const spoken = useSpokenName();
+  const isHidden = isTypedPerson && typed !== undefined && spoken(typed) !== typed;
   const [written, setWritten] = useState('');
   const [done, setDone] = useState<readonly Item[]>([]);
   const [failed, setFailed] = useState<readonly { item: Item; error: unknown }[]>([]);
@@ -52,8 +68,17 @@ export function ConfirmAct<Item>(props: ConfirmActProps<Item>) {
         }}
       >
         <div className={styles.loss}>{children}</div>
+        {isHidden && (
+          <p>
+            <PersonName name={typed} />
+          </p>
+        )}
         {typed !== undefined && (
-          <TextField label={t('confirm.type', { text: typed })} value={written} onChange={setWritten} />
+          <TextField
+            label={isHidden ? t('confirm.typeName') : t('confirm.type', { text: typed })}
+            value={written}
+            onChange={setWritten}
+          />
         )}
         {isBusy && items.length > 1 && (
           <p role="status">{t('confirm.progress', { done: done.length, total: items.length })}</p>

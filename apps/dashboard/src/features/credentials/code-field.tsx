@@ -1,6 +1,7 @@
 import { secondFactorCode } from '@padlight/contract';
+import { TextField } from '@padlight/ui/text-field';
 import { useT } from '../../platform/i18n/index.ts';
-import { TextField } from './text-field.tsx';
+import styles from './fields.module.css';
 
 interface CodeFieldProps {
   value: string;
@@ -17,18 +18,19 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, seco
 export function CodeField({ value, onChange, problem, hint }: CodeFieldProps) {
   const t = useT('credentials');
   return (
-    <TextField
-      name="code"
-      label={t('code.label')}
-      type="text"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      hint={hint}
-      spellCheck={false}
-      data-code=""
-      value={value}
-      onChange={(event) => onChange(digitsOf(event.currentTarget.value))}
-      problem={problem}
-    />
+    <div className={styles.code}>
+      <TextField
+        name="code"
+        label={t('code.label')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        hint={hint}
+        spellCheck={false}
+        value={value}
+        onChange={(text) => onChange(digitsOf(text))}
+        error={problem}
+        isAlert={false}
+      />
+    </div>
   );
 }

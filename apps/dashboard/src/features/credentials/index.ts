@@ -5,5 +5,4 @@ export { CodeField } from './code-field.tsx';
 export { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 export { PasswordField } from './password-field.tsx';
 export { ResendButton } from './resend-button.tsx';
-export { TextField } from './text-field.tsx';
 export { useFormCall } from './use-form-call.ts';

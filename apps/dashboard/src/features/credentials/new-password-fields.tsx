@@ -26,8 +26,8 @@ export function NewPasswordFields({ value, onChange, policy, problems }: NewPass
         label={t('newPassword')}
         autoComplete="new-password"
         value={value.password}
-        onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
-        problem={problems.password}
+        onChange={(password) => onChange({ ...value, password })}
+        error={problems.password}
       />
       <PolicyList policy={policy} password={value.password} />
       <PasswordField
@@ -35,8 +35,8 @@ export function NewPasswordFields({ value, onChange, policy, problems }: NewPass
         label={t('repeat')}
         autoComplete="new-password"
         value={value.repeat}
-        onChange={(event) => onChange({ ...value, repeat: event.currentTarget.value })}
-        problem={problems.repeat}
+        onChange={(repeat) => onChange({ ...value, repeat })}
+        error={problems.repeat}
       />
     </>
   );

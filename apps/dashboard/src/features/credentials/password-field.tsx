@@ -1,10 +1,10 @@
+import { TextField } from '@padlight/ui/text-field';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './fields.module.css';
-import { TextField } from './text-field.tsx';
 
 /** A password that can be shown, with a hint when caps lock is on. */
-export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'aside'>) {
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'atEnd' | 'isAlert'>) {
   const t = useT('credentials');
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -16,8 +16,9 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       onKeyDown={check}
       onKeyUp={check}
       onBlur={() => setCapsLock(false)}
+      isAlert={false}
       hint={capsLock ? t('capsLock') : props.hint}
-      aside={
+      atEnd={
         <button
           type="button"
           className={styles.quiet}

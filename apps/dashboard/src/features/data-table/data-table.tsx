@@ -1,5 +1,5 @@
 import type { Call } from '@padlight/contract';
-import { Banner, column, pageTitle } from '@padlight/ui';
+import { Banner, card, column, pageTitle } from '@padlight/ui';
 import { IconCloudOff } from '@tabler/icons-react';
 import { type ReactNode, useCallback } from 'react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
@@ -53,7 +53,7 @@ export function DataTable<C extends Call>({ table, filters = [], make, notice }:
         </Banner>
       )}
       <BulkBar table={table} />
-      <div className={styles.card}>
+      <div className={card(styles.card)}>
         {rows.length === 0 ? (
           <TableInstead table={table} onRetry={again} />
         ) : (

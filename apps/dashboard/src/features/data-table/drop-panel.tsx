@@ -15,7 +15,10 @@ interface DropPanelProps {
 
 const reach = 'button:not(:disabled), input, select, a[href]';
 
-/** A button that opens a panel at it, over whatever is there. Escape, a press elsewhere, leaving or scrolling close it. */
+/**
+ * A button that opens a panel at it, over whatever is there. Escape, a press elsewhere and leaving close it. What is scrolled,
+ * by the reader or by a table that is drawn anew, takes the panel along; it closes when its button is out of sight.
+ */
 export function DropPanel({ face, name, kind = 'button', active = false, children }: DropPanelProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -40,12 +43,21 @@ export function DropPanel({ face, name, kind = 'button', active = false, childre
     const leave = ({ target }: Event): void => {
       if (target instanceof Node && !root.current?.contains(target)) setOpened(false);
     };
-    const events = ['pointerdown', 'focusin', 'scroll'] as const;
+    const follow = ({ target }: Event): void => {
+      if (!panel.current || !button.current) return;
+      if (target instanceof Node && root.current?.contains(target)) return;
+      const at = button.current.getBoundingClientRect();
+      if (isInSight(at)) place(panel.current, at);
+      else setOpened(false);
+    };
+    const events = ['pointerdown', 'focusin'] as const;
+    document.addEventListener('scroll', follow, true);
     for (const event of events) document.addEventListener(event, leave, true);
     const around = root.current;
     around?.addEventListener('keydown', onKey);
     return () => {
       for (const event of events) document.removeEventListener(event, leave, true);
+      document.removeEventListener('scroll', follow, true);
       around?.removeEventListener('keydown', onKey);
     };
   }, [opened]);
@@ -73,12 +85,16 @@ export function DropPanel({ face, name, kind = 'button', active = false, childre
   );
 }
 
+const isInSight = ({ top, bottom, left, right }: DOMRect): boolean =>
+  bottom >= 0 && top <= window.innerHeight && right >= 0 && left <= window.innerWidth;
+
 /** Below the button, or above where there is more room, and within the window. */
 function place(panel: HTMLElement, at: DOMRect): void {
   const { innerWidth, innerHeight } = window;
   const below = innerHeight - at.bottom;
   const up = below < panel.offsetHeight + 12 && at.top > below;
   panel.style.maxHeight = `${Math.max(up ? at.top : below, 160) - 16}px`;
+  Object.assign(panel.style, { top: '', bottom: '', left: '', right: '' });
   if (up) panel.style.bottom = `${innerHeight - at.top + 4}px`;
   else panel.style.top = `${at.bottom + 4}px`;
   if (at.left > innerWidth / 2) panel.style.right = `${Math.max(8, innerWidth - at.right)}px`;

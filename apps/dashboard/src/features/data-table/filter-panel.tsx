@@ -22,7 +22,7 @@ const searchedFrom = 12;
 export function FilterPanel({ filter, chosen, onAsk }: FilterPanelProps) {
   const t = useT('table');
   const [text, setText] = useState('');
-  const { kind, field, label, options, retry } = filter;
+  const { kind, field, label, options, retry, search } = filter;
   const fits = options.filter((one) => one.label.toLocaleLowerCase().includes(text.toLocaleLowerCase()));
   const pick = (value: string): void => {
     const others = kind === 'one' ? [] : chosen.filter((one) => one !== value);
@@ -43,7 +43,7 @@ export function FilterPanel({ filter, chosen, onAsk }: FilterPanelProps) {
       {() => (
         <fieldset style={{ margin: 0, padding: 0, border: 0 }}>
           <legend className={styles.label}>{label}</legend>
-          {options.length > searchedFrom && (
+          {(options.length > searchedFrom || search !== undefined) && (
             <div className={styles.field}>
               <input
                 className={box()}
@@ -51,7 +51,10 @@ export function FilterPanel({ filter, chosen, onAsk }: FilterPanelProps) {
                 aria-label={t('searchOptions')}
                 placeholder={t('searchOptions')}
                 value={text}
-                onChange={(event) => setText(event.currentTarget.value)}
+                onChange={({ currentTarget: { value } }) => {
+                  setText(value);
+                  search?.(value);
+                }}
               />
             </div>
           )}

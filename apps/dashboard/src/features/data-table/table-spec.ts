@@ -21,7 +21,7 @@ export interface Column<Row> {
   readonly hidden?: boolean;
 }
 
-interface FilterOption {
+export interface FilterOption {
   readonly value: string;
   readonly label: string;
 }
@@ -34,6 +34,8 @@ export type Filter =
       readonly options: readonly FilterOption[];
       /** Loads the options again; set where they could not be loaded. */
       readonly retry?: (() => void) | undefined;
+      /** Not all options are here: what is typed is looked for where they are. */
+      readonly search?: (text: string) => void;
     }
   | { readonly kind: 'days'; readonly from: string; readonly to: string; readonly label: string };
 
@@ -47,7 +49,7 @@ export interface RowAct {
   readonly run: () => void;
 }
 /** Something that is done to several rows at once, of which only those that allow it are taken. */
-interface BulkAct<Row> {
+export interface BulkAct<Row> {
   readonly key: string;
   readonly label: string;
   readonly icon: ReactNode;
@@ -56,7 +58,7 @@ interface BulkAct<Row> {
   readonly run: (rows: readonly Row[]) => void;
 }
 
-/** An admin table, said in data. */
+/** An admin table, stated in data. */
 export interface TableSpec<C extends Call> {
   /** What this device remembers the columns under, and the CSV is called. */
   readonly name: string;
@@ -76,6 +78,8 @@ export interface TableSpec<C extends Call> {
   readonly bulkActs?: readonly BulkAct<RowOf<C>>[];
   /** What is stated, and what to do, where there is nothing yet. */
   readonly empty: { readonly title: string; readonly hint: string };
+  /** A table that shows what is now is loaded anew so often, ms. */
+  readonly reloadMs?: number;
   /** What the search looks through, in words. */
   readonly searchBy: string;
 }

@@ -16,7 +16,10 @@ export function useDataTable<C extends Call>(spec: TableSpec<C>) {
   const { address, change } = useTableAddress();
   const filters = spec.narrowedBy ?? [];
   const { asked, page } = readTableQuery(spec.call, address, [...ownFields, ...filters], spec.fixed);
-  const query = useCall(spec.call, inputOf<C>(asked), { placeholderData: keepPreviousData });
+  const query = useCall(spec.call, inputOf<C>(asked), {
+    placeholderData: keepPreviousData,
+    ...(spec.reloadMs !== undefined && { refetchInterval: spec.reloadMs }),
+  });
   const reply: ReplyOf<C> | undefined = query.data;
   const pageOf = reply as TablePage<RowOf<C>> | undefined;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -8,7 +8,7 @@ interface ListTable {
   readonly refresh: () => unknown;
 }
 
-/** A screen that is a list, and the forms that are opened from it in its place: what is open, and what an act said. */
+/** A screen that is a list, and the forms that are opened from it in its place: what is open, and what an act reported. */
 export function useListScreen() {
   const part = useOpenPart();
   const [notice, say] = useState<ActNotice>();

@@ -1,5 +1,5 @@
 import { pageSizes } from '@padlight/contract';
-import { box, tick } from '@padlight/ui';
+import { SelectField, tick } from '@padlight/ui';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/index.ts';
 import { DropPanel } from './drop-panel.tsx';
@@ -52,33 +52,23 @@ export function ViewPanel<Row>(props: ViewPanelProps<Row>) {
             </label>
           ))}
           {orders.length > 0 && (
-            <label className={styles.field}>
-              {t('order')}
-              <select
-                className={box()}
+            <div className={styles.field}>
+              <SelectField
+                label={t('order')}
                 value={sort}
-                onChange={(event) => onAsk({ sort: event.currentTarget.value })}
-              >
-                {orders.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </label>
+                onChange={(next) => onAsk({ sort: next })}
+                options={orders}
+              />
+            </div>
           )}
-          <label className={styles.field}>
-            {t('perPage')}
-            <select
-              className={box()}
-              value={pageSize}
-              onChange={(event) => onAsk({ pageSize: event.currentTarget.value })}
-            >
-              {pageSizes.map((size) => (
-                <option key={size}>{size}</option>
-              ))}
-            </select>
-          </label>
+          <div className={styles.field}>
+            <SelectField
+              label={t('perPage')}
+              value={String(pageSize)}
+              onChange={(size) => onAsk({ pageSize: size })}
+              options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+            />
+          </div>
         </>
       )}
     </DropPanel>

@@ -17,7 +17,11 @@ const icons = {
 } as const;
 
 /** A battery by its icon, percent and words. */
-export function Battery({ link: { battery, batteryPct } }: { link: Reading['link'] }) {
+export function Battery({
+  link: { battery, batteryPct },
+}: {
+  link: Pick<Reading['link'], 'battery' | 'batteryPct'>;
+}) {
   const t = useT('devices');
   const { formatNumber } = useFormat();
   const Icon = battery === 'ok' && batteryPct !== null && batteryPct < 70 ? IconBattery3 : icons[battery];

@@ -1,6 +1,8 @@
 export { Battery } from './battery.tsx';
+export { changeText } from './change-text.ts';
 export { DevicesCard } from './devices-card.tsx';
 export { expiryOf } from './expiry.ts';
+export { firmwareText } from './firmware-text.ts';
 export { LastHeard } from './last-heard.tsx';
 export { lastHeard } from './link-now.ts';
 export { Signal } from './signal.tsx';

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { type FieldValues, get } from 'react-hook-form';
 import { DraftLine } from '../../platform/draft/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
 import styles from './dialog-form.module.css';
-import { keyOf } from './field.ts';
+import { fieldsOf, keyOf } from './field.ts';
 import { FormField } from './form-field.tsx';
 import { type DialogFormSpec, useDialogForm } from './use-dialog-form.ts';
 
@@ -34,7 +35,7 @@ function Fields<Values extends FieldValues, In extends FieldValues, Out, Reply>(
   state,
 }: DialogFieldsProps<Values, In, Out, Reply> & { state: DialogState<Values, In, Out, Reply> }) {
   const t = useT('form');
-  const { form, fields, failed, draft, submit, leave } = state;
+  const { form, fields, failed, conflict, draft, submit, leave } = state;
   const { errors, isSubmitting } = form.formState;
   const canSend = isReady?.(form.watch()) ?? true;
   return (
@@ -53,6 +54,15 @@ function Fields<Values extends FieldValues, In extends FieldValues, Out, Reply>(
           isAlert
         />
       ))}
+      {conflict && (
+        <ConflictPanel
+          fields={fieldsOf(fields)}
+          mine={form.getValues()}
+          theirs={conflict.theirs}
+          onMine={conflict.keepMine}
+          onTheirs={conflict.takeTheirs}
+        />
+      )}
       {draft && <DraftLine draft={draft} />}
       {failed !== undefined && (
         <p role="alert" className={styles.failed}>
@@ -77,7 +87,7 @@ interface DialogFormProps<Values extends FieldValues, In extends FieldValues, Ou
   title: ReactNode;
 }
 
-/** A dialog with fields, said in data: the rules are the contract's, and what is typed stays as a draft. */
+/** A dialog with fields, stated in data: the rules are the contract's, and what is typed stays as a draft. */
 export function DialogForm<Values extends FieldValues, In extends FieldValues, Out, Reply>(
   props: DialogFormProps<Values, In, Out, Reply>,
 ) {

@@ -9,7 +9,8 @@ export function fieldText<Values extends FieldValues>(
 ): string {
   if (field.kind === 'own') return field.texts(value);
   if (field.kind === 'yes') return value ? yes : no;
-  if (field.kind !== 'one' && field.kind !== 'many') return String(value);
+  if (field.kind === 'select' && (value ?? '') === '') return field.none ?? '';
+  if (field.kind !== 'one' && field.kind !== 'many' && field.kind !== 'select') return String(value);
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
   return field.options
     .filter((option) => chosen.includes(option.value))

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Quantity } from '../../platform/i18n/index.ts';
 
 interface FieldBase<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
   readonly label: string;
   /** What to know before it is filled in. */
   readonly hint?: string;
+  /** How a limit of it is written, where another unit is shown than is kept. */
+  readonly limit?: (kept: number, side: 'least' | 'most') => string;
 }
 interface FieldChoice {
   readonly value: string;
@@ -14,19 +17,31 @@ interface FieldChoice {
 }
 
 /**
- * One field of a form, said in data. `own` is drawn by the screen; `words` says its value where two of them are
+ * One field of a form, stated in data. `own` is drawn by the screen; `texts` says its value where two of them are
  * compared.
  */
 export type Field<Values extends FieldValues> = FieldBase<Values> &
   (
     | { readonly kind: 'text' | 'email'; readonly maxLength?: number }
     | { readonly kind: 'note'; readonly maxLength: number }
-    | { readonly kind: 'number'; readonly min: number; readonly max: number }
+    | {
+        readonly kind: 'number';
+        readonly min: number;
+        readonly max: number;
+        /** Where it is typed in another unit than is kept; bounds are as they are kept. */
+        readonly as?: Pick<Quantity, 'entry' | 'kept'>;
+      }
     | {
         readonly kind: 'one' | 'many';
         readonly options: readonly FieldChoice[];
         /** Loads the options again; set where they could not be loaded. */
         readonly retry?: (() => void) | undefined;
+      }
+    | {
+        /** One of a list too long to be seen at once. Where `none` says what that means, null may be chosen. */
+        readonly kind: 'select';
+        readonly options: readonly Omit<FieldChoice, 'hint'>[];
+        readonly none?: string;
       }
     | { readonly kind: 'yes' }
     | {

@@ -1,4 +1,4 @@
-import { Choices, TextField } from '@padlight/ui';
+import { Choices, SelectField, TextField } from '@padlight/ui';
 import { Controller, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { LoadFailed } from '../../platform/load-failed/index.ts';
 import type { FormPart } from './field.ts';
@@ -38,6 +38,19 @@ export function FormField<Values extends FieldValues, Out>(props: FormFieldProps
               firstRef={ref}
             />
           );
+        if (field.kind === 'select')
+          return (
+            <SelectField
+              {...common}
+              label={field.label}
+              options={field.options}
+              none={field.none}
+              value={value ?? ''}
+              onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
+              onBlur={onBlur}
+              inputRef={ref}
+            />
+          );
         if (field.kind === 'yes')
           return (
             <YesField
@@ -55,10 +68,13 @@ export function FormField<Values extends FieldValues, Out>(props: FormFieldProps
               {...common}
               label={field.label}
               type="number"
-              min={field.min}
-              max={field.max}
-              value={Number.isNaN(value) ? '' : String(value)}
-              onChange={(typed) => onChange(typed === '' ? Number.NaN : Number(typed))}
+              min={field.as?.entry(field.min) ?? field.min}
+              max={field.as?.entry(field.max) ?? field.max}
+              value={Number.isNaN(value) ? '' : String(field.as?.entry(value) ?? value)}
+              onChange={(typed) => {
+                const read = typed === '' ? Number.NaN : Number(typed);
+                onChange(field.as?.kept(read) ?? read);
+              }}
               onBlur={onBlur}
               inputRef={ref}
             />

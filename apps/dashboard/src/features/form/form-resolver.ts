@@ -2,14 +2,15 @@ import { toNestErrors } from '@hookform/resolvers';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { TFunction } from 'i18next';
 import type { FieldError, FieldValues, Resolver, ResolverResult, ResolverSuccess } from 'react-hook-form';
-import type { FormSchema } from './field.ts';
+import { type FormPart, type FormSchema, fieldsOf } from './field.ts';
 import { ruleText } from './rule-text.ts';
 
 /** What is wrong with fields, in words; undefined: nothing. */
 export type FieldTexts = Readonly<Record<string, string | undefined>>;
 
-interface FormRules<Values, Out> {
+interface FormRules<Values extends FieldValues, Out> {
   readonly schema: FormSchema<FieldValues, Out>;
+  readonly fields: (values: Values) => readonly FormPart<Values>[];
   /** What is sent of what the form holds. */
   readonly body: (values: Values) => FieldValues;
   /** What is wrong beside the rules of the contract; it comes before them. */
@@ -22,10 +23,12 @@ const isRight = <Out>(found: ResolverResult<FieldValues, Out>): found is Resolve
 /** Judges a form by the body of its call: what comes out is what is sent. */
 export function formResolver<Values extends FieldValues, Out>(
   t: TFunction<'form'>,
-  { schema, body, check }: FormRules<Values, Out>,
+  { schema, fields, body, check }: FormRules<Values, Out>,
 ): Resolver<Values, unknown, Out> {
-  const judge = zodResolver<FieldValues, unknown, Out>(schema, { error: (issue) => ruleText(t, issue) });
   return async (values, context, options) => {
+    const judge = zodResolver<FieldValues, unknown, Out>(schema, {
+      error: (issue) => ruleText(t, issue, fieldsOf(fields(values))),
+    });
     const { names: _, ...bodyOptions } = options;
     const found = await judge(body(values), context, bodyOptions);
     const own: Record<string, FieldError> = {};

@@ -9,16 +9,27 @@ interface Issue {
   readonly maximum?: unknown;
   readonly format?: unknown;
   readonly pattern?: unknown;
+  readonly path?: readonly PropertyKey[] | undefined;
+}
+
+/** A field as far as its limits are written. */
+interface Limited {
+  readonly name: string;
+  readonly limit?: (kept: number, side: 'least' | 'most') => string;
 }
 
 /** What is wrong with a value by the contract's rules, and what would be right, in the reader's language. */
-export function ruleText(t: TFunction<'form'>, issue: Issue): string {
+export function ruleText(t: TFunction<'form'>, issue: Issue, fields: readonly Limited[]): string {
   const { code, origin, minimum, maximum, format } = issue;
-  if (code === 'too_small' && origin === 'number') return t('rule.atLeast', { least: Number(minimum) });
+  const name = issue.path?.join('.');
+  const limit = (value: unknown, side: 'least' | 'most') =>
+    fields.find((one) => one.name === name)?.limit?.(Number(value), side) ?? Number(value);
+  if (code === 'too_small' && origin === 'number')
+    return t('rule.atLeast', { least: limit(minimum, 'least') });
   if (code === 'too_small' && origin === 'array') return t('rule.chooseOne');
   if (code === 'too_small' && Number(minimum) > 1) return t('rule.tooShort', { least: Number(minimum) });
   if (code === 'too_small') return t('rule.required');
-  if (code === 'too_big' && origin === 'number') return t('rule.atMost', { most: Number(maximum) });
+  if (code === 'too_big' && origin === 'number') return t('rule.atMost', { most: limit(maximum, 'most') });
   if (code === 'too_big') return t('rule.tooLong', { most: Number(maximum) });
   if (code === 'invalid_type') return t('rule.required');
   if (isAboutUnseen(issue)) return t('rule.unseen');

@@ -1,9 +1,9 @@
 import { Button, column } from '@padlight/ui';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { DraftLine } from '../../platform/draft/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { BackButton } from './back-button.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { fieldsOf, keyOf } from './field.ts';
@@ -43,12 +43,7 @@ export function ScreenForm<In extends FieldValues, Out, Reply>(props: ScreenForm
   });
   return (
     <section className={column(3, styles.screen)} aria-labelledby={id}>
-      {onBack && (
-        <button type="button" className={styles.back} onClick={onBack}>
-          <IconArrowLeft aria-hidden size={18} />
-          {backLabel}
-        </button>
-      )}
+      {onBack && <BackButton label={backLabel} onBack={onBack} />}
       <Heading id={id}>{title}</Heading>
       {hint !== undefined && <div className={styles.hint}>{hint}</div>}
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>

@@ -5,8 +5,9 @@ export function takeUntouched<In extends FieldValues, Out>(
   form: Pick<UseFormReturn<In, unknown, Out>, 'getValues' | 'setValue' | 'formState'>,
   names: readonly FieldPath<In>[],
   theirs: In,
+  opened: unknown = form.formState.defaultValues,
 ): void {
-  const [opened, mine] = [form.formState.defaultValues, form.getValues()];
+  const mine = form.getValues();
   for (const name of names)
     if (JSON.stringify(get(opened, name)) === JSON.stringify(get(mine, name)))
       form.setValue(name, get(theirs, name));

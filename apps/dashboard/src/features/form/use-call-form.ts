@@ -31,7 +31,7 @@ export interface FormSpec<In extends FieldValues, Out, Reply> {
   readonly save: (values: Out) => Promise<Reply>;
   readonly onSaved: (reply: Reply) => void;
   readonly errorFields?: ErrorFields<In>;
-  /** In place of the contract's English, for rules that are more than one field's. */
+  /** In place of the contract's English: for rules that are more than one field's, and where there is no text for a field's own. */
   readonly ownRules?: Readonly<Record<string, string>>;
   /** What is on the server, when somebody else saved first; undefined: nothing any more. */
   readonly readTheirs?: () => Promise<Theirs<In> | undefined>;
@@ -45,7 +45,9 @@ export function useCallForm<In extends FieldValues, Out, Reply>(spec: FormSpec<I
     defaultValues: spec.values as DefaultValues<In>,
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: zodResolver<In, unknown, Out>(spec.schema, { error: (issue) => ruleText(t, issue) }),
+    resolver: zodResolver<In, unknown, Out>(spec.schema, {
+      error: (issue) => ruleText(t, issue, fieldsOf(spec.fields)),
+    }),
   });
   const [failed, setFailed] = useState<string>();
   const [theirs, setTheirs] = useState<Theirs<In>>();
@@ -108,7 +110,8 @@ export function useCallForm<In extends FieldValues, Out, Reply>(spec: FormSpec<I
         name,
       );
       if (!error) return undefined;
-      if (error.type === 'custom' && spec.ownRules?.[name]) return spec.ownRules[name];
+      const own = spec.ownRules?.[name];
+      if (own && (error.type === 'custom' || error.message === t('rule.other'))) return own;
       return String(error.message ?? error.root?.message ?? t('rule.other'));
     },
   };

@@ -6,12 +6,15 @@ import {
   type FieldValues,
   useForm,
 } from 'react-hook-form';
+import { CallError } from '../../platform/call/index.ts';
 import { type DraftOf, useDraft, useUnsavedGuard } from '../../platform/draft/index.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import type { Theirs } from './conflict-panel.tsx';
 import { type FormPart, type FormSchema, fieldsOf } from './field.ts';
 import { type FieldTexts, formResolver } from './form-resolver.ts';
 import { type ErrorFields, placeError } from './place-error.ts';
+import { takeUntouched } from './take-untouched.ts';
 
 /** A body whose choices may not have been made yet. */
 type Unchosen<In> = { readonly [Name in keyof In]: In[Name] | null };
@@ -32,6 +35,8 @@ export interface DialogFormSpec<Values extends FieldValues, In extends FieldValu
   readonly send: (body: Out) => Promise<Reply>;
   readonly onSent: (reply: Reply) => void;
   readonly errorFields?: ErrorFields<Values>;
+  /** What is on the server, when somebody else saved first; undefined: nothing any more. Its `version` is among the values. */
+  readonly readTheirs?: () => Promise<Theirs<Values> | undefined>;
   /** What is not sent is left only after a question; otherwise it stays as a draft without one. */
   readonly asksToLeave?: boolean;
   readonly onClose: () => void;
@@ -46,7 +51,7 @@ export function useDialogForm<Values extends FieldValues, In extends FieldValues
   const t = useT('form');
   const errorText = useErrorText();
   const { keeps, ...draftOf } = spec.draft;
-  const [start] = useState(spec.values);
+  const [start, startFrom] = useState(spec.values);
   const kept = (values: Values): Record<string, unknown> =>
     Object.fromEntries(keeps.map((name) => [name, values[name]]));
   const draft = useDraft(draftOf, kept(start));
@@ -57,6 +62,7 @@ export function useDialogForm<Values extends FieldValues, In extends FieldValues
     resolver: formResolver<Values, Out>(t, spec),
   });
   const [failed, setFailed] = useState<string>();
+  const [theirs, setTheirs] = useState<Theirs<Values>>();
   const isChecked = useRef(false);
   const keep = useRef((_values: Values): void => undefined);
   keep.current = (values) => {
@@ -81,8 +87,15 @@ export function useDialogForm<Values extends FieldValues, In extends FieldValues
     for (const name of keeps)
       form.setValue(name as FieldPath<Values>, values[name] as FieldPathValue<Values, FieldPath<Values>>);
   };
-  const refuse = (error: unknown): void => {
+  const refuse = async (error: unknown): Promise<void> => {
     const names = fieldsOf(spec.fields(form.getValues())).map(({ name }) => name);
+    const conflict = error instanceof CallError && error.code === 'changed-meanwhile' ? error : undefined;
+    const found = conflict && (await spec.readTheirs?.().catch(() => undefined));
+    if (found) {
+      takeUntouched(form, names, found.values, start);
+      const { changed } = conflict;
+      return setTheirs({ ...(changed && { by: { name: changed.by, at: changed.at } }), ...found });
+    }
     const { errorFields = {} } = spec;
     const placing = { error, names, errorFields, texts: errorText, refused: t('rule.refused') };
     if (!placeError(form, placing)) setFailed(errorText(error));
@@ -92,9 +105,29 @@ export function useDialogForm<Values extends FieldValues, In extends FieldValues
     draft.send(sent, spec.onSent);
     await sent.catch(refuse);
   });
+  const submit = (): void => {
+    isChecked.current = true;
+    setFailed(undefined);
+    setTheirs(undefined);
+    void send();
+  };
   return {
     form,
     failed,
+    conflict: theirs && {
+      theirs,
+      keepMine: () => {
+        const version = 'version' as FieldPath<Values>;
+        form.setValue(version, theirs.values.version);
+        submit();
+      },
+      takeTheirs: () => {
+        startFrom(theirs.values);
+        form.reset(theirs.values);
+        draft.clear();
+        setTheirs(undefined);
+      },
+    },
     fields: spec.fields(form.watch()),
     /** What is stated of the draft; a form that asks says nothing of what was typed just now. */
     draft:
@@ -103,10 +136,7 @@ export function useDialogForm<Values extends FieldValues, In extends FieldValues
     question: guard.question,
     submit: (event: FormEvent): void => {
       event.preventDefault();
-      if (form.formState.isSubmitting) return;
-      isChecked.current = true;
-      setFailed(undefined);
-      void send();
+      if (!form.formState.isSubmitting) submit();
     },
   };
 }

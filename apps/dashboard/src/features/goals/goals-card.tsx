@@ -50,7 +50,7 @@ function OpenGoals({ patientId, pages }: { patientId: PatientId; pages: typeof g
             <li key={kind}>
               <Link to={path} search={{ patientId }} className={styles.goal}>
                 <GoalIcon kind={kind} />
-                <span className={styles.words}>
+                <span className={styles.text}>
                   <b>{t(`goal.${kind}`)}</b>
                   <span>{summary(kind, data)}</span>
                 </span>

@@ -5,7 +5,7 @@ import { minutesText } from './minutes-text.ts';
 /** One line for each goal that the reader may see: what it asks for. */
 export function useGoalSummary(): (kind: GoalKind, goals: PatientGoals) => string | undefined {
   const t = useT('goals');
-  const { formatNumber } = useFormat();
+  const { formatNumber, temperature, difference } = useFormat();
   const padFill = ({ values }: NonNullable<PatientGoals['padFill']>): string =>
     [
       values.DayStartTime === null
@@ -37,8 +37,11 @@ export function useGoalSummary(): (kind: GoalKind, goals: PatientGoals) => strin
     if (kind === 'temperature') {
       const set = goals.temperature?.values;
       if (!set) return undefined;
-      const [low, high] = [formatNumber(set.temperatureLowC, 1), formatNumber(set.temperatureHighC, 1)];
-      return t('summary.temperature', { low, high, rise: formatNumber(set.temperatureRiseC, 1) });
+      return t('summary.temperature', {
+        low: temperature.figure(set.temperatureLowC),
+        high: temperature.text(set.temperatureHighC),
+        rise: difference.text(set.temperatureRiseC),
+      });
     }
     const set = goals.fall?.values;
     return set && t(set.fallDetectionOn ? 'summary.fallOn' : 'summary.fallOff');

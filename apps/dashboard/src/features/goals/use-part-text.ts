@@ -38,16 +38,17 @@ export interface PartTexts {
 /** Says a goal's parts in a carer's words and units, each by its name. */
 export function usePartText(products: readonly Product[]): (part: GoalPart) => PartTexts[] {
   const t = useT('goals');
-  const { formatNumber } = useFormat();
+  const { formatClock, formatNumber, temperature, difference } = useFormat();
   const say = (name: PartName, value: GoalValue): string => {
     if (name === 'DayProductId' || name === 'NightProductId')
       return products.find(({ productId }) => productId === value)?.name ?? t('none');
     if (value === null) return name === 'timeInWetMin' ? t('noLimit') : '–';
     if (typeof value === 'boolean') return t(value ? 'on' : 'off');
-    if (typeof value === 'string') return value.slice(0, 5);
+    if (typeof value === 'string') return formatClock(value);
     if (name.endsWith('Pct')) return `${formatNumber(value)} %`;
     if (name.endsWith('Min')) return minutesText(value);
-    return name.endsWith('Degrees') ? `${formatNumber(value)}°` : `${formatNumber(value, 1)} °C`;
+    if (name.endsWith('Degrees')) return `${formatNumber(value)}°`;
+    return (name === 'temperatureRiseC' ? difference : temperature).text(value);
   };
   return (part) =>
     partNames.flatMap((name) => {

@@ -6,7 +6,7 @@ import {
   recordPadChange,
 } from '@padlight/contract';
 import { useAction } from '../../platform/call/index.ts';
-import { useT } from '../../platform/i18n/index.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useRecorded } from '../../platform/recent-acts/index.ts';
 import { DialogFields, noteOf } from '../form/index.ts';
 import { nothingTyped, readPadWeight, type TypedWeight } from './read-pad-weight.ts';
@@ -28,6 +28,7 @@ const start: Values = { reason: null, verdict: null, weight: nothingTyped, note:
 export function ChangeForm({ patientId, onClose }: { patientId: PatientId; onClose: () => void }) {
   const t = useT('pad-acts');
   const tForm = useT('form');
+  const { weight: quantity, measureUnit } = useFormat();
   const { mutateAsync } = useAction(recordPadChange);
   const recorded = useRecorded();
   return (
@@ -68,18 +69,23 @@ export function ChangeForm({ patientId, onClose }: { patientId: PatientId; onClo
         { kind: 'note', name: 'note', label: tForm('note'), maxLength: 500 },
       ]}
       body={({ reason, verdict, weight, note }) => {
-        const read = readPadWeight(weight);
+        const read = readPadWeight(weight, quantity);
         const weighed = 'ml' in read && read.ml !== null ? { weightG: read.ml } : {};
         return { patientId, reason, ...(verdict && { verdict }), ...weighed, ...noteOf(note) };
       }}
       check={({ reason, weight }) => {
-        const read = readPadWeight(weight);
+        const read = readPadWeight(weight, quantity);
         return {
           reason: reason === null ? t('act.chooseWhy') : undefined,
           weight: 'wrong' in read ? read.wrong : undefined,
         };
       }}
-      draft={{ about: patientId, form: 'pad change', lastsMs: padLastsMs, keeps: ['note', 'weight'] }}
+      draft={{
+        about: patientId,
+        form: `pad change ${measureUnit}`,
+        lastsMs: padLastsMs,
+        keeps: ['note', 'weight'],
+      }}
       send={(body) => recorded.padChange(patientId, body.reason, mutateAsync({ body }))}
       onSent={onClose}
       onClose={onClose}

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPadWeight } from './read-pad-weight.ts';
+import { createQuantities } from '../../platform/i18n/quantity.ts';
+import { readPadWeight, type TypedWeight } from './read-pad-weight.ts';
+
+const { weight } = createQuantities('en-GB', 'metric');
+const ounces = createQuantities('en-US', 'us').weight;
+const read = (typed: TypedWeight) => readPadWeight(typed, weight);
 
 const grams = fc.double({ min: 0, max: 5_000, noNaN: true }).map((value) => Math.round(value * 10) / 10);
 
@@ -9,24 +14,28 @@ test('the fluid is what the used pad weighs more than a dry one, to a tenth of a
     fc.property(grams, grams, fc.constantFrom('.', ','), (a, b, point) => {
       const [dry = 0, used = 0] = [a, b].sort((x, y) => x - y);
       const [typedUsed, typedDry] = [used, dry].map((value) => String(value).replace('.', point));
-      const read = readPadWeight({ used: typedUsed ?? '', dry: typedDry ?? '' });
-      expect(read).toEqual({ ml: expect.closeTo(used - dry, 5) });
+      const found = read({ used: typedUsed ?? '', dry: typedDry ?? '' });
+      expect(found).toEqual({ ml: expect.closeTo(used - dry, 5) });
     }),
   );
 });
 
 test('nothing typed is no weight; half of it is reported which half is missing', () => {
-  expect(readPadWeight({ used: ' ', dry: '' })).toEqual({ ml: null });
-  expect(readPadWeight({ used: '412', dry: '' })).toEqual({ field: 'dry', wrong: 'missing' });
-  expect(readPadWeight({ used: '', dry: '100' })).toEqual({ field: 'used', wrong: 'missing' });
+  expect(read({ used: ' ', dry: '' })).toEqual({ ml: null });
+  expect(read({ used: '412', dry: '' })).toEqual({ field: 'dry', wrong: 'missing' });
+  expect(read({ used: '', dry: '100' })).toEqual({ field: 'used', wrong: 'missing' });
 });
 
 test('a used pad that is lighter than a dry one, or no number, is wrong in its field', () => {
-  expect(readPadWeight({ used: '99', dry: '100' })).toEqual({ field: 'used', wrong: 'less' });
-  expect(readPadWeight({ used: 'full', dry: '100' })).toEqual({ field: 'used', wrong: 'number' });
-  expect(readPadWeight({ used: '412', dry: '-1' })).toEqual({ field: 'dry', wrong: 'number' });
+  expect(read({ used: '99', dry: '100' })).toEqual({ field: 'used', wrong: 'less' });
+  expect(read({ used: 'full', dry: '100' })).toEqual({ field: 'used', wrong: 'number' });
+  expect(read({ used: '412', dry: '-1' })).toEqual({ field: 'dry', wrong: 'number' });
 });
 
 test('a scale that was set to zero with a dry pad shows the fluid itself', () => {
-  expect(readPadWeight({ used: '312', dry: '0' })).toEqual({ ml: 312 });
+  expect(read({ used: '312', dry: '0' })).toEqual({ ml: 312 });
+});
+
+test('both weights in ounces make the same fluid', () => {
+  expect(readPadWeight({ used: '14.5', dry: '3,5' }, ounces)).toEqual({ ml: expect.closeTo(311.9, 0.2) });
 });

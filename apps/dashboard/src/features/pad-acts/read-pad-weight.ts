@@ -1,6 +1,7 @@
+import type { Quantity } from '../../platform/i18n/index.ts';
 import { readWeight } from './read-weight.ts';
 
-/** What was typed of a used pad and of a dry one like it, in grams. */
+/** What was typed of a used pad and of a dry one like it, in the unit of the organisation. */
 export interface TypedWeight {
   readonly used: string;
   readonly dry: string;
@@ -13,9 +14,9 @@ export type PadWeight =
   | { readonly field: 'used' | 'dry'; readonly wrong: 'number' | 'missing' | 'less' };
 
 /** The fluid in a used pad: its weight less that of a dry one. Without both there is none; a dry weight is never guessed. */
-export function readPadWeight(typed: TypedWeight): PadWeight {
-  const used = readWeight(typed.used);
-  const dry = readWeight(typed.dry);
+export function readPadWeight(typed: TypedWeight, weight: Pick<Quantity, 'kept'>): PadWeight {
+  const used = readWeight(typed.used, weight);
+  const dry = readWeight(typed.dry, weight);
   if (used === 'wrong') return { field: 'used', wrong: 'number' };
   if (dry === 'wrong') return { field: 'dry', wrong: 'number' };
   if (used === undefined && dry === undefined) return { ml: null };

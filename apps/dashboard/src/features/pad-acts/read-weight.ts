@@ -1,8 +1,11 @@
-const mostG = 5_000;
+import type { Quantity } from '../../platform/i18n/index.ts';
 
-/** Grams as a carer types them, with a point or a comma; undefined when left empty. */
-export function readWeight(text: string): number | undefined | 'wrong' {
+/** More than any pad weighs. */
+export const mostG = 5_000;
+
+/** A weight as a carer types it, with a point or a comma, in grams; undefined when left empty. */
+export function readWeight(text: string, weight: Pick<Quantity, 'kept'>): number | undefined | 'wrong' {
   if (text.trim() === '') return undefined;
-  const grams = Number(text.trim().replace(',', '.'));
+  const grams = weight.kept(Number(text.trim().replace(',', '.')));
   return grams >= 0 && grams <= mostG ? grams : 'wrong';
 }

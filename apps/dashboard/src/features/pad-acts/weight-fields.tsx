@@ -1,6 +1,7 @@
 import { hint, TextField } from '@padlight/ui';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { readPadWeight, type TypedWeight } from './read-pad-weight.ts';
+import { mostG } from './read-weight.ts';
 import styles from './weight-fields.module.css';
 
 interface WeightFieldsProps {
@@ -20,11 +21,14 @@ const leastMl = 50;
 /** What a used pad and a dry one weigh, and the fluid that makes. */
 export function WeightFields({ typed, onChange, checked, estimatedMl = null }: WeightFieldsProps) {
   const t = useT('pad-acts');
-  const { formatNumber } = useFormat();
-  const read = readPadWeight(typed);
+  const { volume, weight } = useFormat();
+  const read = readPadWeight(typed, weight);
   const errorOf = (field: 'used' | 'dry') =>
     'wrong' in read && read.field === field && (checked || read.wrong === 'number')
-      ? t(`weight.wrong.${read.wrong}.${field}`)
+      ? t(`weight.wrong.${read.wrong}.${field}`, {
+          least: weight.figure(0),
+          most: weight.limit(mostG, 'most'),
+        })
       : undefined;
   const ml = 'ml' in read ? read.ml : null;
   const ratio = Math.max(ml ?? 0, leastMl) / Math.max(estimatedMl ?? 0, leastMl);
@@ -34,14 +38,14 @@ export function WeightFields({ typed, onChange, checked, estimatedMl = null }: W
       <p className={hint()}>{t('weight.hint')}</p>
       <div className={styles.fields}>
         <TextField
-          label={t('weight.used')}
+          label={t('weight.used', { unit: weight.unit })}
           numeric
           value={typed.used}
           onChange={(used) => onChange({ ...typed, used })}
           error={errorOf('used')}
         />
         <TextField
-          label={t('weight.dry')}
+          label={t('weight.dry', { unit: weight.unit })}
           numeric
           value={typed.dry}
           onChange={(dry) => onChange({ ...typed, dry })}
@@ -49,9 +53,9 @@ export function WeightFields({ typed, onChange, checked, estimatedMl = null }: W
         />
       </div>
       <output className={styles.fluid}>
-        {ml !== null && <b>{t('weight.fluid', { ml: formatNumber(ml) })}</b>}
+        {ml !== null && <b>{t('weight.fluid', { volume: volume.text(ml) })}</b>}
         {ml !== null && estimatedMl !== null && (ratio > farOff || ratio < 1 / farOff) && (
-          <span>{t('weight.farOff', { ml: formatNumber(estimatedMl) })}</span>
+          <span>{t('weight.farOff', { volume: volume.text(estimatedMl) })}</span>
         )}
       </output>
     </fieldset>

@@ -62,10 +62,15 @@ export function PersonChoice({ people, path, keep, onChosen }: PersonChoiceProps
               {...(onChosen && { onClick: onChosen })}
             >
               <span className={styles.place}>{placeText(tile.place)}</span>
-              <b className={oneLine()}>
-                <PersonName within name={tile.label ?? tTile('unnamed')} />
-              </b>
-              <TileLight reading={tile.reading} size="small" />
+              <span className={styles.named}>
+                <b className={oneLine()}>
+                  <PersonName within name={tile.label ?? tTile('unnamed')} />
+                </b>
+                {tile.podTail !== null && (
+                  <span className={styles.pod}>{t('pod', { tail: tile.podTail })}</span>
+                )}
+              </span>
+              <TileLight tile={tile} size="small" />
             </Link>
           </li>
         ))}

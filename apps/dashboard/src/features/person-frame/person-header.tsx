@@ -20,7 +20,8 @@ export function PersonHeader({ person: { tile, name } }: { person: Person }) {
   const watch = useChangeWatch(tile);
   if (!tile) return <Skeleton height="3rem" label={t('loading')} />;
   const { building, floor } = tile.place;
-  const { tone } = describeLight(tile.reading, silentMs);
+  const about = [floor, building, tile.podTail && t('pod', { tail: tile.podTail })];
+  const { tone } = describeLight(tile, silentMs);
   return (
     <header className={styles.who} data-tone={tone} data-person={tile.patientId}>
       <div className={styles.named}>
@@ -28,12 +29,12 @@ export function PersonHeader({ person: { tile, name } }: { person: Person }) {
           <PersonName name={name} />
         </h1>
         <p className={styles.place}>
-          <b>{placeText(tile.place)}</b> {[floor, building].filter((one) => one !== null).join(', ')}
+          <b>{placeText(tile.place)}</b> {about.filter((one) => one !== null).join(', ')}
         </p>
       </div>
       <div className={styles.state}>
         <FallHeadline tile={tile} brief />
-        <TileLight reading={tile.reading} watch={watch} />
+        <TileLight tile={tile} watch={watch} />
       </div>
     </header>
   );

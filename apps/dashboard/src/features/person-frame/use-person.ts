@@ -59,8 +59,13 @@ export function usePerson(patientId: PatientId): Person {
     { query: { patientId } },
     { staleTime: freshMs, gcTime: 0, refetchInterval: live ? false : unheardEveryMs },
   );
-  // Who left the reader's care is not shown any more, though an earlier answer is still at hand.
-  const left = error?.status === 404 || error?.status === 403;
+  // Who left the reader's care is not shown any more, though an earlier answer or what the list knew is still at hand: not
+  // while they are asked for again, either, as that takes the error away.
+  const [refused, setRefused] = useState<CallError | null>(null);
+  const isRefused = error?.status === 404 || error?.status === 403;
+  const refusal = isRefused ? error : data && !error ? null : refused;
+  if (refusal !== refused) setRefused(refusal);
+  const left = refusal !== null;
   const fetched = !left && data?.tile.patientId === patientId ? data : undefined;
   const tile = newer(live, newer(fetched?.tile, left ? undefined : handed));
 
@@ -101,5 +106,5 @@ export function usePerson(patientId: PatientId): Person {
 
   const name = tile ? (tile.label ?? t('unnamed')) : '';
   const abilities = fetched?.abilities ?? noAbilities;
-  return { patientId, name, tile, details, abilities, error, retry: () => void refetch() };
+  return { patientId, name, tile, details, abilities, error: error ?? refusal, retry: () => void refetch() };
 }

@@ -11,7 +11,7 @@ const tones: Record<TileAlert['priority'], Tone> = { high: 'red', medium: 'yello
 
 interface AlertLineProps {
   alert: Pick<TileAlert, 'type' | 'priority' | 'state' | 'raisedAt'>;
-  /** How many further alerts this line stands for. */
+  /** How many further alerts this line speaks for. */
   more?: number;
   /** On a tile: that it is in hand is reported by the icon, in words to a screen reader. */
   compact?: boolean;

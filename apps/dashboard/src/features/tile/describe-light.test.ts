@@ -14,7 +14,7 @@ import { silentFor } from './stale.ts';
 import { minutesAgo, now, readingOf } from './testing/tile-of.ts';
 
 const link = readingOf().link;
-const shownAt = (reading: Reading | null, at: number) => describeLight(reading, silentFor(reading, at));
+const shownAt = (reading: Reading | null, at: number) => describeLight({ reading }, silentFor(reading, at));
 const wordOf = (reading: Reading | null) => shownAt(reading, now).word;
 
 test.each(['green', 'yellow', 'red'] as const)('%s stays what it is while it is fresh', (light) => {

@@ -1,4 +1,4 @@
-import { PadState, type Reading, RedAlertKind } from '@padlight/contract';
+import { PadState, type Reading, RedAlertKind, type Tile } from '@padlight/contract';
 import type { Tone } from '@padlight/ui';
 import type { ParseKeys } from 'i18next';
 import { padTrouble } from './pad-trouble.ts';
@@ -13,13 +13,16 @@ export interface ShownLight {
   readonly overdue: boolean;
 }
 
+/** What a light is made of. */
+export type Lit = Pick<Tile, 'reading' | 'notConsented'>;
+
 /**
  * The light of a reading that has been silent for `silentMs` (null: it is fresh); grey whenever it is not known, and
  * never an old green.
  */
-export function describeLight(reading: Reading | null, silentMs: number | null): ShownLight {
+export function describeLight({ reading, notConsented }: Lit, silentMs: number | null): ShownLight {
   const grey = (word: LightText): ShownLight => ({ tone: 'grey', word, overdue: false });
-  if (!reading) return grey('light.notMonitored');
+  if (!reading) return grey(notConsented ? 'light.notConsented' : 'light.notMonitored');
   if (silentMs !== null) return grey('light.noDataFor');
   const { shown, state, redAlert } = reading.light;
   switch (shown) {

@@ -20,7 +20,7 @@ export function FallHeadline({ tile, brief = false }: FallHeadlineProps) {
   const { Icon, texts } = alertKind(fall.type);
   return (
     <div className={styles.fall} data-brief={brief || undefined}>
-      <p className={styles.fallWords}>
+      <p className={styles.fallText}>
         <Icon aria-hidden className={styles.icon} />
         <b>{t(texts)}</b>
         <span className={styles.quiet}>

@@ -8,9 +8,9 @@ export interface FillTexts {
   readonly pct: string;
   /** `(50–75)`, percent of the capacity with 80 %. */
   readonly pctRange: string;
-  /** `372 ml` */
+  /** `372 ml`, `12.6 fl oz` */
   readonly ml: string;
-  /** `(300–450)`, millilitres with 80 %. */
+  /** `(300–450)`, in the same unit, with 80 %. */
   readonly mlRange: string;
   /** `about 62 percent, between 50 and 75` */
   readonly spoken: string;
@@ -22,14 +22,18 @@ export interface FillTexts {
 export function fillText(t: TFunction<'tile'>, format: Format, fill: FillReading): FillTexts {
   const written = (value: number) => format.formatNumber(Math.round(value));
   const [pct, low, high] = [fill.pct, fill.lowPct, fill.highPct].map(written);
-  const [ml, lowMl, highMl] = [fill.ml, fill.lowMl, fill.highMl].map(written);
+  const { figure, spoken, text } = format.volume;
   const over = Math.round(fill.pct) > 100;
   return {
     pct: over ? t('fill.over') : t('fill.pct', { pct }),
     pctRange: t('fill.interval', { low, high }),
-    ml: t('fill.short', { ml }),
-    mlRange: t('fill.interval', { low: lowMl, high: highMl }),
+    ml: text(fill.ml),
+    mlRange: t('fill.interval', { low: figure(fill.lowMl), high: figure(fill.highMl) }),
     spoken: t(over ? 'fill.spokenOver' : 'fill.spoken', { pct, low, high }),
-    spokenMl: t('fill.spokenMl', { ml, low: lowMl, high: highMl }),
+    spokenMl: t('fill.spokenMl', {
+      volume: spoken(fill.ml),
+      low: figure(fill.lowMl),
+      high: figure(fill.highMl),
+    }),
   };
 }

@@ -16,17 +16,18 @@ export { PersonLink } from './person-link.tsx';
 export { usePlaceText } from './place-text.ts';
 export { shortDuration } from './short-duration.ts';
 export { SilencedLines } from './silenced-lines.tsx';
-export { silentFor, useSilence } from './stale.ts';
+export { lightSince, silentFor, useSilence } from './stale.ts';
 export { abilitiesOf, mayAct, noAbilities } from './tile-abilities.ts';
 export { TileBody } from './tile-body.tsx';
 export { TileClocks } from './tile-clocks.tsx';
 export { TileFill } from './tile-fill.tsx';
 export { TileLight } from './tile-light.tsx';
-export { alertsOf, reasonsOf } from './tile-reasons.ts';
+export { alertsOf, type Reason, reasonsOf } from './tile-reasons.ts';
 export {
   byAlertUrgency,
   byUrgency,
   byUrgencyFirst,
+  isFallWaiting,
   openFall,
   type Urgency,
   urgencyOf,

@@ -4,7 +4,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import type { ChangeWatch } from './change-watch.ts';
 import { DeviceMarks } from './device-marks.tsx';
 import { Duration } from './duration.tsx';
-import { useSilence } from './stale.ts';
+import { lightSince, useSilence } from './stale.ts';
 import { TileLight } from './tile-light.tsx';
 import styles from './tile-parts.module.css';
 
@@ -12,7 +12,7 @@ interface LightLineProps {
   tile: Tile;
   size?: 'small' | 'normal';
   watch?: ChangeWatch | null;
-  /** So many further reasons of the pad this line stands for. */
+  /** How many further reasons of the pad this line speaks for. */
   more?: number;
   /** At its end, below since when. */
   children?: ReactNode;
@@ -22,12 +22,10 @@ interface LightLineProps {
 export function LightLine({ tile, size = 'normal', watch = null, more = 0, children }: LightLineProps) {
   const t = useT('tile');
   const { reading } = tile;
-  const silentMs = useSilence(reading);
-  // Of what was never heard, or not for long, the words say since when.
-  const since = silentMs === null && reading?.link.lastHeardAt ? reading.light.since : null;
+  const since = lightSince(reading, useSilence(reading));
   return (
     <div className={styles.lightLine} data-light-line>
-      <TileLight reading={reading} size={size} watch={watch} />
+      <TileLight tile={tile} size={size} watch={watch} />
       <div className={styles.aside}>
         {since !== null && (
           <span className={styles.quiet}>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePreload } from '../../platform/route/index.ts';
 import { handTile } from './handed-tile.ts';
+import styles from './person-link.module.css';
 
 const path = '/patients/monitor';
 
@@ -23,8 +24,7 @@ export function PersonLink({ tile, className, whole = false, children }: PersonL
     <Link
       to={path}
       search={{ patientId: tile.patientId }}
-      className={className}
-      data-whole={whole || undefined}
+      className={whole ? `${styles.whole} ${className}` : className}
       onMouseEnter={preload}
       onFocus={preload}
       onTouchStart={preload}

@@ -12,7 +12,11 @@ export function silentFor(reading: Reading | null, now: number): number | null {
   return age > staleAfterMs ? age : null;
 }
 
-/** The same, kept true by the page's clock; in whole minutes, so that it repaints once a minute. */
+/** Since when the light is so. Null of what was never heard or is silent: the light's words say since when, then. */
+export const lightSince = (reading: Reading | null, silentMs: number | null): string | null =>
+  silentMs === null && reading?.link.lastHeardAt ? reading.light.since : null;
+
+/** How long nothing was heard, kept true by the page's clock; in whole minutes, so that it repaints once a minute. */
 export const useSilence = (reading: Reading | null): number | null =>
   useNow((now) => {
     const ms = silentFor(reading, now);

@@ -1,6 +1,6 @@
 import type { AlertAbilities, AlertType, TileAbilities } from '@padlight/contract';
 
-/** Of a reader of whom no reply has said anything yet. */
+/** Of a reader of whom no reply has reported anything yet. */
 export const noAbilities: TileAbilities = { changePad: false, alerts: [] };
 
 const none: AlertAbilities = { acknowledge: false, assign: false, silence: false, resolve: false };

@@ -6,13 +6,13 @@ import { TilePosition } from './tile-position.tsx';
 /** The last line of a tile: how somebody lies or sits, and the temperature of the skin. */
 export function TileBody({ reading: { position, temperature } }: { reading: Reading }) {
   const t = useT('tile');
-  const { formatNumber } = useFormat();
+  const format = useFormat();
   return (
     <div className={styles.body}>
       {position && <TilePosition position={position} />}
       {temperature && (
         <span className={styles.skin}>
-          {t('fact.skinValue', { celsius: formatNumber(temperature.celsius, 1) })}
+          {t('fact.skinValue', { temperature: format.temperature.text(temperature.celsius) })}
         </span>
       )}
     </div>

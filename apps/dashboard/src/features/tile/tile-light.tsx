@@ -1,23 +1,22 @@
-import type { Reading } from '@padlight/contract';
 import { TrafficLight } from '@padlight/ui';
 import { useT } from '../../platform/i18n/index.ts';
 import type { ChangeWatch } from './change-watch.ts';
-import { describeLight } from './describe-light.ts';
+import { describeLight, type Lit } from './describe-light.ts';
 import { shortDuration } from './short-duration.ts';
 import { useSilence } from './stale.ts';
 
 interface TileLightProps {
-  reading: Reading | null;
+  tile: Lit;
   size?: 'small' | 'normal' | 'large';
-  /** What is odd about a recorded change: said instead of why the light is grey. */
+  /** What is odd about a recorded change: stated instead of why the light is grey. */
   watch?: ChangeWatch | null;
 }
 
 /** The light of a reading as shape, colour and words; grey with its reason when it is not known. */
-export function TileLight({ reading, size = 'normal', watch = null }: TileLightProps) {
+export function TileLight({ tile, size = 'normal', watch = null }: TileLightProps) {
   const t = useT('tile');
-  const silentMs = useSilence(reading);
-  const { tone, word, overdue } = describeLight(reading, silentMs);
+  const silentMs = useSilence(tile.reading);
+  const { tone, word, overdue } = describeLight(tile, silentMs);
   return (
     <TrafficLight
       tone={tone}

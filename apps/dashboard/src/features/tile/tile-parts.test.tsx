@@ -27,18 +27,18 @@ test.each([
   ['red', 'octagon-exclamation', 'Change now'],
   ['grey', 'dashed-circle-question', 'Analysing'],
 ] as const)('a %s light is a %s and says “%s”', (light, shape, texts) => {
-  const container = show(<TileLight reading={readingOf(light)} />);
+  const container = show(<TileLight tile={{ reading: readingOf(light) }} />);
   expect(container.querySelector('svg')?.getAttribute('data-shape')).toBe(shape);
   expect(container.textContent).toBe(texts);
 });
 
 test('nobody is monitored without a pod, and it says so', () => {
-  expect(show(<TileLight reading={null} />).textContent).toBe('No pod assigned');
+  expect(show(<TileLight tile={{ reading: null }} />).textContent).toBe('No pod assigned');
 });
 
 test('in German everyone knows it too', async () => {
   await startI18n(['tile', 'shell'], 'de');
-  expect(show(<TileLight reading={readingOf('red')} />).textContent).toBe('Jetzt wechseln');
+  expect(show(<TileLight tile={{ reading: readingOf('red') }} />).textContent).toBe('Jetzt wechseln');
 });
 
 const fill = readingOf().fill;
@@ -86,7 +86,7 @@ test('a turn that is late says by how much', () => {
 });
 
 test('a temperature says that it is the skin’s', () => {
-  expect(show(<TileBody reading={reading({})} />).textContent).toBe('Left side50 minskin 35.6 °C');
+  expect(show(<TileBody reading={reading({})} />).textContent).toBe('Left side50 minskin 35.6°C');
 });
 
 test('link, clip and battery are reported only when they matter', () => {

@@ -44,7 +44,7 @@ test('the wet pad is one reason at most, whatever the light', () => {
   );
 });
 
-test('without a red light the most urgent alert of the pad leads, and stands for the others', () => {
+test('without a red light the most urgent alert of the pad leads, and speaks for the others', () => {
   const alerts = [
     alertOf(AlertType.check_pad_fill_profile, 'low'),
     alertOf(AlertType.check_time_in_pad, 'medium'),

@@ -3,7 +3,7 @@ import type { Tone } from '@padlight/ui';
 import { byUrgencyFirst, openFall } from './tile-urgency.ts';
 
 /** One fact that needs somebody: its most urgent alert, and how many further alerts are about the same. */
-interface Reason {
+export interface Reason {
   readonly alert: TileAlert;
   readonly more: number;
 }

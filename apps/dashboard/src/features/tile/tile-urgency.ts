@@ -58,3 +58,7 @@ export const byUrgencyFirst = (tile: Tile): TileAlert[] => [...tile.alerts].sort
 /** The fall that still flashes; undefined when there is none. */
 export const openFall = (tile: Tile): TileAlert | undefined =>
   tile.alerts.find((alert) => alert.type === AlertType.check_fall);
+
+/** Whether somebody fell and nobody has it in hand: no act of a moment ago hides that. */
+export const isFallWaiting = (tile: Tile): boolean =>
+  tile.alerts.some(({ type, state }) => type === AlertType.check_fall && state !== 'acknowledged');

@@ -69,7 +69,7 @@ function LengthField({ field }: { field: keyof WallSetup }) {
   );
 }
 
-/** What comes of it: how high the letters are, and whether that is enough for the distance. */
+/** What comes of it: how high a capital is, and whether that is enough for the distance. */
 function Legible() {
   const t = useT('wall');
   const { formatNumber } = useFormat();

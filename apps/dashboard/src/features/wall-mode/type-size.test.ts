@@ -12,7 +12,7 @@ const screens = fc.record({
   height: fc.integer({ min: 320, max: 3_840 }),
 });
 
-test('a letter spans 20 minutes of arc: 35 mm at 6 m', () => {
+test('a capital letter spans 20 minutes of arc: 35 mm at 6 m', () => {
   expect(capitalMm(6)).toBeCloseTo(34.9, 1);
 });
 

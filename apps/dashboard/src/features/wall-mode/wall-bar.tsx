@@ -1,12 +1,12 @@
 import { pressable, unseen, useNow } from '@padlight/ui';
-import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { IconLock, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { SetupButton } from './setup-button.tsx';
 import styles from './wall-bar.module.css';
-import { switchWallMode } from './wall-mode.ts';
+import { focusAfterSwitch, switchWallMode } from './wall-mode.ts';
 
 interface WallBarProps {
   title: string;
@@ -21,7 +21,7 @@ interface WallBarProps {
 export function WallBar({ title, heardAt, pages, children }: WallBarProps) {
   const t = useT('wall');
   const { organisation } = useSession();
-  const { formatTime } = useFormat();
+  const { formatTime, formatYearAndTime } = useFormat();
   const minute = useNow((now) => Math.floor(now / 60_000) * 60_000);
   const { state, lostSince } = useLiveState();
   const heard = useNow(() => heardAt());
@@ -29,9 +29,11 @@ export function WallBar({ title, heardAt, pages, children }: WallBarProps) {
   const Turn = pages?.paused ? IconPlayerPlay : IconPlayerPause;
   return (
     <header className={styles.bar}>
-      <time className={styles.clock} dateTime={new Date(minute).toISOString()}>
-        {formatTime(minute)}
-      </time>
+      {organisation.IsTimeDisplayEnabled && (
+        <time className={styles.clock} dateTime={new Date(minute).toISOString()}>
+          {formatTime(minute)}
+        </time>
+      )}
       <div className={styles.what}>
         <h1>{title}</h1>
         <p>
@@ -39,6 +41,12 @@ export function WallBar({ title, heardAt, pages, children }: WallBarProps) {
           {organisation.IsDemo && ` · ${t('simulated')}`}
         </p>
       </div>
+      {organisation.SignInEndsAt !== null && (
+        <p className={styles.ends} role="note">
+          <IconLock aria-hidden size="1.25em" />
+          {t('signInEnds', { time: formatYearAndTime(organisation.SignInEndsAt) })}
+        </p>
+      )}
       <div className={styles.middle}>{children}</div>
       <p className={styles.heard} data-state={state} role="status">
         {t(state === 'live' ? 'live' : state === 'lost' ? 'lost' : 'connecting')}
@@ -57,7 +65,12 @@ export function WallBar({ title, heardAt, pages, children }: WallBarProps) {
         </button>
       )}
       <SetupButton className={styles.tool} />
-      <button type="button" className={pressable(styles.tool)} onClick={() => switchWallMode(false)}>
+      <button
+        ref={focusAfterSwitch}
+        type="button"
+        className={pressable(styles.tool)}
+        onClick={() => switchWallMode(false)}
+      >
         <IconX aria-hidden size="1.5em" />
         <span className={unseen()}>{t('leave')}</span>
       </button>

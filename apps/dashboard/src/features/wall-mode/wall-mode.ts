@@ -10,8 +10,20 @@ export function useWallMode(): boolean {
   return kept === null ? isDisplay === true : kept === 'true';
 }
 
+/** How long the button that takes a switch back may take to be drawn. */
+const drawnWithinMs = 5_000;
+let switchedAt = Number.NEGATIVE_INFINITY;
+
+/** For the button that takes a switch back: it gets the focus of the one that was pressed, which is gone with its screen. */
+export function focusAfterSwitch(button: HTMLButtonElement | null): void {
+  if (!button || performance.now() - switchedAt > drawnWithinMs) return;
+  switchedAt = Number.NEGATIVE_INFINITY;
+  button.focus();
+}
+
 /** Makes this device a wall, or a desk again; fills the screen and leaves it where the browser lets it. */
 export function switchWallMode(on: boolean): void {
+  switchedAt = performance.now();
   keepDeviceSetting(key, String(on));
   if (on && document.fullscreenEnabled && !document.fullscreenElement)
     document.documentElement.requestFullscreen().catch(() => undefined);

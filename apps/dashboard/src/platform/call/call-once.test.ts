@@ -163,3 +163,16 @@ test('Where the second factor is asked for meanwhile, the session waits for it',
   expect(readTokenInfo()).toBeUndefined();
   expect(readPendingSignIn()?.tokenInfo.access_token).toBe('first-access');
 });
+
+test('Where sign-in to the organisation has ended, the session does, and says why: by a call, and as a token is renewed', async () => {
+  const refused = { status: 403, body: problem('organisation-suspended') };
+  await serve(() => refused);
+  await expect(ask()).rejects.toMatchObject({ code: 'organisation-suspended' });
+  expect([endings, readTokenInfo()]).toEqual([['suspended'], undefined]);
+  leave();
+  await server.close();
+  await serve(() => refused, 1);
+  await expect(ask()).rejects.toMatchObject({ code: 'token-not-provided' });
+  expect(server.seen.map(({ url }) => url.pathname)).toEqual(['/api/user/RefreshTokenv2']);
+  expect(endings).toEqual(['suspended']);
+});

@@ -8,7 +8,7 @@ import { send } from './send.ts';
 
 /**
  * Makes one call. A call that is not public goes with a token that still lasts; without one, or on a 401, the
- * session ends; where the server wants the second factor first, it is asked for. Throws {@link CallError}.
+ * session ends, and where sign-in to the organisation has; where the server wants the second factor first, it is asked for. Throws {@link CallError}.
  */
 export async function callOnce<C extends Call>(
   call: C,
@@ -22,6 +22,7 @@ export async function callOnce<C extends Call>(
     return await send(call, input, { ...options, token });
   } catch (error) {
     if (error instanceof CallError && error.status === 401) endSession('expired');
+    if (error instanceof CallError && error.code === 'organisation-suspended') endSession('suspended');
     if (error instanceof CallError && error.code === 'second-factor-needed') askSecondFactor();
     throw error;
   }

@@ -32,6 +32,10 @@ async function renewUnlessDone(): Promise<string | undefined> {
     storeTokenInfo(renewed);
     return renewed.access_token;
   } catch (error) {
+    if (error instanceof CallError && error.code === 'organisation-suspended') {
+      endSession('suspended');
+      return undefined;
+    }
     if (error instanceof CallError && (error.status === 400 || error.status === 401)) {
       endSession('expired');
       return undefined;

@@ -3,6 +3,7 @@ export { CallError } from './call-error.ts';
 export { type CallInput, keyOf } from './call-input.ts';
 export { callOnce } from './call-once.ts';
 export { freshToken } from './fresh-token.ts';
+export { keepReply } from './keep-reply.ts';
 export { createQueryClient } from './query-client.ts';
 export { useAction } from './use-action.ts';
 export { useCall } from './use-call.ts';

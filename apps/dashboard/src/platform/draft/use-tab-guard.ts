@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { useSession } from '../session/index.ts';
+import { readTokenInfo, useSession } from '../session/index.ts';
 import { hasDrafts } from './draft-store.ts';
 
 /**
  * Lets the browser ask before the tab is closed while it keeps something typed by this user: drafts end with the tab.
- * They outlast every way within the dashboard, so a link of it asks nothing.
+ * They outlast every way within the dashboard, so a link of it asks nothing, and neither does the way to the sign-in page of a
+ * session that has ended.
  */
 export function useTabGuard(): void {
   const { id } = useSession().user;
@@ -15,7 +16,7 @@ export function useTabGuard(): void {
       staysHere = !event.defaultPrevented && link?.origin === location.origin && link.hash === '';
     };
     const ask = (event: BeforeUnloadEvent): void => {
-      if (!staysHere && hasDrafts(id)) event.preventDefault();
+      if (!staysHere && readTokenInfo() && hasDrafts(id)) event.preventDefault();
     };
     window.addEventListener('click', noteClick);
     window.addEventListener('beforeunload', ask);

@@ -2,14 +2,24 @@ import { expect, test } from 'vitest';
 import { createFormat } from './format.ts';
 
 const at = '2026-11-21T23:05:00.000Z';
-const english = createFormat('en', 'Europe/Berlin');
-const german = createFormat('de', 'Europe/Berlin');
+const english = createFormat('en', { timeZone: 'Europe/Berlin' });
+const german = createFormat('de', { timeZone: 'Europe/Berlin' });
 
 test("Times are those of the organisation's zone, wherever the reader sits", () => {
   expect(english.formatTime(at)).toBe('00:05');
-  expect(createFormat('en', 'America/New_York').formatTime(at)).toBe('18:05');
+  expect(createFormat('en', { timeZone: 'America/New_York' }).formatTime(at)).toBe('18:05');
   expect(english.formatDay(at)).toBe('Sun 22 Nov');
   expect(german.formatDateTime(at)).toBe('22. Nov., 00:05');
+});
+
+test("A time of day is written as the organisation's clock shows it, in no zone", () => {
+  const american = { timeZone: 'America/New_York', region: 'US', hourCycle: 'region' } as const;
+  expect(english.formatClock('07:00:00')).toBe('07:00');
+  expect(createFormat('en', american).formatClock('22:30')).toMatch(/^10:30\sPM$/);
+  expect(createFormat('de', { timeZone: 'Asia/Tokyo', hourCycle: 'h12' }).formatClock('00:30:00')).toMatch(
+    /^12:30\sAM$/,
+  );
+  expect(english.formatClock(null)).toBe('–');
 });
 
 test('What is no instant is a dash', () => {
@@ -20,4 +30,22 @@ test('Numbers are written as the language does', () => {
   expect(english.formatNumber(1234.56, 1)).toBe('1,234.6');
   expect(german.formatNumber(1234.56, 1)).toBe('1.234,6');
   expect(german.formatNumber(1234.56)).toBe('1.235');
+});
+
+test('US units without a country are written as there, and the rest as before', () => {
+  const us = createFormat('en', { timeZone: 'UTC', measureUnit: 'us' });
+  expect(us.volume.text(372)).toBe('12.6 fl oz');
+  expect(us.formatDay(at)).toBe(createFormat('en', { timeZone: 'UTC' }).formatDay(at));
+  expect(createFormat('de', { timeZone: 'UTC', measureUnit: 'us' }).volume.text(372)).toMatch(
+    /^12,6\sfl oz$/,
+  );
+});
+
+test('An organisation chooses its country and its clock', () => {
+  const american = { timeZone: 'America/New_York', region: 'US', hourCycle: 'region' } as const;
+  expect(createFormat('en', american).formatDateTime(at)).toMatch(/^Nov 21, 06:05\sPM$/);
+  const swiss = createFormat('de', { timeZone: 'Europe/Zurich', region: 'CH', hourCycle: 'region' });
+  expect(swiss.formatTime(at)).toBe('00:05');
+  expect(swiss.formatNumber(1234.5, 1)).toMatch(/^1['’]234\.5$/);
+  expect(createFormat('en', { timeZone: 'UTC', hourCycle: 'h12' }).formatTime(at)).toMatch(/^11:05\spm$/);
 });

@@ -1,29 +1,46 @@
-import { type Language, languageTable } from '@padlight/contract';
+import { type HourCycle, type Language, localeOf, type MeasureUnit } from '@padlight/contract';
+import { createQuantities } from './quantity.ts';
 
 type When = string | number | Date;
 
+/** How an organisation writes dates, times and units, wherever the reader sits. */
+export interface OrganisationFormats {
+  readonly timeZone: string;
+  /** The country whose ways are followed (ISO 3166); null: the language's own. */
+  readonly region?: string | null;
+  readonly hourCycle?: HourCycle;
+  readonly measureUnit?: MeasureUnit;
+}
+
 /**
- * How dates, times and numbers are written: in a language, and in the organisation's zone wherever the reader sits.
+ * How dates, times, numbers and quantities are written: in a language, and as the organisation does.
  * An instant is ISO 8601, epoch milliseconds or a Date; one that can't be read is written as a dash.
  */
-export function createFormat(language: Language, timeZone: string) {
-  const tag = languageTable[language].locale;
+export function createFormat(language: Language, organisation: OrganisationFormats) {
+  const { timeZone, region = null, hourCycle = 'h23', measureUnit = 'metric' } = organisation;
+  const tag = localeOf(language, region);
   const written = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(tag, { timeZone, hourCycle: 'h23', ...options });
+    const cycle = hourCycle === 'region' ? {} : { hourCycle };
+    const format = new Intl.DateTimeFormat(tag, { timeZone, ...cycle, ...options });
     return (when: When): string => {
       const date = new Date(when);
       return Number.isNaN(date.getTime()) ? '–' : format.format(date);
     };
   };
+  const clock = written({ timeZone: 'UTC', hour: '2-digit', minute: '2-digit' });
   const digits = [0, 1].map(
     (count) => new Intl.NumberFormat(tag, { minimumFractionDigits: count, maximumFractionDigits: count }),
   );
+  const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
   return {
     /** `14:05` */
     formatTime: written({ hour: '2-digit', minute: '2-digit' }),
+    /** A time of day that is no instant, `14:05` or `14:05:00`, as `formatTime` writes one; null is a dash. */
+    formatClock: (time: string | null): string => (time === null ? '–' : clock(`1970-01-01T${time}Z`)),
     /** `Sat 21 Nov` */
     formatDay: written({ weekday: 'short', day: 'numeric', month: 'short' }),
-    /** `21 Nov, 14:05` */
+    /** `21 Nov 2026` */
+    formatDate: written({ day: 'numeric', month: 'short', year: 'numeric' }),
     /** With the year, where it is the year that may be wrong. */
     formatYearAndTime: written({
       day: 'numeric',
@@ -32,6 +49,7 @@ export function createFormat(language: Language, timeZone: string) {
       hour: '2-digit',
       minute: '2-digit',
     }),
+    /** `21 Nov, 14:05` */
     formatDateTime: written({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
     /** `25 Oct, 02:30 CEST`: where the clocks change, as an hour comes twice or never. */
     formatDateTimeAndZone: written({
@@ -41,9 +59,18 @@ export function createFormat(language: Language, timeZone: string) {
       minute: '2-digit',
       timeZoneName: 'short',
     }),
-    /** `1,234` or `1,234.5`; units are the caller's to write. */
+    /** In which units quantities are written: what is typed in one is not offered in the other. */
+    measureUnit,
+    // Units of the United States as they write them, where no country says otherwise: `fl oz`, not `US fl oz`.
+    ...createQuantities(
+      measureUnit === 'us' && region === null ? localeOf(language, 'US') : tag,
+      measureUnit,
+    ),
+    /** `1,234` or `1,234.5`: of what is counted; quantities have their own. */
     formatNumber: (value: number, fractionDigits: 0 | 1 = 0): string =>
       digits[fractionDigits]?.format(value) ?? String(value),
+    /** `2.5` or `0.125`: with the digits that it has, three at most. */
+    formatDecimal: (value: number): string => decimal.format(value),
   };
 }
 export type Format = ReturnType<typeof createFormat>;

@@ -71,6 +71,17 @@ test('Only the table of languages names one: no screen assumes which there are',
   expect(naming).toEqual(['./i18n.ts', './resources.ts']);
 });
 
+test.each(languages)('No text of %s holds a unit: quantities bring their own', (language) => {
+  const units =
+    /(^|[^\p{L}\d_{-])(ml|mL|oz|kg|g)(?![\p{L}\d_}-])|°\s?[CF]|\b([Mm]illi)?[Ll]it(er|re)s?\b|\b[Oo]unces?\b|\b[Gg]rams?\b|\bGramm\b|[Uu]nzen/u;
+  const found = namespaces.flatMap((namespace) =>
+    [...textsOf(language, namespace)]
+      .filter(([, text]) => units.test(text))
+      .map(([key]) => `${namespace} ${key}`),
+  );
+  expect(found).toEqual(['formats unit.metric', 'formats unit.us']);
+});
+
 test('German has one word for a void', () => {
   const others = /ausscheid|ausgeschieden|wasserlassen|entleerung|einnässen|\b(harn|urin)/i;
   const texts = namespaces.flatMap((namespace) => [...textsOf('de', namespace).values()]);

@@ -1,18 +1,25 @@
 import type { Language } from '@padlight/contract';
 import { useMaybeSession } from '../session/index.ts';
-import { createFormat, type Format } from './format.ts';
+import { createFormat, type Format, type OrganisationFormats } from './format.ts';
 import { useLanguage } from './use-t.ts';
 
 const made = new Map<string, Format>();
 
-/** Formats are dear to make and alike for every tile: one for each language and zone. */
-function formatFor(language: Language, timeZone: string): Format {
-  const key = `${language} ${timeZone}`;
-  const format = made.get(key) ?? createFormat(language, timeZone);
+/** Formats are dear to make and alike for every tile: one for each language and way of writing. */
+function formatFor(language: Language, formats: OrganisationFormats): Format {
+  const key = `${language} ${formats.timeZone} ${formats.region} ${formats.hourCycle} ${formats.measureUnit}`;
+  const format = made.get(key) ?? createFormat(language, formats);
   made.set(key, format);
   return format;
 }
 
-/** How this reader's language and organisation write dates, times, numbers and ages. */
-export const useFormat = (): Format =>
-  formatFor(useLanguage(), useMaybeSession()?.organisation.TimeZone ?? 'UTC');
+/** How this reader's language and organisation write dates, times, numbers and quantities. */
+export function useFormat(): Format {
+  const organisation = useMaybeSession()?.organisation;
+  return formatFor(useLanguage(), {
+    timeZone: organisation?.TimeZone ?? 'UTC',
+    region: organisation?.Region ?? null,
+    hourCycle: organisation?.HourCycle ?? 'h23',
+    measureUnit: organisation?.MeasureUnit ?? 'metric',
+  });
+}

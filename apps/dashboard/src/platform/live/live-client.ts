@@ -55,7 +55,7 @@ export function createLiveClient(options: LiveOptions) {
 
   const become = (next: LiveState): void => {
     link = next;
-    state = whileFailing(link, conditions);
+    state = socket?.connected && !quiet ? whileFailing(link, conditions) : link;
     changes.report();
   };
   const fails = (next: readonly FailingCondition[]): void => {
@@ -133,8 +133,9 @@ export function createLiveClient(options: LiveOptions) {
         if (quiet) become(lost(link, now()));
       },
       heard: () => {
-        if (quiet && mine.connected) become(live);
+        const wasQuiet = quiet;
         quiet = false;
+        if (wasQuiet && mine.connected) become(live);
       },
     });
     connect = () => {

@@ -26,7 +26,12 @@ test('nothing is live while the server fails; the cause is named, since the firs
   );
 });
 
-test('a connection that is lost itself says that, and no fault', () => {
-  const found = [{ code: 'disk-full' as const, since: instant(0) }];
-  for (const link of [connecting, lost(live, 1)]) expect(whileFailing(link, found)).toBe(link);
+test('rooms that can’t be joined are shown with their cause, since the first of both', () => {
+  const found = [{ code: 'database-away' as const, since: instant(5_000) }];
+  for (const [link, since] of [
+    [connecting, 5_000],
+    [lost(live, 1), 1],
+    [lost(live, 9_000), 5_000],
+  ] as const)
+    expect(whileFailing(link, found)).toMatchObject({ state: 'lost', lostSince: since, condition: found[0] });
 });

@@ -23,11 +23,15 @@ export const lost = (before: LiveState, now: number): LiveState => ({
   trouble: before.trouble,
 });
 
-/** What is to be shown over a connection in a state while the server fails in these ways. */
+/**
+ * What is to be shown over a connection that is there while the server fails in these ways: the cause, also where rooms can't
+ * be joined for it.
+ */
 export function whileFailing(link: LiveState, conditions: readonly FailingCondition[]): LiveState {
   const byCause = [...conditions].sort((a, b) => failingCodes.indexOf(a.code) - failingCodes.indexOf(b.code));
   const [condition] = byCause;
-  if (link.state !== 'live' || !condition) return link;
-  const lostSince = Math.min(...conditions.map(({ since }) => Date.parse(since)));
+  if (!condition) return link;
+  const since = conditions.map((one) => Date.parse(one.since));
+  const lostSince = Math.min(link.lostSince ?? Number.POSITIVE_INFINITY, ...since);
   return { state: 'lost', lostSince, trouble: null, condition };
 }

@@ -10,6 +10,10 @@ onSessionEnd(() => pageActs.forget());
 export const useRecentAct = (subject: string): RecentAct | undefined =>
   useSyncExternalStore(pageActs.subscribe, () => pageActs.get(subject));
 
+/** Whether an act can be taken back now. */
+export const canUndo = (act: RecentAct | undefined): boolean =>
+  act !== undefined && 'texts' in act && act.undo !== null;
+
 /** Whom an act of the last seconds was about; the same set until it changes. */
 export const useRecentSubjects = (): ReadonlySet<string> =>
   useSyncExternalStore(pageActs.subscribe, pageActs.subjects);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CallError } from '../call/index.ts';
 import { createRecentActs, undoSeconds } from './recent-act-store.ts';
 
@@ -17,7 +17,7 @@ test('an act is shown once the server has recorded it, keeps its place from its 
   answer.resolve('reply');
   expect(await call).toBe('reply');
   expect([state(acts), acts.secondsLeft('ada')]).toEqual(['recorded', undoSeconds]);
-  await vi.waitFor(() => expect(acts.get('ada')).toBeUndefined());
+  await expect.poll(() => acts.get('ada')).toBeUndefined();
   expect(acts.subjects().size).toBe(0);
 });
 
@@ -33,7 +33,7 @@ test('it is undone once, says so, and then goes', async () => {
   await acts.track('ada', Promise.resolve(), () => recorded(async () => undone++));
   await Promise.all([acts.undo('ada'), acts.undo('ada')]);
   expect([undone, state(acts)]).toEqual([1, 'undone']);
-  await vi.waitFor(() => expect(acts.get('ada')).toBeUndefined());
+  await expect.poll(() => acts.get('ada')).toBeUndefined();
 });
 
 test('an undo that the server refuses says why', async () => {
@@ -66,7 +66,7 @@ test('its seconds stand still while it is held, and go on after; held for ever i
   await ticks(1);
   expect(acts.secondsLeft('ada')).toBe(undoSeconds - 1);
   acts.hold('ada');
-  await vi.waitFor(() => expect(acts.get('ada')).toBeUndefined());
+  await expect.poll(() => acts.get('ada')).toBeUndefined();
 });
 
 test('a later act on the same person takes the place of the earlier one', async () => {

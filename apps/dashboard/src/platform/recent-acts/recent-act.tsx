@@ -18,7 +18,7 @@ export function RecentTexts({ subject }: { subject: string }) {
   const shown = act && act.state !== 'sending';
   const isRefused = act?.state === 'refused' || act?.state === 'failed';
   return (
-    <span role="status" className={styles.words} data-refused={isRefused || undefined}>
+    <span role="status" className={styles.text} data-refused={isRefused || undefined}>
       {shown && (
         <>
           {!isRefused && <IconCircleCheck aria-hidden size="1.25em" className={styles.icon} />}

@@ -1,6 +1,6 @@
 import { instant, type Permission } from '@padlight/contract';
 import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { carer, tokenLasting } from '../../testing/people.ts';
 import { CallError, createQueryClient } from '../call/index.ts';
@@ -153,7 +153,13 @@ test('When entering the shell fails, /network-issue is, and knows the way back',
   signIn('Classic Dashboard.View');
   const history = open('/dashboard', () => Promise.reject(new CallError('network', 0, 'away')));
   await screen.findByText('network issue');
-  expect(history.location.href).toBe(`/network-issue?from=${encodeURIComponent('/dashboard')}`);
+  const from = `from=${encodeURIComponent('/dashboard')}`;
+  expect(history.location.href).toBe(`/network-issue?${from}&reason=network`);
+  const refused = new CallError('filter-invalid', 500, 'No.', { correlationId: 'c-9' });
+  const other = open('/dashboard', () => Promise.reject(refused));
+  await waitFor(() =>
+    expect(other.location.href).toBe(`/network-issue?${from}&reason=filter-invalid&number=c-9`),
+  );
 });
 
 test.each([
@@ -202,16 +208,19 @@ test('A screen whose script does not come is reported as such', async () => {
 });
 
 test('What only leads on leads to what is theirs, whoever comes', async () => {
-  signIn('Patients.View');
+  signIn('Patients.View', 'Manage.View');
   open('/manage');
   await screen.findByText('the list');
 });
 
-test('Who has nothing of the manage area but an account is led to that', async () => {
-  signIn('Classic Dashboard.View');
-  open('/manage');
-  await screen.findByText('my account');
-});
+test.each([['Classic Dashboard.View'], ['Patients.View']] as const)(
+  'Who may not enter the manage area is led to their account, also with %s',
+  async (permission) => {
+    signIn(permission);
+    open('/manage');
+    await screen.findByText('my account');
+  },
+);
 
 test('A screen begins with what it shows before its script has come, for who may open it alone', async () => {
   signIn('Reports.View');

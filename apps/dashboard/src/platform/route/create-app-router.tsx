@@ -52,7 +52,8 @@ export function createAppRouter(parts: AppParts) {
         await parts.enter(session, location.pathname);
       } catch (error) {
         if (error instanceof CallError && endsSession(error)) return leaving();
-        throw redirect({ to: '/network-issue', search: { from: location.href }, replace: true });
+        const search = { from: location.href, ...reasonOf(error) };
+        throw redirect({ to: '/network-issue', search, replace: true });
       }
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -65,13 +66,15 @@ export function createAppRouter(parts: AppParts) {
       const route = createRoute({
         getParentRoute: () => parent,
         path: screen.path,
+        ...('load' in screen && { staticData: { Icon: screen.Icon } }),
         beforeLoad: async ({ search }) => {
           if (screen.permission === 'public') return;
           const session = await sessionOrLeave();
           // What only leads on shows nothing itself: it leads everybody to what is theirs.
           if ('leadsTo' in screen)
             throw redirect({ to: firstOpen(screen.leadsTo, allScreens, session), replace: true });
-          if (judgeAccess(screen, session) === 'not-found') throw redirect({ to: '/404', replace: true });
+          if (judgeAccess(screen, session) === 'not-found')
+            throw redirect({ to: firstOpen(screen.otherwise ?? [], allScreens, session), replace: true });
           for (const begin of screen.begins?.(search, session) ?? []) begin(parts.queries);
         },
       });
@@ -103,6 +106,12 @@ export function createAppRouter(parts: AppParts) {
     scrollRestoration: true,
   });
 }
+
+/** What the server answered: its code, and the number to quote. */
+const reasonOf = (error: unknown): { reason?: string; number?: string } =>
+  error instanceof CallError
+    ? { reason: error.code, ...(error.correlationId !== '' && { number: error.correlationId }) }
+    : {};
 
 /** The first of the paths whose screen the session may open; /404 where it may open none. */
 function firstOpen(paths: readonly string[], all: readonly ScreenRoute[], session: Session): string {

@@ -5,7 +5,7 @@ export type Verdict = 'pass' | 'sign-in' | 'not-found';
 
 /**
  * Whether a screen opens: nobody signed in goes to sign-in, none of its permissions to /404 (specification, section 2).
- * Simple mode has of the manage area the reader's own account alone.
+ * The manage area needs its own permission beside the screen's; the reader's own account is everybody's.
  */
 export function judgeAccess(
   { path, permission }: { path: string; permission: Exclude<Access, 'first-factor'> },
@@ -13,6 +13,7 @@ export function judgeAccess(
 ): Verdict {
   if (permission === 'public') return 'pass';
   if (!session) return 'sign-in';
-  if (session.simpleMode && path.startsWith('/manage') && path !== '/manage/my-account') return 'not-found';
+  const managing = path.startsWith('/manage') && path !== '/manage/my-account';
+  if (managing && !session.can('Manage.View')) return 'not-found';
   return permission === 'login' || session.can(permission) ? 'pass' : 'not-found';
 }

@@ -1,4 +1,4 @@
-import { isPermission, LoggedInUser, type Permission } from '@padlight/contract';
+import { countingPermissions, isPermission, LoggedInUser, type Permission } from '@padlight/contract';
 
 type Organisation = LoggedInUser['organisations'][number];
 
@@ -16,8 +16,9 @@ export interface Session {
 }
 
 /** What simple mode has no room for, whoever holds it. */
-const notSimple =
-  /^(Patients\.(Charts|Goals)|Organisations|Manufacturers|Observations|Reports|Users|Devices)\./;
+const notSimple = /^Patients\.(Charts|Goals)\./;
+/** The manage area, which stays for who may change the organisation: or nobody could leave simple mode again. */
+const managing = /^(Manage|Admin|Organisations|Manufacturers|Observations|Reports|Users|Devices)\./;
 
 /**
  * Reads the session from its two stored texts. Undefined without a readable user or an active organisation.
@@ -29,8 +30,10 @@ export function parseSession(userText: string | null, permissionsText: string | 
   const stored: unknown = parseJson(permissionsText);
   const held = Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
   const simpleMode = organisation.DashboardType === 'carer';
-  const fits = (one: Permission): boolean => !simpleMode || !notSimple.test(one);
-  const permissions = new Set(held.filter(isPermission).filter(fits));
+  const keepsManaging = held.includes('Organisations.Edit');
+  const fits = (one: Permission): boolean =>
+    !simpleMode || !(notSimple.test(one) || (managing.test(one) && !keepsManaging));
+  const permissions = countingPermissions(held.filter(isPermission).filter(fits));
   const can: Session['can'] = (needed) =>
     typeof needed === 'string' ? permissions.has(needed) : needed.some((one) => permissions.has(one));
   const privacyMode = organisation.DashboardType === 'private';

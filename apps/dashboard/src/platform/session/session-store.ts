@@ -6,6 +6,7 @@ export type SessionEnd =
   | 'revoked'
   | 'expired'
   | 'roles-changed'
+  | 'suspended'
   | 'token-not-provided'
   | 'policy-changed'
   | 'second-factor';

@@ -1,6 +1,7 @@
 import { instant, permissions } from '@padlight/contract';
 import { expect, test } from 'vitest';
 import { carer, organisationOf, tokenLasting } from '../../testing/people.ts';
+import { parseSession } from './current-session.ts';
 import {
   currentSession,
   endSession,
@@ -124,4 +125,33 @@ test('Who is asked for the second factor again waits in this tab alone, and what
   expect(readPendingSignIn()?.user.username).toBe('erin');
   sessionStorage.setItem('pendingSignIn', '{"user":');
   expect(readPendingSignIn()).toBeUndefined();
+});
+
+test('In the carers’ dashboard only who may edit the organisation keeps the manage area', () => {
+  const inSimpleMode = (...permissions: Parameters<typeof carer>) => {
+    const user = carer(...permissions);
+    const organisations = user.organisations.map((one) => ({ ...one, DashboardType: 'carer' as const }));
+    return parseSession(JSON.stringify({ ...user, organisations }), JSON.stringify(permissions));
+  };
+  const shared = [
+    'Patients.View',
+    'Patients.Charts.Void.View',
+    'Manage.View',
+    'Admin.View',
+    'Users.View',
+  ] as const;
+  expect([...(inSimpleMode(...shared)?.permissions ?? [])]).toEqual(['Patients.View']);
+  const administrator = inSimpleMode(...shared, 'Organisations.Edit')?.permissions ?? [];
+  expect([...administrator]).toEqual([
+    'Patients.View',
+    'Manage.View',
+    'Admin.View',
+    'Users.View',
+    'Organisations.Edit',
+  ]);
+});
+
+test('What is of an area counts with the area alone', () => {
+  storeSession(carer('Users.View', 'Organisations.View', 'Manage.View'), tokenLasting(10));
+  expect([...(currentSession()?.permissions ?? [])].sort()).toEqual(['Manage.View', 'Organisations.View']);
 });

@@ -19,7 +19,7 @@ const parseOnce = remember(parseSession);
 export const currentSession = (): Session | undefined =>
   parseOnce(localStorage.getItem('user'), localStorage.getItem('permissions'));
 
-// Every tile asks: one look at the storage serves all of them until something in it may have changed.
+// Every tile asks: one read of the storage serves all of them until something in it may have changed.
 let known: { readonly session: Session | undefined } | undefined;
 const listeners = new Set<() => void>();
 onSessionChange(() => {

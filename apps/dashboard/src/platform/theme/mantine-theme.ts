@@ -9,7 +9,7 @@ import { colourSchemeKey } from './colour-scheme.ts';
 
 const size = (name: string): string => `var(--pl-size-${name})`;
 
-/** Mantine writes white on every filled part; on the dark look's pale accent that can't be read. */
+/** Mantine writes white on every filled part; on the dark theme's pale accent that can't be read. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input);
   const accent = input.color === undefined || input.color === input.theme.primaryColor;

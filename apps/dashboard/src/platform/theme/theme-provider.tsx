@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { colourSchemeManager, cssVariablesResolver, mantineTheme } from './mantine-theme.ts';
 import { shareStyleNonce, styleNonce } from './style-nonce.ts';
 
-/** Gives Mantine's parts the product's look, light or dark, and the page's nonce. */
+/** Gives Mantine's parts the product's appearance, light or dark, and the page's nonce. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   shareStyleNonce();
   return (

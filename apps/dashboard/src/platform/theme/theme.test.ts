@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { Theme } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -37,7 +37,7 @@ const readable: [string, string][] = [
 ];
 
 test.each(Object.entries(appearances))(
-  'Every text of the %s look reads on its ground: 4.5:1',
+  'Every text of the %s theme reads on its ground: 4.5:1',
   (_look, variables) => {
     for (const [ink, ground] of readable) {
       const measured = contrast(variables.get(`--pl-${ink}`) ?? '', variables.get(`--pl-${ground}`) ?? '');
@@ -47,7 +47,7 @@ test.each(Object.entries(appearances))(
 );
 
 test.each(Object.entries(appearances))(
-  'Focus, field borders and lights of the %s look stand out: 3:1',
+  'Focus, field borders and lights of the %s theme stand out: 3:1',
   (_look, variables) => {
     for (const name of ['focus', 'border-strong', 'green', 'red', 'grey'])
       for (const ground of ['bg', 'surface'])
@@ -97,4 +97,18 @@ test('A background on which the lights would not read is left out', () => {
   expect(dark['--pl-org-bg']).toBeUndefined();
   const pale = themeVariables(Theme.parse({ name: 'Pale', colors: { contentBg: '#f0f4f8' } }));
   expect(pale['--pl-org-bg']).toBe('#f0f4f8');
+});
+
+test('Light and dark differ in colours and shadows alone, so that what fits in one fits in the other', () => {
+  const selector = ':root[data-mantine-color-scheme="dark"]';
+  const block = css.slice(css.indexOf(`${selector} {`) + selector.length + 2).split('}')[0] ?? '';
+  const declared = block.split(';').flatMap((line) => line.trim() || []);
+  expect(declared.length).toBeGreaterThan(20);
+  const colour = /^--pl-[\w-]+: (?:var\(--pl-org-[\w-]+, #[0-9a-f]{6}\)|#[0-9a-f]{6}|rgb\([\d /%]+\))$/;
+  const shadow = /^--pl-shadow[\w-]*: [\w ]+ rgb\([\d /%]+\)$/;
+  expect(declared.filter((one) => !colour.test(one) && !shadow.test(one))).toEqual(['color-scheme: dark']);
+  const elsewhere = globSync('{apps/dashboard,packages/ui}/src/**/*.css').filter((file) =>
+    /data-mantine-color-scheme|prefers-color-scheme|light-dark\(/.test(readFileSync(file, 'utf8')),
+  );
+  expect(elsewhere).toEqual(['apps/dashboard/src/platform/theme/theme.css']);
 });

@@ -53,7 +53,7 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={column(3, styles.acts)}>
-        <TileLight reading={tile.reading} />
+        <TileLight tile={tile} />
         <ChangeLine tile={tile} />
         <RecentAct subject={patientId} />
         {byUrgencyFirst(tile).map((alert) => (

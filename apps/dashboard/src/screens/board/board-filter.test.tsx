@@ -1,3 +1,4 @@
+import { FilterFlag } from '@padlight/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,22 +14,28 @@ beforeEach(() => localStorage.clear());
 afterEach(() => server.close());
 
 const buildingId = tileOf(901).patientId;
-const floor = { floorId: tileOf(903).patientId, name: 'Ground floor', rooms: [] };
+const floor = { floorId: tileOf(903).patientId, name: 'Ground floor', position: 0, version: 'v1', rooms: [] };
 const calm = (n: number) => tileOf(n, { reading: heardNow(readingOf()) });
 interface Opened {
   isDisplay?: boolean;
   /** Refuses to save a filter, once so many were saved. */
   refusesAfter?: number;
+  /** Refuses to load the filter while this is true. */
+  refusesToLoad?: () => boolean;
   /** The buildings are answered once this is over. */
   buildingsAfter?: Promise<void>;
 }
-async function open({ isDisplay = false, refusesAfter, buildingsAfter }: Opened = {}) {
+async function open({ isDisplay = false, refusesAfter, refusesToLoad, buildingsAfter }: Opened = {}) {
   let saves = 0;
   server = await startFilteredBoard([calm(1), calm(2), elsewhere(calm(3))], ({ url }) => {
     if (refusesAfter !== undefined && url.pathname === '/user/saveuserfilter' && saves++ >= refusesAfter)
       return { status: 503, body: { success: false, code: 'busy', message: 'No.', correlationId: 'c-1' } };
+    if (url.pathname === '/user/getuserfilter' && refusesToLoad?.())
+      return { status: 503, body: { success: false, code: 'busy', message: 'No.', correlationId: 'c-1' } };
     if (buildingsAfter && url.pathname === '/organisation/getbuildings')
-      return buildingsAfter.then(() => ({ body: [{ buildingId, name: 'House', floors: [floor] }] }));
+      return buildingsAfter.then(() => ({
+        body: [{ buildingId, name: 'House', version: 'v1', floors: [floor] }],
+      }));
     return undefined;
   });
   const load = async () => BoardScreen;
@@ -101,6 +108,20 @@ test('a wall display is widened for now only: its own filter is set where displa
   expect(server.seen.some(({ url }) => url.pathname === '/user/saveuserfilter')).toBe(false);
 });
 
+test('a saved filter that is not loaded later shows the reason, and is loaded again by a press', async () => {
+  localStorage.setItem('wallMode', 'false');
+  let refuses = false;
+  const user = await open({ isDisplay: true, refusesToLoad: () => refuses });
+  await screen.findByText('2 of 3 people');
+  refuses = true;
+  await user.click(screen.getByRole('button', { name: 'Everyone' }));
+  const alert = await screen.findByText(/^The saved filter was not loaded\. /);
+  expect(alert.textContent).toMatch(/busy/i);
+  refuses = false;
+  await user.click(await screen.findByRole('button', { name: /Try again|Only Ward North again/ }));
+  await waitFor(() => expect(screen.queryByText(/was not loaded/)).toBeNull());
+});
+
 test('the filter offers its places at once, so that none moves while it is pressed', async () => {
   const { promise: buildingsAfter, resolve: answer } = Promise.withResolvers<void>();
   const user = await open({ buildingsAfter });
@@ -115,4 +136,14 @@ test('the filter offers its places at once, so that none moves while it is press
   answer();
   await screen.findByRole('checkbox', { name: 'Ground floor' });
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Ward North' }).checked).toBe(true);
+});
+
+test('where there is one building, no floor and no area means everyone, who has no room as well', async () => {
+  const user = await open({ buildingsAfter: Promise.resolve() });
+  await screen.findByText('2 of 3 people');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Ward North' }));
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 2', 'Person 3']));
+  expect(server.saved()).toMatchObject({ buildingId: null, filterIds: [], flag: FilterFlag.all });
 });

@@ -15,15 +15,17 @@ export interface Layout {
   readonly dueLines: number;
   /** A line beyond those that a tile has room for anyway. */
   readonly lineHeight: number;
+  /** What the first such line takes in addition, where the act is below the lines. */
+  readonly firstLineHeight: number;
   /** What may be stated where nobody calls: on a phone it takes three lines. */
   readonly calmHeight: number;
-  /** About so many letters fit on a line that says who has an alert, or until when it is silenced. */
+  /** About so many characters fit on a line that says who has an alert, or until when it is silenced. */
   readonly characters: number;
-  /** About so many letters of a name and a room fit on a line. */
+  /** About so many characters of a name and a room fit on a line. */
   readonly nameCharacters: { readonly due: number; readonly rest: number };
   /** Where the room is when a name takes its lines: below it, or beside it. */
   readonly place: 'below' | 'beside';
-  /** About so many letters of a light's words fit on a line beside since when; they have room for `lightLines`. */
+  /** About so many characters of a light's words fit on a line beside since when; they have room for `lightLines`. */
   readonly lightCharacters: number;
   readonly lightLines: 1 | 2;
 }
@@ -46,7 +48,8 @@ export function layoutOf(width: number, em: number, acts: boolean, density: Dens
     gap,
     tileWidth,
     wide,
-    dueHeight: (compact ? (acts ? 4.875 : 4.5) : acts ? 14.75 : 12) * em,
+    dueHeight: (compact ? (acts ? 4.875 : 4.5) : acts ? (wide ? 14.75 : 13.25) : 12) * em,
+    firstLineHeight: (acts && !wide ? 1.5 : 0) * em,
     restHeight: (compact ? 4.5 : 11.5) * em,
     dueLines: wide && !compact && acts ? 2 : 0,
     headingHeight: (width < 40 * em ? 2.5 : 3) * em,
@@ -76,12 +79,13 @@ function nameCharactersOf(tileEm: number, acts: boolean, compact: boolean): Layo
 }
 
 /** How high a line of tiles is whose tallest says so many lines, without the gap below. */
-const tilesHeight = (section: 'due' | 'rest', lines: number, layout: TileHeights): number =>
-  section === 'due'
-    ? layout.dueHeight + Math.max(0, lines - layout.dueLines) * layout.lineHeight
-    : layout.restHeight + lines * layout.lineHeight;
+function tilesHeight(section: 'due' | 'rest', lines: number, layout: TileHeights): number {
+  if (section === 'rest') return layout.restHeight + lines * layout.lineHeight;
+  const further = Math.max(0, lines - layout.dueLines);
+  return layout.dueHeight + (further > 0 ? layout.firstLineHeight : 0) + further * layout.lineHeight;
+}
 
-type TileHeights = Pick<Layout, 'dueHeight' | 'restHeight' | 'dueLines' | 'lineHeight'>;
+type TileHeights = Pick<Layout, 'dueHeight' | 'restHeight' | 'dueLines' | 'lineHeight' | 'firstLineHeight'>;
 
 /** One line of the board, from the top down. */
 export type Row =

@@ -12,11 +12,11 @@ type Section = 'due' | 'rest';
 const characters = { handled: 24, silenced: 50, escalated: 34 };
 /** A fall is written larger; on a compact tile it is a line of its own, and its time wraps. */
 const fallLines = { tile: 1.5, compact: 3 };
-/** Beside an alert's words are its icon and since when, and its letters are bold. */
-const alertRoom = { beside: 10, bold: 0.85 };
+/** Beside an alert's name are its icon, since when, and how many more there are, and its characters are bold. */
+const alertRoom = { beside: 10, more: 5, bold: 0.85 };
 /** Where nobody's room is known it says so. */
 const noRoom = 11;
-/** A name takes at most so many lines, whole or cut; one of many letters is written so much smaller. */
+/** A name takes at most so many lines, whole or cut; one of many characters is written so much smaller. */
 const mostNameLines = { whole: 3, cut: 2 };
 const smaller = 0.9;
 
@@ -44,7 +44,7 @@ const handlingLines = (alert: TileAlert | undefined, perLine: number): number =>
 const silencedLines = ({ silenced }: Tile, perLine: number): number =>
   silenced.reduce((sum, { by }) => sum + wrapped(characters.silenced + (by ?? '').length, perLine), 0);
 
-/** How many letters fit on the lines of a tile; in the table the room is apart from the name. */
+/** How many characters fit on the lines of a tile; in the table the room is apart from the name. */
 export type CharacterRoom = Pick<
   Layout,
   'characters' | 'nameCharacters' | 'lightCharacters' | 'lightLines'
@@ -67,13 +67,13 @@ function nameLines({ label, place }: Tile, perLine: number, placed: CharacterRoo
 
 /** How many lines the light takes beyond those it has room for: its words, and marks below since when. */
 function lightLines(tile: Tile, room: CharacterRoom, t: TFunction<'tile'>): number {
-  const { word } = describeLight(tile.reading, null);
+  const { word } = describeLight(tile, null);
   const marked = deviceMarks(tile).length > 0 || reasonsOf(tile, toneOf(tile)).pad?.more;
   const lines = wordLines(t(word), room.lightCharacters);
   return Math.max(0, Math.max(lines, marked ? 2 : 1) - room.lightLines);
 }
 
-const toneOf = (tile: Tile) => describeLight(tile.reading, null).tone;
+const toneOf = (tile: Tile) => describeLight(tile, null).tone;
 
 /**
  * About how many lines a tile needs beyond one for its name and those that its light has room for: for who is needed, who
@@ -94,10 +94,12 @@ function linesOf(
     silencedLines(tile, perLine);
   if (section === 'rest') return extra;
   const { fall, pad, others } = reasonsOf(tile, toneOf(tile));
-  const perAlert = Math.max(8, (perLine - alertRoom.beside) * alertRoom.bold);
-  const listed = others
-    .slice(0, fall && alerts > 1 ? alerts - 1 : alerts)
-    .reduce((sum, { alert }) => sum + wordLines(t(alertKind(alert.type).texts), perAlert), 0);
+  const shown = others.slice(0, fall && alerts > 1 ? alerts - 1 : alerts);
+  const listed = shown.reduce((sum, { alert, more }, index) => {
+    const counts = more > 0 || (index === shown.length - 1 && others.length > shown.length);
+    const beside = alertRoom.beside + (counts ? alertRoom.more : 0);
+    return sum + wordLines(t(alertKind(alert.type).texts), Math.max(8, (perLine - beside) * alertRoom.bold));
+  }, 0);
   const fallen = fall ? fallLines[alerts === 1 ? 'compact' : 'tile'] : 0;
   return extra + listed + fallen + handlingLines(fall ?? pad?.alert ?? others[0]?.alert, perLine);
 }

@@ -112,7 +112,7 @@ test.each(['tiles', 'compact', 'table'] as const)(
   },
 );
 
-test('a private customer, who has no rooms, is not told that there is none', async () => {
+test('a private customer, who has no rooms, does not read that there is none', async () => {
   const place = { ...tileOf(1).place, room: null, bed: null };
   const grey = heardNow(readingOf('grey'));
   server = await openBoard([calm(1, { place, reading: grey })], {

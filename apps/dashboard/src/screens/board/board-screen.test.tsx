@@ -346,11 +346,11 @@ test('Enter on a tile opens its person', async () => {
 test('a floor is chosen, saved, joined again, and the board that comes is another one', async () => {
   const user = userEvent.setup();
   const [buildingId, floorId] = [tileOf(901).patientId, tileOf(902).patientId];
-  const floors = [{ floorId, name: 'First floor', rooms: [] }];
+  const floors = [{ floorId, name: 'First floor', position: 0, version: 'v1', rooms: [] }];
   const filter = { organisationId: 7, buildingId, flag: 2, filterIds: [floorId] };
   await open([calm(1), calm(2)], acts, ({ url }) => {
     if (url.pathname === '/organisation/getbuildings')
-      return { body: [{ buildingId, name: 'House', floors }] };
+      return { body: [{ buildingId, name: 'House', version: 'v1', floors }] };
     if (url.pathname === '/organisation/getbuildingwards') return { body: [] };
     if (url.pathname !== '/user/saveuserfilter') return undefined;
     Object.assign(server.board, { filter, tiles: [calm(2)] });

@@ -1,8 +1,9 @@
 import { pressable } from '@padlight/ui';
 import { IconDeviceTv } from '@tabler/icons-react';
 import { Suspense } from 'react';
+import { isSoundUnasked } from '../../features/alert-sound/index.ts';
 import { type Board, BoardSearch } from '../../features/board/index.ts';
-import { switchWallMode } from '../../features/wall-mode/index.ts';
+import { focusAfterSwitch, switchWallMode } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useSession } from '../../platform/session/index.ts';
@@ -33,6 +34,7 @@ export function BoardTools({ board, view, setView, query, setQuery, onEnter }: B
       {board.filter && !privacyMode && !user.isDisplay && <FilterButton filter={board.filter} />}
       <ViewSwitch view={view} without={simpleMode ? ['table'] : []} onChange={setView} />
       <button
+        ref={focusAfterSwitch}
         type="button"
         className={pressable(`${styles.tool} ${styles.wall}`)}
         aria-label={t('wall')}
@@ -41,7 +43,7 @@ export function BoardTools({ board, view, setView, query, setQuery, onEnter }: B
       >
         <IconDeviceTv aria-hidden size={20} stroke={1.7} />
       </button>
-      <Suspense fallback={<span className={styles.sound} />}>
+      <Suspense fallback={<span className={styles.sound} data-asks={isSoundUnasked() || undefined} />}>
         <SoundButton />
       </Suspense>
     </div>

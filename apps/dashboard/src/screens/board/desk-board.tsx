@@ -1,4 +1,4 @@
-import { pressable } from '@padlight/ui';
+import { pressable, unseen } from '@padlight/ui';
 import { IconUrgent } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useState } from 'react';
@@ -45,7 +45,7 @@ export function DeskBoard({ board, order, note, onEveryone }: DeskBoardProps) {
   };
   return (
     <section className={styles.board} aria-labelledby="board">
-      <h1 id="board" className={styles.title}>
+      <h1 id="board" className={unseen()}>
         {t('title')}
       </h1>
       <BoardTools {...{ board, view, setView, query, setQuery }} onEnter={openFirst} />

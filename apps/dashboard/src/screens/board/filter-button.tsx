@@ -2,14 +2,12 @@ import { type DashboardFilter, getWardDetail, saveAreaDetail } from '@padlight/c
 import { Button, pressable } from '@padlight/ui';
 import { IconFilter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { AreaManager } from '../../features/areas/index.ts';
 import { FilterDialog, useSaveFilter } from '../../features/board/index.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import styles from './board-tools.module.css';
-
-const AreaManager = lazyPiece(() => import('./areas/area-manager.tsx'));
 
 /** Opens the choice of what the board shows. Saved for the user, then joined again. */
 export function FilterButton({ filter }: { filter: DashboardFilter }) {
@@ -29,7 +27,7 @@ export function FilterButton({ filter }: { filter: DashboardFilter }) {
         onClick={() => setOpen('filter')}
       >
         <IconFilter aria-hidden size={18} />
-        <span className={styles.filterWords}>{t('filter.open')}</span>
+        <span className={styles.filterText}>{t('filter.open')}</span>
       </button>
       <Suspense>
         {open === 'filter' && (

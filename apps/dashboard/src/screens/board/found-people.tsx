@@ -1,6 +1,6 @@
 import { FilterFlag } from '@padlight/contract';
 import { Notice } from '@padlight/ui';
-import { IconMoodSmile, IconSearchOff } from '@tabler/icons-react';
+import { IconSearchOff } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import type { Board, Order } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -8,6 +8,7 @@ import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import type { BoardView } from './board-view.ts';
+import { EmptyBoard } from './empty-board.tsx';
 import type { Picked } from './use-found.ts';
 
 const BoardTable = lazyPiece(() => import('./board-table.tsx'));
@@ -65,15 +66,6 @@ export function FoundPeople(props: FoundPeopleProps) {
         {query.trim() !== '' && tParts('none.matchesHint')}
       </Notice>
     );
-  const filtered = board.filter?.flag !== FilterFlag.all;
-  return (
-    <Notice
-      kind="empty"
-      icon={<IconMoodSmile aria-hidden />}
-      title={filtered ? tParts('none.filtered') : t('state.empty')}
-      action={onEveryone && { label: tParts('filter.clear'), run: showEveryone }}
-    >
-      {tParts(filtered ? 'none.filteredHint' : 'none.hint')}
-    </Notice>
-  );
+  const isFiltered = board.filter?.flag !== FilterFlag.all;
+  return <EmptyBoard isFiltered={isFiltered} onEveryone={onEveryone && showEveryone} />;
 }

@@ -32,7 +32,7 @@ function sortValue(tile: Tile, column: TableColumn, place: number, now: number):
     case 'name':
       return tile.label;
     case 'light':
-      return worstFirst[describeLight(reading, silentMs).tone];
+      return worstFirst[describeLight(tile, silentMs).tone];
     case 'alerts':
       return tile.alerts.length === 0 ? null : -tile.alerts.length;
     case 'fill':

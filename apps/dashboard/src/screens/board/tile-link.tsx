@@ -15,7 +15,7 @@ interface TileLinkProps {
 }
 
 /**
- * A name of more letters is written smaller, and may take a third line where words break badly; one of more than
+ * A name of more characters is written smaller, and may take a third line where words break badly; one of more than
  * `wholeTo` ends on its second line.
  */
 export const nameLength = { small: 24, wholeTo: 40 };

@@ -1,4 +1,4 @@
-import { AlertType, type Permission, type Tile } from '@padlight/contract';
+import { AlertType, type Instant, instant, type Permission, type Tile } from '@padlight/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -26,10 +26,16 @@ const calm = (n: number, more: Partial<Tile> = {}) => tileOf(n, { reading: heard
 const red = (n: number) => tileOf(n, { reading: heardNow(readingOf('red')), alerts: [alertOf()] });
 const numbered = (count: number, from: number) => Array.from({ length: count }, (_, index) => from + index);
 
-async function open(tiles: Tile[], { isDisplay = false, held = [] as Permission[] } = {}) {
+async function open(
+  tiles: Tile[],
+  { isDisplay = false, held = [] as Permission[], endsAt = null as Instant | null, showsTime = true } = {},
+) {
   server = await startBoardServer(tiles, undefined, abilitiesWith(...held));
+  const user = carer('Classic Dashboard.View', ...held);
+  for (const organisation of user.organisations)
+    Object.assign(organisation, { SignInEndsAt: endsAt, IsTimeDisplayEnabled: showsTime });
   await renderApp(
-    { ...carer('Classic Dashboard.View', ...held), isDisplay },
+    { ...user, isDisplay },
     [
       {
         path: '/dashboard',
@@ -95,3 +101,18 @@ test('a paired display opens as a wall by itself, until somebody leaves wall mod
   await screen.findAllByRole('navigation');
   expect(localStorage.getItem('wallMode')).toBe('false');
 });
+
+test('A wall says in its bar when sign-in to the organisation ends', async () => {
+  await open([calm(1)], { isDisplay: true, endsAt: instant(Date.UTC(2026, 11, 1, 23)) });
+  const bar = await screen.findByRole('banner');
+  expect(within(bar).getByRole('note').textContent).toBe('Sign-in ends 2 Dec 2026, 00:00');
+});
+
+test.each([true, false])(
+  'A wall shows the time where the organisation has it shown: %s',
+  async (showsTime) => {
+    await open([calm(1)], { isDisplay: true, showsTime });
+    const bar = within((await screen.findByRole('heading', { level: 1 })).closest('header') ?? expect.fail());
+    expect(bar.queryAllByText(/^\d\d:\d\d$/)).toHaveLength(showsTime ? 1 : 0);
+  },
+);

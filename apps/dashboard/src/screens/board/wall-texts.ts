@@ -7,6 +7,7 @@ import {
   describeLight,
   deviceMarks,
   fillText,
+  lightSince,
   reasonsOf,
   shortDuration,
   silentFor,
@@ -22,8 +23,8 @@ export interface WallTexts {
   readonly light: string;
   /** How many small marks of the pod's devices are beside the light. */
   readonly marks: number;
-  /** How full the pad is, where that is known. */
-  readonly fill: string;
+  /** Beside the light: since when it is so, of who is due; of others how full the pad is. Empty where that is not known. */
+  readonly end: string;
   /** On a line: why somebody is needed, where the light does not say it. */
   readonly reason: string | null;
   /** In small type: the most urgent alert, who has it, what is silenced. */
@@ -61,9 +62,9 @@ export function reasonBesideLight(tile: Tile): TileAlert | undefined {
 
 /** What is written about somebody at `now`. */
 export function wallTextsOf(tile: Tile, { due, acted, now }: Moment, reader: Reader): WallTexts {
-  const { t, tActs, format, abilities } = reader;
+  const { t, tActs, abilities } = reader;
   const { reading, place } = tile;
-  const { fall, pad, others } = reasonsOf(tile, describeLight(reading, silentFor(reading, now)).tone);
+  const { fall, pad, others } = reasonsOf(tile, describeLight(tile, silentFor(reading, now)).tone);
   const first = due ? others[0] : undefined;
   const reason = due ? reasonBesideLight(tile) : undefined;
   const act = due ? nextAct(tile, abilities) : null;
@@ -73,7 +74,7 @@ export function wallTextsOf(tile: Tile, { due, acted, now }: Moment, reader: Rea
     fall: named(fall),
     light: lightText(tile, now, t),
     marks: deviceMarks(tile).length > 0 ? 1 : 0,
-    fill: reading?.fill && silentFor(reading, now) === null ? fillText(t, format, reading.fill).pct : '',
+    end: endText(tile, { due, now }, reader),
     reason: named(reason),
     alert: named(first?.alert),
     hasOthers: first !== undefined && first.more + others.length > 1,
@@ -86,9 +87,16 @@ export function wallTextsOf(tile: Tile, { due, acted, now }: Moment, reader: Rea
   };
 }
 
+function endText({ reading }: Tile, { due, now }: Omit<Moment, 'acted'>, { t, format }: Reader): string {
+  const silentMs = silentFor(reading, now);
+  const since = lightSince(reading, silentMs);
+  if (due) return since === null ? '' : shortDuration(now - Date.parse(since));
+  return reading?.fill && silentMs === null ? fillText(t, format, reading.fill).pct : '';
+}
+
 function lightText(tile: Tile, now: number, t: Reader['t']): string {
   const silentMs = silentFor(tile.reading, now);
-  const { tone, word } = describeLight(tile.reading, silentMs);
+  const { tone, word } = describeLight(tile, silentMs);
   const watch = changeWatch(tile, now);
   return watch && tone === 'grey' && silentMs === null
     ? t(`light.afterChange.${watch}`)

@@ -1,5 +1,5 @@
 import { chartKinds, charts, getPadFill, getPatientVoidRecord, instant } from '@padlight/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { type BoardServer, heardNow, startBoardServer } from '../../features/board/testing/board-server.ts';
@@ -78,7 +78,8 @@ test('the voiding chart keeps its 96 hours, up to any end', async () => {
 
 test.each(chartKinds)('the chart %s has its screen, its tab and its figure', async (kind) => {
   await open(`${charts[kind].path}?patientId=${tile.patientId}`);
-  const tab = await screen.findByRole('link', { current: 'page', name: /Voiding|Fill profile/ });
+  const tabs = await screen.findByRole('navigation', { name: /^Pages of this/ });
+  const tab = within(tabs).getByRole('link', { current: 'page' });
   expect(tab.getAttribute('href')).toContain(charts[kind].path);
   await screen.findByRole('figure');
 });

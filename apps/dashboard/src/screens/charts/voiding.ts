@@ -8,6 +8,7 @@ import { PeriodChoice } from './voiding/period-choice.tsx';
 /** Every void over the range, or pad by pad, with the measures of a voiding diary. */
 const voiding = defineChart(charts.voiding, {
   title: 'voiding.title',
+  question: 'voiding.question',
   views: {
     view: {
       title: 'voiding.view',
@@ -21,7 +22,7 @@ const voiding = defineChart(charts.voiding, {
   draw: drawVoiding,
   table: (record, _chosen, range, texts) =>
     timedTable(
-      eventRows({ ...record, changes: changesOf(record.cycles, range) }, texts.t),
+      eventRows({ ...record, changes: changesOf(record.cycles, range) }, texts),
       (at) => isNight(record, at),
       texts,
     ),

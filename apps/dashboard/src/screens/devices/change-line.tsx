@@ -1,9 +1,9 @@
 import { UndoNotice, useNow } from '@padlight/ui';
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
+import { changeText } from '../../features/devices/index.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
-import { changeText } from './change-text.ts';
 import type { Changes } from './use-changes.ts';
 import { useUndo } from './use-undo.ts';
 

@@ -39,7 +39,7 @@ async function openDevices(
   const answers: Record<string, () => Answer> = {
     '/Board/GetPatientDetail': () => ({ body: { tile: shown, abilities: abilitiesWith(), alerts: [] } }),
     '/Board/GetPatientPodDetail': () => ({ body: { patientId, pod } }),
-    '/Board/CheckConnection': () => ({ body: { heard: false, lastHeardAt: null, nodes: [] } }),
+    '/Board/CheckConnection': () => ({ body: { heard: false, lastHeardAt: null, nodes: [], latest: null } }),
     '/Membership/GetPatientNodes': () => ({ body: { patientId, nodes: [], suggested: [] } }),
     '/Membership/GetPodChangeHistory': () => ({ body: [] }),
     ...otherwise,

@@ -1,11 +1,11 @@
 import { type PatientId, type PodChange, undoPodChange, visibleText } from '@padlight/contract';
 import { Button, Card, Notice, plainList, Skeleton, useNow } from '@padlight/ui';
 import { IconArrowBackUp, IconCloudOff } from '@tabler/icons-react';
+import { changeText } from '../../features/devices/index.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
 import { useSession } from '../../platform/session/index.ts';
-import { changeText } from './change-text.ts';
 import styles from './devices-page.module.css';
 import type { Changes } from './use-changes.ts';
 import { useUndo } from './use-undo.ts';

@@ -23,6 +23,7 @@ const nodesOf = (ownOnes: PatientNodes['nodes'], suggested: number[] = []): Pati
 });
 const heardBy = (...nodes: [number, number][]): Connection => ({
   heard: nodes.length > 0,
+  latest: null,
   lastHeardAt: at,
   nodes: nodes.map(([n, rssi]) => ({ nodeMac: mac(n), roomName: `10${n}`, rssi, at, isOwn: false })),
 });

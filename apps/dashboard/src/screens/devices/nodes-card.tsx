@@ -49,9 +49,7 @@ export function NodesCard({ patientId, name, connection, mayEdit, hasPod }: Node
         </p>
       )}
       <div role="status">
-        {acts.notice && (
-          <p className={styles.said}>{t(`nodes.${acts.notice.act}`, { mac: acts.notice.nodeMac })}</p>
-        )}
+        {acts.notice && <p>{t(`nodes.${acts.notice.act}`, { mac: acts.notice.nodeMac })}</p>}
       </div>
       {acts.error && (
         <p role="alert" className={styles.wrong}>

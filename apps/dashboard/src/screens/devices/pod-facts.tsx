@@ -52,7 +52,6 @@ export function PodFacts({ pod, reading, connection }: PodFactsProps) {
       <Stat label={t('fact.serial')}>
         <span className={styles.code}>{pod.serialNumber ?? t('fact.unknown')}</span>
       </Stat>
-      <Stat label={t('fact.voltage')}>{t('fact.notReported')}</Stat>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@padlight/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CallError, keyOf, useAction } from '../../platform/call/index.ts';
+import { type CallError, keepReply, useAction } from '../../platform/call/index.ts';
 
 type Act = 'assigned' | 'unassigned';
 
@@ -34,7 +34,7 @@ export function useNodeActs(patientId: PatientId): NodeActs {
       // The page may be left by the time of the answer, which counts all the same.
       mutateAsync({ body: { patientId, nodeMac } }).then(
         (nodes) => {
-          queries.setQueryData(keyOf(getPatientNodes, { query: { patientId } }), nodes);
+          void keepReply(queries, getPatientNodes, { query: { patientId } }, nodes);
           void queries.invalidateQueries({ queryKey: [checkConnection.path] });
           setNotice({ act, nodeMac });
           onDone?.();

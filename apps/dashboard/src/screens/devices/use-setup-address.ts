@@ -4,7 +4,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 /** Whether a pod is being set up: kept in the address, so that it can be left, reloaded and taken up again. */
 export interface Setup {
   readonly isOpen: boolean;
-  /** When the carer said that the fresh pad is on, epoch ms; null: not yet. */
+  /** When the carer confirmed that the fresh pad is on, epoch ms; null: not yet. */
   readonly padOnAt: number | null;
   readonly open: () => void;
   readonly padOn: (now: number) => void;

@@ -1,7 +1,7 @@
-import { clearOtherHalf, type DayNight } from '@padlight/contract';
+import { clearOtherHalf, type DayHalf, type DayNight } from '@padlight/contract';
 
 /** Which of day and night a person has. */
-export type Halves = 'both' | 'day' | 'night';
+export type Halves = 'both' | DayHalf;
 
 export const halvesOf = ({ DayStartTime, NightStartTime }: DayNight): Halves =>
   DayStartTime === null ? 'night' : NightStartTime === null ? 'day' : 'both';
@@ -35,7 +35,7 @@ export function withHalves(times: DayNight, halves: Halves): DayNight {
 }
 
 /** Whether it is day or night at a time of day, `HH:MM`. */
-export function halfAt({ DayStartTime, NightStartTime }: DayNight, time: string): 'day' | 'night' {
+export function halfAt({ DayStartTime, NightStartTime }: DayNight, time: string): DayHalf {
   if (DayStartTime === null) return 'night';
   if (NightStartTime === null) return 'day';
   const [day, night] = [DayStartTime.slice(0, 5), NightStartTime.slice(0, 5)];

@@ -1,5 +1,5 @@
 import { type GoalKind, type GoalPart, getPatientHistory, type Product } from '@padlight/contract';
-import { Button, Notice, plainList, printOnly, row, Skeleton } from '@padlight/ui';
+import { Button, Card, Notice, plainList, printOnly, row, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconPrinter } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Person } from '../../features/person-frame/index.ts';
@@ -36,7 +36,7 @@ export function GoalHistory({ kind, person, values, products }: GoalHistoryProps
     { staleTime: 0, placeholderData: (before) => before },
   );
   return (
-    <section ref={card} className={styles.card} aria-labelledby="goal-history">
+    <Card ref={card} className={styles.card} labelledBy="goal-history">
       <div className={styles.printed}>
         <h1>
           {spoken(name)}: {t(`goal.${kind}`)}
@@ -75,6 +75,6 @@ export function GoalHistory({ kind, person, values, products }: GoalHistoryProps
           <Button onClick={() => setLimit(many)}>{t('history.all')}</Button>
         </div>
       )}
-    </section>
+    </Card>
   );
 }

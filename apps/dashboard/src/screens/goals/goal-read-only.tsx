@@ -1,5 +1,5 @@
 import type { GoalKind, GoalPart, Product } from '@padlight/contract';
-import { grid } from '@padlight/ui';
+import { Card, grid } from '@padlight/ui';
 import { usePartText } from '../../features/goals/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './goal-page.module.css';
@@ -37,11 +37,11 @@ export function GoalValuesList({ values, products }: GoalValuesListProps) {
 export function GoalReadOnly({ kind, ...shown }: GoalValuesListProps & { kind: GoalKind }) {
   const t = useT('goals');
   return (
-    <section className={styles.card} aria-labelledby="goal-now">
+    <Card className={styles.card} labelledBy="goal-now">
       <h2 id="goal-now">{t(`goal.${kind}`)}</h2>
       <p className={styles.quiet}>{t(`hint.${kind}`)}</p>
       <GoalValuesList {...shown} />
       <p className={styles.quiet}>{t('readOnly')}</p>
-    </section>
+    </Card>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '@padlight/contract';
 import { ScreenForm } from '../../features/form/index.ts';
 import { callOnce, useCall } from '../../platform/call/index.ts';
-import { useT } from '../../platform/i18n/index.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { DefaultButton } from './fields/default-button.tsx';
 import { hoursFields } from './fields/hours-fields.tsx';
 import { productField } from './fields/product-field.tsx';
@@ -32,6 +32,7 @@ const halves = [
 /** The fill at which a pad is to be changed, by day and by night, when these are, and what is worn. */
 export function PadFillForm(props: GoalFormProps) {
   const t = useT('goals');
+  const { volume, formatClock } = useFormat();
   const { opened, body, common, saved } = useGoalForm('padFill', props);
   const { data: makers = [] } = useCall(getProducts, {});
   return (
@@ -45,7 +46,7 @@ export function PadFillForm(props: GoalFormProps) {
           key: 'picture',
           draw: (form) => <FillPicture tile={props.person.tile} values={form.watch('values')} />,
         },
-        ...hoursFields(t),
+        ...hoursFields(t, formatClock),
         ...halves.flatMap(({ start, limits, product }) => {
           const inHalf = shownWhile<Values>(`values.${start}`);
           const steps = limits.map((name) =>
@@ -62,7 +63,7 @@ export function PadFillForm(props: GoalFormProps) {
               ),
             ),
           );
-          return [...steps, inHalf(productField(t, product, makers))];
+          return [...steps, inHalf(productField(t, product, makers, volume))];
         }),
         {
           kind: 'content',

@@ -9,7 +9,7 @@ import { DefaultButton } from './fields/default-button.tsx';
 import { withPresets } from './fields/position-presets.tsx';
 import { reasonField } from './fields/reason-field.tsx';
 import { shownWhile } from './fields/shown-while.ts';
-import { stepField } from './fields/step-field.tsx';
+import { hours, stepField } from './fields/step-field.tsx';
 import { switchField } from './fields/switch-field.tsx';
 import { PositionPicture } from './pictures/position-picture.tsx';
 import { type GoalFormProps, useGoalForm } from './use-goal-form.ts';
@@ -66,8 +66,8 @@ export function PositionForm(props: GoalFormProps) {
                 hint: t('field.timeInPositionHint'),
                 unit: t('unit.hours'),
                 range: goalRanges.timeInPositionMin,
-                step: 30,
-                per: 60,
+                step: 0.5,
+                as: hours,
               },
               minutesText,
             ),

@@ -6,7 +6,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import { DefaultButton } from './fields/default-button.tsx';
 import { limitField } from './fields/limit-field.tsx';
 import { reasonField } from './fields/reason-field.tsx';
-import { stepField } from './fields/step-field.tsx';
+import { hours, stepField } from './fields/step-field.tsx';
 import { SkinPicture } from './pictures/skin-picture.tsx';
 import { type GoalFormProps, useGoalForm } from './use-goal-form.ts';
 
@@ -35,8 +35,8 @@ export function SkinCareForm(props: GoalFormProps) {
             hint: t('field.timeInPadHint'),
             unit: t('unit.hours'),
             range: goalRanges.timeInPadMin,
-            step: 30,
-            per: 60,
+            step: 0.5,
+            as: hours,
           },
           minutesText,
         ),

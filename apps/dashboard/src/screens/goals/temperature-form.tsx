@@ -2,6 +2,7 @@ import {
   type BodyIn,
   defaultGoals,
   goalRanges,
+  leastBetween,
   saveTemperatureGoal,
   wantingReason,
 } from '@padlight/contract';
@@ -21,7 +22,7 @@ const parts = ['temperatureLowC', 'temperatureHighC', 'temperatureRiseC'] as con
 /** The limits of the skin temperature, and of its rise over the usual. */
 export function TemperatureForm(props: GoalFormProps) {
   const t = useT('goals');
-  const { formatNumber } = useFormat();
+  const { temperature, difference } = useFormat();
   const { opened, body, common, saved } = useGoalForm('temperature', props);
   return (
     <ScreenForm
@@ -34,19 +35,23 @@ export function TemperatureForm(props: GoalFormProps) {
           key: 'picture',
           draw: (form) => <TemperaturePicture tile={props.person.tile} values={form.watch('values')} />,
         },
-        ...parts.map((name) =>
-          stepField<Values>(
+        ...parts.map((name) => {
+          const quantity = name === 'temperatureRiseC' ? difference : temperature;
+          return stepField<Values>(
             {
               name: `values.${name}`,
               label: t(`part.${name}`),
-              ...(name === 'temperatureRiseC' && { hint: t('field.riseHint') }),
-              unit: t('unit.celsius'),
+              ...(name === 'temperatureRiseC' && {
+                hint: t('field.riseHint', { rise: difference.text(temperatureRiseC) }),
+              }),
+              unit: quantity.unit,
               range: goalRanges[name],
               step: 0.1,
+              as: quantity,
             },
-            (celsius) => `${formatNumber(celsius, 1)} °C`,
-          ),
-        ),
+            quantity.text,
+          );
+        }),
         {
           kind: 'content',
           key: 'default',
@@ -56,7 +61,12 @@ export function TemperatureForm(props: GoalFormProps) {
         },
         reasonField<Values>(opened.values, t('reason.name')),
       ]}
-      ownRules={{ reason: t('reason.rule'), 'values.temperatureHighC': t('field.temperatureApart') }}
+      ownRules={{
+        reason: t('reason.rule'),
+        'values.temperatureHighC': t('field.temperatureApart', {
+          least: difference.text(leastBetween.temperatureC),
+        }),
+      }}
       errorFields={{ 'goal-reason-needed': 'reason' }}
       save={(next) => callOnce(saveTemperatureGoal, { body: next })}
       onSaved={(reply) =>

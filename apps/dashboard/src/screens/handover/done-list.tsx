@@ -53,7 +53,7 @@ function Line({ line: { entry, times, newTimes }, marksNew }: { line: DoneLine; 
   const tAlerts = useT('alerts');
   const tActs = useT('pad-acts');
   const tTile = useT('tile');
-  const { formatTime, formatNumber } = useFormat();
+  const { formatTime, weight } = useFormat();
   const last = times.at(-1) ?? entry.at;
   return (
     <li>
@@ -61,7 +61,7 @@ function Line({ line: { entry, times, newTimes }, marksNew }: { line: DoneLine; 
         {formatTime(entry.at)}
       </time>
       <span>
-        {entryText(entry, { t, tAlerts, tActs, tTile, formatNumber })}
+        {entryText(entry, { t, tAlerts, tActs, tTile, weight })}
         {times.length > 1 && <> · {t('times', { count: times.length, time: formatTime(last) })}</>}
         {entry.by !== null && <span className={styles.by}> · {entry.by}</span>}
         {entry.note !== null && <q className={quoted()}>{visibleText(entry.note)}</q>}

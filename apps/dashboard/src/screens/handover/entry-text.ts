@@ -1,17 +1,18 @@
 import { type HandoverEntry, padChangeReasons } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 import { alertText, reasonText } from '../../features/alerts/index.ts';
+import type { Quantity } from '../../platform/i18n/index.ts';
 
 interface Texts {
   readonly t: TFunction<'handover'>;
   readonly tAlerts: TFunction<'alerts'>;
   readonly tActs: TFunction<'pad-acts'>;
   readonly tTile: TFunction<'tile'>;
-  readonly formatNumber: (value: number) => string;
+  readonly weight: Quantity;
 }
 
 /** What a line of a handover says, but for when and by whom. */
-export function entryText(entry: HandoverEntry, { t, tAlerts, tActs, tTile, formatNumber }: Texts): string {
+export function entryText(entry: HandoverEntry, { t, tAlerts, tActs, tTile, weight }: Texts): string {
   const alert = entry.alertType === null ? '' : alertText(tTile, entry.alertType);
   const why = reasonText(tAlerts, entry.reason);
   switch (entry.kind) {
@@ -19,7 +20,7 @@ export function entryText(entry: HandoverEntry, { t, tAlerts, tActs, tTile, form
       const reason = padChangeReasons.find((one) => one === entry.reason);
       const more = [
         reason && tActs(`act.changeReason.${reason}`),
-        entry.weightG !== null && t('grams', { grams: formatNumber(entry.weightG) }),
+        entry.weightG !== null && weight.text(entry.weightG),
       ].filter(Boolean);
       return [t('done.pad-changed'), more.join(', ')].filter(Boolean).join(': ');
     }

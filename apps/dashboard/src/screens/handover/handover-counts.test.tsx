@@ -55,12 +55,18 @@ const replyOf = (isNew: readonly boolean[]): ReplyOf<typeof getHandover> => ({
   },
 });
 
-async function open(isNew: readonly boolean[]): Promise<void> {
+async function open(
+  isNew: readonly boolean[],
+  { isPrivate = false, reply = replyOf(isNew) } = {},
+): Promise<void> {
   server = await startFilteredBoard([tileOf(1)], ({ url }) =>
-    url.pathname === '/Board/GetHandover' ? { body: replyOf(isNew) } : undefined,
+    url.pathname === '/Board/GetHandover' ? { body: reply } : undefined,
   );
+  const user = carer('Classic Dashboard.View', 'Dashboard.View');
+  const [organisation] = user.organisations;
+  if (organisation && isPrivate) organisation.DashboardType = 'private';
   await renderApp(
-    carer('Classic Dashboard.View', 'Dashboard.View'),
+    user,
     [
       {
         path: '/dashboard/handover',
@@ -91,4 +97,15 @@ test('where all of it is new, no line says so', async () => {
   await open([true, true]);
   expect(screen.getByText(/Turned · 2 times, last at/)).toBeTruthy();
   expect(screen.queryByText('New')).toBeNull();
+});
+
+test.each([
+  ['that nobody’s room is known', false, 1],
+  ['nothing of rooms to a private customer, who has none', true, 0],
+])('a turn of somebody without a room says %s', async (_says, isPrivate, times) => {
+  const reply = replyOf([false]);
+  const done = reply.done.map((one) => ({ ...one, subject: { ...one.subject, room: null } }));
+  await open([false], { isPrivate, reply: { ...reply, done } });
+  await screen.findByText(/^Turned/);
+  expect(screen.queryAllByText('No room')).toHaveLength(times);
 });

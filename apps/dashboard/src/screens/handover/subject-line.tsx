@@ -1,18 +1,17 @@
 import type { AlertSubject } from '@padlight/contract';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../platform/i18n/index.ts';
+import { usePlaceText } from '../../features/tile/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import styles from './handover.module.css';
 
 /** Where and who; a way to the person's page for who may open it. */
 export function SubjectLine({ subject }: { subject: AlertSubject }) {
-  const t = useT('tile');
+  const placeText = usePlaceText();
   const { can } = useSession();
-  const place = [subject.room, subject.bed].filter((one) => one !== null).join(' · ');
   return (
     <span className={styles.subject}>
-      <b>{place === '' ? t('noPlace') : place}</b>
+      <b>{placeText(subject)}</b>
       {can('Patients.View') ? (
         <Link to="/patients/monitor" search={{ patientId: subject.patientId }}>
           <PersonName within name={subject.label} />

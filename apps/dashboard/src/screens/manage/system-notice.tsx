@@ -10,7 +10,7 @@ import styles from './manage-frame.module.css';
 
 const everyMs = 15_000;
 
-/** What is wrong with the server, above every screen of /manage, for who runs it. */
+/** What is wrong with the server, above every screen of /manage: what displays show, and for who runs it everything. */
 export function SystemNotice() {
   const t = useT('manage');
   const texts = useConditionText();
@@ -20,7 +20,9 @@ export function SystemNotice() {
     {},
     { enabled: can(getSystemState.permission), refetchInterval: everyMs },
   );
-  const conditions = data?.conditions ?? [];
+  const conditions = (data?.conditions ?? []).filter(
+    ({ code }) => data?.abilities.operate || isFailing(code),
+  );
   if (conditions.length === 0) return null;
   return (
     <div className={styles.notices}>

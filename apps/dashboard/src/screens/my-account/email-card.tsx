@@ -1,6 +1,7 @@
 import { type Account, changeMyEmail } from '@padlight/contract';
+import { TextField } from '@padlight/ui/text-field';
 import { useState } from 'react';
-import { CallForm, PasswordField, TextField, useFormCall } from '../../features/credentials/index.ts';
+import { CallForm, PasswordField, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { Card } from './card.tsx';
@@ -42,16 +43,17 @@ export function EmailCard({ account, note }: { account: Account; note: NoteUnsav
           autoComplete="email"
           maxLength={254}
           value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          problem={call.problems.email}
+          onChange={setEmail}
+          error={call.problems.email}
+          isAlert={false}
         />
         <PasswordField
           name="emailPassword"
           label={t('email.password')}
           autoComplete="current-password"
           value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          problem={call.problems.emailPassword}
+          onChange={setPassword}
+          error={call.problems.emailPassword}
         />
       </CallForm>
     </Card>

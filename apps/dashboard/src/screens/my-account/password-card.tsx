@@ -61,8 +61,8 @@ export function PasswordCard({ policy, note }: { policy: PasswordPolicy; note: N
           label={t('password.old')}
           autoComplete="current-password"
           value={oldPassword}
-          onChange={(event) => setOldPassword(event.currentTarget.value)}
-          problem={call.problems.oldPassword}
+          onChange={setOldPassword}
+          error={call.problems.oldPassword}
         />
         <NewPasswordFields value={chosen} onChange={setChosen} policy={policy} problems={call.problems} />
       </CallForm>

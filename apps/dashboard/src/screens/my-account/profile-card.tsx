@@ -6,22 +6,20 @@ import {
   languageTable,
   saveMyProfile,
 } from '@padlight/contract';
-import { column } from '@padlight/ui';
-import { useId, useState } from 'react';
-import { CallForm, TextField, useFormCall } from '../../features/credentials/index.ts';
+import { SelectField, TextField } from '@padlight/ui';
+import { useState } from 'react';
+import { CallForm, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { storeUser, useSession } from '../../platform/session/index.ts';
 import { Card } from './card.tsx';
 import { Done } from './done.tsx';
-import styles from './my-account.module.css';
 import { useKeepAccount } from './use-account.ts';
 import { type NoteUnsaved, useNoteUnsaved } from './use-unsaved-cards.ts';
 
 /** Name and language; a change is seen at once. */
 export function ProfileCard({ account, note }: { account: Account; note: NoteUnsaved }) {
   const t = useT('account');
-  const id = useId();
   const { user } = useSession();
   const keep = useKeepAccount();
   const call = useFormCall();
@@ -55,24 +53,17 @@ export function ProfileCard({ account, note }: { account: Account; note: NoteUns
           autoComplete="name"
           maxLength={200}
           value={displayName}
-          onChange={(event) => setDisplayName(event.currentTarget.value)}
-          problem={call.problems.displayName}
+          onChange={setDisplayName}
+          error={call.problems.displayName}
+          isAlert={false}
         />
-        <div className={column(1, styles.select)}>
-          <label htmlFor={id}>{t('profile.language')}</label>
-          <select
-            id={id}
-            name="language"
-            value={language}
-            onChange={(event) => setLanguage(languageOf(event.currentTarget.value))}
-          >
-            {languages.map((one) => (
-              <option key={one} value={one} lang={one}>
-                {languageTable[one].name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          name="language"
+          label={t('profile.language')}
+          value={language}
+          onChange={(chosen) => setLanguage(languageOf(chosen))}
+          options={languages.map((one) => ({ value: one, label: languageTable[one].name, lang: one }))}
+        />
       </CallForm>
     </Card>
   );

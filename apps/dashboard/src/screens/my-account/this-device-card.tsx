@@ -9,7 +9,7 @@ export function ThisDeviceCard() {
   const t = useT('account');
   const [zoomAllowed, allowZoom] = useTouchZoom();
   return (
-    <Card title={t('here.title')} texts={t('here.zoomWords')}>
+    <Card title={t('here.title')} texts={t('here.zoomText')}>
       <label className={bar(3, styles.check)}>
         <input type="checkbox" checked={zoomAllowed} onChange={() => allowZoom(!zoomAllowed)} />
         {t('here.zoom')}

@@ -28,14 +28,14 @@ export function TurnOffFactor({ onDone, onCancel }: TurnOffFactorProps) {
       onSubmit={turnOff}
       after={<Button onClick={onCancel}>{t('factor.cancel')}</Button>}
     >
-      <p className={styles.quiet}>{t('factor.offWords')}</p>
+      <p className={styles.quiet}>{t('factor.offText')}</p>
       <PasswordField
         name="factorPassword"
         label={t('email.password')}
         autoComplete="current-password"
         value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        problem={call.problems.factorPassword}
+        onChange={setPassword}
+        error={call.problems.factorPassword}
       />
     </CallForm>
   );

@@ -3,17 +3,24 @@ import { Button, hint, MessagePage } from '@padlight/ui';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { useCall } from '../../platform/call/index.ts';
+import { CallError, useCall } from '../../platform/call/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { returnPath } from '../../platform/route/index.ts';
 
 const retryEveryMs = 10_000;
 
-/** The dashboard could not be opened. Asks the server every 10 s, and goes back when it answers. */
+/** Whether the server answered, and why it refused. */
+const isAnswer = (reason: unknown): reason is string => typeof reason === 'string' && reason !== 'network';
+/** A number alone is read as one from the address. */
+const numberOf = (number: unknown): string => (number === undefined ? '' : String(number).slice(0, 60));
+
+/** The dashboard could not be opened: why, where the server answered that. Asks the server every 10 s, and goes back when it answers. */
 export function NetworkIssueScreen() {
   const t = useT('shell');
+  const errorText = useErrorText();
   const navigate = useNavigate();
-  const { from }: { from?: unknown } = useSearch({ strict: false });
+  const { from, reason, number }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const back = returnPath(from);
   const { refetch, isFetching } = useCall(getSetupState, {}, { enabled: false, retry: false });
   const tryAgain = useCallback(async () => {
@@ -29,7 +36,11 @@ export function NetworkIssueScreen() {
       icon={<IconPlugConnectedX aria-hidden size={56} stroke={1.4} />}
       title={t('networkIssue.title')}
     >
-      <p>{t('networkIssue.text')}</p>
+      {isAnswer(reason) ? (
+        <p>{errorText(new CallError(reason, 0, reason, { correlationId: numberOf(number) }))}</p>
+      ) : (
+        <p>{t('networkIssue.text')}</p>
+      )}
       <Button kind="primary" busy={isFetching} onClick={() => void tryAgain()}>
         {t('networkIssue.retry')}
       </Button>

@@ -5,11 +5,11 @@ import { useSeeAlerts } from '../../features/alerts/index.ts';
 import { type BoardStore, useAbilities, useTile } from '../../features/board/index.ts';
 import { ActButton, type Acts, nextAct } from '../../features/pad-acts/index.ts';
 import { AlertLine, openFall, usePlaceText } from '../../features/tile/index.ts';
-import { useWallMode } from '../../features/wall-mode/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import { RecentAct } from '../../platform/recent-acts/index.ts';
-import { callsOf } from './call-order.ts';
+import { callReasons, callsOf } from './call-order.ts';
+import { handlingTexts } from './call-texts.ts';
 import styles from './nurse-call-screen.module.css';
 
 interface CallCardProps extends Pick<Acts, 'onAsk'> {
@@ -17,15 +17,14 @@ interface CallCardProps extends Pick<Acts, 'onAsk'> {
   patientId: PatientId;
 }
 
-/** How many alerts a card names; on a wall nothing is scrolled, and what is there is read from metres away. */
-const most = { wall: 1, desk: 3 };
+/** How many facts a card names. */
+const most = 3;
 
 /** One person who calls: the room in the largest type, the open alerts, who has them in hand, the next act. */
 export function CallCard({ store, patientId, onAsk }: CallCardProps) {
   const t = useT('tile');
   const placeText = usePlaceText();
   const abilities = useAbilities(store);
-  const wall = useWallMode();
   const tile = useTile(store, patientId);
   const alerts = tile ? callsOf(tile) : [];
   useSeeAlerts(alerts);
@@ -33,7 +32,8 @@ export function CallCard({ store, patientId, onAsk }: CallCardProps) {
   const name = tile.label ?? t('unnamed');
   const act = nextAct({ ...tile, alerts }, abilities);
   const [first] = alerts;
-  const shown = wall ? most.wall : most.desk;
+  const reasons = callReasons(tile, alerts);
+  const hidden = reasons.slice(most).reduce((sum, { more }) => sum + 1 + more, 0);
   return (
     <li
       className={styles.call}
@@ -48,9 +48,9 @@ export function CallCard({ store, patientId, onAsk }: CallCardProps) {
         </Link>
       </h2>
       <div className={styles.alerts}>
-        {alerts.slice(0, shown).map((alert, index) => (
+        {reasons.slice(0, most).map(({ alert, more }, index) => (
           <Fragment key={alert.alertId}>
-            <AlertLine alert={alert} more={index === shown - 1 ? alerts.length - shown : 0} />
+            <AlertLine alert={alert} more={more + (index === most - 1 ? hidden : 0)} />
             <Handling alert={alert} />
           </Fragment>
         ))}
@@ -64,20 +64,11 @@ export function CallCard({ store, patientId, onAsk }: CallCardProps) {
 /** Who has an alert in hand since when; else that nobody came yet, and who is to see to it. */
 function Handling({ alert }: { alert: TileAlert }) {
   const t = useT('nurse-call');
-  const { formatTime } = useFormat();
-  const { state, acknowledgedAt, acknowledgedBy, escalated, assignedTo } = alert;
-  if (state === 'acknowledged' && acknowledgedAt !== null) {
-    const time = formatTime(acknowledgedAt);
-    return (
-      <p>
-        {acknowledgedBy === null ? t('inHandSince', { time }) : t('inHandOf', { name: acknowledgedBy, time })}
-      </p>
-    );
-  }
-  return (
-    <>
-      {escalated && <p className={styles.escalated}>{t('escalated')}</p>}
-      {assignedTo !== null && <p>{t('assigned', { name: assignedTo })}</p>}
-    </>
-  );
+  const format = useFormat();
+  const isWaiting = alert.state !== 'acknowledged' && alert.escalated;
+  return handlingTexts(alert, { t, format }).map((text, index) => (
+    <p key={text} className={isWaiting && index === 0 ? styles.escalated : undefined}>
+      {text}
+    </p>
+  ));
 }

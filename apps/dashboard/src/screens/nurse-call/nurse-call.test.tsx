@@ -181,6 +181,44 @@ test('a card says who has it in hand since when, or that nobody came', async () 
   expect(screen.getByText('Nobody came yet')).toBeTruthy();
 });
 
+const wetPad = [
+  alertOf(AlertType.check_pad, 'high'),
+  alertOf(AlertType.check_time_in_pad, 'medium'),
+  alertOf(AlertType.check_pad_fill_profile, 'low'),
+];
+
+test('one wet pad is one line on its card, which says how many alerts it speaks for', async () => {
+  await open([calm(1, { alerts: wetPad })]);
+  await screen.findByText('Change the brief');
+  expect(screen.getByText('+2')).toBeTruthy();
+  expect(screen.queryByText('Change overdue')).toBeNull();
+  expect(screen.queryByText('Check the brief fill')).toBeNull();
+});
+
+test('on a wall, too, one wet pad is one line beside a fall', async () => {
+  onWall();
+  await open([calm(1, { alerts: [alertOf(AlertType.check_fall), ...wetPad] })]);
+  await screen.findByText('Possible fall');
+  expect([...document.querySelectorAll('[data-reason]')].map((one) => one.textContent)).toEqual([
+    expect.stringMatching(/^Possible fall/),
+    expect.stringMatching(/^Change the brief\+2/),
+  ]);
+});
+
+test('where a private customer has no rooms, who is not monitored has no line about one', async () => {
+  const [organisation] = carer('Classic Dashboard.View', 'Dashboard.View').organisations;
+  if (!organisation) return expect.fail('no organisation');
+  const nowhere = notMonitored(4);
+  const { user } = await open(
+    [calm(1)],
+    [{ ...nowhere, subject: { ...nowhere.subject, room: null, bed: null } }],
+    { user: { organisations: [{ ...organisation, DashboardType: 'private' }] } },
+  );
+  await user.click(await screen.findByRole('button', { name: /not monitored/ }));
+  await screen.findByRole('region', { name: 'Not monitored' });
+  expect(screen.queryByText(/No room/)).toBeNull();
+});
+
 test('an act is confirmed on its card, which stays while the act can be undone there', async () => {
   const { user } = await open([calm(1, { alerts: [alertOf()] })]);
   await screen.findByText('Live');
@@ -219,4 +257,62 @@ test('where the browser does not keep the screen on, the wall says that it may g
   await screen.findByRole('heading', { name: 'Nurse call' });
   await waitFor(() => expect(locks).toHaveLength(1));
   expect(screen.queryByText(/^This browser does not keep the screen on/)).toBeNull();
+});
+
+function onWall(): void {
+  localStorage.setItem('wallMode', 'true');
+  Object.assign(window, { innerWidth: 1_920, innerHeight: 1_080 });
+  for (const [name, value] of Object.entries({ clientWidth: 1_890, clientHeight: 900 })) {
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });
+    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, name));
+  }
+}
+
+test.each([
+  ['as a tile', 1],
+  ['as a line', 60],
+])(
+  'on a wall a fall is shown, with its act, %s, while the act of a moment before stands',
+  async (_as, many) => {
+    onWall();
+    const others = Array.from({ length: many - 1 }, (_, n) => calm(n + 2, { alerts: [alertOf()] }));
+    const { user } = await open([calm(1, { alerts: [alertOf()] }), ...others]);
+    await screen.findByText('Live');
+    const { patientId } = tileOf(1);
+    const shown = () =>
+      within(document.querySelector<HTMLElement>(`[data-patient-id="${patientId}"]`) ?? expect.fail('gone'));
+    await user.click(await screen.findByRole('button', { name: 'Acknowledge: Change the brief, Person 1' }));
+    await waitFor(() => shown().getByText('You have it since 12:05'));
+    const { acknowledgedAt, acknowledgedBy } = inHand;
+    const taken = { state: 'acknowledged', acknowledgedAt, acknowledgedBy } as const;
+    const wet = alertOf(AlertType.check_pad, 'high', taken);
+    server.show(calm(1, { version: 2, alerts: [wet] }));
+    await waitFor(() => expect(shown().queryByText('Change the brief')).toBeNull());
+    expect(shown().getByRole('button', { name: /^Undo: / })).toBeTruthy();
+    server.show(calm(1, { version: 3, alerts: [alertOf(AlertType.check_fall), wet] }));
+    await waitFor(() => shown().getByText('Possible fall'));
+    expect(shown().getByText('You have it since 12:05')).toBeTruthy();
+    expect(shown().getByRole('button', { name: 'Acknowledge: Possible fall, Person 1' })).toBeTruthy();
+  },
+);
+
+test('on a wall everybody who calls is in sight: as tiles, as lines, and the others by room; no page turns', async () => {
+  onWall();
+  const numbers = Array.from({ length: 60 }, (_, index) => index + 1);
+  const turn = alertOf(AlertType.check_position, 'medium', {
+    alertId: alertOf(AlertType.check_position).alertId,
+  });
+  await open([
+    ...numbers.map((n) => calm(n, { alerts: [alertOf(AlertType.check_pad, 'medium')] })),
+    calm(90, { alerts: [alertOf(AlertType.check_fall), turn] }),
+  ]);
+  const first = await screen.findByRole('article', { name: /Person 90/ });
+  expect(within(first).getByText('Possible fall')).toBeTruthy();
+  expect(within(first).getByText('Turn is due')).toBeTruthy();
+  const shown = [...document.querySelectorAll('[data-patient-id]')].map((one) =>
+    one.getAttribute('data-patient-id'),
+  );
+  expect(new Set(shown).size).toBe(61);
+  expect((await screen.findByText(/^and \d+ more: /)).textContent).toMatch(/^and \d+ more: \d+(, \d+)*$/);
+  expect(screen.queryByRole('button', { name: /turning of pages/ })).toBeNull();
 });

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { AlertActs } from '../../features/alerts/index.ts';
 import { type BoardStore, useAbilities, useTile } from '../../features/board/index.ts';
-import { abilitiesOf, alertsOf, Duration, describeLight } from '../../features/tile/index.ts';
+import { abilitiesOf, alertsOf, Duration, describeLight, usePlaceText } from '../../features/tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import { roomsOf } from './rooms-of.ts';
@@ -45,6 +45,7 @@ export function UnmonitoredLine({ store, people }: UnmonitoredLineProps) {
 }
 
 const texts = {
+  'no-consent': 'light.notConsented',
   'no-pod': 'light.notMonitored',
   'never-heard': 'light.neverHeard',
   'out-of-range': 'light.outOfRange',
@@ -59,16 +60,13 @@ function UnmonitoredPerson({ store, one }: { store: BoardStore; one: Unmonitored
   const t = useT('tile');
   const abilities = useAbilities(store);
   const { subject, reason, since } = one;
+  const placeText = usePlaceText();
   const tile = useTile(store, subject.patientId);
-  const { tone, word } = describeLight(tile?.reading ?? null, null);
+  const { tone, word } = describeLight(tile ?? { reading: null }, null);
   const why = reason === 'no-reading' && tile && tone === 'grey' ? word : texts[reason];
   return (
     <li className={styles.person}>
-      <b className={styles.place}>
-        {subject.room === null
-          ? t('noPlace')
-          : [subject.room, subject.bed].filter((part) => part !== null).join(' · ')}
-      </b>
+      <b className={styles.place}>{placeText(subject)}</b>
       <Link to="/patients/monitor" search={{ patientId: subject.patientId }} className={styles.name}>
         <PersonName within name={subject.label === '' ? t('unnamed') : subject.label} />
       </Link>

@@ -12,7 +12,7 @@ import { useTaught } from './use-taught.ts';
 /** How long after its change a pad is asked for by itself: while whoever changed it still knows. */
 const askedForMs = 60 * 60_000;
 
-/** The pad that came off last, where nobody has said yet how it was. */
+/** The pad that came off last, where nobody has reported yet how it was. */
 export const lastUnreported = (cycles: readonly PadCycle[]): PadCycle | undefined => {
   const last = cycles.find(({ removedAt }) => removedAt !== null);
   return last?.feedback === null ? last : undefined;

@@ -44,7 +44,10 @@ export function LearnedProduct({ learned, name, severalSensors }: LearnedProduct
         {t('learned.range', { low: texts(factorLow), high: texts(factorHigh) })}{' '}
         {off !== 0 && (
           <span className={styles.quiet}>
-            {t('learned.means', { ml: format.formatNumber(100 * factor) })}
+            {t('learned.means', {
+              usual: format.volume.text(100),
+              volume: format.volume.text(100 * factor),
+            })}
           </span>
         )}
       </p>

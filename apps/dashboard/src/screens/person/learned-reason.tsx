@@ -19,7 +19,7 @@ const outcomes: Record<LearningReason['outcome'], { Icon: ComponentType<IconProp
   withdrawn: { Icon: IconArrowBackUp, tone: 'grey' },
 };
 
-/** One piece of feedback: who said what and when, what had been estimated, and what it changed or why it did not. */
+/** One piece of feedback: who reported what and when, what had been estimated, and what it changed or why it did not. */
 export function LearnedReason({ reason }: { reason: LearningReason }) {
   const t = useT('person');
   const tActs = useT('pad-acts');
@@ -30,13 +30,13 @@ export function LearnedReason({ reason }: { reason: LearningReason }) {
   const [before, after] = [factorBefore, factorAfter].map((factor) => factorText(t, format, factor));
   const notice = [
     verdict && tActs(`verdict.${verdict}`),
-    weightMl !== null && t('pads.weighed', { ml: format.formatNumber(weightMl) }),
+    weightMl !== null && t('pads.weighed', { volume: format.volume.text(weightMl) }),
   ].filter(Boolean);
   return (
     <>
       <span>
         <b>{notice.join(' · ')}</b>{' '}
-        {why !== 'no-estimate' && t('learned.estimated', { ml: format.formatNumber(estimatedMl) })}
+        {why !== 'no-estimate' && t('learned.estimated', { volume: format.volume.text(estimatedMl) })}
       </span>
       <span className={styles.quiet}>
         {t('pads.by', { who: reason.by ?? t('pads.somebody'), at: format.formatDateTime(reason.at) })}

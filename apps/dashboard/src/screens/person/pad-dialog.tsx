@@ -23,11 +23,14 @@ export default function PadDialog({ patientId, name, cycle, onFeedback, onClose 
   const t = useT('person');
   const tForm = useT('form');
   const tErrors = useT('errors');
-  const { formatDay, formatTime } = useFormat();
+  const { formatDay, formatTime, weight: quantity, measureUnit } = useFormat();
   const { mutateAsync } = useAction(savePadCycleFeedback);
   const taught = useTaught(patientId);
   const { cycleId, attachedAt, removedAt, product } = cycle;
   const before = cycle.feedback?.withdrawn === null ? cycle.feedback : null;
+  const weightBefore = before?.weightMl ?? null;
+  const typedBefore =
+    weightBefore === null ? nothingTyped : { used: String(quantity.entry(weightBefore, 1)), dry: '0' };
   return (
     <DialogForm
       title={
@@ -44,7 +47,7 @@ export default function PadDialog({ patientId, name, cycle, onFeedback, onClose 
       schema={savePadCycleFeedback.body}
       values={{
         verdict: before?.verdict ?? null,
-        weight: before?.weightMl == null ? nothingTyped : { used: String(before.weightMl), dry: '0' },
+        weight: typedBefore,
         note: before?.note ?? '',
       }}
       fields={({ verdict, weight }) => [
@@ -79,17 +82,20 @@ export default function PadDialog({ patientId, name, cycle, onFeedback, onClose 
         { kind: 'note', name: 'note', label: tForm('note'), maxLength: 500 },
       ]}
       body={({ verdict, weight, note }) => {
-        const read = readPadWeight(weight);
-        return { patientId, cycleId, verdict, weightMl: 'ml' in read ? read.ml : null, ...noteOf(note) };
+        const read = readPadWeight(weight, quantity);
+        // What was not typed anew stays as it was weighed, whatever the unit rounds.
+        const isSame = weight.used === typedBefore.used && weight.dry === typedBefore.dry;
+        const weightMl = isSame ? weightBefore : 'ml' in read ? read.ml : null;
+        return { patientId, cycleId, verdict, weightMl, ...noteOf(note) };
       }}
       check={({ verdict, weight }) => {
-        const read = readPadWeight(weight);
+        const read = readPadWeight(weight, quantity);
         if ('wrong' in read) return { weight: read.wrong };
         return {
           verdict: verdict === null && read.ml === null ? tErrors('error.feedback-empty') : undefined,
         };
       }}
-      draft={{ about: patientId, form: `pad ${cycleId}`, keeps: ['weight', 'note'] }}
+      draft={{ about: patientId, form: `pad ${cycleId} ${measureUnit}`, keeps: ['weight', 'note'] }}
       send={(body) => mutateAsync({ body })}
       sendLabel={t('feedback.save')}
       onSent={({ feedbackId, warning, learning }) => {

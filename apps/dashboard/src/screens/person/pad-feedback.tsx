@@ -4,21 +4,21 @@ import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './pads-card.module.css';
 import { reasonText } from './withdraw-reason.ts';
 
-/** What a carer said of a pad, who and when; struck through, with the reason, once it was withdrawn. */
+/** What a carer reported of a pad, who and when; struck through, with the reason, once it was withdrawn. */
 export function PadFeedbackLine({ feedback }: { feedback: PadFeedback }) {
   const t = useT('person');
   const tActs = useT('pad-acts');
-  const { formatDateTime, formatNumber } = useFormat();
+  const { formatDateTime, volume } = useFormat();
   const { verdict, weightMl, note, withdrawn } = feedback;
   const Icon = verdict && verdictIcons[verdict];
   const who = (by: string | null) => by ?? t('pads.somebody');
   const notice = [
     verdict && tActs(`verdict.${verdict}`),
-    weightMl !== null && t('pads.weighed', { ml: formatNumber(weightMl) }),
+    weightMl !== null && t('pads.weighed', { volume: volume.text(weightMl) }),
   ].filter(Boolean);
   const ActNotice = withdrawn ? 's' : 'b';
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <span className={styles.verdict}>
         {Icon && <Icon aria-hidden size="1.25em" />}
         <ActNotice>{notice.join(' · ')}</ActNotice>

@@ -7,10 +7,10 @@ import styles from './pads-card.module.css';
 /** How full a pad was, with its interval; of one that was not measured, that it was not. */
 export function PadFillLine({ cycle }: { cycle: PadCycle }) {
   const t = useT('person');
-  const { formatNumber } = useFormat();
+  const { volume } = useFormat();
   if (!wasMeasured(cycle)) return <span className={styles.quiet}>{t('pads.notMeasured')}</span>;
   const fill = cycleFill(cycle);
   if (fill) return <TileFill fill={fill} tone="grey" detailed />;
-  const [ml, low, high] = [cycle.ml, cycle.lowMl, cycle.highMl].map((value) => formatNumber(value));
-  return <span>{t('pads.mlOnly', { ml, low, high })}</span>;
+  const [low, high] = [volume.figure(cycle.lowMl), volume.figure(cycle.highMl)];
+  return <span>{t('pads.mlOnly', { volume: volume.text(cycle.ml), low, high })}</span>;
 }

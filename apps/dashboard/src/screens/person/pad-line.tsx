@@ -43,7 +43,7 @@ export function PadLine({ cycle, children }: PadLineProps) {
         <PadFillLine cycle={cycle} />
       </div>
       <div className={styles.timing}>{timeliness && <TimingMark timing={timeliness} />}</div>
-      <div className={styles.said}>{children}</div>
+      <div className={styles.feedback}>{children}</div>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { type PadCycles, usePadCycles } from './use-pad-cycles.ts';
 const PadDialog = lazyPiece(() => import('./pad-dialog.tsx'));
 const WithdrawDialog = lazyPiece(() => import('./withdraw-dialog.tsx'));
 
-/** The pads of the last 7 days, and what carers said of them. */
+/** The pads of the last 7 days, and what carers reported of them. */
 export function PadsCard({ tile, name }: { tile: Tile; name: string }) {
   const t = useT('person');
   const { can } = useSession();

@@ -70,7 +70,7 @@ test('vital signs stand with their ages, and what was not measured says so', asy
   });
   const vitals = await region('Vital signs');
   expect(vitals.textContent).toMatch(/Heart rate71 \/min3 min agoOxygen saturationnot measured/);
-  expect((await region('Now')).textContent).toMatch(/usually 35\.2 °C \(\+0\.4\)/);
+  expect((await region('Now')).textContent).toMatch(/usually 35\.2°C \(\+0\.4\)/);
 });
 
 test('one’s own change of the last minutes is taken back by name', async () => {

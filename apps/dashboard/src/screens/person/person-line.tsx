@@ -23,7 +23,7 @@ export function PersonLine({ store, patientId }: { store: BoardStore; patientId:
         </b>
         <span className={styles.pod}>{tile.podTail}</span>
         <span className={styles.light}>
-          <TileLight reading={tile.reading} size="small" />
+          <TileLight tile={tile} size="small" />
           {kind && alert && (
             <kind.Icon
               size={18}

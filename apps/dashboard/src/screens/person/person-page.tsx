@@ -13,6 +13,7 @@ import { ChangesCard } from './changes/changes-card.tsx';
 import { UndoStrip } from './changes/undo-strip.tsx';
 import { FillCard } from './fill-card.tsx';
 import { LearnedCard } from './learned-card.tsx';
+import { MasterDataCard } from './master-data-card.tsx';
 import { NotesCard } from './notes/notes-card.tsx';
 import { NowCard } from './now/now-card.tsx';
 import { PadsCard } from './pads-card.tsx';
@@ -92,6 +93,9 @@ function Rest({ tile, name, days }: { tile: Tile; name: string; days: Days }) {
       </div>
       <div className={styles.later}>
         <ChangesCard patientId={patientId} />
+      </div>
+      <div className={styles.later}>
+        <MasterDataCard patientId={patientId} />
       </div>
       {!simpleMode && (
         <div className={later}>

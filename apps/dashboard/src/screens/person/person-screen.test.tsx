@@ -10,7 +10,7 @@ import {
 import type { RouterHistory } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { beginPerson } from '../../begin-person.ts';
 import { type BoardServer, heardNow, startBoardServer } from '../../features/board/testing/board-server.ts';
 import { fillOf, pointOf, voidOf } from '../../features/charts/pad-fill/testing/fill-of.ts';
@@ -330,23 +330,31 @@ test('the chart that the page shows is the one that was asked for before it was 
 test('opened from a live list, the page shows at once what the list knew, and nothing once the person has left', async () => {
   const user = userEvent.setup();
   const tile = person(3, { alerts: [alertOf()] });
-  let release = (_: Answer): void => undefined;
-  const late = new Promise<Answer>((resolve) => {
-    release = resolve;
-  });
-  await open('/patients', [tile], () => late);
+  const [first, later] = [Promise.withResolvers<Answer>(), Promise.withResolvers<Answer>()];
+  let answer = first;
+  await open('/patients', [tile], () => answer.promise);
   await user.click(await screen.findByRole('link', { name: /Person 3/ }));
   await heading('Person 3');
   expect(await screen.findByText('Change the brief')).toBeTruthy();
-  release(unknown);
+  answer = later;
+  first.resolve(unknown);
   await screen.findByText('This patient is not in your care');
+  const asked = () => server.seen.filter(({ url }) => url.pathname === '/Board/GetPatientDetail').length;
+  const before = asked();
+  act(() => server.remove(tile));
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
   expect(screen.queryByText('Change the brief')).toBeNull();
+  expect(screen.getByText('This patient is not in your care')).toBeTruthy();
+  later.resolve(unknown);
 });
 
 test('of many voids today the last are shown, and all of them when asked', async () => {
   const user = userEvent.setup();
-  const midnight = Date.now() - 60_000;
-  const voids = [1, 2, 3, 4, 5].map((n) => ({
+  // In Berlin, half a minute after midnight.
+  const midnight = Date.parse('2026-03-02T00:00:00+01:00');
+  vi.useFakeTimers({ toFake: ['Date'], now: midnight + 30_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const voids = [-1, 1, 2, 3, 4, 5].map((n) => ({
     ...voidOf(n, 100 * n),
     start: instant(midnight + n * 1_000),
     end: instant(midnight + n * 1_000),

@@ -9,8 +9,10 @@ let home: Awaited<ReturnType<typeof openPerson>>;
 afterEach(() => home.close());
 
 const began = Date.now() - 30 * 60_000;
+/** Yesterday at noon or one o'clock in Berlin: what follows within the hour is of the same day, whenever this runs. */
+const noon = Math.floor(Date.now() / 86_400_000) * 86_400_000 - 13 * 3_600_000;
 const stepOf = (after: number, kind: AlertStep['kind'], more: Partial<AlertStep> = {}): AlertStep => ({
-  at: instant(began + after * 60_000),
+  at: instant(noon + after * 60_000),
   ...{ kind, by: null, to: null, reason: null, until: null, note: null },
   ...more,
 });
@@ -27,8 +29,8 @@ const storyOf = (steps: AlertStep[], more: Partial<StoryAlert> = {}): StoryAlert
     acknowledgedBy: null,
   },
   ...{ note: null, resolvedAt: null, resolution: null },
-  steps: [stepOf(0, 'raised'), ...steps],
   ...more,
+  steps: [{ ...stepOf(0, 'raised'), at: more.raisedAt ?? instant(began) }, ...steps],
 });
 const open = async (alerts: StoryAlert[]): Promise<HTMLElement> => {
   home = await openPerson({
@@ -51,7 +53,7 @@ test('what happened reads as sentences; what came by itself is folded, and opens
         stepOf(7, 'acknowledged', { by: 'Erin', note: 'on my way' }),
         stepOf(12, 'resolved', { by: 'Erin', reason: 'by-carer' }),
       ],
-      { resolvedAt: instant(began + 12 * 60_000), resolution: 'by-carer' },
+      { raisedAt: instant(noon), resolvedAt: instant(noon + 12 * 60_000), resolution: 'by-carer' },
     ),
   ]);
   const entry = await entryOf(card, 'The brief needed changing.');

@@ -12,7 +12,7 @@ export interface Reported {
   readonly warning: 'weight-implausible' | null;
 }
 
-/** The last thing said, for as long as it can be undone. */
+/** The last thing reported, for as long as it can be undone. */
 export function useNewFeedback(): [Reported | null, (reported: Reported | null) => void] {
   const [reported, setReported] = useState<Reported | null>(null);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { getPadCycles, getPatientLearning, type PatientId, type PatientLearning } from '@padlight/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { keyOf } from '../../platform/call/index.ts';
+import { keepReply } from '../../platform/call/index.ts';
 
 /** Takes in what feedback taught, from the answer itself, and fetches the list of pads again. */
 export function useTaught(patientId: PatientId): (learning: PatientLearning) => void {
   const queries = useQueryClient();
   return (learning) => {
-    queries.setQueryData(keyOf(getPatientLearning, { query: { patientId } }), learning);
+    void keepReply(queries, getPatientLearning, { query: { patientId } }, learning);
     void queries.invalidateQueries({ queryKey: [getPadCycles.path] });
   };
 }

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 
 type Withdrawn = NonNullable<PadFeedback['withdrawn']>;
 
-/** What can be chosen when something said of a pad is taken back; `undone` is the tap right after. */
+/** What can be chosen when something reported of a pad is taken back; `undone` is the tap right after. */
 export const offeredReasons = ['other-pad', 'other-person', 'mistyped', 'other'] as const;
 
 /** Why something was taken back, in words: the reason, the carer's own words, or both. */

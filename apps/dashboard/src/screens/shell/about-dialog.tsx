@@ -1,4 +1,7 @@
+import { getOrganisationProfile } from '@padlight/contract';
+import { useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { useSession } from '../../platform/session/index.ts';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
@@ -7,7 +10,20 @@ interface AboutDialogProps {
   onClose: () => void;
 }
 
-/** What the product is, and what it is not. */
+/** Whom to call, and where: of an organisation that says so. */
+function OrganisationFacts() {
+  const t = useT('shell');
+  const { OrganisationId: organisationId, Name } = useSession().organisation.OrganisationName;
+  const { data } = useCall(getOrganisationProfile, { query: { organisationId } });
+  if (!data?.address && !data?.phone) return null;
+  return (
+    <p>
+      <b>{t('about.organisation')}</b>: {[Name, data.address, data.phone].filter(Boolean).join(', ')}
+    </p>
+  );
+}
+
+/** Whose home this is, what the product is, and what it is not. */
 export function AboutDialog({ opened, onClose }: AboutDialogProps) {
   const t = useT('shell');
   return (
@@ -21,6 +37,7 @@ export function AboutDialog({ opened, onClose }: AboutDialogProps) {
         </button>
       }
     >
+      {opened && <OrganisationFacts />}
       <p>{t('about.what')}</p>
       <p className={styles.strong}>{t('about.support')}</p>
       <p>{t('about.limits')}</p>

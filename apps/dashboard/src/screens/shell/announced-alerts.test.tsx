@@ -39,7 +39,7 @@ interface Begun {
 const Board = () => <h1>The board</h1>;
 const early = tileOf(90);
 
-/** The shell against a live server, once it has said what is open. */
+/** The shell against a live server, once it knows what is open. */
 async function begin({
   open = [listed(early, wet(90))],
   dashboardType = 'normal',
@@ -64,14 +64,13 @@ async function begin({
 const regions = () => [...document.querySelectorAll('[data-announced]')];
 const notice = (urgency: 'polite' | 'assertive') =>
   document.querySelector(`[data-announced=${urgency}]`)?.textContent ?? '';
-/** Everything that is stated from now on, each once. */
+const stated = () => regions().map((region) => `${region.getAttribute('aria-live')}: ${region.textContent}`);
+/** Everything that is stated from now on, each once: what is there already was stated before. */
 function listen() {
-  const heard: string[] = [];
+  const [heard, before] = [[] as string[], stated()];
   const watch = new MutationObserver(() => {
-    for (const region of regions()) {
-      const texts = `${region.getAttribute('aria-live')}: ${region.textContent}`;
-      if (region.textContent && !heard.includes(texts)) heard.push(texts);
-    }
+    for (const texts of stated())
+      if (!texts.endsWith(': ') && !before.includes(texts) && !heard.includes(texts)) heard.push(texts);
   });
   watch.observe(document.body, { childList: true, characterData: true, subtree: true });
   return heard;

@@ -44,7 +44,7 @@ test('When one of them fails, none of them is used', async () => {
 });
 
 test.each(['/manage/audit', '/manage', '/reports/history'])(
-  'At %s nobody looks at people, so theirs is not asked for',
+  'At %s no person is shown, so none is asked for',
   async (path) => {
     server = await startHttpServer(shellAnswers());
     const queries = createQueryClient();

@@ -12,7 +12,7 @@ import { setTerms } from '../../platform/i18n/index.ts';
 import type { Session } from '../../platform/session/index.ts';
 import { applyTheme } from '../../platform/theme/index.ts';
 
-/** Where nobody looks at people: their board is not fetched there, or the audit would reveal of a look that was none. */
+/** Where no person is shown: their board is not fetched there, or the audit would hold an access that was none. */
 export const withoutPeople = /^\/(manage|reports)(\/|$)/;
 
 /**

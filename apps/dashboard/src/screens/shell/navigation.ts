@@ -1,10 +1,10 @@
 import type { Permission } from '@padlight/contract';
 import { IconLayoutDashboard, IconSettings, IconTransfer, IconUsers } from '@tabler/icons-react';
-import { manageSections } from '../../features/manage-sections/index.ts';
+import { grantedSections } from '../../features/manage-sections/index.ts';
 
 interface Entry {
   readonly path: string;
-  readonly permission: Permission;
+  readonly permission: Permission | readonly Permission[];
 }
 
 /**
@@ -30,5 +30,10 @@ export const navigation = [
     icon: IconUsers,
     sections: [{ path: '/patients', permission: 'Patients.View' }],
   },
-  { path: '/manage', label: 'nav.manage', icon: IconSettings, sections: manageSections },
+  {
+    path: '/manage',
+    label: 'nav.manage',
+    icon: IconSettings,
+    sections: [{ path: '/manage/landing', permission: 'Organisations.View' }, ...grantedSections],
+  },
 ] as const satisfies readonly { path: string; label: string; icon: unknown; sections: readonly Entry[] }[];

@@ -13,7 +13,7 @@ afterEach(() => server.close());
 
 const select = '/user/SelectOrganisation';
 const linden = organisationOf(7, 'Lindenhof', 'Patients.View');
-const birken = organisationOf(8, 'Birkenhof', 'Users.View');
+const birken = organisationOf(8, 'Birkenhof', 'Admin.View', 'Users.View');
 const away = (organisation: typeof linden) => ({ ...organisation, Active: false });
 const withoutRole = { ...away(organisationOf(9, 'Eichenhof')), Roles: [] };
 const inside = (...organisations: LoggedInUser['organisations']): LoggedInUser => ({

@@ -2,18 +2,25 @@ import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadOnceServed } from './reload-once-served.ts';
 
+const soon = { timeout: 15_000, interval: 5 };
 const server = createServer((_request, response) => response.end());
 let address: string;
+let asked: number;
 beforeEach(async () => {
   sessionStorage.clear();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const at = server.address();
   address = typeof at === 'object' && at ? `http://127.0.0.1:${at.port}/` : '';
   const { fetch } = globalThis;
-  vi.stubGlobal('fetch', (path: string) => fetch(new URL(path, address)));
+  asked = 0;
+  vi.stubGlobal('fetch', (path: string) => {
+    asked += 1;
+    return fetch(new URL(path, address));
+  });
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   if (server.listening) await new Promise((resolve) => server.close(resolve));
 });
 
@@ -21,13 +28,17 @@ test('A page that lacks a part loads itself again once the server answers, and n
   const reload = vi.fn();
   await new Promise((resolve) => server.close(resolve));
   const stop = reloadOnceServed(reload, 5);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(3), soon);
   expect(reload).not.toHaveBeenCalled();
   await new Promise<void>((resolve) => server.listen(Number(new URL(address).port), '127.0.0.1', resolve));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 15_000 });
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), soon);
   stop();
+  const before = asked;
+  // Each time that it would ask, it looks up when it was loaded again last.
+  const lookUp = vi.spyOn(Storage.prototype, 'getItem');
   const again = reloadOnceServed(reload, 5);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await vi.waitFor(() => expect(lookUp.mock.calls.length).toBeGreaterThan(3), soon);
   again();
+  expect(asked).toBe(before);
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
-import type { Permission } from '@padlight/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { type Instant, instant, type Permission } from '@padlight/contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { onSessionEnd, readTokenInfo } from '../../platform/session/index.ts';
@@ -19,10 +19,12 @@ async function open(
   held: Permission[] = ['Classic Dashboard.View', 'Patients.View'],
   otherwise: Record<string, Answer> = {},
   isDemo = true,
+  endsAt: Instant | null = null,
 ) {
   server = await startHttpServer(shellAnswers(otherwise));
   const user = carer(...held);
-  for (const organisation of user.organisations) organisation.IsDemo = isDemo;
+  for (const organisation of user.organisations)
+    Object.assign(organisation, { IsDemo: isDemo, SignInEndsAt: endsAt });
   const screens = [
     { path: '/dashboard', permission: 'Classic Dashboard.View' as const, load: shows('The board') },
     { path: '/patients', permission: 'Patients.View' as const, load: shows('The people') },
@@ -149,4 +151,19 @@ test('Signing out by the account menu informs the server and forgets the session
   leave();
   expect(server.seen.some(({ url }) => url.pathname === '/api/user/Logout')).toBe(true);
   expect(readTokenInfo()).toBeUndefined();
+});
+
+test('That sign-in ends is announced above every screen, with the time; where it does not, nothing is', async () => {
+  const endsAt = instant(Date.UTC(2026, 11, 1, 23));
+  for (const path of ['/dashboard', '/patients']) {
+    await open(path, undefined, {}, true, endsAt);
+    expect((await screen.findByText(/^Sign-in of this organisation ends/)).textContent).toContain(
+      '2 Dec 2026, 00:00',
+    );
+    cleanup();
+    await server.close();
+  }
+  await open('/dashboard');
+  await heading('The board');
+  expect(screen.queryByText(/^Sign-in of this organisation ends/)).toBeNull();
 });

@@ -13,7 +13,10 @@ import { Progress } from './progress.tsx';
 import { RetryDialog } from './retry-dialog.tsx';
 import styles from './shell.module.css';
 import { SideNav } from './side-nav.tsx';
+import { SuspensionBanner } from './suspension-banner.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFreshPlaces } from './use-fresh-places.ts';
+import { useOrganisationUpdates } from './use-organisation-updates.ts';
 import { usePageTitle } from './use-page-title.ts';
 import { useTouchZoomBlock } from './use-touch-zoom-block.ts';
 
@@ -23,10 +26,12 @@ const LiveNotices = lazyPiece(() => import('./live-notices.tsx'));
 export function Shell() {
   const t = useT('shell');
   useEffect(startLive, []);
+  useOrganisationUpdates();
   useAccountLanguage();
   useTouchZoomBlock();
   useTabGuard();
   usePageTitle();
+  useFreshPlaces();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const wall = useWallMode() && showsAsWall(path);
   const { can } = useSession();
@@ -40,6 +45,7 @@ export function Shell() {
       <div className={styles.body}>
         {!wall && <SideNav />}
         <div className={styles.content}>
+          {!wall && <SuspensionBanner />}
           <LiveBanners over={path.startsWith('/dashboard')} />
           <main id="main" tabIndex={-1} className={styles.main}>
             <Outlet />

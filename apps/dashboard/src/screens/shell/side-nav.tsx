@@ -2,6 +2,7 @@ import { unseen } from '@padlight/ui';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useT } from '../../platform/i18n/index.ts';
+import { judgeAccess } from '../../platform/route/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { navigation } from './navigation.ts';
 import styles from './side-nav.module.css';
@@ -10,7 +11,7 @@ import { useStoredFlag } from './use-stored-flag.ts';
 /** The main navigation: at the side, collapsible to its icons; along the bottom on a phone. */
 export function SideNav() {
   const t = useT('shell');
-  const { can } = useSession();
+  const session = useSession();
   const at = useRouterState({ select: ({ location }) => location.pathname });
   // Of two that fit, the longer: the handover lies under the board's path.
   const here = navigation
@@ -23,7 +24,7 @@ export function SideNav() {
     <nav className={styles.nav} aria-label={t('nav.label')} data-collapsed={collapsed || undefined}>
       <ul className={styles.list}>
         {navigation.map(({ path, label, icon: Icon, sections }) => {
-          const open = sections.find(({ permission }) => can(permission));
+          const open = sections.find((section) => judgeAccess(section, session) === 'pass');
           if (!open) return null;
           const isHere = path === here;
           return (

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { Clock } from './clock.tsx';
 import { ColourSchemeButton } from './colour-scheme-button.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { LanguageButton } from './language-button.tsx';
@@ -14,7 +16,14 @@ export function TopBar() {
   const { organisation } = useSession();
   return (
     <header className={styles.bar}>
-      <img className={styles.logo} src="/padlight.svg" alt="" width="28" height="28" />
+      <Link
+        to="/dashboard/landing"
+        className={styles.logo}
+        aria-label={t('nav.landing')}
+        title={t('nav.landing')}
+      >
+        <img src="/padlight.svg" alt="" width="28" height="28" />
+      </Link>
       <OrganisationMenu />
       {organisation.IsDemo && (
         <span className={styles.demo} title={t('demo.explained')}>
@@ -23,6 +32,7 @@ export function TopBar() {
         </span>
       )}
       <span className={styles.space} />
+      <Clock />
       <LiveMark />
       <span className={styles.wideTools}>
         <LanguageButton />

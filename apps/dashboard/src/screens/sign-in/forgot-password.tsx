@@ -1,6 +1,7 @@
 import { forgotPassword } from '@padlight/contract';
+import { TextField } from '@padlight/ui/text-field';
 import { useState } from 'react';
-import { CallForm, TextField, useFormCall } from '../../features/credentials/index.ts';
+import { CallForm, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { Reported } from './notice.tsx';
@@ -46,8 +47,9 @@ export function ForgotPassword() {
         spellCheck={false}
         maxLength={200}
         value={username}
-        onChange={(event) => setUsername(event.currentTarget.value)}
-        problem={call.problems.username}
+        onChange={setUsername}
+        error={call.problems.username}
+        isAlert={false}
       />
     </CallForm>
   );

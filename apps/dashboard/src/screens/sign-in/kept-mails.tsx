@@ -14,7 +14,9 @@ export function KeptMails() {
   const errorText = useErrorText();
   const language = useLanguage();
   const mails = useAnswer(askMails);
-  const { formatDateTime } = createFormat(language, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const { formatDateTime } = createFormat(language, {
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
   return (
     <div className={styles.form}>
       <h1>{t('mails.title')}</h1>
@@ -33,7 +35,7 @@ export function KeptMails() {
             <p className={styles.hint}>
               {to} · {formatDateTime(at)}
             </p>
-            <p className={styles.letter}>{withLinks(text)}</p>
+            <p className={styles.mail}>{withLinks(text)}</p>
           </article>
         ))}
       <a href="#sign-in">{t('signInLink')}</a>
@@ -41,7 +43,7 @@ export function KeptMails() {
   );
 }
 
-/** A letter with its links into this dashboard to be followed; any other address stays text. */
+/** A mail with its links into this dashboard to be followed; any other address stays text. */
 function withLinks(text: string) {
   let at = 0;
   return text.split(/(https?:\/\/\S+)/).map((part) => {

@@ -11,7 +11,7 @@ afterEach(() => page.server.close());
 
 const [login, select] = ['/api/user/login', '/user/SelectOrganisation'];
 const linden = { ...organisationOf(7, 'Lindenhof', 'Patients.View'), Active: false };
-const birken = { ...organisationOf(8, 'Birkenhof', 'Users.View'), Active: false };
+const birken = { ...organisationOf(8, 'Birkenhof', 'Admin.View', 'Users.View'), Active: false };
 const withoutRole = { ...organisationOf(9, 'Eichenhof'), Active: false, Roles: [] };
 const inside = (...organisations: LoggedInUser['organisations']): LoggedInUser => ({
   ...carer(),

@@ -1,4 +1,5 @@
 import { languages, languageTable } from '@padlight/contract';
+import { card } from '@padlight/ui/card-class';
 import { unseen } from '@padlight/ui/unseen';
 import type { ReactNode } from 'react';
 import { changeLanguage, useLanguage, useT } from '../../platform/i18n/index.ts';
@@ -10,7 +11,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const spoken = useLanguage();
   return (
     <div className={styles.page}>
-      <main className={styles.card}>
+      <main className={card(styles.card)}>
         <p className={styles.brand}>
           <img src="/padlight.svg" alt="" width="36" height="36" />
           Padlight

@@ -1,6 +1,7 @@
 import { pairDisplay } from '@padlight/contract';
+import { TextField } from '@padlight/ui/text-field';
 import { useState } from 'react';
-import { CallForm, TextField, useFormCall } from '../../features/credentials/index.ts';
+import { CallForm, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { storeSession } from '../../platform/session/index.ts';
@@ -42,8 +43,9 @@ export function PairDisplay({ onSignedIn }: { onSignedIn: () => void }) {
         spellCheck={false}
         maxLength={40}
         value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
-        problem={call.problems.pairingCode}
+        onChange={setCode}
+        error={call.problems.pairingCode}
+        isAlert={false}
       />
     </CallForm>
   );

@@ -7,15 +7,17 @@ import { useSignIn } from './use-sign-in.ts';
 
 interface RegisterPageProps {
   setup: SetupState | undefined;
-  onSignedIn: () => void;
+  onSignedIn: (path?: string) => void;
 }
 
 /** The set-up of an empty installation; where there is an administrator, who to ask. */
 export function RegisterPage({ setup, onSignedIn }: RegisterPageProps) {
   const t = useT('sign-in');
-  const { step, goOn } = useSignIn(onSignedIn);
+  // Who sets an installation up begins with what is missing.
+  const enter = (): void => onSignedIn(setup?.needed ? '/manage/set-up' : undefined);
+  const { step, goOn } = useSignIn(enter);
   // The first administrator gives a code, too, where mails are sent.
-  if (step.kind !== 'password') return <SignInFlow setup={setup} onSignedIn={onSignedIn} />;
+  if (step.kind !== 'password') return <SignInFlow setup={setup} onSignedIn={enter} />;
   if (setup?.needed) return <SetUpForm onSetUp={goOn} />;
   return (
     <div className={styles.form}>

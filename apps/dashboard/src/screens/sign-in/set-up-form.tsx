@@ -1,16 +1,18 @@
 import { defaultPasswordPolicy, type SignedIn, setUpInstallation } from '@padlight/contract';
+import { TextField } from '@padlight/ui/text-field';
 import { useState } from 'react';
-import { CallForm, NewPasswordFields, TextField, useFormCall } from '../../features/credentials/index.ts';
+import { CallForm, NewPasswordFields, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useLanguage, useT } from '../../platform/i18n/index.ts';
 import { checkSetUp, type SetUpFields } from './set-up-rules.ts';
 import styles from './sign-in.module.css';
 import { TimeZoneField } from './time-zone-field.tsx';
 
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const empty: SetUpFields = {
   setupCode: '',
   organisationName: '',
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: ownZone,
   displayName: '',
   email: '',
   password: '',
@@ -27,9 +29,9 @@ export function SetUpForm({ onSetUp }: { onSetUp: (signedIn: SignedIn) => Promis
   const bind = (name: keyof SetUpFields) => ({
     name,
     value: fields[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setFields({ ...fields, [name]: event.currentTarget.value }),
-    problem: call.problems[name],
+    onChange: (text: string) => setFields({ ...fields, [name]: text }),
+    error: call.problems[name],
+    isAlert: false,
   });
   const setUp = (): void => {
     const { repeat: _repeat, ...typed } = fields;
@@ -49,7 +51,7 @@ export function SetUpForm({ onSetUp }: { onSetUp: (signedIn: SignedIn) => Promis
       <p className={styles.hint}>{t('setUp.text')}</p>
       <TextField {...bind('setupCode')} label={t('setUp.code')} autoComplete="off" spellCheck={false} />
       <TextField {...bind('organisationName')} label={t('setUp.organisation')} autoComplete="organization" />
-      <TimeZoneField {...bind('timeZone')} label={t('setUp.timeZone')} />
+      <TimeZoneField {...bind('timeZone')} own={ownZone} label={t('setUp.timeZone')} />
       <TextField {...bind('displayName')} label={t('setUp.name')} autoComplete="name" />
       <TextField
         {...bind('email')}

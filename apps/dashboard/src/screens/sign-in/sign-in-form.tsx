@@ -1,6 +1,7 @@
 import { login, type SignedIn } from '@padlight/contract';
+import { TextField } from '@padlight/ui/text-field';
 import { useState } from 'react';
-import { CallForm, PasswordField, TextField, useFormCall } from '../../features/credentials/index.ts';
+import { CallForm, PasswordField, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import type { SetupState } from './setup-state.ts';
@@ -18,6 +19,7 @@ const endings = [
   'expired',
   'revoked',
   'roles-changed',
+  'suspended',
   'token-not-provided',
   'policy-changed',
   'second-factor',
@@ -55,7 +57,7 @@ export function SignInForm({ setup, ended, onSignedIn }: SignInFormProps) {
       }
     >
       {call.failure === undefined && ending && (
-        <p className={styles.note} role="status">
+        <p className={ending === 'suspended' ? styles.suspended : styles.note} role="status">
           {t(`ended.${ending}`)}
         </p>
       )}
@@ -72,16 +74,17 @@ export function SignInForm({ setup, ended, onSignedIn }: SignInFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         value={username}
-        onChange={(event) => setUsername(event.currentTarget.value)}
-        problem={call.problems.username}
+        onChange={setUsername}
+        error={call.problems.username}
+        isAlert={false}
       />
       <PasswordField
         name="password"
         label={t('password')}
         autoComplete="current-password"
         value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        problem={call.problems.password}
+        onChange={setPassword}
+        error={call.problems.password}
       />
     </CallForm>
   );

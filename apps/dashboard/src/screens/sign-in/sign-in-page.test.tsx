@@ -71,6 +71,7 @@ test.each([
   ['second-factor', 'wants your sign-in confirmed with a code'],
   ['token-not-provided', 'Sign in to go on'],
   ['expired', 'Your session has ended'],
+  ['suspended', 'Sign-in of your organisation was ended by whoever runs this installation'],
   ['signed-out', 'You are signed out'],
 ])('Why the last session ended is reported: %s', async (ended, texts) => {
   page = await openSignIn({}, `/sign-in?ended=${ended}`);

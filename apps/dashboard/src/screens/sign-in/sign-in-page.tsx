@@ -14,7 +14,7 @@ import { usePlace } from './use-place.ts';
 
 interface SignInPageProps {
   /** Somebody is signed in, and what is kept of it is stored. */
-  onSignedIn: () => void;
+  onSignedIn: (path?: string) => void;
 }
 
 /** /sign-in, /register and what mailed links open: a page of its own, small, without the rest of the dashboard. */
@@ -31,7 +31,7 @@ export function SignInPage({ onSignedIn }: SignInPageProps) {
   );
 }
 
-function partOf(place: Place, setup: SetupState | undefined, onSignedIn: () => void) {
+function partOf(place: Place, setup: SetupState | undefined, onSignedIn: SignInPageProps['onSignedIn']) {
   switch (place.kind) {
     case 'register':
       return <RegisterPage setup={setup} onSignedIn={onSignedIn} />;

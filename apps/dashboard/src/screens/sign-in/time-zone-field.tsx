@@ -1,31 +1,28 @@
-import { type ComponentProps, type ReactNode, useId, useMemo, useState } from 'react';
-import styles from './sign-in.module.css';
+import { SelectField } from '@padlight/ui/select-field';
+import { type ComponentProps, useMemo } from 'react';
+import { useT } from '../../platform/i18n/index.ts';
 
-interface TimeZoneFieldProps extends ComponentProps<'select'> {
-  label: string;
-  problem: string | undefined;
+interface TimeZoneFieldProps extends Omit<ComponentProps<typeof SelectField>, 'options' | 'hint'> {
+  /** The zone of this browser: it is the first choice, and named as what it is. */
+  own: string;
 }
 
-/** The zones that this browser knows, the one given first among them. */
-export function TimeZoneField({ label, problem: _none, ...select }: TimeZoneFieldProps) {
-  const id = useId();
-  const [first] = useState(select.value);
-  const options = useMemo(() => optionsOf(String(first)), [first]);
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.box}>
-        <select {...select} id={id}>
-          {options}
-        </select>
-      </div>
-    </div>
+/** The zones that this browser knows, its own first. */
+export function TimeZoneField({ own, ...field }: TimeZoneFieldProps) {
+  const t = useT('sign-in');
+  const options = useMemo(
+    () => optionsOf(own, t('setUp.timeZoneOfBrowser', { zone: nameOf(own) })),
+    [own, t],
   );
+  return <SelectField {...field} options={options} hint={t('setUp.timeZoneHint')} />;
 }
 
-const optionsOf = (first: string): ReactNode[] =>
-  [...new Set([first, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort().map((zone) => (
-    <option key={zone} value={zone}>
-      {zone.replaceAll('_', ' ')}
-    </option>
-  ));
+const nameOf = (zone: string): string => zone.replaceAll('_', ' ');
+
+const optionsOf = (own: string, ownText: string): { value: string; label: string }[] => [
+  { value: own, label: ownText },
+  ...[...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
+    .filter((zone) => zone !== own)
+    .sort()
+    .map((zone) => ({ value: zone, label: nameOf(zone) })),
+];

@@ -19,6 +19,7 @@ export { type MailDueAlert, takeMailsDue } from './mail-due-store.ts';
 export { readOpenAlerts } from './open-alert-store.ts';
 export { reopenUndone } from './reopen-undone-store.ts';
 export { settleAlerts } from './settle-alerts.ts';
+export { readSteps, type StepRow } from './story-store.ts';
 export { subjectOf } from './subject-of.ts';
 export { sweepAlerts } from './sweep-alerts.ts';
 export { readAlerts } from './wire-alert-store.ts';

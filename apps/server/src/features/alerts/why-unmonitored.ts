@@ -11,9 +11,10 @@ export interface Unmonitored {
 
 /** Why nobody would be called about the person of a stored tile at `now` (epoch ms); null: the person is monitored. */
 export function whyUnmonitored(
-  { reading, alerts }: Pick<Tile, 'reading' | 'alerts'>,
+  { reading, notConsented, alerts }: Pick<Tile, 'reading' | 'notConsented' | 'alerts'>,
   now: number,
 ): Unmonitored | null {
+  if (notConsented) return { reason: 'no-consent', since: null };
   if (!reading) return { reason: 'no-pod', since: null };
   const { light, link, wear } = reading;
   if (link.state !== 'connected')

@@ -24,7 +24,12 @@ beforeAll(async () => {
   await app.addUser('carer', elm.organisationId, 'carer');
   await app.addUser('west', elm.organisationId, 'organisation-admin', [elm.wardIds[0] ?? noWard]);
   await app.addUser('boss', elm.organisationId, 'super-admin');
-  const hidden: Permission[] = ['Organisations.Audit.View', 'Patients.View', 'Patients.Pseudonymized'];
+  const hidden: Permission[] = [
+    'Admin.View',
+    'Organisations.Audit.View',
+    'Patients.View',
+    'Patients.Pseudonymized',
+  ];
   const role = { name: 'Auditor', template: null, permissions: hidden };
   await insertRole(db, elm.organisationId, role);
   await app.addUserOf('auditor', elm.organisationId, 'Auditor');

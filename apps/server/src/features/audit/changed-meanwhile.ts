@@ -7,8 +7,22 @@ import { readLastChange } from './last-change-store.ts';
 const changes = {
   user: ['user.', 'account.'],
   role: ['role.'],
+  organisation: ['organisation.saved', 'organisation.formats-saved'],
+  patient: ['patient.saved', 'patient.unassigned', 'patient.restored', 'goal.', 'pod.', 'node.'],
+  suspension: ['organisation.suspended', 'organisation.resumed'],
   // Not its pairing, which is the device's own.
   display: ['display.renamed', 'display.filter-set'],
+  site: ['site.saved', 'site.link-ended'],
+  node: ['node.saved'],
+  pod: ['pod.saved'],
+  manufacturer: ['manufacturer.saved'],
+  product: ['product.saved'],
+  'organisation-manufacturer': ['organisation-manufacturer.'],
+  firmware: ['firmware.saved'],
+  building: ['building.'],
+  floor: ['floor.'],
+  room: ['room.'],
+  plan: ['plan.'],
 } as const;
 
 /** The refusal to save over what somebody changed meanwhile: it names who, and when, where the audit knows. */

@@ -6,6 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { nobody } from '../../testing/ids.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { loadFilter } from '../filters/index.ts';
 import { refreshTiles } from '../tiles/index.ts';
 import { readBodies } from './board-store.ts';
 import { createBoardText } from './board-text.ts';
@@ -149,4 +150,21 @@ test('who left a caller’s ward while the board is read is not read any more', 
     here.map(({ patientId }) => patientId).sort(),
   );
   expect(here.length).toBeLessThan(all.length);
+});
+
+test('whoever has no room is on the board of who saved no filter, though there is one building', async () => {
+  const patientId = elm.pods[5]?.patientId ?? nobody;
+  const patients = () => database.db.updateTable('patients').where('id', '=', patientId);
+  await patients().set({ room_id: null, bed: null }).execute();
+  await refreshTiles(
+    database.db,
+    elm.organisationId,
+    [{ patientId, reading: readingOf() }],
+    'patientUpdated',
+  );
+  const { flag } = await loadFilter(database.db, callerOf({ organisationId: elm.organisationId }));
+  const ids = flag === FilterFlag.building ? [elm.buildingId] : [];
+  const shown = (await board({}, flag, ids)).map((tile) => tile.patientId);
+  expect(shown).toContain(patientId);
+  expect(shown).toHaveLength(8);
 });

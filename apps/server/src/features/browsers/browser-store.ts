@@ -39,6 +39,8 @@ interface SeenBrowser {
   readonly hash: Buffer;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** By which browsers are forgotten: it stands still while the clock is doubted. */
+  readonly expiryNow: number;
   readonly address: string;
   readonly userAgent: string;
 }
@@ -58,7 +60,7 @@ export async function noteBrowser(db: Db, seen: SeenBrowser, trustedUntil?: Date
     .values({ user_id: userId, token_hash: hash, ...noted })
     .onConflict((known) => known.columns(['token_hash', 'user_id']).doUpdateSet(noted))
     .execute();
-  await forgetOld(db, userId, seen.now);
+  await forgetOld(db, userId, seen.expiryNow);
 }
 
 /** Drops browsers that were not used for long, and those beyond the newest. */

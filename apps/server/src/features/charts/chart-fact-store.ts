@@ -1,6 +1,7 @@
 import type { OrganisationId, PatientId, Timeliness } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { workingMlAt } from '../products/index.ts';
 
 /** One patient's stretch of time. */
 export interface ChartRange {
@@ -24,11 +25,11 @@ export interface CycleRow extends Amount {
   readonly timeliness: Timeliness | null;
 }
 
-/** The pad cycles that reach into the range. */
+/** The pad cycles that reach into the range, with what their product held when they ended. */
 export async function readCycles(db: Db, range: ChartRange): Promise<CycleRow[]> {
   const { rows } = await sql<CycleRow>`
     select c.at as "attachedAt", c.removed_at as "removedAt", c.ml, c.low_ml as "lowMl", c.high_ml as "highMl",
-      p.working_ml as "capacityMl", c.timeliness
+      ${workingMlAt('p', sql`c.removed_at`)} as "capacityMl", c.timeliness
     from pad_cycles c left join products p on p.id = c.product_id
     where c.organisation_id = ${range.organisationId} and c.patient_id = ${range.patientId}
       and c.at <= ${range.to} and (c.removed_at is null or c.removed_at >= ${range.from})

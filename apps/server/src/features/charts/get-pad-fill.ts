@@ -1,6 +1,7 @@
-import { type api, defaultGoals, instant } from '@padlight/contract';
+import { type api, type Goals, instant } from '@padlight/contract';
 import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { readGoalHistory } from '../goals/index.ts';
 import { readFillSamples, readSeries, resolutionOf } from '../series/index.ts';
 import { averageDay } from './average-day.ts';
 import { readCycles, readVoids } from './chart-fact-store.ts';
@@ -14,14 +15,22 @@ import { tenths, wireAmount, wireCycle, wireVoid } from './wire-facts.ts';
 /** With cycles, voids and gaps a range of 7 days stays far under 60 kB on the wire. */
 const mostPoints = 400;
 
-function goalsOf({ patient }: OpenChart) {
-  const goals = { ...defaultGoals, ...patient.goals };
-  return {
-    minPct: goals.padFillMinDayPct,
-    maxPct: goals.padFillMaxDayPct,
-    minNightPct: goals.padFillMinNightPct,
-    maxNightPct: goals.padFillMaxNightPct,
-  };
+const limitsOf = (goals: Goals) => ({
+  minPct: goals.padFillMinDayPct,
+  maxPct: goals.padFillMaxDayPct,
+  minNightPct: goals.padFillMinNightPct,
+  maxNightPct: goals.padFillMaxNightPct,
+});
+
+/** What is aimed at, and what was within the range before. */
+async function readGoals({ patient, range }: OpenChart, { db }: CallContext) {
+  const { now, former } = await readGoalHistory(db, patient, range.from.getTime());
+  const limits = limitsOf(now.goals);
+  const formerLimits = former.map(({ value, until }) => ({
+    ...limitsOf(value.goals),
+    until: instant(until),
+  }));
+  return { goals: limits, formerGoals: formerLimits };
 }
 
 /** The series by day that begin within the days that a chart reaches into. */
@@ -31,10 +40,11 @@ const readDaySeries = ({ db }: CallContext, { range }: OpenChart, days: readonly
 /** The fill over a range in detail, without what is added up by day and by the clock; and what that is added up from. */
 async function readDetail(chart: OpenChart, context: CallContext) {
   const { db } = context;
-  const [points, cycles, voids] = await Promise.all([
+  const [points, cycles, voids, goals] = await Promise.all([
     readFillSamples(db, chart.range),
     readCycles(db, chart.range),
     readVoids(db, chart.range),
+    readGoals(chart, context),
   ]);
   const knownAt = points.map(({ at }) => at.getTime());
   const times = await readChartTimes(chart, knownAt, context);
@@ -48,7 +58,7 @@ async function readDetail(chart: OpenChart, context: CallContext) {
     })),
     cycles: cycles.map(wireCycle),
     voids: voids.map(wireVoid),
-    goals: goalsOf(chart),
+    ...goals,
   };
   return { detail, points, voids, times };
 }
@@ -83,7 +93,7 @@ async function readByDay(chart: OpenChart, context: CallContext) {
     ...wireChart(chart, { ...times, gaps: [], nights: [] }),
     ...{ points: [], cycles: [], voids: [], average: [] },
     days: wireDays(totals, series),
-    goals: goalsOf(chart),
+    ...(await readGoals(chart, context)),
   };
 }
 

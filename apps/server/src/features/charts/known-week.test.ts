@@ -6,6 +6,7 @@ import { callerOf, contextOf } from '../../testing/caller.ts';
 import { nobody } from '../../testing/ids.ts';
 import { getPadFill } from './get-pad-fill.ts';
 import { getPatientVoidRecord } from './get-patient-void-record.ts';
+import { getPositionChart } from './get-position-chart.ts';
 import { getVoidingPattern } from './get-voiding-pattern.ts';
 import { sendWeek, simulateWeek, type Truth } from './testing/simulated-week.ts';
 
@@ -22,6 +23,7 @@ let pipeline: PipelineTest;
 let truth: Truth;
 let fill: ReplyOf<typeof api.charts.getPadFill>;
 let record: ReplyOf<typeof api.charts.getPatientVoidRecord>;
+let positions: ReplyOf<typeof api.charts.getPositionChart>;
 let pattern: ReplyOf<typeof api.charts.getVoidingPattern>;
 
 beforeAll(async () => {
@@ -36,11 +38,14 @@ beforeAll(async () => {
   fill = await getPadFill(asked, context);
   record = await getPatientVoidRecord(asked, context);
   pattern = await getVoidingPattern(asked, context);
+  positions = await getPositionChart(asked, context);
   const inside = (at: number): boolean => at >= from.getTime() && at < to.getTime();
   truth = {
     voids: week.truth.voids.filter(({ at }) => inside(at)),
     padsOn: week.truth.padsOn.filter(inside),
     padsOff: week.truth.padsOff.filter(inside),
+    positions: week.truth.positions,
+    turns: week.truth.turns.filter(inside),
   };
 });
 afterAll(() => pipeline.close());
@@ -169,4 +174,51 @@ test('the profile of the week keeps its extremes, and knows of no gap but where 
     );
     expect([gap, near]).toEqual([gap, true]);
   }
+});
+
+/** The true position at an instant. */
+const positionAt = (at: number): string | undefined =>
+  truth.positions.findLast((one) => one.at <= at)?.position;
+
+test('the positions of the week are those that were held, and the days add up to the week', () => {
+  let [right, wrong] = [0, 0];
+  for (const { from: begins, to: ends, position } of positions.stretches)
+    for (let at = Date.parse(begins) + minute / 2; at < Date.parse(ends); at += minute) {
+      if (position === 'unknown') continue;
+      if (positionAt(at) === position) right++;
+      else wrong++;
+    }
+  expect(right).toBeGreaterThan(0.8 * 167 * 60);
+  expect(right / (right + wrong)).toBeGreaterThan(0.9);
+  const held = Object.values(positions.heldMs);
+  expect(sum(positions.days.flatMap(({ heldMs }) => Object.values(heldMs)))).toBeCloseTo(sum(held), -1);
+  expect(sum(held)).toBeLessThanOrEqual(167 * hour);
+  expect(positions.days.map((day) => (Date.parse(day.to) - Date.parse(day.from)) / hour)).toEqual([
+    24, 24, 24, 24, 23, 24, 24,
+  ]);
+});
+
+test('the turns of the week are those that were made, and none is counted on another day', () => {
+  const found = positions.turns.map(({ at }) => Date.parse(at));
+  const near = (some: readonly number[], at: number) => some.some((one) => Math.abs(one - at) < 10 * minute);
+  expect(truth.turns.length).toBeGreaterThan(20);
+  expect(truth.turns.filter((at) => near(found, at)).length / truth.turns.length).toBeGreaterThan(0.85);
+  expect(found.filter((at) => near(truth.turns, at)).length / found.length).toBeGreaterThan(0.85);
+  expect(positions.turnCount).toBe(found.length);
+  for (const day of positions.days)
+    expect(day.turns).toBe(found.filter((at) => dateOf(at) === day.date).length);
+});
+
+test('a turn is overdue only long after the last one, and the longest stay holds none', () => {
+  const mostMs = (positions.goal.mostMin ?? Number.NaN) * minute;
+  const turns = positions.turns.map(({ at }) => Date.parse(at));
+  for (const one of positions.overdue) {
+    const last = turns.findLast((at) => at <= Date.parse(one.from)) ?? from.getTime() - mostMs;
+    expect(Date.parse(one.from) - last).toBeGreaterThanOrEqual(mostMs);
+  }
+  expect(sum(positions.overdue.map((one) => Date.parse(one.to) - Date.parse(one.from)))).toBe(
+    positions.overdueMs,
+  );
+  const stay = positions.longestStay ?? expect.fail('no stay is known');
+  expect(turns.filter((at) => at > Date.parse(stay.from) && at < Date.parse(stay.to))).toEqual([]);
 });

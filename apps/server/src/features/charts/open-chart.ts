@@ -16,7 +16,7 @@ interface Asked {
   readonly toDate: Date;
 }
 
-/** One person's stretch of time that a caller may look at. */
+/** One person's stretch of time that a caller may see. */
 export interface OpenChart {
   readonly patient: OpenedPatient;
   readonly range: ChartRange;
@@ -28,7 +28,7 @@ export interface OpenChart {
 
 /**
  * The way into every chart of one person: a range as long as the chart may have, of somebody in the caller's care,
- * noted as a look. Throws `forbidden`, `range-too-long`, `range-over-3-months`, `bad-request`, `patient-not-found`.
+ * noted as an access. Throws `forbidden`, `range-too-long`, `range-over-3-months`, `bad-request`, `patient-not-found`.
  */
 export async function openChart(asked: Asked, chart: ChartKind, context: CallContext): Promise<OpenChart> {
   requireIndividual(context.caller.scope);

@@ -2,13 +2,15 @@ import { type api, done, instant } from '@padlight/contract';
 import type { ServerClock } from '../../platform/clock/server-clock.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { requireOperator } from '../installation/index.ts';
 
 const hourMs = 3_600_000;
 
 /** Has the server go by its machine's clock: as an administrator saw it, who says that it is right. */
 export const confirmServerTime =
   (clock: ServerClock): Handler<typeof api.clock.confirmServerTime> =>
-  async ({ body }, { now, audit, afterCommit }) => {
+  async ({ body }, { db, caller, now, audit, afterCommit }) => {
+    await requireOperator(db, caller);
     const { machine, state } = clock.status();
     if (Math.abs(Date.parse(body.machine) - machine) > hourMs) throw problem('changed-meanwhile');
     audit(null, { machine: instant(Math.floor(machine)), before: instant(now), doubt: state.doubt?.reason });

@@ -1,13 +1,14 @@
 import { type api, instant } from '@padlight/contract';
 import type { ServerClock } from '../../platform/clock/server-clock.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { mayOperate } from '../installation/index.ts';
 
 const wire = (at: number | undefined) => (at === undefined ? null : instant(Math.floor(at)));
 
 /** The server's time, and what is doubted of it. */
 export const getServerTime =
   (clock: ServerClock): Handler<typeof api.clock.getServerTime> =>
-  async () => {
+  async (_input, { db, caller }) => {
     const { state, machine, agreed, gateways } = clock.status();
     return {
       now: instant(clock.now()),
@@ -16,5 +17,6 @@ export const getServerTime =
       doubtedSince: wire(state.doubt?.since),
       gatewaysSay: wire(agreed),
       gatewaysHeard: gateways,
+      abilities: { confirm: await mayOperate(db, caller) },
     };
   };

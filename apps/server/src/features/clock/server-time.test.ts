@@ -1,4 +1,4 @@
-import { api, instant } from '@padlight/contract';
+import { api, instant, type OrganisationId } from '@padlight/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkClock } from '../../platform/clock/check-clock.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
@@ -9,10 +9,11 @@ const { getServerTime, confirmServerTime } = api.clock;
 const wrongBy = 500 * 86_400_000;
 
 let app: TestApp;
+let elm: OrganisationId;
 let admin: Act;
 beforeAll(async () => {
   app = await openTestApp();
-  const elm = await app.addOrganisation('Elm');
+  elm = await app.addOrganisation('Elm');
   await app.addUser('admin', elm, 'organisation-admin');
   await app.addUser('lead', elm, 'nurse-lead');
   admin = await actAs(app, 'admin');
@@ -23,7 +24,10 @@ const machineTime = () => instant(app.clock.ms + app.machine.aheadMs);
 
 it('an administrator sees that the clock is doubted and why, and confirms the date as it was shown', async () => {
   const now = instant(app.clock.ms);
-  const right = { now, machine: now, doubt: null, doubtedSince: null, gatewaysSay: null, gatewaysHeard: 0 };
+  const right = {
+    ...{ now, machine: now, doubt: null, doubtedSince: null, gatewaysSay: null, gatewaysHeard: 0 },
+    abilities: { confirm: true },
+  };
   expect((await admin(getServerTime)).reply).toEqual(right);
   expect(await checkClock(app.serverClock)()).toEqual([]);
 
@@ -52,4 +56,26 @@ it('is seen and confirmed by who may edit the organisation, and by no other', as
   const lead = await actAs(app, 'lead');
   expect(await lead(getServerTime)).toMatchObject({ status: 403 });
   expect(await lead(confirmServerTime, { body: { machine: machineTime() } })).toMatchObject({ status: 403 });
+});
+
+it('is confirmed by a super admin alone once there are several organisations', async () => {
+  await app.addUser('boss', elm, 'super-admin');
+  await app.addOrganisation('Oak');
+  const boss = await actAs(app, 'boss');
+  app.machine.aheadMs += wrongBy;
+  const doubted = { doubt: 'step', abilities: { confirm: false } };
+  expect((await admin(getServerTime)).reply).toMatchObject(doubted);
+  const body = { machine: machineTime() };
+  expect(await admin(confirmServerTime, { body })).toMatchObject({ status: 403, code: 'shared-entry' });
+  expect((await boss(getServerTime)).reply).toMatchObject({ doubt: 'step', abilities: { confirm: true } });
+  expect(await boss(confirmServerTime, { body })).toMatchObject({ status: 200 });
+  await app.serverClock.settled();
+  expect((await admin(getServerTime)).reply).toMatchObject({ doubt: null });
+  // Where there is no super admin any more, somebody must be able to.
+  await app.database.db
+    .updateTable('users')
+    .set({ is_disabled: true })
+    .where('username', '=', 'boss')
+    .execute();
+  expect((await admin(getServerTime)).reply).toMatchObject({ abilities: { confirm: true } });
 });

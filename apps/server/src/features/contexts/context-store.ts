@@ -1,4 +1,4 @@
-import type { Goals, OrganisationId, PatientId, PodId, Product } from '@padlight/contract';
+import type { Goals, OrganisationId, PatientId, PodId, TimeOfDay } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -11,31 +11,19 @@ export interface ContextRow {
   /** Since when they wear it, or since when nobody does; null: it was not noted. */
   readonly wornSince: Date | null;
   readonly temperatureOffsetC: number;
-  readonly dayStart: string | null;
-  readonly nightStart: string | null;
+  readonly dayStart: TimeOfDay | null;
+  readonly nightStart: TimeOfDay | null;
   readonly goals: Partial<Goals> | null;
-  readonly dayProduct: Product | null;
-  readonly nightProduct: Product | null;
+  readonly dayProductId: number | null;
+  readonly nightProductId: number | null;
 }
-
-const product = (alias: 'day' | 'night') => sql<Product | null>`
-  case when ${sql.ref(`${alias}.id`)} is not null then json_build_object(
-    'productId', ${sql.ref(`${alias}.id`)}, 'manufacturer', ${sql.ref(`${alias}_maker.name`)},
-    'name', ${sql.ref(`${alias}.name`)}, 'workingMl', ${sql.ref(`${alias}.working_ml`)},
-    'rothwellMl', ${sql.ref(`${alias}.rothwell_ml`)}) end`;
 
 const columns = sql`pods.id as "podId", pods.organisation_id as "organisationId", o.time_zone as "timeZone",
   p.id as "patientId", case when p.id is not null then p.pod_assigned_at else (
     select max(a.until) from pod_assignments a
     where a.organisation_id = pods.organisation_id and a.pod_id = pods.id) end as "wornSince", pods.temperature_offset_c as "temperatureOffsetC",
   p.day_start as "dayStart", p.night_start as "nightStart", p.goals,
-  ${product('day')} as "dayProduct", ${product('night')} as "nightProduct"`;
-
-const products = sql`
-  left join products day on day.id = p.day_product_id
-  left join manufacturers day_maker on day_maker.id = day.manufacturer_id
-  left join products night on night.id = p.night_product_id
-  left join manufacturers night_maker on night_maker.id = night.manufacturer_id`;
+  p.day_product_id as "dayProductId", p.night_product_id as "nightProductId"`;
 
 /** The rows behind the contexts of the given pods, or of all. An archived patient wears nothing. */
 export async function readContextRows(db: Db, podIds: readonly PodId[] | undefined): Promise<ContextRow[]> {
@@ -45,7 +33,6 @@ export async function readContextRows(db: Db, podIds: readonly PodId[] | undefin
     join organisations o on o.id = pods.organisation_id
     left join patients p
       on p.organisation_id = pods.organisation_id and p.pod_id = pods.id and p.archived_at is null
-    ${products}
     where ${podIds === undefined ? sql`true` : sql`pods.id = any(${podIds}::int[])`}`.execute(db);
   return rows;
 }
@@ -63,13 +50,12 @@ async function readFormer(db: Db, chosen: RawBuilder<unknown>): Promise<FormerRo
     join pods on pods.organisation_id = a.organisation_id and pods.id = a.pod_id
     join organisations o on o.id = pods.organisation_id
     join patients p on p.organisation_id = a.organisation_id and p.id = a.patient_id
-    ${products}
     where a.since < a.until and ${chosen}
     order by a.since`.execute(db);
   return rows;
 }
 
-/** Who wore a pod after a time and has it no more, oldest first; as they are cared for today. */
+/** Who wore a pod after a time and has it no more, oldest first. */
 export const readFormerRows = (db: Db, podId: PodId, after: number): Promise<FormerRow[]> =>
   readFormer(db, sql`a.pod_id = ${podId} and a.until > ${new Date(after)}`);
 

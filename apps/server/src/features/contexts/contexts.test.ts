@@ -36,26 +36,40 @@ test('a context says who wears a pod, in what, and what is aimed at', async () =
     .set({ temperature_offset_c: -0.5 })
     .where('id', '=', pod.podId)
     .execute();
-  const contexts = await loadContexts(database.db);
+  const contexts = await loadContexts(database.db, undefined, 0);
   expect(contexts.size).toBe(8);
   expect(contexts.get(pod.podId)).toMatchObject({
     organisationId: elm.organisationId,
     wornSince: Date.parse('2026-05-01T12:00:00Z'),
-    context: {
-      podId: pod.podId,
-      patientId: pod.patientId,
-      timeZone: 'Europe/Berlin',
-      dayProduct: pod.dayProduct,
-      nightProduct: { ...pod.nightProduct, manufacturer: expect.any(String) },
-      dayStartMin: 420,
-      nightStartMin: 1320,
-      goals: { ...defaultGoals, timeInPadMin: 300 },
-      parameters: { temperature: { offsetC: -0.5 } },
+    contexts: {
+      now: {
+        podId: pod.podId,
+        patientId: pod.patientId,
+        timeZone: 'Europe/Berlin',
+        dayProduct: pod.dayProduct,
+        nightProduct: { ...pod.nightProduct, manufacturer: expect.any(String) },
+        dayStartMin: 420,
+        nightStartMin: 1320,
+        goals: { ...defaultGoals, timeInPadMin: 300 },
+        parameters: { temperature: { offsetC: -0.5 } },
+      },
     },
   });
   for (const { podId } of [free, archived])
-    expect(contexts.get(podId)?.context).toMatchObject({ patientId: null, dayProduct: null });
-  const chosen = await loadContexts(database.db, [pod.podId]);
+    expect(contexts.get(podId)?.contexts.now).toMatchObject({ patientId: null, dayProduct: null });
+  const chosen = await loadContexts(database.db, [pod.podId], 0);
   expect([...chosen.keys()]).toEqual([pod.podId]);
-  expect((await loadContexts(database.db, [])).size).toBe(0);
+  expect((await loadContexts(database.db, [], 0)).size).toBe(0);
+});
+
+test('a product that no sensor reads is none to the analysis', async () => {
+  const pod = elm.pods[1] ?? expect.fail();
+  const worn = async () => (await loadContexts(database.db, [pod.podId], 0)).get(pod.podId)?.contexts.now;
+  const productId = (await worn())?.dayProduct?.productId ?? expect.fail();
+  await database.db
+    .updateTable('products')
+    .set({ has_sensing_profile: false })
+    .where('id', '=', productId)
+    .execute();
+  expect(await worn()).toMatchObject({ patientId: pod.patientId, dayProduct: null });
 });

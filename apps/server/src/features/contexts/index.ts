@@ -1,1 +1,7 @@
-export { type FormerWearer, loadContexts, loadFormerWearers, loadUnparted } from './load-contexts.ts';
+export {
+  type FormerWearer,
+  loadContexts,
+  loadFormerWearers,
+  loadUnparted,
+  type Worn,
+} from './load-contexts.ts';

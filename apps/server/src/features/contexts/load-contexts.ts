@@ -1,90 +1,76 @@
-import type { Context, Parameters } from '@padlight/analysis';
-import { defaultGoals, type OrganisationId, type PodId } from '@padlight/contract';
+import type { Context } from '@padlight/analysis';
+import type { OrganisationId, PodId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { learnFrom, readFeedback } from '../cycles/index.ts';
-import { type PersonParameters, readOverrides, resolvePersons } from '../products/index.ts';
-import { type ContextRow, readContextRows, readFormerRows, readUnpartedRows } from './context-store.ts';
-
-/** Minutes after midnight of a time of day, `HH:MM:SS`. */
-const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-};
+import { type ValueHistory, valueAt } from '../../platform/value-history.ts';
+import type { OtherNumbers } from '../products/index.ts';
+import { readContextRows, readFormerRows, readUnpartedRows } from './context-store.ts';
+import { readHistories } from './read-histories.ts';
 
 /** What the analysis knows of a pod, and since when its wearer has it, or nobody does (epoch ms; 0: not noted). */
 export interface Worn {
   readonly organisationId: OrganisationId;
   readonly wornSince: number;
-  readonly context: Context;
+  /** What holds now, and what held before while this wearer had the pod. */
+  readonly contexts: ValueHistory<Context>;
 }
 
-/** The numbers with the offset of one pod's thermometer. */
-function withOffset({ parameters, productParameters = {} }: PersonParameters, offsetC: number) {
-  if (offsetC === 0) return { parameters, productParameters };
-  const shifted = (own: Parameters): Parameters => ({
-    ...own,
-    temperature: { ...own.temperature, offsetC },
-  });
-  return {
-    parameters: shifted(parameters),
-    productParameters: Object.fromEntries(
-      Object.entries(productParameters).map(([productId, own]) => [productId, shifted(own)]),
-    ),
-  };
-}
-
-/** The contexts of rows, in their order. */
-async function contextsOf(db: Db, rows: readonly ContextRow[]): Promise<Context[]> {
-  const parametersOf = resolvePersons(await readOverrides(db, rows));
-  const wearers = rows.flatMap(({ organisationId, patientId }) =>
-    patientId === null ? [] : [{ organisationId, patientId }],
-  );
-  const reported = Map.groupBy(await readFeedback(db, wearers), ({ patientId }) => patientId);
-  return rows.map((row) => {
-    const numbers = withOffset(parametersOf(row), row.temperatureOffsetC);
-    return {
-      podId: row.podId,
-      patientId: row.patientId,
-      timeZone: row.timeZone,
-      dayProduct: row.dayProduct,
-      nightProduct: row.nightProduct,
-      dayStartMin: minutesOf(row.dayStart ?? '07:00'),
-      nightStartMin: minutesOf(row.nightStart ?? '22:00'),
-      goals: { ...defaultGoals, ...row.goals },
-      ...numbers,
-      learned: learnFrom((row.patientId && reported.get(row.patientId)) || [], numbers.parameters),
-    };
-  });
-}
-
-/** What the analysis knows of pods, by pod id: of the given ones, or of all. Unassigned pods are among them. */
-export async function loadContexts(db: Db, podIds?: readonly PodId[]): Promise<Map<number, Worn>> {
+/**
+ * What the analysis knows of pods, by pod id: of the given ones, or of all. Unassigned pods are among them. What held
+ * until `since` (epoch ms) is left out. With `instead` as if those numbers had held all along.
+ */
+export async function loadContexts(
+  db: Db,
+  podIds: readonly PodId[] | undefined,
+  since: number,
+  instead?: OtherNumbers,
+): Promise<Map<PodId, Worn>> {
   const rows = await readContextRows(db, podIds);
-  const contexts = await contextsOf(db, rows);
-  const worn = rows.flatMap(({ organisationId, wornSince }, index) => {
-    const context = contexts[index];
-    return context ? [{ organisationId, wornSince: wornSince?.getTime() ?? 0, context }] : [];
+  const histories = await readHistories(db, rows, since, instead);
+  const worn = rows.flatMap(({ podId, organisationId, wornSince }, index) => {
+    const contexts = histories[index];
+    if (!contexts) return [];
+    return [[podId, { organisationId, wornSince: wornSince?.getTime() ?? 0, contexts }] as const];
   });
-  return new Map(worn.map((one) => [one.context.podId, one]));
+  return new Map(worn);
 }
 
 /** Who wore a pod from when to when (epoch ms), with what the analysis knows of them. */
 export interface FormerWearer {
-  readonly context: Context;
+  /** What held when they gave it away, and what held before. */
+  readonly contexts: ValueHistory<Context>;
   readonly since: number;
   readonly until: number;
 }
 
-/** Who wore a pod after a time (epoch ms) and has it no more, oldest first; with the goals and numbers of today. */
-export async function loadFormerWearers(db: Db, podId: PodId, after: number): Promise<FormerWearer[]> {
+/** Of a history, what held until a time (epoch ms). */
+const endedAt = (contexts: ValueHistory<Context>, end: number): ValueHistory<Context> => ({
+  now: valueAt(contexts, end - 1),
+  former: contexts.former.filter(({ until }) => until < end),
+});
+
+/** Who wore a pod after a time (epoch ms) and has it no more, oldest first; with the goals and numbers of then. */
+export async function loadFormerWearers(
+  db: Db,
+  podId: PodId,
+  after: number,
+  instead?: OtherNumbers,
+): Promise<FormerWearer[]> {
   const rows = await readFormerRows(db, podId, after);
-  const contexts = await contextsOf(db, rows);
+  const histories = await readHistories(db, rows, 0, instead);
   return rows.flatMap(({ since, until }, index) => {
-    const context = contexts[index];
-    return context ? { context, since: since.getTime(), until: until.getTime() } : [];
+    const contexts = histories[index];
+    if (!contexts) return [];
+    const end = until.getTime();
+    return [{ contexts: endedAt(contexts, end), since: since.getTime(), until: end }];
   });
 }
 
 /** Who had pods until after what was last analysed of them, oldest first: what was under way for them is to be ended. */
-export const loadUnparted = async (db: Db, podIds: readonly PodId[]): Promise<Context[]> =>
-  contextsOf(db, await readUnpartedRows(db, podIds));
+export async function loadUnparted(db: Db, podIds: readonly PodId[]): Promise<Context[]> {
+  const rows = await readUnpartedRows(db, podIds);
+  const histories = await readHistories(db, rows, 0);
+  return rows.flatMap(({ until }, index) => {
+    const contexts = histories[index];
+    return contexts ? [valueAt(contexts, until.getTime() - 1)] : [];
+  });
+}

@@ -1,6 +1,7 @@
 import type { CycleId, OrganisationId, PadKind, PadProduct, PatientId, Timeliness } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { workingMlAt } from '../products/index.ts';
 import { readLastFill } from '../series/index.ts';
 
 export interface CycleRow {
@@ -27,7 +28,7 @@ async function readChosen(db: Db, whose: Whose, chosen: RawBuilder<unknown>): Pr
     select c.id as "cycleId", c.at as "attachedAt", c.removed_at as "removedAt", c.pad_kind as "padKind",
       c.ml, c.low_ml as "lowMl", c.high_ml as "highMl", c.timeliness,
       case when x.id is not null then json_build_object('productId', x.id, 'manufacturer', m.name,
-        'name', x.name, 'workingMl', x.working_ml) end as product
+        'name', x.name, 'workingMl', ${workingMlAt('x', sql`c.removed_at`)}) end as product
     from pad_cycles c
     left join products x on x.id = c.product_id
     left join manufacturers m on m.id = x.manufacturer_id

@@ -10,6 +10,7 @@ import type {
 } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { workingMlAt } from '../products/index.ts';
 
 /** A pad as the analysis found it. */
 interface FeedbackCycle {
@@ -68,22 +69,22 @@ export async function readFeedback(
     c.product_id as "productId", c.family, c.nominal_ml as "nominalMl"`;
   const { rows } = await sql<Omit<StoredFeedback, 'cycle'> & FeedbackCycle & { cycleId: CycleId | null }>`
     select f.organisation_id as "organisationId", f.patient_id as "patientId", f.id as "feedbackId",
-      f.came_off_at as "cameOffAt", f.told_at as "reportedAt", teller.display_name as by, f.verdict,
+      f.came_off_at as "cameOffAt", f.reported_at as "reportedAt", author.display_name as by, f.verdict,
       f.weight_ml as "weightMl", f.note, f.withdrawn_at as "withdrawnAt",
       withdrawer.display_name as "withdrawnBy", f.withdrawn_reason as "withdrawnReason",
       f.withdrawn_note as "withdrawnNote",
       pad."cycleId", pad."padKind", pad."removedAt", pad."productId", pad.family, pad."nominalMl",
       case when x.id is not null then json_build_object('productId', x.id, 'manufacturer', m.name,
-        'name', x.name, 'workingMl', x.working_ml) end as product
+        'name', x.name, 'workingMl', ${workingMlAt('x', sql`pad."removedAt"`)}) end as product
     from unnest(${patients.map((patient) => patient.organisationId)}::int[],
       ${patients.map((patient) => patient.patientId)}::uuid[]) as k (organisation_id, patient_id)
     cross join lateral (
       select * from pad_cycle_feedback f
       where f.organisation_id = k.organisation_id and f.patient_id = k.patient_id and f.replaced_by is null
         and ${range ? sql`f.came_off_at between ${range.from} and ${range.to}` : sql`true`}
-      order by f.came_off_at desc, f.told_at desc limit ${range ? mostInRange : mostReported}
+      order by f.came_off_at desc, f.reported_at desc limit ${range ? mostInRange : mostReported}
     ) f
-    left join users teller on teller.id = f.user_id
+    left join users author on author.id = f.user_id
     left join users withdrawer on withdrawer.id = f.withdrawn_by
     left join lateral (
       (select ${found}, 0 as place, 0 as apart from pad_cycles c
@@ -97,7 +98,7 @@ export async function readFeedback(
     ) pad on true
     left join products x on x.id = pad."productId"
     left join manufacturers m on m.id = x.manufacturer_id
-    order by f.came_off_at desc, f.told_at desc, f.id`.execute(db);
+    order by f.came_off_at desc, f.reported_at desc, f.id`.execute(db);
   return rows.map(({ cycleId, padKind, removedAt, productId, family, nominalMl, ...reported }) => ({
     ...reported,
     cycle: cycleId === null ? null : { cycleId, padKind, removedAt, productId, family, nominalMl },

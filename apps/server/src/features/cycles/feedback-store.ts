@@ -39,7 +39,7 @@ export async function insertFeedback(db: Db, reported: NewFeedback): Promise<Fee
       patient_id: reported.patientId,
       cycle_id: reported.cycleId,
       came_off_at: reported.cameOffAt,
-      told_at: reported.reportedAt,
+      reported_at: reported.reportedAt,
       user_id: reported.userId,
       verdict: reported.verdict,
       weight_ml: reported.weightMl,
@@ -77,7 +77,7 @@ export async function keepReportedBefore(
     from (
       select verdict, weight_ml, note from pad_cycle_feedback
       where organisation_id = ${organisationId} and id = any(${replacedIds}::uuid[])
-      order by told_at desc limit 1
+      order by reported_at desc limit 1
     ) b
     where f.organisation_id = ${organisationId} and f.id = ${feedbackId}`.execute(db);
 }

@@ -58,7 +58,7 @@ export async function markPadChangeUndone(db: Db, undo: PadChangeUndo): Promise<
     with gone as (
       update pad_cycle_feedback set withdrawn_at = ${undo.at}, withdrawn_by = ${undo.userId}, withdrawn_reason = 'undone'
       where organisation_id = ${undo.organisationId} and patient_id = ${undo.patientId}
-        and came_off_at = ${undo.changedAt} and told_at = ${undo.changedAt} and user_id = ${undo.userId}
+        and came_off_at = ${undo.changedAt} and reported_at = ${undo.changedAt} and user_id = ${undo.userId}
         and withdrawn_at is null and replaced_by is null
       returning id
     )

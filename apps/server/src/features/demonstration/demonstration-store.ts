@@ -1,7 +1,7 @@
 import type { OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { SeededProduct } from './product-store.ts';
+import type { SeededProduct } from '../products/index.ts';
 
 /** Lets one starter at a time make the demonstration, until the transaction ends. */
 export async function lockDemonstration(db: Db): Promise<void> {

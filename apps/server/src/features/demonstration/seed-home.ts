@@ -5,19 +5,21 @@ import {
   type OrganisationId,
   PatientId,
   PodId,
+  type SiteId,
   type WardId,
 } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { insertAssignments } from '../devices/index.ts';
+import { useMakersOf } from '../manufacturers/index.ts';
 import { insertOrganisation } from '../organisations/index.ts';
 import { insertPatients } from '../patients/index.ts';
 import { insertPlaces, type SeededRoom } from '../places/index.ts';
 import { createSite, registerNodes, registerPods } from '../pods/index.ts';
+import { ensureProducts, type SeededProduct } from '../products/index.ts';
 import { refreshTiles } from '../tiles/index.ts';
 import { nodeMac, podMac, podSerial } from './device-macs.ts';
 import { nextDeviceNumbers } from './home-store.ts';
 import { inventedName } from './invented-names.ts';
-import { ensureProducts, type SeededProduct } from './product-store.ts';
 
 /** How large a home is wanted. */
 export interface HomeRequest {
@@ -40,7 +42,7 @@ export interface SeededHome {
   readonly organisationId: OrganisationId;
   readonly buildingId: BuildingId;
   readonly wardIds: readonly WardId[];
-  readonly site: { readonly siteId: string; readonly installationId: string };
+  readonly site: { readonly siteId: SiteId; readonly installationId: string };
   /** What the site's gateways sign in with beside the installation id. */
   readonly secret: string;
   readonly nodes: readonly { readonly mac: Mac; readonly floor: string; readonly room: string }[];
@@ -108,6 +110,8 @@ async function fill(db: Db, request: HomeRequest): Promise<SeededHome> {
   }));
   const podIds = await registerPods(db, key, macs);
   const products = await ensureProducts(db);
+  const productIds = [...products.day, ...products.night].map(({ productId }) => productId);
+  await useMakersOf(db, organisationId, productIds);
   const pods = macs.map(({ mac }, index) => ({
     ...turn(rooms, index),
     podId: PodId.parse(podIds.get(mac)),

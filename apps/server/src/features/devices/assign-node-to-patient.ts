@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { findNode, insertPatientNode } from './patient-node-store.ts';
 import { wireNodes } from './wire-nodes.ts';
 
-/** Says that a node is near a patient's bed; said twice, it is so once. */
+/** Says that a node is near a patient's bed; twice is once. */
 export const assignNodeToPatient: Handler<typeof api.devices.assignNodeToPatient> = async (
   { body },
   { db, caller, audit, patient, now },

@@ -11,6 +11,7 @@ export interface AssignablePod {
   readonly podMac: Mac;
   readonly serialNumber: string | null;
   readonly expiresAt: Date | null;
+  readonly isRetired: boolean;
   readonly lastHeardAt: Date | null;
   readonly wearerId: PatientId | null;
   readonly wearerInScope: boolean;
@@ -27,14 +28,10 @@ export async function lockAssignments(db: Db, organisationId: OrganisationId): P
   );
 }
 
-async function readAssignable(
-  db: Db,
-  scope: Scope,
-  chosen: RawBuilder<boolean>,
-): Promise<AssignablePod | undefined> {
+async function readAssignable(db: Db, scope: Scope, chosen: RawBuilder<boolean>): Promise<AssignablePod[]> {
   const { rows } = await sql<AssignablePod>`
     select pods.id as "podId", pods.mac as "podMac", pods.serial_number as "serialNumber",
-      pods.expires_at as "expiresAt", p.id as "wearerId", p.alias, p.code, r.name as room,
+      pods.expires_at as "expiresAt", pods.retired_at is not null as "isRetired", p.id as "wearerId", p.alias, p.code, r.name as room,
       coalesce(${roomInScope(scope, 'p.room_id')}, false) as "wearerInScope",
       (select max(c.at) from receptions c
        where c.organisation_id = pods.organisation_id and c.pod_id = pods.id) as "lastHeardAt"
@@ -42,22 +39,40 @@ async function readAssignable(
     left join patients p
       on p.organisation_id = pods.organisation_id and p.pod_id = pods.id and p.archived_at is null
     left join rooms r on r.organisation_id = p.organisation_id and r.id = p.room_id
-    where pods.organisation_id = ${scope.organisationId} and ${chosen}
-    limit 1`.execute(db);
-  return rows[0];
+    where pods.organisation_id = ${scope.organisationId} and pods.removed_at is null and ${chosen}`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** The pod of a MAC or serial number, of the scope's organisation alone. */
-export const findAssignablePod = (db: Db, scope: Scope, name: PodName): Promise<AssignablePod | undefined> =>
-  readAssignable(
+export const findAssignablePod = async (
+  db: Db,
+  scope: Scope,
+  name: PodName,
+): Promise<AssignablePod | undefined> => (await findAssignablePods(db, scope, [name]))[0];
+
+/** The pods of MACs or serial numbers, of the scope's organisation alone, in no order. */
+export const findAssignablePods = (
+  db: Db,
+  scope: Scope,
+  names: readonly PodName[],
+): Promise<AssignablePod[]> => {
+  const macs = names.flatMap(({ mac }) => mac ?? []);
+  const serials = names.flatMap(({ serial }) => serial ?? []);
+  return readAssignable(
     db,
     scope,
-    name.mac === undefined ? sql`pods.serial_number = ${name.serial}` : sql`pods.mac = ${name.mac}`,
+    sql`(pods.mac = any(${macs}::text[]) or pods.serial_number = any(${serials}::text[]))`,
   );
+};
 
 /** The pod of an id, of the scope's organisation alone. */
-export const readAssignablePod = (db: Db, scope: Scope, podId: PodId): Promise<AssignablePod | undefined> =>
-  readAssignable(db, scope, sql`pods.id = ${podId}`);
+export const readAssignablePod = async (
+  db: Db,
+  scope: Scope,
+  podId: PodId,
+): Promise<AssignablePod | undefined> => (await readAssignable(db, scope, sql`pods.id = ${podId}`))[0];
 
 /** Notes who has which pod since an instant, where nobody had any. */
 export async function insertAssignments(
@@ -105,4 +120,19 @@ export async function moveAssignment(
       given_by: userId,
     })
     .execute();
+}
+
+/** Whether consent to monitoring was refused or withdrawn; where nothing is recorded monitoring goes on. */
+export async function isWithoutConsent(
+  db: Db,
+  { organisationId, patientId }: { readonly organisationId: OrganisationId; readonly patientId: PatientId },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('consents')
+    .select('decision')
+    .where('organisation_id', '=', organisationId)
+    .where('patient_id', '=', patientId)
+    .where('kind', '=', 'monitoring')
+    .executeTakeFirst();
+  return row !== undefined && row.decision !== 'given';
 }

@@ -14,6 +14,7 @@ export const findPodToGive: Handler<typeof api.devices.findPodToGive> = async ({
   const name = readPodName(query.pod);
   const pod = name && (await findAssignablePod(db, scope, name));
   if (!pod) throw problem('pod-not-found');
+  if (pod.isRetired) throw problem('pod-retired');
   const { podId, podMac, serialNumber, wearerId, room } = pod;
   if (wearerId !== null && !pod.wearerInScope) throw problem('pod-in-use');
   const label = (level === 'private' ? pod.alias : pod.code) ?? '';

@@ -1,7 +1,7 @@
 import { type Mac, type PatientId, type PodChangeId, readPodName } from '@padlight/contract';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { findAssignablePod, lockAssignments } from './assignment-store.ts';
+import { findAssignablePod, isWithoutConsent, lockAssignments } from './assignment-store.ts';
 import { insertPodChange, type Why } from './change-store.ts';
 import { movePod } from './move-pod.ts';
 
@@ -32,7 +32,7 @@ export interface Giving {
 /**
  * Gives a pod to a patient as of now, within the call's transaction, and takes it from who had it; null takes the
  * patient's away. Both tiles are made anew, the change is kept, and the analysis hears of it after the commit. Throws
- * `patient-not-found`, `pod-not-found`, `pod-in-use` where its wearer is out of the caller's scope, and `pod-worn`
+ * `patient-not-found`, `pod-not-found`, `pod-retired`, `not-consented` where monitoring was refused or withdrawn, `pod-in-use` where its wearer is out of the caller's scope, and `pod-worn`
  * where it is somebody else than the caller knows.
  */
 export async function givePod(
@@ -47,6 +47,8 @@ export async function givePod(
   const name = to.podMac === null ? undefined : readPodName(to.podMac);
   const pod = name && (await findAssignablePod(db, scope, name));
   if (to.podMac !== null && !pod) throw problem('pod-not-found');
+  if (pod?.isRetired) throw problem('pod-retired');
+  if (pod && (await isWithoutConsent(db, patient))) throw problem('not-consented');
   if (pod && pod.wearerId !== null && !pod.wearerInScope) throw problem('pod-in-use');
   const { patientId } = patient;
   const podId = pod?.podId ?? null;

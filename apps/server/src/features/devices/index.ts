@@ -10,9 +10,17 @@ import { savePodChangeHistory } from './save-pod-change-history.ts';
 import { unAssignNodeFromPatient } from './un-assign-node-from-patient.ts';
 import { undoPodChange } from './undo-pod-change.ts';
 
-export { insertAssignments } from './assignment-store.ts';
+export {
+  type AssignablePod,
+  findAssignablePods,
+  insertAssignments,
+  lockAssignments,
+} from './assignment-store.ts';
 export { seedDeviceHistory } from './device-seed-store.ts';
 export { givePod } from './give-pod.ts';
+export { endNodeOfAll, endPatientNode, findNodes, readPatientNodes } from './patient-node-store.ts';
+export { setNodes } from './set-nodes.ts';
+export { readPodTakenAt, readWornPods } from './taken-pod-store.ts';
 
 export const deviceCalls = implement(api.devices, {
   getPatientPodDetail,

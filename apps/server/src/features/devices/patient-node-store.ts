@@ -47,7 +47,7 @@ export async function readSuggestedNodes(
     from patients p
     join nodes n on n.organisation_id = p.organisation_id and n.room_id = p.room_id
     join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
-    where p.organisation_id = ${organisationId} and p.id = ${patientId} and not exists (
+    where n.retired_at is null and p.organisation_id = ${organisationId} and p.id = ${patientId} and not exists (
       select from patient_nodes a
       where a.organisation_id = n.organisation_id and a.patient_id = p.id and a.node_id = n.id and a.until is null)
     order by n.mac
@@ -56,12 +56,17 @@ export async function readSuggestedNodes(
 }
 
 /** The id of a node of the organisation that hangs in the caller's rooms. */
-export async function findNode(db: Db, scope: Scope, mac: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select n.id from nodes n
-    where n.organisation_id = ${scope.organisationId} and n.mac = ${mac}
+export const findNode = async (db: Db, scope: Scope, mac: string): Promise<number | undefined> =>
+  (await findNodes(db, scope, [mac])).get(mac);
+
+/** The ids of nodes of the organisation that hang in the caller's rooms, by MAC. */
+export async function findNodes(db: Db, scope: Scope, macs: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ mac: string; id: number }>`
+    select n.mac, n.id from nodes n
+    where n.organisation_id = ${scope.organisationId} and n.mac = any(${macs}::text[])
+      and n.removed_at is null and n.retired_at is null
       and ${roomInScope(scope, 'n.room_id')}`.execute(db);
-  return rows[0]?.id;
+  return new Map(rows.map(({ mac, id }) => [mac, id]));
 }
 
 /** Assigns a node as of an instant; false: it is theirs already. */
@@ -91,4 +96,17 @@ export async function endPatientNode(
       and a.organisation_id = ${organisationId} and a.patient_id = ${patientId} and a.until is null
     returning a.node_id`.execute(db);
   return rows.length > 0;
+}
+
+/** Ends that a node is near anybody's bed, as of an instant. Returns of how many people it was. */
+export async function endNodeOfAll(
+  db: Db,
+  organisationId: OrganisationId,
+  node: { readonly nodeId: number; readonly at: Date; readonly userId: UserId },
+): Promise<number> {
+  const { rows } = await sql`
+    update patient_nodes set until = ${node.at}, ended_by = ${node.userId}
+    where organisation_id = ${organisationId} and node_id = ${node.nodeId} and until is null
+    returning node_id`.execute(db);
+  return rows.length;
 }

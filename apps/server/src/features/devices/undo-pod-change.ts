@@ -25,7 +25,8 @@ export const undoPodChange: Handler<typeof api.devices.undoPodChange> = async (
   if (!mayUndo(change, now) || patient.podId !== (newPod?.podId ?? null))
     throw problem('pod-change-not-undoable');
   const before = pod && (await readAssignablePod(db, scope, pod.podId));
-  if (before && before.wearerId !== null) throw problem('pod-change-not-undoable');
+  if (pod && (!before || before.isRetired || before.wearerId !== null))
+    throw problem('pod-change-not-undoable');
   const { patientId } = patient;
   const [podId, podIdBefore] = [pod?.podId ?? null, patient.podId];
   await movePod(context, { patientId, podIdBefore, podId, takenFrom: null });

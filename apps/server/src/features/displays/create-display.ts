@@ -1,8 +1,9 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { requireWards } from '../places/index.ts';
 import { displayPermissions } from './display-permissions.ts';
-import { maySetUp, requireWards } from './display-policy.ts';
+import { maySetUp } from './display-policy.ts';
 import { insertDisplay } from './display-store.ts';
 import { freshCode } from './fresh-code.ts';
 
@@ -12,7 +13,7 @@ export const createDisplay: Handler<typeof api.displays.createDisplay> = async (
   { db, caller, audit, now },
 ) => {
   const { name, privacy } = body;
-  const wardIds = await requireWards(db, caller, body.wardIds);
+  const wardIds = body.wardIds && (await requireWards(db, caller.scope, body.wardIds));
   if (!maySetUp(caller, { privacy, wardIds })) throw problem('more-than-held');
   const { shown, stored } = freshCode(now);
   const display = { name, privacy, wardIds, permissions: displayPermissions(privacy), code: stored };

@@ -2,7 +2,6 @@ import type { DisplayId, DisplayRow, WardId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { readWards } from '../places/index.ts';
 import { covers } from '../rights/index.ts';
 import { rightsOfCaller } from '../roles/index.ts';
 import { displayPermissions } from './display-permissions.ts';
@@ -33,17 +32,4 @@ export async function requireDisplay(db: Db, caller: Caller, displayId: DisplayI
   const display = await findDisplay(db, caller.scope.organisationId, displayId);
   if (!display || !isReported(caller, display)) throw problem('display-not-found');
   return display;
-}
-
-/** The requested wards, each once, if the caller sees them; throws `ward-not-found`. Null: every place. */
-export async function requireWards(
-  db: Db,
-  caller: Caller,
-  requested: readonly WardId[] | null,
-): Promise<WardId[] | null> {
-  if (requested === null) return null;
-  const wards = await readWards(db, caller.scope);
-  const wardIds = [...new Set(requested)];
-  if (!wardIds.every((id) => wards.some(({ wardId }) => wardId === id))) throw problem('ward-not-found');
-  return wardIds;
 }

@@ -68,7 +68,7 @@ describe('a wall display', () => {
       displayName: 'Corridor',
       isDisplay: true,
       isMultiFactorEnabled: false,
-      language: null,
+      language: 'en',
     });
     expect(await app.session.authenticate(tokenInfo.access_token)).toMatchObject({
       displayName: 'Corridor',
@@ -337,7 +337,7 @@ describe('who sets up displays', () => {
     const { body } = {
       body: {
         name: 'Coded',
-        template: null,
+        template: 'wall-display' as const,
         modules: [
           {
             Name: 'Dashboard',
@@ -347,6 +347,7 @@ describe('who sets up displays', () => {
             ],
           },
           { Name: 'Classic Dashboard', Permissions: [{ Name: 'View', IsActive: true }], ChildModules: [] },
+          { Name: 'Manage', Permissions: [{ Name: 'View', IsActive: true }], ChildModules: [] },
           { Name: 'Patients', Permissions: [{ Name: 'Pseudonymized', IsActive: true }], ChildModules: [] },
           {
             Name: 'Devices',

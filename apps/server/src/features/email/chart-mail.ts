@@ -15,14 +15,26 @@ const texts: Readonly<Record<Language, Texts>> = {
   en: {
     subject: 'A chart from Padlight',
     greeting: 'Hello,',
-    charts: { voiding: 'voiding chart', 'pad-fill': 'pad fill profile' },
+    charts: {
+      voiding: 'voiding chart',
+      'pad-fill': 'pad fill profile',
+      position: 'body position chart',
+      vitals: 'chart of vital signs',
+      events: 'chart of events',
+    },
     sent: (who, chart) => `${who} sends you a ${chart} from Padlight. It is in the files of this mail.`,
     care: 'The files hold health data. Keep them safe, pass them on to nobody who need not see them, and delete them when they have served.',
   },
   de: {
     subject: 'Ein Diagramm aus Padlight',
     greeting: 'Guten Tag,',
-    charts: { voiding: 'ein Miktionsprotokoll', 'pad-fill': 'ein Füllprofil' },
+    charts: {
+      voiding: 'ein Miktionsprotokoll',
+      'pad-fill': 'ein Füllprofil',
+      position: 'ein Lagediagramm',
+      vitals: 'ein Diagramm der Vitalzeichen',
+      events: 'ein Diagramm der Ereignisse',
+    },
     sent: (who, chart) =>
       `${who} sendet Ihnen ${chart} aus Padlight. Es liegt in den Anhängen dieser E-Mail.`,
     care: 'Die Anhänge enthalten Gesundheitsdaten. Bewahren Sie sie sicher auf, geben Sie sie niemandem weiter, der sie nicht sehen muss, und löschen Sie sie, wenn sie ihren Zweck erfüllt haben.',

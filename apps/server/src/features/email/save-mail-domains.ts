@@ -1,6 +1,7 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { writeMailDomains } from '../organisations/index.ts';
+import { requireEveryPlace } from '../scope/index.ts';
 import { readMailDomains } from './mail-domain-store.ts';
 
 /** Chooses the domains that charts may be mailed to; null: those of the organisation's own users. */
@@ -9,6 +10,7 @@ export const saveMailDomains: Handler<typeof api.email.saveMailDomains> = async 
   { db, caller, audit },
 ) => {
   const { organisationId } = caller.scope;
+  requireEveryPlace(caller);
   const before = await readMailDomains(db, organisationId);
   await writeMailDomains(db, organisationId, body.domains && [...new Set(body.domains)].sort());
   const after = await readMailDomains(db, organisationId);

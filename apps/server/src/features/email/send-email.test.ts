@@ -39,7 +39,13 @@ beforeAll(async () => {
     insertRole(app.database.db, elm.organisationId, { name, template: null, permissions }).then(() =>
       app.addUserOf(name, elm.organisationId, name),
     );
-  await add('lead', 'Patients.Charts.Share', 'Patients.Charts.Void.View', 'Organisations.Edit');
+  await add(
+    'lead',
+    'Patients.Charts.Share',
+    'Patients.Charts.Void.View',
+    'Manage.View',
+    'Organisations.Edit',
+  );
   await add('sharer', 'Patients.Charts.Share', 'Patients.Charts.FillProfile.View');
   await add('viewer', 'Patients.Charts.Void.View');
 });
@@ -108,6 +114,14 @@ test('another domain is refused and audited, until it is chosen', async () => {
     'bad-request',
   );
   await lead(api.email.saveMailDomains, { body: { domains: null } });
+});
+
+test('who sees some wards only does not choose where the charts of the whole organisation go', async () => {
+  await app.addUser('limited', elm.organisationId, 'organisation-admin', elm.wardIds.slice(0, 1));
+  const limited = await actAs(app, 'limited');
+  const refused = await limited(api.email.saveMailDomains, { body: { domains: ['clinic.test'] } });
+  expect(refused.code).toBe('more-than-held');
+  expect((await limited(api.email.getMailDomains)).reply).toMatchObject({ areUsers: true });
 });
 
 test('only who may see the chart and share it sends it, of people in their care', async () => {

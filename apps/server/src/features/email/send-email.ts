@@ -58,7 +58,10 @@ export const sendEmail =
     ];
     const language = await readLanguage(db, caller.userId);
     const about = { chart, sender: caller.displayName, language };
-    const state = await mailer.queue(db, renderChartMail(to, about, files, now + dayMs));
+    const state = await mailer.queue(db, {
+      ...renderChartMail(to, about, files, now + dayMs),
+      patientId: person.patientId,
+    });
     audit(person.patientId, { chart, fromDate, toDate, to, files: files.length });
     afterCommit(mailer.wake);
     return { kept: state === 'kept' };

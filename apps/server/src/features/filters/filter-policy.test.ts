@@ -1,7 +1,7 @@
 import { type DashboardFilter, FilterFlag } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultFilter, type FilterPlaces, keepFilter, settleFilter } from './filter-policy.ts';
+import { type FilterPlaces, keepFilter, settleFilter } from './filter-policy.ts';
 
 const one: FilterPlaces = {
   buildings: ['b1'],
@@ -34,8 +34,6 @@ test('a building with no other ids is of building level', () => {
 });
 
 test('the only building there is selects itself', () => {
-  expect(defaultFilter(request(all, null).organisationId, one)).toEqual(request(building, 'b1'));
-  expect(defaultFilter(request(all, null).organisationId, two)).toEqual(request(all, null));
   expect(settleFilter(request(floor, null, 'f1'), one)).toEqual(request(floor, 'b1', 'f1'));
   expect(settleFilter(request(building, null), one)).toEqual(request(building, 'b1'));
 });

@@ -16,17 +16,6 @@ export const everything = (organisationId: DashboardFilter['organisationId']): D
   filterIds: [],
 });
 
-/** The filter of a user who has saved none: the building where there is exactly one, else everything. */
-export function defaultFilter(
-  organisationId: DashboardFilter['organisationId'],
-  places: FilterPlaces,
-): DashboardFilter {
-  const [only, ...others] = places.buildings;
-  if (only === undefined || others.length > 0) return everything(organisationId);
-  const buildingId = only as NonNullable<DashboardFilter['buildingId']>;
-  return { organisationId, buildingId, flag: FilterFlag.building, filterIds: [] };
-}
-
 /**
  * What is left of a saved filter: the places that are gone, or that the caller sees no more, are taken out of it;
  * `otherwise` where none is left. Never more than the caller's own places.

@@ -43,13 +43,15 @@ const value = (Flag: FilterFlag, BuildingId: string | null, ...FilterIds: string
   Flag,
 });
 
-test('who saved none has the only building', async () => {
-  expect(await load()).toEqual({
-    organisationId: elm.organisationId,
-    buildingId: elm.buildingId,
-    flag: FilterFlag.building,
-    filterIds: [],
-  });
+const everyone = () => ({
+  organisationId: elm.organisationId,
+  buildingId: null,
+  flag: FilterFlag.all,
+  filterIds: [],
+});
+
+test('who saved none has everyone, in a home of one building as well', async () => {
+  expect(await load()).toEqual(everyone());
 });
 
 test('a saved filter comes back, is audited, and is the user’s own', async () => {
@@ -68,7 +70,7 @@ test('a saved filter comes back, is audited, and is the user’s own', async () 
 test('a saved place that is out of the caller’s wards falls back to the default', async () => {
   const [ward = '', other = ''] = elm.wardIds;
   await save(value(FilterFlag.area, elm.buildingId, ward));
-  expect(await load({ wardIds: [other as never] })).toMatchObject({ flag: FilterFlag.building });
+  expect(await load({ wardIds: [other as never] })).toEqual(everyone());
 });
 
 test('places of another organisation or ward, and what is no filter, are refused and change nothing', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Caller, Scope } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readPlaces, readWards } from '../places/index.ts';
-import { defaultFilter, everything, type FilterPlaces, keepFilter, settleFilter } from './filter-policy.ts';
+import { everything, type FilterPlaces, keepFilter, settleFilter } from './filter-policy.ts';
 import { readFilter } from './filter-store.ts';
 
 /** The places that a filter of this scope may name. */
@@ -34,18 +34,14 @@ export async function requireFilter(
 }
 
 /**
- * The caller's saved filter, or what is left of it where places are gone; else the default: of a wall display everyone
- * whom it may show.
+ * The caller's saved filter, or what is left of it where places are gone. Else everyone, in a home of one building as well:
+ * whoever has no room is in no building, and is watched even so.
  */
 export async function loadFilter(
   db: Db,
-  caller: Pick<Caller, 'userId' | 'isDisplay' | 'scope'>,
+  { userId, scope }: Pick<Caller, 'userId' | 'scope'>,
 ): Promise<DashboardFilter> {
-  const organisationId = caller.scope.organisationId;
-  const [saved, places] = [
-    await readFilter(db, organisationId, caller.userId),
-    await loadFilterPlaces(db, caller.scope),
-  ];
-  const otherwise = caller.isDisplay ? everything(organisationId) : defaultFilter(organisationId, places);
-  return saved ? keepFilter(saved, places, otherwise) : otherwise;
+  const otherwise = everything(scope.organisationId);
+  const saved = await readFilter(db, scope.organisationId, userId);
+  return saved ? keepFilter(saved, await loadFilterPlaces(db, scope), otherwise) : otherwise;
 }

@@ -36,6 +36,6 @@ export const getPatientGoal: Handler<typeof api.goals.getPatientGoal> = async (
     temperature: stateOf('temperature'),
     fall: stateOf('fall'),
     fallDetectionOn: kept.goals.fallDetectionOn,
-    products: [...(await readProducts(db, named)).values()],
+    products: [...(await readProducts(db, row.organisationId, named)).values()],
   };
 };

@@ -30,7 +30,7 @@ export const getPatientHistory: Handler<typeof api.goals.getPatientHistory> = as
       reason: row.level === 'private' ? reason : null,
       reasonHidden: row.level !== 'private' && reason !== null,
     })),
-    products: [...(await readProducts(db, changes.flatMap(productsIn))).values()],
+    products: [...(await readProducts(db, row.organisationId, changes.flatMap(productsIn))).values()],
     hasMore: found.length > query.limit,
   };
 };

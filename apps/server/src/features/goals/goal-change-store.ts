@@ -1,4 +1,4 @@
-import type { GoalKind, GoalPart, UserId } from '@padlight/contract';
+import type { GoalKind, GoalPart, PatientId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { PatientRow } from '../patients/index.ts';
@@ -51,5 +51,25 @@ export async function readChanges(
       and (${wanted.before}::timestamptz is null or c.at < ${wanted.before}::timestamptz)
     order by c.at desc, c.goal, c.version desc
     limit ${wanted.limit}`.execute(db);
+  return rows;
+}
+
+/** What a change took away, and when. */
+export type DatedChange = Pick<StoredChange, 'at' | 'before'>;
+
+/** All changes of patients' goals after a time (epoch ms), the newest first. */
+export async function readChangesSince(
+  db: Db,
+  patients: readonly Whose[],
+  since: number,
+): Promise<(DatedChange & { readonly patientId: PatientId })[]> {
+  if (patients.length === 0) return [];
+  const { rows } = await sql<DatedChange & { patientId: PatientId }>`
+    select c.patient_id as "patientId", c.at, c.before
+    from unnest(${patients.map(({ organisationId }) => organisationId)}::int[],
+      ${patients.map(({ patientId }) => patientId)}::uuid[]) as k (organisation_id, patient_id)
+    join goal_changes c on c.organisation_id = k.organisation_id and c.patient_id = k.patient_id
+    where c.at > ${new Date(since)}
+    order by c.at desc, c.goal, c.version desc`.execute(db);
   return rows;
 }

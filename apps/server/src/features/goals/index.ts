@@ -9,6 +9,10 @@ import { saveSkinCareGoal } from './save-skin-care-goal.ts';
 import { saveTemperatureGoal } from './save-temperature-goal.ts';
 
 export { insertChange } from './goal-change-store.ts';
+export { readGoalHistories, readGoalHistory } from './goal-history.ts';
+export type { KeptGoals } from './goal-state.ts';
+export { lockGoals } from './goal-store.ts';
+export { requireProducts, saveDayNight } from './save-day-night.ts';
 
 export const goalCalls = implement(api.goals, {
   getPatientGoal,

@@ -84,7 +84,7 @@ test('a possible fall after which the person was up again is reported as that', 
     ['a fall', { peakG: 3 }],
     ['helped up', { peakG: 1.8, possible: true }],
   ] as const)
-    await sql`insert into pod_events (organisation_id, pod_id, at, id, patient_id, told_at, kind, detail)
+    await sql`insert into pod_events (organisation_id, pod_id, at, id, patient_id, reported_at, kind, detail)
       values (${home.organisationId}, ${podId}, ${at}, ${id}, ${patientId}, ${at}, 'fall',
         ${JSON.stringify(detail)}::jsonb)`.execute(database.db);
   const { done } = await handover();
@@ -100,7 +100,7 @@ test('what the sensors found is counted apart from what was recorded', async () 
   const { organisationId } = home;
   const worn = { organisationId, podId, patientId: patientId as never, productId: null };
   await insertCycle(database.db, { ...worn, removedAt: off.getTime() });
-  await sql`insert into pod_events (organisation_id, pod_id, at, id, patient_id, told_at, kind, detail)
+  await sql`insert into pod_events (organisation_id, pod_id, at, id, patient_id, reported_at, kind, detail)
     values (${home.organisationId}, ${podId}, ${off}, 'a turn', ${patientId}, ${off}, 'turn', '{"degrees":60}')`.execute(
     database.db,
   );

@@ -1,4 +1,4 @@
-import type { OrganisationId, UserId } from '@padlight/contract';
+import type { DashboardType, HourCycle, MeasureUnit, OrganisationId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { needsSecondFactor } from './second-factor-store.ts';
@@ -6,9 +6,15 @@ import { needsSecondFactor } from './second-factor-store.ts';
 export interface OrganisationRow {
   readonly id: OrganisationId;
   readonly name: string;
-  readonly dashboard_type: 'normal' | 'private' | 'carer';
+  readonly dashboard_type: DashboardType;
   readonly is_demo: boolean;
   readonly time_zone: string;
+  readonly region: string | null;
+  readonly hour_cycle: HourCycle;
+  readonly measure_unit: MeasureUnit;
+  readonly shows_time: boolean;
+  readonly sign_in_ends_at: Date | null;
+  readonly language: string;
   readonly roles: readonly { readonly name: string; readonly permissions: readonly string[] }[];
 }
 
@@ -20,10 +26,29 @@ export const readUser = (db: Db, userId: UserId) =>
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
 
+/** The codes of the manufacturers that a user administers in an organisation. */
+export async function readManufacturerCodes(
+  db: Db,
+  userId: UserId,
+  organisationId: OrganisationId | null,
+): Promise<string[]> {
+  if (organisationId === null) return [];
+  const rows = await db
+    .selectFrom('user_manufacturers as u')
+    .innerJoin('manufacturers as m', 'm.id', 'u.manufacturer_id')
+    .select('m.code')
+    .where('u.user_id', '=', userId)
+    .where('u.organisation_id', '=', organisationId)
+    .orderBy('m.code')
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
 /** The organisations a user belongs to, by name, with the user's roles in each. */
 export async function readOrganisations(db: Db, userId: UserId): Promise<OrganisationRow[]> {
   const { rows } = await sql<OrganisationRow>`
-    select o.id, o.name, o.dashboard_type, o.is_demo, o.time_zone,
+    select o.id, o.name, o.dashboard_type, o.is_demo, o.time_zone, o.region, o.hour_cycle, o.measure_unit,
+      o.shows_time, o.language, x.sign_in_ends_at,
       coalesce((
         select json_agg(json_build_object('name', r.name, 'permissions', array(
           select p.permission from role_permissions p
@@ -33,6 +58,7 @@ export async function readOrganisations(db: Db, userId: UserId): Promise<Organis
         where ur.organisation_id = o.id and ur.user_id = m.user_id), '[]') as roles
     from memberships m
     join organisations o on o.id = m.organisation_id
+    left join suspensions x on x.organisation_id = o.id
     where m.user_id = ${userId}
     order by o.name, o.id`.execute(db);
   return rows;

@@ -1,9 +1,20 @@
-import type { LoggedInUser, OrganisationId, UserId } from '@padlight/contract';
+import {
+  type DashboardType,
+  instant,
+  type LoggedInUser,
+  type OrganisationId,
+  type UserId,
+  type UserType,
+} from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { buildModules } from '../rights/index.ts';
-import { readOrganisations, readUser } from './user-details-store.ts';
+import { readManufacturerCodes, readOrganisations, readUser } from './user-details-store.ts';
 
-const customerTypes = { normal: 'NORMAL', private: 'PRIVATE', carer: 'CARER' } as const;
+const customerTypes: Readonly<Record<DashboardType, UserType>> = {
+  normal: 'NORMAL',
+  private: 'PRIVATE',
+  carer: 'CARER',
+};
 
 /** The signed-in user as the wire shows it; `active` is the session's organisation. */
 export async function userDetails(
@@ -13,7 +24,7 @@ export async function userDetails(
 ): Promise<LoggedInUser> {
   const user = await readUser(db, userId);
   const organisations = await readOrganisations(db, userId);
-  const shown = organisations.find(({ id }) => id === active)?.dashboard_type ?? 'normal';
+  const shown = organisations.find(({ id }) => id === active);
   return {
     id: user.id,
     username: user.username,
@@ -23,21 +34,27 @@ export async function userDetails(
     systemRetentionPeriod: null,
     groups: [],
     selectedGroups: [],
-    customerType: customerTypes[shown],
-    manufacturers: [],
+    customerType: customerTypes[shown?.dashboard_type ?? 'normal'],
+    manufacturers: await readManufacturerCodes(db, userId, active),
     organisations: organisations.map((organisation) => ({
       Active: organisation.id === active,
       OrganisationName: { OrganisationId: organisation.id, Name: organisation.name },
       DashboardType: organisation.dashboard_type,
+      SignInEndsAt: organisation.sign_in_ends_at && instant(organisation.sign_in_ends_at.getTime()),
       IsDemo: organisation.is_demo,
       TimeZone: organisation.time_zone,
+      Region: organisation.region,
+      HourCycle: organisation.hour_cycle,
+      MeasureUnit: organisation.measure_unit,
+      IsTimeDisplayEnabled: organisation.shows_time,
+      Language: organisation.language,
       Roles: organisation.roles.map(({ name, permissions }) => ({
         Name: name,
         Modules: buildModules(permissions),
       })),
     })),
     isMultiFactorEnabled: user.needs_second_factor,
-    language: user.kind === 'display' ? null : user.language,
+    language: user.kind === 'display' ? (shown?.language ?? null) : user.language,
     isDisplay: user.kind === 'display',
   };
 }

@@ -33,7 +33,7 @@ describe('the set-up of an empty installation', () => {
     const { user, tokenInfo, secondFactor } = Object(reply.body);
     expect(secondFactor).toBe('off');
     expect(user.language).toBe('de');
-    expect(permissionsOf(user)).toEqual(expect.arrayContaining(['Users.Invite', 'Manufacturers.View']));
+    expect(permissionsOf(user)).toEqual(expect.arrayContaining(['Users.Edit', 'Manufacturers.View']));
     expect(user.organisations).toMatchObject([{ Active: true, OrganisationName: { Name: 'Lindenhof' } }]);
     const token = tokenInfo.access_token;
     expect((await app.server.call('GET', '/user/fetchuserdetails', { token })).status).toBe(200);

@@ -4,19 +4,10 @@ import { problem } from '../../platform/http/problem.ts';
 import { factorUntil } from '../browsers/index.ts';
 import { nameOfMailbox, refuseObviousPassword, requirePasswordPolicy } from '../credentials/index.ts';
 import { createUser, hasUsers } from '../identity/index.ts';
-import { insertOrganisation } from '../organisations/index.ts';
+import { insertOrganisation, requireTimeZone } from '../organisations/index.ts';
 import { createRoleFromTemplate } from '../roles/index.ts';
 import type { Enter } from '../session/index.ts';
 import { matchesSetupCode, takeSetupCode } from './setup-code.ts';
-
-function requireTimeZone(timeZone: string): void {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-  } catch {
-    const message = 'Choose a time zone by its name, as Europe/Berlin.';
-    throw problem('bad-request', { fields: [{ path: 'body.timeZone', message }] });
-  }
-}
 
 /**
  * Makes the first organisation and its administrator, who signs in with the e-mail address; the code is then spent.
@@ -38,6 +29,7 @@ export const setUpInstallation =
     const organisationId = await insertOrganisation(db, {
       name: body.organisationName,
       timeZone: body.timeZone,
+      language: body.language,
     });
     const roleIds = [
       await createRoleFromTemplate(db, organisationId, 'organisation-admin'),

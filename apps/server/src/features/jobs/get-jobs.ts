@@ -3,6 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { KeptRun } from '../../platform/jobs/job-history-store.ts';
 import type { ListedJob } from '../../platform/jobs/list-jobs.ts';
+import { mayOperate } from '../installation/index.ts';
 
 const instantOrNone = (at: number | null) => (at === null ? null : instant(at));
 
@@ -13,15 +14,18 @@ const runOf = ({ id, startedAt, endedAt, ...rest }: KeptRun) => ({
   endedAt: instantOrNone(endedAt),
 });
 
-const rowOf = ({ definition, nextAt, lateByMs, runs }: ListedJob) => ({
+const rowOf = ({ definition, nextAt, lateByMs, runs }: ListedJob, operates: boolean) => ({
   name: JobName.parse(definition.name),
   everyMs: definition.everyMs,
   nextAt: instantOrNone(nextAt),
   lateByMs: lateByMs > 0 ? lateByMs : null,
-  runs: runs.map(runOf),
+  runs: runs.map((run) => (operates ? runOf(run) : { ...runOf(run), done: null, total: null })),
 });
 
-/** Every job with its last runs. */
+/** Every job with its last runs; how far these came only for who looks after the installation. */
 export const getJobs =
   (jobs: Jobs): Handler<typeof api.jobs.getJobs> =>
-  async (_input, { db }) => ({ jobs: (await jobs.list(db)).map(rowOf) });
+  async (_input, { db, caller }) => {
+    const run = await mayOperate(db, caller);
+    return { jobs: (await jobs.list(db)).map((job) => rowOf(job, run)), abilities: { run } };
+  };

@@ -53,7 +53,7 @@ const runIs = (wanted: object) =>
 
 describe('the jobs', () => {
   it('are listed with when they are due, and run now on demand, which is audited', async () => {
-    await vi.waitFor(async () => expect((await list()).nextAt).toMatch(/Z$/));
+    await expect.poll(async () => (await list()).nextAt).toMatch(/Z$/);
     expect(await list()).toMatchObject({ name: 'tidy-sign-in', everyMs: dayMs, lateByMs: null, runs: [] });
     const body = { name: 'tidy-sign-in' } as const;
     expect(await admin(runJob, { body })).toMatchObject({ status: 200, reply: { success: true } });
@@ -113,5 +113,30 @@ describe('the jobs', () => {
     expect(await visitor(cancelJob, { body: { runId } })).toMatchObject({ code: 'token-not-provided' });
     await runIs({ runId, state: 'running' });
     await admin(cancelJob, { body: { runId } });
+  });
+
+  it('are run and cancelled by super admins alone once there are several organisations', async () => {
+    expect((await admin(getJobs)).reply.abilities).toEqual({ run: true });
+    await app.addOrganisation('Oak');
+    work = async (signal) => {
+      await once(signal, 'abort');
+    };
+    const boss = await actAs(app, 'boss');
+    const body = { name: 'tidy-sign-in' } as const;
+    const refused = { status: 403, code: 'shared-entry' };
+    expect(await admin(runJob, { body })).toMatchObject(refused);
+    expect(await boss(runJob, { body })).toMatchObject({ status: 200 });
+    const { runId } = await vi.waitFor(async () => {
+      const { runs } = await list(boss);
+      expect(runs[0]).toMatchObject({ state: 'running', done: 2, total: 6 });
+      return runs[0] ?? expect.fail();
+    });
+    expect(await admin(cancelJob, { body: { runId } })).toMatchObject(refused);
+    // An administrator sees that it runs, and not how much of whose data that is.
+    const { reply } = await admin(getJobs);
+    expect(reply.abilities).toEqual({ run: false });
+    expect(reply.jobs[0]?.runs[0]).toMatchObject({ runId, state: 'running', done: null, total: null });
+    expect(await boss(cancelJob, { body: { runId } })).toMatchObject({ status: 200 });
+    await runIs({ runId, state: 'cancelled' });
   });
 });

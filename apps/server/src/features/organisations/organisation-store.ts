@@ -1,14 +1,40 @@
-import type { OrganisationId, PasswordPolicy, SecondFactorPolicy } from '@padlight/contract';
+import type {
+  DashboardType,
+  HourCycle,
+  Language,
+  MeasureUnit,
+  OrganisationId,
+  PasswordPolicy,
+  SecondFactorPolicy,
+} from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Adds an organisation; returns its id. */
+/** Adds an organisation, with the usual where nothing is given; returns its id. */
 export async function insertOrganisation(
   db: Db,
-  { name, timeZone, isDemo }: { readonly name: string; readonly timeZone: string; readonly isDemo?: boolean },
+  organisation: {
+    readonly name: string;
+    readonly timeZone: string;
+    readonly language?: Language;
+    readonly dashboardType?: DashboardType;
+    readonly region?: string | null;
+    readonly hourCycle?: HourCycle;
+    readonly measureUnit?: MeasureUnit;
+    readonly isDemo?: boolean;
+  },
 ): Promise<OrganisationId> {
   const { id } = await db
     .insertInto('organisations')
-    .values({ name, time_zone: timeZone, is_demo: isDemo ?? false })
+    .values({
+      name: organisation.name,
+      time_zone: organisation.timeZone,
+      language: organisation.language ?? 'en',
+      is_demo: organisation.isDemo ?? false,
+      dashboard_type: organisation.dashboardType ?? 'normal',
+      region: organisation.region ?? null,
+      hour_cycle: organisation.hourCycle ?? 'h23',
+      measure_unit: organisation.measureUnit ?? 'metric',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

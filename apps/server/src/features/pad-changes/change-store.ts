@@ -29,14 +29,14 @@ interface Whose {
   readonly patientId: PatientId;
 }
 
-const columns = sql`c.id as "padChangeId", c.at, c.pod_id as "podId", c.user_id as "userId", teller.display_name as by,
+const columns = sql`c.id as "padChangeId", c.at, c.pod_id as "podId", c.user_id as "userId", author.display_name as by,
   c.reason, c.weight_g as "weightG", c.note, c.undone_at as "undoneAt", undoer.display_name as "undoneBy", f.verdict`;
 /** What was reported with a change bears its time and reporter. */
-const reported = sql`left join users teller on teller.id = c.user_id left join users undoer on undoer.id = c.undone_by
+const reported = sql`left join users author on author.id = c.user_id left join users undoer on undoer.id = c.undone_by
   left join lateral (
     select f.verdict from pad_cycle_feedback f
     where f.organisation_id = c.organisation_id and f.patient_id = c.patient_id and f.came_off_at = c.at
-      and f.told_at = c.at and f.user_id = c.user_id limit 1
+      and f.reported_at = c.at and f.user_id = c.user_id limit 1
   ) f on true`;
 
 /** The changes of a patient in a range, newest first. */

@@ -22,7 +22,7 @@ async function answerByMail(context: PublicContext, username: string, mail: Mail
 }
 
 /**
- * Answers before it looks: neither the answer nor its time reveals whether there is such a user. The password stays as it
+ * Answers before it reads anything: neither the answer nor its time reveals whether there is such a user. The password stays as it
  * is until the link is followed.
  */
 export const forgotPassword =

@@ -2,6 +2,19 @@ import type { OrganisationId, PatientId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
+/** Which of the patients have a pod. */
+export async function findWearers(
+  db: Db,
+  organisationId: OrganisationId,
+  patientIds: readonly PatientId[],
+): Promise<PatientId[]> {
+  const { rows } = await sql<{ id: PatientId }>`
+    select id from patients
+    where organisation_id = ${organisationId} and id = any(${patientIds}::uuid[]) and pod_id is not null
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Gives a patient a pod as of an instant, or none: whoever else had it has none then. */
 export async function setPod(
   db: Db,

@@ -29,8 +29,10 @@ export async function insertPatients(
       ${patients.map(({ bed }) => bed)}::text[], ${patients.map(({ podId }) => podId)}::int[],
       ${patients.map(({ dayProductId }) => dayProductId)}::int[],
       ${patients.map(({ nightProductId }) => nightProductId)}::int[]) p`.execute(db);
+  // A plan that this connection made of few people would look through all of these for each of their consents.
+  await sql`discard plans`.execute(db);
   await sql`
-    insert into consents (organisation_id, patient_id, kind, given_at)
+    insert into consents (organisation_id, patient_id, kind, decided_at)
     select ${organisationId}, p, 'monitoring', ${since}::timestamptz
     from unnest(${patients.map(({ patientId }) => patientId)}::uuid[]) p`.execute(db);
 }

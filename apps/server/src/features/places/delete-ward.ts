@@ -1,16 +1,19 @@
 import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { announceWards } from './announce-wards.ts';
-import { isScope, requireEveryPlace } from './ward-policy.ts';
-import { lockWards, readWardDetails, removeWard } from './ward-store.ts';
+import { requireEveryPlace } from '../scope/index.ts';
+import { announceRooms } from './announce-rooms.ts';
+import { lockWard } from './hold-place-store.ts';
+import { isScope } from './ward-policy.ts';
+import { lockPlaces, readWardDetails, removeWard } from './ward-store.ts';
 
 /** Deletes a ward to which nobody is limited. Who filtered by it sees the rest of that filter, or the default. */
 export const deleteWard: Handler<typeof api.places.deleteWard> = async ({ query }, context) => {
   const { db, caller, audit } = context;
   const { organisationId } = caller.scope;
   requireEveryPlace(caller);
-  await lockWards(db, organisationId);
+  await lockPlaces(db, organisationId);
+  await lockWard(db, organisationId, query.wardId);
   const [ward] = await readWardDetails(db, caller.scope, [query.wardId]);
   if (!ward) throw problem('ward-not-found');
   if (isScope(ward)) throw problem('ward-in-use');
@@ -18,6 +21,6 @@ export const deleteWard: Handler<typeof api.places.deleteWard> = async ({ query 
   await removeWard(db, organisationId, ward.wardId);
   const rooms = ward.rooms.map(({ RoomId }) => RoomId);
   audit(ward.wardId, { name: ward.name, rooms });
-  await announceWards(context, rooms);
+  await announceRooms(context, rooms);
   return done;
 };

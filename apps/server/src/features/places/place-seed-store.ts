@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BuildingId, FloorId, type OrganisationId, RoomId, WardId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { planFloors } from './building-plan.ts';
 
 export interface SeededRoom {
   readonly roomId: RoomId;
@@ -27,14 +28,13 @@ interface PlacesRequest {
 function planPlaces({ floors, roomsPerFloor, wards }: PlacesRequest): SeededPlaces {
   const wardIds = Array.from({ length: wards }, () => WardId.parse(randomUUID()));
   const total = floors * roomsPerFloor;
-  const digits = Math.max(2, String(roomsPerFloor).length);
-  const rooms = Array.from({ length: floors }, (_, level) => {
+  const rooms = planFloors({ floors, roomsPerFloor }).map((planned, level) => {
     const floorId = FloorId.parse(randomUUID());
-    return Array.from({ length: roomsPerFloor }, (_, index) => ({
+    return planned.rooms.map((room, index) => ({
       roomId: RoomId.parse(randomUUID()),
       floorId,
-      floor: `Floor ${level + 1}`,
-      room: `${level + 1}${String(index + 1).padStart(digits, '0')}`,
+      floor: `Floor ${planned.number}`,
+      room,
       wardId: wardIds[Math.floor(((level * roomsPerFloor + index) * wards) / total)],
     }));
   });

@@ -1,5 +1,5 @@
 import type { BuildingId, Ward } from '@padlight/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { roomInScope } from '../scope/index.ts';
@@ -12,10 +12,23 @@ export interface PlaceRow {
   readonly name: string;
   /** Of a room; elsewhere null. */
   readonly beds: number | null;
+  /** Of a floor among the others of its building; elsewhere 0. */
+  readonly position: number;
+  readonly version: string;
 }
 
-/** Every place a caller may see, in reading order. Who sees some wards only sees what leads to their rooms. */
-export async function readPlaces(db: Db, scope: Scope): Promise<PlaceRow[]> {
+/** The version of a place that is selected with its parent, beds, position and name. */
+export const placeVersion = sql<string>`md5(concat_ws('|', parent_id, beds, position, name))`;
+
+/** A column's texts in reading order: 9 before 10. */
+export const naturally = (column: string): RawBuilder<string> =>
+  sql<string>`regexp_replace(${sql.ref(column)}, '(\\d+)', '0000000\\1', 'g')`;
+
+/**
+ * Every place a caller may see, or those of the given ids, in reading order. Who sees some wards only sees what leads to
+ * their rooms.
+ */
+export async function readPlaces(db: Db, scope: Scope, ids?: readonly string[]): Promise<PlaceRow[]> {
   const everything = scope.wardIds === 'all';
   const { rows } = await sql<PlaceRow>`
     with seen_rooms as (
@@ -32,8 +45,10 @@ export async function readPlaces(db: Db, scope: Scope): Promise<PlaceRow[]> {
       union all select 1, 'floor', id, building_id, name, null, position from seen_floors
       union all select 2, 'room', id, floor_id, name, beds, 0 from seen_rooms
     )
-    select level, id, parent_id as "parentId", name, beds from all_places
-    order by rank, position, regexp_replace(name, '(\\d+)', '0000000\\1', 'g'), id`.execute(db);
+    select level, id, parent_id as "parentId", name, beds, position,
+      ${placeVersion} as version
+    from all_places where ${ids === undefined} or id = any(${ids ?? []}::uuid[])
+    order by rank, position, ${naturally('name')}, id`.execute(db);
   return rows;
 }
 

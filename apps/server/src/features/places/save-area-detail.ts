@@ -1,10 +1,10 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { requireOwnOrganisation } from '../scope/index.ts';
-import { announceWards } from './announce-wards.ts';
-import { requireEveryPlace, wardFor } from './ward-policy.ts';
-import { countRoomsIn, isWardNameTaken, lockWards, readWardDetails, writeWard } from './ward-store.ts';
+import { requireEveryPlace, requireOwnOrganisation } from '../scope/index.ts';
+import { announceRooms } from './announce-rooms.ts';
+import { wardFor } from './ward-policy.ts';
+import { countRoomsIn, isWardNameTaken, lockPlaces, readWardDetails, writeWard } from './ward-store.ts';
 
 /** Makes a ward of rooms of one building, or changes one; the tiles in its rooms, then and now, show it. */
 export const saveAreaDetail: Handler<typeof api.places.saveAreaDetail> = async ({ body }, context) => {
@@ -13,7 +13,7 @@ export const saveAreaDetail: Handler<typeof api.places.saveAreaDetail> = async (
   requireEveryPlace(caller);
   const { organisationId, wardId, buildingId, name } = body;
   const roomIds = [...new Set(body.roomIds)];
-  await lockWards(db, organisationId);
+  await lockPlaces(db, organisationId);
   const [before] = wardId === null ? [] : await readWardDetails(db, caller.scope, [wardId]);
   if (wardId !== null && !before) throw problem('ward-not-found');
   if (before && before.version !== body.version) throw problem('changed-meanwhile');
@@ -28,7 +28,7 @@ export const saveAreaDetail: Handler<typeof api.places.saveAreaDetail> = async (
     rooms: roomIds,
     ...(before && { before: { name: before.name, rooms: roomsBefore } }),
   });
-  await announceWards(context, [...roomIds, ...roomsBefore]);
+  await announceRooms(context, [...roomIds, ...roomsBefore]);
   const [after] = await readWardDetails(db, caller.scope, [id]);
   if (!after) throw problem('ward-not-found');
   return wardFor(caller, after);

@@ -1,16 +1,7 @@
 import type { WardDetail } from '@padlight/contract';
 import type { Caller } from '../../platform/http/handler.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { mayEditEverywhere } from '../scope/index.ts';
 import type { StoredWard } from './ward-store.ts';
-
-/** Areas are drawn by who sees every place: anyone else could widen by them what they see themselves. */
-const mayDraw = ({ permissions, scope }: Caller): boolean =>
-  permissions.has('Organisations.Edit') && scope.wardIds === 'all';
-
-/** Throws `more-than-held` for who sees some wards only. */
-export function requireEveryPlace({ scope }: Caller): void {
-  if (scope.wardIds !== 'all') throw problem('more-than-held');
-}
 
 /** Whether somebody sees no other place than this ward and others like it: without it they might see none. */
 export const isScope = ({ limited }: Pick<StoredWard, 'limited'>): boolean =>
@@ -19,7 +10,8 @@ export const isScope = ({ limited }: Pick<StoredWard, 'limited'>): boolean =>
 /** A ward as this caller may see it: who is limited to it by name for who may see users and wall displays. */
 export function wardFor(caller: Caller, stored: StoredWard): WardDetail {
   const { limited } = stored;
-  const edit = mayDraw(caller);
+  // Areas are drawn by who sees every place: anyone else could widen by them what they see themselves.
+  const edit = mayEditEverywhere(caller);
   const named = caller.permissions.has('Users.View') && caller.scope.wardIds === 'all';
   return {
     ...stored,

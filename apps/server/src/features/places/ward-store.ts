@@ -6,8 +6,8 @@ import type { Scope } from '../../platform/http/handler.ts';
 /** What is stored of a ward; what the caller may do to it is not. */
 export type StoredWard = Omit<WardDetail, 'abilities'>;
 
-/** Holds back whoever else changes the wards of an organisation, until this transaction ends. */
-export async function lockWards(db: Db, organisationId: OrganisationId): Promise<void> {
+/** Holds back whoever else changes the places or wards of an organisation, until this transaction ends. */
+export async function lockPlaces(db: Db, organisationId: OrganisationId): Promise<void> {
   await sql`select from organisations where id = ${organisationId} for no key update`.execute(db);
 }
 

@@ -2,11 +2,12 @@ import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { findPod } from './find-pod.ts';
 import { readReceptions } from './node-store.ts';
+import { readLatestFrame } from './pod-device-store.ts';
 
 /** A pod counts as heard this long. */
 const heardForMs = 60_000;
 
-/** Whether a pod is heard now, by which nodes, and how well. */
+/** Whether a pod is heard now, by which nodes, how well, and what it measured last. */
 export const checkConnection: Handler<typeof api.pods.checkConnection> = async (
   { query },
   { db, caller, now },
@@ -18,5 +19,6 @@ export const checkConnection: Handler<typeof api.pods.checkConnection> = async (
     heard: nodes.length > 0,
     lastHeardAt: pod.lastHeardAt && instant(pod.lastHeardAt.getTime()),
     nodes: nodes.map((node) => ({ ...node, at: instant(node.at.getTime()) })),
+    latest: await readLatestFrame(db, caller.scope.organisationId, pod.podId),
   };
 };

@@ -3,6 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
 import { linkOf } from './link-of.ts';
 import { findPods } from './pod-store.ts';
+import { seesPeople } from './wearer-of.ts';
 
 /** Light, link and battery of the given pods; those out of scope are left out. */
 export const getAllPodsStatus: Handler<typeof api.pods.getAllPodsStatus> = async (
@@ -11,11 +12,12 @@ export const getAllPodsStatus: Handler<typeof api.pods.getAllPodsStatus> = async
 ) => {
   requireOwnOrganisation(caller.scope, query.organisationId);
   const pods = await findPods(db, caller.scope, body.podMacs);
+  const withPeople = seesPeople(caller);
   return pods.map(({ podMac, patientId, reading, lastHeardAt }) => ({
     podMac,
-    patientId,
-    light: reading?.light ?? null,
-    fill: reading?.fill ?? null,
+    patientId: withPeople ? patientId : null,
+    light: (withPeople && reading?.light) || null,
+    fill: (withPeople && reading?.fill) || null,
     link: reading?.link ?? linkOf(lastHeardAt, now),
   }));
 };

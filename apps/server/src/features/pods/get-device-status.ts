@@ -5,6 +5,7 @@ import { linkOf } from './link-of.ts';
 import { nodeOfflineAfterMs } from './network-store.ts';
 import { findNodesHeardSince } from './node-store.ts';
 import { findChangedPods } from './pod-store.ts';
+import { seesPeople } from './wearer-of.ts';
 
 /** Pods and nodes that changed since an instant; a node also by going offline, which takes it 5 min of silence. */
 export const getDeviceStatus: Handler<typeof api.pods.getDeviceStatus> = async (
@@ -12,14 +13,15 @@ export const getDeviceStatus: Handler<typeof api.pods.getDeviceStatus> = async (
   { db, caller, now },
 ) => {
   requireOwnOrganisation(caller.scope, query.organisationId);
-  const pods = await findChangedPods(db, caller.scope, query.fromDate);
+  const pods = query.devices === 'nodes' ? [] : await findChangedPods(db, caller.scope, query.fromDate);
+  const withPeople = seesPeople(caller);
   const silentFrom = new Date(query.fromDate.getTime() - nodeOfflineAfterMs);
   const nodes = await findNodesHeardSince(db, caller.scope, silentFrom);
   return {
     at: instant(now),
     pods: pods.map(({ podMac, patientId, reading, lastHeardAt }) => ({
       podMac,
-      patientId,
+      patientId: withPeople ? patientId : null,
       link: reading?.link ?? linkOf(lastHeardAt, now),
     })),
     nodes: nodes.map(({ nodeMac, roomName, lastHeardAt }) => ({

@@ -2,16 +2,30 @@ import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { readPodSamples } from '../series/index.ts';
 import { findPod } from './find-pod.ts';
+import { readPodHours } from './pod-device-store.ts';
 import { requireRange } from './require-range.ts';
 
-/** The series of one pod with its present wearer, whose record the access is noted in, over at most 7 days. */
+/**
+ * The series of one pod over at most 7 days: what it measured on its present wearer, whose record the access is noted in,
+ * and how often it measured.
+ */
 export const getPodStatusData: Handler<typeof api.pods.getPodStatusData> = async (
   { query },
   { db, caller, audit },
 ) => {
   requireRange(query);
   const pod = await findPod(db, caller.scope, query);
-  audit(pod.patientId, { podMac: pod.podMac, fromDate: query.fromDate, toDate: query.toDate });
-  const samples = await readPodSamples(db, caller.scope.organisationId, pod, query);
-  return { points: samples.map((sample) => ({ ...sample, at: instant(sample.at.getTime()) })) };
+  const seesWearer = caller.permissions.has('Patients.View');
+  audit(seesWearer ? pod.patientId : null, {
+    podMac: pod.podMac,
+    fromDate: query.fromDate,
+    toDate: query.toDate,
+  });
+  const { organisationId } = caller.scope;
+  const samples = seesWearer ? await readPodSamples(db, organisationId, pod, query) : [];
+  const hours = await readPodHours(db, organisationId, pod.podId, query);
+  return {
+    points: samples.map((sample) => ({ ...sample, at: instant(sample.at.getTime()) })),
+    hours: hours.map((hour) => ({ ...hour, at: instant(hour.at.getTime()) })),
+  };
 };

@@ -1,5 +1,6 @@
 import { defaultParameters } from '@padlight/analysis';
-import { instant, type Reading } from '@padlight/contract';
+import { type BatteryState, instant, type Reading, type SiteNode, type SitePod } from '@padlight/contract';
+import { nodeOfflineAfterMs } from './network-store.ts';
 
 /** The link of a pod that nobody wears, from when a node last heard it; its battery is not analysed. */
 export function linkOf(lastHeardAt: Date | null, now: number): Reading['link'] {
@@ -13,4 +14,28 @@ export function linkOf(lastHeardAt: Date | null, now: number): Reading['link'] {
         ? 'out-of-range'
         : 'disconnected';
   return { state, lastHeardAt: instant(lastHeardAt.getTime()), ...unknown };
+}
+
+interface Device {
+  readonly isRetired: boolean;
+  readonly lastHeardAt: Date | null;
+}
+
+/** What a pod is called in lists. */
+export const podStateOf = ({ isRetired, lastHeardAt }: Device, now: number): SitePod['state'] =>
+  isRetired ? 'retired' : linkOf(lastHeardAt, now).state;
+
+/** What a node is called in lists. */
+export function nodeStateOf({ isRetired, lastHeardAt }: Device, now: number): SiteNode['state'] {
+  if (isRetired) return 'retired';
+  if (lastHeardAt === null) return 'never';
+  return lastHeardAt.getTime() < now - nodeOfflineAfterMs ? 'offline' : 'online';
+}
+
+/** How a battery of so many percent is called, where no analysis judges it over time. */
+export function batteryOf(batteryPct: number | null): BatteryState {
+  const { lowPct, flatPct } = defaultParameters.battery;
+  if (batteryPct === null) return 'unknown';
+  if (batteryPct < flatPct) return 'flat';
+  return batteryPct < lowPct ? 'low' : 'ok';
 }

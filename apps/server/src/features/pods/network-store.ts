@@ -12,7 +12,8 @@ export async function networkOf(db: Db, organisationId: OrganisationId, now: num
   const { rows } = await sql<Network>`
     select count(*)::int as "nodesTotal",
       (count(*) filter (where last_heard_at is null or last_heard_at < ${onlineSince}))::int as "nodesOffline"
-    from nodes where organisation_id = ${organisationId}`.execute(db);
+    from nodes
+    where organisation_id = ${organisationId} and removed_at is null and retired_at is null`.execute(db);
   const history = await readHistory(db, organisationId, now);
   return { ...(rows[0] ?? { nodesTotal: 0, nodesOffline: 0 }), history };
 }

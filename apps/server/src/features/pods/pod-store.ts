@@ -9,28 +9,35 @@ export interface PodRow {
   readonly podId: PodId;
   readonly podMac: Mac;
   readonly patientId: PatientId | null;
+  /** Of the wearer; the reader's privacy level is the caller's to apply. */
+  readonly alias: string | null;
+  readonly code: string | null;
+  readonly room: string | null;
   readonly reading: Reading | null;
   readonly lastHeardAt: Date | null;
   /** When its counter last jumped: someone may have forged its frames. */
   readonly jumpedAt: Date | null;
+  readonly isRetired: boolean;
 }
 
 const nobody: RawBuilder<boolean> = sql`false`;
 
 /** A pod's MAC is the same every day: an anonymised caller, who may link nothing, sees none. */
-const podInScope = (scope: Scope) =>
+export const podInScope = (scope: Scope) =>
   scope.privacy === 'anonymised'
     ? nobody
-    : sql<boolean>`pods.organisation_id = ${scope.organisationId}
+    : sql<boolean>`pods.organisation_id = ${scope.organisationId} and pods.removed_at is null
         and case when p.id is null then ${scope.wardIds === 'all'} else ${roomInScope(scope, 'p.room_id')} end`;
 
 async function readPods(db: Db, scope: Scope, chosen: RawBuilder<boolean>): Promise<PodRow[]> {
   const { rows } = await sql<PodRow>`
     select pods.id as "podId", pods.mac as "podMac", p.id as "patientId", (t.body::json -> 'reading') as reading,
-      heard.at as "lastHeardAt", pods.counter_jumped_at as "jumpedAt"
+      heard.at as "lastHeardAt", pods.counter_jumped_at as "jumpedAt", pods.retired_at is not null as "isRetired",
+      p.alias, p.code, r.name as room
     from pods
     left join patients p
       on p.organisation_id = pods.organisation_id and p.pod_id = pods.id and p.archived_at is null
+    left join rooms r on r.organisation_id = p.organisation_id and r.id = p.room_id
     left join tiles t on t.organisation_id = p.organisation_id and t.patient_id = p.id and t.body <> ''
     left join lateral (
       select max(r.at) as at from receptions r
@@ -48,5 +55,7 @@ export const findChangedPods = (db: Db, scope: Scope, since: Date): Promise<PodR
   readPods(
     db,
     scope,
-    sql`(t.changed_at >= ${since} or pods.created_at >= ${since} or (p.id is null and heard.at >= ${since}))`,
+    sql`(t.changed_at >= ${since} or pods.created_at >= ${since} or (p.id is null and exists (
+      select from receptions r
+      where r.organisation_id = pods.organisation_id and r.pod_id = pods.id and r.at >= ${since})))`,
   );

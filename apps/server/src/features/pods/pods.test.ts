@@ -12,6 +12,7 @@ import { checkConnection } from './check-connection.ts';
 import { checkNodeNetwork } from './check-node-network.ts';
 import { getAllPodsStatus } from './get-all-pods-status.ts';
 import { getDeviceStatus } from './get-device-status.ts';
+import { getOfflineNode } from './get-offline-node.ts';
 import { getPodStatus } from './get-pod-status.ts';
 import { getPodStatusData } from './get-pod-status-data.ts';
 
@@ -74,11 +75,15 @@ test('one pod now is its reading, and the access is audited', async () => {
   const { context, audited } = ask({});
   const query = { ...own(), podMac: macOf(0) };
   const reply = api.pods.getPodStatus.reply.parse(await getPodStatus({ query, body: undefined }, context));
-  expect(reply).toEqual({
+  expect(reply).toMatchObject({
     podMac: macOf(0),
+    isWorn: true,
     patientId: elm.pods[0]?.patientId,
+    wearer: { label: elm.pods[0]?.alias },
     reading: readingOf('red', 90),
     counterJumpedAt: null,
+    version: 1,
+    voltage: null,
   });
   expect(audited).toEqual([{ target: reply.patientId, detail: { podMac: macOf(0) } }]);
 });
@@ -95,8 +100,13 @@ test('a pod is heard that a node received within a minute, the strongest first',
     [-60, '102'],
     [-80, '101'],
   ]);
-  expect(await check(2)).toEqual({ heard: false, lastHeardAt: ago(61).toISOString(), nodes: [] });
-  expect(await check(1)).toEqual({ heard: false, lastHeardAt: null, nodes: [] });
+  expect(await check(2)).toEqual({
+    heard: false,
+    lastHeardAt: ago(61).toISOString(),
+    nodes: [],
+    latest: null,
+  });
+  expect(await check(1)).toEqual({ heard: false, lastHeardAt: null, nodes: [], latest: null });
 });
 
 test('devices that changed since an instant are reported, a node also by falling silent', async () => {
@@ -108,9 +118,9 @@ test('devices that changed since an instant are reported, a node also by falling
       .execute();
   await setNode(0, ago(3));
   await setNode(1, ago(301));
-  const since = async (fromDate: Date, scope: Partial<Scope> = {}) => {
+  const since = async (fromDate: Date, scope: Partial<Scope> = {}, devices: 'all' | 'nodes' = 'all') => {
     const reply = await getDeviceStatus(
-      { query: { ...own(), fromDate }, body: undefined },
+      { query: { ...own(), fromDate, devices }, body: undefined },
       ask(scope).context,
     );
     return api.pods.getDeviceStatus.reply.parse(reply);
@@ -118,6 +128,7 @@ test('devices that changed since an instant are reported, a node also by falling
   const all = await since(ago(3600));
   expect(all.pods.map(({ podMac }) => podMac)).toEqual([macOf(0), macOf(1), macOf(2)]);
   expect(all.nodes.map(({ online }) => online)).toEqual([true, false]);
+  expect(await since(ago(3600), {}, 'nodes')).toMatchObject({ pods: [], nodes: all.nodes });
   expect((await since(ago(2))).nodes).toHaveLength(2);
   const later = await since(new Date(now + 3600_000));
   expect(later).toMatchObject({ pods: [], nodes: [] });
@@ -132,6 +143,51 @@ test('devices that changed since an instant are reported, a node also by falling
     nodesOffline: 1,
     history: null,
   });
+});
+
+test('an offline node is listed with the people whose pod no other node heard', async () => {
+  const { db } = database;
+  const [, , third = expect.fail()] = elm.pods;
+  const macs = elm.nodes.map(({ mac }) => mac);
+  const setNode = (mac: Mac | undefined, at: Date) =>
+    db
+      .updateTable('nodes')
+      .set({ last_heard_at: at })
+      .where('mac', '=', mac ?? expect.fail())
+      .execute();
+  const offline = async (scope: Partial<Scope> = {}, of = own()) =>
+    api.pods.getOfflineNode.reply.parse(
+      await getOfflineNode({ query: of, body: undefined }, ask(scope).context),
+    );
+  const wear = (podId: PodId | null) =>
+    db.updateTable('patients').set({ pod_id: podId }).where('id', '=', third.patientId).execute();
+  const heardLast = (mac: string | undefined, podId: PodId, at: Date) =>
+    sql`update receptions set at = ${at} where pod_id = ${podId} and node_id = (
+      select id from nodes where mac = ${mac ?? null})`.execute(db);
+
+  await wear(third.podId);
+  await heardLast(macs[0], third.podId, ago(400));
+  await setNode(macs[0], ago(390));
+  await setNode(macs[1], ago(3));
+  // The first pod is heard by the other node still, the third one by nobody since.
+  expect(await offline()).toEqual([
+    {
+      nodeMac: macs[0],
+      building: expect.any(String),
+      room: '101',
+      lastHeardAt: ago(390).toISOString(),
+      people: 1,
+    },
+  ]);
+  expect(await offline(secondWard())).toEqual([]);
+  await expect(offline({}, { organisationId: oak.organisationId })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  await wear(null);
+  expect(await offline()).toMatchObject([{ nodeMac: macs[0], people: 0 }]);
+  await setNode(macs[0], ago(299));
+  expect(await offline()).toEqual([]);
+  await heardLast(macs[0], third.podId, ago(61));
 });
 
 test('the series of a pod is that of who wears it now, or of nobody where it is free', async () => {
@@ -176,7 +232,7 @@ test('a pod of another organisation or ward is not found, and another organisati
     () => getAllPodsStatus({ query: foreign, body: { podMacs: [podMac] } }, context),
     () => getPodStatus({ query: { ...foreign, podMac }, body: undefined }, context),
     () => getPodStatusData({ query: range, body: undefined }, context),
-    () => getDeviceStatus({ query: { ...foreign, fromDate }, body: undefined }, context),
+    () => getDeviceStatus({ query: { ...foreign, fromDate, devices: 'all' }, body: undefined }, context),
     () => checkConnection({ query: { ...foreign, podMac }, body: undefined }, context),
     () => checkNodeNetwork({ query: foreign, body: undefined }, context),
   ];

@@ -13,5 +13,6 @@ export const getAnalysisParameters: Handler<typeof api.products.getAnalysisParam
   if (!scope.success)
     throw problem('bad-request', { fields: [{ path: `query.${query.kind}Id`, message: 'Say which one.' }] });
   await requireParameterScope(context, scope.data);
-  return describeParameters(context.db, context.caller.scope.organisationId, scope.data);
+  const { db, caller } = context;
+  return describeParameters(db, caller.scope.organisationId, scope.data, caller);
 };

@@ -37,7 +37,8 @@ export async function readOverrides(
   return rows;
 }
 
-const keyOf = (scope: ParameterScope) => ({
+/** The columns that name a scope. */
+export const keyOf = (scope: ParameterScope) => ({
   productId: scope.kind === 'product' ? scope.productId : null,
   patientId: scope.kind === 'patient' ? scope.patientId : null,
 });
@@ -54,6 +55,11 @@ export async function readScope(
     where a.organisation_id = ${organisationId} and a.product_id is not distinct from ${productId}::int
       and a.patient_id is not distinct from ${patientId}::uuid`.execute(db);
   return rows[0];
+}
+
+/** Lets one transaction at a time set numbers of an organisation, until it ends. */
+export async function lockScopes(db: Db, organisationId: OrganisationId): Promise<void> {
+  await sql`select from organisations where id = ${organisationId} for no key update`.execute(db);
 }
 
 /** Sets all that one scope overrides. */
@@ -86,4 +92,16 @@ export async function readPodsOfScope(
       and ${scope.kind === 'patient' ? sql`id = ${scope.patientId}` : sql`true`}
     order by pod_id`.execute(db);
   return rows.map(({ podId }) => podId);
+}
+
+/** The pods of everyone who wears a product, by organisation. */
+export async function readPodsInProduct(
+  db: Db,
+  productId: number,
+): Promise<{ organisationId: OrganisationId; podIds: PodId[] }[]> {
+  const { rows } = await sql<{ organisationId: OrganisationId; podIds: PodId[] }>`
+    select organisation_id as "organisationId", array_agg(pod_id order by pod_id) as "podIds" from patients
+    where pod_id is not null and archived_at is null and ${productId} in (day_product_id, night_product_id)
+    group by organisation_id order by organisation_id`.execute(db);
+  return rows;
 }

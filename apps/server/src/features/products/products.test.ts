@@ -1,5 +1,12 @@
 import { defaultParameters } from '@padlight/analysis';
-import { api, type ParameterOverrides, type ParameterScope, type UserId } from '@padlight/contract';
+import {
+  api,
+  type Instant,
+  instant,
+  type ParameterOverrides,
+  type ParameterScope,
+  type UserId,
+} from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Announcements } from '../../platform/announcements.ts';
 import { createBus } from '../../platform/bus.ts';
@@ -46,12 +53,12 @@ const ofProduct = (): ParameterScope => ({ kind: 'product', productId: person().
 async function save(
   scope: ParameterScope,
   overrides: ParameterOverrides,
-  limits: Partial<Scope> = {},
+  { seen, ...limits }: Partial<Scope> & { readonly seen?: Instant | null } = {},
   alter: (caller: Caller) => Caller = (caller) => caller,
 ) {
   const caller = alter(callerOf({ organisationId: elm.organisationId, ...limits }, userId));
   const { context, audited, commit } = contextOf(database.db, caller, { now, bus });
-  const reply = await saveAnalysisParameters({ query: {}, body: { scope, overrides } }, context);
+  const reply = await saveAnalysisParameters({ query: {}, body: { scope, overrides, seen } }, context);
   expect(reported).toEqual([]);
   commit();
   return { ...api.products.saveAnalysisParameters.reply.parse(reply), audited };
@@ -65,7 +72,7 @@ const number = (reply: Awaited<ReturnType<typeof read>>, path: string) =>
   reply.numbers.find((one) => one.path === path);
 const contextOfPerson = async (home = elm, index = 0) => {
   const { podId } = person(home, index);
-  return (await loadContexts(database.db, [podId])).get(podId)?.context ?? expect.fail();
+  return (await loadContexts(database.db, [podId], 0)).get(podId)?.contexts.now ?? expect.fail();
 };
 
 test('products are listed by manufacturer with both capacities and their use, but none of a disabled one', async () => {
@@ -124,7 +131,12 @@ test('a scope reports what it overrides, what is in force, and who saved it when
   const saved = await save(ofPatient(), { 'link.outOfRangeAfterMs': 240_000 });
   expect(saved).toMatchObject({ savedAt: new Date(now).toISOString(), savedBy: 'Ada Admin' });
   const found = await read(ofPatient());
-  expect(number(found, path)).toEqual({ path, byDefault: own, inForce: own - 1 });
+  expect(number(found, path)).toEqual({
+    path,
+    byDefault: own,
+    inForce: own - 1,
+    source: 'organisation',
+  });
   expect(found.overrides).toEqual({ 'link.outOfRangeAfterMs': 240_000 });
   expect(number(await read(ofOrganisation, oak.organisationId), path)?.inForce).toBe(own);
   reported = [];
@@ -143,6 +155,39 @@ test('numbers that can’t be used are named by their path, and nothing is store
   });
   expect((await read(ofOrganisation)).overrides).toEqual({});
   expect(reported).toEqual([]);
+});
+
+test('a number out of its range is refused, and so is what was made from an older one', async () => {
+  await expect(save(ofOrganisation, { 'link.outOfRangeAfterMs': 31 * 60_000 })).rejects.toMatchObject({
+    code: 'parameters-invalid',
+    fields: [{ path: 'body.overrides.link.outOfRangeAfterMs' }],
+  });
+  const numbers = { 'link.outOfRangeAfterMs': 240_000 };
+  const { savedAt } = await save(ofOrganisation, numbers, { seen: null });
+  reported = [];
+  await save(ofOrganisation, { 'wear.coldC': 25 }, { seen: savedAt });
+  reported = [];
+  await expect(save(ofOrganisation, numbers, { seen: null })).rejects.toMatchObject({
+    code: 'changed-meanwhile',
+  });
+  const changes = [
+    {
+      at: instant(now),
+      by: 'Ada Admin',
+      numbers: [
+        { path: 'link.outOfRangeAfterMs', before: 240_000, after: null },
+        { path: 'wear.coldC', before: null, after: 25 },
+      ],
+    },
+    {
+      at: instant(now),
+      by: 'Ada Admin',
+      numbers: [{ path: 'link.outOfRangeAfterMs', before: null, after: 240_000 }],
+    },
+  ];
+  const found = await read(ofOrganisation);
+  expect(found.changes).toEqual(expect.arrayContaining(changes));
+  expect(found.changes).toHaveLength(2);
 });
 
 test('a number that this version knows no more is passed over', async () => {
@@ -164,7 +209,7 @@ test('nobody sets numbers of a person or for all whom they may not see', async (
   await refused(save(ofPatient(elm, 1), some, ward), 'patient-not-found');
   await refused(save(ofPatient(oak), some), 'patient-not-found');
   await refused(save(ofPatient(), some, { privacy: 'anonymised' }), 'forbidden');
-  const blind = (caller: Caller): Caller => ({ ...caller, permissions: new Set(['Organisations.Edit']) });
+  const blind = (caller: Caller): Caller => ({ ...caller, permissions: new Set(['Algorithms.Edit']) });
   await refused(save(ofPatient(), some, {}, blind), 'forbidden');
   await refused(save({ kind: 'product', productId: 999_999 }, some), 'product-not-found');
   await refused(read({ kind: 'patient' } as never), 'bad-request');

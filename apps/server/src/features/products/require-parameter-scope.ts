@@ -17,6 +17,6 @@ export async function requireParameterScope(
     return;
   }
   if (caller.scope.wardIds !== 'all') throw problem('forbidden');
-  if (scope.kind === 'product' && !(await productExists(db, scope.productId)))
+  if (scope.kind === 'product' && !(await productExists(db, caller.scope.organisationId, scope.productId)))
     throw problem('product-not-found');
 }

@@ -1,28 +1,31 @@
-import { defaultParameters, resolveParameters } from '@padlight/analysis';
-import type { api } from '@padlight/contract';
+import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { describeParameters } from './describe-parameters.ts';
-import { readPodsOfScope, readScope, writeScope } from './parameter-store.ts';
+import { insertParameterChange } from './parameter-change-store.ts';
+import { lockScopes, readPodsOfScope, readScope, writeScope } from './parameter-store.ts';
 import { requireParameterScope } from './require-parameter-scope.ts';
+import { requireUsable } from './require-usable.ts';
 
-/** Sets what a scope overrides; the next measurement of who it bears on is read by it. */
+/** Sets what a scope overrides; what is measured from now on of who it bears on is read by it. */
 export const saveAnalysisParameters: Handler<typeof api.products.saveAnalysisParameters> = async (
-  { body: { scope, overrides } },
+  { body: { scope, overrides, seen } },
   context,
 ) => {
   const { db, caller, audit, announce, now } = context;
   await requireParameterScope(context, scope);
   const { organisationId } = caller.scope;
-  const { problems } = resolveParameters(defaultParameters, overrides);
-  if (problems.length > 0)
-    throw problem('parameters-invalid', {
-      fields: problems.map(({ path, message }) => ({ path: `body.overrides.${path}`, message })),
-    });
-  const before = (await readScope(db, organisationId, scope))?.overrides ?? {};
-  await writeScope(db, organisationId, scope, { overrides, at: new Date(now), userId: caller.userId });
+  requireUsable(overrides);
+  await lockScopes(db, organisationId);
+  const stored = await readScope(db, organisationId, scope);
+  const savedAt = stored ? instant(stored.savedAt.getTime()) : null;
+  if (seen !== undefined && seen !== savedAt) throw problem('changed-meanwhile');
+  const before = stored?.overrides ?? {};
+  const by = { at: new Date(now), userId: caller.userId };
+  await writeScope(db, organisationId, scope, { overrides, ...by });
+  await insertParameterChange(db, organisationId, scope, { before, after: overrides, ...by });
   audit(scope.kind === 'patient' ? scope.patientId : null, { scope, before, after: overrides });
   const podIds = await readPodsOfScope(db, organisationId, scope);
   if (podIds.length > 0) announce('context-changed', { organisationId, podIds });
-  return describeParameters(db, organisationId, scope);
+  return describeParameters(db, organisationId, scope, caller);
 };

@@ -1,4 +1,3 @@
-import { decodeState, type PodState } from '@padlight/analysis';
 import type { OrganisationId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -27,15 +26,4 @@ export async function readBioFrames(
       and length(frame) = ${frameBytes} and get_byte(frame, ${kindAt}) & 15 = ${bioKind}
     order by at desc limit ${mostFrames}`.execute(db);
   return rows;
-}
-
-/** What the analysis remembers of a pod, a minute old at most; undefined where it was never analysed. */
-export async function readPodState(db: Db, { organisationId, podId }: Worn): Promise<PodState | undefined> {
-  const row = await db
-    .selectFrom('analysis_states')
-    .select('state')
-    .where('organisation_id', '=', organisationId)
-    .where('pod_id', '=', podId)
-    .executeTakeFirst();
-  return row && decodeState(row.state);
 }

@@ -1,10 +1,7 @@
-import { wearerOf } from '@padlight/analysis';
-import { type api, type BioFrame, decodePodFrame, instant, type PodId } from '@padlight/contract';
-import type { Db } from '../../platform/db/database.ts';
+import { type api, type BioFrame, decodePodFrame, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import type { PatientRow } from '../patients/index.ts';
-import { loadParameters } from '../products/index.ts';
-import { readBioFrames, readPodState } from './bio-store.ts';
+import { readBaseline } from '../baseline/index.ts';
+import { readBioFrames } from './bio-store.ts';
 
 /** What is older than this says nothing of now: it is not measured. */
 const lastMs = 3_600_000;
@@ -40,13 +37,4 @@ export const getPatientBioPodRecord: Handler<typeof api.records.getPatientBioPod
 function readFrame({ at, frame }: { at: Date; frame: Uint8Array }): { at: Date; frame: BioFrame }[] {
   const read = decodePodFrame(frame, (frame[5] ?? 0) | ((frame[6] ?? 0) << 8));
   return typeof read === 'object' && read.kind === 'bio' ? [{ at, frame: read }] : [];
-}
-
-/** The baseline that a rise is judged by; null until the analysis judges by it. */
-async function readBaseline(db: Db, worn: PatientRow & { readonly podId: PodId }): Promise<number | null> {
-  const state = await readPodState(db, worn);
-  if (!state || wearerOf(state) !== worn.patientId) return null;
-  const { parameters } = await loadParameters(db, worn);
-  const { learnedMs, baseline } = state.temperature;
-  return learnedMs >= parameters.temperature.baselineAfterMs ? Math.round(baseline * 10) / 10 : null;
 }

@@ -11,7 +11,8 @@ export { rightsOfCaller } from './role-policy.ts';
 export { ensureSystemRole, insertRole } from './role-store.ts';
 export { roleTemplates, type TemplateName } from './role-templates.ts';
 export {
-  losesAdministrator,
+  administratorsOf,
+  isLastAdministrator,
   type Member,
   rightsOfMember,
   type Staff,

@@ -1,6 +1,6 @@
-import { isPermission } from '@padlight/contract';
+import { countingPermissions, isPermission } from '@padlight/contract';
 import { describe, expect, it } from 'vitest';
-import { roleTemplates } from './role-templates.ts';
+import { roleTemplates, type TemplateName } from './role-templates.ts';
 
 const all = Object.entries(roleTemplates);
 
@@ -16,9 +16,16 @@ describe('the role templates', () => {
     expect(hidden && permissions.includes('Patients.Edit')).toBe(false);
   });
 
-  it('lets only an organisation admin invite users', () => {
-    const inviting = all.filter(([, { permissions }]) => permissions.includes('Users.Invite'));
-    expect(inviting.map(([name]) => name)).toEqual(['organisation-admin']);
+  it.each(all)('%s grants nothing that does not count, for want of its area', (_name, { permissions }) => {
+    expect([...countingPermissions(permissions)].sort()).toEqual([...permissions].sort());
+  });
+
+  it('lets a carer not into the manage area, and a nurse lead not among users and roles', () => {
+    const areas = (template: TemplateName) =>
+      roleTemplates[template].permissions.filter((one) => /^(Manage|Admin)\./.test(one));
+    expect(areas('carer')).toEqual([]);
+    expect(areas('nurse-lead')).toEqual(['Manage.View']);
+    expect(areas('organisation-admin').sort()).toEqual(['Admin.View', 'Manage.View']);
   });
 
   it('lets a carer act on the board and see charts, and nothing of the manage area', () => {

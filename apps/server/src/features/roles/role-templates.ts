@@ -1,4 +1,5 @@
 import { type Permission, permissions, type RoleTemplateName, roleTemplateNames } from '@padlight/contract';
+import { offeredPermissions } from './offered-permissions.ts';
 
 export type TemplateName = RoleTemplateName;
 
@@ -39,12 +40,15 @@ const nurseLead: Permission[] = [
   'Patients.Edit',
   'Patients.Archive',
   'Patients.Restore',
+  'Manage.View',
   'Reports.View',
   'Reports.Generate',
 ];
 const facilityAdmin: Permission[] = [
   ...boardActs,
   ...patients,
+  'Manage.View',
+  'Admin.View',
   'Organisations.View',
   'Organisations.Network.View',
   'Observations.View',
@@ -52,33 +56,43 @@ const facilityAdmin: Permission[] = [
   'Users.View',
 ];
 
+const templateOf = (name: string, specified: readonly Permission[]): RoleTemplate => ({
+  name,
+  permissions: specified.filter((permission) => offeredPermissions.includes(permission)),
+});
+
 /**
- * What a role of each template may do, once a role is made from it (specification, section 6). A super admin runs
- * the installation and sees no person; a wall display shows code and room, no name, and lets a fall be silenced.
+ * What a role of each template may do, once a role is made from it (specification, section 6), as far as something asks
+ * for it. A super admin runs the installation and sees no person; a manufacturer's administrator sees devices without room or
+ * wearer; a wall display shows code and room, no name, and lets a fall be silenced.
  */
 export const roleTemplates: Readonly<Record<TemplateName, RoleTemplate>> = {
-  carer: { name: 'Carer', permissions: carer },
-  'nurse-lead': { name: 'Nurse lead', permissions: nurseLead },
-  'facility-admin': { name: 'Facility admin', permissions: facilityAdmin },
-  'organisation-admin': {
-    name: 'Organisation admin',
-    permissions: [...new Set([...facilityAdmin, ...starting('Organisations.', 'Users.')])],
-  },
-  'super-admin': {
-    name: 'Super admin',
-    permissions: starting('Organisations.', 'Manufacturers.'),
-  },
-  'manufacturer-admin': {
-    name: 'Manufacturer admin',
-    permissions: ['Manufacturers.View', ...starting('Devices.Pod.', 'Devices.Node.'), 'Patients.Anonymized'],
-  },
-  'wall-display': {
-    name: 'Wall display',
-    permissions: [
-      'Dashboard.View',
-      'Classic Dashboard.View',
-      'Dashboard.Fall.Save',
-      'Patients.Pseudonymized',
-    ],
-  },
+  carer: templateOf('Carer', carer),
+  'nurse-lead': templateOf('Nurse lead', nurseLead),
+  'facility-admin': templateOf('Facility admin', facilityAdmin),
+  'organisation-admin': templateOf('Organisation admin', [
+    ...new Set([
+      ...facilityAdmin,
+      ...starting('Organisations.', 'Users.', 'Algorithms.'),
+      'Manufacturers.View' as const,
+    ]),
+  ]),
+  'super-admin': templateOf('Super admin', [
+    'Manage.View',
+    'Admin.View',
+    ...starting('Organisations.', 'Manufacturers.', 'Algorithms.', 'Super Admin.'),
+  ]),
+  'manufacturer-admin': templateOf('Manufacturer admin', [
+    'Manage.View',
+    'Manufacturers.View',
+    'Manufacturers.Devices.View',
+    'Manufacturers.Firmware.Edit',
+    'Patients.Anonymized',
+  ]),
+  'wall-display': templateOf('Wall display', [
+    'Dashboard.View',
+    'Classic Dashboard.View',
+    'Dashboard.Fall.Save',
+    'Patients.Pseudonymized',
+  ]),
 };

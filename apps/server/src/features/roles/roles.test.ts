@@ -32,7 +32,7 @@ const roleNamed = async (name: string, act = admin): Promise<RoleRow> => {
   return reply.rows.find((row) => row.name === name) ?? expect.fail(`no role ${name}`);
 };
 const make = (name: string, permissions: readonly Permission[], act = admin) =>
-  act(saveRole, { body: { name, template: null, modules: buildModules(permissions) } });
+  act(saveRole, { body: { name, template: 'wall-display', modules: buildModules(permissions) } });
 const change = (role: RoleRow, permissions: readonly Permission[], act = admin) =>
   act(saveRole, {
     body: {
@@ -74,7 +74,8 @@ describe('the table of roles', () => {
       'manufacturer-admin',
     ]);
     expect(modules.find(({ Name }) => Name === 'Manufacturers')?.Permissions).toEqual([
-      { Name: 'View', IsActive: false },
+      { Name: 'Edit', IsActive: false },
+      { Name: 'View', IsActive: true },
     ]);
     expect(templates.find(({ template }) => template === 'carer')?.modules).toEqual(
       buildModules(roleTemplates.carer.permissions),
@@ -93,7 +94,7 @@ describe('making a role', () => {
   });
 
   it('grants nothing that the caller does not hold', async () => {
-    expect(await make('Maker', ['Manufacturers.View'])).toMatchObject({
+    expect(await make('Maker', ['Manufacturers.Edit'])).toMatchObject({
       status: 403,
       code: 'more-than-held',
     });
@@ -102,6 +103,7 @@ describe('making a role', () => {
       code: 'forbidden',
     });
     await make('Keeper of roles', [
+      'Admin.View',
       'Organisations.RolesPermission.View',
       'Organisations.RolesPermission.Edit',
     ]);
@@ -135,7 +137,7 @@ describe('making a role', () => {
   });
 
   it('takes no permission that there is not, no level too many and no field too many', async () => {
-    const body = { name: 'Odd', template: null, modules: [] as unknown[] };
+    const body = { name: 'Odd', template: 'carer', modules: [] as unknown[] };
     const leaf = {
       Name: 'Root',
       Permissions: [{ Name: 'All', IsActive: true }],
@@ -153,6 +155,27 @@ describe('making a role', () => {
     expect((await admin(getRoles, { query: { search: 'Odd' } })).reply.total).toBe(0);
   });
 
+  it('names its template, which holds no more than the caller: one without is read, and asked for it when it is saved', async () => {
+    const modules = buildModules(['Patients.View']);
+    const refused = await admin(saveRole, { body: { name: 'Kindless', template: null, modules } });
+    expect(refused).toMatchObject({ status: 422, code: 'role-template-needed' });
+    expect(refused.reply).toMatchObject({ fields: [{ path: 'body.template' }] });
+    expect((await admin(saveRole, { body: { name: 'Boss', template: 'super-admin', modules } })).code).toBe(
+      'more-than-held',
+    );
+    await make('Old kind', ['Patients.View']);
+    await app.database.db
+      .updateTable('roles')
+      .set({ template: null })
+      .where('name', '=', 'Old kind')
+      .execute();
+    const old = await roleNamed('Old kind');
+    expect(old.template).toBeNull();
+    expect((await change(old, ['Patients.View'])).code).toBe('role-template-needed');
+    expect((await change({ ...old, template: 'carer' }, ['Patients.View'])).status).toBe(200);
+    expect((await roleNamed('Old kind')).template).toBe('carer');
+  });
+
   it('has a name of its own, whatever its case', async () => {
     expect(await make('CARER', ['Patients.View'])).toMatchObject({ status: 409, code: 'role-name-taken' });
   });
@@ -162,7 +185,7 @@ describe('changing a role', () => {
   it('adds from the next sign-in, without ending a session', async () => {
     const carer = await roleNamed('Carer');
     const act = await actAs(app, 'carer');
-    expect((await change(carer, [...carer.permissions, 'Users.View'])).reply).toMatchObject({
+    expect((await change(carer, [...carer.permissions, 'Admin.View', 'Users.View'])).reply).toMatchObject({
       version: carer.version + 1,
       sessionsEnded: 0,
     });
@@ -178,7 +201,7 @@ describe('changing a role', () => {
     const act = await actAs(app, 'carer');
     const { reply } = await change(
       carer,
-      carer.permissions.filter((one) => one !== 'Users.View'),
+      carer.permissions.filter((one) => one !== 'Users.View' && one !== 'Admin.View'),
     );
     expect(reply.sessionsEnded).toBeGreaterThan(0);
     expect(ended).toHaveLength(reply.sessionsEnded);
@@ -209,7 +232,7 @@ describe('changing a role', () => {
 
 describe('deleting a role', () => {
   it('names who would lose what, then ends their sessions', async () => {
-    const { reply } = await make('Night', ['Patients.View', 'Reports.View']);
+    const { reply } = await make('Night', ['Patients.Archive', 'Patients.View']);
     await app.addUserOf('nora', elm, 'Night', 'Carer');
     await app.addUserOf('only', elm, 'Night');
     const { roleId } = reply;
@@ -217,8 +240,8 @@ describe('deleting a role', () => {
     expect(
       held.holders.map(({ displayName, loses, keepsNoRole }) => [displayName, loses, keepsNoRole]),
     ).toEqual([
-      ['nora', ['Reports.View'], false],
-      ['only', ['Patients.View', 'Reports.View'], true],
+      ['nora', ['Patients.Archive'], false],
+      ['only', ['Patients.Archive', 'Patients.View'], true],
     ]);
     const act = await actAs(app, 'nora');
     const query = { roleId, version: held.version, holders: 2 };

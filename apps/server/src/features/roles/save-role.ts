@@ -6,15 +6,20 @@ import { changedMeanwhile } from '../audit/index.ts';
 import { hidesWhatItEdits } from '../rights/index.ts';
 import { endSessions } from '../session/index.ts';
 import { readModules } from './read-modules.ts';
-import { mayChange, requireRole } from './role-policy.ts';
+import { mayChange, mayGrant, requireRole } from './role-policy.ts';
 import { insertRole, updateRole } from './role-store.ts';
+import { isTemplate, roleTemplates } from './role-templates.ts';
 import { type Role, type Staff, settleChange, withRole } from './staff.ts';
 import { lockStaff, readStaff } from './staff-store.ts';
 
-/** Throws `more-than-held` unless the caller has all that the role grants and is to grant. */
+/** Throws `more-than-held` unless the caller has all that the role grants and is to grant, and all of a new template. */
 function requireMine(caller: Caller, staff: Staff, before: Role | undefined, after: Role): void {
   const mine = (role: Role): boolean => mayChange(caller, staff, role);
   if (!mine(after) || (before && !mine(before))) throw problem('more-than-held');
+  // What comes to a template with a new version comes to its roles, too.
+  const { template } = after;
+  if (template === before?.template || !isTemplate(template)) return;
+  if (!mayGrant(caller, new Set(roleTemplates[template].permissions))) throw problem('more-than-held');
 }
 
 const minus = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] =>
@@ -26,6 +31,10 @@ export const saveRole: Handler<typeof api.roles.saveRole> = async ({ body }, con
   const { organisationId } = caller.scope;
   const { name, template } = body;
   const permissions = readModules(body.modules);
+  if (template === null)
+    throw problem('role-template-needed', {
+      fields: [{ path: 'body.template', message: 'role-template-needed' }],
+    });
   if (hidesWhatItEdits(permissions)) throw problem('hidden-with-edit');
   await lockStaff(db, organisationId);
   const staff = await readStaff(db, organisationId);

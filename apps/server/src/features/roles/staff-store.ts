@@ -28,13 +28,14 @@ export async function readStaff(db: Db, organisationId: OrganisationId): Promise
   const members = await sql<MemberRow>`
     select u.id as "userId", u.display_name as "displayName", u.kind = 'person' as "isPerson",
       u.is_disabled as "isDisabled",
-      array(
-        select r.role_id::text from user_roles r
-        where r.organisation_id = m.organisation_id and r.user_id = m.user_id) as "roleIds",
-      case when not m.sees_all_places then array(
-        select w.ward_id::text from membership_wards w
-        where w.organisation_id = m.organisation_id and w.user_id = m.user_id) end as "wardIds"
+      coalesce(r.ids, '{}') as "roleIds", case when not m.sees_all_places then coalesce(w.ids, '{}') end as "wardIds"
     from memberships m join users u on u.id = m.user_id
+    left join (
+      select user_id, array_agg(role_id::text) as ids from user_roles
+      where organisation_id = ${organisationId} group by user_id) r on r.user_id = m.user_id
+    left join (
+      select user_id, array_agg(ward_id::text) as ids from membership_wards
+      where organisation_id = ${organisationId} group by user_id) w on w.user_id = m.user_id
     where m.organisation_id = ${organisationId}`.execute(db);
   return {
     roles: new Map(

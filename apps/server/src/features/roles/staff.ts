@@ -1,5 +1,6 @@
 import {
   administratorPermissions,
+  countingPermissions,
   type Permission,
   type RoleId,
   type UserId,
@@ -33,12 +34,12 @@ export interface Staff {
   readonly members: ReadonlyMap<UserId, Member>;
 }
 
-/** All that a member's roles grant together. */
+/** All that a member's roles grant together, as far as it counts. */
 export const rightsOfMember = (
   { roles }: Staff,
   { roleIds, wardIds }: Pick<Member, 'roleIds' | 'wardIds'>,
 ): Rights => ({
-  permissions: new Set(roleIds.flatMap((id) => [...(roles.get(id)?.permissions ?? [])])),
+  permissions: countingPermissions(roleIds.flatMap((id) => [...(roles.get(id)?.permissions ?? [])])),
   wardIds,
 });
 
@@ -65,13 +66,27 @@ export function withoutMember(staff: Staff, userId: UserId): Staff {
   return { ...staff, members };
 }
 
-/** Whether someone can put users and roles right again: a person who may manage both, in every place. */
-const hasAdministrator = (staff: Staff): boolean =>
-  [...staff.members.values()].some((member) => {
-    if (!member.isPerson || member.isDisabled || member.wardIds !== 'all') return false;
-    const { permissions } = rightsOfMember(staff, member);
-    return administratorPermissions.every((permission) => permissions.has(permission));
-  });
+/** Whether a member can put users and roles right again: a person who may manage both, in every place. */
+const isAdministrator = ({ roles }: Staff, member: Member): boolean =>
+  member.isPerson &&
+  !member.isDisabled &&
+  member.wardIds === 'all' &&
+  administratorPermissions.every((permission) =>
+    member.roleIds.some((id) => roles.get(id)?.permissions.has(permission)),
+  );
+
+/** Everyone who can put users and roles right again. */
+export const administratorsOf = (staff: Staff): Member[] =>
+  [...staff.members.values()].filter((member) => isAdministrator(staff, member));
+
+const hasAdministrator = (staff: Staff): boolean => administratorsOf(staff).length > 0;
+
+/** Whether nobody but this member can put users and roles right again. */
+export const isLastAdministrator = (staff: Staff, member: Member): boolean =>
+  isAdministrator(staff, member) &&
+  ![...staff.members.values()].some(
+    (other) => other.userId !== member.userId && isAdministrator(staff, other),
+  );
 
 /** Whether a change would leave nobody to manage users and roles where there is somebody now. */
 export const losesAdministrator = (before: Staff, after: Staff): boolean =>

@@ -1,5 +1,5 @@
 import type { OrganisationId } from '@padlight/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addFactor, factorClient } from './testing/factor-client.ts';
 
@@ -10,16 +10,31 @@ beforeAll(async () => {
   app = await openTestApp();
   organisationId = await app.addOrganisation('Lindenhof');
   client = factorClient(app);
-  for (const name of ['anna', 'ben', 'cara', 'dora', 'emil', 'fritz']) {
+  for (const name of ['anna', 'ben', 'cara', 'dora', 'emil', 'fritz', 'greta']) {
     await app.addUser(name, organisationId, 'carer');
     await addFactor(app, name);
   }
+});
+afterEach(() => {
+  app.expiry.stoppedAt = undefined;
 });
 afterAll(() => app.close());
 
 const dayMs = 86_400_000;
 const asked = async (username: string, cookie?: string): Promise<boolean> =>
   (await client.login(username, cookie === undefined ? {} : { cookie })).body.secondFactor === 'needed';
+
+it('a browser that was not used for 400 days is forgotten, but not while the clock is doubted', async () => {
+  const known = async () => (await app.database.db.selectFrom('browsers').select('id').execute()).length;
+  await client.enter('greta');
+  app.expiry.stoppedAt = app.clock.ms;
+  app.clock.ms += 401 * dayMs;
+  await client.enter('greta');
+  expect(await known()).toBe(2);
+  app.expiry.stoppedAt = undefined;
+  await client.enter('greta');
+  expect(await known()).toBe(2);
+});
 
 describe('a trusted browser', () => {
   it('is known by a cookie that no script and no other site gets', async () => {

@@ -18,7 +18,7 @@ const spentIn = (column: 'light' | 'position', state: string) =>
 
 /** What the points of five minutes come to, by column. */
 const filled: Readonly<Record<string, RawBuilder<unknown>>> = {
-  told_at: sql`max(coalesce(told_at, at))`,
+  reported_at: sql`max(coalesce(reported_at, at))`,
   last_at: sql`max(at)`,
   heard: sql`count(*)`,
   ...Object.fromEntries(sampleColumns.map((name) => [name, lastOf(name)])),

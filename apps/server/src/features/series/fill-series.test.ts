@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { createJobs } from '../../platform/jobs/create-jobs.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { storeSamples } from '../../testing/store-samples.ts';
+import { untilWaiting } from '../../testing/until-waiting.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { keepSeries, readFillSamples, readSeries, readUnfilledUntil, saveSeries } from './index.ts';
 
@@ -125,17 +126,12 @@ test('what a replay takes back is not filled in, also while it is being filled i
   const takeBack = (db: Db) => saveSeries(db, [], [{ ...whose, after, until: Number.POSITIVE_INFINITY }]);
   const latest = async () => (await fillSamples()).at(-1)?.at.getTime();
   const replays: Promise<void>[] = [];
-  const blocked = async () => {
-    const { rows } = await sql`select from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0
-      and datname = current_database()`.execute(database.db);
-    expect(rows).not.toEqual([]);
-  };
   const withReplay = (work: Step) =>
     step(async (transaction) => {
       const reached = await work(transaction);
       if (replays.length === 0) {
         replays.push(database.db.transaction().execute(takeBack));
-        await vi.waitFor(blocked, { timeout: 20_000 });
+        await untilWaiting(database.db);
       }
       return reached;
     });

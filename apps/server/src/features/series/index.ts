@@ -9,7 +9,7 @@ export {
   readPodSamples,
 } from './read-samples-store.ts';
 export { readSeries, type SeriesRow } from './read-series-store.ts';
-export { resolutionOf } from './resolution.ts';
-export { rollUpSeries } from './roll-up-store.ts';
+export { coarseResolutionOf, type Resolution, resolutionOf } from './resolution.ts';
+export { addUpAnew, rollUpSeries } from './roll-up-store.ts';
 export type { FoundBucket } from './series-columns.ts';
 export { type ReplacedSeries, saveSeries } from './series-store.ts';

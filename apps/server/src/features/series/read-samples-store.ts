@@ -40,10 +40,14 @@ export async function readFillSamples(db: Db, range: SeriesRange): Promise<FillS
   return rows;
 }
 
-/** When the fill was known within the range, epoch ms in order of time. */
-export async function readKnownTimes(db: Db, range: SeriesRange): Promise<number[]> {
+/** When the fill, or the position, was known within the range, epoch ms in order of time. */
+export async function readKnownTimes(
+  db: Db,
+  range: SeriesRange,
+  what: 'ml' | 'position' = 'ml',
+): Promise<number[]> {
   const { rows } = await sql<{ at: Date }>`
-    select s.last_at as at from series_points s where ${inRange(range)} and s.ml is not null
+    select s.last_at as at from series_points s where ${inRange(range)} and ${sql.ref(`s.${what}`)} is not null
     order by s.last_at`.execute(db);
   return rows.map(({ at }) => at.getTime());
 }

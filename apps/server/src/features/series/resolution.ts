@@ -5,6 +5,13 @@ const longestMs = (days: number): number => (days * 24 + 1) * hourMs;
 /** How finely a series is read. */
 export type Resolution = 'points' | 'hours' | 'days';
 
+/** The resolution for a chart of many signals: five minutes over a day, hours up to a week, days beyond. More would be drawn by nobody. */
+export function coarseResolutionOf(from: Date, to: Date): Resolution {
+  const ms = to.getTime() - from.getTime();
+  if (ms <= longestMs(1)) return 'points';
+  return ms <= longestMs(7) ? 'hours' : 'days';
+}
+
 /** The resolution for a range: five minutes up to a week, hours up to a month, days beyond. */
 export function resolutionOf(from: Date, to: Date): Resolution {
   const ms = to.getTime() - from.getTime();

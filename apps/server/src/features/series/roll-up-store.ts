@@ -114,6 +114,20 @@ export async function rollUpSeries(db: Db, signal: AbortSignal): Promise<void> {
   }
 }
 
+/**
+ * Forgets the hours and days of an organisation whose zone has changed, and notes all that was measured to be added up
+ * anew: by the job, or by whoever reads a person before it.
+ */
+export async function addUpAnew(db: Db, organisationId: OrganisationId): Promise<void> {
+  for (const { to } of steps)
+    await sql`delete from ${sql.table(to)} where organisation_id = ${organisationId}`.execute(db);
+  await sql`
+    insert into series_changes (organisation_id, patient_id, at)
+    select distinct s.organisation_id, s.patient_id, date_trunc('hour', s.at, o.time_zone)
+    from series_points s join organisations o on o.id = s.organisation_id
+    where s.organisation_id = ${organisationId}`.execute(db);
+}
+
 /** Adds up the hours and days of one person in which something changed, so that none that is read is stale. */
 export async function rollUpPerson(db: Db, person: PersonOfSeries): Promise<void> {
   const { rows } = await sql<{ any: boolean }>`

@@ -41,7 +41,7 @@ export const sampleColumns: readonly string[] = [
 ];
 /** The columns of five minutes that a later form of them replaces. */
 export const valueColumns: readonly string[] = [
-  ...['told_at', 'last_at', 'heard', ...sampleColumns, 'fill_low', 'fill_high'],
+  ...['reported_at', 'last_at', 'heard', ...sampleColumns, 'fill_low', 'fill_high'],
   ...figureColumns,
   ...timeColumns,
 ];
@@ -59,7 +59,7 @@ export const excluded = (columns: readonly string[]): RawBuilder<unknown> =>
   sql.join(columns.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
 
 const texts = new Set(['light', 'position']);
-const times = new Set(['told_at', 'last_at']);
+const times = new Set(['reported_at', 'last_at']);
 const typeOf = (name: string): RawBuilder<unknown> => {
   if (texts.has(name)) return sql`text`;
   if (times.has(name)) return sql`timestamptz`;
@@ -80,33 +80,42 @@ export interface FoundBucket {
   readonly bucket: SeriesBucket;
 }
 
+const columnsOfSignal = measuredSignals.map(
+  (signal) => [signal, figures.map((figure) => [figure, signalColumn(signal, figure)] as const)] as const,
+);
+const columnOfLight = lights.map((light) => [light, lightColumn(light)] as const);
+const columnOfPosition = bodyPositions.map((position) => [position, positionColumn(position)] as const);
+
 const instantOf = (at: number): string => new Date(at).toISOString();
 
-/** A row of five minutes. */
+/** A row of five minutes; what is null is left out, as most columns are, and the database reads what is sent key by key. */
 export function rowOf({ organisationId, podId, patientId, reportedAt, bucket }: FoundBucket) {
   const { capacityMl, lowMl, highMl, measured } = bucket;
-  const pct = (ml: number | null) => (ml === null || !capacityMl ? null : (100 * ml) / capacityMl);
   const row: Record<string, unknown> = {
     organisation_id: organisationId,
-    patient_id: patientId,
     pod_id: podId,
     at: instantOf(bucket.at),
-    told_at: instantOf(reportedAt),
+    reported_at: instantOf(reportedAt),
     last_at: instantOf(bucket.lastAt),
-    ml: bucket.ml,
-    low_ml: lowMl,
-    high_ml: highMl,
-    capacity_ml: capacityMl,
-    light: bucket.light,
-    position: bucket.position,
-    temperature_c: bucket.temperatureC,
     heard: bucket.heard,
-    fill_low: pct(lowMl),
-    fill_high: pct(highMl),
   };
-  for (const signal of measuredSignals)
-    for (const figure of figures) row[signalColumn(signal, figure)] = measured[signal]?.[figure] ?? null;
-  for (const light of lights) row[lightColumn(light)] = bucket.lightMs[light] ?? null;
-  for (const position of bodyPositions) row[positionColumn(position)] = bucket.positionMs[position] ?? null;
+  const set = (column: string, value: unknown): void => {
+    if (value !== null && value !== undefined) row[column] = value;
+  };
+  const pct = (ml: number | null) => (ml === null || !capacityMl ? null : (100 * ml) / capacityMl);
+  set('patient_id', patientId);
+  set('ml', bucket.ml);
+  set('low_ml', lowMl);
+  set('high_ml', highMl);
+  set('capacity_ml', capacityMl);
+  set('light', bucket.light);
+  set('position', bucket.position);
+  set('temperature_c', bucket.temperatureC);
+  set('fill_low', pct(lowMl));
+  set('fill_high', pct(highMl));
+  for (const [signal, columns] of columnsOfSignal)
+    for (const [figure, column] of columns) set(column, measured[signal]?.[figure]);
+  for (const [light, column] of columnOfLight) set(column, bucket.lightMs[light]);
+  for (const [position, column] of columnOfPosition) set(column, bucket.positionMs[position]);
   return row;
 }

@@ -35,7 +35,7 @@ const deleteReplaced = (
     as p (organisation_id, pod_id, patient_id, after, until)
   where f.organisation_id = p.organisation_id and f.pod_id = p.pod_id
     and ${isWorn ? sql`f.patient_id = p.patient_id` : sql`f.patient_id is null`}
-    and f.at > p.after - ${longest}::interval and f.at <= p.until and coalesce(f.told_at, f.at) > p.after`;
+    and f.at > p.after - ${longest}::interval and f.at <= p.until and coalesce(f.reported_at, f.at) > p.after`;
 
 /**
  * Takes back what is replaced, also of what is not filled in yet: that first, as it waits for a fill under way, whose
@@ -70,7 +70,7 @@ export async function saveSeries(
     with written as (
       insert into series_points (organisation_id, patient_id, pod_id, at, ${names(valueColumns)})
       select organisation_id, patient_id, pod_id, at, ${names(valueColumns)}
-      from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb) as f
+      from json_to_recordset(${JSON.stringify([...rows.values()])}::json) as f
         (organisation_id int, patient_id uuid, pod_id int, at timestamptz, ${valueTypes})
       order by organisation_id, patient_id, at
       on conflict (organisation_id, patient_id, at, pod_id) do update set ${excluded(valueColumns)}

@@ -1,5 +1,6 @@
 import type { OrganisationId, SessionId, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
+import { signInHasEnded } from '../suspensions/index.ts';
 import { grantedNow } from './granted-store.ts';
 
 /** Moves a session to an organisation where its user has a role; false where there is none. */
@@ -24,4 +25,21 @@ export async function moveSession(
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Whether a user has a role in an organisation to which sign-in has ended. */
+export async function isSuspendedFor(
+  db: Db,
+  userId: UserId,
+  organisationId: OrganisationId,
+  expiryNow: number,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('user_roles as r')
+    .select('r.role_id')
+    .where('r.user_id', '=', userId)
+    .where('r.organisation_id', '=', organisationId)
+    .where(signInHasEnded('r.organisation_id', expiryNow))
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -1,4 +1,5 @@
 import {
+  countingPermissions,
   isPermission,
   type OrganisationId,
   type SessionId,
@@ -10,12 +11,14 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { needsSecondFactor } from '../identity/index.ts';
 import { privacyOf, type Rights, rightsOfSession } from '../rights/index.ts';
+import { signInHasEnded } from '../suspensions/index.ts';
 import type { Granted } from './granted-store.ts';
 
 interface CallerRow {
   readonly user_id: UserId;
   readonly display_name: string;
   readonly is_display: boolean;
+  readonly is_suspended: boolean;
   /** 0, which no organisation has, where the session has no active one or the user left it: nothing is in its scope. */
   readonly organisation_id: OrganisationId;
   readonly sees_all_places: boolean | null;
@@ -27,7 +30,7 @@ interface CallerRow {
 }
 
 const rightsOf = (permissions: readonly string[], wardIds: readonly WardId[] | null): Rights => ({
-  permissions: new Set(permissions.filter(isPermission)),
+  permissions: countingPermissions(permissions.filter(isPermission)),
   wardIds: wardIds ?? 'all',
 });
 
@@ -39,13 +42,14 @@ const grantedIn = ({ granted, organisation_id }: CallerRow): Rights | undefined 
 
 /**
  * Who a session speaks for, by the roles in its active organisation: what was taken away counts at once, what was
- * added from the next sign-in. Undefined when it has ended. `now` in epoch milliseconds.
+ * added from the next sign-in. Undefined when it has ended; where sign-in to
+ * its organisation has, it is known as suspended. `now` in epoch milliseconds, as what expires goes by it.
  */
 export async function readCaller(db: Db, sessionId: SessionId, now: number): Promise<Caller | undefined> {
   const { rows } = await sql<CallerRow>`
     select s.granted, s.user_id, s.second_factor_until, ${needsSecondFactor} as needs_second_factor,
       u.display_name, u.kind = 'display' as is_display, coalesce(m.organisation_id, 0) as organisation_id,
-      m.sees_all_places,
+      m.sees_all_places, ${signInHasEnded('s.organisation_id', now)} as is_suspended,
       array(
         select distinct p.permission from user_roles r
         join role_permissions p on p.organisation_id = r.organisation_id and p.role_id = r.role_id
@@ -56,7 +60,8 @@ export async function readCaller(db: Db, sessionId: SessionId, now: number): Pro
     from sessions s
     join users u on u.id = s.user_id and not u.is_disabled
     left join memberships m on m.organisation_id = s.organisation_id and m.user_id = s.user_id
-    where s.id = ${sessionId} and s.ended_at is null`.execute(db);
+    where s.id = ${sessionId} and (s.ended_at is null
+      or s.end_reason = 'suspended' and ${signInHasEnded('s.organisation_id', now)})`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
   const rights = rightsOf(row.permissions, row.sees_all_places === true ? null : row.ward_ids);
@@ -66,6 +71,7 @@ export async function readCaller(db: Db, sessionId: SessionId, now: number): Pro
     sessionId,
     displayName: row.display_name,
     isDisplay: row.is_display,
+    isSuspended: row.is_suspended,
     secondFactorDue: row.needs_second_factor && (row.second_factor_until?.getTime() ?? 0) <= now,
     permissions,
     scope: {

@@ -86,7 +86,10 @@ describe('a caller', () => {
     const role = { organisation_id: organisationId, role_id: (await leadRole()).id };
     await db
       .insertInto('role_permissions')
-      .values({ ...role, permission: 'Users.View' })
+      .values([
+        { ...role, permission: 'Users.View' },
+        { ...role, permission: 'Admin.View' },
+      ])
       .execute();
     expect((await now())?.permissions.has('Users.View')).toBe(false);
     expect((await callerOf('lead'))?.permissions.has('Users.View')).toBe(true);
@@ -96,6 +99,21 @@ describe('a caller', () => {
       .where('permission', '=', 'Patients.Edit')
       .execute();
     expect((await now())?.permissions.has('Patients.Edit')).toBe(false);
+  });
+
+  it('may do nothing of an area whose permission no role of theirs has', async () => {
+    await app.addUser('clerk', organisationId, 'organisation-admin');
+    const lessArea = app.database.db
+      .deleteFrom('role_permissions')
+      .where('permission', '=', 'Admin.View')
+      .where('role_id', 'in', (of) =>
+        of.selectFrom('roles').select('id').where('template', '=', 'organisation-admin'),
+      );
+    expect((await callerOf('clerk'))?.permissions.has('Users.View')).toBe(true);
+    await lessArea.execute();
+    const clerk = await callerOf('clerk');
+    expect(clerk?.permissions.has('Users.View')).toBe(false);
+    expect(clerk?.permissions.has('Organisations.Edit')).toBe(true);
   });
 
   it('of an organisation that was left has no scope and no permission', async () => {

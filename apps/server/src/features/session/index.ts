@@ -4,6 +4,7 @@ export { createFindCaller, type Identity } from './find-caller.ts';
 export { logout } from './logout.ts';
 export { refreshToken } from './refresh-token.ts';
 export { selectOrganisation } from './select-organisation.ts';
+export { endSuspendedSessions } from './session-end-store.ts';
 export { endSession, noteSecondFactor } from './session-store.ts';
 export { type Enter, type Entry, startFirstFactor, startSession } from './start-session.ts';
 export { tidyRefreshTokens, tidySessions } from './tidy-store.ts';

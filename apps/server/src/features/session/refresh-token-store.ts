@@ -1,12 +1,15 @@
 import type { SessionId, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { insertAudit } from '../../platform/http/audit-store.ts';
+import { signInHasEnded } from '../suspensions/index.ts';
 import { refreshTokenUntil } from './refresh-token-hash.ts';
 import { type Client, endSession, insertRefreshToken } from './session-store.ts';
 
 export type Rotation =
   | { readonly kind: 'rotated'; readonly sessionId: SessionId; readonly userId: UserId }
   | { readonly kind: 'invalid' }
+  /** Sign-in to the organisation of its session has ended. */
+  | { readonly kind: 'suspended'; readonly userId: UserId }
   /** Used before: someone else has it too, so the session was ended. */
   | { readonly kind: 'reused'; readonly sessionId: SessionId };
 
@@ -14,7 +17,7 @@ export type Rotation =
 export const retryMs = 10_000;
 
 /** The token with its session. The session's row is locked first, as when it ends, so the two never cross. */
-async function readForRotation(db: Db, hash: Buffer) {
+async function readForRotation(db: Db, hash: Buffer, expiryNow: number) {
   await db
     .selectFrom('sessions')
     .select('id')
@@ -28,7 +31,8 @@ async function readForRotation(db: Db, hash: Buffer) {
     .innerJoin('sessions as s', 's.id', 't.session_id')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['t.expires_at', 't.used_at', 's.id', 's.user_id', 's.organisation_id', 's.ended_at'])
-    .select(['s.created_at', 's.address', 's.user_agent', 'u.is_disabled', 'u.kind'])
+    .select(['s.created_at', 's.address', 's.user_agent', 'u.is_disabled', 'u.kind', 's.end_reason'])
+    .select(signInHasEnded('s.organisation_id', expiryNow).as('is_suspended'))
     .where('t.hash', '=', hash)
     .executeTakeFirst();
 }
@@ -49,9 +53,12 @@ export async function rotateRefreshToken(
   client: Client,
 ): Promise<Rotation> {
   const { hash, nextHash, now, expiryNow } = tokens;
-  const found = await readForRotation(db, hash);
-  if (!found || found.ended_at !== null || found.is_disabled || found.expires_at.getTime() <= expiryNow)
-    return { kind: 'invalid' };
+  const found = await readForRotation(db, hash, expiryNow);
+  if (!found || found.is_disabled || found.expires_at.getTime() <= expiryNow) return { kind: 'invalid' };
+  const isOpen = found.ended_at === null;
+  if (found.is_suspended && (isOpen || found.end_reason === 'suspended'))
+    return { kind: 'suspended', userId: found.user_id };
+  if (!isOpen) return { kind: 'invalid' };
   const { id: sessionId, user_id: userId } = found;
   const rotated = { kind: 'rotated', sessionId, userId } as const;
   if (found.used_at === null) {

@@ -21,6 +21,7 @@ export const refreshToken =
       .execute((transaction) => rotateRefreshToken(transaction, hashes, client));
     if (rotation.kind === 'reused')
       announce('session-ended', { sessionId: rotation.sessionId, reason: 'revoked' });
+    if (rotation.kind === 'suspended') throw problem('organisation-suspended', { about: rotation.userId });
     if (rotation.kind !== 'rotated') throw problem('refresh-token-invalid', { keepsWrites: true });
     const { sessionId, userId } = rotation;
     return issueTokens(keys.access, { sessionId, userId, refreshToken: next, now });

@@ -2,7 +2,7 @@ import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { userDetails } from '../identity/index.ts';
-import { moveSession } from './active-organisation-store.ts';
+import { isSuspendedFor, moveSession } from './active-organisation-store.ts';
 
 /**
  * Makes another of the user's organisations the active one of this session, which leaves the live rooms of the one
@@ -10,9 +10,11 @@ import { moveSession } from './active-organisation-store.ts';
  */
 export const selectOrganisation: Handler<typeof api.session.selectOrganisation> = async (
   { body: { organisationId } },
-  { db, caller, audit, announce },
+  { db, caller, audit, announce, expiryNow },
 ) => {
   const { userId, sessionId, scope } = caller;
+  const isSuspended = await isSuspendedFor(db, userId, organisationId, expiryNow);
+  if (isSuspended) throw problem('other-organisation-suspended');
   if (!(await moveSession(db, caller, organisationId))) throw problem('organisation-not-found');
   audit(String(organisationId), { from: scope.organisationId });
   announce('session-changed', { sessionId, organisationId, secondFactorDue: false });

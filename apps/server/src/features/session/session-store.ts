@@ -1,6 +1,8 @@
 import type { OrganisationId, SessionId, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { insertAudit } from '../../platform/http/audit-store.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { signInHasEnded } from '../suspensions/index.ts';
 import { grantedNow } from './granted-store.ts';
 import { refreshTokenUntil } from './refresh-token-hash.ts';
 
@@ -12,15 +14,21 @@ export interface Client {
 
 /**
  * The organisation that a new session starts in: the only one where the user has a role; of several the one of
- * the last session, else the first by name; null where there is none.
+ * the last session, else the first by name; null where there is none. Throws `organisation-suspended` where sign-in to all of
+ * them has ended. `expiryNow` in epoch milliseconds.
  */
-export async function chooseOrganisation(db: Db, userId: UserId): Promise<OrganisationId | null> {
+export async function chooseOrganisation(
+  db: Db,
+  userId: UserId,
+  expiryNow: number,
+): Promise<OrganisationId | null> {
   const found = await db
     .selectFrom('organisations as o')
-    .select('o.id')
+    .select(['o.id', signInHasEnded('o.id', expiryNow).as('isSuspended')])
     .where('o.id', 'in', (roles) =>
       roles.selectFrom('user_roles').select('organisation_id').where('user_id', '=', userId),
     )
+    .orderBy('isSuspended')
     .orderBy(
       (last) =>
         last
@@ -32,6 +40,7 @@ export async function chooseOrganisation(db: Db, userId: UserId): Promise<Organi
     )
     .orderBy('o.name')
     .executeTakeFirst();
+  if (found?.isSuspended) throw problem('organisation-suspended', { about: userId });
   return found?.id ?? null;
 }
 

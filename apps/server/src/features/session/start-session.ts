@@ -42,7 +42,7 @@ export type Enter = (
   visit: Visit,
 ) => Promise<SignedIn>;
 
-type EntryClient = Client & { readonly now: number };
+type EntryClient = Client & { readonly now: number; readonly expiryNow: number };
 
 /** Signs a user in who has proved to be the one. Runs in a transaction. */
 export async function startSession(
@@ -51,9 +51,9 @@ export async function startSession(
   { userId, how, secondFactorUntil = undefined }: Entry,
   client: EntryClient,
 ): Promise<{ user: LoggedInUser; tokenInfo: TokenInfo }> {
-  const { now } = client;
+  const { now, expiryNow } = client;
   const refreshToken = firstRefreshToken();
-  const organisationId = await chooseOrganisation(db, userId);
+  const organisationId = await chooseOrganisation(db, userId, expiryNow);
   const session = {
     userId,
     organisationId,
@@ -77,10 +77,10 @@ export async function startFirstFactor(
   userId: UserId,
   client: EntryClient,
 ): Promise<TokenInfo> {
-  const { now } = client;
+  const { now, expiryNow } = client;
   const session = {
     userId,
-    organisationId: await chooseOrganisation(db, userId),
+    organisationId: await chooseOrganisation(db, userId, expiryNow),
     now,
     how: 'password',
     refreshHash: undefined,

@@ -1,7 +1,7 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { requireOwnOrganisation } from '../scope/index.ts';
+import { requireEveryPlace, requireOwnOrganisation } from '../scope/index.ts';
 import { readShiftPlan, storeShifts } from './shift-store.ts';
 
 /** Deletes a shift: the one before it lasts until the next begins. */
@@ -11,6 +11,7 @@ export const deleteOrgShift: Handler<typeof api.shifts.deleteOrgShift> = async (
 ) => {
   const { organisationId, shiftId } = query;
   requireOwnOrganisation(caller.scope, organisationId);
+  requireEveryPlace(caller);
   const before = await readShiftPlan(db, organisationId, true);
   const gone = before.shifts.find((shift) => shift.shiftId === shiftId);
   if (!gone) throw problem('shift-not-found');

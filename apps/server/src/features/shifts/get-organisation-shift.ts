@@ -1,6 +1,6 @@
 import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { requireOwnOrganisation } from '../scope/index.ts';
+import { mayEditEverywhere, requireOwnOrganisation } from '../scope/index.ts';
 import { wireShifts } from './plan-of.ts';
 import { readShiftPlan } from './shift-store.ts';
 import { type Turn, turnsAround } from './shift-turn.ts';
@@ -27,6 +27,6 @@ export const getOrganisationShift: Handler<typeof api.shifts.getOrganisationShif
     previous: wireTurn(previous),
     current: wireTurn(current),
     next: wireTurn(next),
-    abilities: { edit: caller.permissions.has('Organisations.Edit') },
+    abilities: { edit: mayEditEverywhere(caller) },
   };
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Shift, ShiftDraft, ShiftId } from '@padlight/contract';
+import { type Shift, type ShiftDraft, ShiftId } from '@padlight/contract';
 import { problem } from '../../platform/http/problem.ts';
 import type { StoredShift } from './standard-shifts.ts';
 
@@ -36,6 +36,6 @@ export function planOf(drafts: readonly ShiftDraft[], known: readonly StoredShif
     const before = known.find((one) => one.shiftId === shiftId);
     if (shiftId !== undefined && !before) throw problem('shift-not-found');
     const standard = before?.name === name ? before.standard : null;
-    return { shiftId: shiftId ?? (randomUUID() as ShiftId), name, standard, startMin: minutesOf(start) };
+    return { shiftId: shiftId ?? ShiftId.parse(randomUUID()), name, standard, startMin: minutesOf(start) };
   });
 }

@@ -1,7 +1,7 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { requireOwnOrganisation } from '../scope/index.ts';
+import { requireEveryPlace, requireOwnOrganisation } from '../scope/index.ts';
 import { planOf, wireShifts } from './plan-of.ts';
 import { readShiftPlan, storeShifts } from './shift-store.ts';
 
@@ -12,6 +12,7 @@ export const saveOrgShift: Handler<typeof api.shifts.saveOrgShift> = async (
 ) => {
   const { organisationId } = body;
   requireOwnOrganisation(caller.scope, organisationId);
+  requireEveryPlace(caller);
   const before = await readShiftPlan(db, organisationId, true);
   if (before.version !== body.version) throw problem('changed-meanwhile');
   const shifts = planOf(body.shifts, before.shifts);

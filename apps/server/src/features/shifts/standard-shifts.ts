@@ -1,4 +1,4 @@
-import type { ShiftId, StandardShift } from '@padlight/contract';
+import { ShiftId, type StandardShift } from '@padlight/contract';
 
 /** A shift as it is stored: it lasts until the next one starts, so together they always cover the day. */
 export interface StoredShift {
@@ -10,7 +10,7 @@ export interface StoredShift {
 }
 
 const standard = (n: number, name: StandardShift, title: string, hour: number): StoredShift => ({
-  shiftId: `00000000-0000-4000-a000-00000000000${n}` as ShiftId,
+  shiftId: ShiftId.parse(`00000000-0000-4000-a000-00000000000${n}`),
   name: title,
   standard: name,
   startMin: hour * 60,

@@ -88,7 +88,7 @@ export async function createSession(options: {
     authenticate: async (token) => (await callers.find(token))?.caller,
     async identify(token) {
       const found = await callers.find(token);
-      return found?.caller.secondFactorDue ? undefined : found;
+      return found?.caller.secondFactorDue || found?.caller.isSuspended ? undefined : found;
     },
     enter: enterHere,
     start: (transaction, entry, visit) => startSession(transaction, keys.access, entry, visit),

@@ -84,7 +84,7 @@ describe('signing in', () => {
     await vi.waitFor(async () => {
       const reported = app.database.db.selectFrom('audit').select('detail').where('address', '=', '10.1.0.3');
       expect((await reported.execute()).at(-1)).toMatchObject({ detail: { code: 'too-many-requests' } });
-    });
+    }, 15_000);
   });
 });
 

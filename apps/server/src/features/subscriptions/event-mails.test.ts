@@ -40,7 +40,7 @@ beforeAll(async () => {
     key: Buffer.alloc(32, 3),
     baseUrl: () => 'https://elm.example.org',
   });
-  send = () => mails(app.clock.ms);
+  send = () => mails(app.clock.ms, app.clock.ms);
   await app.addUser('lead', home.organisationId, 'nurse-lead');
   await app.addUser('west-lead', home.organisationId, 'nurse-lead', [west]);
   await app.addUser('quiet-lead', home.organisationId, 'nurse-lead');
@@ -84,7 +84,7 @@ const receivers = (count: number) =>
     const all = post.received.map(({ to }) => to).sort();
     expect(all).toHaveLength(count);
     return all;
-  });
+  }, 15_000);
 /** Nothing is under way any more, and this many mails went out. */
 const sentInAll = async (count: number) => {
   await receivers(count);
@@ -92,7 +92,7 @@ const sentInAll = async (count: number) => {
   await vi.waitFor(async () => {
     const { rows } = await app.database.pool.query("select from outbox where state = 'waiting'");
     expect(rows).toHaveLength(0);
-  });
+  }, 15_000);
 };
 
 test('an escalation mails the role it calls: who wants mails and sees the room, and nobody else', async () => {
@@ -144,4 +144,23 @@ test('what comes within five minutes goes into one mail, and nothing is sent twi
   expect(last?.text).toContain('2 alerts have come for you since the last e-mail.');
   await Promise.all([send(), send()]);
   await sentInAll(5);
+});
+
+test('nobody is sent to a board that sign-in has ended to, nor later of what was missed', async () => {
+  const { db } = app.database;
+  await redPad(0);
+  await pass(29 * minute);
+  const at = new Date(app.clock.ms);
+  await db
+    .insertInto('suspensions')
+    .values({ organisation_id: home.organisationId, announced_at: at, sign_in_ends_at: at, reason: 'Moved' })
+    .execute();
+  await pass(2 * minute);
+  await sentInAll(0);
+  await db.deleteFrom('suspensions').execute();
+  await pass(10 * minute);
+  await sentInAll(0);
+  await redPad(2);
+  await pass(31 * minute);
+  expect(await receivers(1)).toEqual(['lead@example.org']);
 });

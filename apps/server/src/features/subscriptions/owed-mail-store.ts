@@ -2,12 +2,13 @@ import type { Priority, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { MailDueAlert } from '../alerts/index.ts';
+import { signInHasEnded } from '../suspensions/index.ts';
 
 /**
  * Notes who is owed a mail about alerts that were raised or escalated: who wants such mails, may see the board and sees the person; of
- * an escalation, holders of its role alone. Each alert once.
+ * an escalation, holders of its role alone. Each alert once; nobody is sent to a board that sign-in has ended to (`expiryNow`).
  */
-export async function oweMails(db: Db, alerts: readonly MailDueAlert[]): Promise<void> {
+export async function oweMails(db: Db, alerts: readonly MailDueAlert[], expiryNow: number): Promise<void> {
   if (alerts.length === 0) return;
   await sql`
     with taken as (
@@ -23,7 +24,7 @@ export async function oweMails(db: Db, alerts: readonly MailDueAlert[]): Promise
       join memberships m on m.organisation_id = t.organisation_id
       join users u on u.id = m.user_id and u.wants_event_mail and u.kind = 'person' and not u.is_disabled
         and u.deleted_at is null
-      where (m.sees_all_places or exists (
+      where not ${signInHasEnded('t.organisation_id', expiryNow)} and (m.sees_all_places or exists (
           select from membership_wards w
           join ward_rooms r on r.organisation_id = w.organisation_id and r.ward_id = w.ward_id
           where w.organisation_id = m.organisation_id and w.user_id = m.user_id and r.room_id = p.room_id))
@@ -61,8 +62,14 @@ export interface OwedMail {
 
 const atOnce = 200;
 
-/** Takes the mails that are owed to users who got none since `notSince`; each for one sender alone. */
-export async function takeOwedMails(db: Db, now: Date, notSince: Date): Promise<OwedMail[]> {
+/**
+ * Takes the mails that are owed to users who got none since `notSince`; each for one sender alone. Those of organisations whose
+ * sign-in has ended meanwhile (`expiryNow`) are taken and not sent.
+ */
+export async function takeOwedMails(
+  db: Db,
+  { now, notSince, expiryNow }: { now: Date; notSince: Date; expiryNow: number },
+): Promise<OwedMail[]> {
   const { rows } = await sql<OwedMail>`
     with due as (
       select e.organisation_id, e.user_id from event_mails e
@@ -74,13 +81,14 @@ export async function takeOwedMails(db: Db, now: Date, notSince: Date): Promise<
       from due
       join event_mails before on before.organisation_id = due.organisation_id and before.user_id = due.user_id
       where e.organisation_id = due.organisation_id and e.user_id = due.user_id
-      returning e.user_id, before.waiting, before.priority
+      returning e.organisation_id, e.user_id, before.waiting, before.priority
     )
     select u.id as "userId", u.email, u.display_name as "displayName", u.language,
       sum(t.waiting)::int as alerts,
       (array['high', 'medium', 'low'])[min(array_position(array['high', 'medium', 'low'], t.priority))] as priority
     from taken t join users u on u.id = t.user_id
     where u.wants_event_mail and not u.is_disabled and u.deleted_at is null
+      and not ${signInHasEnded('t.organisation_id', expiryNow)}
     group by u.id order by u.id`.execute(db);
   return rows;
 }

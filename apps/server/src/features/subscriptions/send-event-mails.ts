@@ -20,11 +20,15 @@ export const createEventMails =
     readonly baseUrl: () => string;
   }) =>
   /** Queues what is due at an epoch ms: each alert for each user once, over a restart too. */
-  async (now: number): Promise<void> => {
+  async (now: number, expiryNow: number): Promise<void> => {
     const { db, mailer, key, baseUrl } = from;
-    await db.transaction().execute(async (work) => oweMails(work, await takeMailsDue(work)));
+    await db.transaction().execute(async (work) => oweMails(work, await takeMailsDue(work), expiryNow));
     const sent = await db.transaction().execute(async (transaction) => {
-      const owed = await takeOwedMails(transaction, new Date(now), new Date(now - everyMs));
+      const owed = await takeOwedMails(transaction, {
+        now: new Date(now),
+        notSince: new Date(now - everyMs),
+        expiryNow,
+      });
       for (const one of owed) {
         const { email } = one;
         const carried = new URLSearchParams({ email, signature: signAddress(key, email) }).toString();

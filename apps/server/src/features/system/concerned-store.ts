@@ -1,11 +1,11 @@
-import type { BuildingId, FloorId, OrganisationId, WardId } from '@padlight/contract';
+import type { BuildingId, FloorId, HourCycle, OrganisationId, SiteId, WardId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Where people are who wear pods of a site; those without a room have no place. */
 export interface WearerPlace {
   readonly organisationId: OrganisationId;
-  readonly siteId: string;
+  readonly siteId: SiteId;
   readonly buildingId: BuildingId | null;
   readonly floorId: FloorId | null;
   readonly wardIds: WardId[];
@@ -33,16 +33,29 @@ export interface Administrator {
   readonly email: string;
   readonly language: string;
   readonly organisationIds: OrganisationId[];
+  /** Looks after the server: a super admin, or where there is one organisation each of them. */
+  readonly operates: boolean;
   /** The zone of the first of them. */
   readonly timeZone: string;
+  /** How the first of them writes dates. */
+  readonly region: string | null;
+  readonly hourCycle: HourCycle;
 }
 
-/** Everyone who may see how the server is: each address once, with the organisations in which they may. */
+/**
+ * Everyone who may see how the server is: each address once, with the organisations in which they may. Where nobody is a super admin, all of
+ * them look after the server.
+ */
 export async function readAdministrators(db: Db): Promise<Administrator[]> {
   const { rows } = await sql<Administrator>`
     select u.email, min(u.language) as language,
       json_agg(distinct ur.organisation_id order by ur.organisation_id) as "organisationIds",
-      (array_agg(o.time_zone order by o.id))[1] as "timeZone"
+      (select count(*) from organisations) = 1 or exists (
+        select from user_roles own join role_permissions held
+          on held.organisation_id = own.organisation_id and held.role_id = own.role_id
+        where own.user_id = any(array_agg(u.id)) and held.permission = 'Super Admin.Organisations.Edit') as operates,
+      (array_agg(o.time_zone order by o.id))[1] as "timeZone",
+      (array_agg(o.region order by o.id))[1] as region, (array_agg(o.hour_cycle order by o.id))[1] as "hourCycle"
     from users u
     join user_roles ur on ur.user_id = u.id
     join organisations o on o.id = ur.organisation_id
@@ -50,7 +63,7 @@ export async function readAdministrators(db: Db): Promise<Administrator[]> {
       and rp.permission = 'Organisations.Edit'
     where u.kind = 'person' and not u.is_disabled and u.deleted_at is null
     group by u.email order by u.email`.execute(db);
-  return rows;
+  return rows.some(({ operates }) => operates) ? rows : rows.map((row) => ({ ...row, operates: true }));
 }
 
 /** The building of each site of an organisation, by site id. */

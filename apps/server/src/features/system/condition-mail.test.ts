@@ -4,7 +4,11 @@ import { conditionMail } from './condition-mail.ts';
 const since = Date.parse('2026-07-01T22:30:00Z');
 const fault = { code: 'disk-low', level: 'degraded', since } as const;
 const paragraphs = (language: string, timeZone: string) =>
-  conditionMail(fault, { email: 'admin@example.org', language, timeZone }, 'https://elm.example.org').text;
+  conditionMail(
+    fault,
+    { email: 'admin@example.org', language, timeZone, region: null, hourCycle: 'h23' },
+    'https://elm.example.org',
+  ).text;
 
 test('a mail about a fault says since when in the zone of the organisation, and names it', () => {
   expect(paragraphs('en', 'Europe/Berlin')).toContain('2 Jul 2026, 00:30 CEST');

@@ -1,6 +1,8 @@
-import { type ConditionCode, type Language, languageOf, languageTable } from '@padlight/contract';
+import { type ConditionCode, type Language, languageOf } from '@padlight/contract';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { mailTime } from '../../platform/mail/mail-time.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
+import type { Administrator } from './concerned-store.ts';
 
 interface Texts {
   readonly failing: string;
@@ -70,29 +72,16 @@ const de: Texts = {
 
 const texts: Readonly<Record<Language, Texts>> = { en, de };
 const livesMs = 60 * 60_000;
-/** With the zone: who gets it may be elsewhere. */
-const shownTime = {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-} as const;
 
 /** A mail about a fault, in the recipient's language and zone: what, since when (epoch ms) and what to do; nothing of a person. */
 export function conditionMail(
   fault: { readonly code: ConditionCode; readonly level: 'failing' | 'degraded'; readonly since: number },
-  recipient: { readonly email: string; readonly language: string; readonly timeZone: string },
+  recipient: Pick<Administrator, 'email' | 'language' | 'timeZone' | 'region' | 'hourCycle'>,
   baseUrl: string,
 ): Mail {
   const language = languageOf(recipient.language);
   const text = texts[language];
-  const { timeZone } = recipient;
-  const time = new Intl.DateTimeFormat(languageTable[language].locale, { ...shownTime, timeZone }).format(
-    fault.since,
-  );
+  const time = mailTime(fault.since, language, recipient);
   const mail = {
     language,
     subject: text[fault.level],

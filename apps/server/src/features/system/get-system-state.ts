@@ -2,6 +2,7 @@ import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { ActiveCondition } from '../../platform/watchdog/condition.ts';
 import type { DiskSpace } from '../../platform/watchdog/disk-check.ts';
+import { mayOperate } from '../installation/index.ts';
 import { readDatabaseBytes, readSiteBuildings } from './concerned-store.ts';
 
 /** The server as an administrator sees it. */
@@ -16,8 +17,8 @@ export interface SystemView {
 /** What is wrong now: everyone's, and what is wrong with the sites of the caller's organisation. */
 export const getSystemState =
   (system: SystemView): Handler<typeof api.system.getSystemState> =>
-  async (_input, { db, caller: { scope } }) => {
-    const { organisationId } = scope;
+  async (_input, { db, caller }) => {
+    const { organisationId } = caller.scope;
     const buildings = await readSiteBuildings(db, organisationId);
     const seen = system.active().filter(({ site }) => !site || site.organisationId === organisationId);
     const conditions = [...Map.groupBy(seen, ({ code }) => code)].map(([code, its]) => ({
@@ -31,5 +32,6 @@ export const getSystemState =
       disk: (await system.disk()) ?? null,
       databaseBytes: await readDatabaseBytes(db),
       isMailed: system.isMailed,
+      abilities: { operate: await mayOperate(db, caller) },
     };
   };

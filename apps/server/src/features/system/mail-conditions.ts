@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isFailing } from '@padlight/contract';
 import type pino from 'pino';
 import type { Delivery } from '../../platform/mail/smtp.ts';
 import type { ActiveCondition } from '../../platform/watchdog/condition.ts';
@@ -9,9 +10,12 @@ import { conditionMail } from './condition-mail.ts';
 /** A mail server that does not answer does not hold up the end. */
 const closeMs = 2_000;
 
-/** Whether a fault is one that this administrator is to hear of: everyone's, or of an organisation of theirs. */
-const concerns = ({ organisationIds }: Administrator, { site }: ActiveCondition): boolean =>
-  site === undefined || organisationIds.includes(site.organisationId);
+/**
+ * Whether a fault is one that this administrator is to hear of: everyone's, or of an organisation of theirs. What no display shows is for
+ * who looks after the server.
+ */
+const concerns = ({ organisationIds, operates }: Administrator, { code, site }: ActiveCondition): boolean =>
+  (operates || isFailing(code)) && (site === undefined || organisationIds.includes(site.organisationId));
 
 /**
  * Mails administrators of faults that last, straight through the mail server: the outbox is in the database, which may be the

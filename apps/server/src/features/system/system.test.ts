@@ -1,13 +1,13 @@
-import { api, Mac, type OrganisationId, type RoomId } from '@padlight/contract';
+import { api, Mac, type OrganisationId, type RoomId, SiteId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { actWith } from '../../testing/act-as.ts';
-import { someOrganisation } from '../../testing/ids.ts';
+import { nobody, someOrganisation } from '../../testing/ids.ts';
 import { addPlaces } from '../../testing/places.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { readAdministrators, readWearerPlaces } from './concerned-store.ts';
 
 let app: TestApp;
-const sites: { organisationId: OrganisationId; siteId: string }[] = [];
+const sites: { organisationId: OrganisationId; siteId: SiteId }[] = [];
 beforeAll(async () => {
   app = await openTestApp();
   const { db } = app.database;
@@ -42,7 +42,10 @@ it('shows administrators what is wrong, since when, and how much room there is',
     { code: 'disk-low', level: 'degraded', sentence: 'Low.', site: undefined, since: 1_000 },
     { code: 'data-stopped', level: 'failing', sentence: 'Silent.', site: sites[0], since: 2_000 },
   );
-  for (const username of ['Elm-admin', 'operator'])
+  for (const [username, operate] of [
+    ['Elm-admin', false],
+    ['operator', true],
+  ] as const)
     expect(await as(username)).toMatchObject({
       status: 200,
       reply: {
@@ -53,6 +56,7 @@ it('shows administrators what is wrong, since when, and how much room there is',
         disk: { freeBytes: expect.any(Number), totalBytes: expect.any(Number) },
         databaseBytes: expect.any(Number),
         isMailed: false,
+        abilities: { operate },
       },
     });
 });
@@ -76,18 +80,26 @@ it('refuses who does not administer', async () => {
 it('mails those who may see it, each address once, and nobody whose account is disabled', async () => {
   const { db } = app.database;
   const [elm, oak] = sites.map(({ organisationId }) => organisationId);
+  const written = { language: 'en', timeZone: 'Europe/Berlin', region: null, hourCycle: 'h23' };
   expect(await readAdministrators(db)).toEqual([
-    { email: 'Elm-admin@example.org', language: 'en', organisationIds: [elm], timeZone: 'Europe/Berlin' },
-    { email: 'Oak-admin@example.org', language: 'en', organisationIds: [oak], timeZone: 'Europe/Berlin' },
-    { email: 'operator@example.org', language: 'en', organisationIds: [elm], timeZone: 'Europe/Berlin' },
+    { email: 'Elm-admin@example.org', organisationIds: [elm], operates: false, ...written },
+    { email: 'Oak-admin@example.org', organisationIds: [oak], operates: false, ...written },
+    { email: 'operator@example.org', organisationIds: [elm], operates: true, ...written },
   ]);
   await db.updateTable('users').set({ is_disabled: true }).where('username', '=', 'operator').execute();
-  expect((await readAdministrators(db)).map(({ email }) => email)).not.toContain('operator@example.org');
+  // Without a super admin all look after the server: what is wrong must reach somebody.
+  expect((await readAdministrators(db)).map(({ email, operates }) => [email, operates])).toEqual([
+    ['Elm-admin@example.org', true],
+    ['Oak-admin@example.org', true],
+  ]);
 });
 
 it('knows of each site where the people are who wear its pods, but not those who left', async () => {
   const { db } = app.database;
-  const { organisationId, siteId } = sites[0] ?? { organisationId: someOrganisation, siteId: '' };
+  const { organisationId, siteId } = sites[0] ?? {
+    organisationId: someOrganisation,
+    siteId: SiteId.parse(nobody),
+  };
   const of = { organisation_id: organisationId };
   const [room] = await db
     .selectFrom('rooms')
@@ -95,6 +107,16 @@ it('knows of each site where the people are who wear its pods, but not those who
     .where('organisation_id', '=', organisationId)
     .execute();
   if (!room) throw new Error('there is no room');
+  const maker = await db
+    .insertInto('manufacturers')
+    .values({ code: 'M', name: 'Maker' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const product = await db
+    .insertInto('products')
+    .values({ manufacturer_id: maker.id, name: 'Day', working_ml: 500, rothwell_ml: 2_000 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const wearer = async (n: number, more: { room_id?: RoomId; archived_at?: Date }) => {
     const { id: pod_id } = await db
       .insertInto('pods')
@@ -103,7 +125,7 @@ it('knows of each site where the people are who wear its pods, but not those who
       .executeTakeFirstOrThrow();
     await db
       .insertInto('patients')
-      .values({ ...of, alias: `Person ${n}`, code: `P${n}`, pod_id, ...more })
+      .values({ ...of, alias: `Person ${n}`, code: `P${n}`, pod_id, day_product_id: product.id, ...more })
       .execute();
   };
   await wearer(1, { room_id: room.id });

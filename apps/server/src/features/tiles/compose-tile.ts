@@ -15,6 +15,7 @@ export function composeTile(source: TileSource, reading: Reading | null, version
     place: { buildingId, floorId, roomId, wardIds, building, floor, room, bed },
     product: shown?.pad.product?.name ?? null,
     reading: shown,
+    ...(source.notConsented && { notConsented: true }),
     alerts: source.alerts,
     silenced: source.silenced,
     padChangedAt: source.padChangedAt,

@@ -13,6 +13,7 @@ function anonymous(tile: Tile, key: Buffer): Tile {
     place: { ...tile.place, roomId: null, building: null, floor: null, room: null, bed: null },
     product: tile.product,
     reading: tile.reading,
+    ...(tile.notConsented && { notConsented: true }),
     alerts: tile.alerts.map((alert) => ({
       ...alert,
       alertId: AlertId.parse(hide(key, alert.alertId).id),

@@ -98,7 +98,11 @@ test('a move removes the tile from the old place, one version below the new one'
     .where('organisation_id', '=', home.organisationId)
     .where('name', '=', '202')
     .executeTakeFirstOrThrow();
-  await test1.db.updateTable('patients').set({ room_id: other.id }).where('id', '=', patient(4)).execute();
+  await test1.db
+    .updateTable('patients')
+    .set({ room_id: other.id, bed: 'B' })
+    .where('id', '=', patient(4))
+    .execute();
   const { changed, removed } = await refresh({ patientId: patient(4) });
   expect(removed).toEqual([
     {

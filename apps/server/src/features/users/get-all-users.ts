@@ -16,6 +16,7 @@ function rowOf(caller: Caller, staff: Staff, member: Member, row: UserTableRow):
     language: languageOf(row.language),
     roles: roles.sort((a, b) => a.name.localeCompare(b.name)),
     wardIds: member.wardIds === 'all' ? null : [...member.wardIds],
+    manufacturers: row.manufacturers,
     lastSignInAt: row.lastSignInAt && instant(row.lastSignInAt.getTime()),
     version: row.version,
     abilities: userAbilities(caller, staff, member, row.isShared),
@@ -26,10 +27,11 @@ function rowOf(caller: Caller, staff: Staff, member: Member, row: UserTableRow):
 export const getAllUsers: Handler<typeof api.users.getAllUsers> = async ({ query }, { db, caller }) => {
   requireOwnOrganisation(caller.scope, query.organisationId);
   const staff = await readStaff(db, query.organisationId);
-  const { roleIds, wardId } = query;
+  const { roleIds, wardId, userIds: only } = query;
   const wanted = (member: Member): boolean =>
     isReported(caller, member) &&
     (roleIds.length === 0 || roleIds.some((id) => member.roleIds.includes(id))) &&
+    (only.length === 0 || only.includes(member.userId)) &&
     (wardId === undefined || member.wardIds === 'all' || member.wardIds.includes(wardId));
   const userIds = [...staff.members.values()].filter(wanted).map(({ userId }) => userId);
   const found = await readUserPage(db, query.organisationId, {

@@ -10,6 +10,11 @@ import { resetPassword } from './reset-password.ts';
 import { updateUser } from './update-user.ts';
 import { updateUserRole } from './update-user-role.ts';
 
+export { digestUsers, readTakenUsernames } from './imported-user-store.ts';
+export { insertPerson } from './insert-person-store.ts';
+export { mayGive } from './membership-policy.ts';
+export { removeUnused } from './remove-unused.ts';
+
 export const userCalls = (from: { mailPasswordLink: MailPasswordLink; mailSender: MailSender }) =>
   implement(api.users, {
     getAllUsers,

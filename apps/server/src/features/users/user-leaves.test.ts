@@ -1,9 +1,10 @@
 import { api, type OrganisationId, type UserId } from '@padlight/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectOwner } from '../../platform/db/connect.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import { openTestApp, type TestApp, testPassword } from '../../testing/test-app.ts';
+import { untilWaiting } from '../../testing/until-waiting.ts';
 
 const { deleteUser, deleteUserFromOrganisation, resetPassword, updateUserRole } = api.users;
 
@@ -144,9 +145,7 @@ describe('the last administrator', () => {
     await holder.query('begin');
     await holder.query('select from memberships where organisation_id = $1 for update', [pine]);
     const both = Promise.all([ann(deleteUser, query(bobId)), bob(deleteUser, query(annId))]);
-    const waiting =
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await vi.waitFor(async () => expect((await holder.query(waiting)).rowCount).toBe(2), { timeout: 15_000 });
+    await untilWaiting(app.database.db, 2);
     await holder.query('commit');
     await holder.end();
     const answers = await both;
@@ -169,7 +168,7 @@ describe('the last administrator', () => {
     const carer = await second(api.roles.saveRole, {
       body: {
         name: 'Board',
-        template: null,
+        template: 'carer',
         modules: [{ Name: 'Dashboard', Permissions: [{ Name: 'View', IsActive: true }], ChildModules: [] }],
       },
     });

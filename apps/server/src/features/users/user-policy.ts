@@ -3,12 +3,11 @@ import type { Caller } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { covers } from '../rights/index.ts';
 import {
-  losesAdministrator,
+  isLastAdministrator,
   type Member,
   rightsOfCaller,
   rightsOfMember,
   type Staff,
-  withoutMember,
 } from '../roles/index.ts';
 
 /** Whether the caller may see a member: who sees some wards only sees who sees one of them. */
@@ -32,10 +31,7 @@ export function userAbilities(
 ): UserRow['abilities'] {
   const { permissions } = caller;
   const mine = manages(caller, staff, member);
-  const leave =
-    mine &&
-    permissions.has('Users.Delete') &&
-    !losesAdministrator(staff, withoutMember(staff, member.userId));
+  const leave = mine && permissions.has('Users.Delete') && !isLastAdministrator(staff, member);
   return {
     edit: mine && !isShared && permissions.has('Users.Edit'),
     editRoles: mine && permissions.has('Users.Edit'),

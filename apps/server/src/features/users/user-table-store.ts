@@ -13,6 +13,7 @@ export interface UserTableRow {
   readonly version: number;
   readonly lastSignInAt: Date | null;
   readonly isShared: boolean;
+  readonly manufacturers: { manufacturerId: number; name: string }[];
 }
 
 const columns = {
@@ -38,7 +39,11 @@ export async function readUserPage(
       (select max(s.created_at) from sessions s
         where s.user_id = u.id and s.organisation_id = ${organisationId}) as "lastSignInAt",
       exists(select from memberships m
-        where m.user_id = u.id and m.organisation_id <> ${organisationId}) as "isShared"
+        where m.user_id = u.id and m.organisation_id <> ${organisationId}) as "isShared",
+      coalesce((
+        select json_agg(json_build_object('manufacturerId', made.id, 'name', made.name) order by lower(made.name), made.id)
+        from user_manufacturers own join manufacturers made on made.id = own.manufacturer_id
+        where own.organisation_id = ${organisationId} and own.user_id = u.id), '[]') as manufacturers
     ${found}
     order by ${columns[page.column]} ${page.descending ? sql`desc nulls last` : sql`asc nulls first`},
       lower(u.display_name), u.id

@@ -58,6 +58,13 @@ const give = async (row: UserRow, roles: string[], wardIds: WardId[] | null, act
   });
 
 describe('the table of users', () => {
+  it('only those of the ids are in it, where ids are given', async () => {
+    const { userId } = await userNamed('lead');
+    const ghost = '00000000-0000-4000-8000-000000000009';
+    const { rows, total } = await table(admin, { userIds: `${userId},${ghost}` });
+    expect([rows.map(({ username }) => username), total]).toEqual([['lead'], 1]);
+  });
+
   it('names everyone of the organisation with what the caller may do, and nobody else', async () => {
     const { rows, total, abilities } = await table();
     expect(rows.map(({ username }) => username)).toEqual(['admin', 'boss', 'carer', 'lead', 'other-admin']);
@@ -74,6 +81,26 @@ describe('the table of users', () => {
     expect(rows[0]).toMatchObject({ roles: [{ name: 'Organisation admin' }], wardIds: null });
     expect(rows.find(({ username }) => username === 'carer')?.wardIds).toEqual([places.west]);
     expect(rows[0]?.lastSignInAt).toEqual(expect.any(String));
+  });
+
+  it('names the manufacturers that somebody administers here', async () => {
+    const { db } = app.database;
+    const make = async (code: string, name: string): Promise<number> => {
+      const insert = db.insertInto('manufacturers').values({ code, name }).returning('id');
+      return (await insert.executeTakeFirstOrThrow()).id;
+    };
+    const [fjord, acme] = [await make('FJ', 'Fjord'), await make('AC', 'Acme')];
+    const { userId } = await userNamed('lead');
+    for (const id of [fjord, acme])
+      await db
+        .insertInto('user_manufacturers')
+        .values({ organisation_id: elm, user_id: userId, manufacturer_id: id })
+        .execute();
+    expect((await userNamed('lead')).manufacturers).toEqual([
+      { manufacturerId: acme, name: 'Acme' },
+      { manufacturerId: fjord, name: 'Fjord' },
+    ]);
+    expect((await userNamed('carer')).manufacturers).toEqual([]);
   });
 
   it('is searched, filtered, sorted and paged', async () => {

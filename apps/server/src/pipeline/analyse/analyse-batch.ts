@@ -1,5 +1,5 @@
 import type { Batch } from '../store/group-commit.ts';
-import { advanceIfDue, analyseInOrder, judgeByNewGoals } from './analyse-pod.ts';
+import { advanceIfDue, analyseInOrder, changeContexts, isContextDue } from './analyse-pod.ts';
 import { type AnalysisOptions, attempt } from './attempt.ts';
 import type { Finding } from './finding.ts';
 import { planAnalysis } from './plan.ts';
@@ -27,10 +27,10 @@ export async function analyseBatch(
   const late = await replayLate(history, plan.late, options);
   return [...live, ...behind, ...late].filter(
     (finding) =>
-      (finding.pod.dueAt > now && !finding.pod.goalsChanged) ||
+      (finding.pod.dueAt > now && !isContextDue(finding, now)) ||
       attempt(finding, options, () => {
+        changeContexts(finding, now);
         advanceIfDue(finding, now);
-        judgeByNewGoals(finding);
       }),
   );
 }

@@ -10,7 +10,8 @@ import { historyIn } from './stored-history.ts';
 /** The pod as it was while someone wore it: nothing of the present one is touched. */
 const podOf = (pod: Pod, wearer: FormerWearer): Pod => ({
   ...pod,
-  context: wearer.context,
+  context: wearer.contexts.now,
+  formerContexts: wearer.contexts.former,
   wornSince: wearer.since,
   state: undefined,
   waiting: [],
@@ -19,6 +20,7 @@ const podOf = (pod: Pod, wearer: FormerWearer): Pod => ({
   hearing: [],
   rewindTo: undefined,
   formerFrom: undefined,
+  judgeAnewFrom: undefined,
 });
 
 /** Ends all that was under way when the pod was given away. */
@@ -44,7 +46,7 @@ export async function analyseFormer(
   for (const pod of pods) {
     if (!pod.rewindNow || pod.formerFrom === undefined) continue;
     for (const wearer of await loadFormerWearers(db, pod.id, pod.formerFrom)) {
-      const finding = openFinding(podOf(pod, wearer), wearer.context, wearer.until);
+      const finding = openFinding(podOf(pod, wearer), wearer.contexts.now, wearer.until);
       const start = freshStart(pod.id, Math.max(pod.formerFrom, wearer.since));
       const worked =
         (await replayFrom(historyIn(db), finding, start, { ...options, end: wearer.until - 1 })) &&

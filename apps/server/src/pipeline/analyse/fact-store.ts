@@ -8,17 +8,17 @@ type Table = 'voids' | 'pad_cycles' | 'body_positions' | 'pod_events';
 const columns: Record<Table, RawBuilder<unknown>> = {
   voids: sql`ended_at timestamptz, ml real, low_ml real, high_ml real, size text`,
   pad_cycles: sql`product_id int, removed_at timestamptz, wet_since timestamptz, ml real, low_ml real, high_ml real,
-    timeliness text, nominal_ml real, family smallint, pad_kind text, retold_at timestamptz`,
-  body_positions: sql`position text, ended_at timestamptz, retold_at timestamptz`,
+    timeliness text, nominal_ml real, family smallint, pad_kind text, reported_again_at timestamptz`,
+  body_positions: sql`position text, ended_at timestamptz, reported_again_at timestamptz`,
   pod_events: sql`kind text, detail jsonb`,
 };
 const updated: Record<Table, readonly string[]> = {
   voids: ['ended_at', 'ml', 'low_ml', 'high_ml', 'size'],
   pad_cycles: [
     ...['product_id', 'removed_at', 'wet_since', 'ml', 'low_ml', 'high_ml', 'timeliness'],
-    ...['nominal_ml', 'family', 'pad_kind', 'retold_at'],
+    ...['nominal_ml', 'family', 'pad_kind', 'reported_again_at'],
   ],
-  body_positions: ['position', 'ended_at', 'retold_at'],
+  body_positions: ['position', 'ended_at', 'reported_again_at'],
   pod_events: ['kind', 'detail'],
 };
 
@@ -63,25 +63,25 @@ export async function writeFacts(db: Db, findings: readonly Finding[]): Promise<
     rows.set(table, ofTable);
     const { organisationId: organisation_id, id: pod_id } = pod;
     const key = { organisation_id, pod_id, at: time(fact.at), id: fact.id, patient_id: patientId };
-    const reported = ofTable.get(`${pod.id} ${fact.at} ${fact.id}`) ?? { told_at: time(reportedAt) };
+    const reported = ofTable.get(`${pod.id} ${fact.at} ${fact.id}`) ?? { reported_at: time(reportedAt) };
     ofTable.set(`${pod.id} ${fact.at} ${fact.id}`, {
       ...reported,
       ...key,
       ...values,
-      retold_at: time(reportedAt),
+      reported_again_at: time(reportedAt),
     });
   }
   for (const [table, ofTable] of rows) {
     const set = sql.join(updated[table].map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
     const names = sql.join(
-      ['organisation_id', 'pod_id', 'at', 'id', 'patient_id', 'told_at', ...updated[table]].map((name) =>
+      ['organisation_id', 'pod_id', 'at', 'id', 'patient_id', 'reported_at', ...updated[table]].map((name) =>
         sql.ref(name),
       ),
     );
     await sql`
       insert into ${sql.table(table)} (${names})
-      select ${names} from jsonb_to_recordset(${JSON.stringify([...ofTable.values()])}::jsonb) as f
-        (organisation_id int, pod_id int, at timestamptz, id text, patient_id uuid, told_at timestamptz,
+      select ${names} from json_to_recordset(${JSON.stringify([...ofTable.values()])}::json) as f
+        (organisation_id int, pod_id int, at timestamptz, id text, patient_id uuid, reported_at timestamptz,
           ${columns[table]})
       on conflict (organisation_id, pod_id, at, id) do update set ${set}`.execute(db);
   }

@@ -90,8 +90,9 @@ export async function planAnalysis(history: StoredHistory, pods: readonly Pod[])
     const analysedTo = snapshot?.at ?? pod.analysedTo;
     noteFormer(finding, analysedTo);
     const undone = ownUndone(finding);
-    const from = Math.min(firstOwn(finding, analysedTo), undone);
-    if (from < analysedTo || undone < never) {
+    const again = Math.min(undone, pod.judgeAnewFrom ?? never);
+    const from = Math.min(firstOwn(finding, analysedTo), again);
+    if (from < analysedTo || again < never) {
       if (snapshot) finding.mustWrite = true;
       plan.late.push({ finding, from });
     } else if (snapshot) {

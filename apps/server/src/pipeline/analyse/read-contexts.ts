@@ -1,44 +1,44 @@
-import type { Context } from '@padlight/analysis';
-import { loadContexts, loadUnparted } from '../../features/contexts/index.ts';
+import { loadContexts, loadUnparted, type Worn } from '../../features/contexts/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Pod } from '../fleet/pod.ts';
 
-const goalsOf = (context: Context) =>
-  JSON.stringify([
-    context.goals,
-    context.dayProduct,
-    context.nightProduct,
-    context.dayStartMin,
-    context.nightStartMin,
-  ]);
+/** Nothing older is taken from a gateway; what the background analyses anew begins a day before. */
+const contextsKeptMs = 32 * 24 * 3600_000;
 
-/** Whether the same person is aimed at otherwise than before. */
-const haveOtherGoals = (before: Context | undefined, now: Context | undefined): boolean =>
-  before !== undefined &&
-  now !== undefined &&
-  before.patientId === now.patientId &&
-  goalsOf(before) !== goalsOf(now);
+/** Of a person's changes that the pod did not know, the first at which it is analysed already. */
+function firstMissed(pod: Pod, { contexts }: Worn): number | undefined {
+  if (!pod.context || pod.context.patientId !== contexts.now.patientId) return undefined;
+  const known = pod.formerContexts.at(-1)?.until ?? 0;
+  // Of two changes of one moment the second may come after the first was read.
+  const ofThen = pod.formerContexts.filter(({ until }) => until === known).length;
+  const missed = contexts.former.filter(({ until }) => until >= known)[ofThen];
+  return missed && missed.until <= pod.analysedTo ? missed.until : undefined;
+}
 
-/** Reads who wears the pods, where that changed since it was read. */
-export async function readContexts(db: Db, pods: readonly Pod[]): Promise<void> {
+function hold(pod: Pod, worn: Worn | undefined): void {
+  const missed = worn && firstMissed(pod, worn);
+  if (missed !== undefined) pod.judgeAnewFrom = Math.min(missed, pod.judgeAnewFrom ?? missed);
+  pod.context = worn?.contexts.now;
+  pod.formerContexts = worn?.contexts.former ?? [];
+  pod.wornSince = worn?.wornSince ?? 0;
+}
+
+/** Reads who wears the pods, where that changed since it was read; `now` in epoch ms. */
+export async function readContexts(db: Db, pods: readonly Pod[], now: number): Promise<void> {
   const stale = pods.filter((pod) => pod.contextStale);
   if (stale.length === 0) return;
   for (const pod of stale) pod.contextStale = false;
   try {
-    const contexts = await loadContexts(
-      db,
-      stale.map(({ id }) => id),
-    );
+    const ids = stale.map(({ id }) => id);
+    const contexts = await loadContexts(db, ids, now - contextsKeptMs);
     const unknown = stale.filter(({ context }) => !context).map(({ id }) => id);
     const unparted = unknown.length === 0 ? [] : await loadUnparted(db, unknown);
     const before = new Map(unparted.map((context) => [context.podId, context]));
     for (const pod of stale) {
       const worn = contexts.get(pod.id);
       const wasWorn = pod.context ?? before.get(pod.id);
-      if (wasWorn && wasWorn.patientId !== worn?.context.patientId) pod.contextBefore ??= wasWorn;
-      if (haveOtherGoals(pod.context, worn?.context)) pod.goalsChanged = true;
-      pod.context = worn?.context;
-      pod.wornSince = worn?.wornSince ?? 0;
+      if (wasWorn && wasWorn.patientId !== worn?.contexts.now.patientId) pod.contextBefore ??= wasWorn;
+      hold(pod, worn);
     }
   } catch (error) {
     for (const pod of stale) pod.contextStale = true;

@@ -31,11 +31,15 @@ export async function takeBackFacts(db: Db, findings: readonly Finding[]): Promi
   for (const table of tables)
     await sql`
       delete from ${sql.table(table)} f using ${asked}
-      where ${ofSpan} and coalesce(f.told_at, f.at) > p.after`.execute(db);
+      where ${ofSpan} and coalesce(f.reported_at, f.at) > p.after`.execute(db);
   await sql`
     update pad_cycles f set removed_at = null, timeliness = null from ${asked}
-    where ${ofSpan} and f.at > p.reopened and coalesce(f.retold_at, f.removed_at) > p.after`.execute(db);
+    where ${ofSpan} and f.at > p.reopened and coalesce(f.reported_again_at, f.removed_at) > p.after`.execute(
+    db,
+  );
   await sql`
     update body_positions f set ended_at = null from ${asked}
-    where ${ofSpan} and f.at > p.reopened and coalesce(f.retold_at, f.ended_at) > p.after`.execute(db);
+    where ${ofSpan} and f.at > p.reopened and coalesce(f.reported_again_at, f.ended_at) > p.after`.execute(
+    db,
+  );
 }

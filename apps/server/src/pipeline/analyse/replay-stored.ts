@@ -2,7 +2,7 @@ import { decodeState, type Feedback, freshState, type Measurement } from '@padli
 import type { PodId } from '@padlight/contract';
 import type { Pod } from '../fleet/pod.ts';
 import type { StoredMeasurement } from '../store/measurement-store.ts';
-import { analyseInOrder } from './analyse-pod.ts';
+import { analyseInOrder, changeContexts } from './analyse-pod.ts';
 import { type AnalysisOptions, attempt } from './attempt.ts';
 import { checkpointsKeptMs } from './checkpoint-time.ts';
 import { beginAt, type Finding, keepFacts } from './finding.ts';
@@ -143,6 +143,7 @@ export async function replayFrom(
     if (!attempt(finding, options, () => analyseInOrder(finding, measured, reportedMeanwhile, now)))
       return false;
   }
+  changeContexts(finding, Math.min(end, now));
   // What was under way at the first measurement had begun before, nobody knows when.
   if (!knowsBefore) finding.reopenedFrom = first;
   keepFacts(

@@ -33,6 +33,11 @@ export function submit(
   const take = (): boolean => {
     const node = intake.devices.node(mac);
     if (node?.site !== site) return false;
+    if (node.isRetired) {
+      count(site, 'retired-node');
+      answer({ kind: 'refused', reason: 'node-not-of-site' });
+      return true;
+    }
     const before = clock.now();
     // The time may be changed by what this gateway says: its message came at the time as it is now.
     if (clock.hear(node.id, message.sentAt)) {

@@ -1,6 +1,8 @@
 import type { Devices } from '../fleet/devices.ts';
+import { isErased } from '../fleet/erased-time.ts';
 import type { Node } from '../fleet/node.ts';
 import { believedOffsetMs, reportedOffsetMs } from '../fleet/node-clock.ts';
+import { noteHeard, noteMessage, noteTaken } from '../fleet/node-hours.ts';
 import { noteJump, type Pod } from '../fleet/pod.ts';
 import { answerIfDone, type Receipt, setAside } from '../fleet/receipt.ts';
 import { known, remember } from '../fleet/seen.ts';
@@ -40,10 +42,11 @@ export function takeMessage(
   { node, receivedAt, receipt }: Pick<Arrival, 'node' | 'receivedAt' | 'receipt'>,
   intake: Intake,
 ): void {
-  const { sentAt, rows } = message;
+  const { sentAt, load, free, rows } = message;
   const delay = receivedAt - sentAt;
   // No message takes a day: the node has lost its clock, and what was known of it is of no use.
   const offset = Math.abs(delay) > believedOffsetMs ? delay : node.clock.observe(receivedAt, sentAt);
+  noteMessage(node.hours, { receivedAt, before: node.lastHeardAt, clockOffsetMs: offset, load, free });
   node.lastHeardAt = receivedAt;
   if (Math.abs(offset) > reportedOffsetMs) {
     count(node.site, Math.abs(offset) > believedOffsetMs ? 'clock-not-believed' : 'clock-off');
@@ -79,15 +82,23 @@ async function takeUnknownPods(
     const pod = intake.devices.pod(row.mac);
     if (pod) takeRow(pod, { row, reading }, arrival, intake);
     else {
-      hearUnknownPod(arrival.node.site, row.mac, arrival.receivedAt);
+      hearUnknownPod(arrival.node.site, row.mac, {
+        nodeId: arrival.node.id,
+        rssi: row.rssi,
+        at: arrival.receivedAt,
+      });
       setAside(arrival.receipt, 'unknown-pod');
     }
   }
   finish(arrival);
 }
 
-function finish({ node, receipt }: Arrival): void {
-  for (const reason in receipt.setAside) count(node.site, reason, receipt.setAside[reason]);
+function finish({ node, receipt, receivedAt }: Arrival): void {
+  noteTaken(node.hours, receivedAt, receipt);
+  for (const reason in receipt.setAside) {
+    const setAside = reason as keyof typeof receipt.setAside;
+    count(node.site, setAside, receipt.setAside[setAside]);
+  }
   if (receipt.accepted > 0) count(node.site, 'accepted', receipt.accepted);
   if (receipt.repeated > 0) count(node.site, 'repeated', receipt.repeated);
   receipt.open--;
@@ -97,12 +108,19 @@ function finish({ node, receipt }: Arrival): void {
 function takeRow(pod: Pod, { row, reading }: DecodedRow, arrival: Arrival, intake: Intake): void {
   const { node, receipt, receivedAt } = arrival;
   const at = heardAt(row, arrival);
-  const fault = pod.site === node.site ? timeFault(at, receivedAt) : 'pod-of-another-site';
+  const isOurs = pod.site === node.site || node.sharedWith.has(pod.site);
+  const fault = !isOurs
+    ? 'pod-of-another-site'
+    : pod.isRetired
+      ? 'retired-pod'
+      : timeFaultOf(pod, at, receivedAt);
   if (fault) {
     setAside(receipt, fault);
     return;
   }
   hear(pod, node, row.rssi, at);
+  const latenessMs = arrival.sentAt - row.timestamp;
+  noteHeard(node.hours, { podId: pod.id, rssi: row.rssi, at, latenessMs, receivedAt });
   pod.heardAt = Math.min(at, receivedAt);
   const identity = { boot: bootOf(reading), counter: counterOf(reading, row.bytes, at), at };
   const answer = known(pod.seen, identity);
@@ -131,6 +149,9 @@ function takeRow(pod: Pod, { row, reading }: DecodedRow, arrival: Arrival, intak
     otherTimes: undefined,
   });
 }
+
+const timeFaultOf = (pod: Pod, at: number, receivedAt: number) =>
+  timeFault(at, receivedAt) ?? (isErased(pod, at) ? 'erased' : undefined);
 
 /** Whether the same measurement waits for its commit already: then this message waits with it. */
 function isUnderWay(

@@ -1,13 +1,17 @@
-import type { OrganisationId, PodId } from '@padlight/contract';
-import { sql } from 'kysely';
+import { type OrganisationId, type PodId, type SiteId, storedAfterSignInMs } from '@padlight/contract';
+import { type NotNull, sql } from 'kysely';
+import { signInHasEnded } from '../../features/suspensions/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Identity } from './seen.ts';
 
 interface DeviceRow {
   readonly organisationId: OrganisationId;
-  readonly siteId: string;
+  readonly siteId: SiteId;
   readonly mac: string;
+  readonly isRetired: boolean;
 }
+
+const isRetired = sql<boolean>`retired_at is not null`.as('isRetired');
 export interface NodeRow extends DeviceRow {
   readonly id: number;
   readonly lastHeardAt: Date | null;
@@ -23,41 +27,82 @@ const rebuiltFrom = 8;
 
 export interface SiteRow {
   readonly organisationId: OrganisationId;
-  readonly id: string;
-  readonly secretHash: Buffer;
+  readonly id: SiteId;
+  /** Of each secret that is accepted: the one in force, and the one before while it overlaps. */
+  readonly secretHashes: readonly Buffer[];
+  /** Sign-in to its organisation ended so long ago that nothing of it is stored any more. */
+  readonly isSuspended: boolean;
 }
 
-export async function findSite(db: Db, installationId: string): Promise<SiteRow | undefined> {
+/** The hashes of the secrets that a site accepts at a time. */
+const acceptedAt = (now: number) => sql<Buffer[]>`array_remove(
+  array[secret_hash, case when old_secret_until > ${new Date(now)} then old_secret_hash end], null)`;
+
+/** Times of now, epoch ms: what lives for days ends by `expiryNow`. */
+export interface SiteTimes {
+  readonly now: number;
+  readonly expiryNow: number;
+}
+
+const isSuspendedAt = (expiryNow: number) =>
+  signInHasEnded('sites.organisation_id', expiryNow - storedAfterSignInMs);
+
+export async function findSite(
+  db: Db,
+  installationId: string,
+  { now, expiryNow }: SiteTimes,
+): Promise<SiteRow | undefined> {
   return db
     .selectFrom('sites')
-    .select(['organisation_id as organisationId', 'id', 'secret_hash as secretHash'])
+    .select(['organisation_id as organisationId', 'id', acceptedAt(now).as('secretHashes')])
+    .select(isSuspendedAt(expiryNow).as('isSuspended'))
     .where('installation_id', '=', installationId)
     .executeTakeFirst();
 }
 
-/** The hash of each site's secret, by site id. */
-export async function readSecretHashes(db: Db): Promise<Map<string, Buffer>> {
-  const rows = await db.selectFrom('sites').select(['id', 'secret_hash']).execute();
-  return new Map(rows.map((row) => [row.id, row.secret_hash]));
+/** What each site accepts at a time, by its id: the hashes of its secrets, and whether anything at all. */
+export async function readAccepted(
+  db: Db,
+  { now, expiryNow }: SiteTimes,
+): Promise<Map<string, Pick<SiteRow, 'secretHashes' | 'isSuspended'>>> {
+  const rows = await db
+    .selectFrom('sites')
+    .select(['id', acceptedAt(now).as('secretHashes'), isSuspendedAt(expiryNow).as('isSuspended')])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The nodes registered after the one of this id. */
+/** The nodes registered after the one of this id, but for those that were removed. */
 export async function readNodesAfter(db: Db, id: number): Promise<NodeRow[]> {
   return db
     .selectFrom('nodes')
     .select(['id', 'organisation_id as organisationId', 'site_id as siteId', 'mac'])
-    .select(['last_heard_at as lastHeardAt', 'clock_offset_ms as offsetMs'])
+    .select(['last_heard_at as lastHeardAt', 'clock_offset_ms as offsetMs', isRetired])
     .where('id', '>', id)
+    .where('site_id', 'is not', null)
+    .$narrowType<{ siteId: NotNull }>()
     .orderBy('id')
     .execute();
 }
 
-/** The pods registered after the one of this id. */
+/** Which nodes other sites may use: few, so that they are read whole. */
+export async function readNodeShares(
+  db: Db,
+): Promise<{ nodeId: number; organisationId: OrganisationId; siteId: SiteId }[]> {
+  return db
+    .selectFrom('node_shares')
+    .select(['node_id as nodeId', 'organisation_id as organisationId', 'site_id as siteId'])
+    .execute();
+}
+
+/** The pods registered after the one of this id, but for those that were removed. */
 export async function readPodsAfter(db: Db, id: number): Promise<PodRow[]> {
   return db
     .selectFrom('pods')
-    .select(['id', 'organisation_id as organisationId', 'site_id as siteId', 'mac'])
+    .select(['id', 'organisation_id as organisationId', 'site_id as siteId', 'mac', isRetired])
     .where(sql<boolean>`id > ${id}`)
+    .where('site_id', 'is not', null)
+    .$narrowType<{ siteId: NotNull }>()
     .orderBy('id')
     .execute();
 }

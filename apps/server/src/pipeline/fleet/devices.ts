@@ -1,12 +1,16 @@
 import type { OrganisationId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { readLatest, readNodesAfter, readPodsAfter } from './device-store.ts';
+import { readLatest, readNodeShares, readNodesAfter, readPodsAfter } from './device-store.ts';
+import { readErasedTimes } from './erased-time.ts';
 import { readMacNumber } from './mac-number.ts';
 import { type Node, openNode } from './node.ts';
-import { openPod, type Pod } from './pod.ts';
+import { moveToSite, openPod, type Pod } from './pod.ts';
 import { openSite, type Site } from './site.ts';
 
-/** The registered sites, nodes and pods, held in memory. A device registered later is found within seconds. */
+/**
+ * The registered sites, nodes and pods, held in memory. A device registered later is found within seconds; one that was
+ * moved, retired or removed when that is announced.
+ */
 export interface Devices {
   site(organisationId: OrganisationId, siteId: string): Site;
   node(mac: number): Node | undefined;
@@ -17,6 +21,8 @@ export interface Devices {
   pods(): Iterable<Pod>;
   /** Reads what was registered since. */
   refresh(): Promise<void>;
+  /** Reads what was registered, moved, retired or removed before now, whatever read is under way. */
+  changed(): Promise<void>;
   /** Says that an unknown device was heard: what was registered since is read, but not for every one. */
   missed(now: number): Promise<void>;
 }
@@ -35,6 +41,7 @@ export async function openDevices(db: Db, onError: (error: unknown) => void): Pr
   let lastPod = 0;
   let lastMiss = Number.NEGATIVE_INFINITY;
   let refreshing: Promise<void> | undefined;
+  let readsAll = false;
 
   const site = (organisationId: OrganisationId, siteId: string): Site => {
     const found = sites.get(siteId) ?? openSite(organisationId, siteId);
@@ -42,23 +49,66 @@ export async function openDevices(db: Db, onError: (error: unknown) => void): Pr
     return found;
   };
 
-  const read = async (): Promise<void> => {
-    for (const row of await readNodesAfter(db, lastNode - overlap)) {
-      const { id, offsetMs } = row;
-      const mac = readMacNumber(row.mac);
-      lastNode = Math.max(lastNode, id);
-      if (nodes.has(mac)) continue;
-      const lastHeardAt = row.lastHeardAt?.getTime() ?? 0;
-      nodes.set(mac, openNode({ id, mac, lastHeardAt, offsetMs }, site(row.organisationId, row.siteId)));
+  const readNodes = async (all: boolean): Promise<void> => {
+    const rows = await readNodesAfter(db, all ? 0 : lastNode - overlap);
+    if (all) {
+      const kept = new Set(rows.map(({ id }) => id));
+      for (const node of nodes.values()) if (!kept.has(node.id)) nodes.delete(node.mac);
     }
-    const fresh = (await readPodsAfter(db, lastPod - overlap)).filter(({ id }) => !podsById.has(id));
+    for (const row of rows) {
+      const { id, offsetMs, isRetired } = row;
+      const mac = readMacNumber(row.mac);
+      const its = site(row.organisationId, row.siteId);
+      lastNode = Math.max(lastNode, id);
+      const known = nodes.get(mac);
+      if (known?.id === id) Object.assign(known, { site: its, isRetired });
+      else {
+        const lastHeardAt = row.lastHeardAt?.getTime() ?? 0;
+        nodes.set(mac, openNode({ id, mac, lastHeardAt, offsetMs, isRetired }, its));
+      }
+    }
+  };
+  const readPods = async (all: boolean): Promise<void> => {
+    const rows = await readPodsAfter(db, all ? 0 : lastPod - overlap);
+    if (all) {
+      const kept = new Set(rows.map(({ id }) => id));
+      // What a removed pod measured is analysed to its end: it is found by its id still.
+      for (const pod of pods.values()) if (!kept.has(pod.id)) pods.delete(pod.mac);
+    }
+    for (const { id, organisationId, siteId, isRetired } of rows) {
+      const known = podsById.get(id);
+      if (!known) continue;
+      known.isRetired = isRetired;
+      if (known.site.id !== siteId) moveToSite(known, site(organisationId, siteId));
+    }
+    const fresh = rows.filter(({ id }) => !podsById.has(id));
     const stored = await readLatest(db, fresh);
-    for (const { id, organisationId, siteId, mac } of fresh) {
-      const ours = { id, organisationId, mac: readMacNumber(mac) };
+    for (const { id, organisationId, siteId, mac, isRetired } of fresh) {
+      const ours = { id, organisationId, mac: readMacNumber(mac), isRetired };
       const pod = openPod(ours, site(organisationId, siteId), stored.get(id) ?? []);
       pods.set(pod.mac, pod);
       podsById.set(id, pod);
       lastPod = Math.max(lastPod, id);
+    }
+  };
+  const read = async (): Promise<void> => {
+    const all = readsAll;
+    readsAll = false;
+    try {
+      await readNodes(all);
+      await readShares();
+      await readPods(all);
+    } catch (error) {
+      readsAll ||= all;
+      throw error;
+    }
+  };
+  const readShares = async (): Promise<void> => {
+    const shares = Map.groupBy(await readNodeShares(db), ({ nodeId }) => nodeId);
+    for (const node of nodes.values()) {
+      const its = shares.get(node.id);
+      if (its || node.sharedWith.size > 0)
+        node.sharedWith = new Set(its?.map((share) => site(share.organisationId, share.siteId)));
     }
   };
   const refresh = (): Promise<void> => {
@@ -68,6 +118,10 @@ export async function openDevices(db: Db, onError: (error: unknown) => void): Pr
     return refreshing;
   };
   await refresh();
+  for (const [podId, erased] of Map.groupBy(await readErasedTimes(db), (time) => time.podId)) {
+    const pod = podsById.get(podId);
+    if (pod) pod.erased = erased;
+  }
 
   return {
     site,
@@ -78,6 +132,12 @@ export async function openDevices(db: Db, onError: (error: unknown) => void): Pr
     nodes: () => nodes.values(),
     pods: () => pods.values(),
     refresh,
+    async changed() {
+      // A read that is under way may have begun before.
+      while (refreshing) await refreshing;
+      readsAll = true;
+      await refresh();
+    },
     async missed(now) {
       if (refreshing === undefined && Math.abs(now - lastMiss) < missEveryMs) return;
       lastMiss = now;

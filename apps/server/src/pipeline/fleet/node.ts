@@ -1,11 +1,16 @@
 import { createNodeClock, type NodeClock } from './node-clock.ts';
+import { type NodeHours, noHours } from './node-hours.ts';
 import type { Site } from './site.ts';
 
 /** A gateway as the pipeline knows it. Times in epoch ms. */
 export interface Node {
   readonly id: number;
   readonly mac: number;
-  readonly site: Site;
+  site: Site;
+  /** Its messages are not taken. */
+  isRetired: boolean;
+  /** Other sites of the organisation that may use it: what it hears of their pods is stored, too. */
+  sharedWith: ReadonlySet<Site>;
   /** Learned anew when the server's time is changed. */
   clock: NodeClock;
   /** 0: never. */
@@ -13,6 +18,8 @@ export interface Node {
   /** What the table says of it, so that it is written only now and then. */
   writtenHeardAt: number;
   writtenOffsetMs: number | null;
+  /** What it did, by the hour. */
+  readonly hours: NodeHours;
 }
 
 export const openNode = (
@@ -21,14 +28,18 @@ export const openNode = (
     readonly mac: number;
     readonly lastHeardAt: number;
     readonly offsetMs: number | null;
+    readonly isRetired?: boolean;
   },
   site: Site,
 ): Node => ({
   id: row.id,
   mac: row.mac,
   site,
+  isRetired: row.isRetired ?? false,
+  sharedWith: new Set(),
   clock: createNodeClock(row.offsetMs === null ? undefined : { at: row.lastHeardAt, offsetMs: row.offsetMs }),
   lastHeardAt: row.lastHeardAt,
   writtenHeardAt: row.lastHeardAt,
   writtenOffsetMs: row.offsetMs,
+  hours: noHours(),
 });

@@ -1,6 +1,9 @@
-import type { Context, Feedback, PodState } from '@padlight/analysis';
+import type { Context, Feedback, Measurement, PodState } from '@padlight/analysis';
 import type { OrganisationId, PodId } from '@padlight/contract';
-import type { Row } from './row.ts';
+import type { FormerValue } from '../../platform/value-history.ts';
+import type { ErasedTime } from './erased-time.ts';
+import type { Node } from './node.ts';
+import type { Receipt } from './receipt.ts';
 import { type Identity, rememberStored, type Seen } from './seen.ts';
 import { count, type Site } from './site.ts';
 
@@ -21,8 +24,12 @@ export interface Pod {
   readonly id: PodId;
   readonly organisationId: OrganisationId;
   readonly mac: number;
-  readonly site: Site;
+  site: Site;
+  /** What it sends is not taken. */
+  isRetired: boolean;
   seen: Seen;
+  /** When it was worn by people who are deleted. */
+  erased: readonly ErasedTime[];
   /** By node id. */
   readonly receptions: Map<number, Reception>;
   /** Measurements that wait for a commit, and those in one. */
@@ -47,14 +54,16 @@ export interface Pod {
   /** Undefined: to be read from the tables, with what was stored after it. */
   state: PodState | undefined;
   context: Context | undefined;
+  /** What held for its wearer before, oldest first: what is analysed of those times is judged by it. */
+  formerContexts: readonly FormerValue<Context>[];
   /** That of who wore it until now, while what was under way for them has not been ended yet. */
   contextBefore: Context | undefined;
   /** Since when its wearer has it, or nobody does; 0: not noted. What was measured before belongs to someone else. */
   wornSince: number;
   /** It changed since it was read. */
   contextStale: boolean;
-  /** The goals, products or hours of its wearer changed, and nothing was judged by them yet. */
-  goalsChanged: boolean;
+  /** Its context changed at this time, of which it is analysed already: all since is analysed anew. */
+  judgeAnewFrom: number | undefined;
   /** Up to when time alone was analysed; a measurement before it is late. */
   analysedTo: number;
   /** When time alone will next find something. */
@@ -78,8 +87,33 @@ export interface Pod {
   alertsUnsettled: boolean;
 }
 
+/** One measurement on its way into the table. It is a `Measurement` of the analysis too, so that none is made twice. */
+export interface Row extends Measurement {
+  readonly pod: Pod;
+  /** The one whose message brought it first. */
+  readonly node: Node;
+  /** When that message was received, epoch ms. */
+  readonly receivedAt: number;
+  /** The advertisement's bytes. */
+  readonly frame: Uint8Array;
+  /** Epoch ms; the first of what several nodes heard until the commit begins, then the median. */
+  at: number;
+  /** The table has to be asked whether it holds this one already. */
+  readonly doubtful: boolean;
+  /** The messages that wait for its commit: nearly always one. */
+  readonly receipt: Receipt;
+  alsoFor: Receipt[] | undefined;
+  /** What the other nodes heard. */
+  otherTimes: number[] | undefined;
+}
+
 export const openPod = (
-  row: { readonly id: PodId; readonly organisationId: OrganisationId; readonly mac: number },
+  row: {
+    readonly id: PodId;
+    readonly organisationId: OrganisationId;
+    readonly mac: number;
+    readonly isRetired?: boolean;
+  },
   site: Site,
   stored: readonly Identity[],
 ): Pod => ({
@@ -87,7 +121,9 @@ export const openPod = (
   organisationId: row.organisationId,
   mac: row.mac,
   site,
+  isRetired: row.isRetired ?? false,
   seen: rememberStored(stored),
+  erased: [],
   receptions: new Map(),
   waiting: [],
   committing: undefined,
@@ -102,10 +138,11 @@ export const openPod = (
   queued: undefined,
   state: undefined,
   context: undefined,
+  formerContexts: [],
   contextBefore: undefined,
   wornSince: 0,
   contextStale: true,
-  goalsChanged: false,
+  judgeAnewFrom: undefined,
   analysedTo: 0,
   dueAt: Number.POSITIVE_INFINITY,
   stateWrittenAt: 0,
@@ -119,6 +156,14 @@ export const openPod = (
   checkAgain: false,
   alertsUnsettled: false,
 });
+
+/** Moves a pod to another site, with what of it waits for a commit. */
+export function moveToSite(pod: Pod, site: Site): void {
+  const rows = pod.waiting.length + (pod.committing?.length ?? 0);
+  pod.site.waitingRows -= rows;
+  site.waitingRows += rows;
+  pod.site = site;
+}
 
 /** Has a pod that is in no commit read from the tables once more, and analysed anew from a time on (epoch ms). */
 export function startOverAt(pod: Pod, seen: Seen, from: number): void {

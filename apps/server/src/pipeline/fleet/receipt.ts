@@ -1,4 +1,4 @@
-import type { IngestReply } from '@padlight/contract';
+import type { IngestReason, IngestReply } from '@padlight/contract';
 
 /** What becomes of a message. `failed`: nothing of it may be taken as stored. */
 export type Answer =
@@ -12,7 +12,7 @@ export type Answer =
 export interface Receipt {
   accepted: number;
   repeated: number;
-  setAside: Record<string, number> | undefined;
+  setAside: Partial<Record<IngestReason, number>> | undefined;
   /** Measurements not yet committed. */
   open: number;
   failed: boolean;
@@ -28,7 +28,7 @@ export const openReceipt = (answer: (answer: Answer) => void): Receipt => ({
   answer,
 });
 
-export function setAside(receipt: Receipt, reason: string): void {
+export function setAside(receipt: Receipt, reason: IngestReason): void {
   receipt.setAside ??= {};
   receipt.setAside[reason] = (receipt.setAside[reason] ?? 0) + 1;
 }

@@ -9,6 +9,7 @@ import {
 } from '@padlight/analysis';
 import type { OrganisationId, PodId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
+import type { ValueHistory } from '../../platform/value-history.ts';
 import { openFinding } from '../analyse/finding.ts';
 import { replayFrom } from '../analyse/replay-stored.ts';
 import { historyIn } from '../analyse/stored-history.ts';
@@ -18,7 +19,8 @@ import { openSite } from '../fleet/site.ts';
 /** Whose pod is analysed again, and over which of its stored measurements. Times in epoch ms. */
 export interface AgainOptions {
   readonly pod: { readonly id: PodId; readonly organisationId: OrganisationId; readonly mac: number };
-  readonly context: Context;
+  /** What held for the wearer, by time. */
+  readonly contexts: ValueHistory<Context>;
   readonly wornSince: number;
   /** When the wearer gave it away; undefined: the wearer still has it. */
   readonly wornUntil: number | undefined;
@@ -51,9 +53,10 @@ function endings(finding: ReturnType<typeof openFinding>, { to, wornUntil }: Aga
 
 /** Analyses stored measurements of one wearer with the present code. Writes nothing. @throws what the analysis throws. */
 export async function analyseAgain(db: Db, options: AgainOptions): Promise<FoundAgain> {
-  const { context, wornSince, wornUntil, from, earliest, to, companyId } = options;
+  const { contexts, wornSince, wornUntil, from, earliest, to, companyId } = options;
   const pod = openPod(options.pod, openSite(options.pod.organisationId, 'offline'), []);
-  Object.assign(pod, { context, wornSince });
+  const context = contexts.now;
+  Object.assign(pod, { context, formerContexts: contexts.former, wornSince });
   const history = historyIn(db);
   const checkpoint = (await history.checkpoints([{ pod, before: from }])).get(pod.id);
   const isOwn = checkpoint !== undefined && checkpoint.at >= wornSince && wornUntil === undefined;

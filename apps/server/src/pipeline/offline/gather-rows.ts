@@ -1,6 +1,5 @@
 import type { PodId } from '@padlight/contract';
-import type { Pod } from '../fleet/pod.ts';
-import type { Row } from '../fleet/row.ts';
+import type { Pod, Row } from '../fleet/pod.ts';
 import { fixTimes, rememberCommitted } from '../store/commit-rows.ts';
 import type { Batch } from '../store/group-commit.ts';
 import type { MeasurementLog } from './measurement-log.ts';

@@ -1,5 +1,5 @@
 import type { PodId } from '@padlight/contract';
-import type { Row } from '../fleet/row.ts';
+import type { Row } from '../fleet/pod.ts';
 import type { StoredMeasurement } from '../store/measurement-store.ts';
 
 /** What came late goes back so far at most: the oldest checkpoint, and what is read before it. */

@@ -39,6 +39,7 @@ export function offlineDevices(
     nodes: () => nodes.values(),
     pods: () => pods,
     refresh: async () => {},
+    changed: async () => {},
     missed: async () => {},
   };
 }

@@ -95,6 +95,10 @@ export const httpListener =
     server.addHook('onRequest', async (request, reply) => {
       const site = await unlessAway(presence, () => siteOf(request.socket, request.headers.authorization));
       if (!site) return refuse(reply, 'site-sign-in-failed', request.id);
+      if (site.isSuspended) {
+        count(site, 'suspended');
+        return refuse(reply, 'organisation-suspended', request.id);
+      }
       if (admission.isHeldBack(site)) {
         count(site, 'over-bound');
         return refuse(reply, 'busy', request.id);

@@ -25,4 +25,6 @@ export interface Ingest {
   readonly addresses: GatewayAddresses;
   /** Whether the database answers. */
   readonly presence: Presence;
+  /** Hears that the secret of a site was changed. Returns what ends it. */
+  onSecretChange(listener: () => void): () => void;
 }

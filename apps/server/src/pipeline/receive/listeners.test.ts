@@ -3,6 +3,7 @@ import { gatewayTopic, ingestPath } from '@padlight/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { IClientOptions, MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { untilWaiting } from '../../testing/until-waiting.ts';
 import { showMac } from '../fleet/mac-number.ts';
 import { httpListener } from '../index.ts';
 import { closed, connected, failed, openGateway } from '../testing/gateway-client.ts';
@@ -80,14 +81,7 @@ test('a PUBACK goes out only after the commit', async () => {
   const published = client.publishAsync(topic(), message(), { qos: 1 }).then(() => {
     isAcknowledged = true;
   });
-  await expect
-    .poll(async () => {
-      const { rows } = await app.database.pool.query(
-        `select count(*)::int as n from pg_locks where not granted`,
-      );
-      return rows[0]?.n;
-    })
-    .toBeGreaterThan(0);
+  await untilWaiting(app.database.db);
   expect(isAcknowledged).toBe(false);
   await locker.query('rollback');
   locker.release();

@@ -1,5 +1,6 @@
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
+import type { IngestReason } from '@padlight/contract';
 import { Aedes, type AuthenticateError, type Client, type ConnectPacket } from 'aedes';
 import type pino from 'pino';
 import type { Clock } from '../../platform/clock.ts';
@@ -48,6 +49,8 @@ export async function openMqttListener(options: MqttListenerOptions): Promise<Mq
   const signedIn = new WeakMap<Client, SignedIn>();
   const connects = new WeakMap<Client, ConnectPacket>();
   const connections = new WeakMap<Client, Connection>();
+  /** Those that are signed in and open. */
+  const open = new Set<Client>();
   const places = createConnectionPlaces(options.limits ?? connectionLimits, pipeline.addresses, () =>
     clock.now(),
   );
@@ -66,12 +69,17 @@ export async function openMqttListener(options: MqttListenerOptions): Promise<Mq
       holdConnect(signIn, pipeline.presence, () => client.closed).then(
         (by) => {
           if (!by) return done(refusal('the installation id or its secret is wrong'), false);
+          if (by.site.isSuspended) {
+            count(by.site, 'suspended');
+            return done(refusal('nothing of this site is stored any more'), false);
+          }
           const connect = connects.get(client);
           if (connect?.will) {
             count(by.site, 'will-refused');
             return done(refusal('a gateway leaves no will'), false);
           }
           signedIn.set(client, by);
+          open.add(client);
           // A client id is the site's own: nobody else's connection is taken over with it.
           client.id = `${by.site.id} ${client.id}`;
           const connection = connections.get(client);
@@ -100,11 +108,11 @@ export async function openMqttListener(options: MqttListenerOptions): Promise<Mq
         gateway.answered();
         callback(error);
       };
-      const refuse = (reason: string): void => {
+      const refuse = (reason: IngestReason): void => {
         count(site, reason);
         done(new Error(reason));
       };
-      if (!isStillSignedIn(by)) return refuse('secret-changed');
+      if (!isStillSignedIn(by)) return refuse(site.isSuspended ? 'suspended' : 'secret-changed');
       if (packet.retain) return refuse('retained-refused');
       const nodeMac = statusTopic.exec(packet.topic)?.[1];
       if (nodeMac === undefined) return refuse('foreign-topic');
@@ -125,7 +133,9 @@ export async function openMqttListener(options: MqttListenerOptions): Promise<Mq
 
   const serve = (socket: Socket, place: Place): void => {
     const gateway = openGatewayStream(socket, pipeline.admission, place.connectArrived);
-    connections.set(broker.handle(gateway.stream), { gateway, place });
+    const client = broker.handle(gateway.stream);
+    connections.set(client, { gateway, place });
+    gateway.stream.once('close', () => open.delete(client));
   };
   /** Connections whose TLS is being set up, by the other end. */
   const inHandshake = new Map<string, Place>();
@@ -148,6 +158,14 @@ export async function openMqttListener(options: MqttListenerOptions): Promise<Mq
       secure.emit('connection', socket);
     }
   });
+  const forgetSecrets = pipeline.onSecretChange(() => {
+    for (const client of open) {
+      const by = signedIn.get(client);
+      if (!by || isStillSignedIn(by)) continue;
+      count(by.site, by.site.isSuspended ? 'suspended' : 'secret-changed');
+      client.close();
+    }
+  });
   const saying = setInterval(() => {
     const refused = places.refused();
     if (refused > 0)
@@ -158,6 +176,7 @@ export async function openMqttListener(options: MqttListenerOptions): Promise<Mq
     port,
     close: async () => {
       clearInterval(saying);
+      forgetSecrets();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       await new Promise<void>((resolve) => broker.close(() => resolve()));
       places.endAll();

@@ -1,6 +1,6 @@
 import { medianTime } from '../decode/measurement-time.ts';
-import { noteJump } from '../fleet/pod.ts';
-import type { Row } from '../fleet/row.ts';
+import { isErased } from '../fleet/erased-time.ts';
+import { noteJump, type Row } from '../fleet/pod.ts';
 import { forget, rememberDoubtful } from '../fleet/seen.ts';
 import { count } from '../fleet/site.ts';
 import type { Batch } from './group-commit.ts';
@@ -38,6 +38,8 @@ export interface SortedRows {
 export async function keepNew({ db }: Transaction, batch: Batch, rowWise: boolean): Promise<SortedRows> {
   const doubtful = batch.rows.filter((row) => row.doubtful);
   const found = await findStored(db, doubtful);
+  // Its wearer was deleted while it waited.
+  for (const row of batch.rows) if (isErased(row.pod, row.at)) found.add(row);
   if (!rowWise) return leaveOut(batch, found);
   const asked = batch.rows.filter((row) => !found.has(row));
   const inserted = new Set(await insertRows(db, asked));

@@ -1,4 +1,4 @@
-import type { Row } from '../fleet/row.ts';
+import type { Row } from '../fleet/pod.ts';
 
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1');
 const headerBytes = signature.length + 8;

@@ -1,6 +1,5 @@
-import { type CarerFeedback, hasWork, type Pod } from '../fleet/pod.ts';
+import { type CarerFeedback, hasWork, type Pod, type Row } from '../fleet/pod.ts';
 import { settle } from '../fleet/receipt.ts';
-import { isLate, type Row } from '../fleet/row.ts';
 import { createFairQueue, type Gathered } from './fair-queue.ts';
 
 /** What one commit holds: pods, each with its rows in `committing`, and all rows to be settled with it. */
@@ -44,6 +43,10 @@ const afterFailureMs = 250;
 const lateShare = 1 / 4;
 /** Sites are heard together when no longer than this only one of them is. */
 const togetherMs = 10_000;
+
+const lateAfterMs = 2 * 60_000;
+/** Whether it was measured so long before it was received that nobody waits for it: a gateway delivers what it kept. */
+const isLate = ({ at, receivedAt }: Row): boolean => receivedAt - at >= lateAfterMs;
 
 /**
  * Gathers rows from all listeners into commits of many. A pod is in one commit at a time, so that its measurements

@@ -1,7 +1,7 @@
 import type { OrganisationId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Row } from '../fleet/row.ts';
+import type { Row } from '../fleet/pod.ts';
 import { encodeRows } from './copy-rows.ts';
 import type { Transaction } from './transaction-store.ts';
 

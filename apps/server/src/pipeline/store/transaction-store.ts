@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely';
 import type pg from 'pg';
 import { type CheckedOut, checkOut } from '../../platform/db/check-out.ts';
+import { openCutIdle } from '../../platform/db/connect.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { createDialect } from '../../platform/db/dialect.ts';
 import { endBackends } from '../../platform/db/end-backends.ts';
@@ -22,6 +23,7 @@ export interface Transactions {
 export function createTransactions(pool: pg.Pool): Transactions {
   /** The processes of connections that were lost. */
   const left = new Set<number>();
+  const cutIdle = openCutIdle(pool);
   const endLeft = async (): Promise<void> => {
     if (left.size === 0) return;
     const processIds = [...left];
@@ -43,7 +45,10 @@ export function createTransactions(pool: pg.Pool): Transactions {
           return work({ db: inside, client });
         });
       } catch (error) {
-        if (client?.lost() && client.processId !== undefined) left.add(client.processId);
+        if (client?.lost()) {
+          cutIdle();
+          if (client.processId !== undefined) left.add(client.processId);
+        }
         throw error;
       }
     },

@@ -14,8 +14,8 @@ export async function blindFacts(db: Db, patientId: PatientId): Promise<Record<s
       .orderBy('at')
       .orderBy('id')
       .execute();
-    reported[table] = rows.map(({ organisation_id, pod_id, patient_id, told_at, id, ...fact }) => {
-      if ('retold_at' in fact) fact.retold_at = null;
+    reported[table] = rows.map(({ organisation_id, pod_id, patient_id, reported_at, id, ...fact }) => {
+      if ('reported_again_at' in fact) fact.reported_again_at = null;
       return { ...fact, id: id.replace(/^\d+-/, '') };
     });
   }
@@ -26,7 +26,9 @@ export async function blindFacts(db: Db, patientId: PatientId): Promise<Record<s
     .where('at', '<', await lastCertain(db, patientId))
     .orderBy('at')
     .execute();
-  reported.series_points = series.map(({ organisation_id, pod_id, patient_id, told_at, ...found }) => found);
+  reported.series_points = series.map(
+    ({ organisation_id, pod_id, patient_id, reported_at, ...found }) => found,
+  );
   return reported;
 }
 

@@ -62,7 +62,7 @@ async function openWay(databaseUrl: string) {
 export async function openPipeline(
   size = { nodes: 3, pods: 4 },
   limits: Partial<WaitingLimits> = {},
-  throughProxy = false,
+  { throughProxy = false, ...more }: { throughProxy?: boolean; rereadDevicesMs?: number } = {},
 ): Promise<PipelineTest> {
   const database = await openTestDatabase();
   const way = throughProxy ? await openWay(database.url) : undefined;
@@ -80,6 +80,7 @@ export async function openPipeline(
       log,
       config: { podCompanyId: 0xffff, waiting: { ...readConfig({}).waiting, ...limits } },
       monotonic: () => clock.at,
+      ...more,
     });
   const open = () =>
     openMqttListener({ pipeline: test.pipeline, clock, log, host: '127.0.0.1', port: 0, tls: undefined });

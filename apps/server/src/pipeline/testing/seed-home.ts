@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type OrganisationId, type PatientId, PodId } from '@padlight/contract';
+import { type OrganisationId, type PatientId, PodId, type SiteId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { nobody } from '../../testing/ids.ts';
 import { showMac } from '../fleet/mac-number.ts';
 
 export interface Home {
   readonly organisationId: OrganisationId;
-  readonly siteId: string;
+  readonly siteId: SiteId;
   readonly installationId: string;
   readonly secret: string;
   readonly nodes: readonly { readonly id: number; readonly mac: number }[];

@@ -84,3 +84,14 @@ test('no step of the clock makes a site silent, or one that is silent heard', as
     { numRuns: 20 },
   );
 });
+
+test('of a site of which nothing is stored any more no data is missed', async () => {
+  const pods = podsOf(openSite(someOrganisation, 'suspended'), 3);
+  const { hear, after } = watch(pods);
+  for (const pod of pods) hear(pod);
+  expect(await after(89)).toEqual([]);
+  for (const pod of pods) pod.site.isSuspended = true;
+  expect(await after(60)).toEqual([]);
+  for (const pod of pods) pod.site.isSuspended = false;
+  expect(await after(60)).toEqual(['suspended']);
+});

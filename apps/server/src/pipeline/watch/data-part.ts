@@ -14,15 +14,15 @@ const stopped: Condition = {
 };
 
 interface Heard {
-  /** What the pod said when that was looked at. */
+  /** What the pod reported when that was checked. */
   readonly heardAt: number;
   /** The same in monotonic ms. */
   readonly at: number;
 }
 
 /**
- * Looks whether data still comes from each site: at least 3 of its pods were heard in the last 15 minutes, none for 90 s. It
- * ends once one of them is heard, however late.
+ * Checks whether data still comes from each site: at least 3 of its pods were heard in the last 15 minutes, none for 90 s. It
+ * ends once one of them is heard, however late. Where nothing is stored any more, nothing is missed.
  */
 export function dataPart(devices: Pick<Devices, 'pods'>, { now, monotonic }: Times): WatchedPart {
   const heard = new Map<number, Heard>();
@@ -43,7 +43,9 @@ export function dataPart(devices: Pick<Devices, 'pods'>, { now, monotonic }: Tim
       const at = monotonic();
       const next = new Set<string>();
       const found: Condition[] = [];
-      for (const [{ organisationId, id: siteId }, pods] of Map.groupBy(devices.pods(), (pod) => pod.site)) {
+      for (const [site, pods] of Map.groupBy(devices.pods(), (pod) => pod.site)) {
+        if (site.isSuspended) continue;
+        const { organisationId, id: siteId } = site;
         const silences = pods.filter(({ heardAt }) => heardAt > 0).map((pod) => silence(pod, at));
         const known = silences.filter((ms) => ms <= heardWithinMs).length;
         const forMs = Math.min(...silences);

@@ -1,6 +1,7 @@
-import type { OrganisationId, PodId } from '@padlight/contract';
+import type { IngestReason, OrganisationId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { HeardBy } from '../fleet/site.ts';
 
 export interface ReceptionRow {
   readonly organisationId: OrganisationId;
@@ -30,44 +31,50 @@ export interface HeardPodRow {
   readonly mac: string;
   readonly first: number;
   readonly last: number;
+  readonly by: readonly HeardBy[];
 }
 
-/** Lists unknown pods, each site's list bounded: those already on it are updated, new ones only while there is room. */
+/** Lists unknown pods; of each site those that were heard last, up to a bound. */
 export async function writeHeardPods(db: Db, rows: readonly HeardPodRow[], perSite: number): Promise<void> {
   if (rows.length === 0) return;
-  await sql`
-    insert into heard_pods (organisation_id, site_id, mac, first_heard_at, last_heard_at)
-    select h.organisation_id, h.site_id, h.mac, h.first_at, h.last_at
-    from (
-      select *, row_number() over (partition by site_id order by mac) as n
-      from unnest(${rows.map((row) => row.organisationId)}::int[], ${rows.map((row) => row.siteId)}::uuid[],
+  const sites = [...new Set(rows.map((row) => row.siteId))];
+  await db.transaction().execute(async (work) => {
+    await sql`
+      insert into heard_pods as h (organisation_id, site_id, mac, first_heard_at, last_heard_at, heard_by)
+      select * from unnest(${rows.map((row) => row.organisationId)}::int[], ${rows.map((row) => row.siteId)}::uuid[],
         ${rows.map((row) => row.mac)}::text[], ${rows.map((row) => new Date(row.first))}::timestamptz[],
-        ${rows.map((row) => new Date(row.last))}::timestamptz[])
-        as u (organisation_id, site_id, mac, first_at, last_at)
-    ) h
-    where exists (select from heard_pods k where k.organisation_id = h.organisation_id and k.site_id = h.site_id and k.mac = h.mac)
-      or h.n + (select count(*) from heard_pods k where k.organisation_id = h.organisation_id and k.site_id = h.site_id) <= ${perSite}
-    on conflict (organisation_id, site_id, mac) do update set last_heard_at = excluded.last_heard_at`.execute(
-    db,
-  );
+        ${rows.map((row) => new Date(row.last))}::timestamptz[], ${rows.map((row) => JSON.stringify(row.by))}::jsonb[])
+      on conflict (organisation_id, site_id, mac) do update
+      set last_heard_at = excluded.last_heard_at, heard_by = excluded.heard_by`.execute(work);
+    await sql`
+      delete from heard_pods h using (
+        select organisation_id, site_id, mac,
+          row_number() over (partition by organisation_id, site_id order by last_heard_at desc, first_heard_at, mac) as n
+        from heard_pods where site_id = any(${sites}::uuid[])
+      ) k
+      where k.n > ${perSite} and h.organisation_id = k.organisation_id and h.site_id = k.site_id and h.mac = k.mac`.execute(
+      work,
+    );
+  });
 }
 
 export interface CountRow {
   readonly organisationId: OrganisationId;
   readonly siteId: string;
-  readonly reason: string;
+  readonly reason: IngestReason;
   readonly n: number;
 }
 
-/** Adds to the day's counts of each site. */
+/** Adds to the day's counts of each site, which are of the moments before now. */
 export async function addCounts(db: Db, rows: readonly CountRow[], now: number): Promise<void> {
   if (rows.length === 0) return;
   const day = new Date(now).toISOString().slice(0, 10);
   await sql`
-    insert into ingest_counts as c (organisation_id, site_id, day, reason, n)
-    select organisation_id, site_id, ${day}::date, reason, n
+    insert into ingest_counts as c (organisation_id, site_id, day, reason, n, last_at)
+    select organisation_id, site_id, ${day}::date, reason, n, ${new Date(now)}
     from unnest(${rows.map((row) => row.organisationId)}::int[], ${rows.map((row) => row.siteId)}::uuid[],
       ${rows.map((row) => row.reason)}::text[], ${rows.map((row) => row.n)}::bigint[])
       as u (organisation_id, site_id, reason, n)
-    on conflict (organisation_id, site_id, day, reason) do update set n = c.n + excluded.n`.execute(db);
+    on conflict (organisation_id, site_id, day, reason) do update
+    set n = c.n + excluded.n, last_at = greatest(c.last_at, excluded.last_at)`.execute(db);
 }

@@ -8,6 +8,7 @@ import type { Devices } from '../fleet/devices.ts';
 import { createNodeClock } from '../fleet/node-clock.ts';
 import { startOverAt } from '../fleet/pod.ts';
 import { rememberStored } from '../fleet/seen.ts';
+import type { NetworkWatch } from '../network/network-watch.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import { redateMeasurements } from '../store/redate-measurement-store.ts';
 import { readAnalysedBeyond, readLastBeyond } from './analysed-beyond-store.ts';
@@ -34,12 +35,14 @@ export function createTimeFollower(parts: {
   readonly clock: Pick<ServerClock, 'now'>;
   readonly devices: Devices;
   readonly commits: GroupCommit;
+  readonly network: Pick<NetworkWatch, 'redate'>;
 }): TimeFollower {
-  const { db, log, clock, devices, commits } = parts;
+  const { db, log, clock, devices, commits, network } = parts;
   let owed: Redating[] = [];
 
   async function redate(redating: Redating): Promise<void> {
     await db.transaction().execute((work) => redateDeeds(work, redating));
+    await network.redate(redating);
     const first = await redateMeasurements(db, redating);
     for (const podId of await readAnalysedBeyond(db, redating.after))
       if (!first.has(podId)) first.set(podId, clock.now());

@@ -17,7 +17,7 @@ const waiting: Condition = {
   sentence: 'Measurements wait for more than 5 s to be stored: more come than the machine can store.',
 };
 
-/** Looks whether what arrives is stored, and soon. `monotonic` in ms. */
+/** Checks whether what arrives is stored, and soon. `monotonic` in ms. */
 export function ingestPart(flow: () => Flow, monotonic: () => number): WatchedPart {
   /** Since when nothing was stored of what arrives. */
   let since: number | undefined;

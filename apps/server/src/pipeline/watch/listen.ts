@@ -3,15 +3,30 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Devices } from '../fleet/devices.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
+import type { SecretWatch } from './watch-secrets.ts';
 
-/** Hears what the features announce of pods: other contexts, and pads changed, or not changed after all. Returns what ends it. */
+/**
+ * Hears what the features announce: devices registered, moved, retired or removed, and secrets renewed; of pods other contexts, and pads changed, or
+ * not changed after all; and what was erased. Returns what ends it.
+ */
 export function listen(
   bus: Bus<Announcements>,
-  devices: Devices,
-  commits: GroupCommit,
-  clock: Clock,
+  {
+    devices,
+    secrets,
+    commits,
+    clock,
+  }: {
+    readonly devices: Devices;
+    readonly secrets: SecretWatch;
+    readonly commits: GroupCommit;
+    readonly clock: Clock;
+  },
 ): () => void {
   const ends = [
+    bus.subscribe('devices-changed', async () => {
+      await Promise.all([devices.changed(), secrets.watch()]);
+    }),
     bus.subscribe('context-changed', async ({ podIds }) => {
       if (podIds.some((id) => !devices.podOf(id))) await devices.missed(clock.now());
       for (const id of podIds) {
@@ -28,6 +43,12 @@ export function listen(
     bus.subscribe('pad-change-undone', ({ podId, at }) => {
       const pod = devices.podOf(podId);
       if (pod) commits.report(pod, { kind: 'pad-change-undone', at });
+    }),
+    bus.subscribe('measurements-erased', ({ times }) => {
+      for (const { podId, since, until } of times) {
+        const pod = devices.podOf(podId);
+        if (pod) pod.erased = [...pod.erased, { since: since.getTime(), until: until.getTime() }];
+      }
     }),
   ];
   return () => {

@@ -49,14 +49,14 @@ function conditionOf(misfits: readonly Misfit[]): Condition {
 
 /** Watches that alerts fit, and says where they do not. */
 export interface AlertWatch {
-  /** Looks at all alerts, at an epoch ms. */
+  /** Checks all alerts, at an epoch ms. */
   watch(now: number): Promise<void>;
   readonly part: WatchedPart;
 }
 
 /**
  * Checks that each reason that holds has one alert which is open or silenced until a time, and none else has. What does not fit twice in a
- * row is logged, counted and repaired. Run it every few seconds. What was repaired and still does not fit at the next look is a condition.
+ * row is logged, counted and repaired. Run it every few seconds. What was repaired and still does not fit at the next check is a condition.
  */
 export function createAlertWatch(parts: AlertWatchParts): AlertWatch {
   const { db, bus, log, devices, commits, metrics } = parts;

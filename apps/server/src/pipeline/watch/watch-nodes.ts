@@ -11,7 +11,11 @@ export function createNodeWatch(devices: Devices, bus: Bus<Announcements>): (now
   const reported = new Map<OrganisationId, string>();
   return (now) => {
     const networks = new Map<OrganisationId, { nodesTotal: number; nodesOffline: number }>();
-    for (const { site, lastHeardAt } of devices.nodes()) {
+    // An organisation whose last node was removed has none.
+    for (const organisationId of reported.keys())
+      networks.set(organisationId, { nodesTotal: 0, nodesOffline: 0 });
+    for (const { site, lastHeardAt, isRetired } of devices.nodes()) {
+      if (isRetired) continue;
       const network = networks.get(site.organisationId) ?? { nodesTotal: 0, nodesOffline: 0 };
       network.nodesTotal++;
       if (now - lastHeardAt >= offlineAfterMs) network.nodesOffline++;

@@ -4,7 +4,7 @@ import type { Devices } from '../fleet/devices.ts';
 import { showMac } from '../fleet/mac-number.ts';
 import type { Node } from '../fleet/node.ts';
 import type { Pod, Reception } from '../fleet/pod.ts';
-import { heardPodsPerSite } from '../fleet/site.ts';
+import { heardPodsPerSite, takeHeardPods } from '../fleet/site.ts';
 import { type HeardPodRow, type ReceptionRow, writeHeardPods, writeReceptions } from './flush-store.ts';
 
 /** A pod and node, and a node alone, are written at most this often. */
@@ -64,14 +64,14 @@ function dueNodes(
   return rows;
 }
 
-function dueHeardPods(devices: Devices): HeardPodRow[] {
-  const rows: HeardPodRow[] = [];
-  for (const { organisationId, id, heardPods } of devices.sites()) {
-    for (const [mac, heard] of heardPods) {
-      if (heard.written) continue;
-      rows.push({ organisationId, siteId: id, mac: showMac(mac), first: heard.first, last: heard.last });
-      heard.written = true;
-    }
-  }
-  return rows;
-}
+const dueHeardPods = (devices: Devices): HeardPodRow[] =>
+  [...devices.sites()].flatMap((site) =>
+    takeHeardPods(site).map(([mac, { first, last, by }]) => ({
+      organisationId: site.organisationId,
+      siteId: site.id,
+      mac: showMac(mac),
+      first,
+      last,
+      by,
+    })),
+  );

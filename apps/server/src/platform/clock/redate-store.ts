@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
 
 /** What is dated anew: what was noted after a time (epoch ms), which lies in the future now, by so many ms. */
 export interface Redating {
@@ -15,7 +14,7 @@ interface Times {
 }
 
 /** What people did and what was heard. Facts are found anew from the measurements; the audit stays as it was written. */
-const timesOf: Readonly<Record<string, Times>> = {
+export const timesOf: Readonly<Record<string, Times>> = {
   alerts: {
     happened: [
       ...['raised_at', 'last_raised_at', 'seen_at', 'acknowledged_at', 'resolved_at', 'escalated_at'],
@@ -25,18 +24,29 @@ const timesOf: Readonly<Record<string, Times>> = {
   alert_steps: { happened: ['at'], planned: ['until'] },
   alert_reasons: { happened: ['since'], planned: ['raise_at'] },
   pad_changes: { happened: ['at', 'undone_at'] },
-  pad_cycle_feedback: { happened: ['came_off_at', 'told_at', 'withdrawn_at'] },
+  pad_cycle_feedback: { happened: ['came_off_at', 'reported_at', 'withdrawn_at'] },
   patient_notes: { happened: ['at', 'edited_at', 'removed_at'] },
   goal_changes: { happened: ['at'] },
+  product_changes: { happened: ['at'] },
+  parameter_changes: { happened: ['at'] },
+  analysis_parameters: { happened: ['saved_at'] },
   pod_changes: { happened: ['at', 'undone_at'] },
   pod_assignments: { happened: ['since', 'until'] },
   patient_nodes: { happened: ['since', 'until'] },
   patients: { happened: ['created_at', 'pod_assigned_at', 'archived_at'] },
-  pods: { happened: ['created_at', 'counter_jumped_at'] },
-  nodes: { happened: ['last_heard_at'] },
+  consents: { happened: ['decided_at'] },
+  pods: { happened: ['created_at', 'counter_jumped_at', 'retired_at', 'removed_at'] },
+  nodes: { happened: ['last_heard_at', 'retired_at', 'removed_at'] },
+  sites: { happened: ['secret_made_at'], planned: ['old_secret_until'] },
+  facility_links: { happened: ['linked_at'] },
+  node_shares: { happened: ['shared_at'] },
+  node_share_codes: { happened: ['until'] },
+  gateway_addresses: { happened: ['signed_in_at'] },
+  ingest_counts: { happened: ['last_at'] },
   receptions: { happened: ['at'] },
   heard_pods: { happened: ['first_heard_at', 'last_heard_at'] },
   sessions: { happened: ['created_at', 'last_used_at', 'ended_at'], planned: ['second_factor_until'] },
+  refusals: { happened: ['ends_at'] },
   refresh_tokens: { happened: ['issued_at', 'used_at'], planned: ['expires_at'] },
   browsers: { happened: ['seen_at', 'trusted_at'], planned: ['trusted_until'] },
   second_factor_codes: { happened: ['sent_at'], planned: ['expires_at'] },
@@ -44,14 +54,49 @@ const timesOf: Readonly<Record<string, Times>> = {
   displays: { happened: ['created_at', 'paired_at', 'revoked_at'], planned: ['code_expires_at'] },
   outbox: { happened: ['queued_at'], planned: ['expires_at', 'next_try_at'] },
   event_mails: { happened: ['sent_at'] },
+  suspensions: { happened: ['announced_at', 'ended_at'], planned: ['sign_in_ends_at'] },
+  erasures: { happened: ['erased_at', 'completed_at'] },
   handover_reads: { happened: ['read_at'] },
+  imports: { happened: ['made_at', 'changed_at', 'ended_at'] },
+  link_keys: { happened: ['made_at', 'last_used_at'] },
+  users: { happened: ['created_at', 'deleted_at'] },
+  organisations: { happened: ['created_at'] },
+  organisation_manufacturers: { happened: ['added_at'] },
+  newest_firmware: { happened: ['entered_at'] },
+  alert_settings: { happened: ['saved_at'] },
+  patient_alert_settings: { happened: ['saved_at'] },
+  shift_plans: { happened: ['saved_at'] },
+  installation_secrets: { happened: ['created_at'] },
+};
+
+/** What is not dated anew here, table by table or column by column, and why. */
+export const keptTimes: Readonly<Record<string, string>> = {
+  measurements: 'moved with their partitions',
+  ...Object.fromEntries(
+    [
+      ...['analysis_states', 'analysis_checkpoints', 'voids', 'body_positions', 'pod_events', 'pad_cycles'],
+      ...['course_points', 'series_points', 'series_hours', 'series_days', 'series_changes', 'tiles'],
+    ].map((table) => [table, 'found anew from the measurements']),
+  ),
+  ...Object.fromEntries(
+    ['node_hours', 'node_days', 'reception_hours', 'open_node_hours'].map((table) => [
+      table,
+      'moved by pipeline/network, by whole hours',
+    ]),
+  ),
+  audit: 'stays as it was written, by the clock of the database',
+  server_clock: 'is what says that the time was wrong',
+  deleted_days: 'says when days were deleted by what the server took for the time',
+  migrations: 'says when by the clock of the database',
+  link_key_uses: 'is moved by whole hours: see `redateUses`',
+  'pods.expires_at': 'is printed on the pod',
 };
 
 const time = (at: number) => sql`${new Date(at)}::timestamptz`;
 const by = (ms: number) => sql`${ms} * interval '1 millisecond'`;
 
 /** Dates anew what people did and what was heard, in the transaction that `db` is. */
-export async function redateDeeds(db: Db, { after, byMs }: Redating): Promise<void> {
+export async function redateDeeds(db: QueryExecutorProvider, { after, byMs }: Redating): Promise<void> {
   for (const [table, { happened, planned = [] }] of Object.entries(timesOf)) {
     const latest = sql`greatest(${sql.join(happened.map((name) => sql.ref(name)))})`;
     const columns = [...happened, ...planned].map(
@@ -61,4 +106,15 @@ export async function redateDeeds(db: Db, { after, byMs }: Redating): Promise<vo
     await sql`
       update ${sql.table(table)} set ${sql.join(columns)} where ${latest} > ${time(after)}`.execute(db);
   }
+  await redateUses(db, { after, byMs });
+}
+
+/** Uses are counted by the hour: those that come to lie in one hour are added up. */
+async function redateUses(db: QueryExecutorProvider, { after, byMs }: Redating): Promise<void> {
+  await sql`
+    with wrong as (delete from link_key_uses where hour > ${time(after)} returning *)
+    insert into link_key_uses as u (key_id, call, hour, n)
+    select key_id, call, date_trunc('hour', hour + ${by(byMs)}, 'UTC') as moved, sum(n) from wrong
+    group by key_id, call, moved
+    on conflict (key_id, call, hour) do update set n = u.n + excluded.n`.execute(db);
 }

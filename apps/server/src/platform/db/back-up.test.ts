@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { fillEveryTable } from '../../testing/fill-every-table.ts';
 import { openFolder, temporaryFolder } from '../../testing/folder.ts';
@@ -76,6 +77,9 @@ test('a backup never overwrites a file, and a restore never what is there', asyn
   expect(await kept.db.selectFrom('organisations').select('name').execute()).toHaveLength(2);
 });
 
+/** The bytes with one of them changed, whatever it is. */
+const flipped = (bytes: Buffer, at: number) => bytes.with(at, (bytes[at] ?? 0) ^ 0xff);
+
 test('a damaged backup is refused, leaves an empty folder, and a sound one may follow', async () => {
   const folder = await temporaryFolder();
   const [from, to, file] = [join(folder, 'from'), join(folder, 'to'), join(folder, 'backup')];
@@ -83,10 +87,13 @@ test('a damaged backup is refused, leaves an empty folder, and a sound one may f
   await (await filled(from)).stop();
   await command('backup', from, file);
   const bytes = await readFile(file);
+  const plain = gunzipSync(bytes);
   const damages = [
     bytes.subarray(0, bytes.length / 2),
     Buffer.from('not a backup'),
-    bytes.with(bytes.length / 2, 0),
+    flipped(bytes, bytes.length / 2),
+    // The length of the first value of a row: what PostgreSQL itself can't read.
+    gzipSync(flipped(plain, plain.indexOf('PGCOPY') + 24)),
   ];
   for (const damage of damages) {
     await writeFile(join(folder, 'damaged'), damage);

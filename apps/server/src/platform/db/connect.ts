@@ -64,6 +64,19 @@ export function openPool(
   return pool;
 }
 
+/**
+ * Lets the connections of a pool that nobody uses be ended at once. Where one was silent, the others may be dead without
+ * knowing: who takes one next would wait for its whole limit.
+ */
+export function openCutIdle(pool: pg.Pool): () => void {
+  const idle = new Set<pg.PoolClient>();
+  pool.on('release', (_error, client) => idle.add(client));
+  for (const event of ['acquire', 'remove'] as const) pool.on(event, (client) => idle.delete(client));
+  return () => {
+    for (const client of idle) cut(client);
+  };
+}
+
 /** Lets all connections of a pool be ended at once, whatever they are doing. */
 export function openCut(pool: pg.Pool): () => void {
   const clients = new Set<pg.PoolClient>();
@@ -74,15 +87,17 @@ export function openCut(pool: pg.Pool): () => void {
   };
 }
 
-/** A connection of the owner, for migrations and partitions: without time limits. End it after use. */
-export async function connectOwner(url: string, database?: string): Promise<pg.Client> {
+/** A connection of the owner on which nothing is limited but connecting: a running server uses `asOwner`. End it after use. */
+export async function connectOwner(
+  url: string,
+  { connectMs }: TimeLimits = timeLimits.maintenance,
+): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'padlight-owner',
-    connectionTimeoutMillis: timeLimits.maintenance.connectMs,
+    connectionTimeoutMillis: connectMs,
     types,
     ...keepAlive,
-    ...(database === undefined ? {} : { database }),
   });
   client.on('error', () => {});
   await client.connect();

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DatabaseAway } from '../database-away.ts';
 import { timeLimits } from '../time-limits.ts';
+import { endSoon } from './end-soon.ts';
 
 const endsWithinMs = 2_000;
 
@@ -26,6 +27,6 @@ export async function endBackends(pool: pg.Pool, processIds: readonly number[]):
   } catch (error) {
     throw new DatabaseAway(error instanceof Error ? error.message : String(error), error);
   } finally {
-    await client.end();
+    await endSoon(client);
   }
 }

@@ -25,7 +25,7 @@ const isFault = /PANIC|No space left on device|could not (write|extend|fsync)/;
 export interface Home {
   /** Of the owner, to the database `padlight`. */
   readonly url: string;
-  /** What it said last that no query of ours can be to blame for. */
+  /** What it reported last that no query of ours can be to blame for. */
   fault(): string | undefined;
   /** What does not end in time is forced to. */
   stop(withinMs?: number): Promise<void>;

@@ -8,6 +8,7 @@ import { createLog } from '../log.ts';
 import { createPresence } from '../presence.ts';
 import { timeLimits } from '../time-limits.ts';
 import { connectOwner, openCut, openDb, openPool } from './connect.ts';
+import { endBackends } from './end-backends.ts';
 import { probeDatabase } from './probe-database.ts';
 
 let database: TestDatabase;
@@ -160,6 +161,25 @@ describe('a connection that dies without a word', () => {
     await new Promise<void>((resolve) => presence.onceBack(resolve));
     expect(await presence.check()).toEqual([]);
   });
+});
+
+test('the process of a lost connection is ended, by a connection whose own end is never answered', async () => {
+  const proxy = await openProxy(database.url);
+  const pool = openPool(proxy.url);
+  onTestFinished(async () => {
+    await proxy.close();
+    await pool.end();
+  });
+  const lost = await pool.connect();
+  lost.on('error', () => {});
+  const { rows } = await lost.query<{ pid: number }>('select pg_backend_pid() as pid');
+  proxy.ignoreGoodbyes();
+  const started = performance.now();
+  const pids = rows.map(({ pid }) => pid);
+  await endBackends(pool, pids);
+  expect(performance.now() - started).toBeLessThan(4_000);
+  expect((await owner.query('select from pg_stat_activity where pid = any($1)', [pids])).rowCount).toBe(0);
+  lost.release(true);
 });
 
 test('a COMMIT whose answer is lost rejects, and what it stored is there', async () => {

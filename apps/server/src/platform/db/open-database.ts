@@ -8,7 +8,8 @@ import type { Log } from '../log.ts';
 import { createPresence, type Presence } from '../presence.ts';
 import { type TimeLimits, timeLimits } from '../time-limits.ts';
 import { openApplicationLogin } from './application-login.ts';
-import { connectOwner, openCut, openDb, openPool } from './connect.ts';
+import { asOwner } from './as-owner.ts';
+import { openCut, openCutIdle, openDb, openPool } from './connect.ts';
 import type { Db } from './database.ts';
 import { reachDatabase } from './given-database.ts';
 import { databaseHealth } from './health.ts';
@@ -25,6 +26,8 @@ export interface DatabaseOptions {
   readonly log: Log;
   /** Of the connections that are not the pipeline's; those of calls unless given. */
   readonly limits?: TimeLimits;
+  /** Of the owner's work while it runs; those of upkeep unless given. */
+  readonly upkeep?: TimeLimits;
 }
 
 /** The database, ready for use: migrated, with the partitions of the days that measurements may come for. */
@@ -54,15 +57,6 @@ const lastQueriesMs = 500;
 const destroyedWithinMs = 1_000;
 const dayMs = 86_400_000;
 
-async function asOwner<Result>(url: string, work: (owner: pg.Client) => Promise<Result>): Promise<Result> {
-  const owner = await connectOwner(url);
-  try {
-    return await work(owner);
-  } finally {
-    await owner.end();
-  }
-}
-
 async function keepDays(
   owner: pg.Client,
   clock: ServerClock,
@@ -78,7 +72,7 @@ async function keepDays(
 
 /** Migrates the database, judges the clock by what was noted in it, and makes the partitions of the present. */
 const prepare = (url: string, options: DatabaseOptions): Promise<ServerClock> =>
-  asOwner(url, async (owner) => {
+  asOwner(url, timeLimits.maintenance, async (owner) => {
     const { log, time } = options;
     for (const name of await migrate(owner)) log.info({ migration: name }, 'migrated the database');
     const clock = createServerClock(time, await readNotedClock(owner), (error) =>
@@ -108,7 +102,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw fault ? new Error(fault, { cause: error }) : error;
   }
   const keepPartitions = (movedByMs = 0): Promise<void> =>
-    asOwner(server.url, (owner) => keepDays(owner, clock, options, movedByMs));
+    asOwner(server.url, options.upkeep ?? timeLimits.upkeep, (owner) =>
+      keepDays(owner, clock, options, movedByMs),
+    );
   clock.onMove({
     moved: (byMs) =>
       keepPartitions(byMs).catch((error: unknown) => log.error(error, 'could not look after partitions')),
@@ -122,10 +118,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   });
   const pipeline = { pool: pipelinePool, db: openDb(pipelinePool, timeLimits.pipeline) };
   const presence = createPresence();
-  const [onSuspect, cutPipeline] = [openCut(pool), openCut(pipelinePool)];
+  const [cutCalls, cutPipeline, cutIdlePipeline] = [
+    openCut(pool),
+    openCut(pipelinePool),
+    openCutIdle(pipelinePool),
+  ];
   const cutAll = (): void => {
-    onSuspect();
+    cutCalls();
     cutPipeline();
+  };
+  // A commit that is under way has limits of its own.
+  const onSuspect = (): void => {
+    cutCalls();
+    cutIdlePipeline();
   };
   const endProbe = probeDatabase({ url: applicationUrl, presence, log, onSuspect });
   const keeping = keepClock(clock, pool, {

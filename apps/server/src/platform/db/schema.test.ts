@@ -16,6 +16,7 @@ const plainTypes: Readonly<Record<string, string>> = {
   int4: 'number',
   int8: 'number',
   float4: 'number',
+  float8: 'number',
   text: 'string',
   uuid: 'string',
   date: 'string',

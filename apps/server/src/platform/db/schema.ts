@@ -1,6 +1,8 @@
 import type { AlertTables } from './tables/alert-tables.ts';
 import type { AnalysisTables } from './tables/analysis-tables.ts';
 import type { DeviceTables } from './tables/device-tables.ts';
+import type { ImportTables } from './tables/import-tables.ts';
+import type { LinkKeyTables } from './tables/link-key-tables.ts';
 import type { MailTables } from './tables/mail-tables.ts';
 import type { MeasurementTables } from './tables/measurement-tables.ts';
 import type { OperationTables } from './tables/operation-tables.ts';
@@ -22,10 +24,12 @@ export interface Schema
     MailTables,
     ProductTables,
     DeviceTables,
+    LinkKeyTables,
     PatientTables,
     PadTables,
     MeasurementTables,
     AnalysisTables,
     SeriesTables,
     AlertTables,
+    ImportTables,
     OperationTables {}

@@ -24,8 +24,8 @@ function writtenBy(text: string): Set<string> {
   return new Set(found.filter((name) => name !== undefined && tables.has(name)) as string[]);
 }
 
-/** Shifts times in all tables after the server's clock was wrong. */
-const shiftsTimes = 'platform/clock/redate-store.ts';
+/** Shifts times in all tables after the server's clock was wrong, and deletes all that is of one person. */
+const reachFurther = ['platform/clock/redate-store.ts', 'features/erasures/erase-person-store.ts'];
 
 /** `features/alerts` of `features/alerts/step-store.ts`. */
 const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/');
@@ -33,7 +33,7 @@ const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/')
 function writersByTable(): Record<string, string[]> {
   const writers: Record<string, Set<string>> = {};
   const files = globSync('**/*.ts', { cwd: source }).filter(
-    (path) => !/\.test\.ts$|(^|\/)testing\//.test(path) && path !== shiftsTimes,
+    (path) => !/\.test\.ts$|(^|\/)testing\//.test(path) && !reachFurther.includes(path),
   );
   for (const path of files)
     for (const table of writtenBy(read(path))) {

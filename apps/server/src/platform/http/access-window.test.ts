@@ -24,8 +24,19 @@ test('a screen that polls is one access in a quarter of an hour, each session an
 
 test('an access that no screen repeats by itself is one each time', () => {
   const newOf = createAccessWindow(() => 0);
-  const row = access('a', 'x', 'chart.viewed');
+  const row = access('a', 'x', 'audit.viewed');
   expect([newOf(once, row), newOf(once, row)]).toEqual([[row], [row]]);
+});
+
+test('a chart that is asked for twice at once is one access; another chart or person, or later, is one more', () => {
+  let now = 0;
+  const newOf = createAccessWindow(() => now);
+  const count = (row: never, call = once) => newOf(call, row).length;
+  const first = access('a', 'x', 'chart.viewed');
+  expect([count(first), count(first), count(first, { ...once, path: '/another' })]).toEqual([1, 0, 1]);
+  expect(count(access('a', 'y', 'chart.viewed'))).toBe(1);
+  now = 10_000;
+  expect(count(first)).toBe(1);
 });
 
 test('all calls that open a person are one access, which names nothing but the person', () => {

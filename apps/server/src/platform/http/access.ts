@@ -1,4 +1,5 @@
 import type { Call, Permission } from '@padlight/contract';
+import type { Applications } from './applications.ts';
 import type { Caller } from './handler.ts';
 import { problem } from './problem.ts';
 
@@ -12,11 +13,13 @@ export async function identify(
   call: Call,
   authorization: string | undefined,
   authenticate: Authenticate,
+  applications: Applications,
 ): Promise<Caller | undefined> {
   if (call.permission === 'public') return undefined;
   if (authorization === undefined) throw problem('token-not-provided');
   const token = bearer.exec(authorization)?.[1];
-  const caller = token === undefined ? undefined : await authenticate(token);
+  const find = token !== undefined && applications.isKey(token) ? applications.find : authenticate;
+  const caller = token === undefined ? undefined : await find(token);
   if (!caller) throw problem('token-invalid');
   return caller;
 }
@@ -31,10 +34,14 @@ export const holdsOneOf = (
 /**
  * Throws `second-factor-needed` where the caller gave a password alone and the call is not for those; `forbidden` unless
  * the caller holds the call's permission, or one of them where it names several. A wall display makes of the calls for
- * anyone signed in only those that are for displays, too.
+ * anyone signed in only those that are for displays, too, and an application of all calls those
+ * that are for applications. Nobody makes one in an organisation to which sign-in has ended: `organisation-suspended`.
  */
 export function checkPermission(call: Call, caller: Caller | undefined): void {
   const needed = call.permission;
+  if (caller?.application !== undefined && !call.applications) throw problem('forbidden');
+  if (caller?.isSuspended)
+    throw problem('organisation-suspended', { about: caller.application ?? caller.userId });
   if (caller?.secondFactorDue && needed !== 'first-factor') throw problem('second-factor-needed');
   if (needed === 'public') return;
   if (needed === 'login' || needed === 'first-factor') {

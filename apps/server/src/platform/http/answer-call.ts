@@ -4,6 +4,7 @@ import type { Announcements } from '../announcements.ts';
 import type { Bus } from '../bus.ts';
 import type { Db } from '../db/database.ts';
 import type { Authenticate } from './access.ts';
+import type { Applications } from './applications.ts';
 import type { AuditQueue } from './audit-queue.ts';
 import { type AuditRow, insertAudit } from './audit-store.ts';
 import { browserCookie, readBrowserCookie } from './browser-cookie.ts';
@@ -15,6 +16,7 @@ export interface Serving {
   readonly db: Db;
   readonly bus: Bus<Announcements>;
   readonly authenticate: Authenticate;
+  readonly applications: Applications;
   readonly openPatient: OpenPatient;
   readonly accesses: AuditQueue;
   /** The rows of an access that the audit does not hold yet. */
@@ -59,7 +61,8 @@ export async function answerCall(
   const context = {
     caller,
     audit: (target: string | null, detail?: Record<string, unknown>, who?: AuditSubject) => {
-      if (action === undefined) throw new Error(`${call.path} neither writes nor looks: it has no audit`);
+      if (action === undefined)
+        throw new Error(`${call.path} neither writes nor is an access: it has no audit`);
       rows.push({ ...row(action, target, detail), ...who });
     },
     announce,
@@ -98,7 +101,8 @@ export async function answerCall(
     call.writes === undefined ? await run(serving.db) : await serving.db.transaction().execute(run);
   for (const run of committed) run();
   if (json instanceof Problem) throw json;
-  if (call.accesses !== undefined) {
+  // What an application reads is counted by itself.
+  if (call.accesses !== undefined && caller?.application === undefined) {
     if (rows.length === 0) rows.push(row(call.accesses, null, Reflect.get(input, 'query')));
     for (const access of rows.flatMap((one) => serving.newAccesses(call, one))) serving.accesses.push(access);
   }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { type AuditRow, insertAudit } from './audit-store.ts';
 
-/** Takes audit rows that are beside a call and not in its transaction: looks and refusals. */
+/** Takes audit rows that are beside a call and not in its transaction: accesses and refusals. */
 export interface AuditQueue {
   push(row: AuditRow): void;
   /** Writes what waits, and ends. */
@@ -13,7 +13,7 @@ const batch = 500;
 const everyMs = 100;
 
 /**
- * Writes rows in groups behind the calls, so that a look never slows or refuses the read. Bounded: beyond
+ * Writes rows in groups behind the calls, so that an access never slows or refuses the read. Bounded: beyond
  * `limit` waiting rows (the database is gone) a row goes to the log instead.
  */
 export function createAuditQueue(db: Db, log: FastifyBaseLogger, limit = 20_000): AuditQueue {

@@ -3,11 +3,21 @@ import type { Call, ErrorCode } from '@padlight/contract';
 const alwaysPossible = ['bad-request', 'busy', 'database-away', 'unexpected'] as const;
 
 /** The codes that a call may answer with: those it declares, and those that come of who may make it and of what it takes. */
-export function codesOf({ permission, displays, uploads, errors }: Call): ReadonlySet<ErrorCode> {
+export function codesOf({
+  method,
+  writes,
+  permission,
+  displays,
+  applications,
+  uploads,
+  errors,
+}: Call): ReadonlySet<ErrorCode> {
   const codes = new Set<ErrorCode>([...errors, ...alwaysPossible]);
+  if (method === 'GET' && writes !== undefined) codes.add('prefetch-refused');
   if (uploads !== undefined) codes.add('too-large');
+  if (applications) codes.add('too-many-requests');
   if (permission === 'public') return codes;
-  codes.add('token-not-provided').add('token-invalid');
+  codes.add('token-not-provided').add('token-invalid').add('organisation-suspended');
   if (permission !== 'first-factor') codes.add('second-factor-needed');
   const forAnyUser = permission === 'first-factor' || permission === 'login';
   if (!(forAnyUser && displays)) codes.add('forbidden');

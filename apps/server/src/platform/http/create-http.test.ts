@@ -182,7 +182,7 @@ describe('a call', () => {
     );
   });
 
-  it('writes a look to the audit beside the read', async () => {
+  it('writes an access to the audit beside the read', async () => {
     await server.call('GET', '/Room/CountBeds?floor=9', { token: 'carer' });
     await vi.waitFor(
       async () =>

@@ -18,6 +18,7 @@ import type { Health } from '../watchdog/health-report.ts';
 import type { Authenticate } from './access.ts';
 import { createAccessWindow } from './access-window.ts';
 import { createPageTest } from './api-paths.ts';
+import { type Applications, noApplications } from './applications.ts';
 import { createAuditQueue } from './audit-queue.ts';
 import { bindCalls, type CallTable, checkServed } from './bind-calls.ts';
 import { closeConnections } from './close-connections.ts';
@@ -46,6 +47,8 @@ export interface HttpOptions {
   readonly table: CallTable;
   readonly implementations: readonly Implementation[];
   readonly authenticate: Authenticate;
+  /** Outside applications with a key; none where left out. */
+  readonly applications?: Applications;
   readonly openPatient: OpenPatient;
   /** What `/health` answers, at once. */
   readonly health: () => Health;
@@ -146,6 +149,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       db,
       bus,
       authenticate,
+      applications: options.applications ?? noApplications,
       openPatient,
       now,
       expiryNow,

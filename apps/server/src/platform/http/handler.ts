@@ -32,6 +32,10 @@ export interface Caller {
   readonly isDisplay: boolean;
   /** True: only a password was given, and nothing but the way to the second factor is open. */
   readonly secondFactorDue: boolean;
+  /** An outside application: the id of its key. It makes the calls that are for applications, and is no user. */
+  readonly application?: string;
+  /** True: sign-in to the organisation has ended, and no call is open. */
+  readonly isSuspended?: boolean;
   readonly permissions: ReadonlySet<Permission>;
   readonly scope: Scope;
 }
@@ -73,7 +77,7 @@ interface Context<Who> {
 }
 export interface CallContext extends Context<Caller> {
   /**
-   * Opens a person's data: the caller's scope, privacy level and, where the call looks, its audit row with `detail`.
+   * Opens a person's data: the caller's scope, privacy level and, where the call is an access, its audit row with `detail`.
    * Throws `forbidden` and `patient-not-found`.
    */
   readonly patient: (patientId: PatientId, detail?: Record<string, unknown>) => Promise<OpenedPatient>;

@@ -79,6 +79,7 @@ export function openApiOf(table: CallTable, schemas: Readonly<Record<string, unk
           summary: call.summary,
           'x-permission': call.permission,
           ...(call.permission === 'public' ? { security: [] } : {}),
+          ...(call.applications ? { security: [{ bearer: [] }, { linkKey: [] }] } : {}),
           parameters: parametersOf(call, names, components),
           ...(hasBody && {
             requestBody: {
@@ -96,7 +97,10 @@ export function openApiOf(table: CallTable, schemas: Readonly<Record<string, unk
     security: [{ bearer: [] }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        linkKey: { type: 'http', scheme: 'bearer', description: 'The link key of an organisation.' },
+      },
       schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
     },
   });

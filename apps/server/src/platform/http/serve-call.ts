@@ -7,8 +7,16 @@ import type { Admission, Limiter } from './call-limits.ts';
 import { codesOf } from './codes-of.ts';
 import { errorReply, problemOf } from './error-reply.ts';
 import type { Caller } from './handler.ts';
+import { problem } from './problem.ts';
 import { readJson, readUpload } from './read-upload.ts';
 import { readInput } from './validate.ts';
+
+/** Throws `prefetch-refused` for a GET that writes where a browser or a proxy fetches it ahead: nobody has asked for it. */
+function refusePrefetch({ method, writes }: Call, { headers }: FastifyRequest): void {
+  const purposes = [headers['sec-purpose'], headers.purpose, headers['x-moz']].join(' ').toLowerCase();
+  if (method === 'GET' && writes !== undefined && /prefetch|prerender|preview/.test(purposes))
+    throw problem('prefetch-refused');
+}
 
 /** Serves one call: validate, authenticate, permission, handler with its audit rows, validated reply. */
 export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, serving: Serving) {
@@ -16,10 +24,11 @@ export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, ser
   const declared = codesOf(call);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     let caller: Caller | undefined;
+    const isUser = (): boolean => caller?.application === undefined;
     const row = (action: string, target: string | null, detail?: Record<string, unknown>): AuditRow => ({
       organisationId: caller?.scope.organisationId || null,
-      userId: caller?.userId ?? null,
-      sessionId: caller?.sessionId ?? null,
+      userId: isUser() ? (caller?.userId ?? null) : null,
+      sessionId: isUser() ? (caller?.sessionId ?? null) : null,
       action,
       target,
       detail,
@@ -27,14 +36,18 @@ export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, ser
       correlationId: request.id,
     });
     let admission: Admission | undefined;
+    const { applications } = serving;
     try {
+      refusePrefetch(call, request);
       const { uploads } = call;
       const given = uploads === undefined ? readInput(call, request.query, readJson(request)) : undefined;
       admission = await limiter.check(request, given?.body);
-      caller = await identify(call, request.headers.authorization, serving.authenticate);
+      caller = await identify(call, request.headers.authorization, serving.authenticate, applications);
       checkPermission(call, caller);
+      if (caller?.application !== undefined) applications.admit(caller.application);
       const input = given ?? readInput(call, request.query, await readUpload(request, uploads ?? 0));
       const json = await answerCall(served, { input, caller, request, reply, row });
+      if (caller?.application !== undefined) await applications.used(caller.application, row, call.path);
       return reply.header('content-type', 'application/json; charset=utf-8').send(json);
     } catch (error) {
       const found = problemOf(error);

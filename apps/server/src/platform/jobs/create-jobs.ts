@@ -24,7 +24,7 @@ export interface Jobs {
   start(name: string, options?: { inMs?: number; db?: Db }): Promise<boolean>;
   /** Cancels a run, in the transaction that `db` is; answers its job, or undefined where there is none that could be. */
   cancel(runId: string, db: Db): Promise<string | undefined>;
-  /** Looks at once for what is due or was cancelled; after the commit of either. */
+  /** Checks at once what is due or was cancelled; after the commit of either. */
   wake(): void;
   list(db: Db): Promise<ListedJob[]>;
   /** What of it is late. */

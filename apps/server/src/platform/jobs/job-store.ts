@@ -62,7 +62,7 @@ export async function giveBack(db: Db, claim: Claim): Promise<void> {
 }
 
 /**
- * Takes back the runs of processes that are gone: those that nobody said to live within the lease, or only under a
+ * Takes back the runs of processes that are gone: those that nobody reported as living within the lease, or only under a
  * clock that was ahead. Each is due at once, or has failed where it was the last try. Answers how many there were.
  */
 export async function takeBackLost(db: Db, leaseMs: number, own: readonly string[]): Promise<number> {

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { connectOwner, withDatabase } from '../db/connect.ts';
+import { connectOwner, openDb, withDatabase } from '../db/connect.ts';
 import { createJobs, type Jobs } from './create-jobs.ts';
 import type { JobDefinition } from './job.ts';
 import { countTo } from './testing/count-to.ts';
@@ -22,6 +23,8 @@ beforeEach(async () => {
   logged = [];
   opened = [];
   children = [];
+  waits = () => undefined;
+  answered = [];
 });
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL');
@@ -34,10 +37,38 @@ async function asOwner(statement: string): Promise<void> {
   await owner.query(statement).finally(() => owner.end());
 }
 
+/** What a statement waits for: a busy server's connection. */
+let waits: (statement: string) => Promise<unknown> | undefined;
+/** Statements that the database answered. */
+let answered: string[];
+
+interface Queries {
+  query(text: string, values: unknown[]): Promise<pg.QueryResult>;
+}
+
+/** The pool, with statements that wait as `waits` says. */
+const busyPool = (pool: pg.Pool): pg.Pool =>
+  Object.assign(Object.create(pool) as pg.Pool, {
+    connect: async () => {
+      const client = await pool.connect();
+      const { query } = Object.getPrototypeOf(client) as Queries;
+      return Object.assign(client, {
+        query: async (...statement: [string, unknown[]]) => {
+          const text = JSON.stringify(statement);
+          await waits(text);
+          const answer = await query.call(client, ...statement);
+          answered.push(text);
+          return answer;
+        },
+      });
+    },
+  });
+
 async function open(...definitions: JobDefinition[]): Promise<Jobs> {
+  const pool = busyPool(database.pool);
   const jobs = createJobs({
-    pool: database.pool,
-    db: database.db,
+    pool,
+    db: openDb(pool),
     clock: { now: () => clock.ms },
     log: pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line).msg) }),
     everyMs: 50,
@@ -180,6 +211,30 @@ describe('a run', () => {
     isSlow = true;
     await jobs.start('count');
     await lastIs(jobs, { state: 'failed', failure: { kind: 'timed-out', code: null } });
+  });
+
+  it('is as far as it said last, where what it said before waited for its connection', async () => {
+    const saysFirst = (statement: string) => statement.includes('{\\"done\\":1,');
+    let waiting = 0;
+    waits = (statement) => {
+      if (saysFirst(statement)) {
+        waiting += 1;
+        return new Promise((resolve) => setTimeout(resolve, 300));
+      }
+      return statement.includes("state = 'completed',")
+        ? eventually(() => expect(answered.some(saysFirst)).toBe(true))
+        : undefined;
+    };
+    const jobs = await open({
+      ...countTo(1, () => {}),
+      run: async ({ progress }) => {
+        progress(1, 2);
+        await eventually(() => expect(waiting).toBe(1));
+        progress(2, 2);
+      },
+    });
+    await jobs.start('count');
+    await lastIs(jobs, { state: 'completed', done: 2, total: 2 });
   });
 
   it('that is asked for while one is under way follows it, once', async () => {

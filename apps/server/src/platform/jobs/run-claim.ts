@@ -42,9 +42,18 @@ export function runClaim(
   const begunMs = performance.now();
   let isStopping = false;
   let tookTooLong = false;
+  /** How far the work says to be between its steps; a step is written with what it did. */
   let progress: { done: number; total?: number } | undefined;
+  let touched: Promise<unknown> = Promise.resolve();
 
-  const touch = async (): Promise<void> => {
+  /** One after the other: an older one that waits for its connection never writes over a newer. */
+  const touch = (): Promise<void> => {
+    const next = touched.then(touchOnce);
+    touched = next.catch(() => {});
+    return next;
+  };
+
+  const touchOnce = async (): Promise<void> => {
     if (performance.now() - begunMs > definition.longestS * 1_000) {
       tookTooLong = true;
       controller.abort(new RunEnded('it takes too long'));
@@ -64,8 +73,9 @@ export function runClaim(
         db.transaction().execute(async (transaction) => {
           signal.throwIfAborted();
           const step = await part(transaction);
+          progress = undefined;
+          await touched;
           if (!(await saveStep(transaction, claim, step))) throw new RunEnded('it is no longer ours');
-          progress = { done: step.done, ...(step.total === undefined ? {} : { total: step.total }) };
         }),
     });
 

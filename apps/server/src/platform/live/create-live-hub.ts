@@ -107,6 +107,9 @@ export function createLiveHub(options: {
     bus.subscribe('places-changed', ({ organisationId }) => {
       io.to(roomOfOrganisation(organisationId)).emit('placesUpdated', {});
     }),
+    bus.subscribe('organisation-changed', ({ organisationId }) => {
+      io.to(roomOfOrganisation(organisationId)).emit('organisationUpdated', {});
+    }),
     bus.subscribe('filter-changed', ({ userId }) => {
       for (const socket of io.of('/').sockets.values())
         if (socket.data.caller.userId === userId) socket.emit('placesUpdated', {});

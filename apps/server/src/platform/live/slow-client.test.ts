@@ -78,7 +78,7 @@ describe('a client that takes nothing', () => {
 
     for (let n = 0; n < 150; n++)
       bus.publish('tiles-changed', { organisationId: someOrganisation, changed: [change], removed: [] });
-    await vi.waitFor(() => expect(hub.connections()).toBe(1), { timeout: 4_000 });
+    await vi.waitFor(() => expect(hub.connections()).toBe(1), { timeout: 10_000 });
     expect(await poll(`&sid=${sid}`)).toContain('Session ID unknown');
     await vi.waitFor(() => expect(heard).toHaveLength(150), { timeout: 15_000 });
     expect(quick.connected).toBe(true);

@@ -3,7 +3,7 @@ import type { LiveServer, LiveSocket } from './live-server.ts';
 /** Says why a session's connection ends, and ends it once that is sent. */
 export function logOut(
   socket: LiveSocket,
-  reason: 'signed-out' | 'revoked' | 'expired' | 'roles-changed',
+  reason: 'signed-out' | 'revoked' | 'expired' | 'roles-changed' | 'suspended',
 ): void {
   socket.emit('userLogout', { reason });
   socket.disconnect(true);
@@ -22,7 +22,7 @@ export function renewAnonymised(io: LiveServer): void {
 }
 
 /**
- * Looks at every socket: one whose token expired is signed out, or cut off while no token can be renewed; one that has more than `maxWaiting` packets waiting
+ * Checks every socket: one whose token expired is signed out, or cut off while no token can be renewed; one that has more than `maxWaiting` packets waiting
  * is cut off at once: when it is back it fetches again, which costs less than what it missed.
  */
 export function sweep(

@@ -7,6 +7,7 @@ import {
   endMail,
   forgetEndedMails,
   insertMail,
+  nextTryAt,
   retryMail,
   takeDueMails,
 } from './outbox-store.ts';
@@ -45,7 +46,7 @@ export function createMailer(options: {
   /** As `now`, but it stops while the clock is doubted: what was sent is forgotten by it. */
   readonly expiryNow: () => number;
   readonly delivery?: Delivery | undefined;
-  /** Sees to it that `sendDue` is called in so many ms, when a mail that was not taken is due again. */
+  /** Sees to it that `sendDue` is called in so many ms or sooner, when the next mail that waits is due. */
   readonly later?: (inMs: number) => Promise<void>;
 }): Mailer {
   const { db, log, now, expiryNow, delivery, later } = options;
@@ -64,8 +65,7 @@ export function createMailer(options: {
       const gone = failure.isFinal || pause === undefined || at >= mail.expiresAt;
       log.warn({ mail: mail.id, tries: mail.tries, failure: failure.message, gone }, 'a mail was not taken');
       if (gone) return endMail(db, mail.id, 'failed', failure.message);
-      await retryMail(db, mail.id, at, failure.message);
-      return later?.(at - now());
+      return retryMail(db, mail.id, at, failure.message);
     }
     await endMail(db, mail.id, 'sent', null);
   }
@@ -78,6 +78,9 @@ export function createMailer(options: {
       if (due.length === atOnce) again = true;
       else if (due.length > 0) await forgetEndedMails(db, expiryNow());
     } while (again && !closed);
+    // After every pass, not after a failure alone: a pass may come before a mail is due that an earlier one planned for.
+    const next = await nextTryAt(db);
+    if (next !== undefined && !closed) await later?.(next - now());
   }
 
   async function sendDue(): Promise<void> {

@@ -1,3 +1,5 @@
+import type { PatientId } from '@padlight/contract';
+
 /** A file that goes with a mail. */
 export interface MailFile {
   readonly name: string;
@@ -15,6 +17,8 @@ export interface Mail {
   /** When nobody is helped by it any more: it is not sent later. Epoch milliseconds. */
   readonly expiresAt: number;
   readonly files?: readonly MailFile[];
+  /** Of whom the files are: the mail goes when the person is deleted. */
+  readonly patientId?: PatientId;
 }
 
 /** What a mail says. Nothing of a patient ever is in one. */

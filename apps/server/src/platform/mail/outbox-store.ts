@@ -39,6 +39,7 @@ export async function insertMail(
       body_html: mail.html,
       expires_at: new Date(mail.expiresAt),
       next_try_at: new Date(now),
+      patient_id: mail.patientId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -130,6 +131,16 @@ export async function retryMail(db: Db, id: number, at: number, failure: string)
     .set({ next_try_at: new Date(at), failure })
     .where('id', '=', id)
     .execute();
+}
+
+/** When the first of the mails that wait is to be tried, in epoch milliseconds; undefined where none waits. */
+export async function nextTryAt(db: Db): Promise<number | undefined> {
+  const { first } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.min('next_try_at').as('first'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return first?.getTime();
 }
 
 /** Drops the rows of mails that ended a week ago. */

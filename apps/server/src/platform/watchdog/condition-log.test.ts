@@ -25,7 +25,7 @@ const keysOf = (found: readonly Condition[]): Set<string> =>
     found.flatMap(({ code, sites }) => sites?.map(({ siteId }) => `${code} ${siteId}`) ?? [`${code} `]),
   );
 
-test('goes on is what the last two looks found or began before and the last found; each begins and ends once', () => {
+test('goes on is what the last two checks found or began before and the last found; each begins and ends once', () => {
   fc.assert(
     fc.property(checks, (history) => {
       let at = 0;

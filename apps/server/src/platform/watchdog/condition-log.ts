@@ -5,15 +5,15 @@ interface EndedCondition extends ActiveCondition {
   readonly lastedMs: number;
 }
 
-/** What changed by a look at everything. */
+/** What changed by a check of everything. */
 interface Changes {
   readonly began: readonly ActiveCondition[];
   readonly ended: readonly EndedCondition[];
 }
 
-/** Which faults go on, from one look at everything to the next. */
+/** Which faults go on, from one check of everything to the next. */
 export interface ConditionLog {
-  /** Takes what one look found. */
+  /** Takes what one check found. */
   observe(found: readonly Condition[]): Changes;
   active(): readonly ActiveCondition[];
 }
@@ -30,8 +30,8 @@ const ofEachSite = (condition: Condition): { condition: Condition; site: SiteKey
   condition.sites?.map((site) => ({ condition, site })) ?? [{ condition, site: undefined }];
 
 /**
- * A fault begins with the second look in a row that finds it, since its first sight: one failure alone may be a hiccup. It
- * ends with the first look that does not find it.
+ * A fault begins with the second check in a row that finds it, since its first sight: one failure alone may be a hiccup. It
+ * ends with the first check that does not find it.
  */
 export function createConditionLog({ now, monotonic }: Times): ConditionLog {
   let entries = new Map<string, Entry>();

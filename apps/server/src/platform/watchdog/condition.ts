@@ -20,10 +20,10 @@ export interface Condition {
   readonly sites?: readonly SiteKey[];
 }
 
-/** Looks at one part of the server; answers what is wrong with it now. A rejection counts as its worst condition. */
+/** Checks one part of the server; answers what is wrong with it now. A rejection counts as its worst condition. */
 export type Check = () => Promise<readonly Condition[]> | readonly Condition[];
 
-/** A part that is looked at. `worst`: what is wrong where the look itself fails or does not end. */
+/** A part that is checked. `worst`: what is wrong where the check itself fails or does not end. */
 export interface WatchedPart {
   readonly check: Check;
   readonly worst: Condition;

@@ -42,7 +42,7 @@ const conditionsOf: Readonly<Record<DiskState, readonly Condition[]>> = {
 };
 
 /**
- * Looks at the disk of the data folder; without one, at what commits say alone. `commitsFindNoRoom`: the newest commit
+ * Checks the disk of the data folder; without one, at what commits say alone. `commitsFindNoRoom`: the newest commit
  * failed as the database's disk was full.
  */
 export function diskPart(folder: string | undefined, commitsFindNoRoom: () => boolean): WatchedPart {

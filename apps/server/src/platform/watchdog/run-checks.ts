@@ -1,6 +1,6 @@
 import type { Condition, WatchedPart } from './condition.ts';
 
-/** How long one look may take, and when one that never ends is given up and asked anew. */
+/** How long one check may take, and when one that never ends is given up and asked anew. */
 const patienceMs = 2_000;
 const givenUpMs = 10_000;
 
@@ -10,7 +10,7 @@ interface UnderWay {
 }
 
 /**
- * Looks at every part, none longer than 2 s. A look that fails, or has not ended by then, counts as the worst that the part
+ * Checks every part, none longer than 2 s. A check that fails, or has not ended by then, counts as the worst that the part
  * may have; while it goes on no other is started.
  */
 export function createChecks(

@@ -19,7 +19,7 @@ const everyMs = 1_000;
 /** No round takes so long: nothing is known any more. */
 const lateMs = 10_000;
 
-/** Starts to look, and resolves after the first round. `onRound` gets what goes on after each. */
+/** Starts to check, and resolves after the first round. `onRound` gets what goes on after each. */
 export async function startWatchdog(options: {
   readonly parts: readonly WatchedPart[];
   readonly times: Times;
@@ -49,7 +49,7 @@ export async function startWatchdog(options: {
   let running = Promise.resolve();
   const next = (): void => {
     running = round()
-      .catch((error) => log.error({ err: error }, 'the watchdog could not look'))
+      .catch((error) => log.error({ err: error }, 'the watchdog could not check'))
       .finally(() => {
         if (!isStopped) timer = setTimeout(next, options.everyMs ?? everyMs);
       });

@@ -3,7 +3,7 @@ import type { HeardMinutes } from '../heard-minutes.ts';
 import type { PodRecord } from '../pod-record.ts';
 import type { PodTruth, TruePad } from '../truth-of-pod.ts';
 
-/** One pod's truth beside what an estimator said of it. */
+/** One pod's truth beside what an estimator reported of it. */
 export interface PodCase {
   readonly truth: PodTruth;
   readonly record: PodRecord;

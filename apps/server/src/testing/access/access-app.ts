@@ -48,10 +48,13 @@ export interface AccessApp {
 
 /** Starts a session without a password: hundreds of them. */
 async function sign(app: TestApp, userId: UserId): Promise<string> {
-  const visit = { address: '10.7.0.1', userAgent: 'matrix', correlationId: 'matrix', now: app.clock.ms };
+  const visit = { address: '10.7.0.1', userAgent: 'matrix', correlationId: 'matrix' };
+  const at = { now: app.clock.ms, expiryNow: app.clock.ms };
   const { tokenInfo } = await app.database.db
     .transaction()
-    .execute((transaction) => app.session.start(transaction, { userId, how: 'password' }, visit));
+    .execute((transaction) =>
+      app.session.start(transaction, { userId, how: 'password' }, { ...visit, ...at }),
+    );
   return tokenInfo.access_token;
 }
 

@@ -1,9 +1,12 @@
 import type {
   AlertId,
   BuildingId,
+  FloorId,
   OrganisationId,
   PatientId,
   RoleId,
+  RoomId,
+  SiteId,
   UserId,
   WardId,
 } from '@padlight/contract';
@@ -11,6 +14,8 @@ import type {
 export interface Ids {
   readonly organisationId: OrganisationId;
   readonly buildingId: BuildingId;
+  readonly floorId: FloorId;
+  readonly roomId: RoomId;
   readonly wardId: WardId;
   readonly patientId: PatientId;
   readonly podMac: string;
@@ -22,10 +27,12 @@ export interface Ids {
   readonly roleId: RoleId;
   readonly carerRoleId: RoleId;
   readonly displayId: string;
+  readonly siteId: SiteId;
 }
 
 /** Those that lie in a ward. */
 export const idsInWard: ReadonlySet<keyof Ids> = new Set([
+  'roomId',
   'wardId',
   'patientId',
   'podMac',

@@ -1,13 +1,16 @@
 import { api, type Call } from '@padlight/contract';
 import type { Ids } from './access-ids.ts';
-import { nobody, ofOrganisation, type Samples } from './sample.ts';
+import { nobody, ofOrganisation, type Sample, type Samples } from './sample.ts';
 
 /** What was done or looked at that is no account's: so the audit's page is of people in care. */
 const ofPeople = Object.values(api)
   .flatMap((noun) => Object.values(noun as Record<string, Call>))
   .flatMap(({ writes, accesses }) => writes ?? accesses ?? [])
   .filter(
-    (action) => !/^(session|account|password|user|role|display|audit|clock|filter|event-mail)/.test(action),
+    (action) =>
+      !/^(session|account|password|user|role|display|audit|clock|filter|event-mail|organisation)/.test(
+        action,
+      ),
   );
 let names = 0;
 const freshName = (): string => {
@@ -20,6 +23,14 @@ const ofUserEverywhere = { rows: { 'one ward': 'user-not-found' } } as const;
 const kept = ['more-than-held', 'changed-meanwhile', 'own-account'] as const;
 const ofUser = ({ userId }: Ids) => ({ query: { userId } });
 const ofDisplay = ({ displayId }: Ids) => ({ query: { displayId } });
+
+/** There is another organisation: only a super admin acts on what both share. */
+const ofInstallation = { 'organisation-admin': 'shared-entry' } as const;
+
+const ofNoImport: Sample = {
+  input: () => ({ query: { importId: nobody } }),
+  answers: ['import-not-found'],
+};
 
 /** Samples of the calls that manage users, roles, displays, the audit and jobs. */
 export const administrationSamples: Samples = {
@@ -77,11 +88,47 @@ export const administrationSamples: Samples = {
     getRoleHolders: { input: ({ roleId }) => ({ query: { roleId } }) },
     saveRole: {
       input: ({ roleId }) => ({
-        body: { roleId, version: 999, name: freshName(), template: null, modules: [] },
+        body: { roleId, version: 999, name: freshName(), template: 'wall-display', modules: [] },
       }),
       answers: kept,
     },
     deleteRole: { input: ({ roleId }) => ({ query: { roleId, version: 999, holders: 0 } }), answers: kept },
+  },
+  organisations: {
+    getOrganisationDetail: { input: ofOrganisation },
+    getOrganisationProfile: { input: ofOrganisation },
+    getAllRegions: {},
+    getAllSettings: {},
+    saveOrganisation: {
+      input: ({ organisationId }) => ({
+        body: {
+          organisationId,
+          version: 999,
+          name: 'Taken over',
+          address: 'Harbour Road 1',
+          phone: '0100 200',
+          description: null,
+          subscriptionCode: 'SAMPLE-1',
+          language: 'en',
+          dashboardType: 'carer',
+        },
+      }),
+      answers: kept,
+    },
+    saveOrganisationDateTimeSettings: {
+      input: ({ organisationId }) => ({
+        body: {
+          organisationId,
+          version: 999,
+          timeZone: 'Asia/Tokyo',
+          region: null,
+          hourCycle: 'h12',
+          measureUnit: 'us',
+          isTimeDisplayEnabled: false,
+        },
+      }),
+      answers: kept,
+    },
   },
   passwordPolicy: {
     getGroupPasswordPolicy: { input: ({ organisationId }) => ({ query: { organisationId } }) },
@@ -128,19 +175,73 @@ export const administrationSamples: Samples = {
     confirmServerTime: {
       input: () => ({ body: { machine: new Date().toISOString() } }),
       answers: ['changed-meanwhile'],
+      rows: ofInstallation,
     },
   },
   audit: {
     getAuditLog: {
       echoes: true,
-      input: () => ({ query: { pageSize: 100, sort: 'at', actions: ofPeople.join(',') } }),
+      input: () => ({ query: { pageSize: 100, sort: 'at', actions: [...new Set(ofPeople)].join(',') } }),
     },
+  },
+  imports: {
+    // People are added by who may add them and sees their names; the call is for who may import anything.
+    uploadImport: {
+      input: () => ({ body: { kind: 'people', file: new File(['Name\nNora'], 'people.csv') } }),
+      rows: { 'super-admin': 'forbidden', pseudonymised: 'forbidden', anonymised: 'forbidden' },
+      answers: ['more-than-held', 'too-many-requests', 'busy'],
+    },
+    getImports: {},
+    getImport: ofNoImport,
+    getImportRows: ofNoImport,
+    matchImport: {
+      input: () => ({ body: { importId: nobody, matching: [] } }),
+      answers: ['import-not-found'],
+    },
+    startImport: {
+      input: () => ({ body: { importId: nobody, mode: 'good' } }),
+      answers: ['import-not-found'],
+    },
+    cancelImport: { input: () => ({ body: { importId: nobody } }), answers: ['import-not-found'] },
+    undoImport: { input: () => ({ body: { importId: nobody } }), answers: ['import-not-found'] },
   },
   jobs: {
     getJobs: {},
     // The access test app runs none.
-    runJob: { input: () => ({ body: { name: 'tidy-sign-in' } }), answers: ['job-not-found'] },
-    cancelJob: { input: () => ({ body: { runId: nobody } }), answers: ['job-not-running'] },
+    runJob: {
+      input: () => ({ body: { name: 'tidy-sign-in' } }),
+      answers: ['job-not-found'],
+      rows: ofInstallation,
+    },
+    cancelJob: {
+      input: () => ({ body: { runId: nobody } }),
+      answers: ['job-not-running'],
+      rows: ofInstallation,
+    },
   },
   system: { getSystemState: {} },
+  superAdmin: {
+    getOrganisationTable: { namesOrganisations: true, input: () => ({ query: { pageSize: 100 } }) },
+    createOrganisation: {
+      input: () => ({
+        body: {
+          ...{ name: freshName(), dashboardType: 'normal', language: 'en', username: freshName() },
+          ...{ region: null, timeZone: 'UTC', hourCycle: 'h23', measureUnit: 'metric' },
+          ...{ displayName: 'First', email: 'first@example.org' },
+        },
+      }),
+      answers: ['mail-not-set-up'],
+    },
+    // Of another organisation, too, nothing comes of it: it is to end too soon, and was not to end.
+    suspendOrganisation: {
+      input: ({ organisationId }) => ({
+        body: { organisationId, seen: null, signInEndsAt: '2020-01-01T00:00:00.000Z', reason: null },
+      }),
+      answers: ['own-organisation', 'suspension-notice-too-short'],
+    },
+    resumeOrganisation: {
+      input: ({ organisationId }) => ({ body: { organisationId, seen: '2020-01-01T00:00:00.000Z' } }),
+      answers: ['changed-meanwhile'],
+    },
+  },
 };

@@ -1,5 +1,5 @@
 import type { Ids } from './access-ids.ts';
-import { nobody, ofOrganisation, type Samples } from './sample.ts';
+import { nobody, ofOrganisation, ofWholeHome, type Samples } from './sample.ts';
 
 /** Who sees people without reporting one from another has nothing of one. */
 const ofOnePerson = { rows: { anonymised: 'forbidden' } } as const;
@@ -19,6 +19,7 @@ export const alertSamples: Samples = {
   shifts: {
     getOrganisationShift: { input: ofOrganisation },
     saveOrgShift: {
+      ...ofWholeHome,
       input: ({ organisationId }) => ({
         body: {
           organisationId,
@@ -29,6 +30,7 @@ export const alertSamples: Samples = {
       answers: ['changed-meanwhile'],
     },
     deleteOrgShift: {
+      ...ofWholeHome,
       input: ({ organisationId }) => ({ query: { organisationId, shiftId: nobody } }),
       answers: ['shift-not-found'],
     },

@@ -1,6 +1,9 @@
 import { administrationSamples } from './administration-samples.ts';
 import { alertSamples } from './alert-samples.ts';
 import { careSamples } from './care-samples.ts';
+import { deviceSamples } from './device-samples.ts';
+import { peopleSamples } from './people-samples.ts';
+import { placeSamples } from './place-samples.ts';
 import type { Samples } from './sample.ts';
 import { signInSamples } from './sign-in-samples.ts';
 
@@ -8,6 +11,9 @@ import { signInSamples } from './sign-in-samples.ts';
 export const samples: Samples = {
   ...signInSamples,
   ...careSamples,
+  ...placeSamples,
+  ...peopleSamples,
+  ...deviceSamples,
   ...alertSamples,
   ...administrationSamples,
 };

@@ -1,20 +1,23 @@
 import type { Ids } from './access-ids.ts';
-import { nobody, ofOrganisation, type Samples } from './sample.ts';
+import {
+  dayAndNight,
+  nobody,
+  ofNamedPerson,
+  ofOnePerson,
+  ofOrganisation,
+  ofPatient,
+  ofWholeHome,
+  type Samples,
+} from './sample.ts';
 
 const range = { fromDate: '2026-01-01T00:00:00Z', toDate: '2026-01-02T00:00:00Z' };
 /** Of a call that takes nothing of more than a day ago. */
 const ahead = { fromDate: '2099-01-01T00:00:00Z', toDate: '2099-01-02T00:00:00Z' };
-/** Who sees people without reporting one from another has no page of one. */
-const ofOnePerson = { rows: { anonymised: 'forbidden' } } as const;
-/** Free text may name a person: it is for who sees names. */
-const ofNamedPerson = { rows: { anonymised: 'forbidden', pseudonymised: 'forbidden' } } as const;
-const ofOnePod = { rows: { anonymised: 'pod-not-found' } } as const;
+/** A manufacturer's administrator sees no person, and a pod's MAC would link one. */
+const ofOnePod = { rows: { anonymised: 'pod-not-found', 'manufacturer-admin': 'pod-not-found' } } as const;
 /** Numbers of one person are for who may see the person. */
 const ofPersonsNumbers = { rows: { anonymised: 'forbidden', 'super-admin': 'forbidden' } } as const;
-/** Areas are drawn by who sees every place. */
-const ofWholeHome = { rows: { 'one ward': 'more-than-held' } } as const;
 const aPicture = new File(['picture'], 'chart.png', { type: 'image/png' });
-const ofPatient = ({ patientId }: Ids) => ({ query: { patientId } });
 const ofPod = ({ organisationId, podMac }: Ids) => ({ query: { organisationId, podMac } });
 
 const ofOwnPatient = ({ organisationId, patientId }: Ids) => ({ query: { organisationId, patientId } });
@@ -27,7 +30,7 @@ const goalSample = (values: object) => ({
   answers: ['changed-meanwhile'] as const,
 });
 
-/** Samples of the calls about people in care, their pads and places. */
+/** Samples of the calls about the care of people: boards, charts, pads and goals. */
 export const careSamples: Samples = {
   filters: {
     getUserFilter: { input: ofOrganisation },
@@ -46,29 +49,6 @@ export const careSamples: Samples = {
     },
     addToGroup: { input: () => ({ body: { ConnectionId: 'none' } }), answers: ['connection-not-found'] },
   },
-  settings: { getCustomTheme: {}, getOrgSettings: { input: ofOrganisation } },
-  places: {
-    getBuildings: { input: ofOrganisation },
-    getBuildingWards: {
-      input: ({ organisationId, buildingId }) => ({ query: { organisationId, buildingId } }),
-    },
-    getAllLocation: { input: ofOrganisation },
-    getWardDetail: {
-      input: ({ organisationId, wardId }) => ({ query: { organisationId }, body: [wardId] }),
-    },
-    saveAreaDetail: {
-      ...ofWholeHome,
-      input: ({ organisationId, wardId, buildingId }) => ({
-        body: { organisationId, wardId, version: 'none', buildingId, name: 'Sample area', roomIds: [nobody] },
-      }),
-      answers: ['changed-meanwhile', 'ward-not-found'],
-    },
-    deleteWard: {
-      ...ofWholeHome,
-      input: ({ wardId }) => ({ query: { wardId, version: 'none' } }),
-      answers: ['changed-meanwhile', 'ward-in-use', 'ward-not-found'],
-    },
-  },
   board: {
     getPatient: {
       input: ({ organisationId, wardId }) => ({ query: { organisationId, flag: 1 }, body: [wardId] }),
@@ -78,7 +58,6 @@ export const careSamples: Samples = {
     },
     getPatientDetail: { ...ofOnePerson, input: ofPatient },
   },
-  patients: { getPatientProfile: { ...ofOnePerson, input: ofPatient } },
   pods: {
     getAllPodsStatus: {
       input: ({ organisationId, podMac }) => ({ query: { organisationId }, body: { podMacs: [podMac] } }),
@@ -90,6 +69,10 @@ export const careSamples: Samples = {
     },
     checkConnection: { ...ofOnePod, input: ofPod },
     checkNodeNetwork: { input: ofOrganisation },
+    getOfflineNode: { input: ofOrganisation },
+    getNodeStatus: {
+      input: ({ organisationId, nodeMac }) => ({ query: { organisationId, nodeMac } }),
+    },
   },
   charts: {
     getPadFill: { ...ofOnePerson, input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }) },
@@ -98,6 +81,12 @@ export const careSamples: Samples = {
       ...ofOnePerson,
       input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }),
     },
+    getBioPodRecord: { ...ofOnePerson, input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }) },
+    getPatientEventRecord: {
+      ...ofOnePerson,
+      input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }),
+    },
+    getPositionChart: { ...ofOnePerson, input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }) },
     getVoidingPattern: { ...ofOnePerson, input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }) },
     getVoidingPatternPeriod: { ...ofOnePerson, input: ofPatient },
   },
@@ -110,7 +99,7 @@ export const careSamples: Samples = {
       answers: ['mail-domain-refused', 'too-many-requests'],
     },
     getMailDomains: {},
-    saveMailDomains: { input: () => ({ body: { domains: ['clinic.test'] } }) },
+    saveMailDomains: { ...ofWholeHome, input: () => ({ body: { domains: ['clinic.test'] } }) },
   },
   devices: {
     getPatientPodDetail: { ...ofOnePerson, input: ofPatient },
@@ -189,12 +178,7 @@ export const careSamples: Samples = {
       padFillMaxDayPct: 85,
       padFillMinNightPct: 50,
       padFillMaxNightPct: 75,
-      DayStartTime: '07:00:00',
-      DayEndTime: '22:00:00',
-      NightStartTime: '22:00:00',
-      NightEndTime: '07:00:00',
-      DayProductId: 1,
-      NightProductId: 1,
+      ...dayAndNight,
     }),
     saveSkinCareGoal: goalSample({ timeInPadMin: 480, timeInWetMin: null, redTargetMin: 30 }),
     savePositionGoal: goalSample({
@@ -206,6 +190,21 @@ export const careSamples: Samples = {
     saveTemperatureGoal: goalSample({ temperatureLowC: 35, temperatureHighC: 37.8, temperatureRiseC: 1.1 }),
     saveFallGoal: goalSample({ fallDetectionOn: true }),
   },
+  previews: {
+    startNumbersPreview: {
+      ...ofPersonsNumbers,
+      input: ({ patientId }) => ({ body: { scope: { kind: 'patient', patientId }, overrides: {} } }),
+      answers: ['preview-under-way', 'busy'],
+    },
+    getNumbersPreview: {
+      input: () => ({ query: { previewId: nobody } }),
+      answers: ['preview-not-found'],
+    },
+    cancelNumbersPreview: {
+      input: () => ({ body: { previewId: nobody } }),
+      answers: ['preview-not-found'],
+    },
+  },
   products: {
     getProducts: {},
     getAnalysisParameters: {
@@ -215,6 +214,67 @@ export const careSamples: Samples = {
     saveAnalysisParameters: {
       ...ofPersonsNumbers,
       input: ({ patientId }) => ({ body: { scope: { kind: 'patient', patientId }, overrides: {} } }),
+    },
+    getManufacturers: {},
+    saveManufacturer: {
+      input: () => ({
+        body: {
+          manufacturerId: 999_999,
+          version: 1,
+          code: 'NONE',
+          name: 'None',
+          isEnabled: true,
+          isShared: false,
+        },
+      }),
+      answers: ['manufacturer-not-found'],
+    },
+    getProductHistory: {
+      input: () => ({ query: { productId: 999_999 } }),
+      answers: ['product-not-found'],
+    },
+    getProductTable: { input: () => ({ query: { pageSize: 100 } }) },
+    saveProduct: {
+      input: () => ({
+        body: {
+          productId: 999_999,
+          version: 1,
+          manufacturerId: 999_999,
+          name: 'None',
+          use: 'day',
+          rothwellMl: 2000,
+          workingMl: 500,
+          hasSensingProfile: true,
+          isShared: false,
+        },
+      }),
+      answers: ['product-not-found'],
+    },
+  },
+  manufacturers: {
+    getOrganisationManufacturer: { input: ofOrganisation },
+    addOrganisationManufacturer: {
+      ...ofWholeHome,
+      input: ({ organisationId }) => ({
+        body: { organisationId, manufacturerId: 999_999, allowsDeviceData: false, version: null },
+      }),
+      answers: ['manufacturer-not-found'],
+    },
+    deleteOrganisationManufacturer: {
+      ...ofWholeHome,
+      input: ({ organisationId }) => ({ query: { organisationId, manufacturerId: 999_999 } }),
+      answers: ['manufacturer-not-used'],
+    },
+    getManufacturerDevices: { input: () => ({ query: { pageSize: 100 } }) },
+    getManufacturerAdministrators: { ...ofWholeHome, input: () => ({ query: { manufacturerId: 1 } }) },
+    saveManufacturerAdministrator: {
+      ...ofWholeHome,
+      input: ({ userId }) => ({ body: { manufacturerId: 1, userId, isAdministrator: true } }),
+    },
+    getFwVerV2: {},
+    saveFirmware: {
+      input: () => ({ body: { manufacturerId: 999_999, type: 'pod', firmware: '1.0', version: null } }),
+      answers: ['manufacturer-not-found'],
     },
   },
 };

@@ -1,4 +1,4 @@
-import { AlertType, api, type OrganisationId, type UserId, type WardId } from '@padlight/contract';
+import { AlertType, api, type OrganisationId, SiteId, type UserId, type WardId } from '@padlight/contract';
 import { actWith } from '../act-as.ts';
 import { nobody, noWard } from '../ids.ts';
 import type { TestApp } from '../test-app.ts';
@@ -19,7 +19,7 @@ export async function limitToWard(
     .execute();
 }
 
-/** Looks at every person of a home, so that the audit reports all of them. */
+/** Opens every person of a home, so that the audit reports all of them. */
 export async function checkAll(app: TestApp, token: string, { home }: FilledHome): Promise<void> {
   for (const { patientId } of home.pods) {
     const query = { patientId };
@@ -48,10 +48,19 @@ export async function nameThings(
     .where('patient_id', '=', patientId)
     .where('type', '=', AlertType.check_pad)
     .executeTakeFirstOrThrow();
+  const room = await app.database.db
+    .selectFrom('ward_rooms')
+    .innerJoin('rooms', 'rooms.id', 'ward_rooms.room_id')
+    .select(['rooms.id', 'rooms.floor_id'])
+    .where('ward_rooms.ward_id', '=', wardId)
+    .orderBy('rooms.name')
+    .executeTakeFirstOrThrow();
   const display = await makeDisplay(app, of.token, `${name} display ${of.ward}`, wardId);
   return {
     organisationId: home.organisationId,
     buildingId: home.buildingId,
+    floorId: room.floor_id,
+    roomId: room.id,
     wardId,
     patientId,
     podMac: pod?.mac ?? '',
@@ -61,5 +70,6 @@ export async function nameThings(
     roleId,
     carerRoleId,
     displayId: display.displayId,
+    siteId: SiteId.parse(home.site.siteId),
   };
 }

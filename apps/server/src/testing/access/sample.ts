@@ -8,6 +8,8 @@ export interface Sample {
   readonly answers?: readonly ErrorCode[];
   /** What some get whom the table lets in, since what the call is about is not theirs to see. */
   readonly rows?: Readonly<Record<string, ErrorCode>>;
+  /** True: it names organisations, which it is for. */
+  readonly namesOrganisations?: true;
   /** True: it reports what others sent in their calls, which may be anything. */
   readonly echoes?: true;
   /** True: the session may not outlive the call. */
@@ -19,3 +21,19 @@ export const ofOrganisation = ({ organisationId }: Ids) => ({ query: { organisat
 
 /** An id of nothing. */
 export const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** Who sees people without reporting one from another has no page of one. */
+export const ofOnePerson = { rows: { anonymised: 'forbidden' } } as const;
+/** Free text may name a person: it is for who sees names. */
+export const ofNamedPerson = { rows: { anonymised: 'forbidden', pseudonymised: 'forbidden' } } as const;
+/** Areas are drawn by who sees every place. */
+export const ofWholeHome = { rows: { 'one ward': 'more-than-held' } } as const;
+export const dayAndNight = {
+  DayStartTime: '07:00:00',
+  DayEndTime: '22:00:00',
+  NightStartTime: '22:00:00',
+  NightEndTime: '07:00:00',
+  DayProductId: 1,
+  NightProductId: 1,
+};
+export const ofPatient = ({ patientId }: Ids) => ({ query: { patientId } });

@@ -41,7 +41,8 @@ export default function FilterDialog({
   const [chosen, setChosen] = useState<Choice>(() => choiceOf(filter));
   const only = buildings.data?.length === 1 ? buildings.data[0] : undefined;
   const building = buildings.data?.find((one) => one.buildingId === chosen.buildingId) ?? only;
-  const meant = filterOf(chosen, building?.buildingId ?? null);
+  // The only building is no choice: with no floor and no area of it everyone is meant, who has no room as well.
+  const meant = filterOf(only ? { ...chosen, buildingId: null } : chosen, building?.buildingId ?? null);
   // Both lists come at once: one that came later would move the other away below the finger.
   const isLoading = buildings.isPending || wards.isPending;
 

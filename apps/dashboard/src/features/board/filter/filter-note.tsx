@@ -67,7 +67,7 @@ function Narrow({ filter, shown, known, failed, onEveryone }: NarrowProps) {
   const inAll = usePeopleCount(allOf(filter), known === undefined);
   const all = known ?? inAll;
   const some = shown ?? counted;
-  // The only building there is leaves nobody out but who has no room: said only where there is somebody.
+  // The only building there is leaves nobody out but who has no room: stated only where there is somebody.
   if (all === undefined && filter.flag === FilterFlag.building) return null;
   const isKnown = typeof some === 'number' && typeof all === 'number';
   if (isKnown && some >= all) return null;
@@ -92,18 +92,31 @@ interface WideProps {
 
 function Wide({ filter, shown, onNarrow }: WideProps) {
   const t = useT('board-parts');
-  const saved = useSavedFilter(filter.organisationId) ?? allOf(filter);
+  const { saved: loaded, failed, retry } = useSavedFilter(filter.organisationId);
+  const saved = loaded ?? allOf(filter);
   const places = useFilterText(saved);
   const isSaved = saved.flag !== FilterFlag.all;
   const some = usePeopleCount(saved, isSaved);
   const all = usePeopleCount(allOf(filter), isSaved && shown === undefined);
   const count = shown ?? all;
+  if (failed !== undefined && loaded === undefined)
+    return (
+      <Line
+        icon={<IconUsers aria-hidden size="1.2em" />}
+        act={t('filter.loadAgain')}
+        onAct={retry}
+        failed={failed}
+      >
+        <b>{t('filter.wide')}</b>
+      </Line>
+    );
   if (!isSaved || (typeof some === 'number' && typeof count === 'number' && some >= count)) return null;
   return (
     <Line
       icon={<IconUsers aria-hidden size="1.2em" />}
       act={t('filter.again', { places: places === '' ? '…' : places })}
       onAct={onNarrow}
+      failed={failed}
     >
       <b>{t('filter.wide')}</b>
       {typeof count === 'number' && <span>{t('filter.people', { count })}</span>}
@@ -144,7 +157,7 @@ function Line({ icon, act, onAct, failed, children }: LineProps) {
   return (
     <div className={styles.note} role="note" data-filter-note>
       {icon}
-      <p className={styles.words}>{children}</p>
+      <p className={styles.text}>{children}</p>
       <button type="button" className={pressable(styles.act)} onClick={onAct}>
         {act}
       </button>

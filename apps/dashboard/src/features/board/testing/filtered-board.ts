@@ -49,7 +49,7 @@ export async function startFilteredBoard(
           },
         };
       case '/organisation/getbuildings':
-        return { body: [{ buildingId, name: 'House', floors: [] }] };
+        return { body: [{ buildingId, name: 'House', version: 'v1', floors: [] }] };
       case '/organisation/getbuildingwards':
         return {
           body: [{ wardId, buildingId, name: 'Ward North', rooms: [] }],

@@ -1,4 +1,4 @@
-import { type VoidSize, voidSizes } from '@padlight/contract';
+import { type VoidSize, voidSizeBounds, voidSizes } from '@padlight/contract';
 import type { Appearance, LegendEntry, MarkShape } from '@padlight/ui';
 import type { ChartTexts } from '../time/use-chart-text.ts';
 
@@ -24,8 +24,13 @@ export const voidShapes: Readonly<Record<VoidSize, MarkShape>> = {
   large: 'triangle',
 };
 
-export const voidText = (t: ChartTexts['t'], size: VoidSize): string =>
-  ({ small: t('void.small'), medium: t('void.medium'), large: t('void.large') })[size];
+/** A void's size, with what it begins at. */
+export function voidText({ t, volume }: ChartTexts, size: VoidSize): string {
+  const { mediumMl, largeMl } = voidSizeBounds;
+  if (size === 'small') return t('void.small', { medium: volume.text(mediumMl) });
+  if (size === 'large') return t('void.large', { large: volume.text(largeMl) });
+  return t('void.medium', { medium: volume.figure(mediumMl), most: volume.text(largeMl - 1) });
+}
 
 /** What night and gap mean, for every legend. */
 export const shadeLegend = (t: ChartTexts['t']): LegendEntry[] => [
@@ -34,9 +39,9 @@ export const shadeLegend = (t: ChartTexts['t']): LegendEntry[] => [
 ];
 
 /** What the shapes of voids mean. */
-export const voidLegend = (t: ChartTexts['t']): LegendEntry[] =>
+export const voidLegend = (texts: ChartTexts): LegendEntry[] =>
   voidSizes.map((size) => ({
-    label: voidText(t, size),
+    label: voidText(texts, size),
     appearance: appearances.void,
     shape: voidShapes[size],
   }));

@@ -1,3 +1,4 @@
+import { isoIn } from '@padlight/time-zone';
 import type { Cell } from '../frame/chart-spec.ts';
 import type { ChartTexts } from '../time/use-chart-text.ts';
 import { voidText } from './appearances.ts';
@@ -26,15 +27,16 @@ const pctOf = ({ ml, capacityMl }: ChartCycle): number | null =>
 /** Voids, changes and gaps as rows. */
 export function eventRows(
   { voids, gaps, changes }: Pick<Happenings, 'voids' | 'gaps'> & { changes: readonly Change[] },
-  t: ChartTexts['t'],
+  texts: ChartTexts,
 ): TimedRow[] {
+  const { t } = texts;
   const event = { isEvent: true, until: null, amount: null, pct: null };
   return [
     ...voids.map((one) => ({
       ...event,
       at: one.start,
       until: one.end,
-      what: voidText(t, one.size),
+      what: voidText(texts, one.size),
       amount: one,
     })),
     ...changes.map((change) => ({
@@ -47,12 +49,20 @@ export function eventRows(
   ];
 }
 
+/** An instant as a cell: written for the reader, in ISO 8601 with the zone's offset for a file; null: at no time. */
+export const timeCell = (at: string | null, texts: ChartTexts): Cell =>
+  at === null ? { text: '' } : { text: texts.at(at), csv: isoIn(texts.timeZone, Date.parse(at)) };
+
 /** A number as a cell: written for the reader, plain for a file. */
 export const numberCell = (value: number | null, { number }: ChartTexts): Cell =>
   value === null ? { text: '' } : { text: number(value), csv: String(Math.round(value * 10) / 10) };
 
+/** A volume as a cell, in the unit that the column's title names. */
+export const volumeCell = (ml: number | null, { volume }: ChartTexts): Cell =>
+  ml === null ? { text: '' } : { text: volume.figure(ml), csv: String(volume.entry(ml, 1)) };
+
 /** Lowest and highest of an interval. */
 export const rangeCells = (amount: Amount | null, texts: ChartTexts): Cell[] => [
-  numberCell(amount?.lowMl ?? null, texts),
-  numberCell(amount?.highMl ?? null, texts),
+  volumeCell(amount?.lowMl ?? null, texts),
+  volumeCell(amount?.highMl ?? null, texts),
 ];

@@ -62,17 +62,17 @@ export function eventStops(
   { voids, gaps, changes }: Pick<Happenings, 'voids' | 'gaps'> & { changes: readonly Change[] },
   texts: ChartTexts,
 ): Stop[] {
-  const { t, number } = texts;
+  const { t, volume } = texts;
   const amount = ({ ml, lowMl, highMl }: { ml: number; lowMl: number; highMl: number }) => ({
-    ml: number(ml),
-    low: number(lowMl),
-    high: number(highMl),
+    volume: volume.text(ml),
+    low: volume.figure(lowMl),
+    high: volume.text(highMl),
   });
   return [
     ...voids.map((one) => ({
       at: Date.parse(one.end),
       isEvent: true,
-      texts: () => t('void.at', { time: texts.at(one.end), what: voidText(t, one.size), ...amount(one) }),
+      texts: () => t('void.at', { time: texts.at(one.end), what: voidText(texts, one.size), ...amount(one) }),
     })),
     ...changes.map((change) => ({
       at: Date.parse(change.at),

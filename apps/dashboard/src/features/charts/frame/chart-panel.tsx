@@ -27,6 +27,7 @@ const icon = { size: 20, 'aria-hidden': true } as const;
 interface ChartPanelProps {
   kind: ChartKind;
   title: string;
+  question: string;
   patientId: PatientId;
   query: ChartQuery<{ readonly person: ChartPerson; readonly filledFrom: Instant | null }>;
   texts: ChartTexts;
@@ -49,7 +50,7 @@ const cutLegend = ({ plot }: Drawn, t: ChartTexts['t']): LegendEntry[] =>
  * permission, from one answer of the server. A new chart says what it draws ({@link Drawn}) and its rows, and is done.
  */
 export function ChartPanel(props: ChartPanelProps) {
-  const { kind, title, patientId, query, texts, drawn, controls } = props;
+  const { kind, title, question, patientId, query, texts, drawn, controls } = props;
   const { t } = texts;
   const { can, organisation } = useSession();
   const spoken = useSpokenName();
@@ -100,6 +101,8 @@ export function ChartPanel(props: ChartPanelProps) {
         title={title}
         subtitle={
           <>
+            {question}
+            <br />
             {person.label !== '' && (
               <>
                 <PersonName name={person.label} /> ·{' '}
@@ -114,7 +117,7 @@ export function ChartPanel(props: ChartPanelProps) {
         tools={tools}
         controls={controls}
         notice={
-          <p role="status" className={styles.said}>
+          <p role="status" className={styles.notice}>
             {notice}
           </p>
         }

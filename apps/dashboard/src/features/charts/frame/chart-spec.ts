@@ -3,6 +3,7 @@ import type { LegendEntry, Plot, Stop } from '@padlight/ui';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { ChartRange } from '../range/chart-range.ts';
+import type { ChartQuery } from '../range/use-chart-query.ts';
 import type { ChartTexts } from '../time/use-chart-text.ts';
 
 /** A chart as it is drawn, and as it is read. */
@@ -55,9 +56,16 @@ export interface ChartPartProps {
   texts: ChartTexts;
 }
 
+/** What its part beneath the picture is given as well: what the chart was drawn of, and whether that failed. */
+export interface BelowProps<Data> extends ChartPartProps {
+  query: Pick<ChartQuery<Data>, 'data' | 'failed'>;
+}
+
 /** What a chart says of itself; all else is the frame's. */
 export interface ChartSpec<Data extends ChartReply, Views extends ViewSpecs> {
   readonly title: Text;
+  /** What a carer or a clinician asks of it: it stands in its header. */
+  readonly question: Text;
   readonly views: Views;
   /** The ranges of a view, the usual one first, where that has not all of the chart's. */
   readonly ranges?: (chosen: Chosen<Views>) => Chart['ranges'];
@@ -66,7 +74,7 @@ export interface ChartSpec<Data extends ChartReply, Views extends ViewSpecs> {
   readonly table: (data: Data, chosen: Chosen<Views>, range: ChartRange, texts: ChartTexts) => ChartTable;
   /** More choices, and more beneath the picture. */
   readonly controls?: ComponentType<ChartPartProps>;
-  readonly below?: ComponentType<ChartPartProps>;
+  readonly below?: ComponentType<BelowProps<Data>>;
 }
 
 /** A chart whole: its line of the contract's table, and what it says of itself. */

@@ -14,7 +14,7 @@ import { ChartOfData } from './chart-view.tsx';
 const signIn = (...permissions: Permission[]) => storeSession(carer(...permissions), tokenLasting(60));
 beforeEach(async () => {
   signIn('Patients.View', 'Patients.Charts.Print');
-  await startI18n(['charts', 'shell'], 'en');
+  await startI18n(['charts', 'shell', 'tile', 'alerts'], 'en');
 });
 afterEach(() => setTerms(defaultTerms));
 
@@ -66,7 +66,10 @@ test('a chart says until when the past is not there yet', () => {
 test('the same data is in a table', () => {
   const gaps = [{ from: instant(at(700)), to: instant(at(800)) }];
   render(chart({ data: fillOf({ points: points.slice(0, 3), gaps, voids: [voidOf(3, 120)] }) }));
-  fireEvent.click(screen.getByRole('button', { name: 'As a table' }));
+  const switching = screen.getByRole('button', { name: 'As a table' });
+  switching.focus();
+  fireEvent.click(switching);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'As a chart' }));
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows).toHaveLength(1 + 3 + 1 + 1);
   expect(rows[1]?.textContent).toContain('Not known');

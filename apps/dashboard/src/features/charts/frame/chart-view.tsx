@@ -1,11 +1,11 @@
 import { type ChartReply, instant, type PatientId } from '@padlight/contract';
+import { Choices } from '@padlight/ui';
 import type { ReactNode } from 'react';
 import { type ChartQuery, useAskedRange, useChartQuery } from '../range/use-chart-query.ts';
 import { useChartText } from '../time/use-chart-text.ts';
 import { type ChartState, rangesOf, readChartAddress } from './chart-address.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import type { DefinedChart, ViewSpecs } from './chart-spec.ts';
-import { Choice } from './choice.tsx';
 import { RangeEnd, RangeLength } from './range-choice.tsx';
 
 interface ChartViewProps<Data extends ChartReply, Views extends ViewSpecs> {
@@ -56,6 +56,7 @@ export function ChartOfData<Data extends ChartReply, Views extends ViewSpecs>({
       <ChartPanel
         kind={of.chart.kind}
         title={t(of.title)}
+        question={t(of.question)}
         patientId={patientId}
         query={query}
         texts={texts}
@@ -67,19 +68,21 @@ export function ChartOfData<Data extends ChartReply, Views extends ViewSpecs>({
             {of.controls && <of.controls {...part} />}
             <RangeEnd {...ends} />
             {Object.entries(of.views).map(([name, { title, options }]) => (
-              <Choice
+              <Choices
                 key={name}
-                name={t(title)}
+                isJoined
+                pick="one"
+                legend={t(title)}
                 options={Object.entries(options).map(([value, text]) => ({ value, label: t(text) }))}
-                chosen={chosen[name] ?? ''}
-                onChoose={(value) => change({ [name]: value })}
+                chosen={[chosen[name] ?? '']}
+                onChange={([value]) => value !== undefined && change({ [name]: value })}
               />
             ))}
             {children}
           </>
         }
       />
-      {of.below && <of.below {...part} />}
+      {of.below && <of.below {...part} query={query} />}
     </>
   );
 }
@@ -107,6 +110,7 @@ export function LatestChart<Data extends ChartReply, Views extends ViewSpecs>({
     <ChartPanel
       kind={of.chart.kind}
       title={texts.t(of.title)}
+      question={texts.t(of.question)}
       patientId={patientId}
       query={query}
       texts={texts}

@@ -1,9 +1,9 @@
 import type { ChartRangeName } from '@padlight/contract';
+import { Choices } from '@padlight/ui';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ChartRange, endAfter, endOfDate, lastDayOf } from '../range/chart-range.ts';
 import { useChartNow } from '../range/use-chart-query.ts';
 import type { ChartTexts } from '../time/use-chart-text.ts';
-import { Choice } from './choice.tsx';
 import styles from './range-choice.module.css';
 
 interface RangeChoiceProps {
@@ -21,11 +21,13 @@ interface RangeChoiceProps {
 export function RangeLength({ ranges, chosen, onChoose, texts: { t } }: RangeChoiceProps) {
   if (ranges.length < 2) return <span>{t('range.only', { time: t(`range.${chosen}`) })}</span>;
   return (
-    <Choice
-      name={t('range.title')}
+    <Choices
+      isJoined
+      pick="one"
+      legend={t('range.title')}
       options={ranges.map((value) => ({ value, label: t(`range.${value}`) }))}
-      chosen={chosen}
-      onChoose={onChoose}
+      chosen={[chosen]}
+      onChange={([value]) => value && onChoose(value)}
     />
   );
 }

@@ -12,8 +12,8 @@ const slotMin = 30;
 const dayMin = 24 * 60;
 
 /** A minute of the day as a clock shows it. */
-export const clockOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+export const clockOf = (minute: number, { clock }: Pick<ChartTexts, 'clock'>): string =>
+  clock(`${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`);
 
 /** The half-hours of the average day that are shown. */
 export const slotsOf = (fill: PadFill, half: Half): Slot[] =>
@@ -81,7 +81,7 @@ export function drawAverage(fill: PadFill, half: Half, texts: ChartTexts): Drawn
   const ticks = Array.from({ length: 9 }, (_, index) => index * 180);
   return {
     plot: {
-      x: { from: 0, to: dayMin, ticks: ticks.map((at) => ({ at, label: clockOf(at) })) },
+      x: { from: 0, to: dayMin, ticks: ticks.map((at) => ({ at, label: clockOf(at, texts) })) },
       left,
       layers,
     },
@@ -89,7 +89,7 @@ export function drawAverage(fill: PadFill, half: Half, texts: ChartTexts): Drawn
       at: middle(slot),
       texts: () =>
         t('fill.averageAt', {
-          time: clockOf(slot.minute),
+          time: clockOf(slot.minute, texts),
           pct: number(slot.pct),
           days: number(slot.days),
           low: number(slot.lowPct),

@@ -1,6 +1,6 @@
 import type { PlotLayer } from '@padlight/ui';
 import type { Drawn } from '../frame/chart-spec.ts';
-import { mlAxis } from '../scale/axes.ts';
+import { volumeAxis } from '../scale/axes.ts';
 import type { ChartTexts } from '../time/use-chart-text.ts';
 import type { PadFill } from './fill-series.ts';
 import type { Half } from './of-half.ts';
@@ -40,10 +40,10 @@ export function dayTotal({ day, night }: Day, half: Half) {
 
 /** What was voided each day, by day and by night, as columns with their interval. */
 export function drawDays({ days }: PadFill, half: Half, texts: ChartTexts): Drawn {
-  const { t, number, day } = texts;
+  const { t, number, volume, day } = texts;
   const totals = days.map((one) => dayTotal(one, half));
   const most = Math.max(500, ...totals.map(({ ml, highMl }) => Math.max(ml, Math.min(highMl, 2 * ml))));
-  const left = mlAxis(most * 1.05, texts);
+  const left = volumeAxis(most * 1.05, texts);
   const column = (index: number, low: number, high: number) => ({
     from: index + 0.2,
     to: index + 0.8,
@@ -102,11 +102,11 @@ export function drawDays({ days }: PadFill, half: Half, texts: ChartTexts): Draw
         texts: () =>
           t('fill.totalAt', {
             date: day(one.from),
-            ml: number(ml),
-            day: number(dayMl),
-            night: number(nightMl),
-            low: number(lowMl),
-            high: number(highMl),
+            volume: volume.text(ml),
+            day: volume.figure(dayMl),
+            night: volume.figure(nightMl),
+            low: volume.figure(lowMl),
+            high: volume.text(highMl),
             voids: number(voids),
             known: number(knownPct(one)),
           }),

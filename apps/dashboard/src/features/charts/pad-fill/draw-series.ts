@@ -4,7 +4,7 @@ import { changeLayers, changesOf, eventStops, inOrder } from '../events/events.t
 import { clockLayer, clockLegend, gapLayer, nightLayer } from '../events/shading.ts';
 import type { Drawn } from '../frame/chart-spec.ts';
 import type { ChartRange } from '../range/chart-range.ts';
-import { mlAxis, pctAxis } from '../scale/axes.ts';
+import { pctAxis, volumeAxis } from '../scale/axes.ts';
 import { timeAxis } from '../time/time-axis.ts';
 import type { ChartTexts } from '../time/use-chart-text.ts';
 import {
@@ -64,16 +64,16 @@ export const fillLegend = (t: ChartTexts['t'], line: string): LegendEntry[] => [
   { label: t('fill.over'), appearance: { ...appearances.now, opacity: 0.3 }, shape: 'area' },
 ];
 
-const pointStops = (points: readonly FillPoint[], { t, at, number }: ChartTexts): Stop[] =>
+const pointStops = (points: readonly FillPoint[], { t, at, number, volume }: ChartTexts): Stop[] =>
   points.map((point) => ({
     at: ms(point.at),
     texts: () =>
       t('fill.at', {
         time: at(point.at),
-        ml: number(point.ml),
+        volume: volume.text(point.ml),
         pct: number((point.ml / point.capacityMl) * 100),
-        low: number(point.lowMl),
-        high: number(point.highMl),
+        low: volume.figure(point.lowMl),
+        high: volume.text(point.highMl),
       }),
   }));
 
@@ -82,7 +82,7 @@ export function drawSeries(whole: PadFill, half: Half, range: ChartRange, texts:
   const { from, to } = range;
   const fill = ofHalf(whole, half);
   const segments = segmentsOf(fill, half === 'all' ? [] : nightEdgesOf(fill));
-  const left = mlAxis(highestMl(fill.points) * 1.02, texts);
+  const left = volumeAxis(highestMl(fill.points) * 1.02, texts);
   const capacity = soleCapacity(fill.points);
   const changes = changesOf(fill.cycles, range);
   return {
@@ -122,7 +122,7 @@ export function drawSeries(whole: PadFill, half: Half, range: ChartRange, texts:
     ]),
     legend: [
       ...fillLegend(texts.t, texts.t('fill.line')),
-      ...voidLegend(texts.t),
+      ...voidLegend(texts),
       ...changeLegend(texts.t),
       ...shadeLegend(texts.t),
       ...clockLegend(texts),

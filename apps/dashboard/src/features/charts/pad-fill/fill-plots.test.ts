@@ -2,6 +2,7 @@ import { instant } from '@padlight/contract';
 import type { PlotLayer } from '@padlight/ui';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createFormat } from '../../../platform/i18n/format.ts';
 import { textsOf } from '../testing/texts-of.ts';
 import { drawAverage } from './draw-average.ts';
 import { dayTotal, drawDays } from './draw-days.ts';
@@ -132,6 +133,11 @@ test('the average day is in percent of each pad’s own capacity, as are its goa
   expect(layersOf(plot.layers, 'columns')[0]?.columns).toEqual([{ from: 720, to: 750, low: 60, high: 85 }]);
   const [row] = fillTable(fill, { view: 'average', half: 'all' }, range, texts).rows;
   expect(row?.cells.map(({ text }) => text)).toEqual(['12:00', '45', '30', '60', '2']);
+  const half = { ...texts, clock: createFormat('en', { timeZone: 'UTC', hourCycle: 'h12' }).formatClock };
+  expect(drawAverage(fill, 'all', half).plot.x.ticks[1]?.label).toMatch(/^03:00\sam$/);
+  expect(fillTable(fill, { view: 'average', half: 'all' }, range, half).rows[0]?.cells[0]?.text).toMatch(
+    /^12:00\spm$/,
+  );
 });
 
 test('the table says everything that the picture says, newest first, with plain numbers and times for a file', () => {
@@ -144,7 +150,7 @@ test('the table says everything that the picture says, newest first, with plain 
     'fill.reading',
     'shade.gap',
     'fill.reading',
-    'void.medium',
+    'void.medium 100 299 ml',
     'fill.reading',
     'fill.reading',
   ]);
@@ -158,6 +164,9 @@ test('the table says everything that the picture says, newest first, with plain 
     '325',
     '43.3',
   ]);
+  const american = fillTable(fill, { view: 'series', half: 'all' }, range, textsOf('UTC', 'us'));
+  expect(american.columns.map(({ title }) => title)).toContain('US fl oz');
+  expect(american.rows[0]?.cells.slice(4, 7).map(({ csv }) => csv)).toEqual(['8.79', '7.03', '10.99']);
   expect(fillTable(week, { view: 'daily', half: 'all' }, range, texts).rows).toHaveLength(3);
   expect(fillTable(week, { view: 'average', half: 'day' }, range, texts).rows).toHaveLength(0);
 });

@@ -49,6 +49,15 @@ test('goals follow night and capacity, and end where nothing is known', () => {
   ]);
 });
 
+test('what was aimed at then is drawn of then', () => {
+  const former = { minPct: 40, maxPct: 70, minNightPct: 30, maxNightPct: 60, until: instant(at(30)) };
+  const bands = goalBands(fillOf({ points: [pointOf(0, 0), pointOf(60, 0)], formerGoals: [former] }), at(60));
+  expect(bands).toEqual([
+    { from: at(0), to: at(30), minMl: 240, maxMl: 420 },
+    { from: at(30), to: at(60), minMl: 360, maxMl: 510 },
+  ]);
+});
+
 test('there is a scale in percent only where one capacity holds throughout', () => {
   expect(soleCapacity(every5(0, 3))).toBe(600);
   expect(soleCapacity([pointOf(0, 1, 600), pointOf(5, 1, 400)])).toBeNull();

@@ -57,7 +57,7 @@ export function mlAt(segments: readonly (readonly FillPoint[])[], at: number): n
   return nearest.ml;
 }
 
-/** A stretch with the same goals in millilitres: they follow the pad's capacity, and day and night. */
+/** A stretch with the same goals in millilitres: they are those of then, and follow the pad's capacity, and day and night. */
 export interface GoalBand {
   readonly from: number;
   readonly to: number;
@@ -72,13 +72,15 @@ export function goalBands(
   segments: readonly (readonly FillPoint[])[] = segmentsOf(fill),
 ): GoalBand[] {
   const bands: GoalBand[] = [];
-  const nightEdges = nightEdgesOf(fill);
+  const edgesOfGoals = [...nightEdgesOf(fill), ...fill.formerGoals.map(({ until }) => ms(until))].sort(
+    (a, b) => a - b,
+  );
   for (const segment of segments)
     for (const [index, point] of segment.entries()) {
       const from = ms(point.at);
       const next = segment[index + 1];
       const to = next ? ms(next.at) : point === fill.points.at(-1) ? Math.min(until, from + tailMs) : from;
-      const edges = nightEdges.filter((edge) => edge > from && edge < to);
+      const edges = edgesOfGoals.filter((edge) => edge > from && edge < to);
       for (const [part, start] of [from, ...edges].entries())
         addBand(bands, { from: start, to: edges[part] ?? to, ...goalsAt(fill, start, point.capacityMl) });
     }
@@ -99,7 +101,8 @@ function addBand(bands: GoalBand[], band: GoalBand): void {
 /** How long the newest reading's goals are drawn on. */
 const tailMs = 10 * 60_000;
 
-function goalsAt({ nights, goals }: PadFill, at: number, capacityMl: number) {
+function goalsAt({ nights, goals: today, formerGoals }: PadFill, at: number, capacityMl: number) {
+  const goals = formerGoals.find(({ until }) => at < ms(until)) ?? today;
   const night = nights.some(({ from, to }) => at >= ms(from) && at < ms(to));
   return {
     minMl: (capacityMl * (night ? goals.minNightPct : goals.minPct)) / 100,

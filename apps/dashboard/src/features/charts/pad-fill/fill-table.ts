@@ -1,4 +1,4 @@
-import { eventRows, numberCell, rangeCells, type TimedRow } from '../events/event-rows.ts';
+import { eventRows, numberCell, rangeCells, type TimedRow, volumeCell } from '../events/event-rows.ts';
 import { changesOf } from '../events/events.ts';
 import { timedTable } from '../events/timed-table.ts';
 import type { ChartTable } from '../frame/chart-spec.ts';
@@ -28,13 +28,20 @@ function seriesTable(whole: PadFill, half: Half, range: ChartRange, texts: Chart
       pct: (point.ml / point.capacityMl) * 100,
     }),
   );
-  const events = eventRows({ ...fill, changes: changesOf(fill.cycles, range) }, t);
+  const events = eventRows({ ...fill, changes: changesOf(fill.cycles, range) }, texts);
   return timedTable([...readings, ...events], (at) => isNight(fill, at), texts);
 }
 
 function daysTable({ days }: PadFill, half: Half, texts: ChartTexts): ChartTable {
   const { t, day } = texts;
-  const titles = [t('table.dayMl'), t('table.nightMl'), t('table.totalMl'), t('table.low'), t('table.high')];
+  const { unit } = texts.volume;
+  const titles = [
+    t('table.dayVolume', { unit }),
+    t('table.nightVolume', { unit }),
+    t('table.totalVolume', { unit }),
+    t('table.low', { unit }),
+    t('table.high', { unit }),
+  ];
   return {
     columns: [
       { title: t('table.date') },
@@ -51,7 +58,7 @@ function daysTable({ days }: PadFill, half: Half, texts: ChartTexts): ChartTable
         key: one.date,
         cells: [
           { text: day(one.from), csv: one.date },
-          ...[total.dayMl, total.nightMl, total.ml].map((ml) => numberCell(ml, texts)),
+          ...[total.dayMl, total.nightMl, total.ml].map((ml) => volumeCell(ml, texts)),
           ...rangeCells(total, texts),
           numberCell(total.voids, texts),
           numberCell(knownPct(one), texts),
@@ -72,7 +79,7 @@ function averageTable(fill: PadFill, half: Half, texts: ChartTexts): ChartTable 
     rows: slotsOf(fill, half).map((slot) => ({
       key: String(slot.minute),
       cells: [
-        { text: clockOf(slot.minute) },
+        { text: clockOf(slot.minute, texts) },
         ...[slot.pct, slot.lowPct, slot.highPct].map((pct) => numberCell(pct, texts)),
         numberCell(slot.days, texts),
       ],

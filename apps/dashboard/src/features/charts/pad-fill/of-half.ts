@@ -1,7 +1,8 @@
+import type { DayHalf } from '@padlight/contract';
 import type { PadFill } from './fill-series.ts';
 
 /** Which half of the days is shown. */
-export type Half = 'all' | 'day' | 'night';
+export type Half = 'all' | DayHalf;
 
 /** Whether an instant (ISO 8601) lies in a night. */
 export const isNight = ({ nights }: Pick<PadFill, 'nights'>, at: string): boolean => {

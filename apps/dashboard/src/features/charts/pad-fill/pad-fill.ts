@@ -15,6 +15,7 @@ const ranges = {
 /** The pad fill profile: the fill over the range, what was voided each day, or the average day. */
 export const padFill = defineChart(charts['pad-fill'], {
   title: 'fill.title',
+  question: 'fill.question',
   views: {
     view: {
       title: 'fill.view',

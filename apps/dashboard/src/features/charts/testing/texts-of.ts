@@ -1,3 +1,5 @@
+import type { MeasureUnit } from '@padlight/contract';
+import { createQuantities } from '../../../platform/i18n/quantity.ts';
 import type { ChartTexts } from '../time/use-chart-text.ts';
 
 const clock = (timeZone: string, options: Intl.DateTimeFormatOptions) => {
@@ -6,13 +8,19 @@ const clock = (timeZone: string, options: Intl.DateTimeFormatOptions) => {
 };
 
 /** Words of a chart that are the keys of the texts with what they are about, so that a test sees all of it. */
-export const textsOf = (timeZone = 'UTC'): ChartTexts => ({
+export const textsOf = (timeZone = 'UTC', unit: MeasureUnit = 'metric'): ChartTexts => ({
   t: ((key: string, values?: object) =>
     values ? `${key} ${Object.values(values).join(' ')}` : key) as unknown as ChartTexts['t'],
   timeZone,
   clockChanges: [],
   at: clock(timeZone, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
   time: clock(timeZone, { hour: '2-digit', minute: '2-digit' }),
+  clock: (time) => time ?? '–',
   day: clock(timeZone, { day: 'numeric', month: 'short' }),
   number: (value, digits = 0) => value.toFixed(digits),
+  position: (position) => position,
+  alert: (type) => `alert ${type}`,
+  step: ({ kind, by }) => `${kind} ${by}`,
+  volume: createQuantities('en-GB', unit).volume,
+  temperature: createQuantities('en-GB', unit).temperature,
 });

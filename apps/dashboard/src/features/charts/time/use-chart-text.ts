@@ -1,7 +1,9 @@
+import { type AlertStep, type AlertType, alertKinds, type BodyPosition } from '@padlight/contract';
 import { type ClockChange, clockChanges } from '@padlight/time-zone';
 import { useMemo } from 'react';
-import { type Format, useFormat, useT } from '../../../platform/i18n/index.ts';
+import { type Format, type Quantity, useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
+import { stepText } from '../../alerts/index.ts';
 
 /** How a chart writes its values. Instants are ISO 8601 or epoch milliseconds. */
 export interface ChartTexts {
@@ -12,15 +14,34 @@ export interface ChartTexts {
   /** Date and time; with the zone's name where the clocks change in the range. */
   readonly at: (when: string | number) => string;
   readonly time: (when: string | number) => string;
+  /** A time of day, `HH:MM`. */
+  readonly clock: Format['formatClock'];
   readonly day: (when: string | number) => string;
   readonly number: Format['formatNumber'];
+  readonly volume: Quantity;
+  readonly temperature: Quantity;
+  readonly position: (position: BodyPosition) => string;
+  /** What an alert is called, and a step in its life as a sentence. */
+  readonly alert: (type: AlertType) => string;
+  readonly step: (step: AlertStep) => string;
 }
 
 /** The words of a chart of a range of time, in the reader's language and the organisation's zone. */
 export function useChartText(from: number, to: number): ChartTexts {
   const t = useT('charts');
+  const tTile = useT('tile');
+  const tAlerts = useT('alerts');
   const { TimeZone: timeZone } = useSession().organisation;
-  const { formatDateTime, formatDateTimeAndZone, formatTime, formatDay, formatNumber } = useFormat();
+  const {
+    formatDateTime,
+    formatDateTimeAndZone,
+    formatTime,
+    formatClock,
+    formatDay,
+    formatNumber,
+    volume,
+    temperature,
+  } = useFormat();
   const changes = useMemo(() => clockChanges(timeZone, from, to), [timeZone, from, to]);
   return {
     t,
@@ -28,7 +49,13 @@ export function useChartText(from: number, to: number): ChartTexts {
     clockChanges: changes,
     at: changes.length > 0 ? formatDateTimeAndZone : formatDateTime,
     time: formatTime,
+    clock: formatClock,
     day: formatDay,
     number: formatNumber,
+    volume,
+    temperature,
+    position: (position) => tTile(`position.${position}`),
+    alert: (type) => tTile(`alert.${alertKinds[type].name}`),
+    step: (step) => stepText(tAlerts, step, formatTime),
   };
 }

@@ -12,11 +12,11 @@ import {
   eventStops,
   gapLayer,
   inOrder,
-  mlAxis,
   nightLayer,
   shadeLegend,
   timeAxis,
   voidLegend,
+  volumeAxis,
 } from '../../../features/charts/index.ts';
 import { cycleLayers, filledAt } from './cycle-layers.ts';
 import { dayCounts, voidLayer } from './void-layer.ts';
@@ -32,10 +32,11 @@ function highestOf(record: VoidRecord, { view, mode }: VoidingChoice): number {
   return Math.max(100, ...(view === 'cycles' ? cycles : mode === 'sized' ? voids : []));
 }
 
-function legendOf({ t }: ChartTexts, { view, mode }: VoidingChoice): LegendEntry[] {
+function legendOf(texts: ChartTexts, { view, mode }: VoidingChoice): LegendEntry[] {
+  const { t } = texts;
   const voids: LegendEntry[] =
     mode === 'sized'
-      ? voidLegend(t)
+      ? voidLegend(texts)
       : [{ label: t('void.any'), appearance: appearances.void, shape: view === 'cycles' ? 'circle' : 'bar' }];
   const interval: LegendEntry = {
     label: t('void.interval'),
@@ -64,7 +65,7 @@ export function drawVoiding(
   const { from, to } = range;
   const { view, mode } = choice;
   const changes = changesOf(record.cycles, range);
-  const axis = mlAxis(highestOf(record, choice) * 1.15, texts);
+  const axis = volumeAxis(highestOf(record, choice) * 1.15, texts);
   const hasScale = view === 'cycles' || mode === 'sized';
   const layers: PlotLayer[] = [
     nightLayer(record.nights),

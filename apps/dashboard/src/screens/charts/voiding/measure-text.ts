@@ -7,48 +7,52 @@ interface MeasureText {
   /** The definition of the International Continence Society, and what is measured here. */
   readonly help: string;
   readonly unit: string;
-  readonly percent?: boolean;
-  readonly digits: 0 | 1;
+  readonly write: (value: number) => string;
 }
 
 /** The measures in their order, with their words. */
-export const measureTexts = (t: ChartTexts['t']): MeasureText[] => [
+export const measureTexts = ({ t, number, volume }: ChartTexts): MeasureText[] => [
   {
     name: 'daytimeFrequency',
     title: t('measures.daytime'),
     help: t('measures.daytimeHelp'),
     unit: t('measures.daytimeUnit'),
-    digits: 1,
+    write: (value) => number(value, 1),
   },
   {
     name: 'nocturia',
     title: t('measures.nocturia'),
     help: t('measures.nocturiaHelp'),
     unit: t('measures.nocturiaUnit'),
-    digits: 1,
+    write: (value) => number(value, 1),
   },
   {
     name: 'volume24hMl',
     title: t('measures.volume'),
     help: t('measures.volumeHelp'),
-    unit: t('axis.ml'),
-    digits: 0,
+    unit: volume.unit,
+    write: volume.figure,
   },
   {
     name: 'maximumMl',
     title: t('measures.maximum'),
     help: t('measures.maximumHelp'),
-    unit: t('axis.ml'),
-    digits: 0,
+    unit: volume.unit,
+    write: volume.figure,
   },
-  { name: 'meanMl', title: t('measures.mean'), help: t('measures.meanHelp'), unit: t('axis.ml'), digits: 0 },
+  {
+    name: 'meanMl',
+    title: t('measures.mean'),
+    help: t('measures.meanHelp'),
+    unit: volume.unit,
+    write: volume.figure,
+  },
   {
     name: 'nocturnalShare',
     title: t('measures.share'),
     help: t('measures.shareHelp'),
     unit: t('axis.pct'),
-    percent: true,
-    digits: 0,
+    write: (value) => number(value * 100),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { getVoidingPattern, instant, type VoidingMeasures } from '@padlight/contract';
-import { Notice, Skeleton } from '@padlight/ui';
+import { Card, Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ChartPartProps, ChartTexts } from '../../../features/charts/index.ts';
@@ -22,7 +22,7 @@ export function MeasuresCard({ patientId, asked, end, texts }: ChartPartProps) {
     { placeholderData: keepPreviousData },
   );
   return (
-    <section className={styles.card} aria-labelledby="voiding-measures">
+    <Card labelledBy="voiding-measures" className={styles.card}>
       <h2 id="voiding-measures">{end === undefined ? t('measures.title') : t('measures.titlePast')}</h2>
       {isError ? (
         <Notice
@@ -44,16 +44,11 @@ export function MeasuresCard({ patientId, asked, end, texts }: ChartPartProps) {
             {data.covered.coveredMs < diaryHours * hourMs && t('measures.diary')}
           </p>
           <dl className={styles.measures}>
-            {measureTexts(t).map(({ name, title, help, unit, percent, digits }) => (
+            {measureTexts(texts).map(({ name, title, help, unit, write }) => (
               <div key={name}>
                 <dt>{title}</dt>
                 <dd>
-                  <Value
-                    measure={data.measures[name]}
-                    unit={unit}
-                    write={(value) => number(percent ? value * 100 : value, digits)}
-                    texts={texts}
-                  />
+                  <Value measure={data.measures[name]} unit={unit} write={write} texts={texts} />
                   <details className={styles.help}>
                     <summary>{t('measures.what')}</summary>
                     {help}
@@ -65,7 +60,7 @@ export function MeasuresCard({ patientId, asked, end, texts }: ChartPartProps) {
           <p className={styles.quiet}>{t('measures.sensed')}</p>
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -1,31 +1,26 @@
 import { getVoidingPatternPeriod, instant } from '@padlight/contract';
-import { unseen } from '@padlight/ui';
+import { SelectField } from '@padlight/ui';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useId } from 'react';
 import { type ChartPartProps, useChartNow } from '../../../features/charts/index.ts';
 import { useCall } from '../../../platform/call/index.ts';
 import styles from './voiding-chart.module.css';
 
 /** Which 96 hours are shown, with how much of each is known. */
 export function PeriodChoice({ patientId, end, onEnd, texts: { t, day, number } }: ChartPartProps) {
-  const id = useId();
   const query = { patientId, toDate: instant(useChartNow()) };
   const { data } = useCall(getVoidingPatternPeriod, { query }, { placeholderData: keepPreviousData });
   // Newest first; the first ends now.
   const [, ...past] = data?.periods ?? [];
   const known = past.some(({ to }) => Date.parse(to) === end);
   return (
-    <>
-      <label htmlFor={id} className={unseen()}>
-        {t('range.title')}
-      </label>
-      <select
-        id={id}
-        className={styles.period}
+    <div className={styles.period}>
+      <SelectField
+        named="unseen"
+        label={t('range.title')}
+        none={t('range.last96')}
         value={end === undefined ? '' : new Date(end).toISOString()}
-        onChange={({ currentTarget: { value } }) => onEnd(value === '' ? undefined : Date.parse(value))}
+        onChange={(value) => onEnd(value === '' ? undefined : Date.parse(value))}
       >
-        <option value="">{t('range.last96')}</option>
         {end !== undefined && !known && <option value={new Date(end).toISOString()}>{day(end)}</option>}
         {past.map(({ from, to, coveredMs, rangeMs }) => {
           const days = { from: day(from), to: day(to) };
@@ -37,7 +32,7 @@ export function PeriodChoice({ patientId, end, onEnd, texts: { t, day, number } 
             </option>
           );
         })}
-      </select>
-    </>
+      </SelectField>
+    </div>
   );
 }

@@ -26,7 +26,7 @@ export function LightPattern() {
         ))}
         <rect x={1 + flashes * 9.6} y="1" width="30" height="12" rx="1" />
       </svg>
-      <figcaption className={styles.words}>
+      <figcaption className={styles.text}>
         <b>{t('light.good')}</b>
         <span>{t('light.none')}</span>
       </figcaption>

@@ -21,7 +21,7 @@ export interface SetupView {
   readonly reading: Pick<Reading, 'pad' | 'wear'> | null;
   /** Whether a node hears it now; undefined while that is not known. */
   readonly isHeard: boolean | undefined;
-  /** When the carer said that the fresh pad is on; null: not yet. */
+  /** When the carer confirmed that the fresh pad is on; null: not yet. */
   readonly padOnAt: number | null;
   readonly now: number;
 }

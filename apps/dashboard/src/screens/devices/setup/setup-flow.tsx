@@ -17,7 +17,7 @@ interface SetupFlowProps {
   name: string;
   reading: Reading | null;
   connection: Connection | undefined;
-  /** When the carer said that the fresh pad is on, epoch ms; null: not yet. */
+  /** When the carer confirmed that the fresh pad is on, epoch ms; null: not yet. */
   padOnAt: number | null;
   onPadOn: (now: number) => void;
   onClose: () => void;

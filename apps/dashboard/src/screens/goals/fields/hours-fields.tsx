@@ -3,6 +3,7 @@ import { Choices } from '@padlight/ui';
 import type { TFunction } from 'i18next';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Field, FormPart } from '../../../features/form/index.ts';
+import { type Format, useFormat } from '../../../platform/i18n/index.ts';
 import { beginAt, halvesOf, withHalves } from '../day-night-hours.ts';
 import { SelectField } from './select-field.tsx';
 
@@ -22,21 +23,20 @@ function put(form: UseFormReturn<Values>, times: DayNight): void {
     form.setValue(`values.${name}`, times[name], { shouldDirty: true, shouldValidate: true });
 }
 
-const shown = (time: string | null): string => time?.slice(0, 5) ?? '–';
-
 /** A time of day to choose; one that is set already stays to be chosen, though it is on no half hour. */
 function TimeOptions({ now }: { now: string | null }) {
+  const { formatClock } = useFormat();
   const offered = timeOptions.map(({ value }) => value);
   const all = now === null || offered.includes(now) ? offered : [...offered, now].sort();
   return all.map((value) => (
     <option key={value} value={value}>
-      {shown(value)}
+      {formatClock(value)}
     </option>
   ));
 }
 
 /** Which halves of the day there are, and when they begin: each ends when the other begins, so all 24 hours are covered. */
-export function hoursFields(t: TFunction<'goals'>): FormPart<Values>[] {
+export function hoursFields(t: TFunction<'goals'>, formatClock: Format['formatClock']): FormPart<Values>[] {
   const start = (name: 'DayStartTime' | 'NightStartTime'): Field<Values> => ({
     kind: 'own',
     name: `values.${name}`,
@@ -68,7 +68,7 @@ export function hoursFields(t: TFunction<'goals'>): FormPart<Values>[] {
         </SelectField>
       );
     },
-    texts: (time) => shown(time as string | null),
+    texts: (time) => formatClock(time as string | null),
   });
   return [
     {

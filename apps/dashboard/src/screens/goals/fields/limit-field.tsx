@@ -58,6 +58,7 @@ export function limitField<Values extends FieldValues>(
     kind: 'own',
     name: step.name,
     label: step.label,
+    limit: texts,
     draw: (form, error) => (
       <LimitField form={form} error={error} limit={limit} name={step.name} number={number} />
     ),

@@ -1,6 +1,7 @@
 import type { BodyIn, ManufacturerProducts, savePadFillProfileGoal } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 import type { Field } from '../../../features/form/index.ts';
+import type { Quantity } from '../../../platform/i18n/index.ts';
 import { SelectField } from './select-field.tsx';
 
 type Values = BodyIn<typeof savePadFillProfileGoal>;
@@ -10,6 +11,7 @@ export function productField(
   t: TFunction<'goals'>,
   name: 'DayProductId' | 'NightProductId',
   makers: readonly ManufacturerProducts[],
+  volume: Quantity,
 ): Field<Values> {
   const all = makers.flatMap(({ products }) => products);
   return {
@@ -32,7 +34,10 @@ export function productField(
           <optgroup key={manufacturer} label={manufacturer}>
             {products.map((product) => (
               <option key={product.productId} value={product.productId}>
-                {t('field.product', { name: product.name, ml: product.workingMl })}
+                {t('field.product', {
+                  name: product.name,
+                  volume: volume.text(product.workingMl),
+                })}
               </option>
             ))}
           </optgroup>

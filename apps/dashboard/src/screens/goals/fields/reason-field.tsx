@@ -1,6 +1,5 @@
 import { type GoalPart, loosenedParts } from '@padlight/contract';
-import { column } from '@padlight/ui';
-import { useId } from 'react';
+import { TextField } from '@padlight/ui';
 import {
   type FieldPath,
   type FieldPathValue,
@@ -21,7 +20,6 @@ interface ReasonFieldProps<Values extends FieldValues> {
 
 function ReasonField<Values extends FieldValues>({ form, error, before }: ReasonFieldProps<Values>) {
   const t = useT('goals');
-  const id = useId();
   const textsOf = usePartText([]);
   const values: GoalPart = form.watch('values' as FieldPath<Values>);
   const reason = form.watch('reason' as FieldPath<Values>) as string;
@@ -32,36 +30,25 @@ function ReasonField<Values extends FieldValues>({ form, error, before }: Reason
     .map((part) => part.label);
   const { ref } = form.register('reason' as FieldPath<Values>);
   return (
-    <div className={column(1, styles.field)} data-wanted={isWanted || undefined}>
-      <label htmlFor={id}>{isWanted ? t('reason.wanted') : t('reason.label')}</label>
-      <p id={`${id}-hint`} className={styles.hint} role="status">
-        {isWanted ? t('reason.loosens', { what: names.join(', ') }) : t('reason.hint')}
-      </p>
-      <textarea
-        ref={ref}
-        id={id}
+    <div className={styles.reason} data-wanted={isWanted || undefined}>
+      <TextField
+        label={isWanted ? t('reason.wanted') : t('reason.label')}
+        hint={isWanted ? t('reason.loosens', { what: names.join(', ') }) : t('reason.hint')}
+        isHintStatus
+        error={error}
+        isAlert={false}
+        inputRef={ref}
         rows={2}
         maxLength={500}
         required={isWanted}
         value={reason}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')}
-        onChange={({ currentTarget }) =>
-          form.setValue(
-            'reason' as FieldPath<Values>,
-            currentTarget.value as FieldPathValue<Values, FieldPath<Values>>,
-            {
-              shouldDirty: true,
-              shouldValidate: get(form.formState.errors, 'reason') !== undefined,
-            },
-          )
+        onChange={(text) =>
+          form.setValue('reason' as FieldPath<Values>, text as FieldPathValue<Values, FieldPath<Values>>, {
+            shouldDirty: true,
+            shouldValidate: get(form.formState.errors, 'reason') !== undefined,
+          })
         }
       />
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { column } from '@padlight/ui';
-import { type ReactNode, useId } from 'react';
+import { SelectField as Select } from '@padlight/ui';
+import type { ReactNode } from 'react';
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import styles from './fields.module.css';
 
 interface SelectFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -17,33 +16,22 @@ interface SelectFieldProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** One of a list that is too long to be all in sight. */
+/** One of a list that is too long to be all in sight, as a field of a goal. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
   const { form, name, label, error, text, onChoose, half = false, children } = props;
-  const id = useId();
   return (
     <Controller
       control={form.control}
       name={name}
       render={({ field: { value, onBlur, ref } }) => (
-        <div className={column(1, styles.field)} data-half={half || undefined}>
-          <label htmlFor={id}>{label}</label>
-          <select
-            ref={ref}
-            id={id}
+        <div data-half={half || undefined}>
+          <Select
+            {...{ label, error, onBlur, children }}
+            inputRef={ref}
+            isAlert={false}
             value={text(value)}
-            aria-invalid={error !== undefined || undefined}
-            aria-describedby={error === undefined ? undefined : `${id}-error`}
-            onBlur={onBlur}
-            onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-          >
-            {children}
-          </select>
-          {error !== undefined && (
-            <p id={`${id}-error`} className={styles.error}>
-              {error}
-            </p>
-          )}
+            onChange={onChoose}
+          />
         </div>
       )}
     />

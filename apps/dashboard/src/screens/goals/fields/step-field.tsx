@@ -3,7 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Field } from '../../../features/form/index.ts';
-import { useT } from '../../../platform/i18n/index.ts';
+import { type Quantity, useT } from '../../../platform/i18n/index.ts';
 import styles from './fields.module.css';
 
 /** A number that is typed, or changed step by step. */
@@ -12,14 +12,23 @@ export interface Step<Values extends FieldValues> {
   readonly label: string;
   readonly hint?: string;
   readonly unit: string;
-  /** Bounds and step as they are kept, and how many of that make one of what is shown. */
+  /** Bounds as they are kept. */
   readonly range: { readonly min: number; readonly max: number };
+  /** As it is shown. */
   readonly step: number;
-  readonly per?: number;
+  /** Where another unit is shown than is kept. */
+  readonly as?: Pick<Quantity, 'entry' | 'kept'>;
 }
 
 /** Kept values are distinguished to three digits, so that steps add up. */
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** Hours of what is kept in minutes. */
+export const hours: Pick<Quantity, 'entry' | 'kept'> = {
+  entry: (minutes) => rounded(minutes / 60),
+  kept: (typed) => rounded(typed * 60),
+};
+const asKept = { entry: rounded, kept: rounded };
 
 interface StepFieldProps<Values extends FieldValues> extends Step<Values> {
   form: UseFormReturn<Values>;
@@ -27,7 +36,7 @@ interface StepFieldProps<Values extends FieldValues> extends Step<Values> {
 }
 
 function StepField<Values extends FieldValues>(props: StepFieldProps<Values>) {
-  const { form, name, label, hint, unit, range, step, per = 1, error } = props;
+  const { form, name, label, hint, unit, range, step, as = asKept, error } = props;
   const t = useT('goals');
   const id = useId();
   const described = [`${id}-unit`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -39,7 +48,8 @@ function StepField<Values extends FieldValues>(props: StepFieldProps<Values>) {
         const known = typeof value === 'number' && !Number.isNaN(value);
         const go = (by: number): void => {
           const from = known ? value : range.min;
-          onChange(rounded(Math.min(range.max, Math.max(range.min, from + by))));
+          const to = as.kept(rounded(as.entry(from) + by));
+          onChange(Math.min(range.max, Math.max(range.min, to)));
         };
         return (
           <div className={column(1, styles.field)} data-half="">
@@ -53,15 +63,15 @@ function StepField<Values extends FieldValues>(props: StepFieldProps<Values>) {
                 id={id}
                 type="number"
                 inputMode="decimal"
-                min={range.min / per}
-                max={range.max / per}
-                step={step / per}
+                min={as.entry(range.min)}
+                max={as.entry(range.max)}
+                step={step}
                 autoComplete="off"
                 aria-describedby={described}
                 aria-invalid={error !== undefined || undefined}
-                value={known ? rounded(value / per) : ''}
+                value={known ? as.entry(value) : ''}
                 onBlur={onBlur}
-                onChange={({ currentTarget: { valueAsNumber } }) => onChange(rounded(valueAsNumber * per))}
+                onChange={({ currentTarget: { valueAsNumber } }) => onChange(as.kept(valueAsNumber))}
               />
               <button type="button" aria-label={t('more', { what: label })} onClick={() => go(step)}>
                 <IconPlus aria-hidden size={20} />
@@ -93,6 +103,7 @@ export const stepField = <Values extends FieldValues>(
   kind: 'own',
   name: step.name,
   label: step.label,
+  limit: texts,
   draw: (form, error) => <StepField {...step} form={form} error={error} />,
   texts: (value) => texts(value),
 });

@@ -33,7 +33,7 @@ export function ClockPicture({ title, since, allowedMin }: ClockPictureProps) {
           />
         )}
       </div>
-      <p className={styles.words} data-over={isOver || undefined}>
+      <p className={styles.text} data-over={isOver || undefined}>
         {passed === undefined
           ? t('picture.notCounting')
           : allowed === undefined

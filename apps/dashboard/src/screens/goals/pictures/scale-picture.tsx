@@ -48,7 +48,7 @@ export function ScalePicture({ from, to, zones, now, title, children }: ScalePic
         )}
         {now && <i className={styles.now} style={{ insetInlineStart: `${share(now.value)}%` }} />}
       </div>
-      <div className={styles.words}>{children}</div>
+      <div className={styles.text}>{children}</div>
     </figure>
   );
 }

@@ -14,7 +14,7 @@ export function TemperaturePicture({
   values: GoalValues<'temperature'>;
 }) {
   const t = useT('goals');
-  const { formatNumber, formatTime } = useFormat();
+  const { temperature, formatTime } = useFormat();
   const measured = usePresentReading(tile)?.temperature ?? undefined;
   const { temperatureLowC, temperatureHighC } = values;
   return (
@@ -31,7 +31,7 @@ export function TemperaturePicture({
       <p>
         {measured
           ? t('picture.temperatureNow', {
-              celsius: formatNumber(measured.celsius, 1),
+              temperature: temperature.text(measured.celsius),
               time: formatTime(measured.at),
             })
           : t('picture.nothingNow')}

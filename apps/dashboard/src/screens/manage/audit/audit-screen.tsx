@@ -1,24 +1,18 @@
-import { getAllUsers } from '@padlight/contract';
 import { DataTable, type Filter } from '../../../features/data-table/index.ts';
-import { useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { retryOf } from '../../../platform/load-failed/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { auditText, isAudited } from './audit-text.ts';
 import { useAuditTable } from './use-audit-table.tsx';
+import { onceEach, useUserOptions } from './use-user-options.ts';
 
 /** Who did what in the organisation, when and from where. */
 export function AuditScreen() {
   const t = useT('audit');
-  const { can, organisation } = useSession();
+  const { organisation } = useSession();
   const { OrganisationId: organisationId } = organisation.OrganisationName;
-  const mayList = can(getAllUsers.permission);
-  const users = useCall(getAllUsers, { query: { organisationId, pageSize: 100 } }, { enabled: mayList });
   const table = useAuditTable();
-  const people = mayList
-    ? (users.data?.rows ?? []).map((one) => ({ value: one.userId as string, label: one.displayName }))
-    : table.rows.flatMap(({ userId, userName }) => (userId ? { value: userId, label: userName ?? '' } : []));
+  const people = useUserOptions(organisationId, table);
   const patients = table.rows.flatMap(({ patientId, patientLabel }) =>
     patientId ? { value: patientId as string, label: patientLabel ?? '' } : [],
   );
@@ -32,8 +26,8 @@ export function AuditScreen() {
         isAudited(value) ? [{ value, label: auditText(t, value) }] : [],
       ),
     },
-    { kind: 'one', field: 'userId', label: t('user'), options: each(people), retry: retryOf(users) },
-    { kind: 'one', field: 'patientId', label: t('patient'), options: each(patients) },
+    { kind: 'one', field: 'userId', label: t('user'), ...people },
+    { kind: 'one', field: 'patientId', label: t('patient'), options: onceEach(patients) },
   ];
   return (
     <ManageFrame>
@@ -41,8 +35,3 @@ export function AuditScreen() {
     </ManageFrame>
   );
 }
-
-/** Each value once. */
-const each = <Option extends { value: string }>(options: readonly Option[]): Option[] => [
-  ...new Map(options.map((option) => [option.value, option])).values(),
-];

@@ -49,8 +49,8 @@ const rows = [
   }),
 ];
 
-async function open(path = '/manage/audit') {
-  const home = userHome([userOf(1), userOf(2)]);
+async function open(path = '/manage/audit', count = 2) {
+  const home = userHome(Array.from({ length: count }, (_, index) => userOf(index + 1)));
   const actions = ['role.saved', 'refused', 'new.thing'];
   server = await openManage(
     AuditScreen,
@@ -98,6 +98,17 @@ test('It is narrowed by action and by person', async () => {
   await user.click(screen.getByRole('button', { name: 'Only what User 1 did' }));
   await waitFor(() => expect(asked()?.get('userId')).toBe(userId(1)));
   expect(await screen.findByRole('button', { name: 'Take back: User 1' })).toBeTruthy();
+});
+
+test('Of many users the one of the address is named, and each is found by what is typed', async () => {
+  const user = await open(`/manage/audit?userId=${userId(140)}`, 150);
+  await screen.findByRole('button', { name: 'Take back: User 140' });
+  await user.click(screen.getByRole('button', { name: /^By/ }));
+  expect(screen.queryByRole('checkbox', { name: 'User 123' })).toBeNull();
+  await user.type(screen.getByRole('searchbox', { name: 'Find in the list' }), 'User 123');
+  await user.click(await screen.findByRole('checkbox', { name: 'User 123' }));
+  await waitFor(() => expect(asked()?.get('userId')).toBe(userId(123)));
+  await screen.findByRole('button', { name: 'Take back: User 123' });
 });
 
 test('Days are those of the organisation, both included', async () => {

@@ -1,6 +1,7 @@
 import {
   alertTypes,
   chartKinds,
+  dashboardTypes,
   goalKinds,
   isPermission,
   languages,
@@ -17,12 +18,12 @@ import {
 } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 import { alertText } from '../../../features/alerts/index.ts';
-import { permissionText } from '../roles/permission-text.ts';
+import type { Quantity } from '../../../platform/i18n/index.ts';
+import { type PermissionTexts, permissionText } from '../roles/permission-text.ts';
 import { auditText, isAudited } from './audit-text.ts';
 
 /** Codes that have a text: each means the same in every detail. */
 const codes = [
-  ...chartKinds,
   ...goalKinds,
   ...learningDoubts,
   ...padChangeReasons,
@@ -33,6 +34,7 @@ const codes = [
   ...silenceReasons,
   ...withdrawReasons,
   ...(['by-itself', 'by-carer', 'late-data', 'history', 'switched-off'] as const),
+  ...(['h12', 'h23', 'region', 'metric', 'us'] as const),
   ...(['used', 'bounded', 'refused', 'withdrawn'] as const),
 ] as const;
 const ways = ['password', 'trusted-browser', 'code', 'set-up-code', 'pairing-code'] as const;
@@ -51,22 +53,27 @@ const refusals = [
   'pairing-code-invalid',
   'setup-code-invalid',
   'more-than-held',
+  'organisation-suspended',
 ] as const;
 
 /** What a detail holds, by the server's name for it: how it is written. What is not here is shown to nobody. */
 const kinds = {
   actions: 'actions',
   added: 'permissions',
+  address: 'plain',
   administrator: 'plain',
   after: 'plain',
   already: 'plain',
   areUsers: 'plain',
   assignedTo: 'plain',
+  atOnce: 'plain',
   before: 'plain',
   browsers: 'plain',
   buildingId: 'plain',
-  chart: 'code',
+  chart: 'chart',
   code: 'refusal',
+  dashboardType: 'dashboard',
+  description: 'plain',
   displayName: 'plain',
   edited: 'plain',
   email: 'plain',
@@ -80,8 +87,12 @@ const kinds = {
   goal: 'code',
   history: 'plain',
   holders: 'plain',
+  hourCycle: 'code',
+  measureUnit: 'code',
   how: 'way',
+  isTimeDisplayEnabled: 'plain',
   language: 'language',
+  mailed: 'plain',
   maxLength: 'plain',
   minLength: 'plain',
   name: 'plain',
@@ -91,12 +102,15 @@ const kinds = {
   needsUpperCase: 'plain',
   nodeMac: 'device',
   note: 'plain',
+  organisation: 'plain',
   organisationName: 'plain',
   outcome: 'code',
+  phone: 'plain',
   podMac: 'device',
   podMacBefore: 'device',
   privacy: 'code',
   reason: 'code',
+  region: 'plain',
   removed: 'permissions',
   required: 'plain',
   resolution: 'code',
@@ -106,8 +120,13 @@ const kinds = {
   rooms: 'plain',
   search: 'plain',
   sessionsEnded: 'plain',
+  signInEndsAt: 'time',
+  storedUntil: 'time',
   subscribed: 'plain',
+  subscriptionCode: 'plain',
+  suspensionReason: 'plain',
   takenFrom: 'plain',
+  timeZone: 'plain',
   to: 'plain',
   toDate: 'time',
   trustDays: 'plain',
@@ -119,8 +138,8 @@ const kinds = {
   verdict: 'code',
   wardIds: 'places',
   wardIdsBefore: 'places',
-  weightG: 'plain',
-  weightMl: 'plain',
+  weightG: 'weight',
+  weightMl: 'volume',
   why: 'code',
 } as const;
 type Name = keyof typeof kinds;
@@ -129,9 +148,11 @@ type Kind = (typeof kinds)[Name];
 export interface Speakers {
   readonly t: TFunction<'audit'>;
   readonly tForm: TFunction<'form'>;
-  readonly tPermissions: TFunction<'permissions'>;
+  readonly permissionTexts: PermissionTexts;
   readonly tTile: TFunction<'tile'>;
   readonly formatYearAndTime: (at: string) => string;
+  readonly weight: Pick<Quantity, 'text'>;
+  readonly volume: Pick<Quantity, 'text'>;
 }
 
 /** Undefined: it has no text. */
@@ -141,13 +162,16 @@ const written: Readonly<Record<Kind, Written>> = {
   plain: plainText,
   actions: ({ t }, value) =>
     listOf(value.split(','), (one) => (isAudited(one) ? auditText(t, one) : undefined)),
-  permissions: ({ tPermissions }, value) =>
+  permissions: ({ permissionTexts }, value) =>
     listOf(readList(value) ?? [], (one) =>
-      isPermission(one) ? permissionText(tPermissions, one) : undefined,
+      isPermission(one) ? permissionText(permissionTexts, one) : undefined,
     ),
   places: (speakers, value) =>
     value === 'all' || value === 'null' ? speakers.t('everyPlace') : plainText(speakers, value),
   code: ({ t }, value) => of(codes, value, (code) => t(`value.${code}`)),
+  chart: ({ permissionTexts: { tFrame } }, value) =>
+    of(chartKinds, value, (kind) => tFrame(`chart.${kind}.tab`)),
+  dashboard: ({ t }, value) => of(dashboardTypes, value, (type) => t(`dashboard.${type}`)),
   way: ({ t }, value) => of(ways, value, (way) => t(`how.${way}`)),
   refusal: ({ t }, value) => of(refusals, value, (refusal) => t(`because.${refusal}`)),
   language: (_, value) => of(languages, value, (language) => languageTable[language].name),
@@ -156,6 +180,8 @@ const written: Readonly<Record<Kind, Written>> = {
     return type === undefined ? undefined : alertText(tTile, type);
   },
   time: ({ formatYearAndTime }, value) => (instants.test(value) ? formatYearAndTime(value) : undefined),
+  weight: ({ weight }, value) => (figures.test(value) ? weight.text(Number(value)) : undefined),
+  volume: ({ volume }, value) => (figures.test(value) ? volume.text(Number(value)) : undefined),
   device: ({ t }, value) =>
     macs.test(value) ? t('device', { digits: value.replaceAll(':', '').slice(-4) }) : undefined,
 };
@@ -176,6 +202,7 @@ const isKnown = (name: string): name is Name => Object.hasOwn(kinds, name);
 
 /** An instant as the server writes it down. */
 const instants = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const figures = /^\d+(\.\d+)?$/;
 const macs = /^([0-9A-F]{2}:){5}[0-9A-F]{2}$/;
 const ids = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -2,6 +2,7 @@ import { type AuditEntry, getAuditLog } from '@padlight/contract';
 import { IconUser, IconUserHeart } from '@tabler/icons-react';
 import { useDataTable, useTableAddress } from '../../../features/data-table/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { usePermissionTexts } from '../roles/permission-text.ts';
 import styles from './audit.module.css';
 import { auditText } from './audit-text.ts';
 import { detailTexts, type Speakers } from './detail-text.ts';
@@ -9,13 +10,15 @@ import { detailTexts, type Speakers } from './detail-text.ts';
 /** The table of what was done; a row narrows it to its person, or to whom it is about. */
 export function useAuditTable() {
   const t = useT('audit');
-  const { formatDay, formatTime, formatYearAndTime } = useFormat();
+  const { formatDay, formatTime, formatYearAndTime, weight, volume } = useFormat();
   const speakers: Speakers = {
     t,
     tForm: useT('form'),
-    tPermissions: useT('permissions'),
+    permissionTexts: usePermissionTexts(),
     tTile: useT('tile'),
     formatYearAndTime,
+    weight,
+    volume,
   };
   const { change } = useTableAddress();
   return useDataTable<typeof getAuditLog>({

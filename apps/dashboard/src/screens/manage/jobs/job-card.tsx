@@ -7,6 +7,8 @@ import styles from './jobs.module.css';
 
 interface JobCardProps {
   job: JobRow;
+  /** The reader may run it, and cancel its runs. */
+  mayRun: boolean;
   /** It was asked to run, and the answer is on its way. */
   isStarting: boolean;
   onRun: () => void;
@@ -14,7 +16,7 @@ interface JobCardProps {
 }
 
 /** One job: what it is for, whether it runs, when it is due, and what may be done to it. */
-export function JobCard({ job, isStarting, onRun, onCancel }: JobCardProps) {
+export function JobCard({ job, mayRun, isStarting, onRun, onCancel }: JobCardProps) {
   const t = useT('jobs');
   const { formatDateTime } = useFormat();
   const { nameText, purposeText, lengthText, progressText, failureText } = useJobText();
@@ -23,7 +25,7 @@ export function JobCard({ job, isStarting, onRun, onCancel }: JobCardProps) {
   const failure = current && failureText(current);
   return (
     <li className={styles.job}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2>{name}</h2>
         <p>{purposeText(job.name)}</p>
       </div>
@@ -37,27 +39,29 @@ export function JobCard({ job, isStarting, onRun, onCancel }: JobCardProps) {
         <p>{t('every', { length: lengthText(job.everyMs) })}</p>
         {job.nextAt && <p>{t('next', { time: formatDateTime(job.nextAt) })}</p>}
       </div>
-      <div className={styles.acts}>
-        <Button
-          icon={<IconPlayerPlay aria-hidden size={18} />}
-          label={t('runLabel', { name })}
-          busy={isStarting}
-          disabled={current?.state === 'running'}
-          onClick={onRun}
-        >
-          {t('run')}
-        </Button>
-        {current && (
+      {mayRun && (
+        <div className={styles.acts}>
           <Button
-            kind="quiet"
-            icon={<IconX aria-hidden size={18} />}
-            label={t('cancelLabel', { name })}
-            onClick={() => onCancel(current)}
+            icon={<IconPlayerPlay aria-hidden size={18} />}
+            label={t('runLabel', { name })}
+            busy={isStarting}
+            disabled={current?.state === 'running'}
+            onClick={onRun}
           >
-            {t('cancel')}
+            {t('run')}
           </Button>
-        )}
-      </div>
+          {current && (
+            <Button
+              kind="quiet"
+              icon={<IconX aria-hidden size={18} />}
+              label={t('cancelLabel', { name })}
+              onClick={() => onCancel(current)}
+            >
+              {t('cancel')}
+            </Button>
+          )}
+        </div>
+      )}
     </li>
   );
 }

@@ -8,8 +8,11 @@ const keys = {
   'tidy-sign-in': 'tidySignIn',
   'prune-checkpoints': 'pruneCheckpoints',
   'keep-partitions': 'keepPartitions',
+  'tidy-network': 'tidyNetwork',
   'roll-up-series': 'rollUpSeries',
   'keep-series': 'keepSeries',
+  'erase-people': 'erasePeople',
+  'run-imports': 'runImports',
 } as const satisfies Record<JobName, string>;
 
 const failureKeys = {

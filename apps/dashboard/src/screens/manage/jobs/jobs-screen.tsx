@@ -49,6 +49,7 @@ export function JobsScreen() {
       <div className={styles.screen}>
         <h1>{t('title')}</h1>
         <p>{t('hint')}</p>
+        {data && !data.abilities.run && <p>{t('superAdmins')}</p>}
         <ActNoticeLine notice={notice} onNotice={say} refresh={refresh} />
         {isError && (
           <Notice
@@ -66,6 +67,7 @@ export function JobsScreen() {
                 <JobCard
                   key={job.name}
                   job={job}
+                  mayRun={data.abilities.run}
                   isStarting={start.isPending && start.variables.body?.name === job.name}
                   onRun={() => run(job.name)}
                   onCancel={(one) => askToCancel({ name: job.name, run: one })}

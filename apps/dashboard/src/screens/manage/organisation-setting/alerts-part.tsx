@@ -1,5 +1,6 @@
 import { getAlertSettings, getOrganisationShift } from '@padlight/contract';
-import { useState } from 'react';
+import { ActNoticeLine } from '../../../features/confirm/index.ts';
+import { useOpened } from '../../../features/form/index.ts';
 import { useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -15,9 +16,8 @@ export function AlertsPart({ notice, onNotice }: PartProps) {
   const settings = useCall(getAlertSettings, { query }, { staleTime: 0 });
   const shifts = useCall(getOrganisationShift, { query }, { staleTime: 0 });
   // What was saved is shown as it now is: the form begins anew with every version.
-  const [saves, setSaves] = useState(0);
-  const { data } = settings;
-  if (!data || !shifts.data)
+  const { opened, renew } = useOpened(settings);
+  if (!opened || !shifts.data)
     return (
       <PartState
         error={settings.error ?? shifts.error}
@@ -26,14 +26,14 @@ export function AlertsPart({ notice, onNotice }: PartProps) {
     );
   return (
     <>
-      {notice}
+      <ActNoticeLine notice={notice} onNotice={onNotice} refresh={renew} />
       <AlertsForm
-        key={`${data.version} ${saves}`}
-        settings={data}
+        key={opened.version}
+        settings={opened}
         shifts={shifts.data.shifts}
         onSaved={() => {
           onNotice({ texts: t('alerts.saved') });
-          void settings.refetch().then(() => setSaves((count) => count + 1));
+          void renew();
         }}
       />
     </>

@@ -1,7 +1,7 @@
 import { isAllSeen, mostShifts, type Shift, type ShiftDraft } from '@padlight/contract';
-import { Button, box, wrong } from '@padlight/ui';
+import { Button, SelectField, TextField, wrong } from '@padlight/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useT } from '../../../platform/i18n/index.ts';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import styles from './shift-editor.module.css';
 import { freeStart, inOrder, startsFor } from './shift-plan.ts';
 
@@ -14,18 +14,26 @@ interface ShiftEditorProps {
   nameOf: (shift: Shift) => string;
   /** Absent: they may only be read. */
   onChange?: (drafts: Draft[]) => void;
+  /** Deletes a saved one at once; absent: removing one is part of the change that is not saved yet. */
+  onDelete?: ((shift: Shift) => void) | undefined;
   error: string | undefined;
 }
 
 /** The shifts of a day, one below the other: a name and when it begins; the end follows from the next one. */
-export function ShiftEditor({ drafts, known, nameOf, onChange, error }: ShiftEditorProps) {
+export function ShiftEditor({ drafts, known, nameOf, onChange, onDelete, error }: ShiftEditorProps) {
   const t = useT('alert-settings');
+  const { formatClock } = useFormat();
   const shownName = ({ shiftId, name }: Draft): string => {
     const before = known.find((one) => one.shiftId === shiftId && one.name === name);
     return before ? nameOf(before) : name;
   };
   const change = (index: number, more: Partial<Draft>): void =>
     onChange?.(inOrder(drafts.map((draft, at) => (at === index ? { ...draft, ...more } : draft))));
+  const remove = (index: number): void => {
+    const saved = known.find(({ shiftId }) => shiftId === drafts[index]?.shiftId);
+    if (onDelete && saved) onDelete(saved);
+    else onChange?.(inOrder(drafts.filter((_one, at) => at !== index)));
+  };
   const next = freeStart(drafts);
   return (
     <fieldset className={styles.shifts}>
@@ -33,43 +41,34 @@ export function ShiftEditor({ drafts, known, nameOf, onChange, error }: ShiftEdi
       <ol>
         {drafts.map((draft, index) => (
           <li key={draft.shiftId ?? draft.start}>
-            <label>
-              <span>{t('shifts.name')}</span>
-              <input
-                className={box()}
-                type="text"
-                maxLength={60}
-                value={shownName(draft)}
-                readOnly={!onChange}
-                aria-invalid={draft.name.trim() === '' || !isAllSeen(draft.name.trim()) || undefined}
-                onChange={({ currentTarget }) => change(index, { name: currentTarget.value })}
-              />
-            </label>
-            <label>
-              <span>{t('shifts.start')}</span>
-              <select
-                className={box()}
-                value={draft.start}
-                disabled={!onChange}
-                onChange={({ currentTarget }) => change(index, { start: currentTarget.value })}
-              >
-                {startsFor(draft.start, drafts).map((start) => (
-                  <option key={start} value={start}>
-                    {start.slice(0, 5)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <TextField
+              label={t('shifts.name')}
+              maxLength={60}
+              value={shownName(draft)}
+              readOnly={!onChange}
+              isWrong={draft.name.trim() === '' || !isAllSeen(draft.name.trim())}
+              onChange={(name) => change(index, { name })}
+            />
+            <SelectField
+              label={t('shifts.start')}
+              value={draft.start}
+              disabled={!onChange}
+              onChange={(start) => change(index, { start })}
+              options={startsFor(draft.start, drafts).map((start) => ({
+                value: start,
+                label: formatClock(start),
+              }))}
+            />
             <p>
               <span>{t('shifts.end')}</span>
-              <b className={styles.end}>{draft.end.slice(0, 5)}</b>
+              <b className={styles.end}>{formatClock(draft.end)}</b>
             </p>
             {onChange && drafts.length > 1 && (
               <Button
                 kind="quiet"
                 label={t('shifts.remove', { name: shownName(draft) })}
                 icon={<IconTrash aria-hidden size={20} />}
-                onClick={() => onChange(inOrder(drafts.filter((_one, at) => at !== index)))}
+                onClick={() => remove(index)}
               >
                 {null}
               </Button>

@@ -1,14 +1,21 @@
-import { type BodyIn, getOrganisationShift, type Shift, saveOrgShift } from '@padlight/contract';
-import { useState } from 'react';
+import {
+  type BodyIn,
+  deleteOrgShift,
+  getOrganisationShift,
+  type Shift,
+  saveOrgShift,
+} from '@padlight/contract';
 import { Controller } from 'react-hook-form';
 import { shiftName } from '../../../features/board/index.ts';
-import { type Field, ScreenForm } from '../../../features/form/index.ts';
+import { ActNoticeLine, useLateDeletion } from '../../../features/confirm/index.ts';
+import { type Field, ScreenForm, useOpened } from '../../../features/form/index.ts';
 import { callOnce, useAction, useCall } from '../../../platform/call/index.ts';
-import { useT } from '../../../platform/i18n/index.ts';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import type { PartProps } from './part-props.ts';
 import { PartState } from './part-state.tsx';
 import { ShiftEditor } from './shift-editor.tsx';
+import { inOrder } from './shift-plan.ts';
 
 type Values = BodyIn<typeof saveOrgShift>;
 
@@ -16,47 +23,83 @@ const draftsOf = (shifts: readonly Shift[]) =>
   shifts.map(({ shiftId, name, start, end }) => ({ shiftId, name, start, end }));
 
 /** The shifts of the organisation, to be read, and changed by who may. */
-export function ShiftsPart({ notice, onNotice }: PartProps) {
+export function ShiftsPart({ notice, onNotice, heading }: PartProps) {
   const t = useT('alert-settings');
   const tParts = useT('board-parts');
+  const { formatClock } = useFormat();
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const query = { organisationId };
-  const { data, error, refetch } = useCall(getOrganisationShift, { query }, { staleTime: 0 });
+  const found = useCall(getOrganisationShift, { query }, { staleTime: 0 });
+  const { opened, renew } = useOpened(found);
   const save = useAction(saveOrgShift);
-  const [saves, setSaves] = useState(0);
-  if (!data) return <PartState error={error} retry={() => void refetch()} />;
-  const known = data.shifts;
-  const isReadOnly = !data.abilities.edit;
   const nameOf = (shift: Shift) => shiftName(shift, tParts);
+  const remove = useAction(deleteOrgShift);
+  const { going, start } = useLateDeletion<Shift>({
+    send: ({ shiftId }) => remove.mutateAsync({ query: { organisationId, shiftId } }),
+    texts: (shift) => {
+      const name = nameOf(shift);
+      return {
+        goes: t('shifts.goes', { name }),
+        done: t('shifts.deleted', { name }),
+        failed: t('shifts.notDeleted', { name }),
+      };
+    },
+    say: onNotice,
+    refetch: renew,
+    heading,
+  });
+  if (!opened) return <PartState error={found.error} retry={() => void found.refetch()} />;
+  const known = opened.shifts;
+  const isReadOnly = !opened.abilities.edit;
+  const line = <ActNoticeLine notice={notice} onNotice={onNotice} refresh={renew} />;
   const field: Field<Values> = {
     kind: 'own',
     name: 'shifts',
     label: t('shifts.field'),
     texts: (value) =>
-      (value as Values['shifts']).map(({ name, start }) => `${name} ${start.slice(0, 5)}`).join(', '),
-    draw: ({ control }, wrong) => (
+      (value as Values['shifts']).map(({ name, start }) => `${name} ${formatClock(start)}`).join(', '),
+    draw: ({ control, formState: { isDirty } }, wrong) => (
       <Controller
         control={control}
         name="shifts"
         render={({ field: { value, onChange } }) => (
-          <ShiftEditor drafts={value} known={known} nameOf={nameOf} onChange={onChange} error={wrong} />
+          <ShiftEditor
+            drafts={value}
+            known={known}
+            nameOf={nameOf}
+            onChange={onChange}
+            onDelete={isDirty ? undefined : start}
+            error={wrong}
+          />
         )}
       />
     ),
   };
   if (isReadOnly)
     return <ShiftEditor drafts={draftsOf(known)} known={known} nameOf={nameOf} error={undefined} />;
+  if (going.length > 0)
+    return (
+      <>
+        {line}
+        <ShiftEditor
+          drafts={inOrder(draftsOf(known.filter((shift) => !going.includes(shift))))}
+          known={known}
+          nameOf={nameOf}
+          error={undefined}
+        />
+      </>
+    );
   return (
     <>
-      {notice}
+      {line}
       <ScreenForm
-        key={`${data.version} ${saves}`}
+        key={opened.version}
         isPart
         title={t('shifts.title')}
-        hint={data.isStandard ? `${t('shifts.hint')} ${t('shifts.standard')}` : t('shifts.hint')}
+        hint={opened.isStandard ? `${t('shifts.hint')} ${t('shifts.standard')}` : t('shifts.hint')}
         saveLabel={t('save')}
         schema={saveOrgShift.body}
-        values={{ organisationId, shifts: draftsOf(known), version: data.version }}
+        values={{ organisationId, shifts: draftsOf(known), version: opened.version }}
         fields={[field]}
         errorFields={{
           'shifts-do-not-cover': 'shifts',
@@ -66,7 +109,7 @@ export function ShiftsPart({ notice, onNotice }: PartProps) {
         save={(body) => save.mutateAsync({ body })}
         onSaved={() => {
           onNotice({ texts: t('shifts.saved') });
-          void refetch().then(() => setSaves((count) => count + 1));
+          void renew();
         }}
         readTheirs={async () => {
           const { shifts, version } = await callOnce(getOrganisationShift, { query });

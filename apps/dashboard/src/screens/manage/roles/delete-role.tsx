@@ -3,7 +3,7 @@ import { Skeleton } from '@padlight/ui';
 import { type ActNotice, ConfirmAct } from '../../../features/confirm/index.ts';
 import { callOnce, useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { permissionText } from './permission-text.ts';
+import { permissionText, usePermissionTexts } from './permission-text.ts';
 
 interface DeleteRoleProps {
   role: RoleRow;
@@ -13,7 +13,7 @@ interface DeleteRoleProps {
 /** Deletes a role for good, once it is shown who would lose what. Whoever gets it meanwhile stops it. */
 export function DeleteRole({ role, onEnd }: DeleteRoleProps) {
   const t = useT('roles');
-  const tPermissions = useT('permissions');
+  const permissionTexts = usePermissionTexts();
   const tShell = useT('shell');
   const { roleId, name } = role;
   const found = useCall(getRoleHolders, { query: { roleId } }, { staleTime: 0, gcTime: 0 });
@@ -48,7 +48,7 @@ export function DeleteRole({ role, onEnd }: DeleteRoleProps) {
                 ? t('losesAll')
                 : loses.length === 0
                   ? t('losesNothing')
-                  : loses.map((permission) => permissionText(tPermissions, permission)).join('; ')}
+                  : loses.map((permission) => permissionText(permissionTexts, permission)).join('; ')}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { tick } from '@padlight/ui';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './permission-picker.module.css';
-import { actionText, moduleText } from './permission-text.ts';
+import { actionText, moduleText, usePermissionTexts } from './permission-text.ts';
 import { allUnder, type Branch, triState } from './permission-tree.ts';
 
 interface PermissionBranchProps {
@@ -15,8 +15,8 @@ interface PermissionBranchProps {
 /** A module with its permissions and child modules: its own box is ticked, half or not, as what is in it is. */
 export function PermissionBranch({ branch, level, chosen, grantable, onToggle }: PermissionBranchProps) {
   const t = useT('roles');
-  const tPermissions = useT('permissions');
-  const name = moduleText(tPermissions, branch.path);
+  const permissionTexts = usePermissionTexts();
+  const name = moduleText(permissionTexts, branch.path);
   const names = allUnder(branch);
   const free = names.filter((one) => grantable.has(one));
   const state = triState(names, chosen);
@@ -44,12 +44,12 @@ export function PermissionBranch({ branch, level, chosen, grantable, onToggle }:
               <input
                 type="checkbox"
                 className={tick()}
-                aria-label={`${name}: ${actionText(tPermissions, action)}`}
+                aria-label={`${name}: ${actionText(permissionTexts, action)}`}
                 checked={chosen.has(full)}
                 disabled={!grantable.has(full)}
                 onChange={() => onToggle([full], !chosen.has(full))}
               />
-              {actionText(tPermissions, action)}
+              {actionText(permissionTexts, action)}
             </label>
           ))}
         </div>

@@ -5,8 +5,8 @@ import { useId, useMemo, useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PermissionBranch } from './permission-branch.tsx';
 import styles from './permission-picker.module.css';
-import { actionText, moduleText } from './permission-text.ts';
-import { branchesOf, hidesWhatItEdits, searchBranches } from './permission-tree.ts';
+import { actionText, moduleText, permissionText, usePermissionTexts } from './permission-text.ts';
+import { branchesOf, hidesWhatItEdits, missingAreas, searchBranches } from './permission-tree.ts';
 
 interface PermissionPickerProps {
   /** Every permission there is; active are those that the reader may grant. */
@@ -20,14 +20,14 @@ interface PermissionPickerProps {
 /** The three levels of permissions: whole modules or single ones, found by a word. */
 export function PermissionPicker({ modules, chosen, onChange, error }: PermissionPickerProps) {
   const t = useT('roles');
-  const tPermissions = useT('permissions');
+  const permissionTexts = usePermissionTexts();
   const id = useId();
   const [text, setText] = useState('');
   const grantable = useMemo(() => new Set(onChange ? flattenModules(modules) : []), [modules, onChange]);
   const branches = useMemo(() => branchesOf(modules), [modules]);
   const wanted = text.trim().toLocaleLowerCase();
   const shown = searchBranches(branches, (one) =>
-    ('path' in one ? moduleText(tPermissions, one.path) : actionText(tPermissions, one.action))
+    ('path' in one ? moduleText(permissionTexts, one.path) : actionText(permissionTexts, one.action))
       .toLocaleLowerCase()
       .includes(wanted),
   );
@@ -37,6 +37,8 @@ export function PermissionPicker({ modules, chosen, onChange, error }: Permissio
       if (on) next.add(name);
       else next.delete(name);
     }
+    // What is chosen counts only with its area, which is chosen with it.
+    if (on) for (const area of missingAreas(next)) if (grantable.has(area)) next.add(area);
     onChange?.(next);
   };
   return (
@@ -51,6 +53,11 @@ export function PermissionPicker({ modules, chosen, onChange, error }: Permissio
           {t('hidesWhatItEdits')}
         </Banner>
       )}
+      {missingAreas(chosen).map((area) => (
+        <Banner key={area} kind="warning" icon={<IconEyeOff aria-hidden />}>
+          {t('withoutArea', { area: permissionText(permissionTexts, area) })}
+        </Banner>
+      ))}
       {error !== undefined && (
         <p id={`${id}-error`} className={wrong()}>
           {error}

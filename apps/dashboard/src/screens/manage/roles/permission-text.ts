@@ -1,7 +1,11 @@
-import { type ChartKind, charts } from '@padlight/contract';
+import { charts } from '@padlight/contract';
 import type { TFunction } from 'i18next';
+import { useT } from '../../../platform/i18n/index.ts';
 
-/** Modules and actions as the contract names them, and the keys of their words: names have spaces, keys do not. */
+/**
+ * Modules and actions as the contract names them, and the keys of their texts: names have spaces, keys do not. One that means
+ * something else in another module is there by its path.
+ */
 const modules = {
   Dashboard: 'module.dashboard',
   'Classic Dashboard': 'module.classicDashboard',
@@ -21,6 +25,8 @@ const modules = {
   Position: 'module.position',
   Temperature: 'module.temperature',
   'Inco-assessment': 'module.incoAssessment',
+  Manage: 'module.manage',
+  Admin: 'module.admin',
   Organisations: 'module.organisations',
   Network: 'module.network',
   Interoperability: 'module.interoperability',
@@ -30,6 +36,10 @@ const modules = {
   Observations: 'module.observations',
   Reports: 'module.reports',
   Manufacturers: 'module.manufacturers',
+  Firmware: 'module.firmware',
+  Algorithms: 'module.algorithms',
+  'Super Admin': 'module.superAdmin',
+  'Super Admin.Organisations': 'module.allOrganisations',
   Users: 'module.users',
   Devices: 'module.devices',
   Pod: 'module.pod',
@@ -57,34 +67,41 @@ const actions = {
 } as const;
 const actionKeys: Readonly<Record<string, (typeof actions)[keyof typeof actions]>> = actions;
 
-const chartKeys = {
-  voiding: 'chart.voiding',
-  'pad-fill': 'chart.padFill',
-} as const satisfies Record<ChartKind, string>;
 /** The charts by the module that their permission is in. */
 const chartModules = new Map(
-  Object.values(charts).map(({ kind, permission }) => [permission.replace(/\.View$/, ''), chartKeys[kind]]),
+  Object.values(charts).map(({ kind, permission }) => [permission.replace(/\.View$/, ''), kind]),
 );
 
-/** The name of a module by its path in words: that of the chart that it shows; one that is new here keeps its own. */
-export function moduleText(t: TFunction<'permissions'>, path: string): string {
+/** What permissions are called, and the charts that they are of. */
+export interface PermissionTexts {
+  readonly t: TFunction<'permissions'>;
+  readonly tFrame: TFunction<'person-frame'>;
+}
+
+export const usePermissionTexts = (): PermissionTexts => ({
+  t: useT('permissions'),
+  tFrame: useT('person-frame'),
+});
+
+/** The name of a module by its path: that of the chart that it shows; one that is new here keeps its own. */
+export function moduleText({ t, tFrame }: PermissionTexts, path: string): string {
   const chart = chartModules.get(path);
-  if (chart !== undefined) return t(chart);
+  if (chart !== undefined) return tFrame(`chart.${chart}.name`);
   const name = path.slice(path.lastIndexOf('.') + 1);
-  const key = moduleKeys[name];
+  const key = moduleKeys[path] ?? moduleKeys[name];
   return key === undefined ? name : t(key);
 }
 
-/** An action's name in words; one that is new here keeps its own. */
-export function actionText(t: TFunction<'permissions'>, name: string): string {
+/** The name of an action; one that is new here keeps its own. */
+export function actionText({ t }: PermissionTexts, name: string): string {
   const key = actionKeys[name];
   return key === undefined ? name : t(key);
 }
 
-/** A whole permission in words: `Goals, Fall: save`. */
-export function permissionText(t: TFunction<'permissions'>, permission: string): string {
+/** A whole permission as text: `Goals, Fall: save`. */
+export function permissionText(texts: PermissionTexts, permission: string): string {
   const parts = permission.split('.');
   const action = parts.pop() ?? '';
-  const modules = parts.map((_, index) => moduleText(t, parts.slice(0, index + 1).join('.')));
-  return `${modules.join(', ')}: ${actionText(t, action)}`;
+  const modules = parts.map((_, index) => moduleText(texts, parts.slice(0, index + 1).join('.')));
+  return `${modules.join(', ')}: ${actionText(texts, action)}`;
 }

@@ -50,7 +50,12 @@ test('A search keeps the way to what it finds, and all of a module that is meant
   );
   expect(found.flatMap(allUnder)).toEqual(['Patients.Goals.SkinCare.View', 'Patients.Goals.SkinCare.Save']);
   const deletes = searchBranches(branchesOf(all), (one) => 'action' in one && one.action === 'Delete');
-  expect(deletes.flatMap(allUnder)).toEqual(['Patients.Delete', 'Users.Delete']);
+  expect(deletes.flatMap(allUnder)).toEqual([
+    'Patients.Delete',
+    'Users.Delete',
+    'Devices.Pod.Delete',
+    'Devices.Node.Delete',
+  ]);
 });
 
 test.each([

@@ -1,4 +1,11 @@
-import { hidingPermissions, identityPermissions, type Module, permissions } from '@padlight/contract';
+import {
+  areaOf,
+  hidingPermissions,
+  identityPermissions,
+  isPermission,
+  type Module,
+  permissions,
+} from '@padlight/contract';
 
 /** A module of the tree with the full names of its permissions. */
 export interface Branch {
@@ -69,3 +76,9 @@ export function searchBranches(
 /** Who does not see who a person is can't change it: true where both were chosen. */
 export const hidesWhatItEdits = (chosen: ReadonlySet<string>): boolean =>
   hidingPermissions.some((one) => chosen.has(one)) && identityPermissions.some((one) => chosen.has(one));
+
+/** The areas without which some of the chosen permissions do not count. */
+export function missingAreas(chosen: ReadonlySet<string>): string[] {
+  const areas = [...chosen].filter(isPermission).flatMap((one) => areaOf(one) ?? []);
+  return [...new Set(areas)].filter((area) => !chosen.has(area));
+}

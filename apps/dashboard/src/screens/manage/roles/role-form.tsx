@@ -35,17 +35,23 @@ export function RoleForm(props: RoleFormProps) {
   return <Skeleton label={tShell('load.loading')} height="32rem" />;
 }
 
-const valuesOf = ({ modules }: Made, role: RoleRow | undefined): BodyIn<typeof saveRole> => ({
-  ...(role ? { roleId: role.roleId, version: role.version } : {}),
-  name: role?.name ?? '',
-  template: role?.template ?? null,
-  modules: withActive(modules, new Set(role?.permissions)) as BodyIn<typeof saveRole>['modules'],
-});
+type Values = BodyIn<typeof saveRole>;
+
+/** What the server refuses as `role-template-needed` is stated before it is sent. */
+const SavedRole = saveRole.body.refine(({ template }) => template !== null, { path: ['template'] });
+
+/** A new role names no template yet: what it begins with is chosen. */
+function valuesOf({ modules }: Made, role: RoleRow | undefined): Values {
+  const active = withActive(modules, new Set(role?.permissions)) as Values['modules'];
+  if (!role) return { name: '', modules: active } as Values;
+  const { roleId, version, name, template } = role;
+  return { roleId, version, name, template, modules: active };
+}
 
 function FilledForm({ role, made, onSaved, onBack }: RoleFormProps & { made: Made }) {
   const t = useT('roles');
   const save = useAction(saveRole);
-  const fields = useRoleFields(made, role === undefined);
+  const fields = useRoleFields(made, role);
   return (
     <>
       <ScreenForm
@@ -54,10 +60,12 @@ function FilledForm({ role, made, onSaved, onBack }: RoleFormProps & { made: Mad
         saveLabel={role ? undefined : t('make')}
         backLabel={t('title')}
         onBack={onBack}
-        schema={saveRole.body}
+        schema={SavedRole}
         values={valuesOf(made, role)}
         fields={fields}
+        ownRules={{ template: t('templateNeeded') }}
         errorFields={{
+          'role-template-needed': 'template',
           'role-name-taken': 'name',
           'hidden-with-edit': 'modules',
           'more-than-held': 'modules',

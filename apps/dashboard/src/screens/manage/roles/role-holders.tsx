@@ -1,5 +1,5 @@
 import { getRoleHolders, type RoleRow } from '@padlight/contract';
-import { Skeleton } from '@padlight/ui';
+import { Card, Skeleton } from '@padlight/ui';
 import { useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed } from '../../../platform/load-failed/index.ts';
@@ -11,7 +11,7 @@ export function RoleHolders({ role: { roleId } }: { role: RoleRow }) {
   const tShell = useT('shell');
   const found = useCall(getRoleHolders, { query: { roleId } });
   return (
-    <section className={styles.card} aria-labelledby="role-holders">
+    <Card className={styles.card} labelledBy="role-holders">
       <h2 id="role-holders">{t('holders')}</h2>
       {found.isPending && <Skeleton label={tShell('load.loading')} height="4rem" />}
       {found.isError && <LoadFailed retry={() => void found.refetch()} />}
@@ -26,6 +26,6 @@ export function RoleHolders({ role: { roleId } }: { role: RoleRow }) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }

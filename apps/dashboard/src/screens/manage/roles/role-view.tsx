@@ -1,5 +1,5 @@
 import { getRoleTemplates, type RoleRow } from '@padlight/contract';
-import { Button } from '@padlight/ui';
+import { Button, Card } from '@padlight/ui';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -18,14 +18,14 @@ export function RoleView({ role, onBack }: { role: RoleRow; onBack: () => void }
       <Button kind="quiet" icon={<IconArrowLeft aria-hidden size={18} />} onClick={onBack}>
         {t('title')}
       </Button>
-      <section className={styles.card} aria-labelledby="role-name">
+      <Card className={styles.card} labelledBy="role-name">
         <h1 id="role-name">{role.name}</h1>
         <p>{t('notYours')}</p>
         {retry && <LoadFailed retry={retry} />}
         {made.data && (
           <PermissionPicker modules={made.data.modules} chosen={new Set<string>(role.permissions)} />
         )}
-      </section>
+      </Card>
       <RoleHolders role={role} />
     </>
   );

@@ -83,6 +83,41 @@ test('A module is half ticked by some of what is in it, and ticks or empties all
   expect([charts.checked, charts.indeterminate]).toEqual([false, false]);
 });
 
+test('A role of earlier days has no template: it is asked for it when it is saved, and keeps its permissions', async () => {
+  const user = await open([{ ...role(), template: null }], edit, ({ url }) =>
+    url.pathname === '/role/saveRole'
+      ? { body: { roleId: roleIds[0], version: 5, sessionsEnded: 0 } }
+      : undefined,
+  );
+  const save = await screen.findByRole('button', { name: 'Save' });
+  await user.click(save);
+  await screen.findByRole('button', { name: /^Made from: Choose the template/ });
+  expect(sent('/role/saveRole')).toHaveLength(0);
+  await user.click(screen.getByRole('radio', { name: 'Carer' }));
+  await user.click(save);
+  await waitFor(() => expect(sent('/role/saveRole')).toHaveLength(1));
+  expect(sent('/role/saveRole')[0]?.body).toMatchObject({ template: 'carer', name: role().name });
+});
+
+test('A new role names the template that it begins with before it is made', async () => {
+  const user = await open([], `${base}?open=new`);
+  await user.type(await screen.findByRole('textbox', { name: /^Role/ }), 'Night');
+  await user.click(screen.getByRole('button', { name: 'Add the role' }));
+  await screen.findByRole('button', { name: /^Made from/ });
+  expect(sent('/role/saveRole')).toHaveLength(0);
+});
+
+test('What is of an area is chosen with the area; without it the permissions are said not to count', async () => {
+  const user = await open([role()], edit);
+  const area = await box(/^Area: users and roles: View/);
+  expect(area.checked).toBe(false);
+  await user.click(await box('Users: View'));
+  expect(area.checked).toBe(true);
+  expect(screen.queryByText(/do not count/)).toBeNull();
+  await user.click(area);
+  await screen.findByText(/do not count/);
+});
+
 test('What the reader does not hold can’t be granted, not even with its whole module', async () => {
   await open([role()], edit);
   expect((await box('Manufacturers: View')).disabled).toBe(true);

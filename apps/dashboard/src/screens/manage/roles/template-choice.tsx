@@ -5,27 +5,32 @@ import { useT } from '../../../platform/i18n/index.ts';
 type Template = ReplyOf<typeof getRoleTemplates>['templates'][number];
 
 interface TemplateChoiceProps {
+  /** A new role begins with what its template holds; another one keeps what it has. */
+  isNew: boolean;
   templates: readonly Template[];
-  chosen: RoleTemplateName | null;
-  onChoose: (template: Template | undefined) => void;
+  /** None: not chosen yet. */
+  chosen: RoleTemplateName | null | undefined;
+  error: string | undefined;
+  onChoose: (template: Template) => void;
 }
 
-/** What a new role begins with: nothing, or one of the templates that hold no more than the reader does. */
-export function TemplateChoice({ templates, chosen, onChoose }: TemplateChoiceProps) {
+/** What a role is made from: one of the templates that hold no more than the reader does. */
+export function TemplateChoice({ isNew, templates, chosen, error, onChoose }: TemplateChoiceProps) {
   const t = useT('roles');
   return (
     <Choices
-      legend={t('startFrom')}
-      hint={t('startFromHint')}
+      legend={t(isNew ? 'startFrom' : 'madeFrom')}
+      hint={t(isNew ? 'startFromHint' : 'templateHint')}
       pick="one"
-      options={[
-        { value: 'none', label: t('fromNothing') },
-        ...templates
-          .filter(({ mayUse }) => mayUse)
-          .map(({ template }) => ({ value: template, label: t(`template.${template}`) })),
-      ]}
-      chosen={[chosen ?? 'none']}
-      onChange={([value]) => onChoose(templates.find(({ template }) => template === value))}
+      options={templates
+        .filter(({ mayUse }) => mayUse)
+        .map(({ template }) => ({ value: template, label: t(`template.${template}`) }))}
+      chosen={chosen ? [chosen] : []}
+      error={error}
+      onChange={([value]) => {
+        const next = templates.find(({ template }) => template === value);
+        if (next) onChoose(next);
+      }}
     />
   );
 }

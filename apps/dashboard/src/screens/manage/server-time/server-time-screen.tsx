@@ -44,12 +44,14 @@ export function ServerTimeScreen() {
             {data.doubt && (
               <>
                 <p>{t('held')}</p>
-                <p>{t('what')}</p>
-                <div>
-                  <Button kind="primary" onClick={() => ask(true)}>
-                    {t('confirm', { time: formatYearAndTime(data.machine) })}
-                  </Button>
-                </div>
+                <p>{t(data.abilities.confirm ? 'what' : 'superAdmins')}</p>
+                {data.abilities.confirm && (
+                  <div>
+                    <Button kind="primary" onClick={() => ask(true)}>
+                      {t('confirm', { time: formatYearAndTime(data.machine) })}
+                    </Button>
+                  </div>
+                )}
               </>
             )}
             {isAsking && (

@@ -9,7 +9,15 @@ let server: HttpServer | undefined;
 afterEach(() => server?.close());
 
 const now = '2026-11-22T10:00:00.000Z';
-const right = { now, machine: now, doubt: null, doubtedSince: null, gatewaysSay: now, gatewaysHeard: 3 };
+const right = {
+  now,
+  machine: now,
+  doubt: null,
+  doubtedSince: null,
+  gatewaysSay: now,
+  gatewaysHeard: 3,
+  abilities: { confirm: true },
+};
 
 test('a clock that is right needs no word, and offers none', async () => {
   server = await openManage(ServerTimeScreen, ({ url }) =>
@@ -45,4 +53,13 @@ test('a doubted clock is explained, and its date is confirmed as it was shown', 
   await screen.findByText('The date was confirmed.');
   await screen.findByText(/fits what was noted/);
   expect(confirmed).toEqual({ machine });
+});
+
+test('where a super admin confirms it, others read so and are offered nothing', async () => {
+  const doubted = { ...right, doubt: 'gap', abilities: { confirm: false } };
+  server = await openManage(ServerTimeScreen, ({ url }) =>
+    url.pathname === '/clock/GetServerTime' ? { body: doubted } : undefined,
+  );
+  await screen.findByText(/a super admin sets the clock of the machine right, or confirms its date/);
+  expect(screen.queryByRole('button', { name: /The date is right/ })).toBeNull();
 });

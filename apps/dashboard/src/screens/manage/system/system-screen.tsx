@@ -60,6 +60,7 @@ function Conditions({ state }: { state: SystemState }) {
                 <b>{texts(condition)}</b>
                 <span>
                   {t(level)} · {t('since', { time: formatDateTime(condition.since) })}
+                  {level === 'degraded' && !state.abilities.operate && ` · ${t('superAdmins')}`}
                 </span>
                 {screen && <Link to={screen.to}>{tManage(`section.${screen.label}`)}</Link>}
               </li>

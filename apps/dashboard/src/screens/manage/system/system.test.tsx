@@ -16,6 +16,7 @@ const fine: SystemState = {
   disk: { freeBytes: 5 * 1024 ** 3, totalBytes: 100 * 1024 ** 3 },
   databaseBytes: 300 * 1024 ** 2,
   isMailed: false,
+  abilities: { operate: true },
 };
 const wrong: SystemState = {
   ...fine,
@@ -39,6 +40,19 @@ test('The system’s screen says what is wrong, where and since when, and how mu
   expect(screen.getByText('5.0 GB of 100.0 GB free')).toBeDefined();
   expect(screen.getByText('300 MB')).toBeDefined();
   expect(screen.getByText(/no mail server is set/)).toBeDefined();
+});
+
+const seenByOthers: SystemState = { ...wrong, abilities: { operate: false } };
+
+test('Who does not look after the server reads who does', async () => {
+  await open(SystemScreen, seenByOthers);
+  await screen.findByText(/For an operator.*a super admin looks after it/);
+});
+
+test('Above other screens they read of what displays show, and of nothing else', async () => {
+  await open(ChartMailScreen, seenByOthers);
+  await screen.findByText(/Nothing is heard of the pods of a site/);
+  expect(screen.queryByText(/disk/i)).toBeNull();
 });
 
 test('A late job and a doubted clock lead to where they can be looked into', async () => {

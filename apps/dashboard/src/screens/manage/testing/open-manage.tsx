@@ -16,7 +16,7 @@ export const wardIds = [
 ] as const;
 export const buildingId = '5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0b01';
 const places: Readonly<Record<string, Answer>> = {
-  '/organisation/getbuildings': { body: [{ buildingId, name: 'Main house', floors: [] }] },
+  '/organisation/getbuildings': { body: [{ buildingId, name: 'Main house', version: 'b', floors: [] }] },
   '/organisation/getbuildingwards': {
     body: wardIds.map((wardId, index) => ({ wardId, buildingId, name: `Ward ${index + 1}`, rooms: [] })),
   },
@@ -29,21 +29,42 @@ export const refusal = (status: number, code: string, more: object = {}): Answer
 });
 
 const manageTexts = [
+  'alert-settings',
+  'algorithms',
+  'areas',
   'audit',
   'board-parts',
   'chart-mail',
+  'devices',
   'displays',
   'form',
+  'formats',
+  'import',
   'jobs',
+  'link-key',
   'manage',
+  'landing',
+  'network',
+  'network-map',
+  'devices',
+  'organisation',
+  'organisations',
+  'people',
   'permissions',
+  'person-frame',
+  'places',
+  'products',
   'roles',
   'server-time',
+  'set-up',
   'sign-in-rules',
+  'sites',
   'system',
   'table',
   'tile',
   'users',
+  'utilisation',
+  'charts',
 ] as const;
 
 /** A screen of /manage for an administrator, before a real server that answers as reported. */
@@ -51,13 +72,14 @@ export async function openManage(
   load: () => ReactNode,
   answer: (seen: Seen) => Answer | Promise<Answer> | undefined,
   path = '/manage/screen',
+  person = carer(...held),
 ): Promise<HttpServer & { history: RouterHistory }> {
   const server = await startHttpServer(
     async (seen) => (await answer(seen)) ?? places[seen.url.pathname] ?? shellAnswers()(seen),
   );
   const at = path.split('?')[0] ?? path;
   const history = await renderApp(
-    carer(...held),
+    person,
     [
       { path: at, permission: 'login', texts: [...manageTexts], load: async () => load },
       { path: '/elsewhere', permission: 'login', load: async () => () => <h1>Elsewhere</h1> },

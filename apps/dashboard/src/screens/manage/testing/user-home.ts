@@ -19,6 +19,7 @@ export const userOf = (n: number, more: Partial<UserRow> = {}): UserRow => ({
   language: 'en',
   roles: [{ roleId: roleIds[0] as UserRow['roles'][number]['roleId'], name: 'Carer' }],
   wardIds: null,
+  manufacturers: [],
   lastSignInAt: null,
   version: 1,
   abilities: all,
@@ -47,6 +48,7 @@ export function userHome(users: UserRow[], add = true) {
     const query = getAllUsers.query.parse(Object.fromEntries(url.searchParams));
     const fits = shown.users
       .filter(({ displayName }) => displayName.toLowerCase().includes(query.search.toLowerCase()))
+      .filter(({ userId: one }) => query.userIds.length === 0 || query.userIds.includes(one))
       .filter(({ roles }) => query.roleIds.every((one) => roles.some(({ roleId }) => roleId === one)));
     const sorted = query.sort === '-name' ? fits.toReversed() : fits;
     const first = (query.page - 1) * query.pageSize;

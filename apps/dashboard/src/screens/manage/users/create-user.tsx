@@ -1,8 +1,8 @@
-import { type BodyIn, createUser, type Language } from '@padlight/contract';
+import { type BodyIn, createUser, languageOf } from '@padlight/contract';
 import type { ActNotice } from '../../../features/confirm/index.ts';
 import { ScreenForm } from '../../../features/form/index.ts';
 import { useAction } from '../../../platform/call/index.ts';
-import { useLanguage, useT } from '../../../platform/i18n/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { useAccountFields } from './account-fields.ts';
 import { useMembershipFields } from './membership-fields.tsx';
@@ -15,8 +15,9 @@ interface CreateUserProps {
 /** Makes a user, who is mailed a link to choose a password. */
 export function CreateUser({ onSaved, onBack }: CreateUserProps) {
   const t = useT('users');
-  const language: Language = useLanguage();
-  const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
+  const { organisation } = useSession();
+  const { OrganisationId: organisationId } = organisation.OrganisationName;
+  const language = languageOf(organisation.Language);
   const create = useAction(createUser);
   const account = useAccountFields();
   const membership = useMembershipFields<BodyIn<typeof createUser>>();

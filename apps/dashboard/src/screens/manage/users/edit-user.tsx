@@ -1,11 +1,13 @@
 import { getAllUsers, type UserRow, updateUser } from '@padlight/contract';
+import { hint } from '@padlight/ui';
 import type { ActNotice } from '../../../features/confirm/index.ts';
 import { findRow } from '../../../features/data-table/index.ts';
-import { ScreenForm } from '../../../features/form/index.ts';
+import { type FormPart, ScreenForm } from '../../../features/form/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { useAccountFields } from './account-fields.ts';
+import { Administered } from './administered.tsx';
 
 interface EditUserProps {
   user: UserRow;
@@ -28,6 +30,18 @@ export function EditUser({ user, onSaved, onBack }: EditUserProps) {
   const update = useAction(updateUser);
   const { userId } = user;
   const query = { userId };
+  const account = useAccountFields();
+  const administered: FormPart<ReturnType<typeof valuesOf>> = {
+    kind: 'content',
+    key: 'manufacturers',
+    draw: () => (
+      <section aria-labelledby="administered">
+        <h2 id="administered">{t('manufacturersOf')}</h2>
+        <Administered manufacturers={user.manufacturers} />
+        <p className={hint()}>{t('manufacturersHint')}</p>
+      </section>
+    ),
+  };
   return (
     <ScreenForm
       title={t('editOf', { name: user.displayName })}
@@ -35,7 +49,7 @@ export function EditUser({ user, onSaved, onBack }: EditUserProps) {
       onBack={onBack}
       schema={updateUser.body}
       values={valuesOf(user)}
-      fields={useAccountFields()}
+      fields={[...account, ...(user.manufacturers.length > 0 ? [administered] : [])]}
       errorFields={{ 'username-taken': 'username' }}
       save={(body) => update.mutateAsync({ query, body })}
       onSaved={({ version }) =>

@@ -5,6 +5,7 @@ import { type RowAct, useDataTable, useOpenPart } from '../../../features/data-t
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { usePlaces } from '../use-places.ts';
+import { Administered } from './administered.tsx';
 import type { WantedAct } from './user-acts.tsx';
 
 /** The table of users, with what the reader may do to each. */
@@ -83,6 +84,12 @@ export function useUserTable(want: (wanted: WantedAct) => void) {
         ),
       },
       { key: 'places', title: t('place'), text: ({ wardIds }) => places.texts(wardIds) },
+      {
+        key: 'manufacturers',
+        title: t('manufacturers'),
+        text: ({ manufacturers }) => manufacturers.map(({ name }) => name).join(', '),
+        cell: ({ manufacturers }) => <Administered manufacturers={manufacturers} />,
+      },
       {
         key: 'language',
         title: t('language'),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ActNotice } from '../../../features/confirm/index.ts';
 import { DataTable, RowPart, useListScreen } from '../../../features/data-table/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { ImportLink } from '../import-link.tsx';
 import { ManageFrame } from '../manage-frame.tsx';
 import { usePlaces } from '../use-places.ts';
 import { useRoleOptions } from '../use-role-options.ts';
@@ -43,6 +44,7 @@ export function UserAccountsScreen() {
     );
   return (
     <ManageFrame>
+      <ImportLink kind="users" />
       <DataTable
         table={table}
         filters={[

@@ -175,6 +175,18 @@ test('The CSV holds all that match, from all pages, and not only what is shown',
   await waitFor(() => expect(files).toHaveLength(1));
   const lines = (await files[0]?.text())?.trim().split('\r\n') ?? [];
   expect(lines).toHaveLength(131);
-  expect(lines[0]).toContain('Name,Sign-in name,E-mail,Roles,Places,Language');
+  expect(lines[0]).toContain('Name,Sign-in name,E-mail,Roles,Places,Administers,Language');
   expect(lines.at(-1)).toContain('user-130@example.org');
+});
+
+test('The manufacturers that somebody administers lead to where that is given', async () => {
+  const manufacturers = [{ manufacturerId: 7, name: 'Acme' }];
+  const { user } = await open([userOf(1, { manufacturers }), userOf(2)]);
+  const inTable = within(await screen.findByRole('row', { name: /User 1/ }));
+  expect(inTable.getByRole('link', { name: 'Acme' }).getAttribute('href')).toMatch(
+    /\/manage\/manufacturers\?manufacturerId=.*7/,
+  );
+  await user.click(await first());
+  const part = within(await screen.findByRole('region', { name: 'Manufacturers that they administer' }));
+  part.getByRole('link', { name: 'Acme' });
 });

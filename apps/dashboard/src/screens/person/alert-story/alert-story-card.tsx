@@ -1,7 +1,7 @@
 import { AlertType, type Tile } from '@padlight/contract';
-import { Button, bar, Card, Notice, printOnly, Skeleton } from '@padlight/ui';
+import { Button, Card, Notice, printOnly, SelectField, Skeleton } from '@padlight/ui';
 import { IconBellOff, IconCloudOff, IconPrinter } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { alertText } from '../../../features/alerts/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { PersonName } from '../../../platform/privacy/index.ts';
@@ -80,25 +80,17 @@ function TypeChoice({
 }) {
   const t = useT('person');
   const tTile = useT('tile');
-  const id = useId();
   const types = Object.values(AlertType);
   return (
-    <div className={bar(2, styles.choice)}>
-      <label htmlFor={id}>{t('story.filter')}</label>
-      <select
-        id={id}
-        value={type ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange(types.find((one) => String(one) === value) ?? null)
-        }
-      >
-        <option value="">{t('story.all')}</option>
-        {types.map((one) => (
-          <option key={one} value={one}>
-            {alertText(tTile, one)}
-          </option>
-        ))}
-      </select>
+    <div className={styles.choice}>
+      <SelectField
+        named="beside"
+        label={t('story.filter')}
+        none={t('story.all')}
+        value={String(type ?? '')}
+        onChange={(value) => onChange(types.find((one) => String(one) === value) ?? null)}
+        options={types.map((one) => ({ value: String(one), label: alertText(tTile, one) }))}
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { firstPart, partAfter, type StoryPart, windowRange } from './story-windo
 
 const dayMs = 86_400_000;
 const alertAt = (id: number, at: number) => ({ alertId: String(id), raisedAt: instant(at) }) as StoryAlert;
-const dayOf = createFormat('en', 'Europe/Berlin').formatDay;
+const dayOf = createFormat('en', { timeZone: 'Europe/Berlin' }).formatDay;
 
 test('however its pages come, a story reports each alert once, the newest first, under the day of the home', () => {
   const page = fc.array(

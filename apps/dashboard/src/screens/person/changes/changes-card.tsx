@@ -24,11 +24,13 @@ export function ChangesCard({ patientId }: { patientId: PatientId }) {
       )}
       {!changes && !error && <Skeleton height="8rem" label={tPerson('loading')} />}
       {changes?.length === 0 && <p className={cards.quiet}>{t('changes.empty')}</p>}
-      <ul className={styles.changes}>
-        {changes?.map((change) => (
-          <ChangeLine key={change.padChangeId} change={change} />
-        ))}
-      </ul>
+      {changes && changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map((change) => (
+            <ChangeLine key={change.padChangeId} change={change} />
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }
@@ -37,13 +39,13 @@ function ChangeLine({ change }: { change: PadChange }) {
   const t = useT('monitor');
   const tActs = useT('pad-acts');
   const tPerson = useT('person');
-  const { formatDateTime, formatNumber } = useFormat();
+  const { formatDateTime, volume } = useFormat();
   const { reason, verdict, weightG, note, undone } = change;
   const who = (by: string | null) => by ?? t('notes.somebody');
   const notice = [
     tActs(`act.changeReason.${reason}`),
     verdict && tActs(`verdict.${verdict}`),
-    weightG !== null && tPerson('pads.weighed', { ml: formatNumber(weightG) }),
+    weightG !== null && tPerson('pads.weighed', { volume: volume.text(weightG) }),
   ].filter(Boolean);
   const ActNotice = undone ? 's' : 'b';
   return (

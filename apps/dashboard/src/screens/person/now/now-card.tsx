@@ -24,7 +24,7 @@ export function NowCard({ tile }: { tile: Tile }) {
   const silentMs = useSilence(tile.reading);
   const { reading } = tile;
   const trouble = reading && padTrouble(reading);
-  const { tone } = describeLight(reading, silentMs);
+  const { tone } = describeLight(tile, silentMs);
   const stale = silentMs !== null;
   const watch = useChangeWatch(tile);
   return (

@@ -18,7 +18,7 @@ export function NowStats({ tile, reading, stale }: NowStatsProps) {
   const t = useT('person');
   const tNow = useT('monitor');
   const tTile = useT('tile');
-  const { formatTime, formatNumber } = useFormat();
+  const { formatTime, formatNumber, volume } = useFormat();
   const { pad, link, position } = reading;
   const asOf = stale && link.lastHeardAt ? t('asOf', { time: formatTime(link.lastHeardAt) }) : undefined;
   return (
@@ -31,7 +31,7 @@ export function NowStats({ tile, reading, stale }: NowStatsProps) {
       </Stat>
       <Stat
         label={tNow('now.product')}
-        detail={pad.product && tNow('now.holds', { ml: formatNumber(Math.round(pad.product.workingMl)) })}
+        detail={pad.product && tNow('now.holds', { volume: volume.text(pad.product.workingMl) })}
       >
         {pad.product?.name ?? tNow(pad.attachedAt ? 'now.noProduct' : 'now.noPad')}
       </Stat>

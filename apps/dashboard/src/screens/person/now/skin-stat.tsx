@@ -13,18 +13,21 @@ interface SkinStatProps {
 /** The temperature of the skin beside what is usual for this person. */
 export function SkinStat({ patientId, temperature, asOf }: SkinStatProps) {
   const t = useT('monitor');
-  const { formatNumber } = useFormat();
+  const format = useFormat();
   const { data } = useVitals(patientId);
   const off = (baselineC: number): string => {
     const difference = (temperature?.celsius ?? baselineC) - baselineC;
     const sign = Math.abs(difference) < 0.05 ? '±' : difference < 0 ? '−' : '+';
-    return `${sign}${formatNumber(Math.abs(difference), 1)}`;
+    return `${sign}${format.difference.figure(Math.abs(difference))}`;
   };
   const usual =
     data &&
     (data.baselineC === null
       ? t('skin.noBaseline')
-      : t('skin.baseline', { celsius: formatNumber(data.baselineC, 1), off: off(data.baselineC) }));
+      : t('skin.baseline', {
+          temperature: format.temperature.text(data.baselineC),
+          off: off(data.baselineC),
+        }));
   return (
     <Stat
       label={t('now.skin')}
@@ -36,7 +39,7 @@ export function SkinStat({ patientId, temperature, asOf }: SkinStatProps) {
         </>
       }
     >
-      {temperature ? t('now.celsius', { celsius: formatNumber(temperature.celsius, 1) }) : '–'}
+      {temperature ? format.temperature.text(temperature.celsius) : '–'}
     </Stat>
   );
 }

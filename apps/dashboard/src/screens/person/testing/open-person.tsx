@@ -17,7 +17,8 @@ interface Home {
   readonly learning?: PatientLearning;
   readonly held?: readonly Permission[];
   readonly tile?: Partial<Tile>;
-  readonly dashboardType?: 'normal' | 'carer';
+  readonly dashboardType?: 'normal' | 'carer' | 'private';
+  readonly hourCycle?: 'h12';
   /** Answers instead, where it has one. */
   readonly otherwise?: (seen: Seen) => Answer | Promise<Answer> | undefined;
 }
@@ -44,7 +45,10 @@ export async function openPerson(home: Home = {}): Promise<BoardServer & { shown
   );
   const user = carer('Patients.View', ...(home.held ?? []));
   const [organisation] = user.organisations;
-  if (organisation) organisation.DashboardType = home.dashboardType ?? 'normal';
+  if (organisation) {
+    organisation.DashboardType = home.dashboardType ?? 'normal';
+    organisation.HourCycle = home.hourCycle ?? 'h23';
+  }
   const load = async () => PersonScreen;
   await renderApp(
     user,

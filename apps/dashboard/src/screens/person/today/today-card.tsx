@@ -13,7 +13,7 @@ import { VoidList } from './void-list.tsx';
 export function TodayCard({ tile, days }: { tile: Tile; days: Days }) {
   const t = useT('monitor');
   const tPerson = useT('person');
-  const { formatNumber } = useFormat();
+  const { formatNumber, volume } = useFormat();
   const { can } = useSession();
   const today = days.days?.at(-1);
   const voids = tile.reading?.voidsToday ?? today?.voids;
@@ -27,7 +27,7 @@ export function TodayCard({ tile, days }: { tile: Tile; days: Days }) {
         <div>
           <p className={styles.voids}>
             <b>{tPerson('voidsCount', { count: voids.count })}</b>{' '}
-            {voids.count > 0 && tPerson('voidsTotal', { ml: formatNumber(voids.ml) })}
+            {voids.count > 0 && tPerson('voidsTotal', { volume: volume.text(voids.ml) })}
           </p>
           {days.usual && <UsualLine count={voids.count} usual={days.usual} />}
         </div>

@@ -12,7 +12,7 @@ const withinVoids = 1;
 export function UsualLine({ count, usual }: { count: number; usual: UsualVoids }) {
   const t = useT('monitor');
   const tPerson = useT('person');
-  const { formatNumber } = useFormat();
+  const { formatClock, formatNumber, volume } = useFormat();
   if (usual.count === null || usual.ml === null)
     return (
       <p className={cards.quiet}>{t('today.noUsual', { days: usual.days, needed: usual.neededDays })}</p>
@@ -21,7 +21,7 @@ export function UsualLine({ count, usual }: { count: number; usual: UsualVoids }
   const kind = more > withinVoids ? 'more' : more < -withinVoids ? 'less' : 'same';
   const Icon = { more: IconArrowUp, less: IconArrowDown, same: IconEqual }[kind];
   const half = usual.count % 1 !== 0;
-  const time = usual.clock.slice(0, 5);
+  const time = formatClock(usual.clock);
   return (
     <p className={bar(2, styles.usual)}>
       <Icon aria-hidden size={18} />
@@ -31,7 +31,7 @@ export function UsualLine({ count, usual }: { count: number; usual: UsualVoids }
           ? t('today.usuallyNone', { time })
           : t('today.usual', {
               count: half ? `${formatNumber(usual.count, 1)}` : tPerson('voidsCount', { count: usual.count }),
-              ml: formatNumber(usual.ml),
+              volume: volume.text(usual.ml),
               time,
             })}
       </span>

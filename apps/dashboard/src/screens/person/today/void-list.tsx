@@ -15,7 +15,7 @@ const shownAtFirst = 3;
 /** The voids since midnight with their sizes, the last first. */
 export function VoidList({ tile: { patientId, reading } }: { tile: Tile }) {
   const t = useT('person');
-  const { formatTime, formatNumber } = useFormat();
+  const { formatTime, volume } = useFormat();
   const [all, setAll] = useState(false);
   const { TimeZone: timeZone } = useSession().organisation;
   const version = `${reading?.voidsToday.count} ${reading?.pad.attachedAt} ${reading?.light.shown}`;
@@ -35,9 +35,9 @@ export function VoidList({ tile: { patientId, reading } }: { tile: Tile }) {
             <span>{formatTime(one.end)}</span>
             <i className={styles.drop} data-size={one.size} />
             <b>{t(`size.${one.size}`)}</b>
-            <span>{t('ml', { ml: formatNumber(one.ml) })}</span>
+            <span>{volume.text(one.ml)}</span>
             <span className={cards.quiet}>
-              ({formatNumber(one.lowMl)}–{formatNumber(one.highMl)})
+              ({volume.figure(one.lowMl)}–{volume.figure(one.highMl)})
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { chartKinds, charts, instant, PatientId } from '@padlight/contract';
+import { IconDroplets } from '@tabler/icons-react';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type BoardServer, startBoardServer } from '../../../features/board/testing/board-server.ts';
@@ -27,6 +28,7 @@ async function open(...kinds: (typeof chartKinds)[number][]): Promise<void> {
       ...Object.values(charts).map(({ path, permission }) => ({
         path,
         permission,
+        Icon: IconDroplets,
         load: async () => () => <p>chart</p>,
       })),
     ],
@@ -40,6 +42,7 @@ test('a day leads to its charts, each up to the end of that day', async () => {
   const fill = await screen.findByRole('link', { name: 'Fill profile of Thu 19 Nov' });
   const address = new URL(fill.getAttribute('href') ?? '', 'http://test');
   expect(address.pathname).toBe(charts['pad-fill'].path);
+  expect(fill.querySelector('svg')).not.toBeNull();
   expect(Object.fromEntries(address.searchParams)).toEqual({ patientId, to, range: '24h' });
   const voids = await screen.findByRole('link', { name: 'Voids of Thu 19 Nov' });
   expect(new URL(voids.getAttribute('href') ?? '', 'http://test').searchParams.get('to')).toBe(to);

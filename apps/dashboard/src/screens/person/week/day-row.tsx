@@ -16,7 +16,7 @@ const hourMs = 3_600_000;
 /** One day in a row: what came of it, changes and their timing, voids, turns, falls, and how much of it is known. */
 export function DayRow({ patientId, day, isToday }: DayRowProps) {
   const t = useT('monitor');
-  const { formatDay, formatNumber } = useFormat();
+  const { formatDay, formatNumber, volume } = useFormat();
   const noon = (Date.parse(day.from) + Date.parse(day.to)) / 2;
   const hours = (Date.parse(day.to) - Date.parse(day.from)) / hourMs;
   const { tooEarly, onTime, tooLate, unjudged } = day.changes;
@@ -46,9 +46,7 @@ export function DayRow({ patientId, day, isToday }: DayRowProps) {
       </td>
       <td data-column="voids" data-label={t('week.voids')}>
         <b>{reported(day.voids.count)}</b>
-        {day.voids.count > 0 && (
-          <span className={secondLine(styles.quiet)}>{formatNumber(day.voids.ml)} ml</span>
-        )}
+        {day.voids.count > 0 && <span className={secondLine(styles.quiet)}>{volume.text(day.voids.ml)}</span>}
       </td>
       <td data-column="turns" data-label={t('week.turns')}>
         {reported(day.turns)}

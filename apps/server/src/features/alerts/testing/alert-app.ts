@@ -31,11 +31,12 @@ export async function openAlertApp() {
   const as =
     (name: keyof typeof ids): Act =>
     async (call, input) => {
-      const visit = { address: '10.7.0.1', userAgent: 'test', correlationId: 'test', now: app.clock.ms };
+      const visit = { address: '10.7.0.1', userAgent: 'test', correlationId: 'test' };
+      const at = { now: app.clock.ms, expiryNow: app.clock.ms };
       const userId = ids[name];
       const { tokenInfo } = await db
         .transaction()
-        .execute((work) => app.session.start(work, { userId, how: 'password' }, visit));
+        .execute((work) => app.session.start(work, { userId, how: 'password' }, { ...visit, ...at }));
       return actWith(app, tokenInfo.access_token)(call, input);
     };
   const [carer, admin] = [as('nora'), as('admin')];

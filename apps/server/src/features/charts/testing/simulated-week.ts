@@ -16,6 +16,9 @@ export interface Truth {
   readonly voids: readonly { readonly at: number; readonly end: number; readonly ml: number }[];
   readonly padsOn: readonly number[];
   readonly padsOff: readonly number[];
+  /** Each position until the next one. */
+  readonly positions: readonly { readonly at: number; readonly position: string }[];
+  readonly turns: readonly number[];
 }
 
 /** A simulated week of one person: what the pod sent, and what truly happened. */
@@ -29,6 +32,7 @@ interface TruthLine {
   readonly at: string;
   readonly end?: string;
   readonly ml?: number;
+  readonly position?: string;
 }
 type Message = { readonly payload: readonly { timestamp: number; mac: string; rawData?: string }[] };
 
@@ -61,6 +65,10 @@ export async function simulateWeek(start: string, seed: number): Promise<Simulat
         ),
         padsOn: timesOf('padOn'),
         padsOff: timesOf('padOff'),
+        positions: reported.flatMap(({ kind, at, position }) =>
+          kind === 'position' && position ? [{ at: Date.parse(at), position }] : [],
+        ),
+        turns: timesOf('turn'),
       },
     };
   } finally {

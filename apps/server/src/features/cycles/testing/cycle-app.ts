@@ -98,7 +98,7 @@ export async function openCycleApp() {
         .selectFrom('pad_cycle_feedback')
         .selectAll()
         .where('organisation_id', 'in', [homes.elm.organisationId, homes.oak.organisationId])
-        .orderBy('told_at')
+        .orderBy('reported_at')
         .execute(),
   });
 }

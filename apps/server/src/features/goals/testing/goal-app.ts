@@ -92,7 +92,7 @@ export async function openGoalApp() {
         },
         /** What the analysis knows of them. */
         async context() {
-          return (await loadContexts(db, [patient.podId])).get(patient.podId)?.context;
+          return (await loadContexts(db, [patient.podId], 0)).get(patient.podId)?.contexts.now;
         },
       };
     },

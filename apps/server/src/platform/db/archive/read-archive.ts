@@ -16,6 +16,11 @@ type Frames = AsyncIterator<Frame>;
 const damaged = (cause?: unknown) =>
   new StartError('The backup is cut off, damaged, or no backup of Padlight.', cause);
 
+/** What PostgreSQL refuses of the content: values that are none (22), rows that don't fit (23), no names (42), no sizes (54). */
+const ofContent = /^(22|23|42|54|08P01)/;
+const isOfContent = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && ofContent.test(error.code ?? '');
+
 async function next(frames: Frames): Promise<Frame> {
   const result = await frames.next().catch((error: unknown) => {
     throw damaged(error);
@@ -103,6 +108,6 @@ export async function loadArchive(owner: pg.Client, { manifest, frames }: Archiv
     return ending;
   } catch (error) {
     await owner.query('rollback');
-    throw error;
+    throw isOfContent(error) ? damaged(error) : error;
   }
 }

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { endSoon } from '../end-soon.ts';
 import { environment } from './run.ts';
 
 /** One run of PostgreSQL. */
 export interface Postmaster {
   readonly pid: number;
-  /** Fulfilled when it has ended, with what it said last. */
+  /** Fulfilled when it has ended, with what it reported last. */
   readonly ended: Promise<string>;
   /**
    * A fast shutdown: ends connections, writes everything out, and is over when that is done. Shortly before `withinMs`
@@ -96,7 +97,7 @@ async function tryConnecting(url: string): Promise<unknown> {
   client.on('error', () => {});
   return client
     .connect()
-    .then(() => client.end())
+    .then(() => endSoon(client))
     .then(
       () => undefined,
       (error: unknown) => error,

@@ -28,7 +28,7 @@ interface VoidsTable {
   low_ml: number;
   high_ml: number;
   size: VoidSize;
-  told_at: NullableInstant;
+  reported_at: NullableInstant;
 }
 
 interface BodyPositionsTable {
@@ -39,8 +39,8 @@ interface BodyPositionsTable {
   patient_id: PatientId | null;
   position: BodyPosition;
   ended_at: NullableInstant;
-  told_at: NullableInstant;
-  retold_at: NullableInstant;
+  reported_at: NullableInstant;
+  reported_again_at: NullableInstant;
 }
 
 interface PodEventsTable {
@@ -51,7 +51,7 @@ interface PodEventsTable {
   patient_id: PatientId | null;
   kind: 'link' | 'wear' | 'light' | 'turn' | 'fall';
   detail: Json;
-  told_at: NullableInstant;
+  reported_at: NullableInstant;
 }
 
 export interface AnalysisTables {

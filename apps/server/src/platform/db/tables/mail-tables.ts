@@ -1,4 +1,4 @@
-import type { OrganisationId, Priority, UserId } from '@padlight/contract';
+import type { OrganisationId, PatientId, Priority, UserId } from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { Instant, NullableInstant } from './columns.ts';
 
@@ -14,6 +14,7 @@ interface OutboxTable {
   tries: Generated<number>;
   next_try_at: Instant;
   failure: string | null;
+  patient_id: PatientId | null;
 }
 
 interface OutboxFilesTable {

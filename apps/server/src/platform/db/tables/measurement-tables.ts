@@ -1,6 +1,6 @@
-import type { Mac, OrganisationId, PodId } from '@padlight/contract';
+import type { Mac, OrganisationId, PodId, SiteId } from '@padlight/contract';
 import type { Generated } from 'kysely';
-import type { Instant } from './columns.ts';
+import type { DefaultJson, Instant, NullableInstant, NullableJson } from './columns.ts';
 
 interface MeasurementsTable {
   organisation_id: OrganisationId;
@@ -22,18 +22,83 @@ interface ReceptionsTable {
 
 interface HeardPodsTable {
   organisation_id: OrganisationId;
-  site_id: string;
+  site_id: SiteId;
   mac: Mac;
   first_heard_at: Instant;
   last_heard_at: Instant;
+  /** The nodes that hear it, as JSON: `HeardBy[]` of the pipeline. */
+  heard_by: DefaultJson;
 }
 
 interface IngestCountsTable {
   organisation_id: OrganisationId;
-  site_id: string;
+  site_id: SiteId;
   day: string;
   reason: string;
   n: number;
+  last_at: NullableInstant;
+}
+
+interface NodeHoursTable {
+  hour: Instant;
+  organisation_id: OrganisationId;
+  node_id: number;
+  part: number;
+  messages: number;
+  measurements: number;
+  repeats: number;
+  heard: number;
+  lateness_sum_ms: number;
+  lateness_max_ms: number;
+  clock_offset_ms: number;
+  loads: number;
+  load_sum: number;
+  load_max: number | null;
+  free_min: number | null;
+  gaps: number;
+  gap_ms: number;
+  pods: Generated<number>;
+}
+
+interface NodeDaysTable {
+  day: Instant;
+  organisation_id: OrganisationId;
+  node_id: number;
+  messages: number;
+  measurements: number;
+  repeats: number;
+  heard: number;
+  lateness_sum_ms: number;
+  lateness_max_ms: number;
+  clock_offset_ms: number;
+  loads: number;
+  load_sum: number;
+  load_max: number | null;
+  free_min: number | null;
+  gaps: number;
+  gap_ms: number;
+  pods: number;
+}
+
+interface ReceptionHoursTable {
+  hour: Instant;
+  organisation_id: OrganisationId;
+  node_id: number;
+  pod_id: PodId;
+  heard: number;
+  best: number;
+  median: number;
+  worst: number;
+}
+
+interface OpenNodeHoursTable {
+  organisation_id: OrganisationId;
+  node_id: number;
+  part: number;
+  hour: Instant;
+  body: string;
+  figures: NullableJson;
+  receptions: NullableJson;
 }
 
 interface DeletedDaysTable {
@@ -47,5 +112,9 @@ export interface MeasurementTables {
   receptions: ReceptionsTable;
   heard_pods: HeardPodsTable;
   ingest_counts: IngestCountsTable;
+  node_hours: NodeHoursTable;
+  node_days: NodeDaysTable;
+  reception_hours: ReceptionHoursTable;
+  open_node_hours: OpenNodeHoursTable;
   deleted_days: DeletedDaysTable;
 }

@@ -45,8 +45,8 @@ interface PadCyclesTable {
   nominal_ml: number | null;
   family: number | null;
   pad_kind: Generated<PadKind>;
-  told_at: NullableInstant;
-  retold_at: NullableInstant;
+  reported_at: NullableInstant;
+  reported_again_at: NullableInstant;
 }
 
 interface PadCycleFeedbackTable {
@@ -55,7 +55,7 @@ interface PadCycleFeedbackTable {
   patient_id: PatientId;
   cycle_id: CycleId | null;
   came_off_at: Instant;
-  told_at: Instant;
+  reported_at: Instant;
   user_id: UserId | null;
   verdict: PadVerdict | null;
   weight_ml: number | null;

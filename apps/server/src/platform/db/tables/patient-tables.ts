@@ -1,5 +1,8 @@
 import type {
   BuildingId,
+  ConsentDecision,
+  ConsentKind,
+  ErasureId,
   FloorId,
   GoalKind,
   Light,
@@ -29,13 +32,19 @@ interface PatientsTable {
   goals: DefaultJson;
   archived_at: NullableInstant;
   created_at: DefaultInstant;
+  own_number: string | null;
+  archived_by: UserId | null;
 }
 
 interface ConsentsTable {
   organisation_id: OrganisationId;
   patient_id: PatientId;
-  kind: string;
-  given_at: Instant;
+  kind: ConsentKind;
+  decided_at: Instant;
+  decision: Generated<ConsentDecision>;
+  decided_by: string | null;
+  note: string | null;
+  recorded_by: UserId | null;
 }
 
 interface PatientNotesTable {
@@ -71,6 +80,18 @@ interface PatientAlertSettingsTable {
   saved_by: UserId | null;
 }
 
+interface ErasuresTable {
+  organisation_id: OrganisationId;
+  id: Generated<ErasureId>;
+  erased_patient: PatientId;
+  erased_at: Instant;
+  erased_by: string;
+  rows: Json;
+  worn: Json;
+  erased_times: DefaultJson;
+  completed_at: NullableInstant;
+}
+
 interface HandoverReadsTable {
   organisation_id: OrganisationId;
   user_id: UserId;
@@ -97,6 +118,7 @@ export interface PatientTables {
   patient_notes: PatientNotesTable;
   goal_changes: GoalChangesTable;
   patient_alert_settings: PatientAlertSettingsTable;
+  erasures: ErasuresTable;
   handover_reads: HandoverReadsTable;
   tiles: TilesTable;
 }

@@ -61,7 +61,7 @@ interface CoursePointsTable {
   light: Light;
   position: BodyPosition | null;
   temperature_c: number | null;
-  told_at: NullableInstant;
+  reported_at: NullableInstant;
 }
 
 interface SeriesPointsTable extends SeriesSignals {
@@ -69,7 +69,7 @@ interface SeriesPointsTable extends SeriesSignals {
   patient_id: PatientId | null;
   pod_id: PodId;
   at: Instant;
-  told_at: Instant;
+  reported_at: Instant;
   last_at: Instant;
   ml: number | null;
   low_ml: number | null;

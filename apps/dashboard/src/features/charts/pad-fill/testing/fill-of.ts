@@ -50,6 +50,7 @@ export const fillOf = (more: Partial<PadFill> = {}): PadFill => ({
   halves: { dayStart: '07:00:00', nightStart: '22:00:00' },
   days: [],
   average: [],
+  formerGoals: [],
   goals: { minPct: 60, maxPct: 85, minNightPct: 50, maxNightPct: 75 },
   ...more,
 });

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ActNotice } from './act-notice-line.tsx';
+import { sayForAWhile, undoMs } from './undo-notice.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('An undo is offered for 10 s, and then its notice says only what was done', () => {
+  let now: ActNotice | undefined;
+  const say = (next: typeof now | ((before: typeof now) => typeof now)): void => {
+    now = typeof next === 'function' ? next(now) : next;
+  };
+  const undo = async (): Promise<void> => undefined;
+  sayForAWhile(say, { texts: 'Saved.', undo });
+  vi.advanceTimersByTime(undoMs - 1);
+  expect(now).toEqual({ texts: 'Saved.', undo });
+  vi.advanceTimersByTime(1);
+  expect(now).toEqual({ texts: 'Saved.' });
+  sayForAWhile(say, { texts: 'First.', undo });
+  sayForAWhile(say, { texts: 'Second.', undo });
+  say({ texts: 'Third.' });
+  vi.advanceTimersByTime(undoMs);
+  expect(now).toEqual({ texts: 'Third.' });
+});

@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DropPanel } from './drop-panel.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+function openPanel(): HTMLElement {
+  render(<DropPanel face="Acts">{() => <button type="button">Archive</button>}</DropPanel>);
+  const button = screen.getByRole('button', { name: 'Acts' });
+  fireEvent.click(button);
+  screen.getByRole('button', { name: 'Archive' });
+  return button;
+}
+const at = (button: HTMLElement, top: number) =>
+  vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(20, top, 40, 40));
+
+test('A panel stays at its button while the page below it is scrolled or drawn anew', () => {
+  const button = openPanel();
+  at(button, 100);
+  fireEvent.scroll(document);
+  const panel = screen.getByRole('button', { name: 'Archive' }).parentElement as HTMLElement;
+  expect(panel.style.top).toBe('144px');
+  at(button, 60);
+  fireEvent.scroll(document);
+  expect(panel.style.top).toBe('104px');
+});
+
+test('A panel closes when its button is scrolled out of sight', () => {
+  at(openPanel(), -200);
+  fireEvent.scroll(document);
+  expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
+});

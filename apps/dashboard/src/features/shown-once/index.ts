@@ -1,0 +1,1 @@
+export { ShownOnce } from './shown-once.tsx';

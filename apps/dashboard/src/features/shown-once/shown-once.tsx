@@ -1,0 +1,46 @@
+import { Button, Dialog, row } from '@padlight/ui';
+import { IconCopy } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+
+interface ShownOnceProps {
+  title: string;
+  /** What the button copies. */
+  copies: string;
+  texts: {
+    readonly copy: string;
+    readonly copied: string;
+    readonly notCopied: string;
+    /** Of the button that ends it. */
+    readonly noted: string;
+  };
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with a secret, a key or a code that is shown this once: it can be copied, and is gone when it is closed. */
+export function ShownOnce({ title, copies, texts, onClose, children }: ShownOnceProps) {
+  const [isCopied, setCopied] = useState<boolean>();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(copies);
+      setCopied(true);
+    } catch {
+      // Only a secure context has a clipboard, and the browser may refuse it.
+      setCopied(false);
+    }
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {children}
+      <p role="status">{isCopied !== undefined && (isCopied ? texts.copied : texts.notCopied)}</p>
+      <div className={row(3, 'end')}>
+        <Button icon={<IconCopy aria-hidden size={18} />} onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+        <Button kind="primary" onClick={onClose}>
+          {texts.noted}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import type { MeasureUnit } from '@padlight/contract';
+
+/** A unit of `Intl` with how many of what is kept make one of it, and where it begins. */
+interface Unit {
+  readonly intl: string;
+  readonly per: number;
+  readonly zero?: number;
+  /** Digits after the point that people read and type. */
+  readonly digits: 0 | 1;
+  /** Digits to which what is typed in it is kept: fine enough to be written again as it was typed. */
+  readonly keptDigits?: number;
+}
+
+/** US fluid ounces and avoirdupois ounces, by definition of the inch and of the pound. */
+const mlPerFluidOunce = 29.5735295625;
+const gPerOunce = 28.349523125;
+
+const units = {
+  volume: {
+    metric: { intl: 'milliliter', per: 1, digits: 0 },
+    us: { intl: 'fluid-ounce', per: mlPerFluidOunce, digits: 1, keptDigits: 0 },
+  },
+  weight: {
+    metric: { intl: 'gram', per: 1, digits: 0 },
+    us: { intl: 'ounce', per: gPerOunce, digits: 1, keptDigits: 1 },
+  },
+  temperature: {
+    metric: { intl: 'celsius', per: 1, digits: 1 },
+    us: { intl: 'fahrenheit', per: 5 / 9, zero: 32, digits: 1, keptDigits: 3 },
+  },
+  /** Between two temperatures. */
+  difference: {
+    metric: { intl: 'celsius', per: 1, digits: 1 },
+    us: { intl: 'fahrenheit', per: 5 / 9, digits: 1, keptDigits: 3 },
+  },
+} as const satisfies Record<string, Record<MeasureUnit, Unit>>;
+
+/** Writes values that are kept in ml, g or °C in the unit of the organisation, and reads what is typed in it. */
+export interface Quantity {
+  /** The sign: `ml`, `fl oz`. */
+  readonly unit: string;
+  /** `372 ml` */
+  readonly text: (kept: number) => string;
+  /** `372`: beside others, where the unit is written once. */
+  readonly figure: (kept: number) => string;
+  /** `372 millilitres` */
+  readonly spoken: (kept: number) => string;
+  /** As a field and a file hold it, with as many digits as people type, or `more`. */
+  readonly entry: (kept: number, more?: number) => number;
+  /** A limit as it may be typed: rounded to the side that is allowed. */
+  readonly limit: (kept: number, side: 'least' | 'most') => string;
+  /** What is kept of what was typed. */
+  readonly kept: (typed: number) => number;
+  /** Digits after the point. */
+  readonly digits: number;
+}
+
+const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
+
+function createQuantity(tag: string, unit: Unit): Quantity {
+  const { intl, per, zero = 0, digits, keptDigits } = unit;
+  const format = (options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(tag, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      ...options,
+    });
+  const short = format({ style: 'unit', unit: intl, unitDisplay: 'short' });
+  const figure = format({});
+  const long = format({ style: 'unit', unit: intl, unitDisplay: 'long' });
+  const shown = (kept: number): number => kept / per + zero;
+  return {
+    unit: short.formatToParts(1).find(({ type }) => type === 'unit')?.value ?? '',
+    text: (kept) => short.format(shown(kept)),
+    figure: (kept) => figure.format(shown(kept)),
+    spoken: (kept) => long.format(shown(kept)),
+    entry: (kept, more = 0) => rounded(shown(kept), digits + more),
+    limit: (kept, side) => {
+      const [nearest, exact] = [rounded(shown(kept), digits), rounded(shown(kept), 6)];
+      const step = 10 ** -digits;
+      if (side === 'least') return short.format(nearest < exact ? nearest + step : nearest);
+      return short.format(nearest > exact ? nearest - step : nearest);
+    },
+    kept: (typed) => (keptDigits === undefined ? typed : rounded((typed - zero) * per, keptDigits)),
+    digits,
+  };
+}
+
+/** How volumes, weights and temperatures are written by a locale (BCP 47). */
+export const createQuantities = (tag: string, unit: MeasureUnit) => ({
+  volume: createQuantity(tag, units.volume[unit]),
+  weight: createQuantity(tag, units.weight[unit]),
+  temperature: createQuantity(tag, units.temperature[unit]),
+  difference: createQuantity(tag, units.difference[unit]),
+});

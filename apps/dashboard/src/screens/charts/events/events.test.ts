@@ -1,0 +1,86 @@
+import { AlertType, type Instant, instant } from '@padlight/contract';
+import { expect, test } from 'vitest';
+import { textsOf } from '../../../features/charts/testing/texts-of.ts';
+import { drawEvents } from './draw-events.ts';
+import { type EventRecord, listEvents } from './event-record.ts';
+import { eventsTable } from './events-table.ts';
+
+const hour = 3_600_000;
+const from = Date.UTC(2026, 2, 1);
+const range = { from, to: from + 24 * hour };
+const at = (hours: number): Instant => instant(from + hours * hour);
+const amount = { ml: 200, lowMl: 150, highMl: 260 };
+
+const record: EventRecord = {
+  person: { label: 'Ada', code: 'P-1' },
+  gaps: [],
+  filledFrom: null,
+  nights: [{ from: at(0), to: at(7) }],
+  halves: null,
+  voids: [{ start: at(2), end: at(2.1), ...amount, size: 'medium' }],
+  cycles: [{ attachedAt: at(1), removedAt: at(9), ...amount, capacityMl: 500, timeliness: 'on-time' }],
+  turns: [{ at: at(3), degrees: 90 }],
+  falls: [{ at: at(4), upAgain: true, isDoubted: false }],
+  alerts: [
+    {
+      type: AlertType.check_fall,
+      raisedAt: at(4),
+      endedAt: null,
+      answers: [
+        { at: at(5), kind: 'acknowledged', by: 'Emil', to: null, reason: null, until: null, note: 'seen' },
+      ],
+    },
+  ],
+  devices: [{ at: at(6), state: 'wear-unclipped' }],
+  changes: [{ at: at(9), by: null, reason: 'wet', note: null }],
+  feedback: [{ at: at(10), by: 'Emil', verdict: 'soaked', weightMl: 210, note: null }],
+  notes: [{ at: at(11), by: 'Emil', text: null }],
+};
+
+test('everything is listed once, in order of time, with who did it and what was written', () => {
+  const texts = textsOf();
+  const listed = listEvents(record, 'all', range, texts);
+  expect(listed.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+    'pads: change.on',
+    'voids: void.medium 100 299 ml · events.amount 200 ml 150 260 ml',
+    'turns: position.turn 90',
+    'falls: events.fallUp',
+    `alerts: alert ${AlertType.check_fall}`,
+    `alerts: alert ${AlertType.check_fall}: acknowledged Emil · seen`,
+    'devices: events.device.wear-unclipped',
+    'pads: change.onTime · events.amount 200 ml 150 260 ml',
+    'pads: events.changed position.somebody events.reason.wet',
+    'reports: events.feedback Emil events.verdict.soaked, 210 ml',
+    'reports: events.noteHidden Emil',
+  ]);
+});
+
+test('a chosen kind is alone, in picture and table alike', () => {
+  const { plot, stops } = drawEvents(record, 'alerts', range, textsOf());
+  expect(plot.left.ticks?.map(({ label }) => label)).toEqual(['events.kind.alerts']);
+  expect(stops).toHaveLength(2);
+  const { rows } = eventsTable(record, 'alerts', range, textsOf());
+  expect(rows.map(({ cells }) => cells.map(({ text }) => text).join(' | '))).toEqual([
+    `1 Mar, 05:00 |  | events.kind.alerts | alert ${AlertType.check_fall}: acknowledged Emil · seen | half.night`,
+    `1 Mar, 04:00 |  | events.kind.alerts | alert ${AlertType.check_fall} | half.night`,
+  ]);
+});
+
+test('an alert that is open is drawn to the end of the range, one from before from its beginning', () => {
+  const before = { type: AlertType.check_pad, raisedAt: at(-3), endedAt: at(1), answers: [] };
+  const { plot } = drawEvents({ ...record, alerts: [before, ...record.alerts] }, 'all', range, textsOf());
+  const bands = plot.layers.flatMap((layer) => (layer.kind === 'bands' ? layer.bands : []));
+  expect(bands.map((band) => [(band.from - from) / hour, (band.to - from) / hour])).toEqual([
+    [0, 1],
+    [4, 24],
+  ]);
+});
+
+test('each event is a mark in the lane of its kind, and is read in order', () => {
+  const { plot, stops } = drawEvents(record, 'all', range, textsOf());
+  const names = plot.left.ticks?.map(({ label }) => label) ?? [];
+  const marks = plot.layers.flatMap((layer) => (layer.kind === 'marks' ? layer.marks : []));
+  expect(marks).toHaveLength(10);
+  expect(new Set(marks.map(({ y }) => names[y]))).toEqual(new Set(names));
+  expect(stops.map((stop) => stop.at)).toEqual(stops.map((stop) => stop.at).toSorted((a, b) => a - b));
+});

@@ -1,0 +1,101 @@
+import { axisAround, type Stop } from '@padlight/ui';
+import type { ChartTexts, Drawn } from '../../../features/charts/index.ts';
+import { shortDuration } from '../../../features/tile/index.ts';
+import { heldByKind, type PositionDay, type PositionRecord } from './position-record.ts';
+
+const hourMs = 3_600_000;
+const paint = {
+  pressed: { colour: 'var(--pl-accent)', opacity: 0.4 },
+  feet: { colour: 'var(--pl-accent)', opacity: 0.95 },
+  unknown: { colour: 'var(--pl-grey)', opacity: 0.9, hatched: true },
+  overdue: { colour: 'var(--pl-red)', opacity: 0.9, hatched: true },
+  turns: { colour: 'var(--pl-text)', width: 1.5 },
+} as const;
+
+/** What is known of a day, ms. */
+const knownMs = ({ heldMs }: PositionDay): number =>
+  Object.values(heldMs).reduce((sum, held) => sum + held, 0);
+
+/** How much of a day is known, percent. */
+export const knownPct = (day: PositionDay): number =>
+  (knownMs(day) / Math.max(1, Date.parse(day.to) - Date.parse(day.from))) * 100;
+
+function stopOf(day: PositionDay, index: number, texts: ChartTexts): Stop {
+  const { t, number } = texts;
+  const { pressedMs, feetMs } = heldByKind(day.heldMs);
+  return {
+    at: index + 0.5,
+    texts: () =>
+      t('position.dayAt', {
+        date: texts.day(day.from),
+        pressed: shortDuration(pressedMs),
+        feet: shortDuration(feetMs),
+        overdue: shortDuration(day.overdueMs),
+        turns: number(day.turns),
+        known: number(knownPct(day)),
+      }),
+  };
+}
+
+/** The hours of each day by what they were spent on, what of them a turn was overdue, and the turns. */
+export function drawPositionDays({ days }: PositionRecord, texts: ChartTexts): Drawn {
+  const { t, number } = texts;
+  const kinds = days.map(({ heldMs }) => heldByKind(heldMs));
+  const column = (index: number, lowMs: number, ms: number) =>
+    ms === 0
+      ? []
+      : [{ from: index + 0.2, to: index + 0.8, low: lowMs / hourMs, high: (lowMs + ms) / hourMs }];
+  const known = days.map((day, index) => ({ day, index })).filter(({ day }) => knownMs(day) > 0);
+  return {
+    plot: {
+      x: {
+        from: 0,
+        to: Math.max(1, days.length),
+        ticks: days.map(({ from }, index) => ({ at: index + 0.5, label: texts.day(from) })),
+      },
+      left: axisAround(0, 24, { label: t('axis.hours'), write: (value) => number(value) }),
+      right: axisAround(0, Math.max(4, ...days.map(({ turns }) => turns)), {
+        label: t('position.turns'),
+        write: (value) => number(value),
+      }),
+      layers: [
+        {
+          kind: 'columns',
+          appearance: paint.pressed,
+          columns: kinds.flatMap(({ pressedMs }, index) => column(index, 0, pressedMs)),
+        },
+        {
+          kind: 'columns',
+          appearance: paint.overdue,
+          columns: days.flatMap(({ overdueMs }, index) => column(index, 0, overdueMs)),
+        },
+        {
+          kind: 'columns',
+          appearance: paint.feet,
+          columns: kinds.flatMap(({ pressedMs, feetMs }, index) => column(index, pressedMs, feetMs)),
+        },
+        {
+          kind: 'columns',
+          appearance: paint.unknown,
+          columns: kinds.flatMap(({ pressedMs, feetMs, unknownMs }, index) =>
+            column(index, pressedMs + feetMs, unknownMs),
+          ),
+        },
+        {
+          kind: 'marks',
+          axis: 'right',
+          appearance: paint.turns,
+          marks: known.map(({ day, index }) => ({ x: index + 0.5, y: day.turns, shape: 'diamond' })),
+        },
+      ],
+    },
+    stops: known.map(({ day, index }) => stopOf(day, index, texts)),
+    legend: [
+      { label: t('position.pressed'), appearance: paint.pressed, shape: 'area' },
+      { label: t('position.feet'), appearance: paint.feet, shape: 'area' },
+      { label: t('position.unknown'), appearance: paint.unknown, shape: 'area' },
+      { label: t('position.overdueLegend'), appearance: paint.overdue, shape: 'area' },
+      { label: t('position.turnsADay'), appearance: paint.turns, shape: 'diamond' },
+    ],
+  };
+}

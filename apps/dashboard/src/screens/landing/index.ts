@@ -1,0 +1,1 @@
+export { DashboardLanding, PatientsLanding } from './care-landing.tsx';

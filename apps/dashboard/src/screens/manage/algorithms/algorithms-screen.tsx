@@ -1,0 +1,74 @@
+import { type AnalysisParameters, getAnalysisParameters, type ParameterScope } from '@padlight/contract';
+import { column, hint, pageTitle, Skeleton } from '@padlight/ui';
+import { useState } from 'react';
+import { type ActNotice, ActNoticeLine } from '../../../features/confirm/index.ts';
+import { useCall } from '../../../platform/call/index.ts';
+import { useErrorText } from '../../../platform/error-text/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { LoadFailed, retryOf } from '../../../platform/load-failed/index.ts';
+import { ManageFrame } from '../manage-frame.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { NumberDialog } from './number-dialog.tsx';
+import { NumberGroups, type NumberRow } from './number-groups.tsx';
+import { OtherNumbers } from './other-numbers.tsx';
+import { resetNumber, restoreNumbers } from './save-numbers.ts';
+import { ScopeBar } from './scope-bar.tsx';
+import { useNumberText } from './use-number-text.ts';
+import { useScope } from './use-scope.ts';
+
+/** The numbers of the analysis: of the organisation, of a product in it, or of a person, with where each comes from. */
+export function AlgorithmsScreen() {
+  const t = useT('algorithms');
+  const chosen = useScope();
+  return (
+    <ManageFrame>
+      <div className={column(4)}>
+        <h1 className={pageTitle()}>{t('title')}</h1>
+        <p className={hint()}>{t('hint')}</p>
+        <ScopeBar chosen={chosen} />
+        {chosen.scope && <ScopeNumbers key={JSON.stringify(chosen.scope)} scope={chosen.scope} />}
+      </div>
+    </ManageFrame>
+  );
+}
+
+function ScopeNumbers({ scope }: { scope: ParameterScope }) {
+  const t = useT('algorithms');
+  const tShell = useT('shell');
+  const { nameText } = useNumberText();
+  const errorText = useErrorText();
+  const numbers = useCall(getAnalysisParameters, { query: scope }, { staleTime: 0 });
+  const [changed, change] = useState<NumberRow>();
+  const [notice, say] = useState<ActNotice>();
+  const retry = retryOf(numbers);
+  const found = numbers.data;
+  if (retry) return <LoadFailed retry={retry} />;
+  if (!found) return <Skeleton label={tShell('load.loading')} height="20rem" />;
+  const refresh = (): void => void numbers.refetch();
+  const end = (saved: AnalysisParameters, path: string): void => {
+    change(undefined);
+    say({ texts: t('saved', { name: nameText(path) }), undo: () => restoreNumbers(found, saved) });
+    refresh();
+  };
+  const reset = ({ path }: { readonly path: string }): void =>
+    void resetNumber(found, path).then(
+      (saved) => end(saved, path),
+      (error: unknown) => say({ texts: errorText(error) }),
+    );
+  return (
+    <>
+      <ActNoticeLine notice={notice} onNotice={say} refresh={refresh} />
+      <NumberGroups found={found} onChange={change} onReset={reset} />
+      <HistoryCard changes={found.changes} />
+      <OtherNumbers found={found} onReset={reset} />
+      {changed && (
+        <NumberDialog
+          found={found}
+          number={changed}
+          onSaved={(saved) => end(saved, changed.path)}
+          onClose={() => change(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { AlgorithmsScreen } from './algorithms-screen.tsx';

@@ -1,0 +1,60 @@
+import {
+  isOffered,
+  type NumberUnit,
+  type OfferedNumber,
+  type OfferedPath,
+  offeredNumbers,
+} from '@padlight/contract';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { plainUnit } from './plain-unit.ts';
+
+/** Standard gravity has the same sign in every language. */
+const gravity = 'g';
+const worded = ['minutes', 'seconds', 'percent', 'degrees', 'times'] as const;
+const isWorded = (unit: NumberUnit): unit is (typeof worded)[number] => worded.some((one) => one === unit);
+
+/** Names numbers of the analysis, and writes their values with the unit in which they are read and typed. */
+export function useNumberText() {
+  const t = useT('algorithms');
+  const { formatDecimal, volume, temperature, difference } = useFormat();
+  const quantities = { ml: volume, celsius: temperature, difference };
+  const quantityOf = ({ unit }: OfferedNumber) =>
+    unit === 'ml' || unit === 'celsius' || unit === 'difference' ? quantities[unit] : undefined;
+  const plainText = (path: string, stored: number): string => {
+    const { unit, value } = plainUnit(path, stored);
+    if (unit === 'ml' || unit === 'celsius' || unit === 'difference') return quantities[unit].text(value);
+    const figure = formatDecimal(value);
+    if (unit === 'none') return figure;
+    return unit === 'g' ? `${figure}\u00a0${gravity}` : t(`unit.${unit}`, { value: figure });
+  };
+  const valueText = (path: string, value: number): string => {
+    if (!isOffered(path)) return plainText(path, value);
+    const offer: OfferedNumber = offeredNumbers[path];
+    const quantity = quantityOf(offer);
+    if (quantity) return quantity.text(value);
+    const figure = formatDecimal(value / offer.stored);
+    return isWorded(offer.unit) ? t(`unit.${offer.unit}`, { value: figure }) : `${figure}\u00a0${gravity}`;
+  };
+  return {
+    nameText: (path: string): string => (isOffered(path) ? t(`number.${path}.name`) : path),
+    purposeText: (path: OfferedPath): string => t(`number.${path}.purpose`),
+    valueText,
+    limitText: (path: OfferedPath, kept: number, side: 'least' | 'most'): string =>
+      quantityOf(offeredNumbers[path])?.limit(kept, side) ?? valueText(path, kept),
+    /** The unit's sign, beside a field. */
+    unitText: (path: OfferedPath): string => {
+      const offer: OfferedNumber = offeredNumbers[path];
+      return quantityOf(offer)?.unit ?? (isWorded(offer.unit) ? t(`sign.${offer.unit}`) : gravity);
+    },
+    /** How a value is typed: in the unit that it is shown in. */
+    typed: (path: OfferedPath) => {
+      const offer: OfferedNumber = offeredNumbers[path];
+      const quantity = quantityOf(offer);
+      const { stored } = offer;
+      return {
+        entry: (kept: number, more?: number) => quantity?.entry(kept, more) ?? kept / stored,
+        kept: (entered: number) => quantity?.kept(entered) ?? Math.round(entered * stored * 1e6) / 1e6,
+      };
+    },
+  };
+}

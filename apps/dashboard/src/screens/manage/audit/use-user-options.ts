@@ -1,0 +1,41 @@
+import { type AuditEntry, getAllUsers, type OrganisationId, UserId } from '@padlight/contract';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FilterOption } from '../../../features/data-table/index.ts';
+import { useCall } from '../../../platform/call/index.ts';
+import { retryOf } from '../../../platform/load-failed/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+
+interface Table {
+  readonly rows: readonly AuditEntry[];
+  readonly asked: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * The users by whom the log can be narrowed: those found by what is typed, the one of the address by id, and those of the rows
+ * that are shown, who may have left.
+ */
+export function useUserOptions(organisationId: OrganisationId, { rows, asked }: Table) {
+  const { can } = useSession();
+  const mayList = can(getAllUsers.permission);
+  const [search, setSearch] = useState('');
+  const found = useCall(
+    getAllUsers,
+    { query: { organisationId, search, pageSize: 100 } },
+    { enabled: mayList, placeholderData: keepPreviousData },
+  );
+  const { data: chosen } = UserId.safeParse(asked.userId);
+  const query = { organisationId, userIds: chosen ?? '' };
+  const own = useCall(getAllUsers, { query }, { enabled: mayList && chosen !== undefined });
+  const users = [...(found.data?.rows ?? []), ...(own.data?.rows ?? [])];
+  const options = [
+    ...users.map(({ userId, displayName }) => ({ value: userId as string, label: displayName })),
+    ...rows.flatMap(({ userId, userName }) => (userId ? { value: userId, label: userName ?? '' } : [])),
+  ];
+  return { options: onceEach(options), retry: retryOf(found), ...(mayList && { search: setSearch }) };
+}
+
+/** Each value once. */
+export const onceEach = (options: readonly FilterOption[]): FilterOption[] => [
+  ...new Map(options.map((option) => [option.value, option])).values(),
+];

@@ -1,0 +1,57 @@
+import { mostRoomsAtOnce } from '@padlight/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expandRooms } from './expand-rooms.ts';
+
+test.each([
+  ['101 to 104', ['101', '102', '103', '104']],
+  ['101-102, 201–202; E08 bis E10', ['101', '102', '201', '202', 'E08', 'E09', 'E10']],
+  ['098-101', ['098', '099', '100', '101']],
+  ['Sun room\nWest-1', ['Sun room', 'West-1']],
+  ['A1-B2', ['A1-B2']],
+  [' 7 ,, 8 ', ['7', '8']],
+])('%s', (list, names) => {
+  expect(expandRooms(list)).toEqual({ names });
+});
+
+test.each([
+  ['', 'empty', ''],
+  [' , ', 'empty', ''],
+  ['104-101', 'descending', '104-101'],
+  ['1-501', 'tooMany', '1-501'],
+  ['1-400, 401-501', 'tooMany', '401-501'],
+  ['5, 1-9', 'twice', '5'],
+  ['Sun, SUN', 'twice', 'SUN'],
+  ['a'.repeat(41), 'tooLong', 'a'.repeat(41)],
+  ['1\u202E2', 'unseen', '1\u202E2'],
+])('%s is refused', (list, wrong, item) => {
+  expect(expandRooms(list)).toEqual({ wrong, item });
+});
+
+test('a run has every number from the first to the last, once and in order', () => {
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[A-Za-z ]{0,5}$/).map((text) => text.trimStart()),
+      fc.nat(9_000),
+      fc.integer({ min: 0, max: mostRoomsAtOnce - 1 }),
+      fc.constantFrom('-', ' – ', ' to ', ' bis '),
+      (prefix, from, more, between) => {
+        const found = expandRooms(`${prefix}${from}${between}${from + more}`);
+        const numbers = Array.from({ length: more + 1 }, (_, index) => `${prefix}${from + index}`);
+        expect(found).toEqual({ names: numbers });
+      },
+    ),
+  );
+});
+
+test('whatever is typed, there are 1 to 500 names, each once, that expand to themselves, or it says why not', () => {
+  fc.assert(
+    fc.property(fc.array(fc.stringMatching(/^[0-9A-C \-,;]{0,8}$/)), (parts) => {
+      const found = expandRooms(parts.join(','));
+      if ('wrong' in found) return;
+      expect(found.names.length).toBeGreaterThan(0);
+      expect(found.names.length).toBeLessThanOrEqual(mostRoomsAtOnce);
+      expect(new Set(found.names.map((name) => name.toLowerCase())).size).toBe(found.names.length);
+    }),
+  );
+});

@@ -1,0 +1,1 @@
+export { BuildingsRoomsScreen } from './buildings-rooms-screen.tsx';

@@ -1,0 +1,106 @@
+import '@mantine/core/styles/Tree.layer.css';
+import { Tree, type TreeNodeData, useTree } from '@mantine/core';
+import type { TreeBuilding } from '@padlight/contract';
+import { IconBed, IconBuilding, IconChevronRight, IconStairs } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import styles from './buildings-rooms.module.css';
+
+interface PlaceTreeProps {
+  buildings: readonly TreeBuilding[];
+  /** Which buildings and floors are open. */
+  opened: Readonly<Record<string, boolean>>;
+  onOpened: (opened: Record<string, boolean>) => void;
+  /** The id of the place that is open. */
+  chosen: string | undefined;
+  /** They are deleted in a moment. */
+  going: readonly string[];
+  onChoose: (id: string) => void;
+}
+
+const icons = [IconBuilding, IconStairs, IconBed] as const;
+
+/** Buildings, floors and rooms as a tree: arrows open, close and move, Enter chooses. */
+export function PlaceTree({ buildings, opened, onOpened, chosen, going, onChoose }: PlaceTreeProps) {
+  const t = useT('places');
+  const tree = useTree({
+    expandedState: opened,
+    onExpandedStateChange: onOpened,
+    selectedState: chosen === undefined ? [] : [chosen],
+    onSelectedStateChange: ([id]) => id !== undefined && onChoose(id),
+  });
+  // The tree takes its state anew from other data.
+  const nodes = useMemo(() => nodesOf(buildings, (count) => t('beds', { count })), [buildings, t]);
+  return (
+    <Tree
+      data={nodes}
+      tree={tree}
+      aria-label={t('tree')}
+      className={styles.tree ?? ''}
+      expandOnClick={false}
+      selectOnClick
+      allowRangeSelection={false}
+      levelOffset="1.25rem"
+      onKeyDown={(event) => {
+        const id = event.target instanceof HTMLElement ? event.target.dataset.value : undefined;
+        if (event.key === 'Enter' && id !== undefined) onChoose(id);
+      }}
+      renderNode={({ node, level, expanded, hasChildren, elementProps, tree: controller }) => {
+        const Icon = icons[level - 1] ?? IconBed;
+        return (
+          <div
+            {...elementProps}
+            className={`${elementProps.className} ${styles.node}`}
+            data-going={going.includes(node.value) || undefined}
+            ref={(element) => {
+              const item = element?.closest('li');
+              if (hasChildren) item?.setAttribute('aria-expanded', String(expanded));
+              else item?.removeAttribute('aria-expanded');
+            }}
+          >
+            {hasChildren ? (
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-hidden
+                className={styles.toggle}
+                data-open={expanded || undefined}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  controller.toggleExpanded(node.value);
+                }}
+              >
+                <IconChevronRight size={18} />
+              </button>
+            ) : (
+              <span className={styles.toggle} />
+            )}
+            <Icon aria-hidden size={18} stroke={1.7} />
+            {node.label}
+          </div>
+        );
+      }}
+    />
+  );
+}
+
+/** The tree's nodes; a floor may have rooms that come once it is open, a room says how many beds it has. */
+function nodesOf(buildings: readonly TreeBuilding[], beds: (count: number) => string): TreeNodeData[] {
+  return buildings.map((building) => ({
+    value: building.buildingId,
+    label: <span>{building.name}</span>,
+    children: building.floors.map((floor) => ({
+      value: floor.floorId,
+      label: <span>{floor.name}</span>,
+      hasChildren: floor.roomCount > 0,
+      children: floor.rooms.map((room) => ({
+        value: room.roomId,
+        label: (
+          <>
+            <span>{room.name}</span> <small>{beds(room.beds)}</small>
+          </>
+        ),
+      })),
+    })),
+  }));
+}

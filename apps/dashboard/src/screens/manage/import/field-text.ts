@@ -1,0 +1,37 @@
+import { useT } from '../../../platform/i18n/index.ts';
+
+const fields = [
+  'building',
+  'floor',
+  'room',
+  'beds',
+  'name',
+  'number',
+  'bed',
+  'dayProduct',
+  'nightProduct',
+  'dayStart',
+  'nightStart',
+  'pod',
+  'node',
+  'consent',
+  'mac',
+  'location',
+  'serial',
+  'manufacturer',
+  'firmware',
+  'username',
+  'email',
+  'roles',
+  'wards',
+  'language',
+] as const;
+
+/** What a field of an import is called; one that is new here by its own name. */
+export function useFieldText(): (field: string) => string {
+  const t = useT('import');
+  return (name) => {
+    const field = fields.find((one) => one === name);
+    return field === undefined ? name : t(`field.${field}`);
+  };
+}

@@ -1,0 +1,196 @@
+import { cancelImport, type ImportView, startImport, undoImport } from '@padlight/contract';
+import { Button, Card, column, hint, row, wrong } from '@padlight/ui';
+import { IconArrowBackUp, IconCheck, IconFileImport, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ConfirmAct } from '../../../features/confirm/index.ts';
+import { callOnce, useAction } from '../../../platform/call/index.ts';
+import { useErrorText } from '../../../platform/error-text/index.ts';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { ColumnsCard } from './columns-card.tsx';
+import styles from './import.module.css';
+import { useImportAddress } from './import-address.ts';
+import { RowsCard } from './rows-card.tsx';
+
+interface StepProps {
+  found: ImportView;
+  refetch: () => Promise<void>;
+}
+
+/** An import that was read, as far as it is. */
+export function ImportSteps({ found, refetch }: StepProps) {
+  const t = useT('import');
+  const { go } = useImportAddress();
+  const { state, kind, fileName } = found;
+  const isOpen = state === 'ready' || state === 'failed';
+  const isBusy = state === 'running' || state === 'cancelling' || state === 'undoing';
+  return (
+    <>
+      <div className={row(3, 'apart')}>
+        <p className={styles.file}>
+          {t(`kind.${kind}`)}: {fileName}
+        </p>
+        {!isBusy && (
+          <Button kind="quiet" onClick={() => go({ kind })}>
+            {t('file.another')}
+          </Button>
+        )}
+      </div>
+      {isOpen && <ColumnsCard found={found} refetch={refetch} />}
+      {isOpen && found.missing.length === 0 && <StartCard found={found} refetch={refetch} />}
+      {isBusy && <ProgressCard found={found} refetch={refetch} />}
+      {!isOpen && !isBusy && <ResultCard found={found} refetch={refetch} />}
+      {!isBusy && (!isOpen || found.missing.length === 0) && (
+        // Rows that were checked with other columns are never shown.
+        <RowsCard key={`${state} ${found.matching.join()}`} found={found} />
+      )}
+    </>
+  );
+}
+
+function StartCard({ found, refetch }: StepProps) {
+  const t = useT('import');
+  const errorText = useErrorText();
+  const start = useAction(startImport);
+  const { importId, rows, faulty, state } = found;
+  const run = (mode: 'all' | 'good'): void =>
+    start.mutate({ body: { importId, mode } }, { onSettled: () => void refetch() });
+  const good = rows - faulty;
+  return (
+    <Card labelledBy="import-start" className={column(3)}>
+      <h2 id="import-start">{t('start.title')}</h2>
+      {state === 'failed' && <p role="alert">{t('start.failed')}</p>}
+      <p>{faulty === 0 ? t('start.good') : t('start.bad', { count: faulty })}</p>
+      <div className={row(2)}>
+        {faulty === 0 ? (
+          <Button
+            kind="primary"
+            icon={<IconFileImport aria-hidden size={20} />}
+            busy={start.isPending}
+            onClick={() => run('all')}
+          >
+            {t('start.all', { count: rows })}
+          </Button>
+        ) : (
+          good > 0 && (
+            <Button
+              kind="primary"
+              icon={<IconFileImport aria-hidden size={20} />}
+              busy={start.isPending}
+              onClick={() => run('good')}
+            >
+              {t('start.some', { count: good })}
+            </Button>
+          )
+        )}
+      </div>
+      {start.error && (
+        <p role="alert" className={wrong()}>
+          {errorText(start.error)}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function ProgressCard({ found, refetch }: StepProps) {
+  const t = useT('import');
+  const { formatNumber } = useFormat();
+  const errorText = useErrorText();
+  const cancel = useAction(cancelImport);
+  const { importId, state, done, rows, created, undone, kept } = found;
+  const total = state === 'undoing' ? created + undone + kept : rows;
+  const text = t('run.progress', { done: formatNumber(done), total: formatNumber(total) });
+  return (
+    <Card labelledBy="import-run" className={column(3)}>
+      <h2 id="import-run">{t('run.title')}</h2>
+      <p role="status">
+        {t(state === 'undoing' ? 'run.undoing' : state === 'cancelling' ? 'run.cancelling' : 'run.running')}
+      </p>
+      <progress className={styles.progress} value={done} max={Math.max(1, total)} aria-label={text} />
+      <p>{text}</p>
+      {state === 'running' && (
+        <div className={row(2)}>
+          <Button
+            icon={<IconX aria-hidden size={18} />}
+            busy={cancel.isPending}
+            onClick={() => cancel.mutate({ body: { importId } }, { onSettled: () => void refetch() })}
+          >
+            {t('run.cancel')}
+          </Button>
+        </div>
+      )}
+      {cancel.error && <p role="alert">{errorText(cancel.error)}</p>}
+    </Card>
+  );
+}
+
+const screens = {
+  places: '/manage/buildings-rooms',
+  people: '/manage/patient-list',
+  nodes: '/manage/devices-nodes',
+  pods: '/manage/devices-pods',
+  users: '/manage/user-accounts',
+} as const;
+
+function ResultCard({ found, refetch }: StepProps) {
+  const t = useT('import');
+  const { formatNumber, formatTime } = useFormat();
+  const [isAsking, ask] = useState(false);
+  const { importId, kind, state, created, leftOut, undone, kept, undoUntil } = found;
+  const counts = [
+    ['result.created', created],
+    ['result.leftOut', leftOut],
+    ['result.takenBack', undone],
+    ['result.kept', kept],
+  ] as const;
+  const canUndo = undoUntil !== null && created > 0 && Date.parse(undoUntil) > Date.now();
+  return (
+    <Card labelledBy="import-result" className={column(3)}>
+      <h2 id="import-result">{t('result.title')}</h2>
+      <p role="status">
+        <IconCheck aria-hidden size={18} />{' '}
+        {t(state === 'undone' ? 'result.undone' : state === 'cancelled' ? 'result.cancelled' : 'result.done')}
+      </p>
+      <dl className={styles.counts}>
+        {counts
+          .filter(([key, count]) => key === 'result.created' || count > 0)
+          .map(([key, count]) => (
+            <div key={key}>
+              <dt>{t(key)}</dt>
+              <dd>{formatNumber(count)}</dd>
+            </div>
+          ))}
+      </dl>
+      {kind === 'users' && created > 0 && <p>{t('result.invited')}</p>}
+      <p>
+        <Link to={screens[kind]}>{t('result.see')}</Link>
+      </p>
+      {canUndo && (
+        <>
+          <p className={hint()}>{t('result.undoUntil', { time: formatTime(Date.parse(undoUntil)) })}</p>
+          <div className={row(2)}>
+            <Button icon={<IconArrowBackUp aria-hidden size={18} />} onClick={() => ask(true)}>
+              {t('result.undo')}
+            </Button>
+          </div>
+        </>
+      )}
+      {isAsking && (
+        <ConfirmAct
+          title={t('result.confirm')}
+          items={[found]}
+          nameOf={({ fileName }) => fileName}
+          act={t('result.undo')}
+          run={() => callOnce(undoImport, { body: { importId } })}
+          onEnd={() => {
+            ask(false);
+            void refetch();
+          }}
+        >
+          <p>{t('result.confirmHint', { count: created })}</p>
+        </ConfirmAct>
+      )}
+    </Card>
+  );
+}

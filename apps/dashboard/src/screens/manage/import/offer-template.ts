@@ -1,0 +1,28 @@
+import { csvFile, offerFile } from '../../../platform/file/index.ts';
+
+/** A template: its headings, and an example in a line that is not imported. */
+interface Template {
+  readonly name: string;
+  readonly headings: readonly string[];
+  readonly example: readonly string[];
+}
+
+/** Gives the reader a template to fill in. The program that writes XLSX is loaded when it is wanted. */
+export async function offerTemplate(
+  { name, headings, example }: Template,
+  type: 'csv' | 'xlsx',
+): Promise<void> {
+  const remark = headings.map((_, column) => `${column === 0 ? '# ' : ''}${example[column] ?? ''}`);
+  if (type === 'csv') {
+    const columns = headings.map((title, index) => ({
+      title,
+      text: (row: readonly string[]) => row[index] ?? '',
+    }));
+    offerFile(csvFile(`${name}.csv`, columns, [remark]));
+    return;
+  }
+  const { default: writeExcelFile } = await import('write-excel-file/browser');
+  const cells = [headings, remark].map((line) => line.map((value) => ({ value, type: String })));
+  const blob = await writeExcelFile(cells).toBlob();
+  offerFile(new File([blob], `${name}.xlsx`, { type: blob.type }));
+}

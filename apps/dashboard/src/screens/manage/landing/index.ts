@@ -1,0 +1,1 @@
+export { ManageLandingScreen } from './manage-landing-screen.tsx';

@@ -1,0 +1,73 @@
+import { getAuditLog, getSetUpGuide } from '@padlight/contract';
+import { Card, Skeleton } from '@padlight/ui';
+import { Link } from '@tanstack/react-router';
+import { Landing, useFresh, useSinceVisit, WaysCard } from '../../../features/landing/index.ts';
+import { manageGroups, manageSections } from '../../../features/manage-sections/index.ts';
+import { useCall } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { LoadFailed } from '../../../platform/load-failed/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+import { ChangedSince } from '../audit/changed-since.tsx';
+import { canOpen } from '../can-open.ts';
+import { ManageFrame } from '../manage-frame.tsx';
+
+const everyMs = 10_000;
+
+/** The manage area's first page: what is open of the set-up, what others changed since, and every section by its group. */
+export function ManageLandingScreen() {
+  const t = useT('manage');
+  const { can } = useSession();
+  const since = useSinceVisit('manage');
+  return (
+    <ManageFrame isGuide>
+      <Landing title={t('landing.title')}>
+        {can(getSetUpGuide.permission) && <DueHere />}
+        {can(getAuditLog.permission) && <ChangedSince since={since} />}
+        {manageGroups.map((group) => (
+          <WaysCard
+            key={group}
+            id={`manage-${group}`}
+            title={t(`group.${group}`)}
+            ways={manageSections
+              .filter((section) => section.group === group && canOpen(can, section.permission))
+              .map(({ path, label }) => ({ path, label: t(label) }))}
+          />
+        ))}
+      </Landing>
+    </ManageFrame>
+  );
+}
+
+/** What the organisation lacks before everybody can be watched over. */
+function DueHere() {
+  const t = useT('manage');
+  const { can, organisation } = useSession();
+  const { OrganisationId: organisationId } = organisation.OrganisationName;
+  const guide = useCall(
+    getSetUpGuide,
+    { query: { organisationId } },
+    { staleTime: 0, refetchInterval: everyMs },
+  );
+  const { data, retry } = useFresh(guide);
+  const open = data?.steps.filter(({ state }) => state === 'open').length ?? 0;
+  const unknownPods = data?.unknownPods ?? 0;
+  return (
+    <Card labelledBy="manage-due">
+      <h2 id="manage-due">{t('landing.due')}</h2>
+      {retry && <LoadFailed retry={retry} />}
+      {!data && !retry && <Skeleton height="4rem" />}
+      {data && open === 0 && unknownPods === 0 && <p>{t('landing.nothingDue')}</p>}
+      {open > 0 && (
+        <p>
+          {t('landing.steps', { count: open })} <Link to="/manage/set-up">{t('guide.link')}</Link>
+        </p>
+      )}
+      {unknownPods > 0 && (
+        <p>
+          {t('landing.unknownPods', { count: unknownPods })}{' '}
+          {can('Devices.Pod.View') && <Link to="/manage/devices-pods">{t('section.pods')}</Link>}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { LinkKeyScreen } from './link-key-screen.tsx';

@@ -1,0 +1,1 @@
+export { NetworkMapScreen } from './network-map-screen.tsx';

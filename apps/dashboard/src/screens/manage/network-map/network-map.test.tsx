@@ -1,0 +1,130 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { Answer, HttpServer, Seen } from '../../../testing/http-server.ts';
+import { buildingId, openManage, refusal } from '../testing/open-manage.tsx';
+import { NetworkMapScreen } from './index.ts';
+
+let server: HttpServer | undefined;
+afterEach(() => server?.close());
+
+const id = (n: number) => `5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0e0${n}`;
+const at = '2026-11-21T10:00:00.000Z';
+const [first, second] = ['AC:23:3F:00:00:01', 'AC:23:3F:00:00:02'] as const;
+const buildings = [
+  {
+    buildingId,
+    name: 'Main house',
+    version: 'b',
+    floors: [
+      {
+        floorId: id(9),
+        name: 'Ground',
+        position: 0,
+        version: 'f',
+        rooms: [{ roomId: id(1), name: '101', beds: 1, version: 'r' }],
+      },
+    ],
+  },
+];
+const room = (n: number, holes: string[], pods = 1) => ({
+  ...{ roomId: id(n), name: `10${n}`, position: { x: 12 * n, y: 2 }, isPlaced: false, version: 0 },
+  cover: { pods, holes },
+});
+const signal = { pods: 1, heard: 360, median: -72, worst: -88 };
+const node = (nodeMac: string, n: number, state: string) => ({
+  ...{ nodeMac, roomId: id(n), room: `10${n}`, location: null, state, lastHeardAt: at },
+  ...{ position: { x: 12 * n + 2, y: 8 }, isPlaced: false, version: 0, signal: n === 1 ? signal : null },
+});
+const mesh = {
+  ...{ from: at, until: at, nodesElsewhere: [], nodesInNoRoom: 2 },
+  rooms: [room(1, []), room(2, ['weak', 'one-node']), room(3, ['unheard']), room(4, [], 0)],
+  nodes: [node(first, 1, 'online'), node(second, 4, 'offline')],
+  links: [
+    { nodeMac: first, roomId: id(1), ...signal },
+    { nodeMac: first, roomId: id(2), ...signal, median: -90 },
+  ],
+  suggestion: { roomId: id(3), helps: [id(2), id(3)] },
+  abilities: { moveNodes: true, moveRooms: true },
+};
+
+async function open(reply: object = {}, place: (seen: Seen) => Answer = () => ({ body: { version: 1 } })) {
+  const answers: Readonly<Record<string, (seen: Seen) => Answer>> = {
+    '/organisation/getbuildings': () => ({ body: buildings }),
+    '/site/getsitemesh': () => ({ body: { ...mesh, ...reply } }),
+    '/site/PlaceOnPlan': place,
+  };
+  server = await openManage(
+    NetworkMapScreen,
+    (seen) => answers[seen.url.pathname]?.(seen),
+    '/manage/network-map',
+  );
+  await screen.findByRole('heading', { name: 'Main house, Ground' });
+  return userEvent.setup();
+}
+const placed = () =>
+  (server?.seen ?? []).filter(({ url }) => url.pathname === '/site/PlaceOnPlan').map(({ body }) => body);
+
+test('Holes are named with their measure, offline nodes in words, and where one more node helps with its reason', async () => {
+  await open();
+  screen.getByText('1 room that is heard badly (the best node at -85 dBm or below):');
+  screen.getByText('1 room whose pods nobody heard:');
+  screen.getByText(/^One node is offline\. AC:23:3F:00:00:02 in 104, last heard/);
+  screen.getByText('One more node would help most in 103.');
+  screen.getByText(
+    /2 rooms with gaps: 102 \(Heard badly, One node only\); 103 \(Not heard\)\. See to the offline/,
+  );
+  screen.getByText(/^2 nodes of the site are in no room/);
+  screen.getByRole('button', { name: `Node ${second}, Offline, in 104` });
+});
+
+test('A node is moved by arrow keys, is announced, and is put back where the plan had it', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Arrange' }));
+  screen.getByRole('button', { name: new RegExp(`^Node ${first}, Online, in 101, at 14, 8`) }).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+  screen.getByText(`${first} at 16, 13`);
+  await screen.findByText(`${first} is now at 16, 13.`);
+  expect(placed()).toEqual([
+    {
+      floorId: id(9),
+      item: { kind: 'node', nodeMac: first },
+      position: { x: 16, y: 13 },
+      version: 0,
+    },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByRole('button', { name: new RegExp(`^Node ${first}, Online, in 101, at 14, 8`) });
+  expect(placed()[1]).toMatchObject({ position: null, version: 1 });
+});
+
+test('A room is dragged by the pointer; what somebody else moved meanwhile is not overwritten, and it says so', async () => {
+  const user = await open({}, () => refusal(409, 'changed-meanwhile'));
+  await user.click(screen.getByRole('button', { name: 'Arrange' }));
+  const dragged = screen.getByRole('button', { name: /^102 Heard badly at 24, 2/ });
+  dragged.setPointerCapture = () => {};
+  fireEvent.pointerDown(dragged, { pointerId: 1, clientX: 100, clientY: 100 });
+  fireEvent.pointerMove(dragged, { pointerId: 1, clientX: 148, clientY: 116 });
+  fireEvent.pointerUp(dragged, { pointerId: 1 });
+  await screen.findByText(/^102 was not moved\./);
+  expect(placed()).toMatchObject([{ item: { kind: 'room', roomId: id(2) }, position: { x: 27, y: 3 } }]);
+  screen.getByRole('button', { name: /^102 Heard badly at 24, 2/ });
+});
+
+test('The same is a table, and the address keeps that', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'As a table' }));
+  const rooms = within(await screen.findByRole('region', { name: 'Rooms' }));
+  const [row = expect.fail()] = rooms.getAllByRole('row', { name: /^102/ });
+  expect(row.textContent).toMatch(/Heard badly, One node only.*AC:23:3F:00:00:01 \(101\).*-90 dBm/);
+  screen.getByRole('row', { name: /^AC:23:3F:00:00:02 104 Offline/ });
+});
+
+test('Who sees no people is told why there are no rooms to judge, and who may not move anything has no button for it', async () => {
+  await open({
+    ...{ links: null, suggestion: null, abilities: { moveNodes: false, moveRooms: false } },
+    rooms: mesh.rooms.map((one) => ({ ...one, cover: null })),
+  });
+  screen.getByText(/^How rooms are covered says where people are/);
+  expect(screen.queryByRole('button', { name: 'Arrange' })).toBeNull();
+});

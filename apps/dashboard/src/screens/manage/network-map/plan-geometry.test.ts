@@ -1,0 +1,33 @@
+import { planEnd, planRoom } from '@padlight/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { onPlan, planSize, stepOf, strengthOf } from './plan-geometry.ts';
+
+const anywhere = fc.record({
+  x: fc.integer({ min: -2000, max: 2000 }),
+  y: fc.integer({ min: -2000, max: 2000 }),
+});
+
+test('whatever somebody drags stays on the plan, which is as large as what is on it', () => {
+  fc.assert(
+    fc.property(fc.array(anywhere), fc.array(anywhere), (rooms, nodes) => {
+      const [drawnRooms, drawnNodes] = [rooms.map(onPlan), nodes.map(onPlan)];
+      const { width, height } = planSize(drawnRooms, drawnNodes);
+      for (const { x, y } of drawnRooms)
+        expect(x >= 0 && y >= 0 && x + planRoom.width <= width && y + planRoom.height <= height).toBe(true);
+      for (const { x, y } of drawnNodes) expect(x <= width && y <= height && x <= planEnd).toBe(true);
+    }),
+  );
+});
+
+test('an arrow moves by one unit, with shift by five, and no other key moves anything', () => {
+  expect(stepOf('ArrowLeft', false)).toEqual({ x: -1, y: 0 });
+  expect(stepOf('ArrowDown', true)).toEqual({ x: 0, y: 5 });
+  expect(stepOf('Enter', false)).toBeUndefined();
+});
+
+test('a link is weak from where a room counts as covered badly', () => {
+  expect([-60, -75, -76, -84, -85, -99].map((median) => strengthOf({ median }))).toEqual([
+    ...['good', 'good', 'fair', 'fair', 'weak', 'weak'],
+  ]);
+});

@@ -1,0 +1,44 @@
+import { type MapLink, type PlanPosition, planEnd, planRoom, weakCoverDbm } from '@padlight/contract';
+
+/** How many pixels a unit of the plan has: a node is 64 wide, so that its state is whole on two or three lines. */
+export const unitPx = 16;
+/** A node's half, units: its position is its middle. */
+export const nodeHalf = 2;
+
+const within = (value: number): number => Math.max(0, Math.min(planEnd, Math.round(value)));
+export const onPlan = ({ x, y }: PlanPosition): PlanPosition => ({ x: within(x), y: within(y) });
+
+/** How large a plan is that holds all of this, units. */
+export function planSize(rooms: readonly PlanPosition[], nodes: readonly PlanPosition[]) {
+  const edge = 2;
+  return {
+    width:
+      Math.max(20, ...rooms.map(({ x }) => x + planRoom.width), ...nodes.map(({ x }) => x + nodeHalf)) + edge,
+    height:
+      Math.max(12, ...rooms.map(({ y }) => y + planRoom.height), ...nodes.map(({ y }) => y + nodeHalf)) +
+      edge,
+  };
+}
+
+/** What a key moves something by, units; with shift five times as far. Undefined: another key. */
+export function stepOf(key: string, isFar: boolean): PlanPosition | undefined {
+  const steps: Readonly<Record<string, PlanPosition>> = {
+    ArrowLeft: { x: -1, y: 0 },
+    ArrowRight: { x: 1, y: 0 },
+    ArrowUp: { x: 0, y: -1 },
+    ArrowDown: { x: 0, y: 1 },
+  };
+  const step = steps[key];
+  return step && (isFar ? { x: step.x * 5, y: step.y * 5 } : step);
+}
+
+export const linkStrengths = ['good', 'fair', 'weak'] as const;
+export type LinkStrength = (typeof linkStrengths)[number];
+/** From this median on a link is good, dBm; ours: far from where frames get lost. */
+const goodDbm = -75;
+
+/** How well a node hears a room, as its line is drawn: in three widths, the weakest dashed. */
+export function strengthOf({ median }: Pick<MapLink, 'median'>): LinkStrength {
+  if (median >= goodDbm) return 'good';
+  return median > weakCoverDbm ? 'fair' : 'weak';
+}

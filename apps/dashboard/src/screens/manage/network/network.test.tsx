@@ -1,0 +1,279 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { Answer, HttpServer, Seen } from '../../../testing/http-server.ts';
+import { buildingId, openManage, refusal } from '../testing/open-manage.tsx';
+import { NodesScreen, PodsScreen } from './index.ts';
+
+let server: HttpServer | undefined;
+afterEach(() => server?.close());
+
+const siteId = '5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0f01';
+const roomId = '5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0c01';
+const gateway = {
+  host: 'padlight.example',
+  mqttPort: 8883,
+  tls: 'on',
+  topic: '/gw/<MAC>/status',
+  httpPath: '/ingest',
+  isLocalOnly: false,
+};
+const site = {
+  siteId,
+  buildingId,
+  building: 'Main house',
+  linked: [],
+  installationId: 'elm-1',
+  nodes: 0,
+  pods: 0,
+  lastHeardAt: null,
+  version: 1,
+};
+const node = {
+  nodeMac: 'AC:23:3F:00:00:01',
+  siteId,
+  building: 'Main house',
+  roomId,
+  room: '101',
+  floor: 'Ground',
+  location: 'above the window',
+  ...{ maker: null, firmware: null, newestFirmware: null },
+  state: 'offline',
+  lastHeardAt: '2026-11-21T10:00:00.000Z',
+  version: 3,
+  abilities: { edit: true, remove: true },
+};
+const floors = [
+  {
+    floorId: buildingId,
+    name: 'Ground',
+    position: 0,
+    version: 'f',
+    rooms: [{ roomId, name: '101', beds: 2, version: 'r' }],
+  },
+];
+const sitesOf = (sites: readonly (typeof site)[], edit = true): Answer => ({
+  body: { sites, gateway, abilities: { edit } },
+});
+
+async function open(load: typeof NodesScreen, more: Readonly<Record<string, (seen: Seen) => Answer>> = {}) {
+  const answers: Readonly<Record<string, (seen: Seen) => Answer>> = {
+    '/site/GetUserSite': () => sitesOf([site]),
+    '/site/GetSiteNodes': () => ({ body: { rows: [node], total: 1, abilities: { add: true } } }),
+    '/site/GetSitePods': () => ({ body: { rows: [], total: 0, abilities: { add: true } } }),
+    '/site/GetHeardPods': () => ({ body: [] }),
+    '/node/GetOfflineNode': () => ({ body: [] }),
+    '/Board/GetDeviceStatus': () => ({ body: { at: '2026-11-21T10:00:00.000Z', pods: [], nodes: [] } }),
+    '/Board/GetAllPodsStatus': () => ({ body: [] }),
+    '/organisation/getbuildings': () => ({
+      body: [{ buildingId, name: 'Main house', version: 'b', floors }],
+    }),
+    ...more,
+  };
+  server = await openManage(load, (seen) => answers[seen.url.pathname]?.(seen));
+  return userEvent.setup();
+}
+const sent = (path: string) =>
+  (server?.seen ?? []).filter(({ url }) => url.pathname === path).map(({ body }) => body);
+const press = (name: string) => screen.findByRole('button', { name });
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+test('The secret of a site is shown once, with all that a gateway needs', async () => {
+  let sites: readonly (typeof site)[] = [];
+  const user = await open(NodesScreen, {
+    '/site/GetUserSite': () => sitesOf(sites),
+    '/site/savesite': () => {
+      sites = [site];
+      return { body: { ...site, secret: 's3cret', oldSecretUntil: null, gateway } };
+    },
+  });
+  await user.click(await press('Make the site of Main house'));
+  const shown = await dialog();
+  for (const text of ['elm-1', 's3cret', 'padlight.example', '8883', '/gw/<MAC>/status'])
+    shown.getByText(text);
+  await user.click(shown.getByRole('button', { name: 'I have noted it' }));
+  await screen.findByText('Installation id elm-1');
+  expect(screen.queryByText('s3cret')).toBeNull();
+  expect(sent('/site/savesite')).toMatchObject([{ act: 'make', buildingId }]);
+});
+
+test('A node is registered in a room; a MAC that is none is said before it is sent, a refusal at its field', async () => {
+  const user = await open(NodesScreen, { '/site/SaveSiteNode': () => refusal(409, 'node-taken') });
+  await user.click(await press('Register a node'));
+  const form = await dialog();
+  await user.type(form.getByLabelText('MAC address'), 'AC:23');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await form.findByText('Type the MAC address as XX:XX:XX:XX:XX:XX.');
+  expect(sent('/site/SaveSiteNode')).toEqual([]);
+  await user.clear(form.getByLabelText('MAC address'));
+  await user.type(form.getByLabelText('MAC address'), 'ac233f000002');
+  await user.selectOptions(form.getByLabelText('Room'), '101');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const refused = await form.findByText('A node with this MAC address is registered already.');
+  expect(form.getByLabelText('MAC address').getAttribute('aria-describedby')).toContain(refused.id || 'none');
+  expect(sent('/site/SaveSiteNode')).toEqual([
+    {
+      siteId,
+      mac: 'AC:23:3F:00:00:02',
+      roomId,
+      location: null,
+      manufacturerId: null,
+      firmware: null,
+      version: null,
+    },
+  ]);
+});
+
+test('Offline nodes are named above the list, with the people whom nobody else heard', async () => {
+  const { nodeMac, building, room, lastHeardAt } = node;
+  await open(NodesScreen, {
+    '/node/GetOfflineNode': () => ({ body: [{ nodeMac, building, room, lastHeardAt, people: 2 }] }),
+  });
+  const card = within(await screen.findByRole('region', { name: 'Offline: 1 node' }));
+  card.getByText(/2 people were heard by this node alone\./);
+});
+
+test('A node that is moved keeps its MAC, and is saved as it was seen', async () => {
+  const user = await open(NodesScreen, {
+    '/site/SaveSiteNode': () => ({ body: { nodeMac: node.nodeMac, version: 4 } }),
+  });
+  const row = (await screen.findByRole('cell', { name: node.nodeMac })).closest('tr') ?? expect.fail();
+  within(row).getByText('Offline');
+  await user.click(within(row).getByRole('button'));
+  await user.click(await screen.findByText('Site, room and location'));
+  const form = await dialog();
+  expect(form.queryByLabelText('MAC address')).toBeNull();
+  await user.selectOptions(form.getByLabelText('Room'), 'No room');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await screen.findByText(`Node ${node.nodeMac} is saved.`);
+  expect(sent('/site/SaveSiteNode')).toEqual([
+    {
+      siteId,
+      mac: node.nodeMac,
+      roomId: null,
+      location: 'above the window',
+      manufacturerId: null,
+      firmware: null,
+      version: 3,
+    },
+  ]);
+});
+
+test('Pods are registered all or none: lines that are none are counted, and those that are taken named', async () => {
+  const user = await open(PodsScreen, {
+    '/site/SaveSitePod': () =>
+      refusal(409, 'pod-taken', { fields: [{ path: 'body.pods.1.mac', message: 'taken' }] }),
+  });
+  await user.click(await press('Register pods'));
+  const form = await dialog();
+  await user.type(form.getByLabelText('Pods'), '0E01 S0001{enter}nothing');
+  await user.click(form.getByRole('button', { name: 'Register' }));
+  await form.findByText(/^Line 2 is not a MAC address/);
+  await user.clear(form.getByLabelText('Pods'));
+  await user.type(form.getByLabelText('Pods'), '0e01 s0001{enter}0E02 S0002');
+  await user.click(form.getByRole('button', { name: 'Register' }));
+  await form.findByText('Registered already, or in the list twice: F4:90:CB:D0:0E:02');
+  expect(sent('/site/SaveSitePod')).toEqual([
+    {
+      siteId,
+      ...{ manufacturerId: null, firmware: null },
+      pods: [
+        { mac: 'F4:90:CB:D0:0E:01', serialNumber: 'S0001' },
+        { mac: 'F4:90:CB:D0:0E:02', serialNumber: 'S0002' },
+      ],
+    },
+  ]);
+});
+
+test('Who may not edit sees sites and devices, and nothing to change them with', async () => {
+  await open(NodesScreen, {
+    '/site/GetUserSite': () => sitesOf([site], false),
+    '/site/GetSiteNodes': () => ({
+      body: {
+        rows: [{ ...node, abilities: { edit: false, remove: false } }],
+        total: 1,
+        abilities: { add: false },
+      },
+    }),
+  });
+  await screen.findByRole('cell', { name: node.nodeMac });
+  await screen.findByText('Installation id elm-1');
+  for (const name of ['Renew the secret', 'Register a node'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('Heard pods stay where they are while others are heard: who was heard first is first', async () => {
+  const heardOf = (end: string, first: string, last: string) => ({
+    podMac: `F4:90:CB:E5:00:${end}`,
+    siteId,
+    building: 'Main house',
+    firstHeardAt: `2026-11-21T${first}:00.000Z`,
+    lastHeardAt: `2026-11-21T${last}:00.000Z`,
+    nodes: [],
+  });
+  let heard = [heardOf('02', '09:00', '10:00'), heardOf('01', '08:00', '09:30')];
+  await open(PodsScreen, { '/site/GetHeardPods': () => ({ body: heard }) });
+  const listed = (): (string | undefined)[] =>
+    within(screen.getByRole('region', { name: /^Heard, and not registered/ }))
+      .getAllByRole('listitem')
+      .map((one) => /F4[:0-9A-F]+/.exec(one.textContent ?? '')?.[0]?.slice(-2));
+  await screen.findByRole('region', { name: 'Heard, and not registered: 2 pods' });
+  expect(listed()).toEqual(['01', '02']);
+  heard = [heardOf('03', '10:01', '10:01'), ...heard.toReversed()];
+  await screen.findByRole('region', { name: 'Heard, and not registered: 3 pods' }, { timeout: 30_000 });
+  expect(listed()).toEqual(['01', '02', '03']);
+});
+
+test('One node and one pod of a site are said in the singular', async () => {
+  await open(NodesScreen, { '/site/GetUserSite': () => sitesOf([{ ...site, nodes: 1, pods: 2 }]) });
+  await screen.findByText(/1 node, 2 pods\./);
+});
+
+test('Of many offline nodes the first are listed and all on a press; none is claimed while they are not known', async () => {
+  const offline = Array.from({ length: 7 }, (_, index) => ({
+    ...{ nodeMac: `AC:23:3F:00:01:0${index}`, building: 'Main house', room: `20${index}` },
+    ...{ lastHeardAt: '2026-11-21T10:00:00.000Z', people: index === 0 ? 3 : 0 },
+  }));
+  let fails = true;
+  const user = await open(NodesScreen, {
+    '/node/GetOfflineNode': () => (fails ? refusal(500, 'unexpected') : { body: offline }),
+  });
+  const failed = within(await screen.findByRole('region', { name: 'Offline nodes' }, { timeout: 10_000 }));
+  fails = false;
+  await user.click(failed.getByRole('button', { name: 'Try again' }));
+  const card = within(await screen.findByRole('region', { name: 'Offline: 7 nodes' }));
+  expect(card.getAllByRole('listitem')).toHaveLength(5);
+  await user.click(card.getByRole('button', { name: 'All 7' }));
+  expect(card.getAllByRole('listitem')).toHaveLength(7);
+});
+
+test('a node that is heard again is online in the list without being loaded anew', async () => {
+  const { nodeMac } = node;
+  const heard = { nodeMac, roomName: '101', online: true, lastHeardAt: '2026-11-21T10:06:00.000Z' };
+  await open(NodesScreen, {
+    '/Board/GetDeviceStatus': () => ({ body: { at: heard.lastHeardAt, pods: [], nodes: [heard] } }),
+  });
+  const row = (await screen.findByRole('cell', { name: nodeMac })).closest('tr') ?? expect.fail();
+  await within(row).findByText('Online');
+});
+
+test('a node’s page says where it is and which pods it hears, and which of them nobody else hears', async () => {
+  const { nodeMac } = node;
+  const at = new Date().toISOString();
+  const heard = { podMac: 'F4:90:CB:D0:00:01', serialNumber: 'S0001', rssi: -62, at, isWorn: true };
+  const user = await open(NodesScreen, {
+    '/node/GetNodeStatus': () => ({
+      body: {
+        ...{ ...node, state: 'online', lastHeardAt: at, clockOffsetMs: -200_000, sharedWith: [] },
+        ...{ beds: 2, pods: [{ ...heard, isOnlyHere: true }] },
+      },
+    }),
+  });
+  await user.click(await screen.findByRole('link', { name: nodeMac }));
+  await screen.findByRole('heading', { name: `Node ${nodeMac}` });
+  const hears = within(await screen.findByRole('region', { name: 'Hears 1 pod' }));
+  hears.getByText(/heard by no other node/);
+  screen.getByText('200.0 s ahead');
+  screen.getByText('Over 2 minutes off: set the time of the gateway.');
+  await screen.findByRole('button', { name: 'Retire' });
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { postureOf } from './orientation.ts';
+
+test.each([
+  [[0, 0, 1], 'back', 0, 0],
+  [[0, 0, -1], 'belly', 180, 0],
+  [[0, 1, 0], 'right', 90, 0],
+  [[0, -1, 0], 'left', -90, 0],
+  [[1, 0, 0], 'upright', undefined, 90],
+  [[-1, 0, 0], 'head-down', undefined, -90],
+] as const)('%j: the axis that points up reads +1 g', (acceleration, orientation, rollDeg, pitchDeg) => {
+  const posture = postureOf(acceleration);
+  expect(posture?.orientation).toBe(orientation);
+  expect(posture?.pitchDeg).toBeCloseTo(pitchDeg);
+  if (rollDeg === undefined) expect(posture?.hasRoll).toBe(false);
+  else expect(posture?.rollDeg).toBeCloseTo(rollDeg);
+});
+
+test('left and right never swap, however much it is tilted or shaken', () => {
+  const axis = fc.double({ min: -2, max: 2, noNaN: true });
+  fc.assert(
+    fc.property(axis, axis, axis, (x, y, z) => {
+      const [one, other] = [postureOf([x, y, z]), postureOf([x, -y, z])];
+      const mirrored = { left: 'right', right: 'left' } as const;
+      const mirror = (orientation = '') => mirrored[orientation as 'left'] ?? orientation;
+      if (y !== 0) expect(other?.orientation).toBe(one && mirror(one.orientation));
+      if (one?.orientation === 'left') expect(y).toBeLessThan(0);
+      if (one?.orientation === 'right') expect(y).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test('what is no gravity is no posture', () => {
+  expect(postureOf([0.1, 0.1, 0.1])).toBeUndefined();
+});

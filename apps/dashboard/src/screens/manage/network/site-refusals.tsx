@@ -1,0 +1,53 @@
+import { getSiteRefusals, refusedDays, type SiteLink } from '@padlight/contract';
+import { Button, Card, column, hint, Notice, pageTitle, plainList, Skeleton } from '@padlight/ui';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useCall } from '../../../platform/call/index.ts';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { LoadFailed } from '../../../platform/load-failed/index.ts';
+
+/** What is refused now is counted some seconds later. */
+const askAgainMs = 10_000;
+
+/** What of a site was refused in the last days: why, how often, when last, and what to do about it. */
+export function SiteRefusals({ site: { siteId, building }, onBack }: { site: SiteLink; onBack: () => void }) {
+  const t = useT('sites');
+  const tShell = useT('shell');
+  const { formatDateTime } = useFormat();
+  const { data, isError, refetch } = useCall(
+    getSiteRefusals,
+    { query: { siteId } },
+    { staleTime: 0, refetchInterval: askAgainMs },
+  );
+  return (
+    <div className={column(4)}>
+      <div>
+        <Button icon={<IconArrowLeft aria-hidden size={18} />} onClick={onBack}>
+          {t('title')}
+        </Button>
+      </div>
+      <h1 className={pageTitle()}>{t('refusedOf', { name: building })}</h1>
+      <p className={hint()}>{t('refusedHint', { count: refusedDays })}</p>
+      {isError && <LoadFailed retry={() => void refetch()} />}
+      {!isError && !data && <Skeleton label={tShell('load.loading')} height="16rem" />}
+      {data?.length === 0 && (
+        <Notice kind="empty" title={t('nothingRefused')}>
+          {t('nothingRefusedHint')}
+        </Notice>
+      )}
+      <ul className={column(3, plainList())}>
+        {(data ?? []).map(({ reason, kind, today, total, lastAt }) => (
+          <li key={reason}>
+            <Card labelledBy={`refused-${reason}`} className={column(2)}>
+              <h2 id={`refused-${reason}`}>{t(`reason.${reason}`)}</h2>
+              <p>
+                {t(`kind.${kind}`)} {t('times', { count: total, today })}{' '}
+                {lastAt && t('lastAt', { time: formatDateTime(lastAt) })}
+              </p>
+              <p className={hint()}>{t(`advice.${reason}`)}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { getAllPodsStatus, getDeviceStatus, type SiteNode, type SitePod } from '@padlight/contract';
+import { useNow } from '@padlight/ui';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useCall } from '../../../platform/call/index.ts';
+import { rangeEnd, rangeStepMs, serverNow } from '../../../platform/clock/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+
+/** A list that stays open all day shows what is now: what it shows is asked for again so often. */
+const everyMs = 15_000;
+/** A list is loaded anew so often: who came into it, and what was changed elsewhere. */
+export const reloadListMs = rangeStepMs;
+
+const anew = {
+  refetchInterval: everyMs,
+  staleTime: 0,
+  gcTime: 0,
+  placeholderData: keepPreviousData,
+} as const;
+
+/** Pods with how they are heard now. A retired pod is retired, whatever is heard of it. */
+export function usePodsNow(pods: readonly SitePod[]): SitePod[] {
+  const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
+  const { data } = useCall(
+    getAllPodsStatus,
+    { query: { organisationId }, body: { podMacs: pods.map(({ podMac }) => podMac) } },
+    { ...anew, enabled: pods.length > 0 },
+  );
+  const links = new Map(data?.map(({ podMac, link }) => [podMac, link]));
+  return pods.map((pod) => {
+    const link = pod.state === 'retired' ? undefined : links.get(pod.podMac);
+    return link ? { ...pod, state: link.state, lastHeardAt: link.lastHeardAt } : pod;
+  });
+}
+
+/** Nodes of a list that is loaded anew each {@link reloadListMs}, with whether they are heard now. */
+export function useNodesNow(nodes: readonly SiteNode[]): SiteNode[] {
+  const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
+  // From before the list was loaded: what is not answered was offline then, as the list says.
+  const from = useNow((now) => rangeEnd(serverNow(now)) - 3 * reloadListMs);
+  const { data } = useCall(
+    getDeviceStatus,
+    { query: { organisationId, fromDate: new Date(from), devices: 'nodes' } },
+    anew,
+  );
+  const heard = new Map(data?.nodes.map((node) => [node.nodeMac, node]));
+  return nodes.map((node) => {
+    const now = node.state === 'retired' ? undefined : heard.get(node.nodeMac);
+    return now ? { ...node, state: now.online ? 'online' : 'offline', lastHeardAt: now.lastHeardAt } : node;
+  });
+}

@@ -1,0 +1,1 @@
+export { OrganisationProfileScreen } from './organisation-profile-screen.tsx';

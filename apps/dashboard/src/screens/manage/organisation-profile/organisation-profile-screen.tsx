@@ -1,0 +1,47 @@
+import { getOrganisationDetail } from '@padlight/contract';
+import { column, pageTitle, Skeleton } from '@padlight/ui';
+import { useState } from 'react';
+import { type ActNotice, ActNoticeLine } from '../../../features/confirm/index.ts';
+import { useOpened } from '../../../features/form/index.ts';
+import { useCall } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { LoadFailed } from '../../../platform/load-failed/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+import { ManageFrame } from '../manage-frame.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** Who the organisation is, and which dashboard it has: to be changed, or read by who may not. */
+export function OrganisationProfileScreen() {
+  const t = useT('organisation');
+  const tShell = useT('shell');
+  const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
+  const [notice, say] = useState<ActNotice>();
+  const detail = useCall(getOrganisationDetail, { query: { organisationId } }, { staleTime: 0 });
+  const { opened, renew } = useOpened(detail);
+  return (
+    <ManageFrame>
+      <div className={column(4)}>
+        <h1 className={pageTitle()}>{t('title')}</h1>
+        <ActNoticeLine notice={notice} onNotice={say} refresh={renew} />
+        {!opened &&
+          (detail.isError ? (
+            <LoadFailed retry={() => void detail.refetch()} />
+          ) : (
+            <Skeleton label={tShell('load.loading')} height="32rem" />
+          ))}
+        {opened?.abilities.edit && (
+          <ProfileForm
+            key={opened.version}
+            detail={opened}
+            onSaved={(next) => {
+              say(next);
+              void renew();
+            }}
+          />
+        )}
+        {opened && !opened.abilities.edit && <ProfileFacts detail={opened} />}
+      </div>
+    </ManageFrame>
+  );
+}

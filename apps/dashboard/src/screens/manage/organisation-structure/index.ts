@@ -1,0 +1,1 @@
+export { StructureScreen } from './structure-screen.tsx';

@@ -1,0 +1,50 @@
+import { IconBuildingCommunity } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ActNotice } from '../../../features/confirm/index.ts';
+import { DataTable, useListScreen } from '../../../features/data-table/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { ManageFrame } from '../manage-frame.tsx';
+import { CreateOrganisation } from './create-organisation.tsx';
+import { ResumeOrganisation } from './resume-organisation.tsx';
+import { SuspendOrganisation } from './suspend-organisation.tsx';
+import { useOrganisationTable, type WantedAct } from './use-organisation-table.tsx';
+
+/** The organisations of the installation: how much each has, and whether sign-in to it ends. */
+export function OrganisationsScreen() {
+  const t = useT('organisations');
+  const { part, say, toList, above } = useListScreen();
+  const [wanted, want] = useState<WantedAct>();
+  const table = useOrganisationTable(want);
+  const end = (next: ActNotice | undefined): void => {
+    want(undefined);
+    if (next) say(next);
+    void table.refresh();
+  };
+  if (part.part === 'new')
+    return (
+      <ManageFrame>
+        <CreateOrganisation onBack={part.close} onSaved={(done) => toList(table, done)} />
+      </ManageFrame>
+    );
+  return (
+    <ManageFrame>
+      <DataTable
+        table={table}
+        filters={[
+          {
+            kind: 'one',
+            field: 'state',
+            label: t('state'),
+            options: (['active', 'ending', 'suspended'] as const).map((value) => ({
+              value,
+              label: t(`is.${value}`),
+            })),
+          },
+        ]}
+        {...above(table, { icon: <IconBuildingCommunity aria-hidden size={20} />, texts: t('add') })}
+      />
+      {wanted?.kind === 'suspend' && <SuspendOrganisation organisation={wanted.organisation} onEnd={end} />}
+      {wanted?.kind === 'resume' && <ResumeOrganisation organisation={wanted.organisation} onEnd={end} />}
+    </ManageFrame>
+  );
+}

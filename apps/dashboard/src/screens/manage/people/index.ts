@@ -1,0 +1,1 @@
+export { PatientListScreen } from './patient-list-screen.tsx';

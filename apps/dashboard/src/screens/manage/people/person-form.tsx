@@ -1,0 +1,126 @@
+import { type BodyIn, getBuildings, getProducts, type ReplyOf, savePatient } from '@padlight/contract';
+import { Banner } from '@padlight/ui';
+import { useEffect, useState } from 'react';
+import { ScreenForm } from '../../../features/form/index.ts';
+import { callOnce, useCall } from '../../../platform/call/index.ts';
+import { useErrorText } from '../../../platform/error-text/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { retryOf } from '../../../platform/load-failed/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+import { useDayNightFields } from './day-night-fields.tsx';
+import { type KeptRoom, usePlaceFields } from './place-fields.tsx';
+
+export type PersonValues = BodyIn<typeof savePatient>;
+type Saved = ReplyOf<typeof savePatient> & { readonly name: string };
+
+/** How long the alert of a save that failed is shown (specification, section 8). */
+const failedShownMs = 2_000;
+
+interface PersonFormProps {
+  title: string;
+  hint?: string;
+  saveLabel?: string;
+  values: PersonValues;
+  /** Where they live now. */
+  room?: KeptRoom;
+  /** Consent to monitoring is recorded already, and is not asked for. */
+  hasConsent: boolean;
+  onSaved: (saved: Saved) => void;
+  onBack: () => void;
+  readTheirs?: () => Promise<{ values: PersonValues } | undefined>;
+}
+
+/** A person's master data, for one who is new and for one who is changed. */
+export function PersonForm(props: PersonFormProps) {
+  const { title, hint, saveLabel, values, room, hasConsent, onSaved, onBack, readTheirs } = props;
+  const t = useT('people');
+  const errorText = useErrorText();
+  const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
+  const buildings = useCall(getBuildings, { query: { organisationId } });
+  const makers = useCall(getProducts, {});
+  const [failed, setFailed] = useState<{ readonly texts: string }>();
+  useEffect(() => {
+    if (!failed) return;
+    const timer = setTimeout(() => setFailed(undefined), failedShownMs);
+    return () => clearTimeout(timer);
+  }, [failed]);
+  const save = async (body: Parameters<typeof callOnce<typeof savePatient>>[1]['body']): Promise<Saved> => {
+    try {
+      return { ...(await callOnce(savePatient, { body })), name: body.alias };
+    } catch (error) {
+      setFailed({ texts: errorText(error) });
+      throw error;
+    }
+  };
+  const place = usePlaceFields({ items: buildings.data, retry: retryOf(buildings) }, room);
+  const times = useDayNightFields({ items: makers.data, retry: retryOf(makers) });
+  return (
+    <>
+      {failed && (
+        <Banner kind="warning">
+          <strong>{t('failed')}</strong> {failed.texts}
+        </Banner>
+      )}
+      <ScreenForm
+        title={title}
+        hint={hint}
+        saveLabel={saveLabel}
+        backLabel={t('title')}
+        onBack={onBack}
+        schema={savePatient.body}
+        values={values}
+        fields={[
+          { kind: 'text', name: 'alias', label: t('name'), maxLength: 100 },
+          {
+            kind: 'text',
+            name: 'patientId',
+            label: t('ownNumber'),
+            hint: t('ownNumberHint'),
+            maxLength: 40,
+          },
+          ...place,
+          { kind: 'text', name: 'AllocatedPod', label: t('pod'), hint: t('podHint'), maxLength: 40 },
+          {
+            kind: 'text',
+            name: 'nodeMac',
+            label: t('node'),
+            hint: t('nodeHint'),
+            maxLength: 400,
+          },
+          ...times,
+          ...(hasConsent
+            ? []
+            : [
+                {
+                  kind: 'yes',
+                  name: 'monitoringConsent',
+                  label: t('consent'),
+                  hint: t('consentHint'),
+                } as const,
+              ]),
+        ]}
+        ownRules={{
+          bed: t('rule.bed'),
+          roomId: t('rule.room'),
+          DayProductId: t('rule.product'),
+          DayStartTime: t('rule.hours'),
+          AllocatedPod: t('rule.pod'),
+          nodeMac: t('rule.node'),
+        }}
+        errorFields={{
+          'bed-taken': 'bed',
+          'room-not-found': 'roomId',
+          'pod-not-found': 'AllocatedPod',
+          'pod-in-use': 'AllocatedPod',
+          'pod-worn': 'AllocatedPod',
+          'not-consented': 'AllocatedPod',
+          'node-not-found': 'nodeMac',
+          'product-not-found': 'DayProductId',
+        }}
+        save={save}
+        onSaved={onSaved}
+        {...(readTheirs ? { readTheirs } : {})}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { UserRow } from '@padlight/contract';
+import { column, plainList } from '@padlight/ui';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../../../platform/session/index.ts';
+
+/** The manufacturers that a user administers, each a link to where that is given and taken, for who may see it. */
+export function Administered({ manufacturers }: Pick<UserRow, 'manufacturers'>) {
+  const { can } = useSession();
+  return (
+    <ul className={column(1, plainList())}>
+      {manufacturers.map(({ manufacturerId, name }) => (
+        <li key={manufacturerId}>
+          {can('Manufacturers.View') ? (
+            <Link to="/manage/manufacturers" search={{ manufacturerId: String(manufacturerId) }}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

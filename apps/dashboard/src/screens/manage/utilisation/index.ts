@@ -1,0 +1,1 @@
+export { UtilisationScreen } from './utilisation-screen.tsx';

@@ -1,0 +1,184 @@
+import type { PatientId, Tile, TileAbilities, TileAlert } from '@padlight/contract';
+import { TileFrame, type Tone } from '@padlight/ui';
+import type { ReactNode } from 'react';
+import { useSeeAlerts } from '../../features/alerts/index.ts';
+import { type BoardStore, useTile } from '../../features/board/index.ts';
+import { ActButton, type Acts, nextAct } from '../../features/pad-acts/index.ts';
+import { alertKind, Duration, isFallWaiting, openFall, PersonLink } from '../../features/tile/index.ts';
+import { WallPlace, wallPerson } from '../../features/wall-plan/index.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { PersonName } from '../../platform/privacy/index.ts';
+import { canUndo, RecentTexts, UndoButton, useRecentAct } from '../../platform/recent-acts/index.ts';
+import { besideAct, callReasons, callsOf, moreThanFirst } from './call-order.ts';
+import { handlingTexts } from './call-texts.ts';
+import styles from './wall-call.module.css';
+
+interface WallCallProps extends Pick<Acts, 'onAsk'> {
+  store: BoardStore;
+  patientId: PatientId;
+  abilities: TileAbilities;
+}
+
+const tones: Record<TileAlert['priority'], Tone> = { high: 'red', medium: 'yellow', low: 'grey' };
+
+/** Somebody who calls, as a wall draws them; null where their tile is gone. */
+function useCaller({ store, patientId, abilities, onAsk }: WallCallProps, compact: boolean) {
+  const t = useT('tile');
+  const tile = useTile(store, patientId);
+  const recent = useRecentAct(patientId);
+  const calls = tile ? callsOf(tile) : [];
+  useSeeAlerts(calls);
+  if (!tile) return null;
+  const name = tile.label ?? t('unnamed');
+  const act = nextAct({ ...tile, alerts: calls }, abilities);
+  const isRecent = recent !== undefined && recent.state !== 'sending';
+  const hasUndo = canUndo(recent);
+  const button =
+    hasUndo && !isFallWaiting(tile) ? (
+      <UndoButton subject={patientId} compact />
+    ) : (
+      act && (
+        <ActButton
+          act={act}
+          tile={tile}
+          compact={compact || isRecent}
+          onAsk={(one) => onAsk(one, patientId, name)}
+        />
+      )
+    );
+  return {
+    tile,
+    name,
+    calls,
+    shown: callReasons(tile, isRecent ? besideAct(calls) : calls),
+    act: button && <div className={wallPerson.act}>{button}</div>,
+  };
+}
+type Caller = NonNullable<ReturnType<typeof useCaller>>;
+
+/** One person who calls: where, who, each alert with since when and who has it, and the next act; `wordy`: there is room for its words. */
+export function WallCall({ wordy, ...props }: WallCallProps & { wordy: boolean }) {
+  const caller = useCaller(props, !wordy);
+  if (!caller) return null;
+  const { tile, shown, act } = caller;
+  return (
+    <Frame caller={caller} className={wallPerson.tile}>
+      <Head caller={caller} />
+      <div className={wallPerson.foot}>
+        <div className={wallPerson.below}>
+          <div className={styles.recent}>
+            <RecentTexts subject={tile.patientId} />
+          </div>
+          {shown.map(({ alert, more }) => (
+            <div key={alert.alertId} className={styles.one}>
+              <Reason alert={alert} more={more}>
+                <span className={styles.since}>
+                  <Duration since={alert.raisedAt} />
+                </span>
+              </Reason>
+              <Handling alert={alert} />
+            </div>
+          ))}
+        </div>
+        {act}
+      </div>
+    </Frame>
+  );
+}
+
+/** The same where a wall has no room for a tile: the most urgent alert, and how many more there are. */
+export function WallCallLine(props: WallCallProps) {
+  const caller = useCaller(props, true);
+  if (!caller) return null;
+  const { tile, calls, shown, act } = caller;
+  const [first] = shown;
+  const [urgent] = calls;
+  return (
+    <Frame caller={caller} className={`${wallPerson.line} ${styles.line}`}>
+      <div className={wallPerson.texts}>
+        <Head caller={caller} />
+        <div className={styles.recent}>
+          <RecentTexts subject={tile.patientId} />
+        </div>
+        {first && (
+          <>
+            <Reason alert={first.alert} more={moreThanFirst(shown)} />
+            <Handling alert={first.alert} />
+          </>
+        )}
+      </div>
+      {urgent && (
+        <span className={wallPerson.since}>
+          <Duration since={urgent.raisedAt} />
+        </span>
+      )}
+      {act}
+    </Frame>
+  );
+}
+
+interface PartProps {
+  caller: Caller;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+const titleIdOf = ({ patientId }: Tile): string => `call-${patientId}`;
+
+function Frame({ caller: { tile, calls }, className, children }: PartProps) {
+  return (
+    <TileFrame
+      tone={tones[calls[0]?.priority ?? 'low']}
+      due
+      alarm={openFall(tile) !== undefined}
+      change={calls.map(({ alertId }) => alertId).join(' ')}
+      labelledBy={titleIdOf(tile)}
+    >
+      <div className={className} data-patient-id={tile.patientId} data-version={tile.version}>
+        {children}
+      </div>
+    </TileFrame>
+  );
+}
+
+const Head = ({ caller: { tile, name } }: PartProps) => (
+  <div className={wallPerson.head}>
+    <WallPlace place={tile.place} />{' '}
+    <h2 id={titleIdOf(tile)} className={wallPerson.name}>
+      <PersonLink tile={tile} className={styles.link} whole>
+        <PersonName within name={name} />
+      </PersonLink>
+    </h2>
+  </div>
+);
+
+interface ReasonProps {
+  alert: TileAlert;
+  /** How many further alerts it speaks for. */
+  more: number;
+  children?: ReactNode;
+}
+
+function Reason({ alert, more, children }: ReasonProps) {
+  const t = useT('tile');
+  const { Icon, texts } = alertKind(alert.type);
+  return (
+    <div className={styles.alert} data-reason>
+      <Icon aria-hidden />
+      <span className={styles.text}>{t(texts)}</span>
+      {more > 0 && <span className={styles.more}>{t('alert.more', { count: more })}</span>}
+      {children}
+    </div>
+  );
+}
+
+function Handling({ alert }: { alert: TileAlert }) {
+  const t = useT('nurse-call');
+  const format = useFormat();
+  const isWaiting = alert.state !== 'acknowledged' && alert.escalated;
+  return handlingTexts(alert, { t, format }).map((text, index) => (
+    <p key={text} className={styles.handling} data-escalated={(isWaiting && index === 0) || undefined}>
+      {text}
+    </p>
+  ));
+}

@@ -1,0 +1,96 @@
+import { getPatientProfile, type PatientId, type ReplyOf, savePatientConsent } from '@padlight/contract';
+import { Button, Card, plainList, row, Skeleton } from '@padlight/ui';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useCall } from '../../platform/call/index.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { LoadFailed, retryOf } from '../../platform/load-failed/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+
+const ConsentDialog = lazy(() => import('./consent-dialog.tsx'));
+
+const monitoringOf = ({ consents }: ReplyOf<typeof getPatientProfile>) =>
+  consents.find(({ kind }) => kind === 'monitoring');
+
+/** Who a person is to the home: number, place, products and their hours, consents; with the way to edit it for who may. */
+export function MasterDataCard({ patientId }: { patientId: PatientId }) {
+  const t = useT('person');
+  const { can } = useSession();
+  const profile = useCall(getPatientProfile, { query: { patientId } });
+  const retry = retryOf(profile);
+  const [isRecording, setRecording] = useState(false);
+  return (
+    <Card labelledBy="person-master-data">
+      <header className={row(3, 'apart')}>
+        <h2 id="person-master-data">{t('master.title')}</h2>
+        {can('Patients.Edit') && can('Manage.View') && (
+          <Link to="/manage/patient-list" search={{ open: `edit:${patientId}` } as never}>
+            {t('master.edit')}
+          </Link>
+        )}
+      </header>
+      {profile.data ? (
+        <>
+          <Facts profile={profile.data} />
+          {can(savePatientConsent.permission) && profile.data.patient.alias !== null && (
+            <div className={row(3)}>
+              <Button onClick={() => setRecording(true)}>{t('consent.open')}</Button>
+            </div>
+          )}
+        </>
+      ) : retry ? (
+        <LoadFailed retry={retry} />
+      ) : (
+        <Skeleton height="6rem" />
+      )}
+      <Suspense>
+        {isRecording && profile.data && (
+          <ConsentDialog
+            patientId={patientId}
+            name={profile.data.patient.alias ?? ''}
+            onSaved={() => void profile.refetch()}
+            onClose={() => setRecording(false)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+function Facts({ profile }: { profile: ReplyOf<typeof getPatientProfile> }) {
+  const t = useT('person');
+  const { formatClock, formatYearAndTime } = useFormat();
+  const { privacyMode } = useSession();
+  const { patient, dayProduct, nightProduct } = profile;
+  const monitoring = monitoringOf(profile);
+  const halves = [
+    { from: patient.DayStartTime, to: patient.DayEndTime, product: dayProduct, half: 'day' },
+    { from: patient.NightStartTime, to: patient.NightEndTime, product: nightProduct, half: 'night' },
+  ] as const;
+  return (
+    <ul className={plainList()}>
+      {patient.patientId !== null && <li>{t('master.number', { number: patient.patientId })}</li>}
+      {patient.room !== null ? (
+        <li>{t('master.place', { room: patient.room, bed: patient.bed ?? '–' })}</li>
+      ) : (
+        !privacyMode && <li>{t('master.noRoom')}</li>
+      )}
+      {halves
+        .filter(({ from }) => from !== null)
+        .map(({ half, from, to, product }) => (
+          <li key={half}>
+            {t(`master.${half}`, {
+              from: formatClock(from),
+              to: formatClock(to),
+              product: product ? `${product.manufacturer} ${product.name}` : t('master.noProduct'),
+            })}
+          </li>
+        ))}
+      <li>
+        {monitoring
+          ? t(`master.consent.${monitoring.decision}`, { time: formatYearAndTime(monitoring.at) })
+          : t('master.noConsent')}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { defaultGoals } from '@padlight/contract';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { openPerson } from './testing/open-person.tsx';
+
+let home: Awaited<ReturnType<typeof openPerson>>;
+afterEach(() => home.close());
+
+const product = { productId: 4, manufacturer: 'Acme', name: 'Pad L', workingMl: 600, rothwellMl: 2_400 };
+const patient = {
+  PatientId: '00000000-0000-4000-8000-000000000001',
+  OrganisationId: 7,
+  alias: 'Ada Amberwick',
+  patientId: 'H-77',
+  podMac: null,
+  AllocatedPod: null,
+  PodAssignedDate: null,
+  DayProductId: 4,
+  NightProductId: 0,
+  DayManufacturerId: 1,
+  NightManufacturerId: 0,
+  DayStartTime: '07:00:00',
+  DayEndTime: '22:00:00',
+  NightStartTime: '22:00:00',
+  NightEndTime: '07:00:00',
+  roomId: null,
+  room: null,
+  bed: null,
+  archivedAt: null,
+};
+
+const consents = [
+  { kind: 'monitoring', decision: 'given', at: '2026-11-01T10:00:00.000Z', decidedBy: null, note: null },
+];
+const body = { patient, dayProduct: product, nightProduct: null, goals: defaultGoals, consents };
+const otherwise = ({ url }: { url: URL }) =>
+  url.pathname === '/Board/GetPatientProfile' ? { body } : undefined;
+
+test('The page says number, place, products and consent, and leads who may to the form', async () => {
+  home = await openPerson({ held: ['Patients.Edit', 'Manage.View'], otherwise });
+  const card = await screen.findByRole('region', { name: 'Master data' });
+  await within(card).findByText('Own number H-77');
+  for (const texts of ['No room yet', 'Day 07:00 to 22:00: Acme Pad L', 'Night 22:00 to 07:00: no product'])
+    expect(within(card).getByText(texts)).toBeTruthy();
+  expect(within(card).getByText(/^Consent to monitoring given, recorded 1 Nov 2026, 11:00$/)).toBeTruthy();
+  const link = within(card).getByRole('link', { name: 'Edit' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('/manage/patient-list?open=edit:');
+});
+
+test('Where the clock has 12 hours, day and night are written so', async () => {
+  home = await openPerson({ hourCycle: 'h12', otherwise });
+  expect(await screen.findByText(/^Day 07:00\sam to 10:00\spm: Acme Pad L$/)).toBeTruthy();
+});
+
+test('Where a private customer has no rooms, nothing is said of one', async () => {
+  home = await openPerson({ dashboardType: 'private', otherwise });
+  await screen.findByText('Own number H-77');
+  expect(screen.queryByText('No room yet')).toBeNull();
+});

@@ -1,0 +1,1 @@
+export { readBaseline } from './read-baseline.ts';

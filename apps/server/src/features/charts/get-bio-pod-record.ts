@@ -1,0 +1,68 @@
+import { type api, type Goals, instant, type VitalSign, vitalSigns } from '@padlight/contract';
+import type { CallContext, Handler } from '../../platform/http/handler.ts';
+import { readBaseline } from '../baseline/index.ts';
+import { readGoalHistory } from '../goals/index.ts';
+import { coarseResolutionOf, type Resolution, readSeries, type SeriesRow } from '../series/index.ts';
+import { type OpenChart, openChart, readChartTimes, wireChart } from './open-chart.ts';
+import { sumVital } from './sum-vitals.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** How long the stretches of a resolution are, and how many values one must have to say something. */
+const stretches: Readonly<Record<Resolution, { readonly stretchMs: number; readonly fewValues: number }>> = {
+  points: { stretchMs: 5 * minuteMs, fewValues: 2 },
+  hours: { stretchMs: 60 * minuteMs, fewValues: 12 },
+  days: { stretchMs: dayMs, fewValues: 120 },
+};
+
+const limitsOf = ({ temperatureHighC, temperatureLowC, temperatureRiseC }: Goals) => ({
+  highC: temperatureHighC,
+  lowC: temperatureLowC,
+  riseC: temperatureRiseC,
+});
+
+/** What the temperature is judged by now, and what it was judged by in the range before. */
+async function readLimits({ patient, range }: OpenChart, { db }: CallContext) {
+  const { podId } = patient;
+  const [{ now, former }, baselineC] = await Promise.all([
+    readGoalHistory(db, patient, range.from.getTime()),
+    podId === null ? null : readBaseline(db, { ...patient, podId }),
+  ]);
+  return {
+    baselineC,
+    limits: limitsOf(now.goals),
+    formerLimits: former.map(({ value, until }) => ({ ...limitsOf(value.goals), until: instant(until) })),
+  };
+}
+
+const isMeasured = ({ measured }: SeriesRow): boolean => vitalSigns.some((sign) => measured[sign]);
+
+/** One patient's vital signs over at most 3 months. */
+export const getBioPodRecord: Handler<typeof api.charts.getBioPodRecord> = async ({ query }, context) => {
+  const chart = await openChart(query, 'vitals', context);
+  const resolution = coarseResolutionOf(query.fromDate, query.toDate);
+  const [rows, limits] = await Promise.all([
+    readSeries(context.db, chart.range, resolution),
+    readLimits(chart, context),
+  ]);
+  const known = rows.filter(isMeasured).map(({ at }) => at.getTime());
+  const times = await readChartTimes(chart, known, context);
+  const { stretchMs, fewValues } = stretches[resolution];
+  const halves = resolution === 'days' ? null : { nights: times.nights, stretchMs };
+  const seriesOf = (sign: VitalSign) => {
+    const { points, ...sums } = sumVital(rows, sign, halves);
+    return { points: points.map(({ at, ...point }) => ({ at: instant(at), ...point })), ...sums };
+  };
+  return {
+    ...wireChart(chart, { ...times, gaps: resolution === 'points' ? times.gaps : [] }),
+    ...(resolution === 'days' && { nights: [] }),
+    stretchMs,
+    fewValues,
+    temperature: seriesOf('temperature'),
+    heartRate: seriesOf('heartRate'),
+    oximetry: seriesOf('oximetry'),
+    respiration: seriesOf('respiration'),
+    balance: seriesOf('balance'),
+    ...limits,
+  };
+};

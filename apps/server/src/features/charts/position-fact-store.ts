@@ -1,0 +1,60 @@
+import { AlertType, type BodyPosition } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { ChartRange } from './chart-fact-store.ts';
+import type { Span } from './spans.ts';
+
+/** A position from when it began to when it ended. */
+export interface HeldSpan extends Span {
+  readonly position: BodyPosition;
+}
+
+/** The positions that reach into the range, cut to it, in order of time. One that lasts still ends at `until`, epoch ms. */
+export async function readHeld(db: Db, range: ChartRange, until: number): Promise<HeldSpan[]> {
+  const to = new Date(Math.max(range.from.getTime(), Math.min(until, range.to.getTime())));
+  const { rows } = await sql<{ from: Date; to: Date; position: BodyPosition }>`
+    select greatest(at, ${range.from}) as "from", least(coalesce(ended_at, ${to}), ${to}) as "to", position
+    from body_positions
+    where organisation_id = ${range.organisationId} and patient_id = ${range.patientId}
+      and at < ${to} and (ended_at is null or ended_at > ${range.from})
+    order by at, id`.execute(db);
+  return rows.map((row) => ({ from: row.from.getTime(), to: row.to.getTime(), position: row.position }));
+}
+
+export interface Turn {
+  /** Epoch ms. */
+  readonly at: number;
+  readonly degrees: number;
+}
+
+/** So far back the turn lies at most with which the first time of a range is judged: longer than any goal. */
+const turnBefore = '1 day';
+
+/** The turns that the sensor found in the range and in the day before it, in order of time. */
+export async function readTurns(db: Db, range: ChartRange): Promise<Turn[]> {
+  const { rows } = await sql<{ at: Date; degrees: number }>`
+    select at, (detail->>'degrees')::float8 as degrees from pod_events
+    where organisation_id = ${range.organisationId} and patient_id = ${range.patientId} and kind = 'turn'
+      and at >= ${range.from}::timestamptz - ${turnBefore}::interval and at < ${range.to}
+    order by at, id`.execute(db);
+  return rows.map(({ at, degrees }) => ({ at: at.getTime(), degrees }));
+}
+
+export interface RecordedTurn {
+  readonly at: Date;
+  readonly by: string | null;
+}
+
+/** The alerts that a turn is due which a carer ended because it was done, in order of time. */
+export async function readRecordedTurns(db: Db, range: ChartRange): Promise<RecordedTurn[]> {
+  const { rows } = await sql<RecordedTurn>`
+    select s.at, u.display_name as by
+    from alerts a
+    join alert_steps s on s.organisation_id = a.organisation_id and s.alert_id = a.id
+    left join users u on u.id = s.user_id
+    where a.organisation_id = ${range.organisationId} and a.patient_id = ${range.patientId}
+      and a.type = ${AlertType.check_position} and s.kind = 'resolved' and s.reason = 'done'
+      and s.at >= ${range.from} and s.at < ${range.to}
+    order by s.at, s.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,102 @@
+import { bodyPositions } from '@padlight/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { HeldSpan } from './position-fact-store.ts';
+import { lengthOf, within } from './spans.ts';
+import { heldMs, longestStay, overdueSpans, presses, thinHeld } from './sum-positions.ts';
+
+const minute = 60_000;
+const span = (from: number, to: number) => ({ from: from * minute, to: to * minute });
+const turn = (at: number) => ({ at: at * minute, degrees: 90 });
+
+/** Positions one after the other, some with nothing known between. */
+const someHeld = fc
+  .array(fc.tuple(fc.nat(40), fc.integer({ min: 1, max: 200 }), fc.constantFrom(...bodyPositions)), {
+    maxLength: 60,
+  })
+  .map((parts) => {
+    let at = 0;
+    return parts.map(([gap, length, position]): HeldSpan => {
+      const from = at + (gap < 30 ? 0 : gap);
+      at = from + length;
+      return { ...span(from, at), position };
+    });
+  });
+const someTurns = fc
+  .array(fc.nat(4_000), { maxLength: 20 })
+  .map((times) => times.toSorted((a, b) => a - b).map(turn));
+
+describe('a turn is overdue', () => {
+  it('from the allowed time after the last turn until the next one, while skin is pressed', () => {
+    const pressed = [span(0, 100), span(100, 300), span(330, 400)];
+    expect(overdueSpans(pressed, [turn(50), turn(350)], () => 120)).toEqual([span(170, 300), span(330, 350)]);
+  });
+
+  it('counted from a turn before the range', () => {
+    expect(overdueSpans([span(0, 60)], [turn(-200)], () => 120)).toEqual([span(0, 60)]);
+  });
+
+  it('by the goal of then', () => {
+    const goalAt = (at: number) => (at < 200 * minute ? null : 60);
+    expect(overdueSpans([span(0, 400)], [], goalAt, [200 * minute])).toEqual([span(200, 400)]);
+  });
+
+  it('never while nobody watches, nor on the feet, nor so soon after a turn', () => {
+    fc.assert(
+      fc.property(someHeld, someTurns, fc.integer({ min: 30, max: 720 }), (held, turns, most) => {
+        const pressed = held.filter(({ position }) => presses(position));
+        expect(overdueSpans(pressed, turns, () => null)).toEqual([]);
+        for (const { from, to } of overdueSpans(pressed, turns, () => most)) {
+          const middle = (from + to) / 2;
+          expect(within(pressed, middle)).toBe(true);
+          const last = turns.findLast(({ at }) => at <= middle)?.at ?? pressed[0]?.from ?? 0;
+          expect(middle - last).toBeGreaterThanOrEqual(most * minute);
+        }
+      }),
+    );
+  });
+});
+
+describe('the longest stay', () => {
+  it('goes over a change of position that was no turn, and ends with a turn and on the feet', () => {
+    expect(longestStay([span(0, 50), span(50, 90), span(120, 200)], [turn(150)])).toEqual(span(0, 90));
+    expect(longestStay([], [])).toBeUndefined();
+  });
+
+  it('is as long as any pressed stretch without a turn', () => {
+    fc.assert(
+      fc.property(someHeld, someTurns, (held, turns) => {
+        const pressed = held.filter(({ position }) => presses(position));
+        const found = longestStay(pressed, turns);
+        for (const one of pressed)
+          if (!turns.some(({ at }) => at > one.from && at < one.to))
+            expect((found?.to ?? 0) - (found?.from ?? 0)).toBeGreaterThanOrEqual(one.to - one.from);
+      }),
+    );
+  });
+});
+
+describe('thinned stretches', () => {
+  it('keep the time that is known, and are drawn as they are where they are few', () => {
+    fc.assert(
+      fc.property(someHeld, fc.integer({ min: 1, max: 30 }), (held, most) => {
+        const thinned = thinHeld(held, most);
+        expect(lengthOf(thinned.held)).toBe(lengthOf(held));
+        expect(thinHeld(held, 1_000).shortestMs).toBe(0);
+        expect(heldMs(thinHeld(held, 1_000).held)).toEqual(heldMs(held));
+      }),
+    );
+  });
+
+  it('take the shortest for a part of the one before', () => {
+    const held: HeldSpan[] = [
+      { ...span(0, 100), position: 'lying-back' },
+      { ...span(100, 101), position: 'sitting' },
+      { ...span(101, 200), position: 'lying-back' },
+    ];
+    expect(thinHeld(held, 2)).toEqual({
+      held: [{ ...span(0, 200), position: 'lying-back' }],
+      shortestMs: 2 * minute,
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import type { VitalSign } from '@padlight/contract';
+import type { SeriesRow } from '../series/index.ts';
+import { type Span, within } from './spans.ts';
+
+/** To a hundredth of a degree, and to a tenth of all else: no sensor knows more, and the reply stays small. */
+const digits: Readonly<Record<VitalSign, number>> = {
+  temperature: 2,
+  heartRate: 1,
+  oximetry: 1,
+  respiration: 1,
+  balance: 2,
+};
+
+interface Summed {
+  readonly at: number;
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+  readonly count: number;
+}
+
+/** The mean of all values, and their extremes; null: there are none. */
+function sumOf(points: readonly Summed[], rounded: (value: number) => number) {
+  const count = points.reduce((sum, one) => sum + one.count, 0);
+  if (count === 0) return null;
+  return {
+    mean: rounded(points.reduce((sum, one) => sum + one.mean * one.count, 0) / count),
+    low: Math.min(...points.map(({ low }) => low)),
+    high: Math.max(...points.map(({ high }) => high)),
+  };
+}
+
+/**
+ * What a vital sign came to in each stretch of a series, and in the hours of day and of night; a stretch counts to the half in
+ * which its middle lies. Stretches of a day are neither: `halves` is then null.
+ */
+export function sumVital(
+  rows: readonly SeriesRow[],
+  sign: VitalSign,
+  halves: { readonly nights: readonly Span[]; readonly stretchMs: number } | null,
+) {
+  const scale = 10 ** digits[sign];
+  const rounded = (value: number): number => Math.round(value * scale) / scale;
+  const points = rows.flatMap(({ at, measured }): Summed[] => {
+    const found = measured[sign];
+    if (!found) return [];
+    const { mean, min, max, count } = found;
+    return [{ at: at.getTime(), mean: rounded(mean), low: rounded(min), high: rounded(max), count }];
+  });
+  if (halves === null) return { points, day: null, night: null };
+  const { nights, stretchMs } = halves;
+  const byHalf = Map.groupBy(points, ({ at }) => within(nights, at + stretchMs / 2));
+  return {
+    points,
+    day: sumOf(byHalf.get(false) ?? [], rounded),
+    night: sumOf(byHalf.get(true) ?? [], rounded),
+  };
+}

@@ -1,0 +1,140 @@
+import { api, encodePodFrame, type ReplyOf } from '@padlight/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPipeline, type PipelineTest } from '../../pipeline/testing/open-pipeline.ts';
+import { connectOwner } from '../../platform/db/connect.ts';
+import { makePartitions } from '../../platform/db/partitions.ts';
+import { callerOf, contextOf } from '../../testing/caller.ts';
+import { nobody } from '../../testing/ids.ts';
+import { getBioPodRecord } from './get-bio-pod-record.ts';
+
+type Reply = ReplyOf<typeof api.charts.getBioPodRecord>;
+const minute = 60_000;
+const hour = 60 * minute;
+/** The clocks of Berlin are put back in that night: it has ten hours instead of nine. */
+const start = Date.parse('2026-10-24T10:00:00Z');
+const end = start + 24 * hour;
+/** The sensor is silent, and for an hour only the oximetry is not measured. */
+const silent = { from: start + 3 * hour, to: start + 4 * hour };
+const unread = { from: start + 6 * hour, to: start + 7 * hour };
+
+/** What is true at a minute: a pulse that rises, breathing that alternates, and a fall of the saturation at night. */
+const truthAt = (at: number) => {
+  const minutes = (at - start) / minute;
+  return {
+    heartRatePerMin: 60 + Math.floor(minutes / 60),
+    respirationPerMin: minutes % 2 === 0 ? 14 : 16,
+    spo2Pct: at >= unread.from && at < unread.to ? undefined : minutes % 60 < 5 ? 90 : 96,
+    balanceTenthDeg: 12,
+  };
+};
+
+let pipeline: PipelineTest;
+let day: Reply;
+const ask = async (from: number, to: number): Promise<Reply> => {
+  const { organisationId, pods } = pipeline.home;
+  const { context } = contextOf(pipeline.database.db, callerOf({ organisationId }), { now: end });
+  const query = { patientId: pods[0]?.patientId ?? nobody, fromDate: new Date(from), toDate: new Date(to) };
+  return api.charts.getBioPodRecord.reply.parse(await getBioPodRecord({ query, body: undefined }, context));
+};
+
+beforeAll(async () => {
+  pipeline = await openPipeline({ nodes: 1, pods: 2 });
+  const owner = await connectOwner(pipeline.database.url);
+  await makePartitions(owner, end);
+  await owner.end();
+  const flags = { clipped: true, loose: false, offBody: false, impact: false };
+  const head = { kind: 'bio' as const, flags, family: 0, boot: 1, batteryPct: 80, temperatureCentiC: 3_450 };
+  const rows = [];
+  for (let at = start, counter = 0; at < end; at += minute, counter++) {
+    if (at >= silent.from && at < silent.to) continue;
+    rows.push({ at, frame: encodePodFrame({ ...head, counter, ...truthAt(at) }) });
+  }
+  for (let index = 0; index < rows.length; index += 200) {
+    const part = rows.slice(index, index + 200);
+    pipeline.clock.at = (part.at(-1)?.at ?? start) + 1_000;
+    const heard = part.map(({ at, frame }) => ({
+      mac: pipeline.home.pods[0]?.mac ?? 0,
+      at,
+      frame: Buffer.from(frame).toString('hex'),
+    }));
+    expect(await pipeline.send(heard)).toMatchObject({ kind: 'stored' });
+  }
+  pipeline.clock.at = end + minute;
+  day = await ask(start, end);
+});
+afterAll(() => pipeline.close());
+
+test('a day is drawn in stretches of five minutes, each with the values that were measured in it', () => {
+  expect([day.stretchMs, day.fewValues]).toEqual([5 * minute, 2]);
+  expect(day.heartRate.points).toHaveLength(23 * 12);
+  for (const { at, mean, low, high, count } of day.heartRate.points) {
+    const pulse = truthAt(Date.parse(at)).heartRatePerMin;
+    expect([mean, low, high, count]).toEqual([pulse, pulse, pulse, 5]);
+  }
+  for (const { mean, low, high } of day.respiration.points) {
+    expect([low, high]).toEqual([14, 16]);
+    expect(Math.abs(mean - 15)).toBeLessThan(0.3);
+  }
+  expect(new Set(day.balance.points.map(({ mean }) => mean))).toEqual(new Set([1.2]));
+  expect(day.oximetry.points.filter(({ low }) => low === 90)).toHaveLength(22);
+});
+
+test('what was not measured is missing, and silence is a gap', () => {
+  const times = (points: Reply['oximetry']['points']) => points.map(({ at }) => Date.parse(at));
+  const inside =
+    ({ from, to }: typeof silent) =>
+    (at: number) =>
+      at >= from && at < to;
+  expect(times(day.oximetry.points).filter(inside(unread))).toEqual([]);
+  expect(times(day.heartRate.points).filter(inside(unread))).toHaveLength(12);
+  expect(times(day.heartRate.points).filter(inside(silent))).toEqual([]);
+  expect(
+    day.gaps.some(
+      ({ from, to }) => Date.parse(from) <= silent.from && Date.parse(to) >= silent.to - 5 * minute,
+    ),
+  ).toBe(true);
+});
+
+test('day and night are summed up apart, by the clock on the wall', () => {
+  const [night] = day.nights;
+  expect((Date.parse(night?.to ?? '') - Date.parse(night?.from ?? '')) / hour).toBe(10);
+  const isNight = (at: number) => at >= Date.parse(night?.from ?? '') && at < Date.parse(night?.to ?? '');
+  const pulses = (wanted: boolean) =>
+    day.heartRate.points
+      .map(({ at }) => Date.parse(at))
+      .filter((at) => isNight(at) === wanted)
+      .map((at) => truthAt(at).heartRatePerMin);
+  for (const [half, wanted] of [
+    [day.heartRate.night, true],
+    [day.heartRate.day, false],
+  ] as const) {
+    const real = pulses(wanted);
+    expect(half?.mean).toBeCloseTo(real.reduce((sum, one) => sum + one, 0) / real.length, 0);
+    expect([half?.low, half?.high]).toEqual([Math.min(...real), Math.max(...real)]);
+  }
+});
+
+test('a week is drawn by hour and three months by day, with the extremes of all that was measured', async () => {
+  const week = await ask(end - 7 * 24 * hour, end);
+  expect([week.stretchMs, week.heartRate.points.length]).toEqual([hour, 23]);
+  expect(week.oximetry.points.map(({ low }) => low)).toEqual(Array.from({ length: 22 }, () => 90));
+  const months = await ask(end - 91 * 24 * hour, end);
+  expect([months.stretchMs, months.nights, months.gaps]).toEqual([24 * hour, [], []]);
+  expect(months.heartRate.points.map(({ low, high }) => [low, high])).toEqual([
+    [60, 71],
+    [72, 83],
+  ]);
+  expect(months.heartRate).toMatchObject({ day: null, night: null });
+});
+
+test('somebody else has none of it', async () => {
+  const { organisationId, pods } = pipeline.home;
+  const { context } = contextOf(pipeline.database.db, callerOf({ organisationId }), { now: end });
+  const query = { patientId: pods[1]?.patientId ?? nobody, fromDate: new Date(start), toDate: new Date(end) };
+  const other = await getBioPodRecord({ query, body: undefined }, context);
+  expect([other.heartRate, other.temperature]).toEqual([
+    { points: [], day: null, night: null },
+    { points: [], day: null, night: null },
+  ]);
+  expect(other.baselineC).toBeNull();
+});

@@ -1,0 +1,49 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { JobRun } from '../../platform/jobs/job.ts';
+import { timeLimits } from '../../platform/time-limits.ts';
+import { type ErasedRows, eraseAnalysed, eraseMeasuredDay, erasePersons } from './erase-person-store.ts';
+import { type ErasureRow, lockOpenErasure, writeErasure } from './erasure-store.ts';
+
+const sum = (a: ErasedRows, b: ErasedRows): ErasedRows =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].map((name) => [
+      name,
+      (a[name] ?? 0) + (b[name] ?? 0),
+    ]),
+  );
+
+/** One step: a day of one pod's measurements, or what the analysis kept of it, or what was written meanwhile. */
+async function eraseMore(db: Db, erasure: ErasureRow, now: number): Promise<ErasureRow> {
+  const { organisationId, patientId, rows } = erasure;
+  const [next, ...later] = erasure.worn;
+  if (!next) {
+    // What was analysed while the person was deleted knew them still.
+    const left = await erasePersons(db, organisationId, [patientId]);
+    return { ...erasure, rows: sum(rows, left), completedAt: new Date(now) };
+  }
+  const measurements = await eraseMeasuredDay(db, organisationId, next);
+  if (measurements !== undefined) return { ...erasure, rows: sum(rows, { measurements }) };
+  const analysed = await eraseAnalysed(db, organisationId, next);
+  return { ...erasure, rows: sum(rows, analysed), worn: later };
+}
+
+/**
+ * So long after somebody was deleted a batch may still be under way that was taken before, in milliseconds: as long as a
+ * transaction of the pipeline may wait and last, twice.
+ */
+const settleMs = 2 * (timeLimits.pipeline.connectMs + timeLimits.pipeline.transactionMs);
+
+/** Deletes what is left of people who were deleted, once nothing of before can be stored any more: the job's work. */
+export async function erasePeople({ step, signal }: JobRun, now: () => number): Promise<void> {
+  let done = 0;
+  let isLeft = true;
+  while (isLeft && !signal.aborted)
+    await step(async (db) => {
+      const at = now();
+      const erasure = await lockOpenErasure(db, { now: new Date(at), before: new Date(at - settleMs) });
+      isLeft = erasure !== undefined;
+      if (erasure) await writeErasure(db, await eraseMore(db, erasure, at));
+      done += 1;
+      return { done, resumeFrom: null };
+    });
+}

@@ -1,0 +1,165 @@
+import type { ImportFault, ImportRow } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { ImportKey, KeepReason } from './import-store.ts';
+
+/** A row as the work sees it. */
+export interface StoredRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+/** A row that was carried out. */
+export interface MadeRow {
+  readonly line: number;
+  readonly created: string;
+  readonly madeAs: string;
+  readonly along: readonly string[];
+}
+/** How many rows there are in each state, and how many have an error. */
+export interface RowCounts {
+  readonly rows: number;
+  readonly faulty: number;
+  readonly created: number;
+  readonly leftOut: number;
+  readonly undone: number;
+  readonly kept: number;
+}
+
+export async function countRows(db: Db, { organisationId, importId }: ImportKey): Promise<RowCounts> {
+  const { rows } = await sql<RowCounts>`
+    select count(*)::int as rows, (count(*) filter (where faults <> '[]'))::int as faulty,
+      (count(*) filter (where state = 'created'))::int as created,
+      (count(*) filter (where state = 'left-out'))::int as "leftOut",
+      (count(*) filter (where state = 'undone'))::int as undone,
+      (count(*) filter (where state = 'kept'))::int as kept
+    from import_rows where organisation_id = ${organisationId} and import_id = ${importId}`.execute(db);
+  return rows[0] ?? { rows: 0, faulty: 0, created: 0, leftOut: 0, undone: 0, kept: 0 };
+}
+
+/** Rows of a state in the order of the file, or all of them. */
+export async function readRows(
+  db: Db,
+  { organisationId, importId }: ImportKey,
+  state: 'new' | 'any',
+  limit: number,
+): Promise<StoredRow[]> {
+  const { rows } = await sql<StoredRow>`
+    select line, cells from import_rows
+    where organisation_id = ${organisationId} and import_id = ${importId} and (${state} = 'any' or state = ${state})
+    order by line limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Rows that created something, the last first. */
+export async function readMade(
+  db: Db,
+  { organisationId, importId }: ImportKey,
+  limit: number,
+): Promise<MadeRow[]> {
+  const { rows } = await sql<MadeRow>`
+    select line, created, made_as as "madeAs", along from import_rows
+    where organisation_id = ${organisationId} and import_id = ${importId} and state = 'created'
+    order by line desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** All that was created, for what follows at the end. */
+export async function readCreated(db: Db, { organisationId, importId }: ImportKey): Promise<string[]> {
+  const { rows } = await sql<{ created: string }>`
+    select created from import_rows
+    where organisation_id = ${organisationId} and import_id = ${importId} and state = 'created'
+    order by line`.execute(db);
+  return rows.map(({ created }) => created);
+}
+
+/** Notes what is wrong with each row; `leaveOut`: those with an error are not carried out any more. */
+export async function writeFaults(
+  db: Db,
+  { organisationId, importId }: ImportKey,
+  found: readonly { readonly line: number; readonly faults: readonly ImportFault[] }[],
+  leaveOut = false,
+): Promise<void> {
+  await sql`
+    update import_rows set faults = f.faults::jsonb,
+      state = case when ${leaveOut} and f.faults <> '[]' then 'left-out' else state end
+    from unnest(${found.map(({ line }) => line)}::int[],
+      ${found.map(({ faults }) => JSON.stringify(faults))}::text[]) as f (line, faults)
+    where organisation_id = ${organisationId} and import_id = ${importId} and import_rows.line = f.line
+      and (import_rows.faults <> f.faults::jsonb or ${leaveOut})`.execute(db);
+}
+
+/** Notes what rows created; of people as such, so that a row goes with the person. */
+export async function writeMade(
+  db: Db,
+  { organisationId, importId }: ImportKey,
+  made: readonly MadeRow[],
+  arePeople: boolean,
+): Promise<void> {
+  await sql`
+    update import_rows set state = 'created', faults = '[]', created = m.created, made_as = m.made_as, along = m.along::jsonb,
+      patient_id = case when ${arePeople} then m.created::uuid end
+    from unnest(${made.map(({ line }) => line)}::int[], ${made.map(({ created }) => created)}::text[],
+      ${made.map(({ madeAs }) => madeAs)}::text[], ${made.map(({ along }) => JSON.stringify(along))}::text[])
+      as m (line, created, made_as, along)
+    where organisation_id = ${organisationId} and import_id = ${importId} and import_rows.line = m.line`.execute(
+    db,
+  );
+}
+
+/** Lets rows outlive the people that they made, who are about to be erased. */
+export async function releasePeople(
+  db: Db,
+  { organisationId, importId }: ImportKey,
+  lines: readonly number[],
+): Promise<void> {
+  await sql`
+    update import_rows set patient_id = null
+    where organisation_id = ${organisationId} and import_id = ${importId} and line = any(${lines}::int[])`.execute(
+    db,
+  );
+}
+
+/** Notes what became of rows that were taken back; null: it is gone, and of a person the row says nothing any more. */
+export async function writeUndone(
+  db: Db,
+  { organisationId, importId }: ImportKey,
+  rows: readonly { readonly line: number; readonly keptBecause: KeepReason | null }[],
+  arePeople: boolean,
+): Promise<void> {
+  await sql`
+    update import_rows set kept_because = u.kept_because,
+      state = case when u.kept_because is null then 'undone' else 'kept' end,
+      patient_id = case when ${arePeople} and u.kept_because is not null then created::uuid end,
+      cells = case when ${arePeople} and u.kept_because is null then '[]' else cells end
+    from unnest(${rows.map(({ line }) => line)}::int[], ${rows.map(({ keptBecause }) => keptBecause)}::text[])
+      as u (line, kept_because)
+    where organisation_id = ${organisationId} and import_id = ${importId} and import_rows.line = u.line`.execute(
+    db,
+  );
+}
+
+/** One page of rows, and how many there are. */
+export async function readRowPage(
+  db: Db,
+  { organisationId, importId }: ImportKey,
+  page: {
+    readonly only: 'all' | 'faulty' | 'left-out' | 'kept';
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<{ rows: ImportRow[]; total: number }> {
+  const chosen = sql`organisation_id = ${organisationId} and import_id = ${importId} and ${
+    {
+      all: sql`true`,
+      faulty: sql`faults <> '[]'`,
+      'left-out': sql`state = 'left-out'`,
+      kept: sql`state = 'kept'`,
+    }[page.only]
+  }`;
+  const { rows } = await sql<ImportRow>`
+    select line, cells, state, faults, kept_because as "keptBecause" from import_rows
+    where ${chosen} order by line limit ${page.limit} offset ${page.offset}`.execute(db);
+  const count = await sql<{ total: number }>`
+    select count(*)::int as total from import_rows where ${chosen}`.execute(db);
+  return { rows, total: count.rows[0]?.total ?? 0 };
+}

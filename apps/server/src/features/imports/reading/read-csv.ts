@@ -1,0 +1,31 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { decodeText, findDelimiter } from './decode-text.ts';
+import { cellName, TableRefused } from './table-refused.ts';
+
+/** A number or a dash alone is no formula, though it begins like one. */
+const harmless = /^[-+]?\d*([.,:]\d+)*$|^-$/;
+const isFormula = (cell: string): boolean => /^\s*[=+\-@＝＋－＠]/.test(cell) && !harmless.test(cell.trim());
+
+/** The cells of a CSV file, whatever its encoding and what divides it. */
+export function readCsv(bytes: Uint8Array, mostRows: number): string[][] {
+  const text = decodeText(bytes).replace(/^\uFEFF/, '');
+  if (text.includes('\0')) throw new TableRefused('import-not-a-table');
+  try {
+    const rows: string[][] = parse(text, {
+      delimiter: findDelimiter(text),
+      relax_column_count: true,
+      // A quote inside of a cell that doesn't begin with one, as in 6" pipe.
+      relax_quotes: true,
+      // Empty rows and remarks included: what is over is refused, and not read.
+      to: mostRows * 2,
+    });
+    for (const [row, cells] of rows.entries()) {
+      const column = cells.findIndex(isFormula);
+      if (column >= 0) throw new TableRefused('import-formula', cellName(column, row));
+    }
+    return rows;
+  } catch (error) {
+    if (error instanceof CsvError) throw new TableRefused('import-not-a-table');
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { linkKeyCallsPerMinute, SessionId, UserId } from '@padlight/contract';
+import type { Db } from '../../platform/db/database.ts';
+import type { Applications } from '../../platform/http/applications.ts';
+import { insertAudit } from '../../platform/http/audit-store.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { hashLinkKey, isLinkKey, linkKeyPermissions } from './link-key.ts';
+import { countUse, findLinkKey, forgetUses } from './link-key-store.ts';
+
+const windowMs = 60_000;
+const hourMs = 3_600_000;
+const keptMs = 30 * 24 * hourMs;
+
+/**
+ * Lets outside applications make calls with the link key of an organisation: so many a minute, each counted, and the first of
+ * each call and hour in the audit. A key is looked up at each call: what is removed is refused at once.
+ */
+export function createApplications(
+  db: Db,
+  { now, expiryNow }: { readonly now: () => number; readonly expiryNow: () => number },
+): Applications {
+  const windows = new Map<string, { since: number; calls: number }>();
+  return {
+    isKey: isLinkKey,
+    async find(key) {
+      const found = await findLinkKey(db, hashLinkKey(key), expiryNow());
+      if (!found) return undefined;
+      const { id, organisationId, name, privacy, isSuspended } = found;
+      return {
+        // Of no user and no session: nothing that is somebody's own has these ids.
+        userId: UserId.parse(id),
+        sessionId: SessionId.parse(id),
+        application: id,
+        isSuspended,
+        displayName: name,
+        isDisplay: false,
+        secondFactorDue: false,
+        permissions: linkKeyPermissions(privacy),
+        scope: { organisationId, wardIds: 'all', privacy },
+      };
+    },
+    admit(keyId) {
+      const at = now();
+      const known = windows.get(keyId);
+      const current = known && Math.abs(at - known.since) < windowMs ? known : { since: at, calls: 0 };
+      if (current !== known)
+        for (const [id, { since }] of windows) if (Math.abs(at - since) >= windowMs) windows.delete(id);
+      windows.set(keyId, current);
+      if (current.calls >= linkKeyCallsPerMinute) {
+        const retryAfterS = Math.max(1, Math.ceil((current.since + windowMs - at) / 1000));
+        throw problem('too-many-requests', { retryAfterS });
+      }
+      current.calls += 1;
+    },
+    async used(keyId, row, call) {
+      const at = now();
+      const hour = new Date(Math.floor(at / hourMs) * hourMs);
+      const { isFirst, before } = await countUse(db, { keyId, call, at: new Date(at), hour });
+      if (!isFirst) return;
+      const earlier = before && { hourBefore: before.hour.toISOString(), usesBefore: before.n };
+      await insertAudit(db, [row('link-key.used', keyId, { call, ...earlier })]);
+      await forgetUses(db, keyId, new Date(expiryNow() - keptMs));
+    },
+  };
+}

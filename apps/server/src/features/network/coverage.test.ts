@@ -1,0 +1,73 @@
+import { weakCoverDbm } from '@padlight/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { holesOf, suggestRoom } from './coverage.ts';
+
+const heardBy = fc.record({
+  heard: fc.integer({ min: 1, max: 10_000 }),
+  median: fc.integer({ min: -110, max: -30 }),
+});
+const strong = { heard: 1_000, median: -60 };
+
+test('nothing is said of a room without pods, and a room whose pods nobody heard is unheard, whatever else', () => {
+  fc.assert(
+    fc.property(fc.array(heardBy), (nodes) => {
+      expect(holesOf(0, nodes)).toEqual([]);
+    }),
+  );
+  expect(holesOf(2, [])).toEqual(['unheard']);
+});
+
+test('a room is covered badly where the best of the nodes that cover it is at the limit or below', () => {
+  fc.assert(
+    fc.property(fc.array(heardBy, { minLength: 1 }), (nodes) => {
+      const holes = holesOf(1, nodes);
+      if (nodes.every(({ median }) => median <= weakCoverDbm)) expect(holes).toContain('weak');
+      if (nodes.every(({ median }) => median > weakCoverDbm)) expect(holes).not.toContain('weak');
+      expect(holes).not.toContain('unheard');
+      if (nodes.length === 1) expect(holes).toContain('one-node');
+    }),
+  );
+});
+
+test('one more node that hears as well as the others never opens a hole', () => {
+  fc.assert(
+    fc.property(fc.array(heardBy, { minLength: 1 }), (nodes) => {
+      const most = Math.max(...nodes.map(({ heard }) => heard));
+      const before = holesOf(1, nodes);
+      for (const hole of holesOf(1, [...nodes, { heard: most, median: -50 }])) expect(before).toContain(hole);
+    }),
+  );
+});
+
+test('a node that hears hardly anything covers nothing: neither as the second one, nor as the best', () => {
+  expect(holesOf(1, [strong, { heard: 99, median: -50 }])).toEqual(['one-node']);
+  expect(holesOf(1, [strong, { heard: 100, median: -90 }])).toEqual([]);
+  expect(
+    holesOf(1, [
+      { heard: 1_000, median: -90 },
+      { heard: 5, median: -50 },
+    ]),
+  ).toEqual(['weak', 'one-node']);
+});
+
+const room = (roomId: number, x: number, more: object = {}) => ({
+  ...{ roomId, position: { x, y: 0 }, holes: ['weak' as const], hasNode: false },
+  ...more,
+});
+
+test('a node is suggested in the room among its neighbours with holes, with all whom it helps', () => {
+  const rooms = [room(1, 0), room(2, 12), room(3, 24), room(4, 100)];
+  expect(suggestRoom(rooms)).toEqual({ roomId: 2, helps: [1, 2, 3] });
+});
+
+test('what weighs more counts more, a room with a node that works is never suggested, and no holes suggest nothing', () => {
+  expect(suggestRoom([room(1, 0), room(2, 100, { holes: ['unheard'] })])?.roomId).toBe(2);
+  expect(suggestRoom([room(1, 0, { hasNode: true }), room(2, 12)])?.helps).toEqual([1, 2]);
+  expect(suggestRoom([room(1, 0, { hasNode: true })])).toBeUndefined();
+  fc.assert(
+    fc.property(fc.array(fc.nat(200)), (xs) => {
+      expect(suggestRoom(xs.map((x, id) => room(id, x, { holes: [] })))).toBeUndefined();
+    }),
+  );
+});

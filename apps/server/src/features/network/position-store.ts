@@ -1,0 +1,81 @@
+import type { FloorId, Mac, OrganisationId, PlanPosition, RoomId } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+interface WrittenPosition {
+  readonly organisationId: OrganisationId;
+  readonly position: PlanPosition | null;
+  /** Of the position as it was seen. */
+  readonly seen: number;
+}
+export interface PositionBefore {
+  readonly id: string;
+  readonly x: number | null;
+  readonly y: number | null;
+}
+
+/** A node in use in a room of a floor, held there, with where it was drawn. */
+export async function holdNodeOnFloor(
+  db: Db,
+  organisationId: OrganisationId,
+  floorId: FloorId,
+  mac: Mac,
+): Promise<PositionBefore | undefined> {
+  const { rows } = await sql<PositionBefore>`
+    select n.id::text as id, p.x, p.y
+    from nodes n
+    join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
+    left join node_positions p on p.organisation_id = n.organisation_id and p.node_id = n.id
+    where n.organisation_id = ${organisationId} and n.mac = ${mac} and n.removed_at is null and n.retired_at is null
+      and r.floor_id = ${floorId}
+    for share of n`.execute(db);
+  return rows[0];
+}
+
+/** A room of a floor, which {@link holdRoom} of places holds, with where it was drawn. */
+export async function readRoomOnFloor(
+  db: Db,
+  organisationId: OrganisationId,
+  floorId: FloorId,
+  roomId: RoomId,
+): Promise<PositionBefore | undefined> {
+  const { rows } = await sql<PositionBefore>`
+    select r.id::text as id, p.x, p.y
+    from rooms r
+    left join room_positions p on p.organisation_id = r.organisation_id and p.room_id = r.id
+    where r.organisation_id = ${organisationId} and r.id = ${roomId} and r.floor_id = ${floorId}`.execute(db);
+  return rows[0];
+}
+
+/** Writes where a node is drawn on a floor; undefined where somebody wrote it since. */
+export async function writeNodePosition(
+  db: Db,
+  { organisationId, position, seen }: WrittenPosition,
+  nodeId: string,
+  floorId: FloorId,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    insert into node_positions as p (organisation_id, node_id, floor_id, x, y, version)
+    values (${organisationId}, ${nodeId}::int, ${floorId}, ${position?.x ?? null}, ${position?.y ?? null}, ${seen + 1})
+    on conflict (organisation_id, node_id) do update
+    set floor_id = excluded.floor_id, x = excluded.x, y = excluded.y, version = excluded.version
+    where p.version = ${seen}
+    returning version`.execute(db);
+  return rows[0]?.version;
+}
+
+/** The same of a room. */
+export async function writeRoomPosition(
+  db: Db,
+  { organisationId, position, seen }: WrittenPosition,
+  roomId: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    insert into room_positions as p (organisation_id, room_id, x, y, version)
+    values (${organisationId}, ${roomId}::uuid, ${position?.x ?? null}, ${position?.y ?? null}, ${seen + 1})
+    on conflict (organisation_id, room_id) do update
+    set x = excluded.x, y = excluded.y, version = excluded.version
+    where p.version = ${seen}
+    returning version`.execute(db);
+  return rows[0]?.version;
+}

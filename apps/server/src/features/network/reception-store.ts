@@ -1,0 +1,70 @@
+import type { OrganisationId, RoomId } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { WornInRoom } from './mesh-store.ts';
+
+/** How a node heard the pods that are worn in a room, or (room null) all others. */
+export interface HeardInRoom {
+  readonly nodeId: number;
+  readonly roomId: RoomId | null;
+  readonly pods: number;
+  readonly heard: number;
+  readonly median: number;
+  readonly worst: number;
+}
+
+/** The nodes that ever heard one of these pods. */
+export async function findHearingNodes(
+  db: Db,
+  organisationId: OrganisationId,
+  podIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ nodeId: number }>`
+    select distinct node_id as "nodeId" from receptions
+    where organisation_id = ${organisationId} and pod_id = any(${podIds}::int[])`.execute(db);
+  return rows.map(({ nodeId }) => nodeId);
+}
+
+/**
+ * How these nodes heard pods from an hour on, by the room of who wears them, in the hours since they wear them. Read hour by
+ * hour and node by node, as the key has them; an hour that is not over as it was kept last.
+ */
+export async function readHeardInRooms(
+  db: Db,
+  organisationId: OrganisationId,
+  {
+    from,
+    until,
+    nodeIds,
+    worn,
+  }: {
+    readonly from: Date;
+    readonly until: Date;
+    readonly nodeIds: readonly number[];
+    readonly worn: readonly WornInRoom[];
+  },
+): Promise<HeardInRoom[]> {
+  const { rows } = await sql<HeardInRoom>`
+    with heard as (
+      select t.hour, w.*
+      from generate_series(${from}::timestamptz, ${until}::timestamptz, interval '1 hour') as t (hour)
+      cross join unnest(${nodeIds}::int[]) as n (node_id)
+      cross join lateral (
+        select r.node_id, r.pod_id, r.heard, r.median, r.worst from reception_hours r
+        where r.hour = t.hour and r.organisation_id = ${organisationId} and r.node_id = n.node_id offset 0) w
+      union all
+      select o.hour, o.node_id, r.*
+      from open_node_hours o
+      cross join jsonb_to_recordset(o.receptions) as r (pod_id int, heard int, median smallint, worst smallint)
+      where o.organisation_id = ${organisationId} and o.node_id = any(${nodeIds}::int[]) and o.hour >= ${from}),
+    worn as (
+      select * from unnest(${worn.map(({ podId }) => podId)}::int[], ${worn.map(({ roomId }) => roomId)}::uuid[],
+        ${worn.map(({ since }) => since)}::timestamptz[]) as w (pod_id, room_id, since))
+    select h.node_id as "nodeId", w.room_id as "roomId", count(distinct h.pod_id)::int as pods,
+      sum(h.heard)::float8 as heard, round(sum(h.median::float8 * h.heard) / sum(h.heard))::int as median,
+      min(h.worst)::int as worst
+    from heard h
+    left join worn w on w.pod_id = h.pod_id and h.hour >= date_trunc('hour', w.since)
+    group by 1, 2`.execute(db);
+  return rows;
+}

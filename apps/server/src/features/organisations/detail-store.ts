@@ -1,0 +1,74 @@
+import type {
+  BodyOf,
+  OrganisationDetail,
+  OrganisationId,
+  saveOrganisation,
+  saveOrganisationDateTimeSettings,
+} from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { unlessTaken } from '../../platform/db/unless-taken.ts';
+
+/** What is stored of an organisation; what the caller may do to it is not. */
+export type StoredOrganisation = Omit<OrganisationDetail, 'abilities'>;
+
+const columns = sql`id as "organisationId", version, name, address, phone, description,
+  subscription_code as "subscriptionCode", language, dashboard_type as "dashboardType", time_zone as "timeZone", region,
+  hour_cycle as "hourCycle", measure_unit as "measureUnit", shows_time as "isTimeDisplayEnabled"`;
+
+/** Organisations by name. To be changed, they are held until the transaction ends. */
+export async function readOrganisationDetails(
+  db: Db,
+  organisationIds: readonly OrganisationId[],
+  forUpdate = false,
+): Promise<StoredOrganisation[]> {
+  const { rows } = await sql<StoredOrganisation>`
+    select ${columns} from organisations where id = any(${organisationIds}::int[])
+    order by name, id ${forUpdate ? sql`for no key update` : sql``}`.execute(db);
+  return rows;
+}
+
+/** Saves who an organisation is; false: another one has its subscription code. */
+export async function writeProfile(db: Db, profile: BodyOf<typeof saveOrganisation>): Promise<boolean> {
+  const { name, address, phone, description, subscriptionCode, language, dashboardType } = profile;
+  const saved = await unlessTaken(
+    updateSeen(db, profile)
+      .set({ name, address, phone, description, language })
+      .set({ subscription_code: subscriptionCode, dashboard_type: dashboardType })
+      .execute(),
+  );
+  return saved !== undefined;
+}
+
+/** The next version of an organisation that was held as it was seen. */
+const updateSeen = (
+  db: Db,
+  { organisationId, version }: Pick<StoredOrganisation, 'organisationId' | 'version'>,
+) =>
+  db
+    .updateTable('organisations')
+    .set({ version: version + 1 })
+    .where('id', '=', organisationId);
+
+/** Saves where and how an organisation writes times, numbers and units. */
+export async function writeFormats(
+  db: Db,
+  formats: BodyOf<typeof saveOrganisationDateTimeSettings>,
+): Promise<void> {
+  await updateSeen(db, formats)
+    .set({
+      time_zone: formats.timeZone,
+      region: formats.region,
+      hour_cycle: formats.hourCycle,
+      measure_unit: formats.measureUnit,
+      shows_time: formats.isTimeDisplayEnabled,
+    })
+    .execute();
+}
+
+/** The organisations that a user belongs to. */
+export async function organisationsOf(db: Db, userId: string): Promise<OrganisationId[]> {
+  const { rows } = await sql<{ id: OrganisationId }>`
+    select organisation_id as id from memberships where user_id = ${userId}::uuid`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,62 @@
+import { languageOf, type RegionDefaults } from '@padlight/contract';
+import { problem } from '../../platform/http/problem.ts';
+
+declare global {
+  namespace Intl {
+    // In every runtime that the server supports; TypeScript does not list them yet.
+    interface Locale {
+      getTimeZones(): string[] | undefined;
+      getHourCycles(): string[];
+    }
+  }
+}
+
+const capitals = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+const codes = capitals.flatMap((first) => capitals.map((second) => first + second));
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** Where volumes are in fluid ounces and temperatures in °F: the CLDR's `measurementData`, which `Intl` does not tell. */
+const inUsUnits: ReadonlySet<string> = new Set(['US']);
+
+/** A country that there is today by this code: former ones, as DD, are other names of what became of them. */
+const isCountry = (code: string): boolean =>
+  names.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
+
+/** The zones of a country by the CLDR; none where it names none, as of a group of countries. */
+const zonesOf = (region: string): string[] => new Intl.Locale(`und-${region}`).getTimeZones() ?? [];
+
+/** Every country that has a name and a time zone, as the runtime's CLDR knows them. */
+export const regions: readonly RegionDefaults[] = codes
+  .filter(isCountry)
+  .map((region) => ({
+    region,
+    timeZones: zonesOf(region).sort(),
+    hourCycle: clockOf(region),
+    measureUnit: inUsUnits.has(region) ? ('us' as const) : ('metric' as const),
+    language: languageOf(new Intl.Locale(`und-${region}`).maximize().language),
+  }))
+  .filter(({ timeZones }) => timeZones.length > 0);
+
+function clockOf(region: string): RegionDefaults['hourCycle'] {
+  const [usual] = new Intl.Locale(`und-${region}`).maximize().getHourCycles();
+  return usual === 'h11' || usual === 'h12' ? 'h12' : 'h23';
+}
+
+/** Throws `bad-request` where there is no such time zone. */
+export function requireTimeZone(timeZone: string): void {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+  } catch {
+    refuse('timeZone', 'Choose a time zone by its name, as Europe/Berlin.');
+  }
+}
+
+/** Throws `bad-request` where there is no such country. */
+export function requireRegion(region: string | null): void {
+  if (region !== null && regions.every((one) => one.region !== region))
+    refuse('region', 'Choose a country by its two capitals, as DE.');
+}
+
+function refuse(field: string, message: string): never {
+  throw problem('bad-request', { fields: [{ path: `body.${field}`, message }] });
+}

@@ -1,0 +1,26 @@
+import type { api } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { requireIndividual } from '../scope/index.ts';
+import { findBedHolder, readRoomBeds } from './bed-store.ts';
+import { listLabel } from './people-store.ts';
+
+/** Whether a bed is free for a person, or who has it. */
+export const checkBedNumber: Handler<typeof api.people.checkBedNumber> = async (
+  { query: { roomId, bedNumber, patientId } },
+  { db, caller: { scope } },
+) => {
+  const level = requireIndividual(scope);
+  const room = await readRoomBeds(db, scope, roomId);
+  const holder = await findBedHolder(db, scope, roomId, bedNumber);
+  const other = holder?.patientId === patientId ? undefined : holder;
+  return {
+    ...room,
+    available: !other,
+    takenBy: other
+      ? {
+          patientId: other.patientId,
+          label: listLabel({ ...other, label: level === 'private' ? other.alias : other.code }),
+        }
+      : null,
+  };
+};

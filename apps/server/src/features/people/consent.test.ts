@@ -1,0 +1,67 @@
+import { api, type BodyIn, type PatientId } from '@padlight/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Act } from '../../testing/act-as.ts';
+import { auditOf } from '../../testing/audit-of.ts';
+import { openPeopleApp, type PeopleApp } from './testing/people-app.ts';
+
+let elm: PeopleApp;
+let carer: Act;
+beforeAll(async () => {
+  elm = await openPeopleApp();
+  carer = await elm.as('carer');
+});
+afterAll(() => elm.app.close());
+
+const pod = (index: number) => elm.home.pods[index] ?? expect.fail();
+const record = (
+  patientId: PatientId,
+  more: Partial<BodyIn<typeof api.consents.savePatientConsent>> = {},
+  act: Act = carer,
+) =>
+  act(api.consents.savePatientConsent, {
+    body: { patientId, kind: 'monitoring', decision: 'withdrawn', decidedBy: 'Daughter', ...more },
+  });
+const tileOf = async (patientId: PatientId) => {
+  const input = { query: { organisationId: elm.organisationId, flag: 0 }, body: [] };
+  const { reply } = await elm.lead(api.board.getPatient, input);
+  return reply.tiles.find((tile) => tile.patientId === patientId) ?? expect.fail();
+};
+const assign = (patientId: PatientId, podMac: string) =>
+  elm.lead(api.devices.assignPod, { body: { patientId, podMac } });
+
+it('that is withdrawn ends the monitoring at once: no pod, no reading, and never an all-clear', async () => {
+  const { patientId, alias, mac } = pod(0);
+  expect((await record(patientId)).code).toBe('name-not-confirmed');
+  expect((await record(patientId, { confirmName: 'Somebody Else' })).code).toBe('name-not-confirmed');
+  expect((await tileOf(patientId)).reading).not.toBeNull();
+  const { reply } = await record(patientId, { confirmName: alias, note: 'By telephone' });
+  expect(reply).toMatchObject({ decision: 'withdrawn', decidedBy: 'Daughter', note: 'By telephone' });
+  expect(await tileOf(patientId)).toMatchObject({ reading: null, notConsented: true, alerts: [] });
+  const query = { organisationId: elm.organisationId };
+  const { unmonitored } = (await elm.lead(api.alerts.getOpenAlerts, { query })).reply;
+  expect(unmonitored.find(({ subject }) => subject.patientId === patientId)?.reason).toBe('no-consent');
+  expect((await assign(patientId, mac)).code).toBe('not-consented');
+  const [row] = await auditOf(elm.app, 'patient.consent', patientId);
+  expect(row?.detail).toMatchObject({ decision: 'withdrawn', podMac: mac });
+  expect(JSON.stringify(row)).not.toContain(alias);
+});
+
+it('that is given again lets a pod be assigned; a form that says it was given does not', async () => {
+  const { patientId, alias, mac } = pod(1);
+  await record(patientId, { decision: 'refused', confirmName: alias });
+  await elm.save(await elm.seen(patientId, { monitoringConsent: true }));
+  expect((await elm.detail(patientId)).monitoringConsent?.decision).toBe('refused');
+  expect((await assign(patientId, mac)).code).toBe('not-consented');
+  expect((await record(patientId, { decision: 'given' })).status).toBe(200);
+  expect((await assign(patientId, mac)).status).toBe(200);
+  expect((await tileOf(patientId)).notConsented).toBeUndefined();
+});
+
+it('is recorded by who may, and of nobody else’s people', async () => {
+  const { patientId, alias } = pod(2);
+  expect((await record(patientId, { confirmName: alias }, await elm.as('wall'))).code).toBe('forbidden');
+  expect((await record(patientId, { confirmName: alias }, await elm.as('outsider'))).code).toBe(
+    'patient-not-found',
+  );
+  expect((await elm.detail(patientId)).monitoringConsent?.decision).toBe('given');
+});

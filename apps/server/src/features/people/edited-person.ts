@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { api, PatientId, ReplyOf } from '@padlight/contract';
+import type { Db } from '../../platform/db/database.ts';
+import type { CallContext, Caller } from '../../platform/http/handler.ts';
+import type { OpenedPatient } from '../../platform/http/opened-patient.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { changedMeanwhile } from '../audit/index.ts';
+import { lockAssignments, readPatientNodes } from '../devices/index.ts';
+import { lockGoals } from '../goals/index.ts';
+import { findPatient, readConsents, wirePatient } from '../patients/index.ts';
+import { requireIndividual } from '../scope/index.ts';
+import { measuredWithinMs, readLastHeard } from './measured-store.ts';
+import { personAbilities } from './person-policy.ts';
+
+/** A person as the form that edits them shows them. */
+export type EditedPerson = ReplyOf<typeof api.people.getPatientToEdit>;
+
+/** A person in the caller's scope, in care or archived. Throws `forbidden` and `patient-not-found`. */
+export async function openAnyPatient(
+  db: Db,
+  { scope }: Caller,
+  patientId: PatientId,
+  which: 'in-care' | 'archived' | 'both',
+): Promise<OpenedPatient> {
+  const level = requireIndividual(scope);
+  const found = await findPatient(db, scope, patientId, which);
+  if (!found) throw problem('patient-not-found');
+  return { ...found, level };
+}
+
+/** Lets one transaction at a time change who a person is, where, and what they wear; pods before people, as all do. */
+export async function lockPerson(db: Db, { scope }: Caller, patientId: PatientId): Promise<void> {
+  await lockAssignments(db, scope.organisationId);
+  await lockGoals(db, scope.organisationId, patientId);
+}
+
+/** A person in care as the caller saw them, held until the end of the transaction. Throws `changed-meanwhile`. */
+export async function openSeenPerson(
+  { db, caller, now }: Pick<CallContext, 'db' | 'caller' | 'now'>,
+  patientId: PatientId,
+  version: string | undefined,
+): Promise<OpenedPatient> {
+  await lockPerson(db, caller, patientId);
+  const row = await openAnyPatient(db, caller, patientId, 'in-care');
+  if (version !== undefined && (await readEditedPerson(db, caller, row, now)).version !== version)
+    throw await changedMeanwhile(db, caller.scope.organisationId, 'patient', patientId);
+  return row;
+}
+
+/** Everything that the form shows, under a version that changes with any of it, whichever call changed it. */
+export async function readEditedPerson(
+  db: Db,
+  caller: Caller,
+  row: OpenedPatient,
+  now: number,
+): Promise<EditedPerson> {
+  const nodes = await readPatientNodes(db, row);
+  const consents = await readConsents(db, row.organisationId, row.patientId);
+  const patient = wirePatient(row);
+  const shown = {
+    patient,
+    nodeMacs: nodes.map(({ nodeMac }) => nodeMac),
+    monitoringConsent: consents.find(({ kind }) => kind === 'monitoring') ?? null,
+  };
+  const heardAt = await readLastHeard(db, row);
+  return {
+    ...shown,
+    version: createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32),
+    measuredLately: heardAt !== undefined && heardAt.getTime() > now - measuredWithinMs,
+    abilities: personAbilities(caller, row.archivedAt !== null),
+  };
+}

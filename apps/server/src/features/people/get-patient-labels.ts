@@ -1,0 +1,15 @@
+import type { api } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { requireIndividual, requireOwnOrganisation } from '../scope/index.ts';
+import { listLabel, readPlacedPeople } from './people-store.ts';
+
+/** People by name and the last four digits of their pod, as the specification's section 3 labels them. */
+export const getPatientLabels: Handler<typeof api.people.getPatientLabels> = async (
+  { query, body },
+  { db, caller: { scope } },
+) => {
+  requireIndividual(scope);
+  requireOwnOrganisation(scope, query.organisationId);
+  const people = await readPlacedPeople(db, scope, body.length === 0 ? 'all' : body);
+  return people.map((person) => ({ patientId: person.patientId, label: listLabel(person) }));
+};

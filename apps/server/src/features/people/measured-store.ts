@@ -1,0 +1,58 @@
+import type { OrganisationId, PatientId, PodId } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** Who was measured within this time is archived only by name. */
+export const measuredWithinMs = 3_600_000;
+
+/** When the pod that somebody wears was last heard since they wear it; undefined: never, or none is worn. */
+export async function readLastHeard(
+  db: Db,
+  {
+    organisationId,
+    podId,
+    podAssignedAt,
+  }: {
+    readonly organisationId: OrganisationId;
+    readonly podId: PodId | null;
+    readonly podAssignedAt: Date | null;
+  },
+): Promise<Date | undefined> {
+  if (podId === null) return undefined;
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(at) as at from receptions
+    where organisation_id = ${organisationId} and pod_id = ${podId}
+      and at >= coalesce(${podAssignedAt}::timestamptz, at)`.execute(db);
+  return rows[0]?.at ?? undefined;
+}
+
+/** Which of these people wear a pod that was heard since they wear it. */
+export async function findHeard(
+  db: Db,
+  organisationId: OrganisationId,
+  patientIds: readonly PatientId[],
+): Promise<Set<PatientId>> {
+  const { rows } = await sql<{ id: PatientId }>`
+    select p.id from patients p
+    where p.organisation_id = ${organisationId} and p.id = any(${patientIds}::uuid[]) and exists (
+      select from receptions r
+      where r.organisation_id = p.organisation_id and r.pod_id = p.pod_id
+        and r.at >= coalesce(p.pod_assigned_at, r.at))`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What is stored of people in care and of the nodes near their beds, as a digest each. */
+export async function digestPeople(
+  db: Db,
+  organisationId: OrganisationId,
+  patientIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; digest: string }>`
+    select p.id, md5(p::text || coalesce((
+      select string_agg(n::text, ';' order by n.node_id, n.since) from patient_nodes n
+      where n.organisation_id = p.organisation_id and n.patient_id = p.id), '')) as digest
+    from patients p where p.organisation_id = ${organisationId} and p.id = any(${patientIds}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, digest }) => [id, digest]));
+}

@@ -1,0 +1,18 @@
+import type { api } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { requireEveryPlace } from '../scope/index.ts';
+import { readRemoval } from './place-removal.ts';
+import { requirePlace } from './seen-place.ts';
+
+/** What deleting a place would take along: who, which wards, filters and walls, and which networks. */
+export const getPlaceRemoval: Handler<typeof api.places.getPlaceRemoval> = async (
+  { query: { level, placeId } },
+  { db, caller },
+) => {
+  requireEveryPlace(caller);
+  await requirePlace(db, caller.scope, level, placeId);
+  const removal = await readRemoval(db, caller.scope, { level, id: placeId });
+  // Who keeps places may see nobody: they get the number alone.
+  if (caller.permissions.has('Patients.View')) return removal;
+  return { ...removal, people: { ...removal.people, labels: [] } };
+};

@@ -1,0 +1,31 @@
+import type { OrganisationId, RoomId, WardId } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/**
+ * Keeps a room from being deleted until this transaction ends; a deletion that is under way is waited for. It comes before any
+ * lock of a person, site or node, as in a deletion.
+ */
+export async function holdRoom(db: Db, organisationId: OrganisationId, roomId: RoomId): Promise<void> {
+  await sql`select from rooms where organisation_id = ${organisationId} and id = ${roomId} for key share`.execute(
+    db,
+  );
+}
+
+/** The same for wards. */
+export async function holdWards(
+  db: Db,
+  organisationId: OrganisationId,
+  wardIds: readonly WardId[],
+): Promise<void> {
+  await sql`
+    select from wards where organisation_id = ${organisationId} and id = any(${wardIds}::uuid[])
+    order by id for key share`.execute(db);
+}
+
+/** Holds back whoever limits somebody to a ward, until this transaction ends. */
+export async function lockWard(db: Db, organisationId: OrganisationId, wardId: WardId): Promise<void> {
+  await sql`select from wards where organisation_id = ${organisationId} and id = ${wardId} for update`.execute(
+    db,
+  );
+}

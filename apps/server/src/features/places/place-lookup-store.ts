@@ -1,0 +1,114 @@
+import type { BuildingId, FloorId, OrganisationId, RoomId } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/http/handler.ts';
+import { roomInScope } from '../scope/index.ts';
+
+/** A room by its name, with what it is in. */
+export interface FoundRoom {
+  readonly roomId: RoomId;
+  readonly room: string;
+  readonly floor: string;
+  readonly building: string;
+}
+
+/** The caller's rooms that have one of these names, whatever their case. */
+export async function findRoomsNamed(db: Db, scope: Scope, names: readonly string[]): Promise<FoundRoom[]> {
+  const { rows } = await sql<FoundRoom>`
+    select r.id as "roomId", r.name as room, f.name as floor, b.name as building
+    from rooms r
+    join floors f on f.organisation_id = r.organisation_id and f.id = r.floor_id
+    join buildings b on b.organisation_id = f.organisation_id and b.id = f.building_id
+    where r.organisation_id = ${scope.organisationId} and ${roomInScope(scope, 'r.id')}
+      and lower(r.name) = any(${names.map((name) => name.toLowerCase())}::text[])`.execute(db);
+  return rows;
+}
+
+/** Each floor of an organisation with its building; a building without floors has none. */
+export async function readNamedFloors(
+  db: Db,
+  organisationId: OrganisationId,
+): Promise<{ buildingId: BuildingId; building: string; floorId: FloorId | null; floor: string | null }[]> {
+  const { rows } = await sql<{
+    buildingId: BuildingId;
+    building: string;
+    floorId: FloorId | null;
+    floor: string | null;
+  }>`
+    select b.id as "buildingId", b.name as building, f.id as "floorId", f.name as floor from buildings b
+    left join floors f on f.organisation_id = b.organisation_id and f.building_id = b.id
+    where b.organisation_id = ${organisationId}`.execute(db);
+  return rows;
+}
+
+/** What is stored of rooms and which wards have them, as a digest each. */
+export async function digestRooms(
+  db: Db,
+  organisationId: OrganisationId,
+  roomIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; digest: string }>`
+    select id, md5(r::text || coalesce((
+        select string_agg(x.ward_id::text, ',' order by x.ward_id) from ward_rooms x
+        where x.organisation_id = r.organisation_id and x.room_id = r.id), '')) as digest
+    from rooms r
+    where organisation_id = ${organisationId} and id = any(${roomIds}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, digest }) => [id, digest]));
+}
+
+/** Which of the rooms somebody or something is in: a person in care or archived, or a node. */
+export async function findUsedRooms(
+  db: Db,
+  organisationId: OrganisationId,
+  roomIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from rooms r
+    where r.organisation_id = ${organisationId} and r.id = any(${roomIds}::uuid[]) and (
+      exists (select from patients p where p.organisation_id = r.organisation_id and p.room_id = r.id)
+      or exists (select from nodes n where n.organisation_id = r.organisation_id and n.room_id = r.id))`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Deletes rooms that nobody is in, then those of the wards, floors and buildings that have nothing left, while others of
+ * their kind remain. A ward that somebody is limited to stays. Answers the rooms that stay, as they are the last.
+ */
+export async function deleteRooms(
+  db: Db,
+  organisationId: OrganisationId,
+  roomIds: readonly string[],
+  along: readonly string[],
+): Promise<Set<string>> {
+  const others = await sql`
+    select from rooms where organisation_id = ${organisationId} and id <> all(${roomIds}::uuid[]) limit 1`.execute(
+    db,
+  );
+  const stay = others.rows.length > 0 ? roomIds.slice(0, 0) : roomIds.slice(0, 1);
+  const gone = roomIds.slice(stay.length);
+  await sql`delete from rooms where organisation_id = ${organisationId} and id = any(${gone}::uuid[])`.execute(
+    db,
+  );
+  await sql`
+    delete from wards w where w.organisation_id = ${organisationId} and w.id = any(${along}::uuid[])
+      and not exists (select from ward_rooms x where x.organisation_id = w.organisation_id and x.ward_id = w.id)
+      and not exists (
+        select from membership_wards m where m.organisation_id = w.organisation_id and m.ward_id = w.id)`.execute(
+    db,
+  );
+  await sql`
+    delete from floors f where f.organisation_id = ${organisationId} and f.id = any(${along}::uuid[])
+      and not exists (select from rooms r where r.organisation_id = f.organisation_id and r.floor_id = f.id)`.execute(
+    db,
+  );
+  await sql`
+    delete from buildings b where b.organisation_id = ${organisationId} and b.id = any(${along}::uuid[])
+      and not exists (select from floors f where f.organisation_id = b.organisation_id and f.building_id = b.id)
+      and not exists (select from sites s where s.organisation_id = b.organisation_id and s.building_id = b.id)
+      and not exists (select from wards w where w.organisation_id = b.organisation_id and w.building_id = b.id)`.execute(
+    db,
+  );
+  return new Set(stay);
+}

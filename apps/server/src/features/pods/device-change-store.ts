@@ -1,0 +1,82 @@
+import type { Mac, OrganisationId, PatientId, PodId, SiteId } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { unlessTaken } from '../../platform/db/unless-taken.ts';
+
+interface DeviceKey {
+  readonly organisationId: OrganisationId;
+  readonly mac: Mac;
+}
+
+/** A registered pod, with who wears it. */
+export interface HeldPod {
+  readonly podId: PodId;
+  readonly siteId: SiteId;
+  readonly serialNumber: string | null;
+  readonly expiresAt: Date | null;
+  readonly temperatureOffsetC: number;
+  readonly manufacturerId: number | null;
+  readonly firmware: string | null;
+  readonly isRetired: boolean;
+  readonly version: number;
+  readonly wearerId: PatientId | null;
+}
+
+/** A pod of the organisation, held until the transaction ends. */
+export async function lockPod(
+  db: Db,
+  { organisationId, mac }: DeviceKey,
+  siteId?: SiteId,
+): Promise<HeldPod | undefined> {
+  const { rows } = await sql<HeldPod>`
+    select d.id as "podId", d.site_id as "siteId", d.serial_number as "serialNumber", d.expires_at as "expiresAt",
+      d.temperature_offset_c as "temperatureOffsetC", d.manufacturer_id as "manufacturerId", d.firmware,
+      d.retired_at is not null as "isRetired", d.version, (
+        select p.id from patients p
+        where p.organisation_id = d.organisation_id and p.pod_id = d.id and p.archived_at is null) as "wearerId"
+    from pods d
+    where d.organisation_id = ${organisationId} and d.mac = ${mac} and d.removed_at is null
+      and (${siteId ?? null}::uuid is null or d.site_id = ${siteId ?? null}::uuid)
+    for update of d`.execute(db);
+  return rows[0];
+}
+
+/** What is stored of a changed pod; false where another pod has the serial number. */
+export async function updatePod(
+  db: Db,
+  organisationId: OrganisationId,
+  pod: Omit<HeldPod, 'wearerId'> & { readonly at: Date },
+): Promise<boolean> {
+  const update = sql`
+    update pods set site_id = ${pod.siteId}, serial_number = ${pod.serialNumber}, expires_at = ${pod.expiresAt},
+      temperature_offset_c = ${pod.temperatureOffsetC}, manufacturer_id = ${pod.manufacturerId},
+      firmware = ${pod.firmware}, version = ${pod.version},
+      retired_at = case when ${pod.isRetired} then coalesce(retired_at, ${pod.at}) end
+    where organisation_id = ${organisationId} and id = ${pod.podId}`;
+  return (await unlessTaken(update.execute(db))) !== undefined;
+}
+
+/** Takes a pod off its site; its row stays for the history. */
+export async function removePod(
+  db: Db,
+  organisationId: OrganisationId,
+  podId: PodId,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update pods set site_id = null, removed_at = ${at} where organisation_id = ${organisationId} and id = ${podId}`.execute(
+    db,
+  );
+}
+
+/** Takes a node off its site and room; its row stays for the history. */
+export async function removeNode(
+  db: Db,
+  organisationId: OrganisationId,
+  nodeId: number,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update nodes set site_id = null, room_id = null, removed_at = ${at}
+    where organisation_id = ${organisationId} and id = ${nodeId}`.execute(db);
+}

@@ -1,0 +1,60 @@
+import type { OrganisationId } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+type DeviceTable = 'nodes' | 'pods';
+
+/** What was entered of devices, by MAC, as a digest each; what is heard of them changes nothing of it. */
+export async function digestDevices(
+  db: Db,
+  organisationId: OrganisationId,
+  table: DeviceTable,
+  macs: readonly string[],
+): Promise<Map<string, string>> {
+  const entered = {
+    nodes: sql`concat_ws('|', d.site_id, d.room_id, d.location, d.version, d.manufacturer_id, d.firmware)`,
+    pods: sql`concat_ws('|', d.site_id, d.serial_number, d.manufacturer_id, d.firmware)`,
+  }[table];
+  const { rows } = await sql<{ mac: string; digest: string }>`
+    select d.mac, md5(${entered}) as digest from ${sql.table(table)} d
+    where d.organisation_id = ${organisationId} and d.mac = any(${macs}::text[]) and d.removed_at is null`.execute(
+    db,
+  );
+  return new Map(rows.map(({ mac, digest }) => [mac, digest]));
+}
+
+/** Which of the devices were heard, or given to somebody, ever. */
+export async function findUsedDevices(
+  db: Db,
+  organisationId: OrganisationId,
+  table: DeviceTable,
+  macs: readonly string[],
+): Promise<Set<string>> {
+  const column = { nodes: sql`node_id`, pods: sql`pod_id` }[table];
+  const given = {
+    nodes: sql`d.last_heard_at is not null or exists (
+      select from patient_nodes g where g.organisation_id = d.organisation_id and g.node_id = d.id)`,
+    pods: sql`exists (
+      select from pod_assignments g where g.organisation_id = d.organisation_id and g.pod_id = d.id)
+      or exists (select from measurements m where m.organisation_id = d.organisation_id and m.pod_id = d.id)`,
+  }[table];
+  const { rows } = await sql<{ mac: string }>`
+    select d.mac from ${sql.table(table)} d
+    where d.organisation_id = ${organisationId} and d.mac = any(${macs}::text[]) and d.removed_at is null and (${given} or exists (
+      select from receptions r where r.organisation_id = d.organisation_id and r.${column} = d.id))`.execute(
+    db,
+  );
+  return new Set(rows.map(({ mac }) => mac));
+}
+
+/** Deletes devices that were never heard and never given to anybody. */
+export async function deleteDevices(
+  db: Db,
+  organisationId: OrganisationId,
+  table: DeviceTable,
+  macs: readonly string[],
+): Promise<void> {
+  const gone = sql`organisation_id = ${organisationId} and mac = any(${macs}::text[]) and removed_at is null`;
+  if (table === 'nodes') await sql`delete from nodes where ${gone}`.execute(db);
+  else await sql`delete from pods where ${gone}`.execute(db);
+}

@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { type NumbersPreview, type OrganisationId, PreviewId } from '@padlight/contract';
+import type { Log } from '../../platform/log.ts';
+import type { PersonPreview, PreviewProgress, PreviewRequest } from './preview-message.ts';
+
+const longestMs = 10 * 60_000;
+/** Each takes a processor as far as nobody else needs it. */
+const mostAtOnce = 2;
+
+/** A preview as it is known here; what it found is by person. */
+export interface KnownPreview extends PreviewRequest, Pick<NumbersPreview, 'previewId' | 'startedBy'> {
+  readonly startedAt: number;
+  state: NumbersPreview['state'];
+  failure: NumbersPreview['failure'];
+  done: number;
+  total: number;
+  readonly found: PersonPreview[];
+}
+
+/** Runs previews, each in a process of its own that ends with us: at most one of an organisation, whose last one is kept. */
+export interface Previews {
+  /** Undefined: one of the organisation runs, or there is no room for another. */
+  admit(organisationId: OrganisationId): 'preview-under-way' | 'busy' | undefined;
+  /** The one that is made of a request; `run` begins it, once the call has committed. */
+  prepare(request: PreviewRequest, by: { readonly name: string; readonly at: number }): KnownPreview;
+  run(preview: KnownPreview): void;
+  find(organisationId: OrganisationId, previewId: PreviewId): KnownPreview | undefined;
+  cancel(preview: KnownPreview): void;
+  close(): Promise<void>;
+}
+
+/** `environment`: where the process finds the data, beside our own; `script`: what it runs. */
+export function createPreviews({
+  environment,
+  log,
+  script = join(import.meta.dirname, '../../preview.ts'),
+  mostMs = longestMs,
+}: {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly log: Log;
+  readonly script?: string;
+  readonly mostMs?: number;
+}): Previews {
+  const last = new Map<OrganisationId, KnownPreview>();
+  const children = new Map<KnownPreview, ChildProcess>();
+  const ending = new Set<Promise<void>>();
+
+  const isRunning = (organisationId: OrganisationId): boolean =>
+    last.get(organisationId)?.state === 'running';
+
+  function end(preview: KnownPreview, state: KnownPreview['state'], failure: KnownPreview['failure']): void {
+    if (preview.state !== 'running') return;
+    Object.assign(preview, { state, failure });
+    children.get(preview)?.kill('SIGKILL');
+  }
+
+  function run(preview: KnownPreview): void {
+    // Two may have been admitted at once: the second is not known, and says so when it is asked for.
+    if (isRunning(preview.organisationId)) return;
+    last.set(preview.organisationId, preview);
+    const env = { ...process.env, ...environment };
+    const child = fork(script, [], { env, execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    children.set(preview, child);
+    const { organisationId, scope, overrides } = preview;
+    const complaint: string[] = [];
+    child.stderr?.on('data', (text) => complaint.push(String(text)));
+    child.on('message', ({ done, total, found }: PreviewProgress) => {
+      Object.assign(preview, { done, total });
+      preview.found.push(...found);
+    });
+    child.on('error', (error) => log.error({ err: error }, 'a preview of numbers did not start'));
+    const timer = setTimeout(() => end(preview, 'failed', 'too-long'), mostMs);
+    const gone = new Promise<void>((resolve) => {
+      child.once('close', (code) => {
+        clearTimeout(timer);
+        children.delete(preview);
+        if (preview.state === 'running') {
+          if (code !== 0) log.error({ code, complaint: complaint.join('') }, 'a preview of numbers ended');
+          end(preview, code === 0 ? 'done' : 'failed', code === 0 ? null : 'crashed');
+        }
+        ending.delete(gone);
+        resolve();
+      });
+    });
+    ending.add(gone);
+    child.send({ organisationId, scope, overrides } satisfies PreviewRequest);
+  }
+
+  return {
+    admit: (organisationId) => {
+      if (isRunning(organisationId)) return 'preview-under-way';
+      return [...last.values()].filter(({ state }) => state === 'running').length >= mostAtOnce
+        ? 'busy'
+        : undefined;
+    },
+    prepare(request, { name, at }) {
+      return {
+        ...request,
+        previewId: PreviewId.parse(randomUUID()),
+        ...{ startedAt: at, startedBy: name, state: 'running', failure: null },
+        ...{ done: 0, total: 0, found: [] },
+      };
+    },
+    run,
+    find: (organisationId, previewId) => {
+      const found = last.get(organisationId);
+      return found?.previewId === previewId ? found : undefined;
+    },
+    cancel: (preview) => end(preview, 'cancelled', null),
+    async close() {
+      for (const preview of children.keys()) end(preview, 'cancelled', null);
+      await Promise.all(ending);
+    },
+  };
+}

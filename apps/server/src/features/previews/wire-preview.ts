@@ -1,0 +1,65 @@
+import { instant, type NumbersPreview, type PreviewResult } from '@padlight/contract';
+import type { CallContext } from '../../platform/http/handler.ts';
+import { readLabels } from '../people/index.ts';
+import { addCounts, noCounts } from './counts.ts';
+import type { KnownPreview } from './create-previews.ts';
+import type { PersonPreview } from './preview-message.ts';
+
+const differs = ({ before, after }: PersonPreview): boolean =>
+  JSON.stringify(before) !== JSON.stringify(after);
+
+/** One line a person: somebody may have worn several pods. */
+function byPerson(found: readonly PersonPreview[]): PersonPreview[] {
+  const all = new Map<string, PersonPreview>();
+  for (const one of found) {
+    const known = all.get(one.patientId);
+    const { patientId } = one;
+    all.set(patientId, {
+      patientId,
+      before: addCounts(known?.before ?? noCounts, one.before),
+      after: addCounts(known?.after ?? noCounts, one.after),
+    });
+  }
+  return [...all.values()];
+}
+
+/** Who differs, by the label that the caller sees; null for who sees counts alone. */
+async function personsOf(
+  differing: readonly PersonPreview[],
+  { db, caller }: Pick<CallContext, 'db' | 'caller'>,
+): Promise<PreviewResult['persons']> {
+  const { permissions, scope } = caller;
+  if (!permissions.has('Patients.View') || scope.privacy === 'anonymised') return null;
+  const ids = differing.map(({ patientId }) => patientId);
+  const labels = ids.length === 0 ? new Map() : await readLabels(db, scope, ids);
+  return differing.flatMap((one) => {
+    const label = labels.get(one.patientId);
+    return label === undefined ? [] : [{ ...one, label }];
+  });
+}
+
+/** A preview as the caller may see it: people only where they may see people. */
+export async function wirePreview(
+  preview: KnownPreview,
+  context: Pick<CallContext, 'db' | 'caller'>,
+): Promise<NumbersPreview> {
+  const { previewId, scope, overrides, state, failure, startedAt, startedBy, done, total } = preview;
+  const people = byPerson(preview.found);
+  const differing = people.filter(differs);
+  const sum = (which: 'before' | 'after') =>
+    people.reduce((counts, person) => addCounts(counts, person[which]), noCounts);
+  const hasResult = state === 'done' || failure === 'too-long';
+  return {
+    ...{ previewId, scope, overrides, state, failure, startedBy, done, total },
+    startedAt: instant(startedAt),
+    result: hasResult
+      ? {
+          before: sum('before'),
+          after: sum('after'),
+          people: people.length,
+          differing: differing.length,
+          persons: await personsOf(differing, context),
+        }
+      : null,
+  };
+}

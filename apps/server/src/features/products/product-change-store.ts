@@ -1,0 +1,93 @@
+import type { OrganisationId, Product, UserId } from '@padlight/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { ValueHistory } from '../../platform/value-history.ts';
+import type { StoredProduct } from './product-store.ts';
+
+/** What bears on how a pad is judged. */
+export type Judged = Pick<StoredProduct, 'workingMl' | 'rothwellMl' | 'hasSensingProfile'>;
+
+/** Adds what a product was until now to its history, which nothing is ever taken out of. */
+export async function insertProductChange(
+  db: Db,
+  before: StoredProduct,
+  change: { readonly at: Date; readonly userId: UserId },
+): Promise<void> {
+  await db
+    .insertInto('product_changes')
+    .values({
+      product_id: before.productId,
+      version: before.version,
+      at: change.at,
+      user_id: change.userId,
+      working_ml: before.workingMl,
+      rothwell_ml: before.rothwellMl,
+      has_sensing_profile: before.hasSensingProfile,
+    })
+    .execute();
+}
+
+/** The working capacity of the product that `product` is, as it was at a time; null: it is as it is now. */
+export const workingMlAt = (product: string, at: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
+  coalesce((
+    select f.working_ml from product_changes f
+    where f.product_id = ${sql.ref(`${product}.id`)} and f.at > ${at}
+    order by f.version limit 1), ${sql.ref(`${product}.working_ml`)})`;
+
+/** What a product was until each change of it, oldest first; `by` only of members of the organisation. */
+export async function readProductChanges(
+  db: Db,
+  organisationId: OrganisationId,
+  productId: number,
+): Promise<(Judged & { readonly until: Date; readonly by: string | null })[]> {
+  const { rows } = await sql<Judged & { until: Date; by: string | null }>`
+    select f.working_ml as "workingMl", f.rothwell_ml as "rothwellMl", f.has_sensing_profile as "hasSensingProfile",
+      f.at as until, (
+        select u.display_name from users u join memberships m on m.user_id = u.id
+        where u.id = f.user_id and m.organisation_id = ${organisationId}) as by
+    from product_changes f where f.product_id = ${productId} order by f.version`.execute(db);
+  return rows;
+}
+
+interface Row {
+  readonly product: Product;
+  readonly isSensed: boolean;
+  readonly former: readonly {
+    readonly workingMl: Product['workingMl'];
+    readonly rothwellMl: Product['rothwellMl'];
+    readonly isSensed: boolean;
+    readonly until: number;
+  }[];
+}
+
+/**
+ * Products by their ids, as they changed after a time (epoch ms). A product that no sensor reads is none to the analysis:
+ * its light stays grey, and is never an all-clear.
+ */
+export async function readProductHistories(
+  db: Db,
+  productIds: readonly number[],
+  since: number,
+): Promise<Map<number, ValueHistory<Product | null>>> {
+  if (productIds.length === 0) return new Map();
+  const { rows } = await sql<Row>`
+    select json_build_object('productId', p.id, 'manufacturer', m.name, 'name', p.name,
+        'workingMl', p.working_ml, 'rothwellMl', p.rothwell_ml) as product,
+      p.has_sensing_profile as "isSensed", coalesce((
+        select json_agg(json_build_object('workingMl', f.working_ml, 'rothwellMl', f.rothwell_ml,
+          'isSensed', f.has_sensing_profile, 'until', extract(epoch from f.at) * 1000) order by f.version)
+        from product_changes f where f.product_id = p.id and f.at > ${new Date(since)}), '[]') as former
+    from products p join manufacturers m on m.id = p.manufacturer_id
+    where p.id = any(${productIds}::int[])`.execute(db);
+  return new Map(
+    rows.map(({ product, isSensed, former }) => [
+      product.productId,
+      {
+        now: isSensed ? product : null,
+        former: former.map(({ workingMl, rothwellMl, isSensed, until }) => {
+          return { value: isSensed ? { ...product, workingMl, rothwellMl } : null, until: Math.round(until) };
+        }),
+      },
+    ]),
+  );
+}

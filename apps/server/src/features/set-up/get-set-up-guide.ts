@@ -1,0 +1,30 @@
+import { type api, optionalSteps, type SetUpGuide, setUpSteps } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
+import { readNotRegistered, readSetUpCounts, readSkippedSteps, type SetUpCounts } from './set-up-store.ts';
+
+/** Each step with its state; a step is skipped only while it is optional and nothing was made. */
+export function stepsOf(counts: SetUpCounts, skipped: ReadonlySet<string>): SetUpGuide['steps'] {
+  const optional: ReadonlySet<string> = new Set(optionalSteps);
+  return setUpSteps.map((step) => {
+    const isSkipped = optional.has(step) && skipped.has(step);
+    return { step, count: counts[step], state: counts[step] > 0 ? 'done' : isSkipped ? 'skipped' : 'open' };
+  });
+}
+
+/** How far the set-up is, from what the organisation has at this moment. */
+export const getSetUpGuide: Handler<typeof api.setUp.getSetUpGuide> = async (
+  { query: { organisationId } },
+  { db, caller, now },
+) => {
+  requireOwnOrganisation(caller.scope, organisationId);
+  const counts = await readSetUpCounts(db, organisationId);
+  if (!counts) throw problem('forbidden');
+  const steps = stepsOf(counts, await readSkippedSteps(db, organisationId));
+  return {
+    steps,
+    isDone: steps.every(({ state }) => state !== 'open'),
+    ...(await readNotRegistered(db, organisationId, new Date(now))),
+  };
+};

@@ -1,0 +1,81 @@
+import type { OrganisationId, SetUpStep } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** How many there are of what each step makes. */
+export type SetUpCounts = Readonly<Record<SetUpStep, number>>;
+
+/**
+ * Counts what an organisation has. Its own step asks for all that its form requires, that of formats for the country by which
+ * times and numbers are written; people wear a pod and have a product.
+ */
+export async function readSetUpCounts(
+  db: Db,
+  organisationId: OrganisationId,
+): Promise<SetUpCounts | undefined> {
+  const { rows } = await sql<SetUpCounts>`
+    select (o.is_demo or o.address is not null and o.phone is not null and o.subscription_code is not null)::int
+        as organisation,
+      (o.is_demo or o.region is not null)::int as formats,
+      (select count(*)::int from rooms where organisation_id = o.id) as places,
+      (select count(*)::int from wards where organisation_id = o.id) as wards,
+      (select count(*)::int from sites where organisation_id = o.id) as site,
+      (select count(*)::int from nodes where organisation_id = o.id and removed_at is null) as nodes,
+      (select count(*)::int from pods where organisation_id = o.id and removed_at is null) as pods,
+      (select count(*)::int from products p join manufacturers m on m.id = p.manufacturer_id
+        where m.is_enabled and p.is_enabled and (p.organisation_id is null or p.organisation_id = o.id)
+          and (m.organisation_id = o.id or m.organisation_id is null and exists (
+            select from organisation_manufacturers u
+            where u.organisation_id = o.id and u.manufacturer_id = m.id))) as products,
+      (select count(*)::int from patients where organisation_id = o.id and archived_at is null
+        and pod_id is not null and coalesce(day_product_id, night_product_id) is not null) as people,
+      (select count(*)::int - 1 from memberships m join users u on u.id = m.user_id
+        where m.organisation_id = o.id and u.kind = 'person') as users,
+      (select count(*)::int from nodes where organisation_id = o.id and last_heard_at is not null) as heard,
+      (select count(*)::int from tiles where organisation_id = o.id and reading is not null) as live
+    from organisations o where o.id = ${organisationId}`.execute(db);
+  return rows[0];
+}
+
+export async function readSkippedSteps(db: Db, organisationId: OrganisationId): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('set_up_skips')
+    .select('step')
+    .where('organisation_id', '=', organisationId)
+    .execute();
+  return new Set(rows.map(({ step }) => step));
+}
+
+/** Leaves a step out, or takes that back. */
+export async function writeSkippedStep(
+  db: Db,
+  organisationId: OrganisationId,
+  { step, isSkipped }: { readonly step: SetUpStep; readonly isSkipped: boolean },
+): Promise<void> {
+  if (isSkipped)
+    await sql`
+      insert into set_up_skips (organisation_id, step) values (${organisationId}, ${step})
+      on conflict do nothing`.execute(db);
+  else
+    await db
+      .deleteFrom('set_up_skips')
+      .where('organisation_id', '=', organisationId)
+      .where('step', '=', step)
+      .execute();
+}
+
+/** What gateways of the organisation bring that is not registered; messages for other nodes of the day and the one before. */
+export async function readNotRegistered(
+  db: Db,
+  organisationId: OrganisationId,
+  now: Date,
+): Promise<{ unknownPods: number; foreignNodes: number }> {
+  const { rows } = await sql<{ unknownPods: number; foreignNodes: number }>`
+    select (
+        select count(*)::int from heard_pods h where h.organisation_id = ${organisationId}
+          and not exists (select from pods p where p.mac = h.mac and p.removed_at is null)) as "unknownPods", (
+        select coalesce(sum(c.n), 0)::int from ingest_counts c
+        where c.organisation_id = ${organisationId} and c.reason = 'foreign-node'
+          and c.day >= ${now}::date - 1) as "foreignNodes"`.execute(db);
+  return rows[0] ?? { unknownPods: 0, foreignNodes: 0 };
+}

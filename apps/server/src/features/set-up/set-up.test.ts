@@ -1,0 +1,124 @@
+import { api, optionalSteps, type SetUpStep, setUpSteps } from '@padlight/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Act, actAs } from '../../testing/act-as.ts';
+import { auditOf } from '../../testing/audit-of.ts';
+import { readingOf } from '../../testing/readings.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { refreshTiles } from '../tiles/index.ts';
+import { stepsOf } from './get-set-up-guide.ts';
+import type { SetUpCounts } from './set-up-store.ts';
+
+let app: TestApp;
+let elm: SeededHome;
+let admin: Act;
+let fresh: Act;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  const empty = await app.addOrganisation('Fresh');
+  await app.addUser('fresh', empty, 'organisation-admin');
+  const request = { floors: 1, roomsPerFloor: 2, wards: 1, nodes: 1, patients: 2 };
+  fresh = await actAs(app, 'fresh');
+  elm = await seedHome(app.database.db, { ...request, organisationName: 'Elm' });
+  await app.addUser('admin', elm.organisationId, 'organisation-admin');
+  await app.addUser('carer', elm.organisationId, 'carer');
+  admin = await actAs(app, 'admin');
+});
+afterAll(() => app.close());
+
+const guideOf = async (act: Act, organisationId = elm.organisationId) =>
+  (await act(api.setUp.getSetUpGuide, { query: { organisationId } })).reply;
+const openSteps = async (act: Act, organisationId = elm.organisationId) =>
+  (await guideOf(act, organisationId)).steps.flatMap(({ step, state }) => (state === 'open' ? [step] : []));
+
+test('an empty organisation has all before it, and another’s things do none of its steps', async () => {
+  const { id: organisationId } = await app.database.db
+    .selectFrom('organisations')
+    .select('id')
+    .where('name', '=', 'Fresh')
+    .executeTakeFirstOrThrow();
+  // What all share is there, and counts where the organisation uses its manufacturer.
+  expect(await openSteps(fresh, organisationId)).toEqual([...setUpSteps]);
+  const refused = await fresh(api.setUp.getSetUpGuide, { query: { organisationId: elm.organisationId } });
+  expect(refused.code).toBe('forbidden');
+});
+
+test('the guide follows the facts: a node that is heard, a tile that is live, and what went away again', async () => {
+  const { db } = app.database;
+  expect(await openSteps(admin)).toEqual(['organisation', 'formats', 'heard', 'live']);
+  const know = (known: { address?: string; phone?: string; subscription_code?: string; region?: string }) =>
+    db.updateTable('organisations').set(known).where('id', '=', elm.organisationId).execute();
+  await know({ address: 'Elm Street 1', phone: '030 1' });
+  expect(await openSteps(admin)).toContain('organisation');
+  await know({ subscription_code: 'ELM-1' });
+  expect(await openSteps(admin)).toEqual(['formats', 'heard', 'live']);
+  await know({ region: 'DE' });
+  expect(await openSteps(admin)).toEqual(['heard', 'live']);
+  await db
+    .updateTable('nodes')
+    .set({ last_heard_at: new Date(app.clock.ms) })
+    .execute();
+  expect(await openSteps(admin)).toEqual(['live']);
+  const [pod = expect.fail()] = elm.pods;
+  const change = { patientId: pod.patientId, reading: readingOf('green', 10) };
+  await refreshTiles(db, elm.organisationId, [change], 'patientStatusUpdated');
+  expect((await guideOf(admin)).isDone).toBe(true);
+  await db.updateTable('patients').set({ pod_id: null }).execute();
+  expect(await openSteps(admin)).toEqual(['people']);
+});
+
+test('an optional step is left out, audited, and taken back; another step is not', async () => {
+  const { organisationId } = elm;
+  const skip = (isSkipped: boolean) =>
+    admin(api.setUp.skipSetUpStep, { body: { organisationId, step: 'wards', isSkipped } });
+  await app.database.db.deleteFrom('wards').execute();
+  await skip(true);
+  const wards = async () => (await guideOf(admin)).steps.find(({ step }) => step === 'wards')?.state;
+  expect(await wards()).toBe('skipped');
+  await skip(false);
+  expect(await wards()).toBe('open');
+  const audited = await auditOf(app, 'set-up.step-skipped', 'wards');
+  expect(audited.map(({ detail }) => detail)).toEqual([{ isSkipped: true }, { isSkipped: false }]);
+  const needed = { body: { organisationId, step: 'site' as never, isSkipped: true } };
+  expect((await admin(api.setUp.skipSetUpStep, needed)).code).toBe('bad-request');
+  const carer = await actAs(app, 'carer');
+  expect((await carer(api.setUp.getSetUpGuide, { query: { organisationId } })).code).toBe('forbidden');
+});
+
+test('whatever there is: done where something is, skipped only where that is allowed, else open', () => {
+  const counts = fc.record(
+    Object.fromEntries(setUpSteps.map((step) => [step, fc.nat(3)])) as Record<
+      SetUpStep,
+      fc.Arbitrary<number>
+    >,
+  ) as fc.Arbitrary<SetUpCounts>;
+  fc.assert(
+    fc.property(counts, fc.subarray([...setUpSteps]), (found, skipped) => {
+      for (const { step, state } of stepsOf(found, new Set(skipped))) {
+        const mayBeSkipped = optionalSteps.some((one) => one === step) && skipped.includes(step);
+        expect(state).toBe(found[step] > 0 ? 'done' : mayBeSkipped ? 'skipped' : 'open');
+      }
+    }),
+  );
+});
+
+test('who sees some wards only leaves out no step, and changes no shift of the whole organisation', async () => {
+  const request = { floors: 1, roomsPerFloor: 2, wards: 1, nodes: 1, patients: 2 };
+  const { organisationId, wardIds } = await seedHome(app.database.db, {
+    ...request,
+    organisationName: 'Ash',
+  });
+  await app.addUser('limited', organisationId, 'organisation-admin', wardIds);
+  const limited = await actAs(app, 'limited');
+  const body = { organisationId, step: 'users' as const, isSkipped: true };
+  expect((await limited(api.setUp.skipSetUpStep, { body })).code).toBe('more-than-held');
+  const { reply: plan } = await limited(api.shifts.getOrganisationShift, { query: { organisationId } });
+  expect(plan.abilities).toEqual({ edit: false });
+  const shifts = plan.shifts.map(({ shiftId, name, start, end }) => ({ shiftId, name, start, end }));
+  const changed = { organisationId, shifts, version: plan.version };
+  expect((await limited(api.shifts.saveOrgShift, { body: changed })).code).toBe('more-than-held');
+  const query = { organisationId, shiftId: plan.shifts[0]?.shiftId ?? expect.fail() };
+  expect((await limited(api.shifts.deleteOrgShift, { query })).code).toBe('more-than-held');
+});

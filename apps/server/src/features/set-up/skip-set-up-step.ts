@@ -1,0 +1,16 @@
+import { type api, done } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { requireEveryPlace, requireOwnOrganisation } from '../scope/index.ts';
+import { writeSkippedStep } from './set-up-store.ts';
+
+/** Leaves an optional step of the set-up out, or takes that back. */
+export const skipSetUpStep: Handler<typeof api.setUp.skipSetUpStep> = async (
+  { body: { organisationId, step, isSkipped } },
+  { db, caller, audit },
+) => {
+  requireOwnOrganisation(caller.scope, organisationId);
+  requireEveryPlace(caller);
+  await writeSkippedStep(db, organisationId, { step, isSkipped });
+  audit(step, { isSkipped });
+  return done;
+};

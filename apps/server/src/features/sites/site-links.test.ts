@@ -1,0 +1,192 @@
+import { api, gatewayTopic, ingestPath, Mac, SiteId } from '@padlight/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { MqttClient } from 'mqtt';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import {
+  httpListener,
+  type MqttListener,
+  openMqttListener,
+  type Pipeline,
+  startPipeline,
+} from '../../pipeline/index.ts';
+import { closed, connected, failed, openGateway } from '../../pipeline/testing/gateway-client.ts';
+import { dryPad, gatewayMessage } from '../../pipeline/testing/radio.ts';
+import { type Act, actAs } from '../../testing/act-as.ts';
+import { auditOf } from '../../testing/audit-of.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type SeededHome, seedHome } from '../demonstration/index.ts';
+
+interface Link {
+  readonly installationId: string | null;
+  readonly secret: string;
+}
+let app: TestApp;
+let pipeline: Pipeline;
+let listener: MqttListener;
+let http: FastifyInstance;
+let elm: SeededHome;
+let admin: Act;
+let wardAdmin: Act;
+let oakAdmin: Act;
+let carer: Act;
+const clients: MqttClient[] = [];
+const log = pino({ level: 'silent' });
+const hourMs = 3_600_000;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  const { database, bus, serverClock: clock } = app;
+  const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 2, patients: 3 };
+  elm = await seedHome(database.db, { ...request, organisationName: 'Elm' });
+  const oak = await seedHome(database.db, { ...request, organisationName: 'Oak' });
+  pipeline = await startPipeline({ ...database, bus, clock, log, config: readConfig({}) });
+  listener = await openMqttListener({ pipeline, clock, log, host: '127.0.0.1', port: 0, tls: undefined });
+  http = Fastify();
+  await http.register(httpListener({ pipeline, clock }));
+  await app.addUser('admin', elm.organisationId, 'organisation-admin');
+  await app.addUser('ward-admin', elm.organisationId, 'organisation-admin', elm.wardIds.slice(0, 1));
+  await app.addUser('carer', elm.organisationId, 'carer');
+  await app.addUser('oak-admin', oak.organisationId, 'organisation-admin');
+  admin = await actAs(app, 'admin');
+  wardAdmin = await actAs(app, 'ward-admin');
+  carer = await actAs(app, 'carer');
+  oakAdmin = await actAs(app, 'oak-admin');
+});
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.endAsync(true)));
+  await http.close();
+  await listener.close();
+  await pipeline.stop();
+  await app.close();
+});
+
+const open = (link: Link): MqttClient => {
+  const client = openGateway({ listener, home: link as never });
+  clients.push(client);
+  return client;
+};
+const post = async ({ installationId, secret }: Link): Promise<number> => {
+  const basic = Buffer.from(`${installationId}:${secret}`).toString('base64');
+  const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/json' };
+  return (await http.inject({ method: 'POST', url: ingestPath, headers, payload: '[]' })).statusCode;
+};
+const siteNow = async () =>
+  (await admin(api.sites.getSiteTable, { query: {} })).reply.rows[0] ?? expect.fail('no site');
+const key = async () => {
+  const { siteId, version } = await siteNow();
+  return { organisationId: elm.organisationId, siteId, version };
+};
+const renew = async (keepsOld: boolean) =>
+  (await admin(api.sites.saveSite, { body: { act: 'renew-secret', ...(await key()), keepsOld } })).reply;
+
+test('a rotated secret is accepted beside the new one for 24 hours, or until it is ended', async () => {
+  const old = await renew(false);
+  const gateway = open(old);
+  await connected(gateway);
+  const rotated = await renew(true);
+  expect(rotated.oldSecretUntil).toBe(new Date(app.clock.ms + 24 * hourMs).toISOString());
+  // Both sign in, and who was connected stays so. An empty list is refused as a message, not for who sent it.
+  await connected(open(old));
+  await connected(open(rotated));
+  expect([await post(old), await post(rotated), gateway.connected]).toEqual([400, 400, true]);
+  expect(await siteNow()).toMatchObject({ oldSecretUntil: rotated.oldSecretUntil });
+  const ended = closed(gateway);
+  const end = { act: 'end-old-secret' as const, ...(await key()) };
+  expect((await admin(api.sites.endSiteLink, { body: end })).status).toBe(200);
+  await ended;
+  expect(String(await failed(open(old)))).toContain('Not authorized');
+  expect([await post(old), await post(rotated)]).toEqual([401, 400]);
+  expect((await siteNow()).oldSecretUntil).toBeNull();
+  expect((await admin(api.sites.endSiteLink, { body: end })).code).toBe('changed-meanwhile');
+  const audited = JSON.stringify(await auditOf(app, 'site.saved', rotated.siteId));
+  expect(audited).toContain('oldSecretUntil');
+  for (const { secret } of [old, rotated]) expect(audited).not.toContain(secret);
+});
+
+test('a replaced secret ends at once what the one before opened; so does a replaced or removed installation id', async () => {
+  const first = await renew(false);
+  const gateways = [open(first), open(first)];
+  await Promise.all(gateways.map(connected));
+  const ended = gateways.map(closed);
+  const second = await renew(false);
+  await Promise.all(ended);
+  expect([await post(first), await post(second)]).toEqual([401, 400]);
+
+  const other = open(second);
+  await connected(other);
+  const otherEnded = closed(other);
+  const replace = { act: 'renew-installation' as const, ...(await key()) };
+  const { reply: third } = await admin(api.sites.saveSite, { body: replace });
+  expect(third.installationId).not.toBe(second.installationId);
+  await otherEnded;
+  expect([await post(second), await post(third)]).toEqual([401, 400]);
+
+  const remove = { act: 'remove-installation' as const, ...(await key()) };
+  expect((await admin(api.sites.endSiteLink, { body: remove })).status).toBe(200);
+  expect([await post(third), (await siteNow()).installationId]).toEqual([401, null]);
+  const secretOfNone = { act: 'renew-secret' as const, ...(await key()) };
+  expect((await admin(api.sites.saveSite, { body: secretOfNone })).code).toBe('site-not-linked');
+  const register = { act: 'renew-installation' as const, ...(await key()) };
+  const { reply: fourth } = await admin(api.sites.saveSite, { body: register });
+  expect(await post(fourth)).toBe(400);
+  const acts = (await auditOf(app, 'site.link-ended', fourth.siteId)).map(({ detail }) => Object(detail).act);
+  expect(acts).toContain('remove-installation');
+});
+
+test('the links of sites are changed by who edits every place of the organisation, and seen by who sees its network', async () => {
+  const body = { act: 'remove-installation' as const, ...(await key()) };
+  expect((await carer(api.sites.endSiteLink, { body })).code).toBe('forbidden');
+  expect((await wardAdmin(api.sites.endSiteLink, { body })).code).toBe('more-than-held');
+  expect((await oakAdmin(api.sites.endSiteLink, { body })).code).toBe('forbidden');
+  const query = { siteId: body.siteId };
+  expect((await carer(api.sites.getSiteTable, { query: {} })).code).toBe('forbidden');
+  expect((await oakAdmin(api.sites.getSiteRefusals, { query })).code).toBe('site-not-found');
+  const [seen] = (await wardAdmin(api.sites.getSiteTable, { query: {} })).reply.rows;
+  expect(seen?.abilities.edit).toBe(false);
+  expect(seen?.people).toBeLessThan((await siteNow()).people);
+  const found = async (search: string) =>
+    (await admin(api.sites.getSiteTable, { query: { search } })).reply.total;
+  expect([await found((await siteNow()).building), await found('nothing of this name')]).toEqual([1, 0]);
+});
+
+test('what is refused of a site is counted by its reason, with when it was last', async () => {
+  const link = await renew(false);
+  const siteId = SiteId.parse(link.siteId);
+  expect(await post({ ...link, secret: 'guessed' })).toBe(401);
+  const gateway = open(link);
+  await connected(gateway);
+  const numberOf = (mac: string) => Number.parseInt(mac.replaceAll(':', ''), 16);
+  const [node] = elm.nodes;
+  const nodeMac = node?.mac ?? expect.fail();
+  const unknown = { mac: 0xf490cbd9ff01, at: app.clock.ms, frame: { ...dryPad, counter: 1 } };
+  const message = gatewayMessage(numberOf(nodeMac), app.clock.ms, [unknown]);
+  await gateway.publishAsync(gatewayTopic(Mac.parse(nodeMac)), message, { qos: 1 });
+  const refusals = async () => (await admin(api.sites.getSiteRefusals, { query: { siteId } })).reply;
+  const known = async () => (await refusals()).map(({ reason, kind }) => [reason, kind]);
+  await expect.poll(known, { timeout: 30_000 }).toEqual(
+    expect.arrayContaining([
+      ['wrong-secret', 'message'],
+      ['unknown-pod', 'row'],
+    ]),
+  );
+  const unknownPod = (await refusals()).find(({ reason }) => reason === 'unknown-pod');
+  expect(unknownPod).toMatchObject({ today: 1, total: 1 });
+  expect(Date.parse(unknownPod?.lastAt ?? '')).toBeLessThanOrEqual(app.clock.ms);
+  const { refused, lastRefused } = await siteNow();
+  expect(refused).toBeGreaterThanOrEqual(2);
+  expect(lastRefused?.at).toBe((await refusals())[0]?.lastAt);
+  expect(pipeline.counts()['unknown-pod']).toBe(1);
+});
+
+test('after 24 hours the secret before ends by itself', async () => {
+  const old = await renew(false);
+  const next = await renew(true);
+  const gateway = open(old);
+  await connected(gateway);
+  const over = closed(gateway);
+  app.clock.ms += 24 * hourMs;
+  await over;
+  expect([await post(old), await post(next)]).toEqual([401, 400]);
+});

@@ -1,0 +1,40 @@
+import type { api } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { insertOrganisation, requireRegion, requireTimeZone } from '../organisations/index.ts';
+import type { MailPasswordLink } from '../passwords/index.ts';
+import { createRoleFromTemplate } from '../roles/index.ts';
+import { insertPerson } from '../users/index.ts';
+import { auditInBoth } from './audit-in-both.ts';
+
+/** What mails the first administrator the link to choose a password. */
+export interface Invitation {
+  readonly mailPasswordLink: MailPasswordLink;
+  readonly wakeMailSender: () => void;
+  /** Whether mails are sent, or can be looked at where they are kept. */
+  readonly canMail: boolean;
+}
+
+/** Makes an organisation and its first administrator. Who makes it is no member of it. */
+export const createOrganisation =
+  ({
+    mailPasswordLink,
+    wakeMailSender,
+    canMail,
+  }: Invitation): Handler<typeof api.superAdmin.createOrganisation> =>
+  async ({ body }, context) => {
+    const { db, now, afterCommit } = context;
+    const { username, displayName, email, ...organisation } = body;
+    if (!canMail) throw problem('mail-not-set-up');
+    requireTimeZone(organisation.timeZone);
+    requireRegion(organisation.region);
+    const organisationId = await insertOrganisation(db, organisation);
+    const roleIds = [await createRoleFromTemplate(db, organisationId, 'organisation-admin')];
+    const account = { username, displayName, email, language: organisation.language };
+    const userId = await insertPerson(db, account, { organisationId, roleIds, wardIds: 'all' });
+    if (userId === undefined) throw problem('username-taken');
+    await mailPasswordLink(db, userId, 'account-made', now);
+    afterCommit(wakeMailSender);
+    auditInBoth(context, { organisationId, name: body.name }, { administrator: displayName });
+    return { organisationId, userId };
+  };

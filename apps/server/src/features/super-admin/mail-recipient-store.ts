@@ -1,0 +1,29 @@
+import type { HourCycle, OrganisationId, UserId } from '@padlight/contract';
+import type { Db } from '../../platform/db/database.ts';
+
+/** Who gets a mail about a suspension. */
+export interface MailRecipient {
+  readonly email: string;
+  readonly displayName: string;
+  readonly language: string;
+}
+
+/** Users by their ids, as mails address them. */
+export const readMailRecipients = (db: Db, userIds: readonly UserId[]): Promise<MailRecipient[]> =>
+  db
+    .selectFrom('users')
+    .select(['email', 'display_name as displayName', 'language'])
+    .where('id', 'in', [...userIds])
+    .orderBy('email')
+    .execute();
+
+/** How an organisation writes times. */
+export const readWrittenTime = (
+  db: Db,
+  organisationId: OrganisationId,
+): Promise<{ timeZone: string; region: string | null; hourCycle: HourCycle }> =>
+  db
+    .selectFrom('organisations')
+    .select(['time_zone as timeZone', 'region', 'hour_cycle as hourCycle'])
+    .where('id', '=', organisationId)
+    .executeTakeFirstOrThrow();

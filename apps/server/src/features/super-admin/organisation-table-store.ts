@@ -1,0 +1,67 @@
+import type { DashboardType, OrganisationId, OrganisationState } from '@padlight/contract';
+import { sql } from 'kysely';
+import { containing } from '../../platform/db/containing.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Page } from '../../platform/table-page.ts';
+
+/** An organisation with how many there are of what it has. */
+export interface CountedOrganisation {
+  readonly organisationId: OrganisationId;
+  readonly name: string;
+  readonly dashboardType: DashboardType;
+  readonly facilities: number;
+  readonly people: number;
+  readonly users: number;
+  readonly devices: number;
+  readonly createdAt: Date;
+  readonly state: OrganisationState;
+  readonly announcedAt: Date | null;
+  readonly signInEndsAt: Date | null;
+  readonly reason: string | null;
+}
+
+const columns = {
+  name: sql`lower(name)`,
+  createdAt: sql`"createdAt"`,
+  facilities: sql`facilities`,
+  people: sql`people`,
+  users: sql`users`,
+  devices: sql`devices`,
+};
+
+/** One page of the organisations, and how many there are. `expiryNow` in epoch milliseconds. */
+export async function readOrganisationPage(
+  db: Db,
+  wanted: {
+    readonly search: string;
+    readonly state: OrganisationState | undefined;
+    readonly page: Page<keyof typeof columns>;
+    readonly expiryNow: number;
+  },
+): Promise<{ rows: CountedOrganisation[]; total: number }> {
+  const { search, page, expiryNow } = wanted;
+  const state = wanted.state ?? null;
+  const order = page.descending ? sql`desc` : sql`asc`;
+  const found = sql`
+    from organisations o
+    left join suspensions x on x.organisation_id = o.id
+    cross join lateral (
+      select case when x.sign_in_ends_at is null then 'active'
+        when x.sign_in_ends_at <= ${new Date(expiryNow)} then 'suspended' else 'ending' end as state) s
+    where (${state}::text is null or s.state = ${state}::text) and o.name ilike ${containing(search)}`;
+  const { rows } = await sql<CountedOrganisation>`
+    select * from (
+      select o.id as "organisationId", o.name, o.dashboard_type as "dashboardType", o.created_at as "createdAt", s.state,
+        x.announced_at as "announcedAt", x.sign_in_ends_at as "signInEndsAt", x.reason,
+        (select count(*)::int from buildings where organisation_id = o.id) as facilities,
+        (select count(*)::int from patients where organisation_id = o.id and archived_at is null) as people,
+        (select count(*)::int from memberships m join users u on u.id = m.user_id
+          where m.organisation_id = o.id and u.kind = 'person') as users,
+        (select count(*)::int from pods where organisation_id = o.id and removed_at is null)
+          + (select count(*)::int from nodes where organisation_id = o.id and removed_at is null) as devices
+      ${found}) counted
+    order by ${columns[page.column]} ${order}, "organisationId"
+    limit ${page.limit} offset ${page.offset}`.execute(db);
+  const count = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+  return { rows, total: count.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,32 @@
+import type { OrganisationId, UserId } from '@padlight/contract';
+import type { Db } from '../../platform/db/database.ts';
+import { forgetLinks } from '../links/index.ts';
+import { isLastAdministrator, readStaff, withoutMember } from '../roles/index.ts';
+import { closeAccount, removeMembership } from '../user-records/index.ts';
+import { findUsersInUse } from './imported-user-store.ts';
+
+/**
+ * Ends accounts that nobody has entered yet, with the links that were mailed to them. Answers those that stay, as they are
+ * in use, or the last who could manage the organisation.
+ */
+export async function removeUnused(
+  db: Db,
+  organisationId: OrganisationId,
+  userIds: readonly UserId[],
+  now: number,
+): Promise<Set<UserId>> {
+  const stay = await findUsersInUse(db, organisationId, userIds);
+  let staff = await readStaff(db, organisationId);
+  for (const userId of userIds) {
+    if (stay.has(userId)) continue;
+    const member = staff.members.get(userId);
+    if (member && isLastAdministrator(staff, member)) {
+      stay.add(userId);
+      continue;
+    }
+    staff = withoutMember(staff, userId);
+    await removeMembership(db, organisationId, userId);
+    if (await closeAccount(db, userId, now)) await forgetLinks(db, userId);
+  }
+  return stay;
+}

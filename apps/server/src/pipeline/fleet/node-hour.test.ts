@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  decodeNodeHour,
+  encodeNodeHour,
+  heardOf,
+  hearPod,
+  type NodeHour,
+  openNodeHour,
+} from './node-hour.ts';
+
+const always = () => true;
+const signals = fc.array(fc.integer({ min: -127, max: 20 }), { minLength: 1, maxLength: 300 });
+
+function heardAs(strengths: readonly number[], hour = openNodeHour(1, 1)): NodeHour {
+  for (const rssi of strengths) hearPod(hour, 7, rssi, always);
+  return hour;
+}
+const ofPod = (hour: NodeHour) => heardOf(hour.pods.get(7) ?? expect.fail('not heard'));
+
+test('how often, best and worst are exact; the median is the middle one to 2 dB, where it is between -110 and -14', () => {
+  fc.assert(
+    fc.property(signals, (strengths) => {
+      const { heard, best, median, worst } = ofPod(heardAs(strengths));
+      const sorted = strengths.toSorted((a, b) => a - b);
+      expect([heard, best, worst]).toEqual([strengths.length, sorted.at(-1), sorted[0]]);
+      const middle = sorted[(sorted.length - 1) >> 1] ?? Number.NaN;
+      const isInside = middle >= -110 && middle < -14;
+      if (isInside) expect(Math.abs(median - middle)).toBeLessThanOrEqual(2);
+      expect(median).toBeGreaterThanOrEqual(worst);
+      expect(median).toBeLessThanOrEqual(best);
+    }),
+  );
+});
+
+test('what was kept in between goes on as if it had never ended', () => {
+  fc.assert(
+    fc.property(signals, signals, fc.nat(), (before, after, messages) => {
+      const kept = heardAs(before, { ...openNodeHour(1, 9), messages, loadMax: 0.5 });
+      const restored = decodeNodeHour(1, encodeNodeHour(kept));
+      expect(restored).toEqual(kept);
+      expect(ofPod(heardAs(after, restored))).toEqual(ofPod(heardAs([...before, ...after])));
+    }),
+  );
+});
+
+test('one pod more than there is room for is not counted, those that are there are', () => {
+  const hour = heardAs([-60]);
+  expect(hearPod(hour, 8, -60, () => false)).toBe(false);
+  expect(hearPod(hour, 7, -50, () => false)).toBe(true);
+  expect([...hour.pods.keys()]).toEqual([7]);
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { someOrganisation } from '../../testing/ids.ts';
+import { heardPodsPerSite, hearUnknownPod, openSite, takeHeardPods } from './site.ts';
+
+const begin = Date.parse('2026-05-01T00:00:00Z');
+const hear = (site: ReturnType<typeof openSite>, mac: number, at: number) =>
+  hearUnknownPod(site, mac, { nodeId: 1, rssi: -60, at });
+
+test('of a pod that nobody registered the strongest nodes are known, each as it heard it last', () => {
+  const heard = fc.record({
+    nodeId: fc.integer({ min: 1, max: 12 }),
+    rssi: fc.integer({ min: -110, max: -30 }),
+  });
+  fc.assert(
+    fc.property(fc.array(heard, { minLength: 1, maxLength: 60 }), (all) => {
+      const site = openSite(someOrganisation, 'site');
+      for (const [n, { nodeId, rssi }] of all.entries())
+        hearUnknownPod(site, 7, { nodeId, rssi, at: begin + n });
+      const [[mac, pod] = expect.fail()] = takeHeardPods(site);
+      expect(mac).toBe(7);
+      expect([pod.first, pod.last]).toEqual([begin, begin + all.length - 1]);
+      expect(pod.by.length).toBeLessThanOrEqual(8);
+      expect(pod.by.map(({ rssi }) => rssi)).toEqual(
+        pod.by.map(({ rssi }) => rssi).toSorted((a, b) => b - a),
+      );
+      for (const { nodeId, rssi, at } of pod.by) expect({ nodeId, rssi }).toEqual(all[at - begin]);
+      expect(new Set(pod.by.map(({ nodeId }) => nodeId)).size).toBe(pod.by.length);
+    }),
+  );
+});
+
+test('it is written at most once a minute, and a full list makes room for what is heard now', () => {
+  const site = openSite(someOrganisation, 'site');
+  hear(site, 1, begin);
+  expect(takeHeardPods(site)).toHaveLength(1);
+  hear(site, 1, begin + 59_999);
+  expect(takeHeardPods(site)).toHaveLength(0);
+  hear(site, 1, begin + 60_000);
+  expect(takeHeardPods(site)).toHaveLength(1);
+  for (let mac = 2; mac <= heardPodsPerSite; mac++) hear(site, mac, begin + 60_000 + mac);
+  hear(site, 9_001, begin + 120_000);
+  expect(site.heardPods.has(9_001)).toBe(false);
+  hear(site, 9_002, begin + 4_000_000);
+  expect(site.heardPods.has(9_002)).toBe(true);
+  expect(site.heardPods.has(1)).toBe(false);
+  expect(site.heardPods.size).toBe(heardPodsPerSite);
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openProxy } from '../../testing/proxy.ts';
+import { systemTime } from '../clock/time-source.ts';
+import { DatabaseAway } from '../database-away.ts';
+import { createLog } from '../log.ts';
+import { connectOwner } from './connect.ts';
+import { openDatabase } from './open-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** A server's database behind a proxy, whose owner waits for a lock that somebody else holds. */
+async function openWaiting() {
+  const proxy = await openProxy(database.url);
+  const running = await openDatabase({
+    dataDir: '',
+    databaseUrl: proxy.url,
+    retentionDays: 400,
+    time: systemTime,
+    log: createLog('silent'),
+    upkeep: { connectMs: 1_000, queryMs: 1_000, transactionMs: 2_000 },
+  });
+  const holder = await connectOwner(database.url);
+  onTestFinished(async () => {
+    await holder.end();
+    await running.stop();
+    await proxy.close();
+  });
+  await holder.query('begin; lock table pg_catalog.pg_inherits in access exclusive mode');
+  const waiting = async () => {
+    const { rowCount } = await holder.query(
+      `select from pg_locks l join pg_stat_activity a using (pid)
+       where not l.granted and a.application_name = 'padlight-owner' and a.datname = current_database()`,
+    );
+    return rowCount;
+  };
+  const keeping = running.keepPartitions().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 15_000, interval: 20 });
+  return { proxy, running, holder, waiting, keeping };
+}
+
+test("the partitions of a running server wait for a silent connection no longer than the owner's limit", async () => {
+  const { proxy, running, holder, waiting, keeping } = await openWaiting();
+  proxy.forget();
+  expect(await keeping).toBeInstanceOf(DatabaseAway);
+  // Nothing is left in PostgreSQL that could hold a lock later on.
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 15_000, interval: 20 });
+  await holder.query('rollback');
+  await running.keepPartitions();
+});
+
+test('a statement that waits for too long is ended by PostgreSQL, and the next one works', async () => {
+  const { running, holder, keeping } = await openWaiting();
+  expect(await keeping).toMatchObject({ message: 'canceling statement due to statement timeout' });
+  await holder.query('rollback');
+  await running.keepPartitions();
+});

@@ -1,0 +1,2 @@
+/** A preview whose process ends in the middle. */
+process.once('message', () => process.exit(7));

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { NumbersPreview } from '@padlight/contract';
+import { install } from '../e2e/harness/installation.ts';
+import { loadBefore, round, signIn } from './children.ts';
+import { openDatabase } from './ingest-database.ts';
+import { probeLive } from './probe-live.ts';
+import { copyWeek, sendWeek } from './send-week.ts';
+
+/**
+ * A preview of other numbers over the last week of a home, while its pods are live: how long it takes, and how long a change takes
+ * to reach dashboards without it and beside it. A few weeks are simulated and sent by a gateway, and copied to the other pods.
+ */
+const pods = Number(process.env.PODS ?? 200);
+const lives = Number(process.env.LIVES ?? 4);
+const days = Number(process.env.DAYS ?? 7);
+const aloneS = Number(process.env.SECONDS ?? 60);
+const longestS = 11 * 60;
+const ticksPerS = 100;
+
+/** How long each child of the server has kept a processor busy, s: the preview is the one that comes and goes. */
+function childCpuS(pid: number): Map<string, number> {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return new Map(
+    children.flatMap((child) => {
+      const path = `/proc/${child}/stat`;
+      if (child === '' || !existsSync(path)) return [];
+      const fields = readFileSync(path, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+      return [[child, (Number(fields[11]) + Number(fields[12])) / ticksPerS]];
+    }),
+  );
+}
+
+const installation = await install({ patients: pods, floors: 4, roomsPerFloor: Math.ceil(pods / 8) });
+const database = await openDatabase(
+  readFileSync(join(installation.folder, 'secrets', 'database-url'), 'utf8').trim(),
+);
+try {
+  const { patients } = installation.home;
+  const [sent, copied] = [patients.slice(0, lives), patients.slice(lives)];
+  const began = performance.now();
+  let measurements = 0;
+  for (const [seed, { podMac }] of sent.entries())
+    measurements += await sendWeek(installation, podMac, { days, seed });
+  measurements += await copyWeek(
+    database,
+    sent.map(({ podId }) => podId),
+    copied.map(({ podId }) => podId),
+  );
+  const storedS = round((performance.now() - began) / 1000);
+
+  const live = await probeLive(installation);
+  // Every pod was heard and analysed by then, so that it is among those that are previewed.
+  await sleep(20_000);
+  live.take();
+  await sleep(aloneS * 1000);
+  const without = live.take();
+
+  const { token } = await signIn(installation, 'admin');
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const ask = async (path: string, body?: object): Promise<NumbersPreview> => {
+    const given = body && { method: 'POST', body: JSON.stringify(body) };
+    const reply = await fetch(`${installation.url}/setting/${path}`, { headers, ...given });
+    if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}: ${await reply.text()}`);
+    return (await reply.json()) as NumbersPreview;
+  };
+  const startedAt = performance.now();
+  const others = childCpuS(installation.pid());
+  let cpuS = 0;
+  const overrides = { 'voids.leastMl': 12, 'light.dwellMs': 240_000 };
+  let preview = await ask('StartNumbersPreview', { scope: { kind: 'organisation' }, overrides });
+  while (preview.state === 'running' && performance.now() - startedAt < longestS * 1000) {
+    await sleep(500);
+    for (const [child, s] of childCpuS(installation.pid())) if (!others.has(child)) cpuS = Math.max(cpuS, s);
+    preview = await ask(`GetNumbersPreview?previewId=${preview.previewId}`);
+  }
+  const previewS = round((performance.now() - startedAt) / 1000);
+  const beside = live.take();
+  await live.end();
+  console.log(
+    JSON.stringify({
+      ...{
+        previewS,
+        cpuS: round(cpuS),
+        state: preview.state,
+        failure: preview.failure,
+        done: preview.done,
+        total: preview.total,
+      },
+      differing: preview.result?.differing,
+      ...{ liveP50Ms: without.p50Ms, liveP99Ms: without.p99Ms, liveEvents: without.events },
+      besideP50Ms: beside.p50Ms,
+      ...{ besideP99Ms: beside.p99Ms, besideEvents: beside.events },
+      ...{ pods, lives, days, measurements, storedS, loadBefore },
+    }),
+  );
+} finally {
+  await database.end();
+  await installation.remove();
+}

@@ -1,0 +1,124 @@
+import {
+  AlertType,
+  alertKinds,
+  instant,
+  PadState,
+  Reading,
+  RedAlertKind,
+  type Tile,
+  TileAlert,
+} from '@padlight/contract';
+
+/** Names of up to 40 characters, as a tile shows them whole. */
+export const longNames = [
+  'Wilhelmine-Charlotte Schwarzenberger-Mül',
+  'Maximilian Schwarzenberger-Hohenlohe-Lan',
+  'Bartholomäus Freiherr von Weizsäcker-Thu',
+  'Ada Amberwick',
+];
+
+/** So many minutes ago. */
+export const ago = (minutes: number) => instant(Date.now() - minutes * 60_000);
+
+/** A pod that is worn, in a pad that is more than full. */
+const worn = {
+  light: {
+    shown: 'red',
+    state: PadState.YELLOW,
+    padStatus: 'RED',
+    redAlert: RedAlertKind.lightRed,
+    since: ago(625),
+  },
+  fill: { ml: 820, lowMl: 610, highMl: 1090, capacityMl: 600, pct: 137, lowPct: 102, highPct: 182 },
+  pad: { attachedAt: ago(700), wetSince: ago(650), calibrating: false, kind: 'known', product: null },
+  position: { kind: 'lying-right', since: ago(250), turnDueAt: ago(-70) },
+  temperature: { celsius: 35.6, at: ago(0) },
+  voidsToday: { count: 2, ml: 340, lastAt: ago(60) },
+  wear: 'worn',
+  link: { state: 'connected', lastHeardAt: ago(0), battery: 'ok', batteryPct: 82 },
+};
+type Changes = Record<string, unknown> & { light?: object; pad?: object; link?: object };
+/** What is read of a pod that is worn in a pad that is more than full; some of it otherwise. */
+export const wornReading = ({ light, pad, link, ...more }: Changes = {}): Reading =>
+  Reading.parse({
+    ...{ ...worn, ...more },
+    light: { ...worn.light, ...light },
+    pad: { ...worn.pad, ...pad },
+    link: { ...worn.link, ...link },
+  });
+const grey = (state: number, more: Changes = {}) =>
+  wornReading({ fill: null, light: { shown: 'grey', state, padStatus: null, redAlert: null }, ...more });
+
+/** An alert that is open, high unless stated otherwise. */
+export const openAlert = (type: AlertType, more: object = {}): TileAlert =>
+  TileAlert.parse({
+    ...{ alertId: `00000000-0000-4000-8000-${String(type).padStart(12, '0')}`, type, priority: 'high' },
+    ...{ state: 'raised', raisedAt: ago(615), acknowledgedAt: null, acknowledgedBy: null, assignedTo: null },
+    ...{ escalated: false, sound: true, quietUntil: null },
+    ...more,
+  });
+const taken = {
+  state: 'acknowledged',
+  acknowledgedAt: ago(5),
+  acknowledgedBy: 'Bartholomäus Schwarzenberger',
+};
+const { check_pad: pad, check_pad_fill_profile: profile, check_time_in_pad: tooOld } = AlertType;
+const ofDevices = [AlertType.lowbattery, AlertType.check_bin, AlertType.check_connection].map((type) =>
+  openAlert(type, { priority: 'low' }),
+);
+
+/** The longest that a tile may have to say, one of each kind. */
+export const longestKinds: Partial<Tile>[] = [
+  {
+    reading: wornReading({ pad: { leakAhead: true } }),
+    alerts: [openAlert(pad), openAlert(profile), openAlert(tooOld)],
+  },
+  {
+    reading: wornReading({ light: { redAlert: RedAlertKind.darkRed } }),
+    alerts: [openAlert(pad, taken), ...ofDevices],
+  },
+  {
+    reading: wornReading(),
+    alerts: [openAlert(pad, { escalated: true }), openAlert(AlertType.check_patient)],
+  },
+  { reading: wornReading({ light: { padStatus: 'WETSURFACE' } }), alerts: [openAlert(AlertType.check_fall)] },
+  {
+    reading: wornReading({ light: { shown: 'yellow' } }),
+    alerts: [openAlert(tooOld), openAlert(AlertType.check_position)],
+  },
+  { reading: grey(PadState.PADNOTSELECTED, { pad: { kind: 'not-chosen' } }) },
+  { reading: grey(PadState.PADUNKNOWN, { pad: { kind: 'unknown-product' } }) },
+  { reading: grey(PadState.ANALYSING, { link: { state: 'disconnected', lastHeardAt: ago(130) } }) },
+  { reading: grey(PadState.ANALYSING, { wear: 'unclipped' }), alerts: [openAlert(AlertType.pod_unclipped)] },
+  { reading: wornReading({ light: { shown: 'green' } }), alerts: ofDevices },
+  { reading: grey(PadState.ANALYSING, { pad: { attachedAt: null } }), padChangedAt: ago(5) },
+  { reading: null },
+];
+
+/** Whether an alert calls somebody to a person. */
+export const isCall = ({ type }: TileAlert): boolean => alertKinds[type].part === 'care';
+const calling = longestKinds.filter(({ alerts = [] }) => alerts.some(isCall));
+const calm: Partial<Tile> = { reading: wornReading({ light: { shown: 'green' } }), alerts: [] };
+
+/** A tile whose pod was heard so many minutes ago: after 5, its data are old. */
+const heardAgo = (tile: Tile, minutes: number): Tile => {
+  const { reading } = tile;
+  return reading
+    ? { ...tile, reading: { ...reading, link: { ...reading.link, lastHeardAt: ago(minutes) } } }
+    : tile;
+};
+
+/**
+ * The same people by long names, of whom the first so many are due, each with the longest texts there are.
+ * `silent`: nothing was heard of anybody for some minutes.
+ */
+export const longestBoard = (tiles: readonly Tile[], due: number, silent = false): Tile[] =>
+  tiles.map((tile, index) =>
+    heardAgo(
+      {
+        ...{ ...tile, label: longNames[index % longNames.length] ?? null, silenced: [], padChangedAt: null },
+        ...(index < due ? calling[index % calling.length] : calm),
+      },
+      silent ? 12 : 0,
+    ),
+  );

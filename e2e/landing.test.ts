@@ -1,0 +1,115 @@
+/// <reference lib="dom" />
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './harness/browser.ts';
+import { type Installation, install } from './harness/installation.ts';
+import { Radio } from './harness/radio.ts';
+import { eventually, expectAccessible, signIn, visit } from './harness/visitor.ts';
+
+let home: Installation;
+let browser: Browser;
+let radio: Radio;
+const pages = ['/dashboard/landing', '/patients/landing', '/manage/landing'];
+
+beforeAll(async () => {
+  [home, browser] = await Promise.all([install({ patients: 4 }), openBrowser()]);
+  const { installationId, secret, nodes } = home.home;
+  radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
+});
+afterAll(async () => {
+  await radio?.close();
+  await browser?.close();
+  await home?.remove();
+});
+
+test('whoever signs in begins at the board as before; the overview says what is due and what is new, live', async () => {
+  const carer = await visit(browser);
+  await signIn(carer, home, 'carer');
+  await carer.page.waitForURL(/\/dashboard$/);
+  await carer.page.getByRole('link', { name: 'Overview' }).click();
+  await carer.page.getByRole('heading', { name: 'Overview' }).waitFor();
+  const [person] = home.home.patients;
+  const { podMac = '', dayMl = 0, nightMl = 0, alias = '' } = person ?? {};
+  const due = carer.page.getByRole('region', { name: 'Due now' });
+  const news = carer.page.getByRole('region', { name: 'New' });
+  await news.getByText('Nothing was raised since.').waitFor();
+  await radio.send(podMac, [
+    { seconds: 600 },
+    { seconds: 20, ml: 1.2 * Math.max(dayMl, nightMl) },
+    { seconds: 250 },
+  ]);
+  await eventually(async () => expect(await due.innerText()).toMatch(/1\s*to change now/), 40_000);
+  await news.getByText(alias).first().waitFor();
+  await due.getByRole('link', { name: /to change now/ }).click();
+  await carer.page.waitForURL(/\/dashboard$/);
+  await carer.leave();
+});
+
+test('what is due and what is new are not shown while they are not known', async () => {
+  const carer = await visit(browser);
+  await signIn(carer, home, 'carer');
+  await carer.page.goto(`${home.url}/dashboard/landing`);
+  const due = carer.page.getByRole('region', { name: 'Due now' });
+  const news = carer.page.getByRole('region', { name: 'New' });
+  await due.getByText('to change now').waitFor();
+  await carer.page.context().setOffline(true);
+  for (const card of [due, news]) await card.getByText('This could not be loaded').waitFor();
+  expect(await due.innerText()).not.toMatch(/to change now|No alert/);
+  expect(await news.innerText()).not.toMatch(/Nothing was raised/);
+  await carer.page.context().setOffline(false);
+  await due.getByText('to change now').waitFor();
+  await carer.leave();
+});
+
+test('what is open of the set-up is not shown while it is not known', async () => {
+  const admin = await visit(browser);
+  await signIn(admin, home, 'admin');
+  await admin.page.goto(`${home.url}/manage/landing`);
+  const due = admin.page.getByRole('region', { name: 'Due now' });
+  const known = due.locator('p').first();
+  await known.waitFor();
+  await admin.page.context().setOffline(true);
+  await due.getByText('This could not be loaded').waitFor();
+  expect(await due.getByText(/Nothing is open|of the set-up|heard and not/).count()).toBe(0);
+  await admin.page.context().setOffline(false);
+  await due.getByText('This could not be loaded').waitFor({ state: 'detached' });
+  await known.waitFor();
+  await admin.leave();
+});
+
+for (const [user, ends] of [
+  ['carer', ['/dashboard/landing', '/patients/landing', '/manage/my-account']],
+  ['lead', ['/dashboard/landing', '/patients/landing', '/manage/patient-list']],
+  ['admin', pages],
+] as const)
+  test(`the landing pages of ${user} are whole and accessible, and none is missing`, async () => {
+    const phone = await visit(browser, {
+      viewport: { width: 390, height: 844 },
+      colorScheme: user === 'carer' ? 'light' : 'dark',
+      locale: user === 'admin' ? 'de-DE' : 'en-GB',
+      reducedMotion: 'reduce',
+    });
+    const { page } = phone;
+    await signIn(phone, home, user);
+    const links = new Set<string>();
+    for (const [index, path] of pages.entries()) {
+      await page.goto(`${home.url}${path}`);
+      await eventually(() => expect(new URL(page.url()).pathname).toBe(ends[index]));
+      await page.locator('main h1, main h2').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      for (const link of await page.locator('main section a').all())
+        links.add(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
+    }
+    // A link that leads nowhere, or where the reader may not go, would end at the page that says so.
+    expect(links.size).toBeGreaterThan(0);
+    for (const link of links) {
+      await page.goto(link);
+      await page.locator('main h1, main h2').first().waitFor();
+      expect(new URL(page.url()).pathname).toBe(new URL(link).pathname);
+    }
+    await phone.leave();
+  });

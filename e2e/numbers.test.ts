@@ -1,0 +1,100 @@
+import type { getAnalysisParameters, getPadFill, getProductTable, ReplyOf } from '@padlight/contract';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, apiOf } from './harness/api.ts';
+import { openBrowser } from './harness/browser.ts';
+import { type Installation, install } from './harness/installation.ts';
+import { Radio } from './harness/radio.ts';
+import { eventually, expectAccessible, signIn, visit } from './harness/visitor.ts';
+
+let home: Installation;
+let browser: Browser;
+let radio: Radio;
+let admin: Api;
+
+beforeAll(async () => {
+  [home, browser] = await Promise.all([install({ patients: 2 }), openBrowser()]);
+  const { installationId, secret, nodes } = home.home;
+  radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
+  admin = await apiOf(home, 'admin');
+});
+afterAll(async () => {
+  await radio?.close();
+  await browser?.close();
+  await home?.remove();
+});
+
+const minute = 60;
+const patient = (index: number) => home.home.patients[index] ?? expect.fail(`no patient ${index}`);
+const life = [{ seconds: 60 * minute }, { seconds: 20, ml: 200 }, { seconds: 10 * minute }];
+
+/** What the pads of somebody held at the points of their chart, since an hour and a half ago. */
+async function capacities(index: number, until: number): Promise<number[]> {
+  const from = new Date(until - 120 * minute * 1000).toISOString();
+  const range = `fromDate=${from}&toDate=${new Date(until).toISOString()}`;
+  const { body } = await admin('GET', `/Board/GetPadFill?patientId=${patient(index).patientId}&${range}`);
+  const { points } = body as ReplyOf<typeof getPadFill>;
+  expect(points.length).toBeGreaterThan(3);
+  return [...new Set(points.map(({ capacityMl }) => capacityMl))];
+}
+
+test('a product’s capacity is changed and only the future differs, also for what is measured before and comes after', async () => {
+  const end = Date.now() - 60_000;
+  await radio.send(patient(0).podMac, life, end);
+  await eventually(async () => void (await capacities(0, end)));
+  const before = await capacities(0, end);
+  const boss = await visit(browser);
+  await signIn(boss, home, 'super');
+  const { page } = boss;
+  await page.goto(`${home.url}/manage/manufacturers`);
+  const table = (await admin('GET', '/products/GetProductTable?pageSize=100')).body as ReplyOf<
+    typeof getProductTable
+  >;
+  for (const { name } of table.rows.filter(({ worn }) => worn > 0)) {
+    const line = page.getByRole('row').filter({ hasText: name });
+    await line.getByRole('button', { name: /^What may be done/ }).click();
+    await line.getByRole('button', { name: 'Change', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('spinbutton', { name: /^Working capacity/ }).fill('333');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(`${name} is saved.`).waitFor();
+  }
+  await boss.leave();
+
+  // Who is measured from now on is judged by the new one.
+  await eventually(async () => {
+    await radio.send(patient(0).podMac, [{ seconds: 10 }]);
+    const path = `/Board/GetPatientDetail?patientId=${patient(0).patientId}`;
+    expect((await admin('GET', path)).body).toMatchObject({
+      tile: { reading: { fill: { capacityMl: 333 } } },
+    });
+  });
+  // What was measured before still is as it was, and so is what comes of that time only now.
+  expect(await capacities(0, end)).toEqual(before);
+  await radio.send(patient(1).podMac, life, end);
+  await eventually(async () => expect(await capacities(1, end)).not.toContain(333));
+});
+
+test('a number is previewed over what is stored, saved, told with who and when, and taken back', async () => {
+  const visitor = await visit(browser);
+  await signIn(visitor, home, 'admin');
+  const { page } = visitor;
+  await page.goto(`${home.url}/manage/algorithms`);
+  await page.getByRole('heading', { name: 'Voids', exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change: Smallest void' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('spinbutton').fill('40');
+  await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
+  await dialog.getByText(/the last 7 days would have differed for \d of \d people/).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved: Smallest void').waitFor();
+  await page.getByText(/not set here → 40 ml/).waitFor();
+  const path = '/setting/GetAnalysisParameters?kind=organisation';
+  const found = (await admin('GET', path)).body as ReplyOf<typeof getAnalysisParameters>;
+  expect(found.overrides).toEqual({ 'voids.leastMl': 40 });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText(/40 ml → not set here/).waitFor();
+  await visitor.leave();
+});

@@ -1,0 +1,158 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './harness/browser.ts';
+import { type Installation, install } from './harness/installation.ts';
+import { eventually, expectAccessible, signIn, visit } from './harness/visitor.ts';
+
+const screens = ['buildings-rooms', 'organisation-structure'] as const;
+const item = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name }).last();
+
+describe('the places', () => {
+  let home: Installation;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [home, browser] = await Promise.all([install({ patients: 6, floors: 2 }), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await home?.remove();
+  });
+
+  test('are made, renamed and deleted by keyboard, and an open board follows', async () => {
+    const [admin, carer] = [await visit(browser), await visit(browser)];
+    await signIn(admin, home, 'admin');
+    await signIn(carer, home, 'carer');
+    const [first] = home.home.patients;
+    const tile = carer.tile(first?.patientId ?? '');
+    await tile.waitFor();
+    const { page } = admin;
+    await page.goto(`${home.url}/manage/buildings-rooms`);
+    const tree = page.getByRole('tree');
+    await tree.getByRole('treeitem').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/place=/);
+    const name = page.getByLabel('Name or number');
+    await name.fill('Garden');
+    await name.press('Enter');
+    await page.getByText('Saved.').waitFor();
+    await eventually(async () => expect(await tile.innerText()).toContain('Garden'));
+
+    await item(page, /^Floor 2/).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Add rooms' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Rooms').fill('501 to 503');
+    await dialog.getByText('3 rooms: 501 to 503. Beds: 3').waitFor();
+    await dialog.getByRole('button', { name: 'Create' }).press('Enter');
+    await item(page, /^503/).waitFor();
+
+    await item(page, /^502/).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Delete 502' }).press('Enter');
+    await dialog.getByText('1 room. Beds: 1').waitFor();
+    await dialog.getByRole('button', { name: 'Delete 502' }).press('Enter');
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await item(page, /^502/).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Delete 502' }).press('Enter');
+    await dialog.getByText('1 room. Beds: 1').waitFor();
+    await dialog.getByRole('button', { name: 'Delete 502' }).press('Enter');
+    await page.getByText('502 was deleted.').waitFor({ timeout: 20_000 });
+    await eventually(async () => expect(await page.getByRole('treeitem', { name: /^502/ }).count()).toBe(0));
+    await Promise.all([admin.leave(), carer.leave()]);
+  });
+
+  test('a second building begins with its floors and rooms, and a name is taken whatever its case', async () => {
+    const admin = await visit(browser);
+    await signIn(admin, home, 'admin');
+    const { page } = admin;
+    await page.goto(`${home.url}/manage/buildings-rooms`);
+    await page.getByRole('button', { name: 'Add a building' }).click();
+    const dialog = page.getByRole('dialog');
+    const building = item(page, /lantern house/i);
+    await dialog.getByLabel('Name').fill('LANTERN HOUSE');
+    await dialog.getByLabel('Number of floors').fill('2');
+    await dialog.getByLabel('Rooms on each floor').fill('4');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await dialog.getByText('A building of this name exists already').waitFor();
+    await dialog.getByLabel('Name').fill('West wing');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await item(page, /^West wing/).waitFor();
+    await building.waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Building West wing' }).waitFor();
+    await admin.leave();
+  });
+
+  test('a place is found by its number from the keyboard, in a tree that reads only what is open', async () => {
+    const admin = await visit(browser);
+    await signIn(admin, home, 'admin');
+    const { page } = admin;
+    await page.goto(`${home.url}/manage/buildings-rooms`);
+    await page.getByRole('button', { name: 'Add a building' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Tower');
+    await dialog.getByLabel('Number of floors').fill('6');
+    await dialog.getByLabel('Rooms on each floor').fill('90');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await item(page, /^Floor 6/).focus();
+    expect(await page.getByRole('treeitem', { name: /^690/ }).count()).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    await item(page, /^690/).waitFor();
+    const field = page.getByRole('searchbox', { name: 'Find a building, floor or room' });
+    await field.fill('545');
+    await page.getByText('1 place found').waitFor();
+    await field.press('ArrowDown');
+    expect(await page.getByRole('treeitem').allInnerTexts()).toHaveLength(3);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Room 545, Floor 5' }).waitFor();
+    await field.press('Escape');
+    await item(page, /^690/).waitFor();
+    await item(page, /^545/).waitFor();
+    await expectAccessible(page);
+    await admin.leave();
+  });
+
+  test('the picture shows who is where, and leads to the person', async () => {
+    const admin = await visit(browser);
+    await signIn(admin, home, 'admin');
+    const { page } = admin;
+    await page.goto(`${home.url}/manage/organisation-structure`);
+    const [, second] = home.home.patients;
+    await page.getByRole('link', { name: new RegExp(second?.alias ?? '') }).click();
+    await page.waitForURL(new RegExp(second?.patientId ?? 'none'));
+    await admin.leave();
+  });
+
+  for (const [colorScheme, viewport, locale] of [
+    ['light', { width: 1440, height: 900 }, 'en-GB'],
+    ['dark', { width: 390, height: 844 }, 'de-DE'],
+  ] as const)
+    test(`have nothing that axe finds, ${colorScheme} at ${viewport.width} pixels in ${locale}`, async () => {
+      const admin = await visit(browser, { colorScheme, viewport, locale, reducedMotion: 'reduce' });
+      await signIn(admin, home, 'admin');
+      const { page } = admin;
+      for (const screen of screens) {
+        await page.goto(`${home.url}/manage/${screen}`);
+        await page.locator('main h1, main h2').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        await expectAccessible(page);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wide).toBeLessThanOrEqual(0);
+      }
+      await page.goto(`${home.url}/manage/buildings-rooms`);
+      await page.getByRole('treeitem').first().focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/place=/);
+      await page.locator('main h2').first().waitFor();
+      await expectAccessible(page);
+      await admin.leave();
+    });
+});

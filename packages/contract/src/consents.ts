@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { post } from './call.ts';
+import { Instant, PatientId } from './ids.ts';
+import { nameText, optionalText } from './text.ts';
+
+/** What somebody may consent to. */
+export const consentKinds = ['monitoring'] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+export const consentDecisions = ['given', 'refused', 'withdrawn'] as const;
+export type ConsentDecision = (typeof consentDecisions)[number];
+
+/** What was decided last of a person's consent, and when. */
+export const Consent = z.object({
+  kind: z.enum(consentKinds),
+  decision: z.enum(consentDecisions),
+  at: Instant,
+  /** Who decided: the person, or who represents them; null: it was not recorded, or the caller sees no names. */
+  decidedBy: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type Consent = z.infer<typeof Consent>;
+
+/**
+ * Records what a person, or who represents them, decided. Where consent to monitoring is refused or withdrawn, the
+ * monitoring ends at once: the pod is freed, open alerts end, and no pod can be assigned until consent is given again.
+ */
+export const savePatientConsent = post('/data/SavePatientConsent', {
+  summary: 'Record that a person gave, refused or withdrew consent',
+  permission: 'Patients.Monitor',
+  writes: 'patient.consent',
+  body: z.strictObject({
+    patientId: PatientId,
+    kind: z.enum(consentKinds),
+    decision: z.enum(consentDecisions),
+    decidedBy: nameText(100),
+    note: optionalText(500).default(''),
+    /** The person's name as it is shown: needed to end the monitoring. */
+    confirmName: z.string().max(200).optional(),
+  }),
+  reply: Consent,
+  errors: ['forbidden', 'patient-not-found', 'name-not-confirmed'],
+});

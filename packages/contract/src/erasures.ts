@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { del, get } from './call.ts';
+import { ErasureId, Instant, OrganisationId, PatientId } from './ids.ts';
+
+/** Every table that something of a person is deleted from. */
+export const erasedTables = [
+  'alert_reasons',
+  'alert_steps',
+  'alerts',
+  'analysis_checkpoints',
+  'analysis_parameters',
+  'parameter_changes',
+  'analysis_states',
+  'body_positions',
+  'consents',
+  'course_points',
+  'goal_changes',
+  'import_rows',
+  'measurements',
+  'outbox',
+  'pad_changes',
+  'pad_cycle_feedback',
+  'pad_cycles',
+  'patient_alert_settings',
+  'patient_nodes',
+  'patient_notes',
+  'patients',
+  'pod_assignments',
+  'pod_changes',
+  'pod_events',
+  'series_changes',
+  'series_days',
+  'series_hours',
+  'series_points',
+  'tiles',
+  'voids',
+] as const;
+
+/** What was deleted of a person for good, when and by whom. It names nobody but who did it. */
+export const Erasure = z.object({
+  erasureId: ErasureId,
+  /** What the audit names the person by. */
+  patientId: PatientId,
+  erasedAt: Instant,
+  by: z.string(),
+  /** Rows by table, one of {@link erasedTables}; those with none left out. */
+  rows: z.array(z.object({ table: z.string(), count: z.number().int() })),
+  /** Null: measurements are still being deleted. */
+  completedAt: Instant.nullable(),
+});
+export type Erasure = z.infer<typeof Erasure>;
+
+/** Deletes a person for good, in care or archived: all that names them or was measured of them. Backups end later. */
+export const deletePatient = del('/Membership/DeletePatient', {
+  summary: 'Delete a person for good, with a certificate',
+  permission: 'Patients.Delete',
+  writes: 'patient.erased',
+  body: z.strictObject({
+    patientId: PatientId,
+    /** The name as it is shown. */
+    confirmName: z.string().max(200),
+  }),
+  reply: z.object({ success: z.literal(true), erasureId: ErasureId }),
+  errors: ['forbidden', 'patient-not-found', 'name-not-confirmed'],
+});
+
+/** The certificates of an organisation, the newest first. */
+export const getErasures = get('/Membership/GetErasures', {
+  summary: 'Certificates of people who were deleted for good',
+  permission: 'Patients.Delete',
+  query: z.object({ organisationId: OrganisationId, erasureId: ErasureId.optional() }),
+  reply: z.array(Erasure),
+  errors: ['forbidden'],
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { AlertStep } from './alert-story.ts';
+import { AlertType } from './alert-types.ts';
+import { padChangeReasons } from './alerts.ts';
+import { get } from './call.ts';
+import { ChartBase, ChartCycle, ChartQuery, ChartVoid } from './chart-facts.ts';
+import { linkStates, wearStates } from './constants.ts';
+import { padVerdicts } from './cycles.ts';
+import { Instant } from './ids.ts';
+
+/** What happens to a person, in the order of its lanes. */
+export const eventKinds = ['voids', 'pads', 'turns', 'falls', 'alerts', 'devices', 'reports'] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+const by = z.string().nullable();
+
+/** An alert from when it was raised; `endedAt` null: it is open still. What people decided on is in `answers`. */
+const ChartAlert = z.object({
+  type: z.enum(AlertType),
+  raisedAt: Instant,
+  endedAt: Instant.nullable(),
+  answers: z.array(AlertStep),
+});
+
+/**
+ * What happened to one patient: everything over at most 7 days, falls alone over at most 3 months; all else is then empty. Names of
+ * carers are those whom the caller may know; free text is null for who sees a person by a code alone.
+ */
+export const getPatientEventRecord = get('/board/GetPatientEventRecord', {
+  summary: 'Everything that happened to a patient in a range of time',
+  permission: 'Patients.Charts.Event.View',
+  accesses: 'chart.viewed',
+  query: ChartQuery,
+  reply: z.object({
+    ...ChartBase.shape,
+    voids: z.array(ChartVoid),
+    cycles: z.array(ChartCycle),
+    turns: z.array(z.object({ at: Instant, degrees: z.number() })),
+    /**
+     * Possible falls, as the pod found them. `upAgain`: down and up again within a minute. `isDoubted`: it called, and data that came
+     * later do not show it; its alert stays until a carer ends it.
+     */
+    falls: z.array(z.object({ at: Instant, upAgain: z.boolean(), isDoubted: z.boolean() })),
+    alerts: z.array(ChartAlert),
+    /** How the pod was heard or worn from then on. */
+    devices: z.array(
+      z.object({
+        at: Instant,
+        state: z.enum([...linkStates, ...wearStates.map((state) => `wear-${state}` as const)]),
+      }),
+    ),
+    /** Changes that carers recorded. */
+    changes: z.array(
+      z.object({ at: Instant, by, reason: z.enum(padChangeReasons), note: z.string().nullable() }),
+    ),
+    /** What carers reported about pads. */
+    feedback: z.array(
+      z.object({
+        at: Instant,
+        by,
+        verdict: z.enum(padVerdicts).nullable(),
+        weightMl: z.number().nullable(),
+        note: z.string().nullable(),
+      }),
+    ),
+    notes: z.array(z.object({ at: Instant, by, text: z.string().nullable() })),
+  }),
+  errors: ['patient-not-found', 'range-over-3-months'],
+});

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { get, post } from './call.ts';
+import { Instant, Millilitres } from './ids.ts';
+import { productUses } from './products.ts';
+import { tableQuery, tableReply, Version } from './table.ts';
+import { nameText } from './text.ts';
+
+export const ManufacturerId = z.coerce.number().int().positive();
+export const ProductId = z.coerce.number().int().positive();
+
+/** A maker of pads; `isShared`: all organisations see it, and only a super admin changes it. */
+export const Manufacturer = z.object({
+  manufacturerId: z.number().int().positive(),
+  code: z.string(),
+  name: z.string(),
+  isEnabled: z.boolean(),
+  isShared: z.boolean(),
+  /** The organisation uses it; its own are always used. */
+  isUsed: z.boolean(),
+  version: Version,
+  abilities: z.object({ edit: z.boolean() }),
+});
+export type Manufacturer = z.infer<typeof Manufacturer>;
+
+/** Shared manufacturers and the organisation's own, by name; those that are not enabled are for who may enable them. */
+export const getManufacturers = get('/manufacturers', {
+  summary: 'The shared manufacturers and those of the organisation',
+  permission: 'login',
+  query: z.object({}),
+  reply: z.array(Manufacturer),
+});
+
+/** With `manufacturerId` changes one, else makes one (ours). */
+export const saveManufacturer = post('/manufacturers/SaveManufacturer', {
+  summary: 'Add a manufacturer or change one',
+  permission: ['Organisations.Edit', 'Manufacturers.Edit'],
+  writes: 'manufacturer.saved',
+  body: z.strictObject({
+    manufacturerId: ManufacturerId.nullable(),
+    /** Of the manufacturer as it was seen; null with a new one. */
+    version: Version.nullable(),
+    code: z
+      .string()
+      .trim()
+      .regex(/^[A-Z0-9-]{1,20}$/),
+    name: nameText(100),
+    isEnabled: z.boolean(),
+    /** A new one only: for all organisations. */
+    isShared: z.boolean(),
+  }),
+  reply: z.object({ manufacturerId: z.number().int().positive(), version: Version }),
+  errors: ['manufacturer-not-found', 'manufacturer-code-taken', 'shared-entry', 'changed-meanwhile'],
+});
+
+/** A product as its manager sees it. */
+export const ProductRow = z.object({
+  productId: z.number().int().positive(),
+  manufacturerId: z.number().int().positive(),
+  manufacturer: z.string(),
+  name: z.string(),
+  use: z.enum(productUses).nullable(),
+  workingMl: Millilitres,
+  rothwellMl: Millilitres,
+  hasSensingProfile: z.boolean(),
+  isShared: z.boolean(),
+  isEnabled: z.boolean(),
+  /** It can be chosen: it and its manufacturer are enabled, and the organisation uses the manufacturer. */
+  isOffered: z.boolean(),
+  /** How many people of the organisation wear it. */
+  worn: z.number().int(),
+  version: Version,
+  abilities: z.object({ edit: z.boolean() }),
+});
+export type ProductRow = z.infer<typeof ProductRow>;
+
+/** The shared products and the organisation's own, whether they can be chosen or not, a page of them (ours). */
+export const getProductTable = get('/products/GetProductTable', {
+  summary: 'Shared products and those of the organisation, one page of them',
+  permission: 'Manufacturers.View',
+  query: tableQuery(['name', 'manufacturer', 'workingMl'], {
+    manufacturerId: ManufacturerId.optional(),
+    offered: z.enum(['yes', 'no']).optional(),
+    owner: z.enum(['shared', 'own']).optional(),
+  }),
+  reply: tableReply(ProductRow).extend({ abilities: z.object({ add: z.boolean(), share: z.boolean() }) }),
+});
+
+/** What a product was from a time on; null: since ever. */
+export const ProductPeriod = z.object({
+  from: Instant.nullable(),
+  /** Who changed it then; null where that is not a user of the caller's organisation. */
+  by: z.string().nullable(),
+  workingMl: Millilitres,
+  rothwellMl: Millilitres,
+  hasSensingProfile: z.boolean(),
+});
+export type ProductPeriod = z.infer<typeof ProductPeriod>;
+
+/** By which capacity and sensing a product was judged from when on, the newest first (ours). */
+export const getProductHistory = get('/products/GetProductHistory', {
+  summary: 'What a product was from when on: capacities and sensing',
+  permission: 'Manufacturers.View',
+  query: z.object({ productId: ProductId }),
+  reply: z.object({ periods: z.array(ProductPeriod) }),
+  errors: ['product-not-found'],
+});
+
+/** At most so many ml: no pad holds more. */
+const Capacity = z.number().positive().max(20_000);
+
+/** With `productId` changes one, else makes one (ours). What is worn is judged by its new capacity at once. */
+export const saveProduct = post('/products/SaveProduct', {
+  summary: 'Add a product or change one',
+  permission: ['Organisations.Edit', 'Manufacturers.Edit'],
+  writes: 'product.saved',
+  body: z
+    .strictObject({
+      productId: ProductId.nullable(),
+      /** Of the product as it was seen; null with a new one. */
+      version: Version.nullable(),
+      manufacturerId: ManufacturerId,
+      name: nameText(100),
+      use: z.enum(productUses),
+      rothwellMl: Capacity,
+      workingMl: Capacity,
+      hasSensingProfile: z.boolean(),
+      /** False: it can't be chosen any more, and who wears it keeps it. Absent: as it is. */
+      isEnabled: z.boolean().optional(),
+      /** A new one only: for all organisations. */
+      isShared: z.boolean(),
+    })
+    .refine(({ workingMl, rothwellMl }) => workingMl <= rothwellMl, {
+      path: ['workingMl'],
+      message: 'The working capacity is at most the Rothwell capacity.',
+    }),
+  reply: z.object({ productId: z.number().int().positive(), version: Version }),
+  errors: [
+    'product-not-found',
+    'product-name-taken',
+    'manufacturer-not-found',
+    'manufacturer-not-used',
+    'shared-entry',
+    'changed-meanwhile',
+  ],
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Done, del, get, post } from './call.ts';
+import { Instant, OrganisationId } from './ids.ts';
+import { ManufacturerId } from './manufacturers.ts';
+import { Version } from './table.ts';
+
+/** A shared manufacturer that an organisation uses, and what of the organisation depends on it. */
+export const OrganisationManufacturer = z.object({
+  manufacturerId: z.number().int().positive(),
+  code: z.string(),
+  name: z.string(),
+  isEnabled: z.boolean(),
+  /** True: the manufacturer's administrators see the devices of the organisation that are of this manufacturer. */
+  allowsDeviceData: z.boolean(),
+  addedAt: Instant,
+  /** People in care who wear a product of it. */
+  people: z.number().int(),
+  /** Products of the organisation's own that are listed under it. */
+  ownProducts: z.number().int(),
+  /** Registered devices of it. */
+  pods: z.number().int(),
+  nodes: z.number().int(),
+  version: Version,
+});
+export type OrganisationManufacturer = z.infer<typeof OrganisationManufacturer>;
+
+/** By name. What an organisation entered itself is its own, and not among these. */
+export const getOrganisationManufacturer = get('/organisation/GetOrganisationManufacturer', {
+  summary: 'The shared manufacturers that the organisation uses',
+  permission: 'Manufacturers.View',
+  query: z.object({ organisationId: OrganisationId }),
+  reply: z.object({
+    manufacturers: z.array(OrganisationManufacturer),
+    abilities: z.object({ edit: z.boolean() }),
+  }),
+  errors: ['forbidden'],
+});
+
+/** From then on the products of the manufacturer may be chosen. With `version` changes what its administrators see. */
+export const addOrganisationManufacturer = post('/organisation/addorganisationmanufacturer', {
+  summary: 'Use a shared manufacturer, or change whether its administrators see devices',
+  permission: 'Organisations.Edit',
+  writes: 'organisation-manufacturer.saved',
+  body: z.strictObject({
+    organisationId: OrganisationId,
+    manufacturerId: ManufacturerId,
+    allowsDeviceData: z.boolean(),
+    /** As it was seen; null adds it. */
+    version: Version.nullable(),
+  }),
+  reply: z.object({ version: Version }),
+  errors: [
+    'forbidden',
+    'more-than-held',
+    'manufacturer-not-found',
+    'manufacturer-not-used',
+    'manufacturer-used',
+    'changed-meanwhile',
+  ],
+});
+
+/**
+ * Ends the use of a shared manufacturer: its products can't be chosen any more, and its administrators see no device. Who
+ * wears a product of it keeps it: `people` is how many were shown, and nothing is removed where it is another number.
+ */
+export const deleteOrganisationManufacturer = del('/organisation/deleteorganisationmanufacturer', {
+  summary: 'Use a shared manufacturer no more',
+  permission: 'Organisations.Edit',
+  writes: 'organisation-manufacturer.removed',
+  query: z.object({
+    organisationId: OrganisationId,
+    manufacturerId: ManufacturerId,
+    people: z.coerce.number().int().min(0).default(0),
+  }),
+  reply: Done,
+  errors: ['forbidden', 'more-than-held', 'manufacturer-not-used', 'manufacturer-in-use'],
+});

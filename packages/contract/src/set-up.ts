@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { Done, get, put } from './call.ts';
+import { OrganisationId } from './ids.ts';
+
+/** What must exist before a tile can be live, in the order in which it is best made. */
+export const setUpSteps = [
+  'organisation',
+  'formats',
+  'places',
+  'wards',
+  'site',
+  'nodes',
+  'pods',
+  'products',
+  'people',
+  'users',
+  'heard',
+  'live',
+] as const;
+export type SetUpStep = (typeof setUpSteps)[number];
+
+/** What a home can do without: these steps may be left out. Without a country, times are written as each reader's language does. */
+export const optionalSteps = ['formats', 'wards', 'users'] as const satisfies readonly SetUpStep[];
+export type OptionalStep = (typeof optionalSteps)[number];
+
+/** How far the set-up is, read from what there is: it is never noted, so it can't be wrong. */
+export const SetUpGuide = z.object({
+  steps: z.array(
+    z.object({
+      step: z.enum(setUpSteps),
+      state: z.enum(['done', 'open', 'skipped']),
+      /** How many there are of what the step makes. */
+      count: z.number().int(),
+    }),
+  ),
+  /** No step is open. */
+  isDone: z.boolean(),
+  /** Pods that are heard and not registered. */
+  unknownPods: z.number().int(),
+  /** Messages of the last day that came for a node which is not registered at the site. */
+  foreignNodes: z.number().int(),
+});
+export type SetUpGuide = z.infer<typeof SetUpGuide>;
+
+/** The guided set-up (ours). */
+export const getSetUpGuide = get('/setup/GetGuide', {
+  summary: 'Which steps of the set-up are done, as far as the organisation has come',
+  permission: 'Organisations.Edit',
+  background: true,
+  query: z.object({ organisationId: OrganisationId }),
+  reply: SetUpGuide,
+  errors: ['forbidden'],
+});
+
+/** Leaves an optional step of the set-up out, or takes that back (ours). */
+export const skipSetUpStep = put('/setup/SkipStep', {
+  summary: 'Leave an optional step of the set-up out',
+  permission: 'Organisations.Edit',
+  writes: 'set-up.step-skipped',
+  body: z.strictObject({
+    organisationId: OrganisationId,
+    step: z.enum(optionalSteps),
+    isSkipped: z.boolean(),
+  }),
+  reply: Done,
+  errors: ['forbidden', 'more-than-held'],
+});

@@ -1,0 +1,47 @@
+import type { FocusEvent, ReactNode } from 'react';
+import { FieldFrame, type FramedProps } from './field-frame.tsx';
+
+interface SelectFieldProps extends FramedProps {
+  /** Empty: what `none` says. */
+  value: string;
+  onChange: (value: string) => void;
+  options?: readonly { readonly value: string; readonly label: string; readonly lang?: string }[];
+  /** What nothing chosen is called; without it something is always chosen. */
+  none?: string | undefined;
+  name?: string;
+  disabled?: boolean;
+  /** The options are on their way. */
+  isBusy?: boolean;
+  onBlur?: ((event: FocusEvent) => void) | undefined;
+  /** The field itself, for the focus. */
+  inputRef?: ((field: HTMLSelectElement | null) => void) | undefined;
+  /** Further options, in groups. */
+  children?: ReactNode;
+}
+
+/** One of a list too long to be seen at once, under its name, with what is wrong beside it. */
+export function SelectField(props: SelectFieldProps) {
+  const { value, onChange, options = [], none, name, disabled, isBusy, onBlur, inputRef, children } = props;
+  const { label, hint, error, isAlert, named } = props;
+  return (
+    <FieldFrame {...{ label, hint, error, isAlert, named }}>
+      {(attributes) => (
+        <select
+          {...attributes}
+          {...{ name, value, disabled, onBlur }}
+          ref={inputRef}
+          aria-busy={isBusy || undefined}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} lang={option.lang}>
+              {option.label}
+            </option>
+          ))}
+          {children}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

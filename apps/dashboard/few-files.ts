@@ -5,13 +5,13 @@ interface Modules {
 }
 
 /** The bundler's own, which it puts into every page: merged with a later screen's, it would bring that along. */
-const ofEveryPage = 'vite/modulepreload-polyfill.js';
+const ofEveryPage = 'vite/modulepreload-polyfill';
 
 /** Which modules a page's script needs before it runs: all that it imports and what these import, not itself. */
 function neededBy(entry: string) {
   let needed: Set<string> | undefined;
   return (id: string, modules: Modules): boolean => {
-    if (id.endsWith(ofEveryPage)) return true;
+    if (id.includes(ofEveryPage)) return true;
     if (!needed) {
       const importsOf = (one: string) => modules.getModuleInfo(one)?.importedIds ?? [];
       needed = new Set(importsOf(join(import.meta.dirname, 'src', entry)));
@@ -34,20 +34,34 @@ function fileOf(name: string, entry: string, priority: number) {
   };
 }
 
-/** What only a desk needs: small files are merged with their like alone, so the board's few files hold none of it. */
-const ofDesk =
-  /\/(src\/(features\/(confirm|data-table|form|alert-settings|charts|goals|devices)|screens\/(manage|goals|devices))|node_modules\/(react-hook-form|@hookform))\//;
-
-/** What imports nothing of ours: in files of their own, as a file that is imported by what it imports runs too early. */
-const ofContract = /\/packages\/contract\//;
+/** The first group of an expression in a module's path, as the name of a file. */
+const namedBy = (expression: RegExp) => (id: string) =>
+  expression.exec(id)?.[1]?.replace(/\W+/g, '-') ?? null;
 
 /**
- * What the sign-in needs is one file, what the shell needs beside it another, and what screens share are few: each of
- * thirty small files would cost a round trip before the first paint.
+ * Files of what screens share, the lowest layer first. A layer imports downwards only and folders of features never in
+ * circles (`import-rules.mjs`), so the files don't either: a script never runs before what it needs.
+ */
+const layers = [
+  { debugName: 'package', name: namedBy(/.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/) },
+  { debugName: 'contract', name: namedBy(/\/packages\/(contract)\//) },
+  { debugName: 'ui', name: namedBy(/\/packages\/(ui)\//) },
+  { debugName: 'platform', name: namedBy(/\/src\/(platform)\//) },
+  { debugName: 'feature', name: namedBy(/\/src\/features\/([^/]+)\//) },
+  { debugName: 'screen', name: namedBy(/\/src\/screens\/((?:manage\/)?[^/]+)/) },
+];
+
+/**
+ * What the sign-in needs is one file, what the shell needs beside it another, and what screens share a file for each
+ * folder: a file for each module would cost a round trip before the first paint.
  */
 export const fewFiles = [
   // Both pages load it: merged with a screen's files, it would bring these to the sign-in.
-  { name: (id: string) => (id.includes('vite/modulepreload-polyfill') ? 'base' : null), priority: 3 },
+  {
+    debugName: 'base',
+    name: (id: string) => (id.includes(ofEveryPage) ? 'base' : null),
+    priority: 3,
+  },
   fileOf('base', 'sign-in-main.tsx', 2),
   // What the primitives share with the canvas of the charts: with it in one file, the shell would load the canvas.
   { name: 'shell', test: /\/packages\/ui\/src\/(layout|unseen)\./, priority: 1.7 },
@@ -59,10 +73,5 @@ export const fewFiles = [
   },
   { name: 'time-zone', test: /\/(packages\/time-zone|node_modules\/temporal-[a-z]+)\//, priority: 1.5 },
   fileOf('shell', 'main.tsx', 1),
-  {
-    name: (id: string) => (ofContract.test(id) ? 'contract' : ofDesk.test(id) ? 'desk' : 'screens'),
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 20_000,
-  },
+  ...layers.map((layer, index) => ({ ...layer, minShareCount: 2, priority: 0.9 - index / 10 })),
 ];

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { entryPages } from './entry-pages.ts';
 import { fewFiles } from './few-files.ts';
+import { noCircles } from './no-circles.ts';
 import { signInSize } from './sign-in-size.ts';
 
 const server = process.env.PADLIGHT_SERVER ?? 'http://127.0.0.1:8080';
@@ -26,7 +27,7 @@ const serveEntryPages: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), serveEntryPages, signInSize],
+  plugins: [react(), serveEntryPages, noCircles, signInSize],
   // The server puts a fresh nonce in its place with every page; see docs/security.md.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

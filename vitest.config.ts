@@ -1,51 +1,87 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.ts';
+
+/** For what should never happen: no test may fail because a machine is slow. */
+const patienceMs = 120_000;
+
+const limits = {
+  testTimeout: patienceMs,
+  hookTimeout: patienceMs,
+  expect: { poll: { timeout: 60_000 } },
+};
+
+/** `npm run test:all` also runs what sweeps every size, theme, language and fault. */
+const exclude =
+  process.env.TEST_ALL === '1' ? ['**/node_modules/**'] : ['**/node_modules/**', '**/*.sweep.test.ts'];
+
+/** Files of a worker share its modules: `tools/module-state.test.ts` keeps state out of them. */
+const shared = { ...limits, isolate: false, sequence: { groupOrder: 0 }, exclude };
+
+const ofBrowser = { jsx: { runtime: 'automatic' } } as const;
+const css = { modules: { classNameStrategy: 'non-scoped' } } as const;
 
 export default defineConfig({
   test: {
-    // A test of servers, databases and browsers waits more than it computes: one worker a core leaves the machine idle.
-    maxWorkers: Math.max(3, availableParallelism()),
-    reporters: ['default', './tools/counts-reporter.ts'],
+    maxWorkers: availableParallelism(),
+    reporters: ['default', './tools/results-reporter.ts'],
+    sequence: { sequencer: LongestFirst },
+    tags: [
+      {
+        name: 'stored-data',
+        description:
+          'Reads stored data back: what was lost, doubled or foreign once is a fault, and never runs again.',
+      },
+    ],
     projects: [
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 20_000 } },
+      { test: { ...shared, name: 'tools', include: ['tools/**/*.test.ts'] } },
       {
         test: {
+          ...shared,
           name: 'contract',
           include: ['packages/{contract,time-zone}/src/**/*.test.ts'],
-          testTimeout: 20_000,
         },
       },
-      { test: { name: 'simulator', include: ['apps/simulator/src/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'analysis', include: ['packages/analysis/src/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { ...shared, name: 'simulator', include: ['apps/simulator/src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'analysis', include: ['packages/analysis/src/**/*.test.ts'] } },
       {
-        oxc: { jsx: { runtime: 'automatic' } },
+        oxc: ofBrowser,
         test: {
+          ...shared,
+          name: 'rules',
+          include: ['{apps/dashboard,packages/ui}/src/**/*.test.ts'],
+          css,
+        },
+      },
+      {
+        oxc: ofBrowser,
+        test: {
+          ...shared,
           name: 'dashboard',
           environment: 'jsdom',
-          include: ['apps/dashboard/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
+          include: ['{apps/dashboard,packages/ui}/src/**/*.test.tsx'],
           setupFiles: 'apps/dashboard/src/testing/browser-stand-ins.ts',
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          css,
         },
       },
       {
         test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: 'e2e/harness/unpack-browser.ts',
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-        },
-      },
-      {
-        test: {
+          ...shared,
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        test: {
+          ...limits,
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          exclude,
+          globalSetup: 'e2e/harness/unpack-browser.ts',
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -2,6 +2,7 @@ export { CallForm } from './call-form.tsx';
 export { checkCode } from './check-code.ts';
 export { checkNewPassword } from './check-new-password.ts';
 export { CodeField } from './code-field.tsx';
+export { default as fieldStyles } from './fields.module.css';
 export { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 export { PasswordField } from './password-field.tsx';
 export { ResendButton } from './resend-button.tsx';

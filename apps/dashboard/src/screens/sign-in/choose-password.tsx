@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import {
   CallForm,
   checkNewPassword,
+  fieldStyles,
   type NewPassword,
   NewPasswordFields,
   useFormCall,
@@ -11,7 +12,6 @@ import { callOnce } from '../../platform/call/call-once.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { Reported } from './notice.tsx';
-import styles from './sign-in.module.css';
 import { useAnswer } from './use-answer.ts';
 
 /** Chooses a new password with a mailed link; a link that is over says how to get another. */
@@ -61,7 +61,7 @@ function ChooseForm({ token, policy }: { token: string; policy: PasswordPolicy }
       submitting={t('choose.submitting')}
       onSubmit={choose}
     >
-      <p className={styles.hint}>{t('choose.text')}</p>
+      <p className={fieldStyles.hint}>{t('choose.text')}</p>
       <NewPasswordFields value={chosen} onChange={setChosen} policy={policy} problems={call.problems} />
     </CallForm>
   );

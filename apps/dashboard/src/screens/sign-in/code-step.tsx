@@ -4,6 +4,7 @@ import {
   CallForm,
   CodeField,
   checkCode,
+  fieldStyles,
   ResendButton,
   useFormCall,
 } from '../../features/credentials/index.ts';
@@ -11,7 +12,6 @@ import { CallError } from '../../platform/call/call-error.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import type { PendingSignIn } from '../../platform/session/index.ts';
-import styles from './sign-in.module.css';
 import { giveCode } from './sign-in-calls.ts';
 import { TrustStep } from './trust-step.tsx';
 import { useCode } from './use-code.ts';
@@ -89,19 +89,19 @@ export function CodeStep({ pending, onGiven, onOther, onOver }: CodeStepProps) {
         <>
           {sent && <ResendButton from={sent.resendAt} busy={busy} onResend={again} />}
           {failure !== undefined && !sent && (
-            <button type="button" className={styles.other} onClick={again}>
+            <button type="button" className={fieldStyles.other} onClick={again}>
               {t('code.resend')}
             </button>
           )}
-          <p className={styles.hint}>{t('code.noMail')}</p>
-          <button type="button" className={styles.quiet} onClick={onOther}>
+          <p className={fieldStyles.hint}>{t('code.noMail')}</p>
+          <button type="button" className={fieldStyles.quiet} onClick={onOther}>
             {t('code.other')}
           </button>
         </>
       }
     >
       {failure !== undefined && (
-        <p className={styles.failure} role="alert">
+        <p className={fieldStyles.failure} role="alert">
           {errorText(failure)}
         </p>
       )}

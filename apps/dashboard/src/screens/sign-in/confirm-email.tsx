@@ -1,10 +1,9 @@
 import { confirmEmail } from '@padlight/contract';
 import { useState } from 'react';
-import { CallForm, useFormCall } from '../../features/credentials/index.ts';
+import { CallForm, fieldStyles, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { Reported } from './notice.tsx';
-import styles from './sign-in.module.css';
 
 /** Confirms an address with a mailed link: by a button, as some mail programs follow every link that they see. */
 export function ConfirmEmail({ token }: { token: string }) {
@@ -34,7 +33,7 @@ export function ConfirmEmail({ token }: { token: string }) {
       submitting={t('confirm.submitting')}
       onSubmit={confirm}
     >
-      <p className={styles.hint}>{t('confirm.text')}</p>
+      <p className={fieldStyles.hint}>{t('confirm.text')}</p>
     </CallForm>
   );
 }

@@ -1,11 +1,10 @@
 import { forgotPassword } from '@padlight/contract';
 import { TextField } from '@padlight/ui/text-field';
 import { useState } from 'react';
-import { CallForm, useFormCall } from '../../features/credentials/index.ts';
+import { CallForm, fieldStyles, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { Reported } from './notice.tsx';
-import styles from './sign-in.module.css';
 
 /** Asks for a link to choose a new password; what it answers is the same for every name. */
 export function ForgotPassword() {
@@ -18,7 +17,7 @@ export function ForgotPassword() {
     return (
       <Reported title={t('forgotPassword.doneTitle')}>
         <p>{t('forgotPassword.done')}</p>
-        <p className={styles.hint}>{t('forgotPassword.noMail')}</p>
+        <p className={fieldStyles.hint}>{t('forgotPassword.noMail')}</p>
         <p>{back}</p>
       </Reported>
     );
@@ -38,7 +37,7 @@ export function ForgotPassword() {
       onSubmit={ask}
       after={<p>{back}</p>}
     >
-      <p className={styles.hint}>{t('forgotPassword.text')}</p>
+      <p className={fieldStyles.hint}>{t('forgotPassword.text')}</p>
       <TextField
         name="username"
         label={t('username')}

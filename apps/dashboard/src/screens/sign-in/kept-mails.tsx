@@ -1,4 +1,5 @@
 import { getOutbox } from '@padlight/contract';
+import { fieldStyles } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { createFormat } from '../../platform/i18n/format.ts';
@@ -18,12 +19,12 @@ export function KeptMails() {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
   return (
-    <div className={styles.form}>
+    <div className={fieldStyles.form}>
       <h1>{t('mails.title')}</h1>
-      <p className={styles.hint}>{t('mails.text')}</p>
+      <p className={fieldStyles.hint}>{t('mails.text')}</p>
       {mails.state === 'waiting' && <p role="status">{t('mails.loading')}</p>}
       {mails.state === 'failed' && (
-        <p className={styles.failure} role="alert">
+        <p className={fieldStyles.failure} role="alert">
           {errorText(mails.error)}
         </p>
       )}
@@ -32,7 +33,7 @@ export function KeptMails() {
         mails.value.map(({ id, at, to, subject, text }) => (
           <article key={id} className={styles.mail}>
             <h2>{subject}</h2>
-            <p className={styles.hint}>
+            <p className={fieldStyles.hint}>
               {to} · {formatDateTime(at)}
             </p>
             <p className={styles.mail}>{withLinks(text)}</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './sign-in.module.css';
+import { fieldStyles } from '../../features/credentials/index.ts';
 
 interface ReportedProps {
   title: string;
@@ -9,7 +9,7 @@ interface ReportedProps {
 /** What came of it, where there is nothing to fill in; read out when it appears. */
 export function Reported({ title, children }: ReportedProps) {
   return (
-    <div className={styles.form} role="status">
+    <div className={fieldStyles.form} role="status">
       <h1>{title}</h1>
       {children}
     </div>

@@ -1,4 +1,5 @@
 import type { OrganisationId } from '@padlight/contract';
+import { fieldStyles } from '../../features/credentials/index.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import type { Settled } from './settle-organisation.ts';
@@ -18,11 +19,11 @@ export function OrganisationStep({ settled, failure, onChosen, onOther }: Organi
   const errorText = useErrorText();
   const isNone = settled.kind === 'none';
   return (
-    <div className={styles.form}>
+    <div className={fieldStyles.form}>
       <h1>{t(isNone ? 'organisation.noneTitle' : 'organisation.title')}</h1>
       <p role="status">{t(isNone ? 'organisation.none' : 'organisation.text')}</p>
       {failure !== undefined && (
-        <p className={styles.failure} role="alert">
+        <p className={fieldStyles.failure} role="alert">
           {errorText(failure)}
         </p>
       )}
@@ -30,14 +31,14 @@ export function OrganisationStep({ settled, failure, onChosen, onOther }: Organi
         <ul className={styles.choices}>
           {settled.organisations.map(({ OrganisationName: { OrganisationId, Name } }) => (
             <li key={OrganisationId}>
-              <button type="button" className={styles.other} onClick={() => onChosen(OrganisationId)}>
+              <button type="button" className={fieldStyles.other} onClick={() => onChosen(OrganisationId)}>
                 {Name}
               </button>
             </li>
           ))}
         </ul>
       )}
-      <button type="button" className={styles.quiet} onClick={onOther}>
+      <button type="button" className={fieldStyles.quiet} onClick={onOther}>
         {t('code.other')}
       </button>
     </div>

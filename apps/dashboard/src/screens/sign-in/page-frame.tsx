@@ -2,6 +2,7 @@ import { languages, languageTable } from '@padlight/contract';
 import { card } from '@padlight/ui/card-class';
 import { unseen } from '@padlight/ui/unseen';
 import type { ReactNode } from 'react';
+import { fieldStyles } from '../../features/credentials/index.ts';
 import { changeLanguage, useLanguage, useT } from '../../platform/i18n/index.ts';
 import styles from './sign-in.module.css';
 
@@ -28,7 +29,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
               type="button"
               lang={language}
               aria-pressed={language === spoken}
-              className={styles.quiet}
+              className={fieldStyles.quiet}
               onClick={() => void changeLanguage(language)}
             >
               {languageTable[language].name}

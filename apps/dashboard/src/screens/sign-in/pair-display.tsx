@@ -1,11 +1,10 @@
 import { pairDisplay } from '@padlight/contract';
 import { TextField } from '@padlight/ui/text-field';
 import { useState } from 'react';
-import { CallForm, useFormCall } from '../../features/credentials/index.ts';
+import { CallForm, fieldStyles, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { storeSession } from '../../platform/session/index.ts';
-import styles from './sign-in.module.css';
 
 /** Makes this device a wall display, with the code that an administrator was shown. */
 export function PairDisplay({ onSignedIn }: { onSignedIn: () => void }) {
@@ -33,7 +32,7 @@ export function PairDisplay({ onSignedIn }: { onSignedIn: () => void }) {
         </p>
       }
     >
-      <p className={styles.hint}>{t('display.text')}</p>
+      <p className={fieldStyles.hint}>{t('display.text')}</p>
       <TextField
         name="pairingCode"
         label={t('display.label')}

@@ -1,7 +1,7 @@
+import { fieldStyles } from '../../features/credentials/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { SetUpForm } from './set-up-form.tsx';
 import type { SetupState } from './setup-state.ts';
-import styles from './sign-in.module.css';
 import { SignInFlow } from './sign-in-flow.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -20,7 +20,7 @@ export function RegisterPage({ setup, onSignedIn }: RegisterPageProps) {
   if (step.kind !== 'password') return <SignInFlow setup={setup} onSignedIn={enter} />;
   if (setup?.needed) return <SetUpForm onSetUp={goOn} />;
   return (
-    <div className={styles.form}>
+    <div className={fieldStyles.form}>
       <h1>{t('register.closedTitle')}</h1>
       <p>{t('register.closed')}</p>
       <p>

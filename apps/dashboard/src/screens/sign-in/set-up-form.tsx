@@ -1,11 +1,10 @@
 import { defaultPasswordPolicy, type SignedIn, setUpInstallation } from '@padlight/contract';
 import { TextField } from '@padlight/ui/text-field';
 import { useState } from 'react';
-import { CallForm, NewPasswordFields, useFormCall } from '../../features/credentials/index.ts';
+import { CallForm, fieldStyles, NewPasswordFields, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useLanguage, useT } from '../../platform/i18n/index.ts';
 import { checkSetUp, type SetUpFields } from './set-up-rules.ts';
-import styles from './sign-in.module.css';
 import { TimeZoneField } from './time-zone-field.tsx';
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -48,7 +47,7 @@ export function SetUpForm({ onSetUp }: { onSetUp: (signedIn: SignedIn) => Promis
       submitting={t('setUp.submitting')}
       onSubmit={setUp}
     >
-      <p className={styles.hint}>{t('setUp.text')}</p>
+      <p className={fieldStyles.hint}>{t('setUp.text')}</p>
       <TextField {...bind('setupCode')} label={t('setUp.code')} autoComplete="off" spellCheck={false} />
       <TextField {...bind('organisationName')} label={t('setUp.organisation')} autoComplete="organization" />
       <TimeZoneField {...bind('timeZone')} own={ownZone} label={t('setUp.timeZone')} />

@@ -1,7 +1,7 @@
 import { login, type SignedIn } from '@padlight/contract';
 import { TextField } from '@padlight/ui/text-field';
 import { useState } from 'react';
-import { CallForm, PasswordField, useFormCall } from '../../features/credentials/index.ts';
+import { CallForm, fieldStyles, PasswordField, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import type { SetupState } from './setup-state.ts';
@@ -57,13 +57,16 @@ export function SignInForm({ setup, ended, onSignedIn }: SignInFormProps) {
       }
     >
       {call.failure === undefined && ending && (
-        <p className={ending === 'suspended' ? styles.suspended : styles.note} role="status">
+        <p
+          className={ending === 'suspended' ? `${fieldStyles.note} ${styles.suspended}` : fieldStyles.note}
+          role="status"
+        >
           {t(`ended.${ending}`)}
         </p>
       )}
-      {setup?.demonstration && <p className={styles.note}>{t('demonstration')}</p>}
+      {setup?.demonstration && <p className={fieldStyles.note}>{t('demonstration')}</p>}
       {setup?.needed && (
-        <p className={styles.note}>
+        <p className={fieldStyles.note}>
           {t('setUpNeeded')} <a href="/register">{t('setUpLink')}</a>
         </p>
       )}

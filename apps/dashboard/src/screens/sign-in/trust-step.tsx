@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { fieldStyles } from '../../features/credentials/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { seemsPrivate } from './private-window.ts';
-import styles from './sign-in.module.css';
 import { useAnswer } from './use-answer.ts';
 
 interface TrustStepProps {
@@ -22,18 +22,18 @@ export function TrustStep({ days, busy, onChosen }: TrustStepProps) {
     if (!busy) onChosen(trust);
   };
   return (
-    <div className={styles.form}>
+    <div className={fieldStyles.form}>
       <h1 ref={heading} tabIndex={-1}>
         {t('trust.title')}
       </h1>
       <p>{t('trust.text', { count: days })}</p>
-      <p className={styles.hint}>{t(isPrivate ? 'trust.private' : 'trust.only')}</p>
+      <p className={fieldStyles.hint}>{t(isPrivate ? 'trust.private' : 'trust.only')}</p>
       {!isPrivate && (
-        <button type="button" className={styles.other} aria-disabled={busy} onClick={choose(true)}>
+        <button type="button" className={fieldStyles.other} aria-disabled={busy} onClick={choose(true)}>
           {t('trust.yes')}
         </button>
       )}
-      <button type="button" className={styles.submit} aria-disabled={busy} onClick={choose(false)}>
+      <button type="button" className={fieldStyles.submit} aria-disabled={busy} onClick={choose(false)}>
         {t(busy ? 'code.submitting' : 'trust.no')}
       </button>
     </div>

@@ -18,9 +18,6 @@ const exclude =
 /** Files of a worker share its modules: `tools/module-state.test.ts` keeps state out of them. */
 const shared = { ...limits, isolate: false, sequence: { groupOrder: 0 }, exclude };
 
-const ofBrowser = { jsx: { runtime: 'automatic' } } as const;
-const css = { modules: { classNameStrategy: 'non-scoped' } } as const;
-
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
@@ -45,23 +42,14 @@ export default defineConfig({
       { test: { ...shared, name: 'simulator', include: ['apps/simulator/src/**/*.test.ts'] } },
       { test: { ...shared, name: 'analysis', include: ['packages/analysis/src/**/*.test.ts'] } },
       {
-        oxc: ofBrowser,
-        test: {
-          ...shared,
-          name: 'rules',
-          include: ['{apps/dashboard,packages/ui}/src/**/*.test.ts'],
-          css,
-        },
-      },
-      {
-        oxc: ofBrowser,
+        oxc: { jsx: { runtime: 'automatic' } },
         test: {
           ...shared,
           name: 'dashboard',
           environment: 'jsdom',
-          include: ['{apps/dashboard,packages/ui}/src/**/*.test.tsx'],
+          include: ['{apps/dashboard,packages/ui}/src/**/*.test.{ts,tsx}'],
           setupFiles: 'apps/dashboard/src/testing/browser-stand-ins.ts',
-          css,
+          css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
       {

@@ -82,7 +82,6 @@ test('every job runs to its end, and is planned for when it is due', async () =>
         expect(nextAt).toBeLessThanOrEqual(now() + definition.everyMs);
       }
     },
-    { timeout: 20_000 },
   );
   expect(await jobs.check()).toEqual([]);
 });
@@ -92,7 +91,7 @@ test('a mail goes out right after it was written, and one that was not taken by 
   const mail = writeMail('anna@example.org', sent, now() + 600_000);
   await mailer.queue(database.db, mail);
   mailer.wake();
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(server.received).toHaveLength(1));
   server.refuse = { code: 451, text: 'later' };
   await mailer.queue(database.db, mail);
   mailer.wake();
@@ -101,12 +100,11 @@ test('a mail goes out right after it was written, and one that was not taken by 
       const { rows } = await database.pool.query(`select from outbox where failure is not null`);
       expect(rows).toHaveLength(1);
     },
-    { timeout: 20_000 },
   );
   server.refuse = undefined;
   // As at the end of a minute: the job runs before the mail is due again.
   await jobs.start('send-mails');
-  await vi.waitFor(async () => expect(await states()).toEqual(['sent', 'sent']), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await states()).toEqual(['sent', 'sent']));
   expect(server.received).toHaveLength(2);
 });
 
@@ -114,7 +112,7 @@ test('a mail that a crash left is sent by the job', async () => {
   const { mailer, jobs } = await openWithMail();
   await mailer.queue(database.db, writeMail('anna@example.org', sent, now() + 600_000));
   await jobs.start('send-mails');
-  await vi.waitFor(async () => expect(await states()).toEqual(['sent']), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await states()).toEqual(['sent']));
 });
 
 test('where no mail server is set, there is no job that sends', async () => {

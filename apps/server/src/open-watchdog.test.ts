@@ -17,7 +17,6 @@ const ends: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
-const patience = { timeout: 15_000 };
 const minute = 60_000;
 const low: Condition = { code: 'disk-low', level: 'degraded', sentence: 'Less than a tenth is free.' };
 
@@ -85,10 +84,10 @@ async function watch(prepare: (app: TestApp) => Promise<unknown> = async () => u
       for (let left = ms; left > 0; left -= minute) {
         time.ms += Math.min(left, minute);
         const { checks } = time;
-        await vi.waitFor(() => expect(time.checks).toBeGreaterThan(checks + 2), { ...patience, interval: 5 });
+        await vi.waitFor(() => expect(time.checks).toBeGreaterThan(checks + 2), { interval: 5 });
       }
     },
-    becomes: (...wanted: ConditionCode[]) => vi.waitFor(() => expect(codes()).toEqual(wanted), patience),
+    becomes: (...wanted: ConditionCode[]) => vi.waitFor(() => expect(codes()).toEqual(wanted)),
   };
 }
 
@@ -107,7 +106,7 @@ test('the database that is away is failing, on every display, until it is back; 
   );
   state.isDown = false;
   await becomes();
-  await vi.waitFor(() => expect(shown).toEqual([['database-away'], []]), patience);
+  await vi.waitFor(() => expect(shown).toEqual([['database-away'], []]));
   const of = logged.filter(({ condition }) => condition === 'database-away');
   expect(of.map(({ level }) => level)).toEqual([50, 30]);
 });
@@ -134,7 +133,7 @@ test('after 2 minutes administrators are mailed straight, each in their language
   await after(2 * minute - 1);
   expect(mails.received).toEqual([]);
   await after(1);
-  await vi.waitFor(() => expect(mails.received).toHaveLength(2), patience);
+  await vi.waitFor(() => expect(mails.received).toHaveLength(2));
   const [anna, ben] = mails.received.toSorted((a, b) => a.to.localeCompare(b.to));
   expect([anna?.to, ben?.to]).toEqual(['anna@example.org', 'ben@example.org']);
   expect(anna?.text).toContain('Die Datenbank antwortet nicht');
@@ -153,7 +152,7 @@ test('after 2 minutes administrators are mailed straight, each in their language
   }
   expect(mails.received).toHaveLength(2);
   await after(40 * minute);
-  await vi.waitFor(() => expect(mails.received).toHaveLength(4), patience);
+  await vi.waitFor(() => expect(mails.received).toHaveLength(4));
 });
 
 test('with several organisations a super admin alone is mailed of what no display shows', async () => {
@@ -167,7 +166,7 @@ test('with several organisations a super admin alone is mailed of what no displa
   await becomes('disk-low');
   await after(1);
   await after(2 * minute);
-  await vi.waitFor(() => expect(mails.received.map(({ to }) => to)).toEqual(['ben@example.org']), patience);
+  await vi.waitFor(() => expect(mails.received.map(({ to }) => to)).toEqual(['ben@example.org']));
 });
 
 test('a mail that is not taken is tried again; the administrators of one organisation hear of its sites alone', async () => {
@@ -183,9 +182,9 @@ test('a mail that is not taken is tried again; the administrators of one organis
   await after(1);
   await after(2 * minute);
   const refusals = () => logged.filter(({ msg }) => msg === 'a mail about a condition was not taken');
-  await vi.waitFor(() => expect(refusals()).toHaveLength(1), patience);
+  await vi.waitFor(() => expect(refusals()).toHaveLength(1));
   expect(JSON.stringify(refusals())).not.toContain('anna');
   mails.refuse = undefined;
   await after(minute);
-  await vi.waitFor(() => expect(mails.received.map(({ to }) => to)).toEqual(['anna@example.org']), patience);
+  await vi.waitFor(() => expect(mails.received.map(({ to }) => to)).toEqual(['anna@example.org']));
 });

@@ -1,11 +1,9 @@
 import { decodePodFrame, readHex } from '@padlight/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createHome, type Home, type HomeOptions } from './home.ts';
 import { listDevices } from './list-devices.ts';
 import type { Measurement } from './pod.ts';
 import type { TruthEvent } from './truth.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const start = Date.UTC(2026, 0, 5);
 const minute = 60_000;

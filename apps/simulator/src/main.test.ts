@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Broker, startBroker } from './testing/broker.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const main = join(import.meta.dirname, 'main.ts');
 let folder: string;
 let broker: Broker;
@@ -79,7 +77,7 @@ test.each(['its input ends', 'SIGTERM'])('a demonstration stops cleanly when %s'
   broker.received.length = 0;
   const child = run(['--home', await homeFile()], 'secret');
   const ended = outcome(child);
-  await vi.waitFor(() => expect(broker.received.length).toBeGreaterThan(0), { timeout: 25_000 });
+  await vi.waitFor(() => expect(broker.received.length).toBeGreaterThan(0));
   if (way === 'SIGTERM') child.kill('SIGTERM');
   else child.stdin.end();
   const { code, err } = await ended;

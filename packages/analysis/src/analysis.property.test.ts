@@ -79,7 +79,7 @@ const life: fc.Arbitrary<Measurement[]> = fc
   });
 const lives = fc.oneof(anything, life);
 
-describe('the analysis, of whatever comes', { timeout: 60_000 }, () => {
+describe('the analysis, of whatever comes', () => {
   it('finds the same by time alone in one step or in a thousand', () => {
     fc.assert(
       fc.property(lives, fc.array(fc.nat(60 * minute), { maxLength: 50 }), (measurements, steps) => {

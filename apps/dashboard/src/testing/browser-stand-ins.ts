@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
-// A shared machine may be slow: waiting longer for what does come costs nothing.
-configure({ asyncUtilTimeout: 10_000 });
+// As long as `expect.poll` waits: what never comes is a fault, what comes late is none.
+configure({ asyncUtilTimeout: 60_000 });
 
 class Observer {
   observe(): void {}

@@ -20,7 +20,6 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const patience = { timeout: 30_000, interval: 50 };
 const heard = (counters: readonly number[]) =>
   counters.map((one) => ({
     mac: app.home.pods[0]?.mac ?? 0,
@@ -121,12 +120,12 @@ describe('the database answers nothing', () => {
       expect(await answer.json()).toMatchObject({ code: 'database-away' });
     }
     proxy.speak();
-    await vi.waitFor(async () => expect((await post()).status).toBe(200), patience);
+    await vi.waitFor(async () => expect((await post()).status).toBe(200));
   });
 
   test('an MQTT CONNECT is held until it does, and refused only where the secret is wrong', async () => {
     proxy.silence();
-    await vi.waitFor(() => expect(app.pipeline.presence.isAway()).toBe(true), patience);
+    await vi.waitFor(() => expect(app.pipeline.presence.isAway()).toBe(true));
     const client = openGateway(app);
     const wrong = openGateway(app, { password: 'wrong' });
     const refused = failed(wrong);
@@ -137,7 +136,7 @@ describe('the database answers nothing', () => {
     await new Promise((resolve) => app.pipeline.presence.onceAway(() => setImmediate(resolve)));
     expect(answered).toBe(false);
     proxy.speak();
-    await vi.waitFor(() => expect(answered).toBe(true), patience);
+    await vi.waitFor(() => expect(answered).toBe(true));
     expect(await refused).toMatchObject({ code: 5 });
     const topic = gatewayTopic(showMac(app.home.nodes[0]?.mac ?? 0));
     const counters = next(3);
@@ -149,7 +148,7 @@ describe('the database answers nothing', () => {
 
   test('an MQTT CONNECT that was held for 10 s is closed without an answer', async () => {
     proxy.silence();
-    await vi.waitFor(() => expect(app.pipeline.presence.isAway()).toBe(true), patience);
+    await vi.waitFor(() => expect(app.pipeline.presence.isAway()).toBe(true));
     const client = openGateway(app);
     const errors: Error[] = [];
     client.on('error', (error) => errors.push(error));

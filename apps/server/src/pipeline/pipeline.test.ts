@@ -52,7 +52,7 @@ test('a node whose clock is an hour off gives the right time, and its offset is 
       .select('clock_offset_ms')
       .where('id', '=', app.home.nodes[2]?.id ?? 0)
       .executeTakeFirst();
-  await expect.poll(offset, { timeout: 15_000 }).toEqual({ clock_offset_ms: -hour });
+  await expect.poll(offset).toEqual({ clock_offset_ms: -hour });
 });
 
 test('a node that lost its clock, well known a moment ago, only shows how late it sends', async () => {
@@ -114,7 +114,7 @@ test('data later than every checkpoint is stored at once and analysed in the bac
   expect(answer).toMatchObject({ kind: 'stored', reply: { accepted: 48 } });
   await app.restart();
   await expect
-    .poll(async () => new Set((await minutes()).filter((at) => at < 8)).size, { timeout: 20_000 })
+    .poll(async () => new Set((await minutes()).filter((at) => at < 8)).size)
     .toBe(8);
   expect(Math.max(...(await minutes()))).toBe(59);
 });
@@ -153,7 +153,7 @@ test('who heard whom is written, the newest strength with it', async () => {
       .orderBy('rssi')
       .execute();
   const at = new Date(clock.at);
-  await expect.poll(receptions, { timeout: 15_000 }).toEqual([
+  await expect.poll(receptions).toEqual([
     { rssi: -71, at },
     { rssi: -48, at },
   ]);
@@ -164,10 +164,10 @@ test('a node that falls silent is announced, and again when it is back', async (
     networks.filter(({ organisationId }) => organisationId === app.home.organisationId).at(-1);
   await app.send([heard(6, 0, app.clock.at)]);
   await app.send([heard(6, 0, app.clock.at)], { node: 1 });
-  await expect.poll(ours, { timeout: 15_000 }).toMatchObject({ nodesTotal: 3, nodesOffline: 0 });
+  await expect.poll(ours).toMatchObject({ nodesTotal: 3, nodesOffline: 0 });
   app.clock.at += 6 * 60_000;
   await app.send([heard(6, 1, app.clock.at)], { node: 1 });
-  await expect.poll(ours, { timeout: 15_000 }).toMatchObject({ nodesTotal: 3, nodesOffline: 2 });
+  await expect.poll(ours).toMatchObject({ nodesTotal: 3, nodesOffline: 2 });
 });
 
 test('a message that waited for a restarted server keeps the time at which it was measured', async () => {

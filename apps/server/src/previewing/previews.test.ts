@@ -69,7 +69,7 @@ const start = (overrides: object, scope: object = ofOrganisation) =>
 const get = (previewId: PreviewId | string) => ask('GET', `GetNumbersPreview?previewId=${previewId}`);
 async function over(previewId: PreviewId): Promise<NumbersPreview> {
   await expect
-    .poll(async () => (await get(previewId)).preview.state, { timeout: 30_000 })
+    .poll(async () => (await get(previewId)).preview.state)
     .not.toBe('running');
   return (await get(previewId)).preview;
 }

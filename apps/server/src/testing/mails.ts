@@ -20,7 +20,6 @@ export async function newestMail(db: Db, to: string, count = 1): Promise<string>
       expect(found.length).toBeGreaterThanOrEqual(count);
       return found;
     },
-    { timeout: 15_000 },
   );
   return mails.at(-1)?.text ?? '';
 }

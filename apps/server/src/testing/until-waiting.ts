@@ -14,6 +14,5 @@ export async function untilWaiting(db: Db, wanted = 1): Promise<void> {
         where not l.granted and a.datname = current_database()`.execute(db);
       if (rows.length < wanted) throw new Error(`${rows.length} wait for a lock, not ${wanted}`);
     },
-    { timeout: 30_000 },
   );
 }

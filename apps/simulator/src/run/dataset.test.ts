@@ -11,11 +11,9 @@ import {
   readHex,
   readMac,
 } from '@padlight/contract';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readArguments } from './arguments.ts';
 import { writeDataset } from './dataset.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const names = ['messages.jsonl', 'context.json', 'truth.jsonl'] as const;
 let folder: string;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadOnceServed } from './reload-once-served.ts';
 
-const soon = { timeout: 15_000, interval: 5 };
+const often = { interval: 5 };
 const server = createServer((_request, response) => response.end());
 let address: string;
 let asked: number;
@@ -28,16 +28,16 @@ test('A page that lacks a part loads itself again once the server answers, and n
   const reload = vi.fn();
   await new Promise((resolve) => server.close(resolve));
   const stop = reloadOnceServed(reload, 5);
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(3), soon);
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(3), often);
   expect(reload).not.toHaveBeenCalled();
   await new Promise<void>((resolve) => server.listen(Number(new URL(address).port), '127.0.0.1', resolve));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), soon);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), often);
   stop();
   const before = asked;
   // Each time that it would ask, it looks up when it was loaded again last.
   const lookUp = vi.spyOn(Storage.prototype, 'getItem');
   const again = reloadOnceServed(reload, 5);
-  await vi.waitFor(() => expect(lookUp.mock.calls.length).toBeGreaterThan(3), soon);
+  await vi.waitFor(() => expect(lookUp.mock.calls.length).toBeGreaterThan(3), often);
   again();
   expect(asked).toBe(before);
   expect(reload).toHaveBeenCalledTimes(1);

@@ -118,7 +118,6 @@ describe('the audit', () => {
         ]);
         expect((await log({ actions: 'refused' }, outsider)).total).toBe(0);
       },
-      { timeout: 15_000 },
     );
   });
 
@@ -198,7 +197,6 @@ describe('the audit', () => {
           }),
         );
       },
-      { timeout: 15_000 },
     );
   });
 });

@@ -112,7 +112,6 @@ describe('a wall display', () => {
       await display(api.passwords.forgotPassword, { body: { username } });
     await vi.waitFor(
       async () => expect(await mails.execute()).toEqual([{ to_address: 'carer@example.org' }]),
-      { timeout: 15_000 },
     );
     const people = (await admin(api.users.getAllUsers, { query: { organisationId: elm } })).reply.rows;
     expect(people.map(({ displayName }) => displayName)).not.toContain('Kitchen');

@@ -59,7 +59,7 @@ test('a chart goes to an address of the organisation’s own users’ domain, an
   expect((await lead(api.email.getMailDomains)).reply).toEqual({ domains: ['example.org'], areUsers: true });
   const { status, reply } = await send(lead, 'doctor@Example.org', { table });
   expect([status, reply]).toEqual([200, { kept: false }]);
-  await vi.waitFor(() => expect(post.received).toHaveLength(1), { timeout: 15_000 });
+  await vi.waitFor(() => expect(post.received).toHaveLength(1));
   const [mail] = post.received;
   expect(mail?.to).toBe('doctor@example.org');
   expect(mail?.text).toContain('filename=voiding.png');
@@ -78,7 +78,6 @@ test('a chart goes to an address of the organisation’s own users’ domain, an
   });
   await vi.waitFor(
     async () => expect(await app.database.db.selectFrom('outbox_files').selectAll().execute()).toEqual([]),
-    { timeout: 15_000 },
   );
 });
 
@@ -104,7 +103,6 @@ test('another domain is refused and audited, until it is chosen', async () => {
       expect(await auditOf(app, 'refused')).toContainEqual(
         expect.objectContaining({ target: elm.pods[0]?.patientId }),
       ),
-    { timeout: 15_000 },
   );
   const chosen = await lead(api.email.saveMailDomains, { body: { domains: ['Clinic.test', 'clinic.test'] } });
   expect(chosen.reply).toEqual({ domains: ['clinic.test'], areUsers: false });

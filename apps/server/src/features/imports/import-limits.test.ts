@@ -190,13 +190,12 @@ describe('in time, an import', () => {
     const query = { importId: done.importId };
     const { reply } = await home.upload('places', roomsCsv('Later', 1), nextDay);
     await home.start(reply.importId, 'all', nextDay);
-    await vi.waitFor(async () => expect(await roomsNamed('Later')).toBe(1), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await roomsNamed('Later')).toBe(1));
     expect((await nextDay(api.imports.getImport, { query })).code).not.toBe('import-not-found');
     home.app.expiry.stoppedAt = undefined;
     await home.app.jobs.start('run-imports');
     await vi.waitFor(
       async () => expect((await nextDay(api.imports.getImport, { query })).code).toBe('import-not-found'),
-      { timeout: 20_000 },
     );
     expect(await roomsNamed('Late')).toBe(1);
   });

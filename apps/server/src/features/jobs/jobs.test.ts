@@ -48,7 +48,6 @@ const runIs = (wanted: object) =>
       expect(run).toMatchObject(wanted);
       return run ?? expect.fail();
     },
-    { timeout: 20_000 },
   );
 
 describe('the jobs', () => {

@@ -33,7 +33,6 @@ const reported = ({ heard }: Client) =>
   heard.flatMap(([name, event]) =>
     name === 'conditionsUpdated' ? [(event.conditions as { code: string }[]).map(({ code }) => code)] : [],
   );
-const patience = { timeout: 15_000 };
 
 it('what concerns everyone is reported to every connection once, joined or not, and that it is over', async () => {
   const [anna, ben, outsider] = [
@@ -45,15 +44,15 @@ it('what concerns everyone is reported to every connection once, joined or not, 
   announce(away);
   announce();
   for (const client of [anna, ben, outsider])
-    await vi.waitFor(() => expect(reported(client)).toEqual([['database-away'], []]), patience);
+    await vi.waitFor(() => expect(reported(client)).toEqual([['database-away'], []]));
 });
 
 it('a new connection hears of it before it joins, and nothing where nothing is wrong', async () => {
   const before = await live.joined('anna');
   announce(away);
   const after = await live.connect('ben');
-  await vi.waitFor(() => expect(reported(after)).toEqual([['database-away']]), patience);
-  await vi.waitFor(() => expect(reported(before)).toEqual([['database-away']]), patience);
+  await vi.waitFor(() => expect(reported(after)).toEqual([['database-away']]));
+  await vi.waitFor(() => expect(reported(before)).toEqual([['database-away']]));
 });
 
 it('what concerns the people of one site is reported to displays that show one of them alone', async () => {
@@ -67,10 +66,10 @@ it('what concerns the people of one site is reported to displays that show one o
   await live.join(upstairs);
   announce(silentOn('upper'));
   for (const client of [all, upstairs])
-    await vi.waitFor(() => expect(reported(client)).toEqual([['data-stopped']]), patience);
+    await vi.waitFor(() => expect(reported(client)).toEqual([['data-stopped']]));
   for (const client of [west, outsider]) {
     live.app.bus.publish('conditions-changed', { failing: [away, silentOn('upper')] });
-    await vi.waitFor(() => expect(reported(client)).toEqual([['database-away']]), patience);
+    await vi.waitFor(() => expect(reported(client)).toEqual([['database-away']]));
   }
 });
 
@@ -81,7 +80,7 @@ it('who widens the filter to people of the site hears of it at the join', async 
   announce(silentOn('upper'));
   expect(reported(anna)).toEqual([]);
   await live.join(anna, anna.socket.id, true);
-  await vi.waitFor(() => expect(reported(anna)).toEqual([['data-stopped']]), patience);
+  await vi.waitFor(() => expect(reported(anna)).toEqual([['data-stopped']]));
 });
 
 it('while no token can be renewed, one that expired cuts the connection and signs nobody out', async () => {

@@ -49,7 +49,7 @@ test('a room renamed, a building renamed and a room moved are on an open board a
   const anna = await live.joined('anna');
   const place = () => anna.heard.findLast(([, { tile }]) => tile?.patientId === patientId)?.[1].tile?.place;
   const shows = (expected: object) =>
-    vi.waitFor(() => expect(place()).toMatchObject(expected), { timeout: 20_000 });
+    vi.waitFor(() => expect(place()).toMatchObject(expected));
   const [first] = (await ground()).rooms;
   const seen = { roomId: first?.roomId ?? '', version: first?.version ?? '', beds: 1 };
   const rename = { organisationId, floorId: places.ground, rooms: [{ ...seen, name: 'Garden' }] };
@@ -80,6 +80,5 @@ test('a deleted room leaves its person without one on the board of everyone, and
       expect(last?.[1].tile?.place).toMatchObject({ room: null, bed: null });
       expect(west.heard.map(([name]) => name)).toContain('patientRemoved');
     },
-    { timeout: 20_000 },
   );
 });

@@ -82,7 +82,6 @@ const untilStored = (lastAt: readonly number[]) =>
         (await app.database.db.selectFrom('nodes').select('last_heard_at').orderBy('id').execute())
           .slice(0, lastAt.length)
           .map((node) => node.last_heard_at?.getTime()),
-      { timeout: 20_000 },
     )
     .toEqual(lastAt);
 const roomNamed = (rooms: readonly MapRoom[], name: string) =>

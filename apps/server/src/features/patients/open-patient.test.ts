@@ -53,5 +53,5 @@ test('a person who is opened leaves one audit row, and nobody is opened out of s
   expect(await open('carer', oak)).toMatchObject({ status: 404, body: { code: 'patient-not-found' } });
   expect(await open('carer')).toMatchObject({ status: 200 });
   const row = { user_id: callers.get('carer')?.userId, target: elm.pods[0]?.patientId };
-  await vi.waitFor(async () => expect(await viewed()).toEqual([row]), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await viewed()).toEqual([row]));
 });

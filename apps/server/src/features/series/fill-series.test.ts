@@ -86,9 +86,7 @@ test('what was stored is filled in newest first, and goes on after a kill where 
   await jobs.start('keep-series');
   const ended = { state: 'completed', done: 3, total: 3 };
   await vi
-    .waitFor(async () => expect((await jobs.list(database.db))[0]?.runs[0]).toMatchObject(ended), {
-      timeout: 20_000,
-    })
+    .waitFor(async () => expect((await jobs.list(database.db))[0]?.runs[0]).toMatchObject(ended))
     .finally(() => jobs.stop());
   expect([await former(), await readUnfilledUntil(database.db, whose)]).toEqual([[], undefined]);
   // Two points may share five minutes: the later one is their sample.

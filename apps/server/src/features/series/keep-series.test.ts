@@ -54,7 +54,7 @@ test('a process that ends between the commit and the adding up loses no hour', a
       where relation = 'series_days'::regclass and not granted`);
     expect(rows).toEqual([{ ended: true }]);
   };
-  await vi.waitFor(endBackend, { timeout: 20_000 }).finally(() => owner.end());
+  await vi.waitFor(endBackend).finally(() => owner.end());
   await interrupted;
   expect(await added()).toEqual([[], []]);
   await rollUpSeries(database.db, goesOn);

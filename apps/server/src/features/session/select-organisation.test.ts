@@ -93,7 +93,6 @@ describe('another organisation', () => {
           .execute();
         expect(rows).toContainEqual({ target: String(to) });
       },
-      { timeout: 15_000 },
     );
   });
 

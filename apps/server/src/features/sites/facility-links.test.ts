@@ -139,7 +139,7 @@ test('by its share code another site uses a node: what it hears of that site’s
   expect((await admin(api.sites.saveSitePod, { body: { siteId: other, pods } })).status).toBe(200);
   let counter = 1;
   const heard = () => send(podMac, counter++);
-  await expect.poll(heard, { timeout: 20_000 }).toEqual(refused);
+  await expect.poll(heard).toEqual(refused);
 
   const share = { query: { siteId: siteId(), macAddress: nodeMac() } };
   expect((await wardAdmin(api.sites.generateNodeShareCode, share)).code).toBe('more-than-held');
@@ -154,7 +154,7 @@ test('by its share code another site uses a node: what it hears of that site’s
   );
   expect((await use(code.toLowerCase().replace('-', ' '))).reply.nodeMac).toBe(nodeMac());
   expect((await use(code)).code).toBe('share-code-not-found');
-  await expect.poll(heard, { timeout: 20_000 }).toEqual(taken);
+  await expect.poll(heard).toEqual(taken);
   const shared = async () => (await admin(api.sites.getSharedNodes, { query: organisation() })).reply;
   expect(await shared()).toMatchObject([
     { nodeMac: nodeMac(), siteId: siteId(), usedBy: { siteId: other, building: 'Annex' } },
@@ -164,7 +164,7 @@ test('by its share code another site uses a node: what it hears of that site’s
   const end = { body: { siteId: other, nodeMac: nodeMac() } };
   expect((await admin(api.sites.endNodeShare, end)).status).toBe(200);
   expect((await admin(api.sites.endNodeShare, end)).code).toBe('node-not-shared');
-  await expect.poll(heard, { timeout: 20_000 }).toEqual(refused);
+  await expect.poll(heard).toEqual(refused);
   expect(await shared()).toEqual([]);
 });
 

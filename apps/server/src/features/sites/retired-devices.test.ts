@@ -70,7 +70,6 @@ async function send(site: { installationId: string; secret: string } = { ...elm.
 }
 const taken = { accepted: 1, repeated: 0, setAside: {} };
 const setAside = (reason: string) => ({ accepted: 0, repeated: 0, setAside: { [reason]: 1 } });
-const patience = { timeout: 20_000 };
 
 const listed = async (shows: 'in-use' | 'retired' = 'in-use') =>
   (await admin(api.sites.getSitePods, { query: { search: podMac, shows } })).reply.rows[0];
@@ -91,28 +90,28 @@ const give = (patientId: PatientId, pod: string | null) =>
   admin(api.devices.assignPod, { body: { patientId, podMac: pod } });
 
 test('a pod is moved, retired, brought back and removed; what it sends is taken only while it is in use', async () => {
-  await expect.poll(() => send(), patience).toEqual(taken);
+  await expect.poll(() => send()).toEqual(taken);
   await expect
-    .poll(() => listed(), patience)
+    .poll(() => listed())
     .toMatchObject({ state: 'connected', batteryPct: 90, strongest: { rssi: -60 } });
 
   expect((await admin(api.sites.changeSitePod, await change({ siteId: other.siteId }))).status).toBe(200);
-  await expect.poll(() => send(), patience).toEqual(setAside('pod-of-another-site'));
+  await expect.poll(() => send()).toEqual(setAside('pod-of-another-site'));
   await admin(api.sites.changeSitePod, await change({ siteId: siteId(), temperatureOffsetC: 0.4 }));
-  await expect.poll(() => send(), patience).toEqual(taken);
+  await expect.poll(() => send()).toEqual(taken);
   expect(await listed()).toMatchObject({ temperatureOffsetC: 0.4 });
 
   const stale = await change({ isRetired: true });
   expect((await admin(api.sites.changeSitePod, stale)).status).toBe(200);
   expect((await admin(api.sites.changeSitePod, stale)).code).toBe('changed-meanwhile');
-  await expect.poll(() => send(), patience).toEqual(setAside('retired-pod'));
+  await expect.poll(() => send()).toEqual(setAside('retired-pod'));
   expect(await listed()).toBeUndefined();
   expect(await listed('retired')).toMatchObject({ state: 'retired' });
   const patient = elm.pods[0]?.patientId ?? expect.fail('no patient');
   expect((await give(patient, podMac)).code).toBe('pod-retired');
 
   await admin(api.sites.changeSitePod, await change({ isRetired: false }));
-  await expect.poll(() => send(), patience).toEqual(taken);
+  await expect.poll(() => send()).toEqual(taken);
   expect((await give(patient, podMac)).status).toBe(200);
   const ofPod = { query: { siteId: siteId(), macAddress: podMac } };
   expect((await admin(api.sites.deleteSitePod, ofPod)).code).toBe('pod-still-worn');
@@ -127,7 +126,7 @@ test('a pod is moved, retired, brought back and removed; what it sends is taken 
   }
   expect((await admin(api.sites.deleteSitePod, ofPod)).status).toBe(200);
   expect((await admin(api.sites.deleteSitePod, ofPod)).code).toBe('pod-not-found');
-  await expect.poll(() => send(), patience).toEqual(setAside('unknown-pod'));
+  await expect.poll(() => send()).toEqual(setAside('unknown-pod'));
   expect((await give(patient, podMac)).code).toBe('pod-not-found');
   // What it measured stays with who wore it.
   const history = (
@@ -141,7 +140,7 @@ const ofHome = () => ({ organisationId: elm.organisationId });
 test('a removed pod may be registered again, by whoever has it now', async () => {
   const pods = [{ mac: podMac, serialNumber: 'S00RET1' }];
   expect((await admin(api.sites.saveSitePod, { body: { siteId: other.siteId, pods } })).status).toBe(200);
-  await expect.poll(() => send(), patience).toEqual(setAside('pod-of-another-site'));
+  await expect.poll(() => send()).toEqual(setAside('pod-of-another-site'));
   expect((await admin(api.sites.saveSitePod, { body: { siteId: siteId(), pods } })).code).toBe('pod-taken');
   expect((await admin(api.sites.changeSitePod, await change({ serialNumber: 'S00RET2' }))).status).toBe(200);
   const second = [{ mac: Mac.parse('F4:90:CB:D9:00:78'), serialNumber: 'S00RET1' }];
@@ -150,7 +149,7 @@ test('a removed pod may be registered again, by whoever has it now', async () =>
     'serial-number-taken',
   );
   await admin(api.sites.changeSitePod, await change({ siteId: siteId() }));
-  await expect.poll(() => send(), patience).toEqual(taken);
+  await expect.poll(() => send()).toEqual(taken);
 });
 
 test('a node is retired, moved and removed; it is near nobody’s bed any more, and its messages are refused', async () => {
@@ -162,16 +161,16 @@ test('a node is retired, moved and removed; it is near nobody’s bed any more, 
   expect((await admin(api.sites.saveSiteNode, await changeNode({ isRetired: true }))).status).toBe(200);
   expect((await node())?.state).toBe('retired');
   expect(await network()).toBe(before - 1);
-  await expect.poll(async () => 'accepted' in (await send()), patience).toBe(false);
+  await expect.poll(async () => 'accepted' in (await send())).toBe(false);
   const nodes = (await admin(api.devices.getPatientNodes, { query: { patientId: patient } })).reply.nodes;
   expect(nodes.map((one) => one.nodeMac)).not.toContain(nodeMac());
   await admin(api.sites.saveSiteNode, await changeNode({ isRetired: false }));
-  await expect.poll(() => send(), patience).toEqual(taken);
+  await expect.poll(() => send()).toEqual(taken);
 
   // Of another site it sends with that site's secret alone.
   expect((await admin(api.sites.saveSiteNode, await changeNode({ siteId: other.siteId }))).status).toBe(200);
-  await expect.poll(async () => 'accepted' in (await send()), patience).toBe(false);
-  await expect.poll(() => send(other), patience).toEqual(setAside('pod-of-another-site'));
+  await expect.poll(async () => 'accepted' in (await send())).toBe(false);
+  await expect.poll(() => send(other)).toEqual(setAside('pod-of-another-site'));
 
   const ofNode = { query: { siteId: other.siteId, macAddress: nodeMac() } };
   for (const act of refusedActs) expect((await act(api.sites.deleteSiteNode, ofNode)).status).not.toBe(200);
@@ -179,11 +178,11 @@ test('a node is retired, moved and removed; it is near nobody’s bed any more, 
     'node-not-found',
   );
   expect((await admin(api.sites.deleteSiteNode, ofNode)).status).toBe(200);
-  await expect.poll(async () => 'accepted' in (await send(other)), patience).toBe(false);
+  await expect.poll(async () => 'accepted' in (await send(other))).toBe(false);
   expect(await node()).toBeUndefined();
   const again = { siteId: siteId(), mac: nodeMac(), roomId: null, location: null, version: null };
   expect((await admin(api.sites.saveSiteNode, { body: again })).status).toBe(200);
-  await expect.poll(() => send(), patience).toEqual(taken);
+  await expect.poll(() => send()).toEqual(taken);
 });
 
 test('a node’s page says what it hears, to who may see the node, and which pods they may see', async () => {
@@ -194,7 +193,7 @@ test('a node’s page says what it hears, to who may see the node, and which pod
     return (await admin(api.pods.getNodeStatus, { query })).reply;
   };
   await expect
-    .poll(heard, patience)
+    .poll(heard)
     .toMatchObject({ state: 'online', pods: [{ podMac, rssi: -60, isWorn: false, isOnlyHere: true }] });
   const [carer = expect.fail(), wardAdmin = expect.fail(), oakAdmin = expect.fail()] = refusedActs;
   expect((await carer(api.pods.getNodeStatus, { query })).code).toBe('forbidden');
@@ -208,7 +207,7 @@ test('a pod as a device is for who sees devices; who wears it for who sees peopl
   const query = { ...ofHome(), podMac };
   const patient = elm.pods[0]?.patientId ?? expect.fail('no patient');
   expect((await give(patient, podMac)).status).toBe(200);
-  await expect.poll(() => send(), patience).toEqual(taken);
+  await expect.poll(() => send()).toEqual(taken);
   const seen = (await admin(api.pods.getPodStatus, { query })).reply;
   expect(seen).toMatchObject({ isWorn: true, patientId: patient, serialNumber: 'S00RET2', voltage: null });
   expect(seen.wearer?.patientId).toBe(patient);

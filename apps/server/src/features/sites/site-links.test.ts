@@ -165,7 +165,7 @@ test('what is refused of a site is counted by its reason, with when it was last'
   await gateway.publishAsync(gatewayTopic(Mac.parse(nodeMac)), message, { qos: 1 });
   const refusals = async () => (await admin(api.sites.getSiteRefusals, { query: { siteId } })).reply;
   const known = async () => (await refusals()).map(({ reason, kind }) => [reason, kind]);
-  await expect.poll(known, { timeout: 30_000 }).toEqual(
+  await expect.poll(known).toEqual(
     expect.arrayContaining([
       ['wrong-secret', 'message'],
       ['unknown-pod', 'row'],

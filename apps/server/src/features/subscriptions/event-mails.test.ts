@@ -84,7 +84,7 @@ const receivers = (count: number) =>
     const all = post.received.map(({ to }) => to).sort();
     expect(all).toHaveLength(count);
     return all;
-  }, 15_000);
+  });
 /** Nothing is under way any more, and this many mails went out. */
 const sentInAll = async (count: number) => {
   await receivers(count);
@@ -92,7 +92,7 @@ const sentInAll = async (count: number) => {
   await vi.waitFor(async () => {
     const { rows } = await app.database.pool.query("select from outbox where state = 'waiting'");
     expect(rows).toHaveLength(0);
-  }, 15_000);
+  });
 };
 
 test('an escalation mails the role it calls: who wants mails and sees the room, and nobody else', async () => {

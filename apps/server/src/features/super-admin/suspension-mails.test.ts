@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** What Oak's two administrators received, by name; nobody else did. */
 async function received(): Promise<{ anna: string; ben: string }> {
-  await vi.waitFor(() => expect(post.received).toHaveLength(2), { timeout: 15_000 });
+  await vi.waitFor(() => expect(post.received).toHaveLength(2));
   const mails = new Map(post.received.splice(0).map(({ to, text }) => [to, text]));
   expect([...mails.keys()].sort()).toEqual(['oak-anna@example.org', 'oak-ben@example.org']);
   return { anna: mails.get('oak-anna@example.org') ?? '', ben: mails.get('oak-ben@example.org') ?? '' };

@@ -21,7 +21,7 @@ test('with a certificate the MQTT listener speaks TLS only', async () => {
     const client = openGateway(app, { port: listener.port, protocol: 'mqtts', ca: certificate.cert });
     await connected(client);
     await client.endAsync(true);
-    const plain = openGateway(app, { port: listener.port, connectTimeout: 2_000 });
+    const plain = openGateway(app, { port: listener.port });
     await closed(plain);
     expect(plain.connected).toBe(false);
     plain.end(true);

@@ -28,7 +28,6 @@ const repairs = async () => {
   const metric = await app.pipeline.metrics.getSingleMetricAsString('padlight_alert_repairs_total');
   return new Map([...metric.matchAll(/kind="([\w-]+)"\} (\d+)/g)].map(([, kind, n]) => [kind, Number(n)]));
 };
-const patience = { timeout: 20_000 };
 
 test('what is lost of a reason or its alert is found, counted and made again; what fits is left alone', async () => {
   const [lost, forgotten, fits] = [await someoneRed(), await someoneRed(), await someoneRed()];
@@ -46,8 +45,8 @@ test('what is lost of a reason or its alert is found, counted and made again; wh
       .where('patient_id', '=', lost.patientId)
       .execute();
     await db.deleteFrom('alert_reasons').where('patient_id', '=', forgotten.patientId).execute();
-    await expect.poll(() => red(lost.patientId), patience).toEqual(['raised']);
-    await expect.poll(() => reasonsOf(forgotten.patientId), patience).toContain(AlertType.check_pad);
+    await expect.poll(() => red(lost.patientId)).toEqual(['raised']);
+    await expect.poll(() => reasonsOf(forgotten.patientId)).toContain(AlertType.check_pad);
     const found = await repairs();
     if (found.get('alert-missing') && found.get('reason-missing')) break;
   }
@@ -72,7 +71,7 @@ test('an alert whose reason is gone is over, of somebody without a pod too', asy
     .where('patient_id', '=', person.patientId)
     .where('type', '=', AlertType.check_pad)
     .execute();
-  await expect.poll(() => red(person.patientId), patience).toEqual(['resolved']);
+  await expect.poll(() => red(person.patientId)).toEqual(['resolved']);
   expect((await repairs()).get('alert-without-reason')).toBe(1);
 });
 
@@ -107,6 +106,6 @@ test('what a repair does not make fit is a condition, until it does', async () =
     .poll(async () => {
       await watch(app.clock.at);
       return part.check();
-    }, patience)
+    })
     .toEqual([]);
 });

@@ -15,8 +15,6 @@ import { testTime } from '../../testing/test-time.ts';
 import { connectOwner } from '../db/connect.ts';
 import { partitionOf } from '../db/partitions.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const dayMs = 86_400_000;
 const wrongBy = 500 * dayMs;
 /** So soon each light is live again after the clock is right. */

@@ -42,7 +42,7 @@ async function openWaiting() {
     () => undefined,
     (error: unknown) => error,
   );
-  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 15_000, interval: 20 });
+  await vi.waitFor(async () => expect(await waiting()).toBe(1));
   return { proxy, running, holder, waiting, keeping };
 }
 
@@ -51,7 +51,7 @@ test("the partitions of a running server wait for a silent connection no longer 
   proxy.forget();
   expect(await keeping).toBeInstanceOf(DatabaseAway);
   // Nothing is left in PostgreSQL that could hold a lock later on.
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 15_000, interval: 20 });
+  await vi.waitFor(async () => expect(await waiting()).toBe(0));
   await holder.query('rollback');
   await running.keepPartitions();
 });

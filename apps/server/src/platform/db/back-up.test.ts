@@ -10,6 +10,7 @@ import { makeJobTables } from '../jobs/open-boss.ts';
 import { connectOwner } from './connect.ts';
 import type { Database } from './open-database.ts';
 
+// Each test makes and fills whole clusters of PostgreSQL, by processes of its own.
 vi.setConfig({ testTimeout: 180_000 });
 const server = join(import.meta.dirname, '../..');
 
@@ -78,7 +79,7 @@ test('a backup never overwrites a file, and a restore never what is there', asyn
 });
 
 /** The bytes with one of them changed, whatever it is. */
-const flipped = (bytes: Buffer, at: number) => bytes.with(at, (bytes[at] ?? 0) ^ 0xff);
+const flipped = (bytes: Buffer, at: number) => bytes.with(at, bytes.readUInt8(at) ^ 0xff);
 
 test('a damaged backup is refused, leaves an empty folder, and a sound one may follow', async () => {
   const folder = await temporaryFolder();
@@ -91,7 +92,7 @@ test('a damaged backup is refused, leaves an empty folder, and a sound one may f
   const damages = [
     bytes.subarray(0, bytes.length / 2),
     Buffer.from('not a backup'),
-    flipped(bytes, bytes.length / 2),
+    flipped(bytes, bytes.length >> 1),
     // The length of the first value of a row: what PostgreSQL itself can't read.
     gzipSync(flipped(plain, plain.indexOf('PGCOPY') + 24)),
   ];

@@ -31,7 +31,6 @@ const terminate = () =>
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name in ('padlight', 'padlight-probe')`,
   );
-const soon = { timeout: 15_000, interval: 20 };
 const makers = async () => Number((await owner.query('select from manufacturers')).rowCount);
 
 /** Whatever happens to connections, nothing of it may end the process. */
@@ -85,8 +84,8 @@ describe('connections that PostgreSQL ends', () => {
       await terminate();
       await expect(held.query('select 1')).rejects.toThrow();
       held.release();
-      await vi.waitFor(() => sql`select 1`.execute(database.db), soon);
-      await vi.waitFor(() => database.pool.query('select 1'), soon);
+      await vi.waitFor(() => sql`select 1`.execute(database.db));
+      await vi.waitFor(() => database.pool.query('select 1'));
     }
   });
 });
@@ -118,7 +117,7 @@ describe('a connection that dies without a word', () => {
     await expect(sql`select 1`.execute(db)).rejects.toBeInstanceOf(DatabaseAway);
     expect([pool.totalCount, pool.idleCount]).toEqual([0, 0]);
     proxy.speak();
-    await vi.waitFor(() => sql`select 1`.execute(db), soon);
+    await vi.waitFor(() => sql`select 1`.execute(db));
   });
 
   test('a transaction as a whole has its limit, however quick its queries are', async () => {
@@ -193,7 +192,7 @@ test('a COMMIT whose answer is lost rejects, and what it stored is there', async
       inside.insertInto('manufacturers').values({ code: 'once', name: 'Maker' }).execute(),
     );
   await expect(stored).rejects.toBeInstanceOf(DatabaseAway);
-  await vi.waitFor(async () => expect(await makers()).toBe(1), soon);
+  await vi.waitFor(async () => expect(await makers()).toBe(1));
   await db.destroy();
   await proxy.close();
 });

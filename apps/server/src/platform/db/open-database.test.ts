@@ -10,6 +10,7 @@ import { openFolder, temporaryFolder } from '../../testing/folder.ts';
 import { tableSums } from '../../testing/table-sums.ts';
 import { connectOwner } from './connect.ts';
 
+// Each test makes whole clusters of PostgreSQL, and starts and kills their processes.
 vi.setConfig({ testTimeout: 180_000 });
 
 type Process = ChildProcessByStdio<Writable, Readable, null>;
@@ -125,9 +126,8 @@ test('a database that is killed under a running server comes back by itself', as
   await insert();
   const killed = await postmaster(dataDir);
   process.kill(killed, 'SIGKILL');
-  const patience = { timeout: 60_000, interval: 100 };
-  await vi.waitFor(async () => expect(await postmaster(dataDir)).not.toBe(killed), patience);
-  await vi.waitFor(insert, patience);
+  await vi.waitFor(async () => expect(await postmaster(dataDir)).not.toBe(killed));
+  await vi.waitFor(insert);
   expect(await database.db.selectFrom('organisations').select('name').execute()).toHaveLength(2);
 
   // Killed again, and reported to stop before it is back: it ends, and nothing holds the folder.

@@ -137,7 +137,6 @@ describe('a call', () => {
             correlation_id: Object(refused.body).correlationId,
           }),
         ),
-      { timeout: 15_000 },
     );
   });
 
@@ -189,7 +188,6 @@ describe('a call', () => {
         expect(await auditOf('room.viewed')).toContainEqual(
           expect.objectContaining({ user_id: callers.get('carer')?.userId, detail: { floor: 9 } }),
         ),
-      { timeout: 15_000 },
     );
   });
 

@@ -80,7 +80,7 @@ async function open(...definitions: JobDefinition[]): Promise<Jobs> {
 }
 
 const eventually = <Found>(check: () => Promise<Found> | Found) =>
-  vi.waitFor(check, { timeout: 20_000, interval: 50 });
+  vi.waitFor(check);
 const counted = async (): Promise<number[]> =>
   (await database.pool.query('select n from counted order by n')).rows.map(({ n }) => n);
 const upTo = (total: number): number[] => Array.from({ length: total }, (_none, index) => index + 1);

@@ -65,7 +65,7 @@ function open(token: string, transports = ['websocket']) {
   });
   return page;
 }
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 15_000 });
+const eventually = (check: () => void) => vi.waitFor(check);
 
 it('a session has at most 20 live connections at once: the newest is refused, and none that is open ends', async () => {
   const pages = Array.from({ length: mostConnections + 5 }, () => open(one));

@@ -64,7 +64,7 @@ describe('a client that takes nothing', () => {
     const options = { path: livePath, auth: { token: 't' }, transports: ['websocket'], forceNew: true };
     const quick = io(origin, { ...options, reconnection: false });
     quick.on('patientUpdated', (event) => heard.push(event));
-    await vi.waitFor(() => expect(quick.connected).toBe(true), { timeout: 15_000 });
+    await vi.waitFor(() => expect(quick.connected).toBe(true));
     expect(hub.join(quick.id ?? '', caller, everything)).toBe(true);
 
     // A client by hand that polls once, joins, and then never fetches.
@@ -78,9 +78,9 @@ describe('a client that takes nothing', () => {
 
     for (let n = 0; n < 150; n++)
       bus.publish('tiles-changed', { organisationId: someOrganisation, changed: [change], removed: [] });
-    await vi.waitFor(() => expect(hub.connections()).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(hub.connections()).toBe(1));
     expect(await poll(`&sid=${sid}`)).toContain('Session ID unknown');
-    await vi.waitFor(() => expect(heard).toHaveLength(150), { timeout: 15_000 });
+    await vi.waitFor(() => expect(heard).toHaveLength(150));
     expect(quick.connected).toBe(true);
     quick.disconnect();
   });

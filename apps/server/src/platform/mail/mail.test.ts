@@ -57,12 +57,10 @@ const state = (wanted: string) =>
       expect(row?.state).toBe(wanted);
       return row;
     },
-    { timeout: 15_000 },
   );
 const tried = (times: number) =>
   vi.waitFor(
     async () => expect((await rows())[0]).toMatchObject({ tries: times, failure: expect.any(String) }),
-    { timeout: 15_000 },
   );
 
 describe('a mail', () => {
@@ -131,9 +129,7 @@ describe('a mail', () => {
     for (let n = 0; n < 20; n++) await queue(`user${n}@example.org`);
     mailer.wake();
     second.wake();
-    await vi.waitFor(async () => expect((await rows()).every((row) => row.state === 'sent')).toBe(true), {
-      timeout: 15_000,
-    });
+    await vi.waitFor(async () => expect((await rows()).every((row) => row.state === 'sent')).toBe(true));
     await second.close();
     expect(new Set(server.received.map(({ to }) => to)).size).toBe(20);
     expect(server.received).toHaveLength(20);

@@ -95,7 +95,6 @@ describe('the live connection', () => {
             marked: true,
           });
       },
-      { timeout: 15_000 },
     );
     for (const { name, who, heard } of clients) {
       const tiles = heard.filter((text) => text.startsWith('["patient'));

@@ -152,9 +152,7 @@ test('A preview is watched, and says what would differ and for whom; what it can
   await user.click(part.getByRole('button', { name: 'Preview' }));
   await part.findByText('1 of 2 pods');
   now = { ...preview, state: 'done', done: 2, result: { ...compared, people: 2, differing: 1, persons } };
-  await part.findByText('With 10 min, the last 7 days would have differed for 1 of 2 people.', undefined, {
-    timeout: 5_000,
-  });
+  await part.findByText('With 10 min, the last 7 days would have differed for 1 of 2 people.');
   expect(part.getByRole('row', { name: 'Voids 9 4' })).toBeDefined();
   part.getByText('Nora Night');
 });

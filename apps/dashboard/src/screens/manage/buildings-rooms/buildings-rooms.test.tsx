@@ -102,7 +102,7 @@ test('While a deletion is being sent it can not be taken back, and the place sta
     },
   });
   await remove(user, 'Oak');
-  await screen.findByText('It is being deleted now.', undefined, { timeout: 30_000 });
+  await screen.findByText('It is being deleted now.');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   expect(screen.getByText('Oak').closest('[data-going]')).not.toBeNull();
   await waitFor(() => expect(deleted()).toEqual([idOf(0)]));

@@ -54,7 +54,7 @@ test('a job runs at a press, shows how far it is by itself, and is cancelled onc
   await tidy.findByText('2 of 6');
   expect(tidy.getByRole('button', { name: /^Run now/ }).hasAttribute('disabled')).toBe(true);
   runs = [run({ state: 'running', endedAt: null, done: 5, total: 6 })];
-  await tidy.findByText('5 of 6', {}, { timeout: 20_000 });
+  await tidy.findByText('5 of 6');
   await user.click(tidy.getByRole('button', { name: 'Cancel: Tidy sign-in data' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the run' }));
   await screen.findByText('Tidy sign-in data: cancelled.');

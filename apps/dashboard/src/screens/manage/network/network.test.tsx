@@ -220,7 +220,7 @@ test('Heard pods stay where they are while others are heard: who was heard first
   await screen.findByRole('region', { name: 'Heard, and not registered: 2 pods' });
   expect(listed()).toEqual(['01', '02']);
   heard = [heardOf('03', '10:01', '10:01'), ...heard.toReversed()];
-  await screen.findByRole('region', { name: 'Heard, and not registered: 3 pods' }, { timeout: 30_000 });
+  await screen.findByRole('region', { name: 'Heard, and not registered: 3 pods' });
   expect(listed()).toEqual(['01', '02', '03']);
 });
 
@@ -238,7 +238,7 @@ test('Of many offline nodes the first are listed and all on a press; none is cla
   const user = await open(NodesScreen, {
     '/node/GetOfflineNode': () => (fails ? refusal(500, 'unexpected') : { body: offline }),
   });
-  const failed = within(await screen.findByRole('region', { name: 'Offline nodes' }, { timeout: 10_000 }));
+  const failed = within(await screen.findByRole('region', { name: 'Offline nodes' }));
   fails = false;
   await user.click(failed.getByRole('button', { name: 'Try again' }));
   const card = within(await screen.findByRole('region', { name: 'Offline: 7 nodes' }));

@@ -285,7 +285,7 @@ test('Facilities and shared nodes that do not load are stated, and asked for aga
     {},
     servesPart,
   );
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   fails = false;
   await user.click(again);
   await screen.findByText('No node of this site is used by another, and it uses none.');

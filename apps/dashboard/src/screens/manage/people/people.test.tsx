@@ -205,5 +205,5 @@ test('A certificate says in words what was deleted, and is complete once the del
     'Something else',
   ]);
   completedAt = '2026-11-21T10:01:00.000Z';
-  await screen.findByText(/^Everything was gone on/, undefined, { timeout: 20_000 });
+  await screen.findByText(/^Everything was gone on/);
 });

@@ -66,7 +66,6 @@ export async function openImportApp() {
         expect(found.state).toBe(state);
         return found;
       },
-      { timeout: 20_000, interval: 50 },
     );
   const start = (importId: ImportId, mode: 'all' | 'good', act: Act = admin) =>
     act(api.imports.startImport, { body: { importId, mode } });

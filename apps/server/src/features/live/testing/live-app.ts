@@ -132,7 +132,7 @@ export async function openLiveApp() {
     const isMark = ([name, event]: Client['heard'][number]) =>
       name === 'networkUpdated' && event.nodesTotal === mark;
     app.bus.publish('network-changed', { organisationId, nodesTotal: mark, nodesOffline: 0 });
-    await vi.waitFor(() => expect(client.heard.some(isMark)).toBe(true), { timeout: 5_000 });
+    await vi.waitFor(() => expect(client.heard.some(isMark)).toBe(true));
     return client.heard.filter(([name]) => name !== 'networkUpdated');
   }
 

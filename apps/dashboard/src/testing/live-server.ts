@@ -6,7 +6,7 @@ import { Server, type ServerOptions, type Socket } from 'socket.io';
 /** A real Socket.IO server as the live hub: keeps the tokens it was shown and can be closed and opened again. */
 export async function startLiveServer(options: Partial<ServerOptions> = {}, port = 0) {
   const http = createServer();
-  const hub = new Server(http, { path: livePath, pingInterval: 200, pingTimeout: 5_000, ...options });
+  const hub = new Server(http, { path: livePath, pingInterval: 25_000, pingTimeout: 60_000, ...options });
   const tokens: unknown[] = [];
   const renewed: unknown[] = [];
   const sockets: Socket[] = [];

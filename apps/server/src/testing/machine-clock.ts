@@ -3,9 +3,6 @@ import type { TimeSource } from '../platform/clock/time-source.ts';
 /** How much faster than ours a machine's time passes. */
 const speed = 4;
 
-/** A minute of the machine's, in ms of ours. */
-export const machineMinuteMs = 60_000 / speed;
-
 /** A machine whose wall clock a test sets, and the time as it is in truth. */
 export interface MachineClock extends TimeSource {
   /** Epoch ms. */

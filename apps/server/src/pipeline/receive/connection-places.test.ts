@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { IClientOptions, MqttClient } from 'mqtt';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { untilWaiting } from '../../testing/until-waiting.ts';
 import { type MqttListener, openMqttListener } from '../index.ts';
 import { certificate } from '../testing/certificate.ts';
 import { closed, connected, openGateway } from '../testing/gateway-client.ts';
@@ -10,6 +11,7 @@ import { openPipeline, type PipelineTest } from '../testing/open-pipeline.ts';
 import type { ConnectionLimits } from './connection-places.ts';
 import { openGatewayAddresses } from './gateway-addresses.ts';
 
+/** Minutes, which pass where a test lets them. */
 const limits: ConnectionLimits = {
   places: 100,
   keptPlaces: 30,
@@ -26,6 +28,7 @@ beforeEach(async () => {
   setup = await openPipeline({ nodes: 1, pods: 1 });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   for (const socket of sockets) socket.destroy();
   sockets = [];
   await Promise.all(clients.splice(0).map((client) => client.endAsync(true)));
@@ -39,6 +42,10 @@ async function openListener(given: Partial<ConnectionLimits> = {}, tls = false):
     ...{ host: '127.0.0.1', port: 0, tls: tls ? certificate : undefined },
     limits: { ...limits, ...given },
   });
+}
+/** Limits pass as the test lets them; a connection's bytes come as they come. */
+function setTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }
 /** Connections that say nothing. */
 async function openIdle(from: string, n: number): Promise<Socket[]> {
@@ -74,9 +81,17 @@ describe.each([
   });
 
   test('a connection that sends no CONNECT is ended', async () => {
-    await openListener({ connectMs: 50 }, tls);
+    await openListener({}, tls);
+    setTimers();
     const idle = await openIdle('127.0.0.2', 1);
-    await expect.poll(() => stillOpen(idle)).toBe(0);
+    vi.advanceTimersByTime(limits.connectMs - 1_000);
+    expect(stillOpen(idle)).toBe(1);
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(limits.connectMs);
+        return stillOpen(idle);
+      })
+      .toBe(0);
   });
 });
 
@@ -109,13 +124,18 @@ test('places are kept for addresses from which a gateway signed in, over a resta
 });
 
 test('where the answer to a CONNECT takes too long, the connection ends without one', async () => {
-  await openListener({ answerMs: 100 });
+  await openListener();
   const locker = await setup.database.pool.connect();
   await locker.query('begin; lock table sites in access exclusive mode');
+  setTimers();
   const client = open();
   const answers: unknown[] = [];
   client.on('packetreceive', (packet) => answers.push(packet));
-  await closed(client);
+  const end = closed(client);
+  await untilWaiting(setup.database.db);
+  vi.advanceTimersByTime(limits.answerMs);
+  await end;
+  vi.useRealTimers();
   expect(answers).toEqual([]);
   await locker.query('rollback');
   locker.release();

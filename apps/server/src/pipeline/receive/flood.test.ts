@@ -1,7 +1,7 @@
 import { gatewayTopic, ingestPath } from '@padlight/contract';
 import Fastify from 'fastify';
 import type { IClientOptions, MqttClient } from 'mqtt';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { showMac } from '../fleet/mac-number.ts';
 import { httpListener } from '../index.ts';
 import { closed, connected, openGateway } from '../testing/gateway-client.ts';
@@ -134,14 +134,21 @@ test('while one site floods, others are read and acknowledged before it, and all
 
 test('a connection paused for half its keep-alive is ended without an answer, and its gateway sends again', async () => {
   const { home } = setup;
-  const client = await connect(home, { keepalive: 1, reconnectPeriod: 20 });
+  const keepalive = 20;
+  const client = await connect(home, { keepalive, reconnectPeriod: 20 });
   await lockMeasurements();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   let acknowledged = 0;
   const published = Array.from({ length: 100 }, async (_, n) => {
     await publish(client, home, n);
     acknowledged++;
   });
-  await closed(client);
+  const end = closed(client);
+  await expect.poll(heldSites).toEqual([home.siteId]);
+  vi.advanceTimersByTime(500 * keepalive);
+  vi.useRealTimers();
+  await end;
   expect(acknowledged).toBe(0);
   await unlock();
   await Promise.all(published);

@@ -15,9 +15,8 @@ interface Probing {
 }
 
 /** Together under 2 s: so soon a database that answers nothing is known to be away. */
-const everyMs = 250;
-const answerMs = 800;
-const connectMs = 700;
+export const probeLimits = { everyMs: 250, answerMs: 800, connectMs: 700 } as const;
+const { everyMs, answerMs, connectMs } = probeLimits;
 
 async function within(client: pg.Client, ms: number, work: () => Promise<unknown>): Promise<void> {
   let late = false;

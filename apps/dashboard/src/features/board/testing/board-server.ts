@@ -33,7 +33,7 @@ export async function startBoardServer(
       return { body: { at: instant(Date.now()), abilities, tiles } };
     return shellAnswers()(seen);
   });
-  const hub = new Server(http.server, { path: livePath, pingInterval: 200, pingTimeout: 5_000 });
+  const hub = new Server(http.server, { path: livePath, pingInterval: 25_000, pingTimeout: 60_000 });
   return {
     seen: http.seen,
     /** What the next fetch and the next join answer. */

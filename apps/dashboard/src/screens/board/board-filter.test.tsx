@@ -8,6 +8,7 @@ import { readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { BoardScreen } from './index.ts';
+import { findAlert } from '../../testing/find-alert.ts';
 
 let server: Awaited<ReturnType<typeof startFilteredBoard>>;
 beforeEach(() => localStorage.clear());
@@ -74,7 +75,7 @@ test('a filter that could not be cleared stays, and the reason is shown', async 
   const user = await open({ refusesAfter: 0 });
   await screen.findByText('2 of 3 people');
   await user.click(screen.getByRole('button', { name: 'Everyone' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(busy);
+  await findAlert(busy);
   expect(names()).toEqual(['Person 1', 'Person 2']);
 });
 
@@ -83,7 +84,7 @@ test('a filter that could not be given back shows the reason', async () => {
   await screen.findByText('2 of 3 people');
   await user.click(screen.getByRole('button', { name: 'Everyone' }));
   await user.click(await screen.findByRole('button', { name: 'Only Ward North again' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(busy);
+  await findAlert(busy);
 });
 
 test('a filter that was not saved from its dialog shows the reason there', async () => {
@@ -93,7 +94,7 @@ test('a filter that was not saved from its dialog shows the reason there', async
   const show = await screen.findByRole('button', { name: 'Show' });
   await waitFor(() => expect(show.hasAttribute('disabled')).toBe(false));
   await user.click(show);
-  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(busy);
+  await findAlert(busy, within(screen.getByRole('dialog')));
 });
 
 test('a wall display is widened for now only: its own filter is set where displays are managed', async () => {

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { currentSession } from '../../platform/session/index.ts';
 import { carer } from '../../testing/people.ts';
 import { accountOf, browsers, card, openAccount, refuse, sessions } from './testing/open-account.tsx';
+import { findAlert } from '../../testing/find-alert.ts';
 
 let page: Awaited<ReturnType<typeof openAccount>>;
 afterEach(() => page.server.close());
@@ -51,7 +52,7 @@ test('A code that can’t be sent says why', async () => {
   page = await openAccount({ [send]: refuse(429, 'too-many-requests') });
   const part = await in_('Code by e-mail');
   await page.user.click(part.getByRole('button', { name: 'Turn on' }));
-  expect((await part.findByRole('alert')).textContent).toContain('Too many attempts');
+  await findAlert(/Too many attempts/, part);
 });
 
 test('It is turned off with the password, and this browser’s trust goes with it', async () => {
@@ -112,7 +113,7 @@ test('A session that has ended already is reported in words', async () => {
   await page.user.click(
     (await part.findAllByRole('button', { name: /^Sign out Safari/ }))[0] ?? document.body,
   );
-  expect((await part.findByRole('alert')).textContent).toContain('This session has ended already');
+  await findAlert(/This session has ended already/, part);
 });
 
 test('Trusted browsers are forgotten one by one or all at once, this one here as well', async () => {

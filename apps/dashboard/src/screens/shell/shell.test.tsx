@@ -7,6 +7,7 @@ import { type Answer, type HttpServer, startHttpServer } from '../../testing/htt
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { shellAnswers } from '../../testing/shell-answers.ts';
+import { findAlert } from '../../testing/find-alert.ts';
 
 let server: HttpServer;
 const shows = (text: string) => async () => () => <h1>{text}</h1>;
@@ -88,7 +89,7 @@ test('A home none of whose nodes is heard is shown that the dashboard cannot upd
   await open('/dashboard', undefined, {
     '/node/checknodenetwork': { body: { nodesTotal: 12, nodesOffline: 12 } },
   });
-  expect((await screen.findByRole('alert')).textContent).toContain('Node network offline');
+  await findAlert(/Node network offline/);
 });
 
 test('While the past of a demonstration comes in, the page says how much of it is there', async () => {
@@ -102,7 +103,7 @@ test('While the past of a demonstration comes in, the page says how much of it i
 
 test('A lost connection to the cloud is a banner', async () => {
   await open('/dashboard');
-  expect((await screen.findByRole('alert')).textContent).toContain('Lost connection to cloud');
+  await findAlert(/Lost connection to cloud/);
 });
 
 test('A screen that breaks opens the warning dialog', async () => {

@@ -5,6 +5,7 @@ import { currentSession, readTokenInfo } from '../../platform/session/index.ts';
 import type { Answer } from '../../testing/http-server.ts';
 import { carer, organisationOf } from '../../testing/people.ts';
 import { field, openSignIn, press, refuse, welcome } from './testing/open-sign-in.tsx';
+import { findAlert } from '../../testing/find-alert.ts';
 
 let page: Awaited<ReturnType<typeof openSignIn>>;
 afterEach(() => page.server.close());
@@ -49,7 +50,7 @@ test('Among several it is chosen, and only that one’s permissions count', asyn
 test('One that was left meanwhile is reported, and another can be chosen', async () => {
   await signIn(inside(linden, birken));
   await page.user.click(await press('Birkenhof'));
-  expect((await screen.findByRole('alert')).textContent).toContain('You do not belong to this organisation');
+  await findAlert(/You do not belong to this organisation/);
   expect(await press('Lindenhof')).toBeDefined();
 });
 

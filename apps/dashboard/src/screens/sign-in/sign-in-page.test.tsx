@@ -4,6 +4,7 @@ import { readTokenInfo, readUser } from '../../platform/session/index.ts';
 import type { Answer } from '../../testing/http-server.ts';
 import { carer } from '../../testing/people.ts';
 import { field, openSignIn, press, refuse, welcome } from './testing/open-sign-in.tsx';
+import { findAlert } from '../../testing/find-alert.ts';
 
 let page: Awaited<ReturnType<typeof openSignIn>>;
 afterEach(() => page.server.close());
@@ -44,7 +45,7 @@ test.each([
   page = await openSignIn({ [login]: refuse(status, code) });
   await page.user.type(field('Username'), 'erin');
   await page.user.type(field('Password'), 'wrong{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe(texts);
+  await findAlert(texts);
   expect(field('Username')).toHaveProperty('value', 'erin');
   expect(field('Password')).toHaveProperty('value', 'wrong');
   expect(page.signedIn()).toBe(0);

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Answer, HttpServer } from '../../../testing/http-server.ts';
 import { buildingId, openManage, refusal, wardIds } from '../testing/open-manage.tsx';
 import { WallDisplaysScreen } from './index.ts';
+import { findAlert } from '../../../testing/find-alert.ts';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());
@@ -92,7 +93,7 @@ test('A display that is limited to areas is offered no other, and a refusal is s
   await user.click(await dialog().findByRole('checkbox', { name: 'Ward 1' }));
   expect(dialog().queryByRole('checkbox', { name: 'Ward 2' })).toBeNull();
   await user.click(dialog().getByRole('button', { name: 'Show' }));
-  await dialog().findByRole('alert');
+  await findAlert(/changed/, dialog());
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { HttpServer, Seen } from '../../../testing/http-server.ts';
 import { openManage, refusal } from '../testing/open-manage.tsx';
 import { ManufacturersScreen } from './index.ts';
+import { findAlert } from '../../../testing/find-alert.ts';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());
@@ -43,7 +44,7 @@ async function conflict() {
   await user.type(name, 'Acme North');
   kept = { ...acme, name: 'Acme South', code: 'ACS', version: 2 };
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  const panel = within(await dialog.findByRole('alert'));
+  const panel = within(await findAlert(/Nora Night saved this on/, dialog));
   return { user, dialog, panel, name, kept: () => kept };
 }
 

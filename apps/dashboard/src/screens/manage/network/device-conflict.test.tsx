@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Answer, HttpServer, Seen } from '../../../testing/http-server.ts';
 import { buildingId, openManage, refusal } from '../testing/open-manage.tsx';
 import { NodesScreen, PodsScreen } from './index.ts';
+import { findAlert } from '../../../testing/find-alert.ts';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());
@@ -79,7 +80,7 @@ async function saveOver(user: User, label: string, typed: string, meanwhile: () 
   await user.type(field, typed);
   meanwhile();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  return { field, panel: within(await dialog.findByRole('alert')) };
+  return { field, panel: within(await findAlert(/saved this on/, dialog)) };
 }
 const rowsOf = (panel: ReturnType<typeof within>) =>
   panel

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Answer, HttpServer, Seen } from '../../../testing/http-server.ts';
 import { buildingId, openManage, refusal } from '../testing/open-manage.tsx';
 import { SitesScreen } from './index.ts';
+import { findAlert } from '../../../testing/find-alert.ts';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());
@@ -87,7 +88,7 @@ test('A secret that ends at once says who is cut off, and somebody else’s chan
   await user.click(form.getByRole('radio', { name: /ends at once/ }));
   form.getByText(/^4 nodes are cut off, 3 of them online now. 9 people/);
   await user.click(form.getByRole('button', { name: 'Change the secret' }));
-  await form.findByRole('alert');
+  await findAlert(/changed/, form);
   expect(sent('/site/savesite')).toMatchObject([{ keepsOld: false }]);
 });
 

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Answer, HttpServer, Seen } from '../../../testing/http-server.ts';
 import { openManage, refusal } from '../testing/open-manage.tsx';
 import { SignInRulesScreen } from './index.ts';
+import { findAlert } from '../../../testing/find-alert.ts';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());
@@ -66,6 +67,5 @@ test('Why the default did not come back is stated', async () => {
     '/group/ResetGroupPasswordPolicy': () => refusal(503, 'database-away'),
   });
   await user.click(await screen.findByRole('button', { name: 'Back to the default' }));
-  const alert = await part('Passwords').findByRole('alert');
-  expect(alert.textContent).toMatch(/cannot be reached/);
+  await findAlert(/cannot be reached/, part('Passwords'));
 });

@@ -7,6 +7,7 @@ import type { Home } from '../pipeline/testing/seed-home.ts';
 import type { Announcements } from '../platform/announcements.ts';
 import { type Bus, createBus } from '../platform/bus.ts';
 import { type Database, openDatabase } from '../platform/db/open-database.ts';
+import { closeOnce } from './leftovers.ts';
 import type { MachineClock } from './machine-clock.ts';
 
 export interface ClockedServer {
@@ -24,6 +25,7 @@ export async function openClockedServer(
 ): Promise<ClockedServer> {
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const database = await openDatabase({ ...place, retentionDays: 400, time, log });
+  const stopDatabase = closeOnce(() => database.stop());
   const { db, pool, clock } = database;
   const bus = createBus<Announcements>((error) => log.error({ err: error }, 'a listener failed'));
   const pipeline = await startPipeline({ pool, db, bus, clock, log, config: readConfig({}) });
@@ -43,7 +45,7 @@ export async function openClockedServer(
     async stop() {
       await listener.close();
       await pipeline.stop();
-      await database.stop();
+      await stopDatabase();
     },
   };
 }

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { inject } from 'vitest';
 import { connectOwner, openDb, openPool, withDatabase } from '../platform/db/connect.ts';
 import type { Db } from '../platform/db/database.ts';
+import { closeOnce } from './leftovers.ts';
 
 export interface TestDatabase {
   readonly db: Db;
@@ -39,9 +40,9 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     now: async () =>
       (await pool.query<{ now: Date }>('select clock_timestamp() as now')).rows[0]?.now.getTime() ??
       Number.NaN,
-    close: async () => {
+    close: closeOnce(async () => {
       await db.destroy();
       await onServer(`drop database if exists ${name} with (force)`);
-    },
+    }),
   };
 }

@@ -46,6 +46,18 @@ async function inServer(
 /** Migrates a template once; each test file clones it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer();
+  try {
+    return await fillServer(project, server);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function fillServer(
+  project: TestProject,
+  server: Awaited<ReturnType<typeof openServer>>,
+): Promise<() => Promise<void>> {
   const template = `padlight_template_${process.pid}`;
   await inServer(server.url, (owner) => owner.query(`create database ${template}`));
   await inServer(withDatabase(server.url, template), async (owner) => {

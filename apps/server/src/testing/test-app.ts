@@ -23,6 +23,7 @@ import type { Delivery } from '../platform/mail/smtp.ts';
 import type { ActiveCondition } from '../platform/watchdog/condition.ts';
 import { readDisk } from '../platform/watchdog/disk-check.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
+import { closeOnce } from './leftovers.ts';
 
 export interface SignedIn {
   readonly user: { id: UserId };
@@ -219,7 +220,7 @@ export async function openTestApp(
       if (reply.status !== 200) throw new Error(`${username} could not sign in: ${reply.text}`);
       return reply.body as SignedIn;
     },
-    async close() {
+    close: closeOnce(async () => {
       await hub.close();
       await server.close();
       await signIn.close();
@@ -227,6 +228,6 @@ export async function openTestApp(
       await jobs.stop();
       await mailer.close();
       await database.close();
-    },
+    }),
   };
 }

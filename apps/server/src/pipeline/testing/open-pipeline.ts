@@ -8,6 +8,7 @@ import { probeDatabase } from '../../platform/db/probe-database.ts';
 import { createPresence } from '../../platform/presence.ts';
 import { timeLimits } from '../../platform/time-limits.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { closeOnce } from '../../testing/leftovers.ts';
 import { type DatabaseProxy, openProxy } from '../../testing/proxy.ts';
 import { openSetClock } from '../../testing/set-clock.ts';
 import { testTime } from '../../testing/test-time.ts';
@@ -49,12 +50,12 @@ async function openWay(databaseUrl: string) {
     pool,
     db,
     presence,
-    async close() {
+    close: closeOnce(async () => {
       endProbe();
       cutAll();
       await db.destroy();
       await proxy.close();
-    },
+    }),
   };
 }
 
@@ -113,12 +114,12 @@ export async function openPipeline(
       site = await signIn(test.pipeline);
       test.listener = await open();
     },
-    async close() {
+    close: closeOnce(async () => {
       await test.listener.close();
       await test.pipeline.stop();
       await way?.close();
       await database.close();
-    },
+    }),
   };
   return test;
 }

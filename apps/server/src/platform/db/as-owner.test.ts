@@ -16,6 +16,7 @@ afterAll(() => database.close());
 /** A server's database behind a proxy, whose owner waits for a lock that somebody else holds. */
 async function openWaiting() {
   const proxy = await openProxy(database.url);
+  onTestFinished(() => proxy.close());
   const running = await openDatabase({
     dataDir: '',
     databaseUrl: proxy.url,
@@ -24,12 +25,9 @@ async function openWaiting() {
     log: createLog('silent'),
     upkeep: { connectMs: 1_000, queryMs: 1_000, transactionMs: 2_000 },
   });
+  onTestFinished(() => running.stop());
   const holder = await connectOwner(database.url);
-  onTestFinished(async () => {
-    await holder.end();
-    await running.stop();
-    await proxy.close();
-  });
+  onTestFinished(() => holder.end());
   await holder.query('begin; lock table pg_catalog.pg_inherits in access exclusive mode');
   const waiting = async () => {
     const { rowCount } = await holder.query(

@@ -75,7 +75,7 @@ test('too old, and from the future, are set aside', async () => {
   });
 });
 
-test('a tag without counter is one measurement each 2 s, by whomever heard', async () => {
+test('a tag without counter is one measurement each 2 s, by whomever heard', { tags: ['stored-data'] }, async () => {
   const reading = {
     kind: 'climate' as const,
     batteryPct: 80,
@@ -93,7 +93,7 @@ test('a tag without counter is one measurement each 2 s, by whomever heard', asy
   expect(await times(3)).toHaveLength(4);
 });
 
-test('data later than every checkpoint is stored at once and analysed in the background', async () => {
+test('data later than every checkpoint is stored at once and analysed in the background', { tags: ['stored-data'] }, async () => {
   const { clock, database } = app;
   const hours = (from: number, to: number) =>
     Array.from({ length: 6 * (to - from) }, (_, n) =>

@@ -44,7 +44,7 @@ async function board(
   return reply.tiles;
 }
 
-test('the whole board is ordered by room and bed, and is of the caller’s organisation only', async () => {
+test('the whole board is ordered by room and bed, and is of the caller’s organisation only', { tags: ['stored-data'] }, async () => {
   const tiles = await board();
   const beds = tiles.map(({ place }) => `${place.room}/${place.bed}`);
   expect(beds).toEqual(['101/1', '101/2', '102/1', '102/2', '201/1', '201/2', '202/1', '202/2']);
@@ -58,7 +58,7 @@ test('another organisation in the query is refused', async () => {
   await expect(getPatient({ query, body: [] }, context)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('a filter shows its building, floor or area, and nothing by ids of others', async () => {
+test('a filter shows its building, floor or area, and nothing by ids of others', { tags: ['stored-data'] }, async () => {
   expect(await board({}, FilterFlag.building, [elm.buildingId])).toHaveLength(8);
   expect(await board({}, FilterFlag.building, [oak.buildingId])).toEqual([]);
   const floorId = (await board())[0]?.place.floorId ?? '';

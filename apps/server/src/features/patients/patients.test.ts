@@ -75,7 +75,7 @@ test('a pseudonymised caller reads the code for the name', async () => {
   expect(patient.alias).toMatch(/^R-\d{5}$/);
 });
 
-test('no profile of another organisation or ward, of the archived, or for an anonymised caller', async () => {
+test('no profile of another organisation or ward, of the archived, or for an anonymised caller', { tags: ['stored-data'] }, async () => {
   const mine = elm.pods[0]?.patientId;
   const notFound = { code: 'patient-not-found' };
   await expect(profile(oak.pods[0]?.patientId)).rejects.toMatchObject(notFound);

@@ -162,7 +162,7 @@ test('of two at once with one name one is made', async () => {
   expect(both.map(({ code }) => code).sort()).toEqual(['room-name-taken', undefined]);
 });
 
-test('who saves over what another saved meanwhile is refused, and nothing is lost', async () => {
+test('who saves over what another saved meanwhile is refused, and nothing is lost', { tags: ['stored-data'] }, async () => {
   const { east, ground, first } = await made();
   const { buildingId, version } = east;
   const rename = (name: string) => building({ buildingId, version, name, plan: null });
@@ -258,7 +258,7 @@ test('a room that moves to another building leaves its wards, and a ward without
   expect(await wards()).toEqual([['Both', 1]]);
 });
 
-test('what is of another organisation is none', async () => {
+test('what is of another organisation is none', { tags: ['stored-data'] }, async () => {
   const { east, ground, first } = await made();
   const foreign = await app.addOrganisation(`Other ${homes}`);
   await app.addUser(`other-${homes}`, foreign, 'organisation-admin');

@@ -140,13 +140,13 @@ test('archiving leaves a tombstone, and coming back goes on above it', async () 
   });
 });
 
-test('a patient of another organisation is left alone', async () => {
+test('a patient of another organisation is left alone', { tags: ['stored-data'] }, async () => {
   const other = await seedHome(test1.db, { ...request, patients: 1, organisationName: 'Oak' });
   const change = { patientId: other.pods[0]?.patientId ?? nobody, reading: readingOf('red', 99) };
   expect(await refresh(change)).toEqual({ changed: [], removed: [] });
 });
 
-test('transactions that meet at a patient keep the order of their versions, and none is lost', async () => {
+test('transactions that meet at a patient keep the order of their versions, and none is lost', { tags: ['stored-data'] }, async () => {
   const first = (await stored(patient(6))).version;
   const types: AlertType[] = [0, 1, 7, 9];
   const reported = await Promise.all(

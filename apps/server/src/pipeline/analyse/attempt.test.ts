@@ -14,7 +14,7 @@ afterAll(() => app.close());
 test.each([
   ['worn', true],
   ['off its pad', false],
-])('a pod %s whose analysis fails is stored all the same, again and again', async (_how, clipped) => {
+])('a pod %s whose analysis fails is stored all the same, again and again', { tags: ['stored-data'] }, async (_how, clipped) => {
   const pod = app.home.pods[used++] ?? expect.fail();
   const { db } = app.database;
   const start = app.clock.at;

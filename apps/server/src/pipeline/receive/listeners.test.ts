@@ -73,7 +73,7 @@ const post = (body: Buffer<ArrayBuffer> | string, headers: Record<string, string
     },
   });
 
-test('a PUBACK goes out only after the commit', async () => {
+test('a PUBACK goes out only after the commit', { tags: ['stored-data'] }, async () => {
   const client = await connect();
   const locker = await app.database.pool.connect();
   await locker.query('begin; lock table measurements in access exclusive mode');
@@ -99,7 +99,7 @@ test.each([
   await expect.poll(stored).toBe(1);
 });
 
-test('a message sent again doubles nothing', async () => {
+test('a message sent again doubles nothing', { tags: ['stored-data'] }, async () => {
   const client = await connect();
   for (let time = 0; time < 3; time++)
     await client.publishAsync(topic(), message(), { qos: 1, dup: time > 0 });
@@ -153,7 +153,7 @@ test.each([
   expect(await stored()).toBe(0);
 });
 
-test('a pod of another site is set aside', async () => {
+test('a pod of another site is set aside', { tags: ['stored-data'] }, async () => {
   const answer = await (await post(message(nodeMac(), podMac(neighbour)))).json();
   expect(answer).toEqual({ accepted: 0, repeated: 0, setAside: { 'pod-of-another-site': 1 } });
   expect(await stored()).toBe(0);

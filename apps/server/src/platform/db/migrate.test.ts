@@ -35,7 +35,7 @@ async function migrationsWith(files: Record<string, string>): Promise<string> {
   return folder;
 }
 
-test('a folder of an earlier version keeps every row when a migration is added', async () => {
+test('a folder of an earlier version keeps every row when a migration is added', { tags: ['stored-data'] }, async () => {
   const owner = await (await emptyDatabase())();
   const first = (await readdir(join(import.meta.dirname, 'migrations'))).sort()[0] ?? '';
   expect(await migrate(owner, { through: first })).toEqual([first]);
@@ -57,7 +57,7 @@ test('a folder of an earlier version keeps every row when a migration is added',
   await expect(migrate(owner)).rejects.toThrow(/9999-next\.sql.*newer version/);
 });
 
-test('two that start at once apply each migration once', async () => {
+test('two that start at once apply each migration once', { tags: ['stored-data'] }, async () => {
   const open = await emptyDatabase();
   const folder = await migrationsWith({
     '0001-slow.sql': 'create table a (n integer); select pg_sleep(0.2); insert into a values (1);',

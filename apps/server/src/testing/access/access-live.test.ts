@@ -72,7 +72,7 @@ describe('the live connection', () => {
     expect(found).toEqual(stated);
   });
 
-  it('reports changes who may see the board, in their wards and as much of a person as they may see', async () => {
+  it('reports changes who may see the board, in their wards and as much of a person as they may see', { tags: ['stored-data'] }, async () => {
     const board = api.board.getPatient.permission;
     const people = Object.entries(access.everyone).filter(
       ([, who]) => who.token === 'good' && !who.secondFactorDue,

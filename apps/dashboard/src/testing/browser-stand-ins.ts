@@ -1,8 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { setDate } from './set-date.ts';
 
 // As long as `expect.poll` waits: what never comes is a fault, what comes late is none.
 configure({ asyncUtilTimeout: 60_000 });
+setDate();
 
 class Observer {
   observe(): void {}
@@ -33,8 +35,24 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
+// Tests share a window, and files a worker: each finds the page as a browser opens it.
+const { innerWidth, innerHeight } = window;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  cleanup();
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
+  Object.assign(window, { innerWidth, innerHeight });
+  window.history.replaceState(null, '', '/');
+  localStorage.clear();
+  sessionStorage.clear();
+  // As where another tab has cleared the storage: what is remembered of it is forgotten.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from './database.ts';
 import { someOrganisation, somePod } from './ids.ts';
+import { testTime } from './test-time.ts';
 
 test('a test file gets a migrated, empty database of its own, and acts in it as the application', async () => {
   const [one, two] = await Promise.all([openTestDatabase(), openTestDatabase()]);
@@ -9,7 +10,7 @@ test('a test file gets a migrated, empty database of its own, and acts in it as 
     expect(await two.db.selectFrom('organisations').selectAll().execute()).toEqual([]);
     const role = await one.pool.query('select current_user as role');
     expect(role.rows).toEqual([{ role: 'padlight_app' }]);
-    const now = new Date();
+    const now = new Date(testTime);
     const measurement = {
       organisation_id: someOrganisation,
       pod_id: somePod,

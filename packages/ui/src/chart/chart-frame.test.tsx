@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { printOnly } from '../print-only.ts';
 import { ChartFrame } from './chart-frame.tsx';
 
@@ -29,12 +29,12 @@ test('the figure is named by its title and explains its signs', () => {
 
 test('print marks only this figure, until the print is done', () => {
   let marked: [boolean, boolean] | undefined;
-  window.print = () => {
+  vi.spyOn(window, 'print').mockImplementation(() => {
     marked = [
       screen.getByRole('figure').hasAttribute('data-print'),
       document.documentElement.hasAttribute('data-printing'),
     ];
-  };
+  });
   render(frame());
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));
   expect(marked).toEqual([true, true]);

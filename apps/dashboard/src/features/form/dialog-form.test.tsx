@@ -1,7 +1,7 @@
 import { type ResolveReason, resolveAlert } from '@padlight/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { callOnce } from '../../platform/call/index.ts';
 import { type Answer, type HttpServer, startHttpServer } from '../../testing/http-server.ts';
 import { carer } from '../../testing/people.ts';
@@ -113,7 +113,9 @@ test('What is typed is there again, what was chosen is chosen anew', async () =>
 test('A form that asks is left only after the question', async () => {
   const { user, dialog } = await open('alert-not-open', () => <Resolve asksToLeave />);
   let closed = 0;
-  window.addEventListener('closed', () => closed++);
+  const note = () => closed++;
+  window.addEventListener('closed', note);
+  onTestFinished(() => window.removeEventListener('closed', note));
   await user.type(dialog.getByLabelText('Note'), 'Fed');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));

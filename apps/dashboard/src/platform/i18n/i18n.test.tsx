@@ -1,11 +1,13 @@
-import { type LanguageFacts, languageOf, languageTable } from '@padlight/contract';
+import { defaultTerms, type LanguageFacts, languageOf, languageTable } from '@padlight/contract';
 import { act, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { carer, tokenLasting } from '../../testing/people.ts';
 import { endSession, storeSession } from '../session/index.ts';
 import { createSpeech } from './create-speech.ts';
 import { changeLanguage, setTerms, startI18n, takeAccountLanguage, useT } from './index.ts';
 import { wantedLanguages } from './language.ts';
+
+afterEach(() => setTerms(defaultTerms));
 
 const Nav = () => <p data-testid="words">{useT('shell')('nav.patients')}</p>;
 const texts = () => screen.getByTestId('words').textContent;

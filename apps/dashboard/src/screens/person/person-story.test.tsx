@@ -9,7 +9,7 @@ let home: Awaited<ReturnType<typeof openPerson>>;
 afterEach(() => home.close());
 
 const began = Date.now() - 30 * 60_000;
-/** Yesterday at noon or one o'clock in Berlin: what follows within the hour is of the same day, whenever this runs. */
+/** Yesterday at noon in Berlin. */
 const noon = Math.floor(Date.now() / 86_400_000) * 86_400_000 - 13 * 3_600_000;
 const stepOf = (after: number, kind: AlertStep['kind'], more: Partial<AlertStep> = {}): AlertStep => ({
   at: instant(noon + after * 60_000),

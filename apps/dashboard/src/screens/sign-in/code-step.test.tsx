@@ -1,6 +1,6 @@
 import { type CodeSent, instant } from '@padlight/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import {
   keepPendingSignIn,
   readPendingSignIn,
@@ -170,9 +170,9 @@ test('A private window is not offered to be trusted', async () => {
     configurable: true,
     value: { getDirectory: () => Promise.reject(new DOMException('No.', 'SecurityError')) },
   });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
   await toTheCode();
   await enter('123456');
   expect(await screen.findByText(/This is a private window/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Trust this browser' })).toBeNull();
-  Reflect.deleteProperty(navigator, 'storage');
 });

@@ -21,13 +21,14 @@ import { refreshTiles } from '../tiles/index.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
 import { recordPadChange } from './record-pad-change.ts';
 import { silentFallByPatientId } from './silent-fall-by-patient-id.ts';
+import { testTime } from '../../testing/test-time.ts';
 
 let database: TestDatabase;
 let elm: SeededHome;
 let oak: SeededHome;
 let userId: UserId;
 let reported: string[];
-const now = Date.now();
+const now = testTime;
 const bus = createBus<Announcements>((error) => {
   throw error;
 });

@@ -11,11 +11,12 @@ import { networkOf } from '../pods/index.ts';
 import { refreshTiles } from '../tiles/index.ts';
 import { getDashboardData } from './get-dashboard-data.ts';
 import { getPatientDetail } from './get-patient-detail.ts';
+import { testTime } from '../../testing/test-time.ts';
 
 let database: TestDatabase;
 let elm: SeededHome;
 let oak: SeededHome;
-const now = Date.now();
+const now = testTime;
 
 beforeAll(async () => {
   database = await openTestDatabase();

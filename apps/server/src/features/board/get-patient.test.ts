@@ -12,6 +12,7 @@ import { readBodies } from './board-store.ts';
 import { createBoardText } from './board-text.ts';
 import { getPatient as getPatientWith } from './get-patient.ts';
 import { createSharedReads } from './share-reads.ts';
+import { testTime } from '../../testing/test-time.ts';
 
 const getPatient = getPatientWith(createSharedReads(), createBoardText());
 
@@ -31,7 +32,7 @@ async function board(
   scope: Partial<Scope> = {},
   flag: FilterFlag = FilterFlag.all,
   ids: string[] = [],
-  now = Date.now(),
+  now = testTime,
 ): Promise<ReplyOf<typeof api.board.getPatient>['tiles']> {
   const caller = callerOf({ organisationId: elm.organisationId, ...scope });
   const query = { organisationId: elm.organisationId, flag };

@@ -9,9 +9,10 @@ import { insertCycle } from '../../testing/insert-cycle.ts';
 import { cycleCalls } from '../cycles/index.ts';
 import { type Demonstration, seedDemonstration } from './index.ts';
 import { simulateFeedback } from './simulated-feedback.ts';
+import { testTime } from '../../testing/test-time.ts';
 
 const hour = 3_600_000;
-const now = Date.now();
+const now = testTime;
 let database: TestDatabase;
 let demonstration: Demonstration;
 let server: TestServer;

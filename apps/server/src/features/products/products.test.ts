@@ -18,13 +18,14 @@ import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { getAnalysisParameters } from './get-analysis-parameters.ts';
 import { getProducts } from './get-products.ts';
 import { saveAnalysisParameters } from './save-analysis-parameters.ts';
+import { testTime } from '../../testing/test-time.ts';
 
 let database: TestDatabase;
 let elm: SeededHome;
 let oak: SeededHome;
 let userId: UserId;
 let reported: Announcements['context-changed'][];
-const now = Date.now();
+const now = testTime;
 const bus = createBus<Announcements>((error) => {
   throw error;
 });

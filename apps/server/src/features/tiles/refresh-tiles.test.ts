@@ -6,6 +6,7 @@ import { nobody } from '../../testing/ids.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { refreshTiles } from './refresh-tiles.ts';
+import { testTime } from '../../testing/test-time.ts';
 
 let test1: TestDatabase;
 let home: SeededHome;
@@ -158,7 +159,7 @@ test('transactions that meet at a patient keep the order of their versions, and 
           type,
           active: true,
         };
-        const at = Date.now();
+        const at = testTime;
         await applyFound(db, home.organisationId, [{ ...condition, factId: `meet ${type}`, at }], at);
         const changes = [{ patientId: patient(7) }, { patientId: patient(6) }];
         return refreshTiles(db, home.organisationId, changes, 'patientStatusUpdated');

@@ -7,6 +7,7 @@ import { tableSums } from '../../testing/table-sums.ts';
 import { connectOwner, withDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { makePartitions } from './partitions.ts';
+import { testTime } from '../../testing/test-time.ts';
 
 let made = 0;
 
@@ -40,7 +41,7 @@ test('a folder of an earlier version keeps every row when a migration is added',
   const first = (await readdir(join(import.meta.dirname, 'migrations'))).sort()[0] ?? '';
   expect(await migrate(owner, { through: first })).toEqual([first]);
   await migrate(owner);
-  await makePartitions(owner, Date.now());
+  await makePartitions(owner, testTime);
   await fillEveryTable(owner);
   const before = await tableSums(owner);
 

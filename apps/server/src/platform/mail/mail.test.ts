@@ -6,6 +6,7 @@ import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
 import { createMailer, type Mailer, pausesMs } from './create-mailer.ts';
 import { createSmtpDelivery } from './smtp.ts';
 import { writeMail } from './write-mail.ts';
+import { testTime } from '../../testing/test-time.ts';
 
 let database: TestDatabase;
 let server: MailServer;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  clock.ms = Date.now();
+  clock.ms = testTime;
   logged = '';
   server = await openMailServer();
   mailer = open(createSmtpDelivery(server.url, 'Padlight <padlight@example.org>'));

@@ -1,7 +1,7 @@
 import { type DisplayRow, instant } from '@padlight/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import type { Answer, HttpServer } from '../../../testing/http-server.ts';
 import { buildingId, openManage, refusal, wardIds } from '../testing/open-manage.tsx';
 import { WallDisplaysScreen } from './index.ts';
@@ -104,7 +104,10 @@ test.each([
   await act(user, 'New code');
   await user.click(dialog().getByRole('button', { name: 'New code' }));
   await screen.findByText('XDKR-9J3B');
-  if (!allowed) Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+  if (!allowed) {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
+  }
   await user.click(dialog().getByRole('button', { name: 'Copy' }));
   await dialog().findByText(text);
 });

@@ -119,7 +119,7 @@ test('an archived patient is not on the board', async () => {
     const changes = [{ patientId, reading: readingOf() }];
     await refreshTiles(database.db, elm.organisationId, changes, 'patientUpdated');
   };
-  await archive(new Date());
+  await archive(new Date(testTime));
   expect((await board()).map((tile) => tile.patientId)).not.toContain(patientId);
   await archive(null);
   expect((await board()).map((tile) => tile.patientId)).toContain(patientId);

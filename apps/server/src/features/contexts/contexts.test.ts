@@ -4,6 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { nobody } from '../../testing/ids.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { loadContexts } from './index.ts';
+import { testTime } from '../../testing/test-time.ts';
 
 let database: TestDatabase;
 let elm: SeededHome;
@@ -30,7 +31,7 @@ test('a context says who wears a pod, in what, and what is aimed at', async () =
     pod_assigned_at: new Date('2026-05-01T12:00:00Z'),
     goals: JSON.stringify({ timeInPadMin: 300 }),
   });
-  await change(2, { archived_at: new Date() });
+  await change(2, { archived_at: new Date(testTime) });
   await database.db
     .updateTable('pods')
     .set({ temperature_offset_c: -0.5 })

@@ -6,6 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { nobody } from '../../testing/ids.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { getPatientProfile } from './get-patient-profile.ts';
+import { testTime } from '../../testing/test-time.ts';
 
 let database: TestDatabase;
 let elm: SeededHome;
@@ -81,6 +82,6 @@ test('no profile of another organisation or ward, of the archived, or for an ano
   await expect(profile(oak.pods[0]?.patientId)).rejects.toMatchObject(notFound);
   await expect(profile(mine, { wardIds: [elm.wardIds[1] as never] })).rejects.toMatchObject(notFound);
   await expect(profile(mine, { privacy: 'anonymised' })).rejects.toMatchObject({ code: 'forbidden' });
-  await change(2, { archived_at: new Date() });
+  await change(2, { archived_at: new Date(testTime) });
   await expect(profile(elm.pods[2]?.patientId)).rejects.toMatchObject(notFound);
 });

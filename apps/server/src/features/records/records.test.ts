@@ -6,6 +6,7 @@ import { insertCycle } from '../../testing/insert-cycle.ts';
 import { getPatientBioPodRecord } from './get-patient-bio-pod-record.ts';
 import { getPatientDays } from './get-patient-days.ts';
 import { openRecordApp, type RecordApp } from './testing/record-app.ts';
+import { testTime } from '../../testing/test-time.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -126,7 +127,7 @@ test('the usual counts up to this time of day, also over a change of clocks', as
 });
 
 test('the last vital signs stand with their times; what a pod did not measure is not made up', async () => {
-  const now = Date.now();
+  const now = testTime;
   const flags = { clipped: true, loose: false, offBody: false, impact: false };
   const head = { kind: 'bio' as const, flags, family: 0, boot: 1, batteryPct: 80, temperatureCentiC: 3_550 };
   const rest = { spo2Pct: undefined, respirationPerMin: 15, balanceTenthDeg: 0 };

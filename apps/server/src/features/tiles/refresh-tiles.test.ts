@@ -128,7 +128,7 @@ test('archiving leaves a tombstone, and coming back goes on above it', async () 
   const before = await stored(patient(5));
   const archive = (archived_at: Date | null) =>
     test1.db.updateTable('patients').set({ archived_at }).where('id', '=', patient(5)).execute();
-  await archive(new Date());
+  await archive(new Date(testTime));
   const gone = await refresh({ patientId: patient(5) });
   expect(gone).toMatchObject({ changed: [], removed: [{ version: before.version + 1 }] });
   expect(await refresh({ patientId: patient(5) })).toEqual({ changed: [], removed: [] });

@@ -20,7 +20,10 @@ beforeEach(async () => {
   if (!app.proxy) throw new Error('there is no proxy');
   proxy = app.proxy;
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
 
 const heard = (counters: readonly number[]) =>
   counters.map((one) => ({
@@ -164,7 +167,6 @@ describe('the database answers nothing', () => {
     });
     onTestFinished(() => listener.close());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    onTestFinished(() => void vi.useRealTimers());
     const client = openGateway({ ...app, listener });
     const errors: Error[] = [];
     client.on('error', (error) => errors.push(error));
@@ -185,6 +187,9 @@ describe('the database answers nothing', () => {
     expect(heldS).toBeGreaterThanOrEqual(10);
     expect(answered).toBe(false);
     expect(errors).toEqual([]);
+    vi.useRealTimers();
     await client.endAsync(true);
+    proxy.speak();
+    await new Promise<void>((resolve) => app.pipeline.presence.onceBack(resolve));
   });
 });

@@ -1,7 +1,7 @@
 import { gatewayTopic, ingestPath } from '@padlight/contract';
 import Fastify from 'fastify';
 import type { IClientOptions, MqttClient } from 'mqtt';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showMac } from '../fleet/mac-number.ts';
 import { httpListener } from '../index.ts';
 import { closed, connected, openGateway } from '../testing/gateway-client.ts';
@@ -20,6 +20,7 @@ beforeEach(async () => {
   setup = await openPipeline({ nodes: 6, pods: 6 }, { siteRows });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await unlock();
   await Promise.all(clients.splice(0).map((client) => client.endAsync(true)));
   await setup.close();
@@ -138,7 +139,6 @@ test('a connection paused for half its keep-alive is ended without an answer, an
   const client = await connect(home, { keepalive, reconnectPeriod: 20 });
   await lockMeasurements();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   let acknowledged = 0;
   const published = Array.from({ length: 100 }, async (_, n) => {
     await publish(client, home, n);

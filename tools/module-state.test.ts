@@ -18,9 +18,11 @@ const allowed: Readonly<Record<string, string>> = {
   'apps/dashboard/src/features/alerts/see-queue.ts': 'sends what is left within 2 s',
   'apps/dashboard/src/features/alerts/use-see-alerts.ts': 'the last touch of the page, which no test asserts',
   'apps/dashboard/src/features/board/sort-board.ts': 'remembers what a pure function worked out, by its tile',
-  'apps/dashboard/src/features/wall-mode/wall-mode.ts': 'the last switch, forgotten with the button it is for',
+  'apps/dashboard/src/features/wall-mode/wall-mode.ts':
+    'the last switch, forgotten with the button it is for',
   'apps/dashboard/src/platform/call/fresh-token.ts': 'the renewal under way, which ends with its call',
-  'apps/dashboard/src/platform/draft/draft-store.ts': 'remembers a text of the storage, which each test clears',
+  'apps/dashboard/src/platform/draft/draft-store.ts':
+    'remembers a text of the storage, which each test clears',
   'apps/dashboard/src/platform/i18n/use-format.ts': 'remembers what a pure function worked out',
   'apps/dashboard/src/platform/live/page-live.ts': 'the one connection, which ends as the shell is unmounted',
   'apps/dashboard/src/platform/session/use-session.ts': 'forgotten with the storage, which each test clears',

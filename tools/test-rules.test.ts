@@ -52,10 +52,12 @@ const rules: readonly TestRule[] = [
     wrong: 'await openListener({ answerMs: 100 });',
     right: 'await openListener(); vi.advanceTimersByTime(limits.answerMs);',
     allowed: {
-      'apps/dashboard/src/platform/live/live-client.test.ts': 'a quiet line is lost, however soon; it is live again',
+      'apps/dashboard/src/platform/live/live-client.test.ts':
+        'a quiet line is lost, however soon; it is live again',
       'apps/server/src/platform/db/as-owner.test.ts': 'the owner’s work is to end at its limit',
       'apps/server/src/platform/http/wire-errors.test.ts': 'all that comes there is late, however late',
-      'apps/server/src/pipeline/receive/flood.test.ts': 'seconds of MQTT; what is bounded stays so as they end',
+      'apps/server/src/pipeline/receive/flood.test.ts':
+        'seconds of MQTT; what is bounded stays so as they end',
     },
   },
   {

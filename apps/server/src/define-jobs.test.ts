@@ -73,16 +73,14 @@ const states = async (): Promise<(string | null)[]> =>
 test('every job runs to its end, and is planned for when it is due', async () => {
   const { jobs } = await openWithMail();
   for (const name of jobNames) expect(await jobs.start(name)).toBe(true);
-  await vi.waitFor(
-    async () => {
-      const listed = await jobs.list(database.db);
-      expect(listed.map(({ definition }) => definition.name)).toEqual(jobNames);
-      for (const { runs, nextAt, definition } of listed) {
-        expect(runs[0]).toMatchObject({ state: 'completed', tries: 1 });
-        expect(nextAt).toBeLessThanOrEqual(now() + definition.everyMs);
-      }
-    },
-  );
+  await vi.waitFor(async () => {
+    const listed = await jobs.list(database.db);
+    expect(listed.map(({ definition }) => definition.name)).toEqual(jobNames);
+    for (const { runs, nextAt, definition } of listed) {
+      expect(runs[0]).toMatchObject({ state: 'completed', tries: 1 });
+      expect(nextAt).toBeLessThanOrEqual(now() + definition.everyMs);
+    }
+  });
   expect(await jobs.check()).toEqual([]);
 });
 
@@ -95,12 +93,10 @@ test('a mail goes out right after it was written, and one that was not taken by 
   server.refuse = { code: 451, text: 'later' };
   await mailer.queue(database.db, mail);
   mailer.wake();
-  await vi.waitFor(
-    async () => {
-      const { rows } = await database.pool.query(`select from outbox where failure is not null`);
-      expect(rows).toHaveLength(1);
-    },
-  );
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query(`select from outbox where failure is not null`);
+    expect(rows).toHaveLength(1);
+  });
   server.refuse = undefined;
   // As at the end of a minute: the job runs before the mail is due again.
   await jobs.start('send-mails');

@@ -55,7 +55,9 @@ async function openListener() {
 }
 
 describe('connections end in the middle of commits', () => {
-  test('again and again: every message is acknowledged, and stored once', { tags: ['stored-data'] }, async () => {
+  test('again and again: every message is acknowledged, and stored once', {
+    tags: ['stored-data'],
+  }, async () => {
     const owner = await connectOwner(app.database.url);
     onTestFinished(() => owner.end());
     const counters: number[] = [];
@@ -71,7 +73,9 @@ describe('connections end in the middle of commits', () => {
     expect(await stored()).toEqual(counters);
   });
 
-  test('the answer to a COMMIT is lost: what it stored is found, acknowledged and shown', { tags: ['stored-data'] }, async () => {
+  test('the answer to a COMMIT is lost: what it stored is found, acknowledged and shown', {
+    tags: ['stored-data'],
+  }, async () => {
     const tiles: string[] = [];
     app.bus.subscribe('tiles-changed', ({ changed }) => {
       tiles.push(...changed.map(({ tile }) => tile.patientId));
@@ -83,7 +87,9 @@ describe('connections end in the middle of commits', () => {
     expect(tiles).toContain(app.home.pods[0]?.patientId);
   });
 
-  test('it is never heard of again: the message fails, and sent once more it is stored once', { tags: ['stored-data'] }, async () => {
+  test('it is never heard of again: the message fails, and sent once more it is stored once', {
+    tags: ['stored-data'],
+  }, async () => {
     const counters = next(5);
     proxy.loseCommits(1_000);
     expect(await app.send(heard(counters))).toEqual({ kind: 'failed' });
@@ -98,7 +104,9 @@ describe('connections end in the middle of commits', () => {
   });
 });
 
-test('all connections die without a word: the lane is free again, and its batch is stored', { tags: ['stored-data'] }, async () => {
+test('all connections die without a word: the lane is free again, and its batch is stored', {
+  tags: ['stored-data'],
+}, async () => {
   await app.send(heard(next(1)));
   // As many as the pool may have, so that the next try finds a dead one, too.
   const { installationId, secret } = app.home;
@@ -124,7 +132,9 @@ describe('the database answers nothing', () => {
     await vi.waitFor(async () => expect((await post()).status).toBe(200));
   });
 
-  test('an MQTT CONNECT is held until it does, and refused only where the secret is wrong', { tags: ['stored-data'] }, async () => {
+  test('an MQTT CONNECT is held until it does, and refused only where the secret is wrong', {
+    tags: ['stored-data'],
+  }, async () => {
     proxy.silence();
     await vi.waitFor(() => expect(app.pipeline.presence.isAway()).toBe(true));
     const client = openGateway(app);

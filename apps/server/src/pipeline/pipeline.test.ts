@@ -75,7 +75,9 @@ test('too old, and from the future, are set aside', async () => {
   });
 });
 
-test('a tag without counter is one measurement each 2 s, by whomever heard', { tags: ['stored-data'] }, async () => {
+test('a tag without counter is one measurement each 2 s, by whomever heard', {
+  tags: ['stored-data'],
+}, async () => {
   const reading = {
     kind: 'climate' as const,
     batteryPct: 80,
@@ -93,7 +95,9 @@ test('a tag without counter is one measurement each 2 s, by whomever heard', { t
   expect(await times(3)).toHaveLength(4);
 });
 
-test('data later than every checkpoint is stored at once and analysed in the background', { tags: ['stored-data'] }, async () => {
+test('data later than every checkpoint is stored at once and analysed in the background', {
+  tags: ['stored-data'],
+}, async () => {
   const { clock, database } = app;
   const hours = (from: number, to: number) =>
     Array.from({ length: 6 * (to - from) }, (_, n) =>
@@ -113,9 +117,7 @@ test('data later than every checkpoint is stored at once and analysed in the bac
   const answer = await app.send(hours(0, 8));
   expect(answer).toMatchObject({ kind: 'stored', reply: { accepted: 48 } });
   await app.restart();
-  await expect
-    .poll(async () => new Set((await minutes()).filter((at) => at < 8)).size)
-    .toBe(8);
+  await expect.poll(async () => new Set((await minutes()).filter((at) => at < 8)).size).toBe(8);
   expect(Math.max(...(await minutes()))).toBe(59);
 });
 

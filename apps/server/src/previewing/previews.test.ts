@@ -68,9 +68,7 @@ const start = (overrides: object, scope: object = ofOrganisation) =>
   ask('POST', 'StartNumbersPreview', { scope, overrides });
 const get = (previewId: PreviewId | string) => ask('GET', `GetNumbersPreview?previewId=${previewId}`);
 async function over(previewId: PreviewId): Promise<NumbersPreview> {
-  await expect
-    .poll(async () => (await get(previewId)).preview.state)
-    .not.toBe('running');
+  await expect.poll(async () => (await get(previewId)).preview.state).not.toBe('running');
   return (await get(previewId)).preview;
 }
 const hours = (minutes: number) => minutes * minute;

@@ -14,13 +14,11 @@ export const mailsTo = async (db: Db, to: string): Promise<{ subject: string; te
 
 /** The newest mail for an address, once there are so many. */
 export async function newestMail(db: Db, to: string, count = 1): Promise<string> {
-  const mails = await vi.waitFor(
-    async () => {
-      const found = await mailsTo(db, to);
-      expect(found.length).toBeGreaterThanOrEqual(count);
-      return found;
-    },
-  );
+  const mails = await vi.waitFor(async () => {
+    const found = await mailsTo(db, to);
+    expect(found.length).toBeGreaterThanOrEqual(count);
+    return found;
+  });
   return mails.at(-1)?.text ?? '';
 }
 

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { heardNow } from '../../features/board/testing/board-server.ts';
 import { elsewhere, startFilteredBoard } from '../../features/board/testing/filtered-board.ts';
 import { readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
+import { findAlert } from '../../testing/find-alert.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { BoardScreen } from './index.ts';
-import { findAlert } from '../../testing/find-alert.ts';
 
 let server: Awaited<ReturnType<typeof startFilteredBoard>>;
 beforeEach(() => localStorage.clear());

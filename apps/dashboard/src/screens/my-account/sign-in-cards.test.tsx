@@ -2,9 +2,9 @@ import { instant } from '@padlight/contract';
 import { waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { currentSession } from '../../platform/session/index.ts';
+import { findAlert } from '../../testing/find-alert.ts';
 import { carer } from '../../testing/people.ts';
 import { accountOf, browsers, card, openAccount, refuse, sessions } from './testing/open-account.tsx';
-import { findAlert } from '../../testing/find-alert.ts';
 
 let page: Awaited<ReturnType<typeof openAccount>>;
 afterEach(() => page.server.close());

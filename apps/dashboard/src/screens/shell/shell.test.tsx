@@ -3,11 +3,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { onSessionEnd, readTokenInfo } from '../../platform/session/index.ts';
+import { findAlert } from '../../testing/find-alert.ts';
 import { type Answer, type HttpServer, startHttpServer } from '../../testing/http-server.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { shellAnswers } from '../../testing/shell-answers.ts';
-import { findAlert } from '../../testing/find-alert.ts';
 
 let server: HttpServer;
 const shows = (text: string) => async () => () => <h1>{text}</h1>;

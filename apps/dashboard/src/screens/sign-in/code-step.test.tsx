@@ -7,10 +7,10 @@ import {
   readTokenInfo,
   readUser,
 } from '../../platform/session/index.ts';
+import { findAlert } from '../../testing/find-alert.ts';
 import type { Answer } from '../../testing/http-server.ts';
 import { carer } from '../../testing/people.ts';
 import { field, firstFactor, openSignIn, press, refuse, welcome } from './testing/open-sign-in.tsx';
-import { findAlert } from '../../testing/find-alert.ts';
 
 let page: Awaited<ReturnType<typeof openSignIn>>;
 afterEach(() => page.server.close());

@@ -2,9 +2,9 @@ import { defaultPasswordPolicy } from '@padlight/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { currentSession } from '../../platform/session/index.ts';
+import { findAlert } from '../../testing/find-alert.ts';
 import { carer, tokenLasting } from '../../testing/people.ts';
 import { field, openSignIn, press, refuse } from './testing/open-sign-in.tsx';
-import { findAlert } from '../../testing/find-alert.ts';
 
 let page: Awaited<ReturnType<typeof openSignIn>>;
 afterEach(() => page.server.close());

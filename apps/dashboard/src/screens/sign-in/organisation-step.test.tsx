@@ -2,10 +2,10 @@ import type { LoggedInUser } from '@padlight/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { currentSession, readTokenInfo } from '../../platform/session/index.ts';
+import { findAlert } from '../../testing/find-alert.ts';
 import type { Answer } from '../../testing/http-server.ts';
 import { carer, organisationOf } from '../../testing/people.ts';
 import { field, openSignIn, press, refuse, welcome } from './testing/open-sign-in.tsx';
-import { findAlert } from '../../testing/find-alert.ts';
 
 let page: Awaited<ReturnType<typeof openSignIn>>;
 afterEach(() => page.server.close());

@@ -16,12 +16,12 @@ import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { nobody, somePod } from '../../testing/ids.ts';
 import { readingOf } from '../../testing/readings.ts';
+import { testTime } from '../../testing/test-time.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { refreshTiles } from '../tiles/index.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
 import { recordPadChange } from './record-pad-change.ts';
 import { silentFallByPatientId } from './silent-fall-by-patient-id.ts';
-import { testTime } from '../../testing/test-time.ts';
 
 let database: TestDatabase;
 let elm: SeededHome;

@@ -5,6 +5,7 @@ import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { nobody } from '../../testing/ids.ts';
 import { readingOf } from '../../testing/readings.ts';
+import { testTime } from '../../testing/test-time.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { loadFilter } from '../filters/index.ts';
 import { refreshTiles } from '../tiles/index.ts';
@@ -12,7 +13,6 @@ import { readBodies } from './board-store.ts';
 import { createBoardText } from './board-text.ts';
 import { getPatient as getPatientWith } from './get-patient.ts';
 import { createSharedReads } from './share-reads.ts';
-import { testTime } from '../../testing/test-time.ts';
 
 const getPatient = getPatientWith(createSharedReads(), createBoardText());
 
@@ -45,7 +45,9 @@ async function board(
   return reply.tiles;
 }
 
-test('the whole board is ordered by room and bed, and is of the caller’s organisation only', { tags: ['stored-data'] }, async () => {
+test('the whole board is ordered by room and bed, and is of the caller’s organisation only', {
+  tags: ['stored-data'],
+}, async () => {
   const tiles = await board();
   const beds = tiles.map(({ place }) => `${place.room}/${place.bed}`);
   expect(beds).toEqual(['101/1', '101/2', '102/1', '102/2', '201/1', '201/2', '202/1', '202/2']);
@@ -59,7 +61,9 @@ test('another organisation in the query is refused', async () => {
   await expect(getPatient({ query, body: [] }, context)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('a filter shows its building, floor or area, and nothing by ids of others', { tags: ['stored-data'] }, async () => {
+test('a filter shows its building, floor or area, and nothing by ids of others', {
+  tags: ['stored-data'],
+}, async () => {
   expect(await board({}, FilterFlag.building, [elm.buildingId])).toHaveLength(8);
   expect(await board({}, FilterFlag.building, [oak.buildingId])).toEqual([]);
   const floorId = (await board())[0]?.place.floorId ?? '';

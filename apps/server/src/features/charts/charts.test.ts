@@ -107,7 +107,9 @@ test('three months are the longest range, seven days of them in detail, of which
   await expect(fill(undefined, {}, days(-1))).rejects.toMatchObject({ code: 'bad-request' });
 });
 
-test('the fill of another organisation or ward is not found, and an anonymised caller has none', { tags: ['stored-data'] }, async () => {
+test('the fill of another organisation or ward is not found, and an anonymised caller has none', {
+  tags: ['stored-data'],
+}, async () => {
   const notFound = { code: 'patient-not-found' };
   await expect(fill(oak.pods[0]?.patientId)).rejects.toMatchObject(notFound);
   const otherWard = { wardIds: [elm.wardIds[1] as never] };

@@ -45,7 +45,9 @@ test('a pad worn still is listed with what it holds by now', async () => {
   expect((await app.cycles()).list).toMatchObject([{ removedAt: null, ml: 150, lowMl: 80, highMl: 190 }]);
 });
 
-test('of another organisation’s or ward’s people nothing is reported, listed or withdrawn', { tags: ['stored-data'] }, async () => {
+test('of another organisation’s or ward’s people nothing is reported, listed or withdrawn', {
+  tags: ['stored-data'],
+}, async () => {
   const [mine, theirs] = [await app.pad(2), await app.pad(2, {}, app.oak)];
   const { feedbackId } = await app.report(mine, { verdict: 'dry' });
   app.reported = [];

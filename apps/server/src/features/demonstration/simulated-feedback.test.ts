@@ -6,10 +6,10 @@ import { serveForTest, type TestServer } from '../../platform/http/testing/serve
 import { callerOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { insertCycle } from '../../testing/insert-cycle.ts';
+import { testTime } from '../../testing/test-time.ts';
 import { cycleCalls } from '../cycles/index.ts';
 import { type Demonstration, seedDemonstration } from './index.ts';
 import { simulateFeedback } from './simulated-feedback.ts';
-import { testTime } from '../../testing/test-time.ts';
 
 const hour = 3_600_000;
 const now = testTime;

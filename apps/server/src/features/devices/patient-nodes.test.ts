@@ -49,7 +49,9 @@ test('nodes are assigned to a home.person and taken again, and hearing them is h
   expect(await auditOf(home.app, 'node.unassigned', ida.patientId)).toHaveLength(1);
 });
 
-test('no node of another organisation or ward, and none that is none, is given', { tags: ['stored-data'] }, async () => {
+test('no node of another organisation or ward, and none that is none, is given', {
+  tags: ['stored-data'],
+}, async () => {
   const eve = home.person(2);
   const give = async (nodeMac: string, act = home.lead) =>
     (await act(api.devices.assignNodeToPatient, { body: { patientId: eve.patientId, nodeMac } })).code;

@@ -110,8 +110,8 @@ describe('a wall display', () => {
     const mails = app.database.db.selectFrom('outbox').select('to_address');
     for (const username of [user.username, 'carer'])
       await display(api.passwords.forgotPassword, { body: { username } });
-    await vi.waitFor(
-      async () => expect(await mails.execute()).toEqual([{ to_address: 'carer@example.org' }]),
+    await vi.waitFor(async () =>
+      expect(await mails.execute()).toEqual([{ to_address: 'carer@example.org' }]),
     );
     const people = (await admin(api.users.getAllUsers, { query: { organisationId: elm } })).reply.rows;
     expect(people.map(({ displayName }) => displayName)).not.toContain('Kitchen');

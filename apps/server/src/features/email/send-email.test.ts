@@ -76,8 +76,8 @@ test('a chart goes to an address of the organisation’s own users’ domain, an
     target: elm.pods[0]?.patientId,
     detail: { to: 'doctor@Example.org', files: 2 },
   });
-  await vi.waitFor(
-    async () => expect(await app.database.db.selectFrom('outbox_files').selectAll().execute()).toEqual([]),
+  await vi.waitFor(async () =>
+    expect(await app.database.db.selectFrom('outbox_files').selectAll().execute()).toEqual([]),
   );
 });
 
@@ -98,11 +98,10 @@ test('another domain is refused and audited, until it is chosen', async () => {
   const lead = await actAs(app, 'lead');
   expect((await send(lead, 'doctor@clinic.test')).code).toBe('mail-domain-refused');
   expect((await send(lead, 'doctor@example.org.clinic.test')).code).toBe('mail-domain-refused');
-  await vi.waitFor(
-    async () =>
-      expect(await auditOf(app, 'refused')).toContainEqual(
-        expect.objectContaining({ target: elm.pods[0]?.patientId }),
-      ),
+  await vi.waitFor(async () =>
+    expect(await auditOf(app, 'refused')).toContainEqual(
+      expect.objectContaining({ target: elm.pods[0]?.patientId }),
+    ),
   );
   const chosen = await lead(api.email.saveMailDomains, { body: { domains: ['Clinic.test', 'clinic.test'] } });
   expect(chosen.reply).toEqual({ domains: ['clinic.test'], areUsers: false });

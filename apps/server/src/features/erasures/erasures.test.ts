@@ -81,7 +81,9 @@ it('only who may deletes a person, and by the name', async () => {
   expect(await tablesNaming(patientId)).toContain('patients');
 });
 
-it('nothing that names a person or was measured of them remains, but the audit and a certificate without the name', { tags: ['stored-data'] }, async () => {
+it('nothing that names a person or was measured of them remains, but the audit and a certificate without the name', {
+  tags: ['stored-data'],
+}, async () => {
   const before = await tablesNaming(patientId);
   expect(before.length).toBeGreaterThan(20);
   const { db } = app.database;

@@ -73,7 +73,9 @@ test('a saved place that is out of the caller’s wards falls back to the defaul
   expect(await load({ wardIds: [other as never] })).toEqual(everyone());
 });
 
-test('places of another organisation or ward, and what is no filter, are refused and change nothing', { tags: ['stored-data'] }, async () => {
+test('places of another organisation or ward, and what is no filter, are refused and change nothing', {
+  tags: ['stored-data'],
+}, async () => {
   const before = await load();
   const bad = { code: 'bad-request' };
   const [ward = '', other = ''] = elm.wardIds;

@@ -194,8 +194,8 @@ describe('in time, an import', () => {
     expect((await nextDay(api.imports.getImport, { query })).code).not.toBe('import-not-found');
     home.app.expiry.stoppedAt = undefined;
     await home.app.jobs.start('run-imports');
-    await vi.waitFor(
-      async () => expect((await nextDay(api.imports.getImport, { query })).code).toBe('import-not-found'),
+    await vi.waitFor(async () =>
+      expect((await nextDay(api.imports.getImport, { query })).code).toBe('import-not-found'),
     );
     expect(await roomsNamed('Late')).toBe(1);
   });

@@ -332,7 +332,9 @@ describe('an import', () => {
     expect(matched.reply).toMatchObject({ missing: [], faulty: 0 });
   });
 
-  it('takes its turn with another one of the same rows, and none is made twice', { tags: ['stored-data'] }, async () => {
+  it('takes its turn with another one of the same rows, and none is made twice', {
+    tags: ['stored-data'],
+  }, async () => {
     const csv = `Name,Product,Room,Bed\n${Array.from({ length: 30 }, (_, n) => `Twin ${n},${product},B2,T${n}`).join('\n')}`;
     const [one, two] = await Promise.all([home.upload('people', csv), home.upload('people', csv)]);
     await Promise.all([one, two].map(({ reply }) => home.start(reply.importId, 'good')));

@@ -42,13 +42,11 @@ beforeEach(() => {
 
 const list = async (act = admin): Promise<JobRow> => (await act(getJobs)).reply.jobs[0] ?? expect.fail();
 const runIs = (wanted: object) =>
-  vi.waitFor(
-    async () => {
-      const [run] = (await list()).runs;
-      expect(run).toMatchObject(wanted);
-      return run ?? expect.fail();
-    },
-  );
+  vi.waitFor(async () => {
+    const [run] = (await list()).runs;
+    expect(run).toMatchObject(wanted);
+    return run ?? expect.fail();
+  });
 
 describe('the jobs', () => {
   it('are listed with when they are due, and run now on demand, which is audited', async () => {

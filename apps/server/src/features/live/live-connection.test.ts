@@ -38,7 +38,9 @@ describe('who may connect', () => {
       });
   });
 
-  it('hears nothing before joining, and nothing of another organisation', { tags: ['stored-data'] }, async () => {
+  it('hears nothing before joining, and nothing of another organisation', {
+    tags: ['stored-data'],
+  }, async () => {
     const [anna, ben] = [await live.joined('anna'), await live.connect('ben')];
     const outsider = await live.joined('outsider');
     const change = live.changed('ground');

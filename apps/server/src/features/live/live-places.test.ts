@@ -48,8 +48,7 @@ test('a room renamed, a building renamed and a room moved are on an open board a
   const { organisationId, places } = live;
   const anna = await live.joined('anna');
   const place = () => anna.heard.findLast(([, { tile }]) => tile?.patientId === patientId)?.[1].tile?.place;
-  const shows = (expected: object) =>
-    vi.waitFor(() => expect(place()).toMatchObject(expected));
+  const shows = (expected: object) => vi.waitFor(() => expect(place()).toMatchObject(expected));
   const [first] = (await ground()).rooms;
   const seen = { roomId: first?.roomId ?? '', version: first?.version ?? '', beds: 1 };
   const rename = { organisationId, floorId: places.ground, rooms: [{ ...seen, name: 'Garden' }] };
@@ -74,11 +73,9 @@ test('a deleted room leaves its person without one on the board of everyone, and
   const placeId = room?.roomId ?? '';
   const { version } = (await act(api.places.getPlaceRemoval, { query: { level: 'room', placeId } })).reply;
   await act(api.places.deleteRoom, { query: { roomId: placeId, version } });
-  await vi.waitFor(
-    () => {
-      const last = anna.heard.findLast(([, { tile }]) => tile?.patientId === patientId);
-      expect(last?.[1].tile?.place).toMatchObject({ room: null, bed: null });
-      expect(west.heard.map(([name]) => name)).toContain('patientRemoved');
-    },
-  );
+  await vi.waitFor(() => {
+    const last = anna.heard.findLast(([, { tile }]) => tile?.patientId === patientId);
+    expect(last?.[1].tile?.place).toMatchObject({ room: null, bed: null });
+    expect(west.heard.map(([name]) => name)).toContain('patientRemoved');
+  });
 });

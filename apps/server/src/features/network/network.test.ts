@@ -77,11 +77,10 @@ const mesh = async (act?: Act, hours: 1 | 24 | 168 = 24) =>
 /** Until it is stored when nodes were heard last. */
 const untilStored = (lastAt: readonly number[]) =>
   expect
-    .poll(
-      async () =>
-        (await app.database.db.selectFrom('nodes').select('last_heard_at').orderBy('id').execute())
-          .slice(0, lastAt.length)
-          .map((node) => node.last_heard_at?.getTime()),
+    .poll(async () =>
+      (await app.database.db.selectFrom('nodes').select('last_heard_at').orderBy('id').execute())
+        .slice(0, lastAt.length)
+        .map((node) => node.last_heard_at?.getTime()),
     )
     .toEqual(lastAt);
 const roomNamed = (rooms: readonly MapRoom[], name: string) =>

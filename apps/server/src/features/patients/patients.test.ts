@@ -4,9 +4,9 @@ import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { nobody } from '../../testing/ids.ts';
+import { testTime } from '../../testing/test-time.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { getPatientProfile } from './get-patient-profile.ts';
-import { testTime } from '../../testing/test-time.ts';
 
 let database: TestDatabase;
 let elm: SeededHome;
@@ -76,7 +76,9 @@ test('a pseudonymised caller reads the code for the name', async () => {
   expect(patient.alias).toMatch(/^R-\d{5}$/);
 });
 
-test('no profile of another organisation or ward, of the archived, or for an anonymised caller', { tags: ['stored-data'] }, async () => {
+test('no profile of another organisation or ward, of the archived, or for an anonymised caller', {
+  tags: ['stored-data'],
+}, async () => {
   const mine = elm.pods[0]?.patientId;
   const notFound = { code: 'patient-not-found' };
   await expect(profile(oak.pods[0]?.patientId)).rejects.toMatchObject(notFound);

@@ -128,7 +128,9 @@ describe('a person without an id', () => {
     await expect(insert({ ...product, alias: ' ' })).rejects.toThrow(/patients_alias_required/);
   });
 
-  it('gets no pod or node of another organisation: 318 and 321, and nothing of it is kept', { tags: ['stored-data'] }, async () => {
+  it('gets no pod or node of another organisation: 318 and 321, and nothing of it is kept', {
+    tags: ['stored-data'],
+  }, async () => {
     const before = await elm.db.selectFrom('patients').select('id').execute();
     const foreign = { pod: elm.oak.pods[0]?.mac ?? '', node: elm.oak.nodes[0]?.mac ?? '' };
     const noPod = await elm.save(elm.person({ bed: 'p', AllocatedPod: foreign.pod }));

@@ -162,7 +162,9 @@ test('of two at once with one name one is made', async () => {
   expect(both.map(({ code }) => code).sort()).toEqual(['room-name-taken', undefined]);
 });
 
-test('who saves over what another saved meanwhile is refused, and nothing is lost', { tags: ['stored-data'] }, async () => {
+test('who saves over what another saved meanwhile is refused, and nothing is lost', {
+  tags: ['stored-data'],
+}, async () => {
   const { east, ground, first } = await made();
   const { buildingId, version } = east;
   const rename = (name: string) => building({ buildingId, version, name, plan: null });

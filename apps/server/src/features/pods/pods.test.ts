@@ -56,7 +56,9 @@ async function statuses(scope: Partial<Scope> = {}) {
   return api.pods.getAllPodsStatus.reply.parse(reply);
 }
 
-test('the status of given pods leaves out those of others, and an anonymised caller sees no pod', { tags: ['stored-data'] }, async () => {
+test('the status of given pods leaves out those of others, and an anonymised caller sees no pod', {
+  tags: ['stored-data'],
+}, async () => {
   const [first, second, free, ...others] = await statuses();
   expect(others).toEqual([]);
   expect(first).toMatchObject({ podMac: macOf(0), light: { shown: 'red' }, link: { state: 'connected' } });
@@ -212,7 +214,9 @@ test('the series of a pod is that of who wears it now, or of nobody where it is 
   await expect(series({}, 8)).rejects.toMatchObject({ code: 'range-too-long' });
 });
 
-test('a pod of another organisation or ward is not found, and another organisation is refused', { tags: ['stored-data'] }, async () => {
+test('a pod of another organisation or ward is not found, and another organisation is refused', {
+  tags: ['stored-data'],
+}, async () => {
   const calls = [getPodStatus, checkConnection] as const;
   for (const call of calls) {
     const find = (podMac: Mac, scope: Partial<Scope> = {}) =>

@@ -13,12 +13,12 @@ import { createBus } from '../../platform/bus.ts';
 import type { Caller, Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { testTime } from '../../testing/test-time.ts';
 import { loadContexts } from '../contexts/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { getAnalysisParameters } from './get-analysis-parameters.ts';
 import { getProducts } from './get-products.ts';
 import { saveAnalysisParameters } from './save-analysis-parameters.ts';
-import { testTime } from '../../testing/test-time.ts';
 
 let database: TestDatabase;
 let elm: SeededHome;

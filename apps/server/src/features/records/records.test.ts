@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
 import { insertCycle } from '../../testing/insert-cycle.ts';
+import { testTime } from '../../testing/test-time.ts';
 import { getPatientBioPodRecord } from './get-patient-bio-pod-record.ts';
 import { getPatientDays } from './get-patient-days.ts';
 import { openRecordApp, type RecordApp } from './testing/record-app.ts';
-import { testTime } from '../../testing/test-time.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -61,7 +61,9 @@ async function runUntilKilled(steps: number): Promise<void> {
   await expect(keepSeries(database.db, run)).rejects.toThrow('killed');
 }
 
-test('what was stored is filled in newest first, and goes on after a kill where it ended', { tags: ['stored-data'] }, async () => {
+test('what was stored is filled in newest first, and goes on after a kill where it ended', {
+  tags: ['stored-data'],
+}, async () => {
   const stored = await former();
   await runUntilKilled(3);
   expect(await readUnfilledUntil(database.db, whose)).toEqual(new Date(from.getTime() + 112 * 160_000));

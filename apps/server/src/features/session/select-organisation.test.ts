@@ -84,16 +84,14 @@ describe('another organisation', () => {
         token: signedIn.tokenInfo.access_token,
       });
     expect((await filter(to)).body).toMatchObject({ organisationId: to });
-    await vi.waitFor(
-      async () => {
-        const rows = await app.database.db
-          .selectFrom('audit')
-          .select('target')
-          .where('action', '=', 'organisation.selected')
-          .execute();
-        expect(rows).toContainEqual({ target: String(to) });
-      },
-    );
+    await vi.waitFor(async () => {
+      const rows = await app.database.db
+        .selectFrom('audit')
+        .select('target')
+        .where('action', '=', 'organisation.selected')
+        .execute();
+      expect(rows).toContainEqual({ target: String(to) });
+    });
   });
 
   it('is chosen for this session alone, and for the next sign-in', async () => {

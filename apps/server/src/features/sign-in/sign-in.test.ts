@@ -57,20 +57,18 @@ describe('signing in', () => {
     const id = await app.addUser('audited', organisationId, 'carer');
     await login('audited', 'Wrong-pass1', '10.1.0.2');
     await login('audited', testPassword, '10.1.0.2');
-    await vi.waitFor(
-      async () => {
-        const rows = await app.database.db
-          .selectFrom('audit')
-          .select(['action', 'user_id', 'organisation_id'])
-          .where('address', '=', '10.1.0.2')
-          .orderBy('action')
-          .execute();
-        expect(rows).toEqual([
-          { action: 'refused', user_id: null, organisation_id: null },
-          { action: 'session.started', user_id: id, organisation_id: organisationId },
-        ]);
-      },
-    );
+    await vi.waitFor(async () => {
+      const rows = await app.database.db
+        .selectFrom('audit')
+        .select(['action', 'user_id', 'organisation_id'])
+        .where('address', '=', '10.1.0.2')
+        .orderBy('action')
+        .execute();
+      expect(rows).toEqual([
+        { action: 'refused', user_id: null, organisation_id: null },
+        { action: 'session.started', user_id: id, organisation_id: organisationId },
+      ]);
+    });
   });
 
   it('stops guessing at a name for ten minutes, from where it comes', async () => {

@@ -123,7 +123,9 @@ test('the mail says the priority and where to look, in the reader’s language, 
     for (const { text } of post.received) expect(text.replace(/\n--[^\n]*/g, '')).not.toContain(` ${name} `);
 });
 
-test('what comes within five minutes goes into one mail, and nothing is sent twice over a restart', { tags: ['stored-data'] }, async () => {
+test('what comes within five minutes goes into one mail, and nothing is sent twice over a restart', {
+  tags: ['stored-data'],
+}, async () => {
   await redPad(0);
   await pass(31 * minute);
   await receivers(2);

@@ -4,9 +4,9 @@ import { applyFound } from '../../testing/apply-found.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { nobody } from '../../testing/ids.ts';
 import { readingOf } from '../../testing/readings.ts';
+import { testTime } from '../../testing/test-time.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { refreshTiles } from './refresh-tiles.ts';
-import { testTime } from '../../testing/test-time.ts';
 
 let test1: TestDatabase;
 let home: SeededHome;
@@ -147,7 +147,9 @@ test('a patient of another organisation is left alone', { tags: ['stored-data'] 
   expect(await refresh(change)).toEqual({ changed: [], removed: [] });
 });
 
-test('transactions that meet at a patient keep the order of their versions, and none is lost', { tags: ['stored-data'] }, async () => {
+test('transactions that meet at a patient keep the order of their versions, and none is lost', {
+  tags: ['stored-data'],
+}, async () => {
   const first = (await stored(patient(6))).version;
   const types: AlertType[] = [0, 1, 7, 9];
   const reported = await Promise.all(

@@ -14,18 +14,23 @@ afterAll(() => app.close());
 test.each([
   ['worn', true],
   ['off its pad', false],
-])('a pod %s whose analysis fails is stored all the same, again and again', { tags: ['stored-data'] }, async (_how, clipped) => {
-  const pod = app.home.pods[used++] ?? expect.fail();
-  const { db } = app.database;
-  const start = app.clock.at;
-  const send = (n: number) => {
-    app.clock.at = start + n * minute;
-    const frame: PadFrame = { ...dryPad, flags: { ...dryPad.flags, clipped }, counter: n };
-    return app.send([{ mac: pod.mac, at: app.clock.at, frame }]);
-  };
-  for (const n of [0, 1, 2, 3]) await send(n);
-  await db.updateTable('organisations').set({ time_zone: 'Mars/Base' }).execute();
-  app.bus.publish('context-changed', { organisationId: app.home.organisationId, podIds: [pod.id] });
-  for (const n of [5, 6, 7]) expect(await send(n)).toMatchObject({ kind: 'stored', reply: { accepted: 1 } });
-  await db.updateTable('organisations').set({ time_zone: 'Europe/Berlin' }).execute();
-});
+])(
+  'a pod %s whose analysis fails is stored all the same, again and again',
+  { tags: ['stored-data'] },
+  async (_how, clipped) => {
+    const pod = app.home.pods[used++] ?? expect.fail();
+    const { db } = app.database;
+    const start = app.clock.at;
+    const send = (n: number) => {
+      app.clock.at = start + n * minute;
+      const frame: PadFrame = { ...dryPad, flags: { ...dryPad.flags, clipped }, counter: n };
+      return app.send([{ mac: pod.mac, at: app.clock.at, frame }]);
+    };
+    for (const n of [0, 1, 2, 3]) await send(n);
+    await db.updateTable('organisations').set({ time_zone: 'Mars/Base' }).execute();
+    app.bus.publish('context-changed', { organisationId: app.home.organisationId, podIds: [pod.id] });
+    for (const n of [5, 6, 7])
+      expect(await send(n)).toMatchObject({ kind: 'stored', reply: { accepted: 1 } });
+    await db.updateTable('organisations').set({ time_zone: 'Europe/Berlin' }).execute();
+  },
+);

@@ -83,7 +83,9 @@ const openAlerts = async (patientId: PatientId) => {
 };
 const tileOf = (patientId: PatientId) => changed.findLast(({ tile }) => tile.patientId === patientId)?.tile;
 
-test('who gets a pod sees nothing of who had it, and what it called for ends with its wearer', { tags: ['stored-data'] }, async () => {
+test('who gets a pod sees nothing of who had it, and what it called for ends with its wearer', {
+  tags: ['stored-data'],
+}, async () => {
   const { first, second, pod } = pair();
   await measured(pod, 0, 30);
   for (let n = 30; n < 60; n++) await measured(pod, n, n + 1, wet);
@@ -155,7 +157,9 @@ test.each([
   expect(await openAlerts(first.patientId)).toEqual([]);
 });
 
-test('late data of one wearer waits over a restart, and moves neither the light nor the state of the next', { tags: ['stored-data'] }, async () => {
+test('late data of one wearer waits over a restart, and moves neither the light nor the state of the next', {
+  tags: ['stored-data'],
+}, async () => {
   const { first, second, pod } = pair();
   await measured(pod, 0, 30);
   app.clock.at = start + 60 * minute;

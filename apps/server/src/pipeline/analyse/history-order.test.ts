@@ -103,12 +103,10 @@ test('the last day first and older days after it, newest first, come to the same
   expect(await waiting()).toBeGreaterThan(0);
   // What is analysed in the background has its turn, and a backlog its pause.
   await expect
-    .poll(
-      () => {
-        app.clock.at += 1_000;
-        return waiting();
-      },
-    )
+    .poll(() => {
+      app.clock.at += 1_000;
+      return waiting();
+    })
     .toBe(0);
   for (const { inOrder, newestFirst } of pairs) {
     const facts = await blindFacts(app.database.db, inOrder.patientId);

@@ -32,7 +32,9 @@ test('silence is never read as dry: a red pad that is heard no more is grey, and
   expect(open.map(({ type }) => type)).toContain(AlertType.check_pad);
 });
 
-test('one measurement heard by three nodes, whose clocks are off and drift, is one, at the time it was made', { tags: ['stored-data'] }, async () => {
+test('one measurement heard by three nodes, whose clocks are off and drift, is one, at the time it was made', {
+  tags: ['stored-data'],
+}, async () => {
   const start = app.clock.at;
   const dora = app.someone(start);
   const clocks = [70_000, -45_000, 20_000];
@@ -56,7 +58,9 @@ test('one measurement heard by three nodes, whose clocks are off and drift, is o
   expect(Math.max(...errors)).toBeLessThan(4_000);
 });
 
-test('a wet pad that was swapped for a dry one unseen is two pads, and the second begins empty', { tags: ['stored-data'] }, async () => {
+test('a wet pad that was swapped for a dry one unseen is two pads, and the second begins empty', {
+  tags: ['stored-data'],
+}, async () => {
   const start = app.clock.at;
   const emil = app.someone(start);
   app.clock.at += 2 * hour;

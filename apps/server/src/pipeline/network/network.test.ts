@@ -52,7 +52,9 @@ test('an hour is kept when the server ends, goes on after it, and is written onc
   expect(await kept()).toEqual([]);
 });
 
-test('an hour whose commit had no answer is not added twice; late data are added to what is there', { tags: ['stored-data'] }, async () => {
+test('an hour whose commit had no answer is not added twice; late data are added to what is there', {
+  tags: ['stored-data'],
+}, async () => {
   const whose = { organisationId: await organisationId(), nodeId: 1 };
   const first = { ...whose, hour: hourOf(500_000, [-60, -62, -80]) };
   await writeHours(app.database.db, [first]);

@@ -24,7 +24,9 @@ const storedMinutesAgo = async () => {
   return rows.map(({ at }) => (app.clock.at - at.getTime()) / minute);
 };
 
-test('what was measured of somebody who is deleted is not stored when it comes late, whatever was started anew since', { tags: ['stored-data'] }, async () => {
+test('what was measured of somebody who is deleted is not stored when it comes late, whatever was started anew since', {
+  tags: ['stored-data'],
+}, async () => {
   const { organisationId } = app.home;
   const time = {
     podId: pod().id,
@@ -53,7 +55,9 @@ test('what was measured of somebody who is deleted is not stored when it comes l
   expect(await storedMinutesAgo()).toEqual([41, 20, 10]);
 });
 
-test('what waits for its commit while its wearer is deleted is not stored either', { tags: ['stored-data'] }, async () => {
+test('what waits for its commit while its wearer is deleted is not stored either', {
+  tags: ['stored-data'],
+}, async () => {
   const { organisationId } = app.home;
   const before = await storedMinutesAgo();
   const answer = send(5);

@@ -75,7 +75,9 @@ async function storedOf(home: Home): Promise<{ rows: number; distinct: number }>
   return { rows: rows.length, distinct: new Set(rows.map((row) => `${row.pod_id} ${row.counter}`)).size };
 }
 
-test('while one site floods, others are read and acknowledged before it, and all is stored once', { tags: ['stored-data'] }, async () => {
+test('while one site floods, others are read and acknowledged before it, and all is stored once', {
+  tags: ['stored-data'],
+}, async () => {
   const flooding = setup.home;
   const quiet = [
     await seedHome(setup.database.db, { nodes: 1, pods: 1 }),
@@ -133,7 +135,9 @@ test('while one site floods, others are read and acknowledged before it, and all
   await http.close();
 });
 
-test('a connection paused for half its keep-alive is ended without an answer, and its gateway sends again', { tags: ['stored-data'] }, async () => {
+test('a connection paused for half its keep-alive is ended without an answer, and its gateway sends again', {
+  tags: ['stored-data'],
+}, async () => {
   const { home } = setup;
   const keepalive = 20;
   const client = await connect(home, { keepalive, reconnectPeriod: 20 });

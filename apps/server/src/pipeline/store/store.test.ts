@@ -38,7 +38,9 @@ test('a measurement is stored as the pod sent it', { tags: ['stored-data'] }, as
   expect(rows[0]?.frame).toHaveLength(31);
 });
 
-test('heard by three nodes it is one measurement, at the median of their times', { tags: ['stored-data'] }, async () => {
+test('heard by three nodes it is one measurement, at the median of their times', {
+  tags: ['stored-data'],
+}, async () => {
   const at = app.clock.at;
   const answers = await Promise.all(
     [at - 900, at - 300, at - 200].map((time, node) => app.send([heard(1, nextCounter, time)], { node })),
@@ -47,7 +49,9 @@ test('heard by three nodes it is one measurement, at the median of their times',
   expect(await stored(1)).toMatchObject([{ counter: nextCounter, at: at - 300 }]);
 });
 
-test('the time of a measurement is fixed by the first receipt that is stored', { tags: ['stored-data'] }, async () => {
+test('the time of a measurement is fixed by the first receipt that is stored', {
+  tags: ['stored-data'],
+}, async () => {
   const at = app.clock.at;
   await app.send([heard(1, nextCounter, at - 5_000)]);
   const again = await app.send([heard(1, nextCounter, at - 1_000)], { node: 1 });
@@ -56,7 +60,9 @@ test('the time of a measurement is fixed by the first receipt that is stored', {
   expect(same).toMatchObject([{ at: at - 5_000 }]);
 });
 
-test('after a restart what was stored is known, and what was not is taken', { tags: ['stored-data'] }, async () => {
+test('after a restart what was stored is known, and what was not is taken', {
+  tags: ['stored-data'],
+}, async () => {
   await app.send([heard(2, nextCounter), heard(2, nextCounter + 2, app.clock.at + 1_000)]);
   await app.restart();
   const again = await app.send([
@@ -70,7 +76,9 @@ test('after a restart what was stored is known, and what was not is taken', { ta
   expect(counters).toEqual([0, 1, 2, 3].map((step) => nextCounter + step));
 });
 
-test('a measurement that only the table knows of is reported by its key, and those beside it are stored', { tags: ['stored-data'] }, async () => {
+test('a measurement that only the table knows of is reported by its key, and those beside it are stored', {
+  tags: ['stored-data'],
+}, async () => {
   const pod = app.home.pods[3];
   await app.database.db
     .insertInto('measurements')
@@ -88,7 +96,9 @@ test('a measurement that only the table knows of is reported by its key, and tho
   expect((await stored(3)).map(({ counter }) => counter)).toEqual([nextCounter, nextCounter + 1]);
 });
 
-test('a commit that fails acknowledges nothing, and the same may come again', { tags: ['stored-data'] }, async () => {
+test('a commit that fails acknowledges nothing, and the same may come again', {
+  tags: ['stored-data'],
+}, async () => {
   const { pool } = app.database;
   await app.send([heard(0, nextCounter)]);
   await pool.query('reset role; alter table measurements rename to measurements_gone');
@@ -100,7 +110,9 @@ test('a commit that fails acknowledges nothing, and the same may come again', { 
   expect((await stored(0)).filter(({ counter }) => counter > nextCounter)).toHaveLength(1);
 });
 
-test('a counter that leaps is counted and flagged on the pod, and its measurement kept', { tags: ['stored-data'] }, async () => {
+test('a counter that leaps is counted and flagged on the pod, and its measurement kept', {
+  tags: ['stored-data'],
+}, async () => {
   await app.send([heard(0, nextCounter)]);
   const before = app.pipeline.counts()['counter-jump'] ?? 0;
   const answer = await app.send([heard(0, nextCounter + 900_000, app.clock.at + 1_000)]);

@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('each time that is stored is dated anew after a wrong clock, or it is said why not', { tags: ['stored-data'] }, async () => {
+test('each time that is stored is dated anew after a wrong clock, or it is said why not', {
+  tags: ['stored-data'],
+}, async () => {
   const { rows } = await database.pool.query<{ table: string; column: string }>(
     `select c.relname as table, a.attname as column from pg_attribute a
      join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p') and not c.relispartition

@@ -146,8 +146,8 @@ test.each([
     for (const by of [wrongBy, -wrongBy]) {
       time.setAhead(by);
       expect(Math.abs(running.database.clock.now() - time.truth())).toBeLessThan(60_000);
-      await vi.waitFor(
-        () => expect(running.database.clock.status().state.doubt).toMatchObject({ reason: 'step' }),
+      await vi.waitFor(() =>
+        expect(running.database.clock.status().state.doubt).toMatchObject({ reason: 'step' }),
       );
       await live();
       time.setAhead(0);
@@ -169,7 +169,9 @@ test.each([
   },
 );
 
-test('wrong from the beginning, and set right while it runs: what was measured is dated anew, and every light is live', { tags: ['stored-data'] }, async () => {
+test('wrong from the beginning, and set right while it runs: what was measured is dated anew, and every light is live', {
+  tags: ['stored-data'],
+}, async () => {
   const where = await places.external?.();
   if (!where) throw new Error('no place');
   const time = openMachineClock(testTime);
@@ -215,7 +217,9 @@ test('wrong from the beginning, and set right while it runs: what was measured i
   for (const { raised_at } of alerts) expect(raised_at.getTime()).toBeLessThan(time.truth() + 120_000);
 });
 
-test('wrong until the machine was restarted: what was measured then is dated anew at the next start', { tags: ['stored-data'] }, async () => {
+test('wrong until the machine was restarted: what was measured then is dated anew at the next start', {
+  tags: ['stored-data'],
+}, async () => {
   const where = await places.external?.();
   if (!where) throw new Error('no place');
   const time = openMachineClock(testTime);
@@ -245,7 +249,9 @@ test('wrong until the machine was restarted: what was measured then is dated ane
   expect(await beyond()).toEqual([]);
 });
 
-test('what a run that was killed left in the future is dated anew at the next start', { tags: ['stored-data'] }, async () => {
+test('what a run that was killed left in the future is dated anew at the next start', {
+  tags: ['stored-data'],
+}, async () => {
   const where = await places.external?.();
   if (!where) throw new Error('no place');
   const time = openMachineClock(testTime);

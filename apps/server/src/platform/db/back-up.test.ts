@@ -41,7 +41,9 @@ async function filled(dataDir: string): Promise<Database> {
   return database;
 }
 
-test('a backup of a running server, restored on an empty machine, has every row of every table', { tags: ['stored-data'] }, async () => {
+test('a backup of a running server, restored on an empty machine, has every row of every table', {
+  tags: ['stored-data'],
+}, async () => {
   const folder = await temporaryFolder();
   const [from, to, file] = [join(folder, 'from'), join(folder, 'to'), join(folder, 'backup')];
   const running = await filled(from);

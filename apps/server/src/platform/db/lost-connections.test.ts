@@ -45,7 +45,9 @@ afterAll(() => {
 });
 
 describe('connections that PostgreSQL ends', () => {
-  test('in the middle of transactions, again and again: each fails, and the next work succeeds', { tags: ['stored-data'] }, async () => {
+  test('in the middle of transactions, again and again: each fails, and the next work succeeds', {
+    tags: ['stored-data'],
+  }, async () => {
     for (let round = 0; round < 10; round++) {
       const open: Promise<unknown>[] = [];
       const ended = Promise.withResolvers<void>();
@@ -213,7 +215,9 @@ test('the process of a lost connection is ended, by a connection whose own end i
   lost.release(true);
 });
 
-test('a COMMIT whose answer is lost rejects, and what it stored is there', { tags: ['stored-data'] }, async () => {
+test('a COMMIT whose answer is lost rejects, and what it stored is there', {
+  tags: ['stored-data'],
+}, async () => {
   const proxy = await openProxy(database.url);
   const db = openDb(openPool(proxy.url));
   await sql`select 1`.execute(db);

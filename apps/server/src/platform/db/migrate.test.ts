@@ -4,10 +4,10 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { fillEveryTable } from '../../testing/fill-every-table.ts';
 import { temporaryFolder } from '../../testing/folder.ts';
 import { tableSums } from '../../testing/table-sums.ts';
+import { testTime } from '../../testing/test-time.ts';
 import { connectOwner, withDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { makePartitions } from './partitions.ts';
-import { testTime } from '../../testing/test-time.ts';
 
 let made = 0;
 
@@ -36,7 +36,9 @@ async function migrationsWith(files: Record<string, string>): Promise<string> {
   return folder;
 }
 
-test('a folder of an earlier version keeps every row when a migration is added', { tags: ['stored-data'] }, async () => {
+test('a folder of an earlier version keeps every row when a migration is added', {
+  tags: ['stored-data'],
+}, async () => {
   const owner = await (await emptyDatabase())();
   const first = (await readdir(join(import.meta.dirname, 'migrations'))).sort()[0] ?? '';
   expect(await migrate(owner, { through: first })).toEqual([first]);

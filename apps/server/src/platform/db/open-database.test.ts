@@ -97,7 +97,9 @@ test('two that start on one new folder at once: one opens it, the other says so 
   expect((await start(dataDir)).printed).toBe('open');
 });
 
-test('after kill -9 of the server, and of both, the next start has every committed row', { tags: ['stored-data'] }, async () => {
+test('after kill -9 of the server, and of both, the next start has every committed row', {
+  tags: ['stored-data'],
+}, async () => {
   const dataDir = join(await temporaryFolder(), 'data');
   const first = await openFolder(dataDir);
   const owner = await connectOwner(first.url);

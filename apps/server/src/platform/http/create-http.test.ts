@@ -128,15 +128,14 @@ describe('a call', () => {
     const refused = await server.call('POST', '/Room/AddBeds', { token: 'carer', body });
     expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(await organisations('well')).toEqual([]);
-    await vi.waitFor(
-      async () =>
-        expect(await auditOf('refused')).toContainEqual(
-          expect.objectContaining({
-            user_id: callers.get('carer')?.userId,
-            detail: { call: '/Room/AddBeds', code: 'forbidden' },
-            correlation_id: Object(refused.body).correlationId,
-          }),
-        ),
+    await vi.waitFor(async () =>
+      expect(await auditOf('refused')).toContainEqual(
+        expect.objectContaining({
+          user_id: callers.get('carer')?.userId,
+          detail: { call: '/Room/AddBeds', code: 'forbidden' },
+          correlation_id: Object(refused.body).correlationId,
+        }),
+      ),
     );
   });
 
@@ -183,11 +182,10 @@ describe('a call', () => {
 
   it('writes an access to the audit beside the read', async () => {
     await server.call('GET', '/Room/CountBeds?floor=9', { token: 'carer' });
-    await vi.waitFor(
-      async () =>
-        expect(await auditOf('room.viewed')).toContainEqual(
-          expect.objectContaining({ user_id: callers.get('carer')?.userId, detail: { floor: 9 } }),
-        ),
+    await vi.waitFor(async () =>
+      expect(await auditOf('room.viewed')).toContainEqual(
+        expect.objectContaining({ user_id: callers.get('carer')?.userId, detail: { floor: 9 } }),
+      ),
     );
   });
 

@@ -108,7 +108,9 @@ async function count(total: number, more = 'start'): Promise<ChildProcess> {
 }
 
 describe('a job that is interrupted', () => {
-  it('goes on where it was after kill -9, by itself, and does nothing twice', { tags: ['stored-data'] }, async () => {
+  it('goes on where it was after kill -9, by itself, and does nothing twice', {
+    tags: ['stored-data'],
+  }, async () => {
     for (let kills = 1; kills <= 2; kills++) {
       const child = await count(200, kills === 1 ? 'start' : 'go on');
       await eventually(async () => expect((await counted()).length).toBeGreaterThan(kills * 10));
@@ -124,7 +126,9 @@ describe('a job that is interrupted', () => {
     expect(begunWith[0]).toBeGreaterThan(20);
   });
 
-  it('is left for the next start when its server stops, and that try does not count', { tags: ['stored-data'] }, async () => {
+  it('is left for the next start when its server stops, and that try does not count', {
+    tags: ['stored-data'],
+  }, async () => {
     const child = await count(200);
     await eventually(async () => expect((await counted()).length).toBeGreaterThan(5));
     child.kill('SIGTERM');
@@ -136,7 +140,9 @@ describe('a job that is interrupted', () => {
     expect(await counted()).toEqual(upTo(200));
   });
 
-  it('is run by one of two processes, and a frozen one adds nothing once the other took over', { tags: ['stored-data'] }, async () => {
+  it('is run by one of two processes, and a frozen one adds nothing once the other took over', {
+    tags: ['stored-data'],
+  }, async () => {
     const frozen = await count(200);
     await eventually(async () => expect((await counted()).length).toBeGreaterThan(5));
     frozen.kill('SIGSTOP');

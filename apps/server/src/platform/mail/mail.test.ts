@@ -3,10 +3,10 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
+import { testTime } from '../../testing/test-time.ts';
 import { createMailer, type Mailer, pausesMs } from './create-mailer.ts';
 import { createSmtpDelivery } from './smtp.ts';
 import { writeMail } from './write-mail.ts';
-import { testTime } from '../../testing/test-time.ts';
 
 let database: TestDatabase;
 let server: MailServer;
@@ -53,16 +53,14 @@ const mailTo = (to: string, livesMs = 600_000) => writeMail(to, sent, clock.ms +
 const queue = (to: string, livesMs?: number) => mailer.queue(database.db, mailTo(to, livesMs));
 const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 const state = (wanted: string) =>
-  vi.waitFor(
-    async () => {
-      const [row] = await rows();
-      expect(row?.state).toBe(wanted);
-      return row;
-    },
-  );
+  vi.waitFor(async () => {
+    const [row] = await rows();
+    expect(row?.state).toBe(wanted);
+    return row;
+  });
 const tried = (times: number) =>
-  vi.waitFor(
-    async () => expect((await rows())[0]).toMatchObject({ tries: times, failure: expect.any(String) }),
+  vi.waitFor(async () =>
+    expect((await rows())[0]).toMatchObject({ tries: times, failure: expect.any(String) }),
   );
 
 describe('a mail', () => {

@@ -72,7 +72,9 @@ describe('the live connection', () => {
     expect(found).toEqual(stated);
   });
 
-  it('reports changes who may see the board, in their wards and as much of a person as they may see', { tags: ['stored-data'] }, async () => {
+  it('reports changes who may see the board, in their wards and as much of a person as they may see', {
+    tags: ['stored-data'],
+  }, async () => {
     const board = api.board.getPatient.permission;
     const people = Object.entries(access.everyone).filter(
       ([, who]) => who.token === 'good' && !who.secondFactorDue,
@@ -87,15 +89,13 @@ describe('the live connection', () => {
       clients.push({ name, who, heard: client.heard });
     }
     await changeEverything();
-    await vi.waitFor(
-      () => {
-        for (const { name, heard } of clients)
-          expect({ name, marked: heard.some((text) => text.includes('"nodesTotal":99')) }).toEqual({
-            name,
-            marked: true,
-          });
-      },
-    );
+    await vi.waitFor(() => {
+      for (const { name, heard } of clients)
+        expect({ name, marked: heard.some((text) => text.includes('"nodesTotal":99')) }).toEqual({
+          name,
+          marked: true,
+        });
+    });
     for (const { name, who, heard } of clients) {
       const tiles = heard.filter((text) => text.startsWith('["patient'));
       const sees = board.some((permission) => who.permissions.includes(permission));

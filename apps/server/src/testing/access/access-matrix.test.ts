@@ -57,7 +57,9 @@ describe.each(calls)('$call.method $call.path', (one) => {
     if (sampleOf(one).spends) access.forgetTokens();
   });
 
-  it('answers everybody as the table says, and row by row what lies beyond it', { tags: ['stored-data'] }, async () => {
+  it('answers everybody as the table says, and row by row what lies beyond it', {
+    tags: ['stored-data'],
+  }, async () => {
     const sample = sampleOf(one);
     const everyone = Object.entries(access.everyone);
     const stated = everyone.map(([name, who]) => {
@@ -74,20 +76,24 @@ describe.each(calls)('$call.method $call.path', (one) => {
     ['another organisation', 'foreign', 'private'],
     ['an organisation that a super admin is not of', 'foreign', 'super-admin'],
     ['another ward', 'otherWard', 'one ward'],
-  ] as const)('tells nothing of %s, and does nothing there by its ids', { tags: ['stored-data'] }, async (_where, which, name) => {
-    const sample = sampleOf(one);
-    const { own, [which]: others } = access.ids;
-    const all = marksOf(access, which);
-    const marks = sample.namesOrganisations ? all.filter((mark) => mark !== 'Oak') : all;
-    const { reported: announcedOfOwn } = await attempt(call, sample, name, own);
-    expect(marks.filter(announcedOfOwn)).toEqual([]);
-    for (const id of idsUsedBy(sample.input, own)) {
-      if (which === 'otherWard' && !idsInWard.has(id)) continue;
-      const { answered, reported } = await attempt(call, sample, name, { ...own, [id]: others[id] });
-      expect({ id, reported: marks.filter(reported) }).toEqual({ id, reported: [] });
-      if (call.writes !== undefined) expect({ id, answered }).toEqual({ id, answered: false });
-    }
-  });
+  ] as const)(
+    'tells nothing of %s, and does nothing there by its ids',
+    { tags: ['stored-data'] },
+    async (_where, which, name) => {
+      const sample = sampleOf(one);
+      const { own, [which]: others } = access.ids;
+      const all = marksOf(access, which);
+      const marks = sample.namesOrganisations ? all.filter((mark) => mark !== 'Oak') : all;
+      const { reported: announcedOfOwn } = await attempt(call, sample, name, own);
+      expect(marks.filter(announcedOfOwn)).toEqual([]);
+      for (const id of idsUsedBy(sample.input, own)) {
+        if (which === 'otherWard' && !idsInWard.has(id)) continue;
+        const { answered, reported } = await attempt(call, sample, name, { ...own, [id]: others[id] });
+        expect({ id, reported: marks.filter(reported) }).toEqual({ id, reported: [] });
+        if (call.writes !== undefined) expect({ id, answered }).toEqual({ id, answered: false });
+      }
+    },
+  );
 
   it('shows nobody more of a person than they may see', { tags: ['stored-data'] }, async () => {
     const sample = sampleOf(one);

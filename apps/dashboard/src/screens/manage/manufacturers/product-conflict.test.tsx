@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { findAlert } from '../../../testing/find-alert.ts';
 import type { HttpServer, Seen } from '../../../testing/http-server.ts';
 import { openManage, refusal } from '../testing/open-manage.tsx';
 import { ManufacturersScreen } from './index.ts';
-import { findAlert } from '../../../testing/find-alert.ts';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());
@@ -50,7 +50,13 @@ async function conflict() {
   await user.type(name, 'Acme Light');
   kept = { ...pad, name: 'Acme Heavy', workingMl: 450, version: 2 };
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  return { user, dialog, panel: within(await findAlert(/Nora Night saved this on/, dialog)), name, kept: () => kept };
+  return {
+    user,
+    dialog,
+    panel: within(await findAlert(/Nora Night saved this on/, dialog)),
+    name,
+    kept: () => kept,
+  };
 }
 
 test('Who changed the product first is named; keeping mine keeps the capacity that they entered', async () => {

@@ -1,11 +1,11 @@
 import type { SystemState } from '@padlight/contract';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { findAlert } from '../../../testing/find-alert.ts';
 import type { HttpServer } from '../../../testing/http-server.ts';
 import { ChartMailScreen } from '../chart-mail/index.ts';
 import { openManage } from '../testing/open-manage.tsx';
 import { SystemScreen } from './index.ts';
-import { findAlert } from '../../../testing/find-alert.ts';
 
 let server: HttpServer | undefined;
 afterEach(() => server?.close());

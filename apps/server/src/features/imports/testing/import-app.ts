@@ -60,13 +60,11 @@ export async function openImportApp() {
     ]);
   /** Waits until an import is in a state. */
   const reaches = (importId: ImportId, state: ImportView['state'], act: Act = admin): Promise<ImportView> =>
-    vi.waitFor(
-      async () => {
-        const found = await view(importId, act);
-        expect(found.state).toBe(state);
-        return found;
-      },
-    );
+    vi.waitFor(async () => {
+      const found = await view(importId, act);
+      expect(found.state).toBe(state);
+      return found;
+    });
   const start = (importId: ImportId, mode: 'all' | 'good', act: Act = admin) =>
     act(api.imports.startImport, { body: { importId, mode } });
   const cancel = (importId: ImportId, act: Act = admin) =>

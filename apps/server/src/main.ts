@@ -130,6 +130,7 @@ async function start(ends: Ends): Promise<void> {
   let { mqttPort } = config;
   const http = await createHttp({
     db,
+    acts: database.acts,
     bus,
     log,
     now,

@@ -3,14 +3,15 @@ import { tidyLinks } from './features/links/index.ts';
 import { tidyCodes } from './features/second-factor/index.ts';
 import { tidyRefreshTokens, tidySessions } from './features/session/index.ts';
 import type { Db } from './platform/db/database.ts';
+import { tidyActs } from './platform/http/act-store.ts';
 import { tidyRefusals } from './platform/http/refusal-store.ts';
 import type { JobRun } from './platform/jobs/job.ts';
 
 /** A session goes once its refresh tokens have gone. */
-const steps = [tidyRefusals, tidyCodes, tidyLinks, tidyRefreshTokens, tidyBrowsers, tidySessions];
+const steps = [tidyRefusals, tidyActs, tidyCodes, tidyLinks, tidyRefreshTokens, tidyBrowsers, tidySessions];
 
 /**
- * Deletes what signing in has left behind and nothing asks for any more. The audit reports all of it without these rows.
+ * Deletes what signing in, and the keys of acts, have left behind and nothing asks for any more. The audit reports all of it without these rows.
  * `now` in epoch milliseconds.
  */
 export async function tidySignIn(

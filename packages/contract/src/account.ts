@@ -56,6 +56,7 @@ export const changeMyEmail = post('/account/ChangeMyEmail', {
   summary: 'Ask for another e-mail address',
   permission: 'login',
   writes: 'account.email-asked',
+  keyless: 'secret',
   body: z.strictObject({ email: z.email().max(254), password: Password }),
   reply: Account,
   errors: ['wrong-password', 'too-many-requests'],
@@ -79,6 +80,7 @@ export const setMySecondFactor = put('/account/SetMySecondFactor', {
   summary: 'Turn the own second factor on or off',
   permission: 'login',
   writes: 'account.second-factor-set',
+  keyless: 'secret',
   body: z.discriminatedUnion('enabled', [
     z.strictObject({ enabled: z.literal(true), code: z.string().regex(/^\d{6}$/) }),
     z.strictObject({ enabled: z.literal(false), password: Password }),

@@ -15,6 +15,12 @@ export type Access =
   | 'first-factor'
   | 'public';
 
+/**
+ * Why a call takes no key under which it happens once. Its own to say: `secret`, a password or code is sent or shown once; `session`,
+ * it changes for whom keys are. The others follow from what it is.
+ */
+export type Keyless = 'secret' | 'session' | 'read' | 'public' | 'sign-in' | 'files' | 'background';
+
 interface CallOptions<
   Query extends z.ZodType,
   Body extends z.ZodType,
@@ -38,6 +44,8 @@ interface CallOptions<
   readonly applications?: true;
   /** The body is multipart/form-data with files, of at most so many bytes in all; read only once the caller may send it. */
   readonly uploads?: number;
+  /** A writing call whose reply is not kept under a key, as other calls' are: a call that names no reason takes one. */
+  readonly keyless?: 'secret' | 'session';
   /** A polling call: the dashboard shows no loading indicator for it. */
   readonly background?: true;
   /** A reply that leaves through a compiled serialiser: validated in tests and sampled at run time. */
@@ -67,6 +75,8 @@ export interface Call<
   readonly applications: boolean;
   readonly uploads: number | undefined;
   readonly background: boolean;
+  /** Why it takes no key; undefined: sent again with the same key, it happens once. */
+  readonly keyless: Keyless | undefined;
   readonly hot: Hot;
 }
 
@@ -79,6 +89,17 @@ const nothing = z.object({});
 const noBody = z.undefined();
 type Nothing = typeof nothing;
 type NoBody = typeof noBody;
+
+function keylessOf(
+  options: Pick<Partial<Call>, 'writes' | 'permission' | 'uploads' | 'background' | 'keyless'>,
+): Keyless | undefined {
+  if (options.keyless !== undefined) return options.keyless;
+  if (options.writes === undefined) return 'read';
+  if (options.permission === 'public') return 'public';
+  if (options.permission === 'first-factor') return 'sign-in';
+  if (options.uploads !== undefined) return 'files';
+  return options.background ? 'background' : undefined;
+}
 
 const define =
   (method: Method) =>
@@ -106,6 +127,7 @@ const define =
     applications: options.applications ?? false,
     uploads: options.uploads,
     background: options.background ?? false,
+    keyless: keylessOf(options),
     hot: options.hot ?? (false as Hot),
   });
 

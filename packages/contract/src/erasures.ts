@@ -4,6 +4,7 @@ import { ErasureId, Instant, OrganisationId, PatientId } from './ids.ts';
 
 /** Every table that something of a person is deleted from. */
 export const erasedTables = [
+  'acts',
   'alert_reasons',
   'alert_steps',
   'alerts',

@@ -361,6 +361,14 @@ export const errorTable = {
   'too-many-requests': { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
   'site-sign-in-failed': { status: 401, message: 'The installation id or its secret is wrong.' },
   'node-not-of-site': { status: 403, message: 'This node does not belong to the site that signed in.' },
+  'key-reused': {
+    status: 422,
+    message: 'This key belongs to another request. Make a new key for each act.',
+  },
+  'outcome-unknown': {
+    status: 503,
+    message: 'It is not known whether this was recorded. Send it again with the same key, or look first.',
+  },
   busy: { status: 503, message: 'The server is busy. Send it again shortly.' },
   'database-away': {
     status: 503,

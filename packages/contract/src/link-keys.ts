@@ -43,6 +43,7 @@ export const generateLinkKey = post('/organisation/generatelinkkey', {
   summary: 'Make an application link key in place of the one before',
   permission: 'Organisations.Edit',
   writes: 'link-key.made',
+  keyless: 'secret',
   body: z.strictObject({
     organisationId: OrganisationId,
     name: nameText(100),

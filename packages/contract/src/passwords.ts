@@ -30,6 +30,7 @@ export const changePassword = post('/api/user/ChangePassword', {
   summary: 'Change the own password',
   permission: 'login',
   writes: 'password.changed',
+  keyless: 'secret',
   body: z
     .strictObject({ oldPassword: z.string().min(1).max(200), newPassword: Password })
     .refine(({ oldPassword, newPassword }) => oldPassword !== newPassword, {

@@ -141,6 +141,7 @@ export const selectOrganisation = put('/user/SelectOrganisation', {
   summary: 'Make another organisation the active one',
   permission: 'login',
   writes: 'organisation.selected',
+  keyless: 'session',
   body: z.strictObject({ organisationId: OrganisationId }),
   reply: LoggedInUser,
   errors: ['organisation-not-found', 'other-organisation-suspended'],

@@ -60,6 +60,7 @@ export const saveSite = post('/site/savesite', {
   summary: 'Make the site of a building, or renew its secret or its installation id',
   permission: 'Organisations.Edit',
   writes: 'site.saved',
+  keyless: 'secret',
   body: z.discriminatedUnion('act', [
     z.strictObject({ act: z.literal('make'), organisationId: OrganisationId, buildingId: BuildingId }),
     z.strictObject({

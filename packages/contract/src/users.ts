@@ -147,6 +147,7 @@ export const resetPassword = put('/api/user/ResetPassword', {
   summary: 'Let a user choose a new password',
   permission: 'Users.Reset Password',
   writes: 'user.password-reset',
+  keyless: 'secret',
   query: z.object({ userId: UserId }),
   reply: Done,
   errors: ['user-not-found', 'own-account', 'more-than-held', 'user-shared'],

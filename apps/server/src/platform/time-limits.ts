@@ -12,6 +12,8 @@ export interface TimeLimits {
 export const timeLimits = {
   /** Connecting is refused soon, so that a call is answered within 2 s; a long list may take its time. */
   calls: { connectMs: 1_500, queryMs: 20_000, transactionMs: 30_000 },
+  /** What a person does waits for a connection while the machine is busy; what is read or measured is refused before. */
+  acts: { connectMs: 8_000, queryMs: 20_000, transactionMs: 30_000 },
   /** One query may wait for a partition's lock (5 s), and is then taken to be lost. */
   pipeline: { connectMs: 2_000, queryMs: 6_000, transactionMs: 30_000 },
   /** The owner's work in a running server: partitions are made and dropped. Nobody waits for it but the next hour's. */

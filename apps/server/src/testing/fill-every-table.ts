@@ -26,6 +26,7 @@ insert into user_roles values (1, '${user}', '${role}');
 insert into displays (organisation_id, user_id, name, privacy, code_hash) values (1, '${user}', 'Corridor', 'private', '\\x0c');
 insert into sessions (id, user_id, organisation_id) values ('${session}', '${user}', 1);
 insert into refresh_tokens (hash, session_id, expires_at) values ('\\x00ff0a', '${session}', now() + interval '1 day');
+insert into acts values (1, '${user}', '${key}', now(), '/Board/SavePatientNote', '\\x0f', '{}', '${patient}');
 insert into refusals values ('\\x04', 3, now());
 insert into gateway_addresses values ('\\x05', now());
 insert into browsers (user_id, token_hash, seen_at, trusted_until) values ('${user}', '\\x01', now(), now());

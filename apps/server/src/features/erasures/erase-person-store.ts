@@ -49,6 +49,8 @@ export async function erasePersons(
 
 /** What the import of a person writes of them by itself: more than that is that somebody used the record. */
 const writtenAtOnce = new Set([
+  // What was done is in a table of its own, too.
+  'acts',
   'consents',
   'import_rows',
   'patient_nodes',

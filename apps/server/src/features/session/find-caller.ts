@@ -17,7 +17,7 @@ const keptSessions = 10_000;
 
 /**
  * Finds the caller of an access token. What the database says of a session is kept for 3 s, and dropped at once
- * when the session ends or moves: by then nothing asked before is believed any more.
+ * when the session ends or moves: by then nothing asked before is believed any more. For an act it is read by `acts` each time.
  */
 export function createFindCaller(options: {
   readonly db: Db;
@@ -26,7 +26,7 @@ export function createFindCaller(options: {
   readonly now: () => number;
   /** By which a second factor that was given expires. */
   readonly expiryNow: () => number;
-}): { find(token: string): Promise<Identity | undefined>; close(): void } {
+}): { find(token: string, acts?: Db): Promise<Identity | undefined>; close(): void } {
   const { db, key, bus, now, expiryNow } = options;
   const kept = new Map<string, { caller: Promise<Caller | undefined>; until: number }>();
 
@@ -46,10 +46,11 @@ export function createFindCaller(options: {
   const forget = ({ sessionId }: { sessionId: SessionId }): void => void kept.delete(sessionId);
   const ends = [bus.subscribe('session-ended', forget), bus.subscribe('session-changed', forget)];
   return {
-    async find(token) {
+    async find(token, acts) {
       const claims = await readAccessToken(key, token, now());
       if (!claims) return undefined;
-      const caller = await callerOf(claims.sessionId);
+      const { sessionId } = claims;
+      const caller = await (acts ? readCaller(acts, sessionId, expiryNow()) : callerOf(sessionId));
       return caller?.userId === claims.userId ? { caller, expiresAt: claims.expiresAt } : undefined;
     },
     close: () => ends.forEach((end) => void end()),

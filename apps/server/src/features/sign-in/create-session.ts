@@ -2,9 +2,9 @@ import { api } from '@padlight/contract';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Authenticate } from '../../platform/http/access.ts';
 import {
   type CallContext,
-  type Caller,
   type CallLimit,
   type Implementation,
   implement,
@@ -29,7 +29,7 @@ import { login, loginLimits } from './login.ts';
 export interface Session {
   readonly calls: Implementation;
   /** Who an access token speaks for; undefined when it is not valid. */
-  authenticate(token: string): Promise<Caller | undefined>;
+  readonly authenticate: Authenticate;
   /** The same with the token's expiry, for connections that outlast a call; nobody whose second factor is due. */
   identify(token: string): Promise<Identity | undefined>;
   readonly enter: Enter;
@@ -85,7 +85,7 @@ export async function createSession(options: {
   );
   return {
     calls,
-    authenticate: async (token) => (await callers.find(token))?.caller,
+    authenticate: async (token, acts) => (await callers.find(token, acts))?.caller,
     async identify(token) {
       const found = await callers.find(token);
       return found?.caller.secondFactorDue || found?.caller.isSuspended ? undefined : found;

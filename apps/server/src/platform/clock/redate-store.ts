@@ -56,6 +56,7 @@ export const timesOf: Readonly<Record<string, Times>> = {
   event_mails: { happened: ['sent_at'] },
   suspensions: { happened: ['announced_at', 'ended_at'], planned: ['sign_in_ends_at'] },
   erasures: { happened: ['erased_at', 'completed_at'] },
+  acts: { happened: ['at'] },
   handover_reads: { happened: ['read_at'] },
   imports: { happened: ['made_at', 'changed_at', 'ended_at'] },
   link_keys: { happened: ['made_at', 'last_used_at'] },

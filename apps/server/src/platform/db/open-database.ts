@@ -36,6 +36,8 @@ export interface Database {
   readonly clock: ServerClock;
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** Connections for what people do, so that neither lists nor jobs can keep an act waiting; they are waited for longer. */
+  readonly acts: Db;
   /** Connections of the pipeline's own, so that no call can keep measurements waiting. */
   readonly pipeline: { readonly db: Db; readonly pool: pg.Pool };
   readonly presence: Presence;
@@ -50,6 +52,7 @@ export interface Database {
 }
 
 const pipelineConnections = 8;
+const actConnections = 8;
 const stopsWithinMs = 10_000;
 /** Queries that are under way have so long as the connections end. */
 const lastQueriesMs = 500;
@@ -112,17 +115,24 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const limits = options.limits ?? timeLimits.calls;
   const pool = openPool(applicationUrl, limits);
   const db = openDb(pool, limits);
+  const actPool = openPool(applicationUrl, timeLimits.acts, { max: actConnections });
+  const acts = openDb(actPool, timeLimits.acts);
   const pipelinePool = openPool(applicationUrl, timeLimits.pipeline, {
     max: pipelineConnections,
     application_name: 'padlight-pipeline',
   });
   const pipeline = { pool: pipelinePool, db: openDb(pipelinePool, timeLimits.pipeline) };
   const presence = createPresence();
-  const [cutCalls, cutPipeline, cutIdlePipeline] = [
+  const [cutReads, cutActs, cutPipeline, cutIdlePipeline] = [
     openCut(pool),
+    openCut(actPool),
     openCut(pipelinePool),
     openCutIdle(pipelinePool),
   ];
+  const cutCalls = (): void => {
+    cutReads();
+    cutActs();
+  };
   const cutAll = (): void => {
     cutCalls();
     cutPipeline();
@@ -143,6 +153,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     clock,
     db,
     pool,
+    acts,
     pipeline,
     presence,
     url: server.url,
@@ -154,7 +165,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       endProbe();
       const last = setTimeout(cutAll, lastQueriesMs);
       await Promise.race([
-        keeping.stop().then(() => Promise.all([db.destroy(), pipeline.db.destroy()])),
+        keeping.stop().then(() => Promise.all([db.destroy(), acts.destroy(), pipeline.db.destroy()])),
         sleep(destroyedWithinMs, undefined, { ref: false }),
       ]);
       clearTimeout(last);

@@ -1,10 +1,14 @@
 import type { Call, Permission } from '@padlight/contract';
+import type { Db } from '../db/database.ts';
 import type { Applications } from './applications.ts';
 import type { Caller } from './handler.ts';
 import { problem } from './problem.ts';
 
-/** Finds who an access token speaks for; undefined when it is not valid any more, or never was. */
-export type Authenticate = (token: string) => Promise<Caller | undefined>;
+/**
+ * Finds who an access token speaks for; undefined when it is not valid any more, or never was. An act reads it anew over its
+ * own connections, `acts`; else what was read lately may be believed.
+ */
+export type Authenticate = (token: string, acts?: Db) => Promise<Caller | undefined>;
 
 const bearer = /^Bearer +([\w.~+/-]+=*)$/i;
 

@@ -2,18 +2,22 @@ import type { Call } from '@padlight/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Announcements } from '../announcements.ts';
 import type { Bus } from '../bus.ts';
+import { OutcomeUnknown } from '../database-away.ts';
 import type { Db } from '../db/database.ts';
 import type { Authenticate } from './access.ts';
+import { actOnce, readKeyedAct } from './act-once.ts';
 import type { Applications } from './applications.ts';
 import type { AuditQueue } from './audit-queue.ts';
 import { type AuditRow, insertAudit } from './audit-store.ts';
 import { browserCookie, readBrowserCookie } from './browser-cookie.ts';
 import type { Announce, AuditSubject, CallContext, Caller, OpenPatient, PublicContext } from './handler.ts';
-import { Problem } from './problem.ts';
+import { Problem, problem } from './problem.ts';
 import { serialiseReply } from './validate.ts';
 
 export interface Serving {
   readonly db: Db;
+  /** Of what people do: waited for longer than `db`. */
+  readonly acts: Db;
   readonly bus: Bus<Announcements>;
   readonly authenticate: Authenticate;
   readonly applications: Applications;
@@ -38,6 +42,8 @@ export interface Served {
   readonly call: Call;
   readonly handler: AnyHandler;
   readonly serving: Serving;
+  /** What it reads and writes by: an act has other connections than what is read. */
+  readonly pool: Db;
 }
 /** One request that may be handled. */
 interface Asked {
@@ -50,7 +56,7 @@ interface Asked {
 
 /** Runs the handler in its context, with its audit rows and announcements; returns the reply as JSON. */
 export async function answerCall(
-  { call, handler, serving }: Served,
+  { call, handler, serving, pool }: Served,
   { input, caller, request, reply, row }: Asked,
 ): Promise<string | Buffer> {
   const rows: AuditRow[] = [];
@@ -97,8 +103,10 @@ export async function answerCall(
     }
     return json;
   };
+  const act = readKeyedAct(call, request, caller, input, context.now);
+  const once = (db: Db) => (act ? actOnce(db, act, rows, () => run(db)) : run(db));
   const json =
-    call.writes === undefined ? await run(serving.db) : await serving.db.transaction().execute(run);
+    call.writes === undefined ? await run(pool) : await pool.transaction().execute(once).catch(unknownOutcome);
   for (const run of committed) run();
   if (json instanceof Problem) throw json;
   // What an application reads is counted by itself.
@@ -107,6 +115,11 @@ export async function answerCall(
     for (const access of rows.flatMap((one) => serving.newAccesses(call, one))) serving.accesses.push(access);
   }
   return json;
+}
+
+/** Where the answer to the commit was lost, the act is recorded or not: no other error may say which. */
+function unknownOutcome(error: unknown): never {
+  throw error instanceof OutcomeUnknown ? problem('outcome-unknown', { retryAfterS: 2 }) : error;
 }
 
 /** A refusal that is to be remembered is answered after the commit; any other undoes what the call wrote. */

@@ -10,10 +10,13 @@ export function codesOf({
   displays,
   applications,
   uploads,
+  keyless,
   errors,
 }: Call): ReadonlySet<ErrorCode> {
   const codes = new Set<ErrorCode>([...errors, ...alwaysPossible]);
   if (method === 'GET' && writes !== undefined) codes.add('prefetch-refused');
+  if (writes !== undefined) codes.add('outcome-unknown');
+  if (keyless === undefined) codes.add('key-reused');
   if (uploads !== undefined) codes.add('too-large');
   if (applications) codes.add('too-many-requests');
   if (permission === 'public') return codes;

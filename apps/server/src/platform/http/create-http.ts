@@ -36,6 +36,8 @@ import { createWireErrors, refuseUnfit } from './wire-errors.ts';
 
 export interface HttpOptions {
   readonly db: Db;
+  /** Of what people do: waited for longer than the others. */
+  readonly acts: Db;
   /** Over which calls announce what they changed. */
   readonly bus: Bus<Announcements>;
   readonly log: FastifyBaseLogger;
@@ -141,12 +143,13 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 
   const accesses = createAuditQueue(options.db, options.log);
   app.addHook('onClose', () => accesses.close());
-  const { db, bus, authenticate, openPatient, now, expiryNow, sampleOneOf, onUndeclared } = options;
+  const { db, acts, bus, authenticate, openPatient, now, expiryNow, sampleOneOf, onUndeclared } = options;
   bindCalls(
     app,
     options.implementations,
     {
       db,
+      acts,
       bus,
       authenticate,
       applications: options.applications ?? noApplications,

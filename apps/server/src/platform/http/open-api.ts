@@ -40,6 +40,15 @@ function parametersOf(call: Call, names: Names, components: Json): Json[] {
   }));
 }
 
+/** The header that an act may carry. */
+const actKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Made for each act. Within 24 hours the same request with the same key is answered as before and writes nothing.',
+  schema: { type: 'string', format: 'uuid' },
+};
+
 const bodyTypeOf = (call: Call): string =>
   call.uploads === undefined ? 'application/json' : 'multipart/form-data';
 
@@ -80,7 +89,7 @@ export function openApiOf(table: CallTable, schemas: Readonly<Record<string, unk
           'x-permission': call.permission,
           ...(call.permission === 'public' ? { security: [] } : {}),
           ...(call.applications ? { security: [{ bearer: [] }, { linkKey: [] }] } : {}),
-          parameters: parametersOf(call, names, components),
+          parameters: [...parametersOf(call, names, components), ...(call.keyless ? [] : [actKey])],
           ...(hasBody && {
             requestBody: {
               required: !call.body.safeParse(undefined).success,

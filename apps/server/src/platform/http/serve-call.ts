@@ -1,6 +1,6 @@
 import type { Call } from '@padlight/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { checkPermission, identify } from './access.ts';
+import { type Authenticate, checkPermission, identify } from './access.ts';
 import { type AnyHandler, answerCall, type Served, type Serving } from './answer-call.ts';
 import type { AuditRow } from './audit-store.ts';
 import type { Admission, Limiter } from './call-limits.ts';
@@ -20,7 +20,9 @@ function refusePrefetch({ method, writes }: Call, { headers }: FastifyRequest): 
 
 /** Serves one call: validate, authenticate, permission, handler with its audit rows, validated reply. */
 export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, serving: Serving) {
-  const served: Served = { call, handler, serving };
+  const acts = call.writes === undefined || call.background ? undefined : serving.acts;
+  const served: Served = { call, handler, serving, pool: acts ?? serving.db };
+  const authenticate: Authenticate = (token) => serving.authenticate(token, acts);
   const declared = codesOf(call);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     let caller: Caller | undefined;
@@ -42,7 +44,7 @@ export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, ser
       const { uploads } = call;
       const given = uploads === undefined ? readInput(call, request.query, readJson(request)) : undefined;
       admission = await limiter.check(request, given?.body);
-      caller = await identify(call, request.headers.authorization, serving.authenticate, applications);
+      caller = await identify(call, request.headers.authorization, authenticate, applications);
       checkPermission(call, caller);
       if (caller?.application !== undefined) applications.admit(caller.application);
       const input = given ?? readInput(call, request.query, await readUpload(request, uploads ?? 0));

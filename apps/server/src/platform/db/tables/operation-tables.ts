@@ -1,4 +1,4 @@
-import type { OrganisationId, SessionId, UserId } from '@padlight/contract';
+import type { OrganisationId, PatientId, SessionId, UserId } from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { DefaultInstant, Instant, NullableInstant, NullableJson } from './columns.ts';
 
@@ -21,6 +21,17 @@ interface AuditTable {
   correlation_id: string | null;
 }
 
+interface ActsTable {
+  organisation_id: OrganisationId;
+  user_id: UserId;
+  key: string;
+  at: Instant;
+  call: string;
+  input_hash: Buffer;
+  reply: string | null;
+  patient_id: PatientId | null;
+}
+
 interface ServerClockTable {
   only_row: Generated<boolean>;
   at: Instant;
@@ -38,5 +49,6 @@ interface ServerClockTable {
 export interface OperationTables {
   installation_secrets: InstallationSecretsTable;
   audit: AuditTable;
+  acts: ActsTable;
   server_clock: ServerClockTable;
 }

@@ -55,6 +55,7 @@ export async function serveForTest(
     onUndeclared: (error) => {
       throw error;
     },
+    acts: options.db,
     ...options,
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,8 +1,8 @@
 import { ErrorReply } from '@padlight/contract';
 
 /**
- * Why a call failed. `code` is of the contract's table, or `network` (no answer; status 0) or `unreadable` (an
- * answer of another shape). `message` is the server's English sentence; screens translate by code.
+ * Why a call failed. `code` is of the contract's table, or `network` (no answer; status 0), `unreadable` (an
+ * answer of another shape) or `not-recorded` (an act that the server was too busy for). `message` is the server's English sentence; screens translate by code.
  */
 export class CallError extends Error {
   override readonly name = 'CallError';

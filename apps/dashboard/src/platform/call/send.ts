@@ -3,8 +3,10 @@ import { learnServerClock } from '../clock/index.ts';
 import { CallError, readCallError } from './call-error.ts';
 import { addressOf, type CallInput } from './call-input.ts';
 
-interface SendOptions {
+export interface SendOptions {
   readonly token?: string;
+  /** Under which the act happens once. */
+  readonly key?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -12,7 +14,7 @@ interface SendOptions {
 export async function send<C extends Call>(
   call: C,
   input: CallInput<C>,
-  { token, signal }: SendOptions,
+  { token, key, signal }: SendOptions,
 ): Promise<ReplyOf<C>> {
   const { query, body }: { readonly query?: unknown; readonly body?: unknown } = input;
   const response = await fetch(new URL(addressOf(call.path, query), location.origin), {
@@ -21,6 +23,7 @@ export async function send<C extends Call>(
     headers: {
       ...(body === undefined || call.uploads !== undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
     },
     ...(body === undefined
       ? {}

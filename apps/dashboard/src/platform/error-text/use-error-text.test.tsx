@@ -19,7 +19,7 @@ test.each(languages)(
   '%s has one text for each code, and none for a code that is no more',
   async (language) => {
     const { texts } = await errorTexts(language);
-    const names = [...Object.keys(errorTable), 'network', 'unreadable', 'other'];
+    const names = [...Object.keys(errorTable), 'network', 'not-recorded', 'unreadable', 'other'];
     expect(Object.keys(texts).sort()).toEqual(names.sort());
   },
 );

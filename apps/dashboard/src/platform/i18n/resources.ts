@@ -52,7 +52,7 @@ import type utilisation from './locales/en/utilisation.json';
 import type wall from './locales/en/wall.json';
 
 /** What an error may be called: a code of the contract's table, or what the browser itself notices. */
-export type ErrorName = ErrorCode | 'network' | 'unreadable' | 'other';
+export type ErrorName = ErrorCode | 'network' | 'not-recorded' | 'unreadable' | 'other';
 
 /** The texts of errors by language. A language or a code without its text does not compile. */
 export type CompleteErrorTexts<

@@ -1,13 +1,10 @@
-import { onSessionChange, readUser } from './session-store.ts';
-
-const activeId = (): number | undefined =>
-  readUser()?.organisations.find(({ Active }) => Active)?.OrganisationName.OrganisationId;
+import { activeOrganisationId, onSessionChange } from './session-store.ts';
 
 /** Calls back once the session has moved to another organisation, here or in another tab: what is open is of the old one. */
 export function onOrganisationChange(listener: () => void): () => void {
-  const before = activeId();
+  const before = activeOrganisationId();
   return onSessionChange(() => {
-    const now = activeId();
+    const now = activeOrganisationId();
     if (before !== undefined && now !== undefined && now !== before) listener();
   });
 }

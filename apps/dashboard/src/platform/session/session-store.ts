@@ -33,6 +33,10 @@ export const readTokenInfo = (): TokenInfo | undefined => TokenInfo.safeParse(re
 /** The stored user; undefined when nobody is signed in on this device. */
 export const readUser = (): LoggedInUser | undefined => LoggedInUser.safeParse(read('user')).data;
 
+/** The id of the organisation that the stored user acts for. */
+export const activeOrganisationId = (): number | undefined =>
+  readUser()?.organisations.find(({ Active }) => Active)?.OrganisationName.OrganisationId;
+
 /** Whether the stored session began in the way of signing in that counts now (specification, section 2). */
 export const isPolicyCurrent = (): boolean => localStorage.getItem('currentPolicy') === signInPolicy;
 

@@ -11,6 +11,7 @@ import { withoutPeople } from './enter-shell.ts';
 import { LiveBanners } from './live-banners.tsx';
 import { Progress } from './progress.tsx';
 import { RetryDialog } from './retry-dialog.tsx';
+import { SavingLine } from './saving-line.tsx';
 import styles from './shell.module.css';
 import { SideNav } from './side-nav.tsx';
 import { SuspensionBanner } from './suspension-banner.tsx';
@@ -41,6 +42,7 @@ export function Shell() {
         {t('skip')}
       </a>
       <Progress />
+      <SavingLine />
       {!wall && <TopBar />}
       <div className={styles.body}>
         {!wall && <SideNav />}

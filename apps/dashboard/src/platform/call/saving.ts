@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+
+/** How far the acts of a page are: none is under way, one is, or one takes so long that it is worth a line. */
+export type Saving = 'none' | 'begun' | 'slow';
+
+/** Notes the acts that are under way. One that takes longer than `slowAfterMs` is slow. */
+export function createSaving(slowAfterMs = 1_000) {
+  const listeners = new Set<() => void>();
+  let begun = 0;
+  let slow = 0;
+  let state: Saving = 'none';
+  const report = (): void => {
+    const now = slow > 0 ? 'slow' : begun > 0 ? 'begun' : 'none';
+    if (now === state) return;
+    state = now;
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: (): Saving => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Does an act, which is under way until it has ended, well or not. */
+    async during<Reply>(act: () => Promise<Reply>): Promise<Reply> {
+      let isSlow = false;
+      begun++;
+      report();
+      const timer = setTimeout(() => {
+        isSlow = true;
+        slow++;
+        report();
+      }, slowAfterMs);
+      try {
+        return await act();
+      } finally {
+        clearTimeout(timer);
+        begun--;
+        if (isSlow) slow--;
+        report();
+      }
+    },
+  };
+}
+
+/** The acts of this page. */
+export const pageSaving = createSaving();
+
+/** How far the acts of this page are. */
+export const useSaving = (): Saving => useSyncExternalStore(pageSaving.subscribe, pageSaving.read);

@@ -80,6 +80,10 @@ export interface Call<
   readonly hot: Hot;
 }
 
+/** Whether a person acts by a call. None is what is read or sent by itself, signing in, and choosing an organisation. */
+export const isAct = ({ keyless }: Pick<Call, 'keyless'>): boolean =>
+  keyless === undefined || keyless === 'secret' || keyless === 'files';
+
 export type BodyOf<C extends Call> = z.output<C['body']>;
 export type ReplyOf<C extends Call> = z.output<C['reply']>;
 export type QueryIn<C extends Call> = z.input<C['query']>;

@@ -8,6 +8,8 @@ export interface Seen {
   readonly method: string;
   readonly url: URL;
   readonly authorization: string | undefined;
+  /** Under which an act happens once. */
+  readonly key: string | undefined;
   readonly body: unknown;
 }
 export interface Answer {
@@ -16,6 +18,8 @@ export interface Answer {
   /** Sent as it is instead of JSON. */
   readonly text?: string;
   readonly headers?: Record<string, string>;
+  /** True: the connection is cut instead, as where an answer is lost. */
+  readonly isLost?: boolean;
 }
 
 /** A real HTTP server that answers as reported, keeps what it saw, and is the origin of the page under test. */
@@ -24,7 +28,8 @@ export async function startHttpServer(answer: (seen: Seen) => Answer | Promise<A
   const listener: RequestListener = async (request, response) => {
     const one = await read(request);
     seen.push(one);
-    const { status = 200, body, text, headers = {} } = await answer(one);
+    const { status = 200, body, text, headers = {}, isLost = false } = await answer(one);
+    if (isLost) return void response.destroy();
     // The test's clock, also where that is set: Node would say the machine's.
     const date = new Date().toUTCString();
     response.writeHead(status, { 'content-type': 'application/json', date, ...headers });
@@ -55,6 +60,7 @@ async function read(request: IncomingMessage): Promise<Seen> {
     method: request.method ?? '',
     url: new URL(request.url ?? '/', 'http://test'),
     authorization: request.headers.authorization,
+    key: request.headers['idempotency-key']?.toString(),
     body: text && isJson ? JSON.parse(text) : text || undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { acknowledgeAlert, checkNodeNetwork, fetchUserDetails, getPadFill } from '@padlight/contract';
+import { acknowledgeAlert, changePassword, checkNodeNetwork, fetchUserDetails, getPadFill } from '@padlight/contract';
 import { afterEach, expect, test } from 'vitest';
 import { type Answer, type HttpServer, type Seen, startHttpServer } from '../../testing/http-server.ts';
 import { carer, tokenLasting } from '../../testing/people.ts';
@@ -47,6 +47,29 @@ test('A call goes out with the token, its query and its body, and its reply come
   );
 });
 
+const note = { alertId: '2b7c6c1e-2f0a-4d3e-8d0e-0a5f7d2c9b11', note: 'x' };
+const acknowledge = () => callOnce(acknowledgeAlert, { body: note });
+const keys = () => server.seen.map(({ key }) => key);
+
+test('An act whose answer was lost, or for which the server was busy, is sent again under its key', async () => {
+  const passing: Answer[] = [{ isLost: true }, { status: 503, body: problem('busy') }];
+  await serve(() => passing.shift() ?? { status: 400, body: problem('alert-not-open') });
+  await expect(acknowledge()).rejects.toMatchObject({ code: 'alert-not-open' });
+  const [key] = keys();
+  expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(keys()).toEqual([key, key, key]);
+  await expect(acknowledge()).rejects.toThrow(CallError);
+  expect(keys()[3]).not.toBe(key);
+});
+
+test('What is read, and what takes no key, is sent once and without one', async () => {
+  await serve(() => ({ isLost: true }));
+  await expect(ask()).rejects.toMatchObject({ code: 'network' });
+  const body = { oldPassword: 'Padlight-1', newPassword: 'Padlight-2' };
+  await expect(callOnce(changePassword, { body })).rejects.toMatchObject({ code: 'network' });
+  expect(keys()).toEqual([undefined, undefined]);
+});
+
 test('Instants go out as ISO 8601', async () => {
   await serve(() => ({ status: 404, body: problem('patient-not-found') }));
   const patientId = '2b7c6c1e-2f0a-4d3e-8d0e-0a5f7d2c9b11';
@@ -58,8 +81,7 @@ test('Instants go out as ISO 8601', async () => {
 test('An error names its code, its number to quote, and the field that is wrong', async () => {
   const fields = [{ path: 'body.note', message: 'Too long.' }];
   await serve(() => ({ status: 400, body: problem('bad-request', { fields }) }));
-  const body = { alertId: '2b7c6c1e-2f0a-4d3e-8d0e-0a5f7d2c9b11', note: 'x' };
-  await expect(callOnce(acknowledgeAlert, { body })).rejects.toMatchObject({
+  await expect(acknowledge()).rejects.toMatchObject({
     code: 'bad-request',
     status: 400,
     correlationId: 'c-1',

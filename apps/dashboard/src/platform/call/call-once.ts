@@ -1,4 +1,4 @@
-import type { Call, Keyless, ReplyOf } from '@padlight/contract';
+import { type Call, isAct, type ReplyOf } from '@padlight/contract';
 import { askSecondFactor } from '../session/pending-sign-in.ts';
 import { endSession } from '../session/session-store.ts';
 import { CallError } from './call-error.ts';
@@ -13,9 +13,6 @@ interface CallOptions extends Omit<SendOptions, 'token'> {
   readonly onSend?: () => void;
 }
 
-/** What is no act of a person: it is made once, and no line says that it is saved. */
-const noAct: readonly (Keyless | undefined)[] = ['read', 'public', 'sign-in', 'session', 'background'];
-
 /**
  * Makes a call. What a person does by it is done once: it is sent again by itself, under a key, where its answer was lost or the server
  * was busy, see {@link sendAct}. Any other call is sent once. Throws {@link CallError}.
@@ -25,7 +22,7 @@ export async function callOnce<C extends Call>(
   input: CallInput<C>,
   options: { readonly signal?: AbortSignal } = {},
 ): Promise<ReplyOf<C>> {
-  if (noAct.includes(call.keyless)) return makeCall(call, input, options);
+  if (!isAct(call)) return makeCall(call, input, options);
   return pageSaving.during(() =>
     call.keyless === undefined
       ? sendAct((attempt) => makeCall(call, input, attempt))

@@ -30,7 +30,7 @@ async function open({ isDisplay = false, refusesAfter, refusesToLoad, buildingsA
   let saves = 0;
   server = await startFilteredBoard([calm(1), calm(2), elsewhere(calm(3))], ({ url }) => {
     if (refusesAfter !== undefined && url.pathname === '/user/saveuserfilter' && saves++ >= refusesAfter)
-      return { status: 503, body: { success: false, code: 'busy', message: 'No.', correlationId: 'c-1' } };
+      return { status: 403, body: { success: false, code: 'forbidden', message: 'No.', correlationId: 'c-1' } };
     if (url.pathname === '/user/getuserfilter' && refusesToLoad?.())
       return { status: 503, body: { success: false, code: 'busy', message: 'No.', correlationId: 'c-1' } };
     if (buildingsAfter && url.pathname === '/organisation/getbuildings')
@@ -69,13 +69,13 @@ test('on the board Everyone clears the saved filter, and for a moment gives it b
   expect(server.saved().filterIds).toHaveLength(1);
 });
 
-const busy = 'The filter was not saved. The server is busy. Try again shortly.';
+const notSaved = 'The filter was not saved. You do not have the permission for this.';
 
 test('a filter that could not be cleared stays, and the reason is shown', async () => {
   const user = await open({ refusesAfter: 0 });
   await screen.findByText('2 of 3 people');
   await user.click(screen.getByRole('button', { name: 'Everyone' }));
-  await findAlert(busy);
+  await findAlert(notSaved);
   expect(names()).toEqual(['Person 1', 'Person 2']);
 });
 
@@ -84,7 +84,7 @@ test('a filter that could not be given back shows the reason', async () => {
   await screen.findByText('2 of 3 people');
   await user.click(screen.getByRole('button', { name: 'Everyone' }));
   await user.click(await screen.findByRole('button', { name: 'Only Ward North again' }));
-  await findAlert(busy);
+  await findAlert(notSaved);
 });
 
 test('a filter that was not saved from its dialog shows the reason there', async () => {
@@ -94,7 +94,7 @@ test('a filter that was not saved from its dialog shows the reason there', async
   const show = await screen.findByRole('button', { name: 'Show' });
   await waitFor(() => expect(show.hasAttribute('disabled')).toBe(false));
   await user.click(show);
-  await findAlert(busy, within(screen.getByRole('dialog')));
+  await findAlert(notSaved, within(screen.getByRole('dialog')));
 });
 
 test('a wall display is widened for now only: its own filter is set where displays are managed', async () => {

@@ -99,12 +99,12 @@ test.each(['tiles', 'compact', 'table'] as const)(
     server = await openBoard([red(1, { alerts: [alertOf()] })], {
       otherwise: ({ url }) =>
         url.pathname === '/Board/AcknowledgeAlert'
-          ? { status: 503, body: { success: false, code: 'busy', message: 'No.', correlationId: 'c-1' } }
+          ? { status: 403, body: { success: false, code: 'forbidden', message: 'No.', correlationId: 'c-1' } }
           : undefined,
     });
     const press = await screen.findByRole('button', { name: /^Acknowledge: Change the brief, Person 1/ });
     await userEvent.click(press);
-    const text = await screen.findByText('The server is busy. Try again shortly.');
+    const text = await screen.findByText('You do not have the permission for this.');
     expect(text.closest('[data-patient-id]')).not.toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: /^Acknowledge: Change the brief/ }));
     const sent = () => server.seen.filter(({ url }) => url.pathname === '/Board/AcknowledgeAlert');

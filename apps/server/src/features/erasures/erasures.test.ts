@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { api, erasedTables, type PatientId } from '@padlight/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -79,6 +80,15 @@ it('only who may deletes a person, and by the name', async () => {
   expect((await admin(api.erasures.deletePatient, { body: wrong })).code).toBe('name-not-confirmed');
   expect((await lead(api.erasures.getErasures, { query: { organisationId: 1 } })).code).toBe('forbidden');
   expect(await tablesNaming(patientId)).toContain('patients');
+});
+
+it('what was answered under a key is kept with the person that it was about', async () => {
+  const { tokenInfo } = await app.signIn('lead');
+  const headers = { 'idempotency-key': randomUUID() };
+  const more = { token: tokenInfo.access_token, headers, body: { patientId, text: 'Slept well' } };
+  expect(await app.server.call('POST', api.notes.savePatientNote.path, more)).toMatchObject({ status: 200 });
+  const acts = app.database.db.selectFrom('acts').select('patient_id').where('key', '=', headers['idempotency-key']);
+  expect(await acts.execute()).toEqual([{ patient_id: patientId }]);
 });
 
 it('nothing that names a person or was measured of them remains, but the audit and a certificate without the name', {

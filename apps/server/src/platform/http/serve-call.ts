@@ -1,4 +1,4 @@
-import type { Call } from '@padlight/contract';
+import { type Call, isAct } from '@padlight/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Authenticate, checkPermission, identify } from './access.ts';
 import { type AnyHandler, answerCall, type Served, type Serving } from './answer-call.ts';
@@ -20,7 +20,7 @@ function refusePrefetch({ method, writes }: Call, { headers }: FastifyRequest): 
 
 /** Serves one call: validate, authenticate, permission, handler with its audit rows, validated reply. */
 export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, serving: Serving) {
-  const acts = call.writes === undefined || call.background ? undefined : serving.acts;
+  const acts = isAct(call) ? serving.acts : undefined;
   const served: Served = { call, handler, serving, pool: acts ?? serving.db };
   const authenticate: Authenticate = (token) => serving.authenticate(token, acts);
   const declared = codesOf(call);

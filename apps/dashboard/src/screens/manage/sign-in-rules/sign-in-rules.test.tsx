@@ -64,8 +64,8 @@ test('Where no mail is sent, the second factor can’t be asked of everybody, an
 test('Why the default did not come back is stated', async () => {
   const user = await open({
     '/group/GetGroupPasswordPolicy': () => ({ body: { ...defaultPasswordPolicy, maxLength: 64 } }),
-    '/group/ResetGroupPasswordPolicy': () => refusal(503, 'database-away'),
+    '/group/ResetGroupPasswordPolicy': () => refusal(403, 'forbidden'),
   });
   await user.click(await screen.findByRole('button', { name: 'Back to the default' }));
-  await findAlert(/cannot be reached/, part('Passwords'));
+  await findAlert(/do not have the permission/, part('Passwords'));
 });

@@ -63,14 +63,14 @@ test('An act on several takes those that allow it, names who failed, and tries o
   let refuses = true;
   const user = await open(({ url }) =>
     refuses && url.searchParams.get('userId') === userId(1)
-      ? refusal(503, 'busy')
+      ? refusal(409, 'last-administrator')
       : { body: { success: true } },
   );
   await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
   expect(screen.getByRole('button', { name: 'Reset password (3)' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove from organisation (2)' }));
   await user.click(dialog().getByRole('button', { name: 'Remove from organisation' }));
-  await screen.findByText(/^User 1: The server is busy/);
+  await screen.findByText(/^User 1: Nobody would be left/);
   refuses = false;
   await user.click(dialog().getByRole('button', { name: 'Try again' }));
   await screen.findByText('Removed from the organisation: User 1, User 2.');

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { api } from './api.ts';
+import type { Call } from './call.ts';
+
+const calls: [string, Call][] = Object.values(api).flatMap((noun) =>
+  Object.entries(noun as Record<string, Call>),
+);
+const acts = calls.filter(([, { writes }]) => writes !== undefined);
+
+test('the writing calls that take no key are these, and each says why', () => {
+  const keyless = acts.flatMap(([name, call]) => (call.keyless ? [[name, call.keyless]] : []));
+  expect(Object.fromEntries(keyless)).toEqual({});
+});
+
+/** The names of all fields of a schema. */
+function fieldsOf(schema: z.ZodType, io: 'input' | 'output'): string[] {
+  const names = new Set<string>();
+  JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io }), (_key, value: unknown) => {
+    if (typeof value === 'object' && value !== null && 'properties' in value)
+      for (const name of Object.keys(Object(value.properties))) names.add(name);
+    return value;
+  });
+  return [...names];
+}
+
+test('what is kept under a key, or hashed for it, holds no password, code or key', () => {
+  const secret = /password|secret|token|code$|key$/i;
+  /** A name of something: nothing that opens anything. */
+  const harmless = ['subscriptionCode'];
+  const wrong = acts
+    .filter(([, { keyless }]) => keyless === undefined)
+    .flatMap(([name, { query, body, reply }]) =>
+      [...fieldsOf(query, 'input'), ...fieldsOf(body, 'input'), ...fieldsOf(reply, 'output')]
+        .filter((field) => secret.test(field) && !harmless.includes(field))
+        .map((field) => `${name}: ${field}`),
+    );
+  expect([...new Set(wrong)]).toEqual([]);
+});

@@ -52,7 +52,7 @@ const isLost = ({ status, code }: CallError): boolean =>
 const unknown = (cause: CallError): CallError =>
   new CallError('outcome-unknown', cause.status, 'It is not known whether this was recorded.', { cause });
 const notRecorded = (cause: CallError): CallError =>
-  new CallError('not-recorded', cause.status, 'The server is busy. This was not recorded.', { cause });
+  new CallError('not-recorded', cause.status, 'This was not recorded.', { cause });
 
 /**
  * Sends an act until it is recorded or refused: again, under the same key, after a lost answer and after 503. It ends soon after the

@@ -1,4 +1,10 @@
-import { acknowledgeAlert, changePassword, checkNodeNetwork, fetchUserDetails, getPadFill } from '@padlight/contract';
+import {
+  acknowledgeAlert,
+  changePassword,
+  checkNodeNetwork,
+  fetchUserDetails,
+  getPadFill,
+} from '@padlight/contract';
 import { afterEach, expect, test } from 'vitest';
 import { type Answer, type HttpServer, type Seen, startHttpServer } from '../../testing/http-server.ts';
 import { carer, tokenLasting } from '../../testing/people.ts';

@@ -74,7 +74,10 @@ test('Nothing is sent once the user is signed out, or another one is signed in',
 
 test('A token that could not be renewed leaves nothing unknown', async () => {
   let at = 0;
-  const time = { now: () => at, wait: async (ms: number) => void (at += ms) };
+  const wait = async (ms: number): Promise<void> => {
+    at += ms;
+  };
+  const time = { now: () => at, wait };
   const failing = async (): Promise<never> => {
     throw lost;
   };
@@ -84,13 +87,17 @@ test('A token that could not be renewed leaves nothing unknown', async () => {
 test('However it fails: one key, within half a minute, with pauses that never shrink', async () => {
   const error = fc.constantFrom(lost, busy, gone, unknown, closed, forbidden);
   await fc.assert(
-    fc.asyncProperty(fc.array(error, { minLength: 1, maxLength: 20 }), fc.nat(15_000), async (errors, takesMs) => {
-      const { attempts } = await act(errors, { takesMs });
-      expect(new Set(attempts.map(({ key }) => key)).size).toBe(1);
-      const begun = attempts.map(({ at }) => at);
-      expect(Math.max(...begun)).toBeLessThan(30_000);
-      const pauses = begun.slice(1).map((next, index) => next - (begun[index] ?? 0) - takesMs);
-      expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
-    }),
+    fc.asyncProperty(
+      fc.array(error, { minLength: 1, maxLength: 20 }),
+      fc.nat(15_000),
+      async (errors, takesMs) => {
+        const { attempts } = await act(errors, { takesMs });
+        expect(new Set(attempts.map(({ key }) => key)).size).toBe(1);
+        const begun = attempts.map(({ at }) => at);
+        expect(Math.max(...begun)).toBeLessThan(30_000);
+        const pauses = begun.slice(1).map((next, index) => next - (begun[index] ?? 0) - takesMs);
+        expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+      },
+    ),
   );
 });

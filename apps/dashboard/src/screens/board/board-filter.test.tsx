@@ -30,7 +30,10 @@ async function open({ isDisplay = false, refusesAfter, refusesToLoad, buildingsA
   let saves = 0;
   server = await startFilteredBoard([calm(1), calm(2), elsewhere(calm(3))], ({ url }) => {
     if (refusesAfter !== undefined && url.pathname === '/user/saveuserfilter' && saves++ >= refusesAfter)
-      return { status: 403, body: { success: false, code: 'forbidden', message: 'No.', correlationId: 'c-1' } };
+      return {
+        status: 403,
+        body: { success: false, code: 'forbidden', message: 'No.', correlationId: 'c-1' },
+      };
     if (url.pathname === '/user/getuserfilter' && refusesToLoad?.())
       return { status: 503, body: { success: false, code: 'busy', message: 'No.', correlationId: 'c-1' } };
     if (buildingsAfter && url.pathname === '/organisation/getbuildings')

@@ -87,7 +87,10 @@ it('what was answered under a key is kept with the person that it was about', as
   const headers = { 'idempotency-key': randomUUID() };
   const more = { token: tokenInfo.access_token, headers, body: { patientId, text: 'Slept well' } };
   expect(await app.server.call('POST', api.notes.savePatientNote.path, more)).toMatchObject({ status: 200 });
-  const acts = app.database.db.selectFrom('acts').select('patient_id').where('key', '=', headers['idempotency-key']);
+  const acts = app.database.db
+    .selectFrom('acts')
+    .select('patient_id')
+    .where('key', '=', headers['idempotency-key']);
   expect(await acts.execute()).toEqual([{ patient_id: patientId }]);
 });
 

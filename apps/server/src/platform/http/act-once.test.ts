@@ -29,7 +29,11 @@ const homes = {
   makeHome: post('/Home/Make', make),
   makeOther: post('/Home/MakeOther', make),
   makeSecret: post('/Home/MakeSecret', { ...make, keyless: 'secret' }),
-  countHomes: get('/Home/Count', { summary: 'Homes', permission: 'login', reply: z.object({ n: z.number() }) }),
+  countHomes: get('/Home/Count', {
+    summary: 'Homes',
+    permission: 'login',
+    reply: z.object({ n: z.number() }),
+  }),
 };
 /** What a handler waits for before it answers. */
 let gate = Promise.resolve();
@@ -49,7 +53,9 @@ const homeCalls = implement(homes, {
   makeHome,
   makeOther: makeHome,
   makeSecret: makeHome,
-  countHomes: async (_input, { db }) => ({ n: (await db.selectFrom('organisations').select('id').execute()).length }),
+  countHomes: async (_input, { db }) => ({
+    n: (await db.selectFrom('organisations').select('id').execute()).length,
+  }),
 });
 
 const callerOf = (organisationId = someOrganisation): Caller => ({
@@ -91,7 +97,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const act = (name: string, key: string | undefined, more: { path?: string; token?: string; how?: string } = {}) => {
+const act = (
+  name: string,
+  key: string | undefined,
+  more: { path?: string; token?: string; how?: string } = {},
+) => {
   const { path = '/Home/Make', token = 'ada', how } = more;
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
   return server.call('POST', path, { token, headers, body: { name, how } });
@@ -99,7 +109,13 @@ const act = (name: string, key: string | undefined, more: { path?: string; token
 const made = async (name: string): Promise<number> =>
   (await database.db.selectFrom('organisations').select('id').where('name', '=', name).execute()).length;
 const audited = async (userId = callers.get('ada')?.userId) =>
-  (await database.db.selectFrom('audit').select('target').where('user_id', '=', userId ?? null).execute()).length;
+  (
+    await database.db
+      .selectFrom('audit')
+      .select('target')
+      .where('user_id', '=', userId ?? null)
+      .execute()
+  ).length;
 
 test('the same request under one key is answered with the same bytes and written once', async () => {
   const key = randomUUID();

@@ -18,8 +18,7 @@ export function readKeyedAct(
   { keyless, path }: Call,
   { headers }: Pick<FastifyRequest, 'headers'>,
   caller: Caller | undefined,
-  input: object,
-  at: number,
+  { input, at }: { readonly input: object; readonly at: number },
 ): KeyedAct | undefined {
   const header = headers['idempotency-key'];
   if (header === undefined || keyless !== undefined || !caller || caller.application !== undefined)

@@ -70,5 +70,8 @@ export async function giveKeyBack(db: Db, act: KeyedAct): Promise<void> {
 
 /** Deletes acts that are kept no longer. `now` in epoch milliseconds. */
 export async function tidyActs(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('acts').where('at', '<', new Date(now - keptMs)).execute();
+  await db
+    .deleteFrom('acts')
+    .where('at', '<', new Date(now - keptMs))
+    .execute();
 }

@@ -103,10 +103,12 @@ export async function answerCall(
     }
     return json;
   };
-  const act = readKeyedAct(call, request, caller, input, context.now);
+  const act = readKeyedAct(call, request, caller, { input, at: context.now });
   const once = (db: Db) => (act ? actOnce(db, act, rows, () => run(db)) : run(db));
   const json =
-    call.writes === undefined ? await run(pool) : await pool.transaction().execute(once).catch(unknownOutcome);
+    call.writes === undefined
+      ? await run(pool)
+      : await pool.transaction().execute(once).catch(unknownOutcome);
   for (const run of committed) run();
   if (json instanceof Problem) throw json;
   // What an application reads is counted by itself.

@@ -45,7 +45,8 @@ const actKey: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Made for each act. Within 24 hours the same request with the same key is answered as before and writes nothing.',
+  description:
+    'Made for each act. Within 24 hours the same request with the same key is answered as before and writes nothing.',
   schema: { type: 'string', format: 'uuid' },
 };
 

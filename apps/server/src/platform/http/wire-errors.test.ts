@@ -161,6 +161,7 @@ it('while it closes, the server says so in the same form', async () => {
   const held = Promise.withResolvers<void>();
   const app = await createHttp({
     db: database.db,
+    acts: database.db,
     bus: createBus((error) => expect.fail(String(error))),
     log: pino({ level: 'silent' }),
     now: Date.now,

@@ -90,7 +90,10 @@ export function openApiOf(table: CallTable, schemas: Readonly<Record<string, unk
           'x-permission': call.permission,
           ...(call.permission === 'public' ? { security: [] } : {}),
           ...(call.applications ? { security: [{ bearer: [] }, { linkKey: [] }] } : {}),
-          parameters: [...parametersOf(call, names, components), ...(call.keyless ? [] : [actKey])],
+          parameters: [
+            ...parametersOf(call, names, components),
+            ...(call.keyless ? [] : [{ $ref: '#/components/parameters/actKey' }]),
+          ],
           ...(hasBody && {
             requestBody: {
               required: !call.body.safeParse(undefined).success,
@@ -111,6 +114,7 @@ export function openApiOf(table: CallTable, schemas: Readonly<Record<string, unk
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         linkKey: { type: 'http', scheme: 'bearer', description: 'The link key of an organisation.' },
       },
+      parameters: { actKey },
       schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
     },
   });

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export type Saving = 'none' | 'begun' | 'slow';
 
 /** Notes the acts that are under way. One that takes longer than `slowAfterMs` is slow. */
-export function createSaving(slowAfterMs = 1_000) {
+function createSaving(slowAfterMs = 1_000) {
   const listeners = new Set<() => void>();
   let begun = 0;
   let slow = 0;

@@ -1,10 +1,11 @@
-import type { Config } from './config.ts';
 import type { Demonstration } from './features/demonstration/index.ts';
 
-/** Says where Padlight is and how to get in. It goes to the terminal, not to the log: it holds a password. */
+/**
+ * Prints where Padlight listens, with the ports that it got, and how to get in. It goes to the terminal, not to the
+ * log: it holds a password.
+ */
 export function greet(
-  config: Config,
-  url: string,
+  { url, mqttUrl }: { readonly url: string; readonly mqttUrl: string },
   demonstration: Demonstration | undefined,
   setupCode: string | undefined,
 ): void {
@@ -19,8 +20,6 @@ export function greet(
     );
   if (setupCode)
     lines.push(`make the first administrator at ${url}/register with the set-up code ${setupCode}`);
-  lines.push(
-    `gateways send to mqtt${config.tls ? 's' : ''}://${config.host}:${config.mqttPort} or ${url}/ingest/gateway`,
-  );
+  lines.push(`gateways send to ${mqttUrl} or ${url}/ingest/gateway`);
   console.log(`\n  ${lines.join('\n  ')}\n`);
 }

@@ -60,9 +60,11 @@ async function start(ends: Ends): Promise<void> {
   );
   const { now, expiryNow } = clock;
 
+  let { mqttPort } = config;
+  const mqttUrl = () => `mqtt${config.tls ? 's' : ''}://${config.host}:${mqttPort}`;
   const demonstration = config.demo
     ? await seedDemonstration(db, {
-        mqttUrl: `mqtt${config.tls ? 's' : ''}://${config.host}:${config.mqttPort}`,
+        mqttUrl: mqttUrl(),
         secondFactor: config.mail !== undefined,
       })
     : undefined;
@@ -127,7 +129,6 @@ async function start(ends: Ends): Promise<void> {
     disk: async () => (dataDir === undefined ? undefined : readDisk(dataDir)),
   };
 
-  let { mqttPort } = config;
   const http = await createHttp({
     db,
     acts: database.acts,
@@ -184,17 +185,22 @@ async function start(ends: Ends): Promise<void> {
   ends.add('mails about alerts', 200, () => eventMails.stop());
 
   if (demonstration) {
-    const demonstrationEnds = await startDemonstration(demonstration, {
-      db,
-      bus,
-      log,
-      dataDir: config.dataDir,
-      // The second factor's code goes by mail, and a certificate need not be for this address.
-      carersUrl: config.mail || config.tls ? undefined : address,
-    });
+    // The port is known only now where any free one was asked for.
+    const home = { ...demonstration.home, mqttUrl: mqttUrl() };
+    const demonstrationEnds = await startDemonstration(
+      { ...demonstration, home },
+      {
+        db,
+        bus,
+        log,
+        dataDir: config.dataDir,
+        // The second factor's code goes by mail, and a certificate need not be for this address.
+        carersUrl: config.mail || config.tls ? undefined : address,
+      },
+    );
     ends.add('the demonstration', 1_000, demonstrationEnds);
   }
-  greet(config, address, demonstration, setupCode);
+  greet({ url: address, mqttUrl: mqttUrl() }, demonstration, setupCode);
 }
 
 /** Everything ends within 10 s, whatever hangs. What is left ends with the process. */

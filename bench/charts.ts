@@ -140,7 +140,7 @@ async function measure(installation: Installation) {
   const browser = await openBrowser();
   const drawn: Record<keyof typeof events, { ms: number; drawn: number }[]> = { padFill: [], voiding: [] };
   const paths = { padFill: charts['pad-fill'].path, voiding: charts.voiding.path };
-  const visitor = await visit(browser);
+  const visitor = await visit(browser, { reducedMotion: 'no-preference' });
   await enter(visitor, installation, 'lead');
   for (let run = 0; run < runs; run++)
     for (const chart of ['padFill', 'voiding'] as const) {

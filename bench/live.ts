@@ -37,7 +37,10 @@ const installation = await install({ patients: pods, floors: 4, roomsPerFloor: 5
 const browser = await openBrowser();
 try {
   const { home, url, mqttUrl } = installation;
-  const visitor = await visit(browser, { viewport: { width: 1920, height: 1080 } });
+  const visitor = await visit(browser, {
+    viewport: { width: 1920, height: 1080 },
+    reducedMotion: 'no-preference',
+  });
   await signInAt(visitor, installation, 'lead');
   await visitor.page.locator('[data-patient-id]').first().waitFor();
   // Those on the screen are probed, so that their paints can be seen, and others up to a hundred.

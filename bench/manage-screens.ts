@@ -13,7 +13,7 @@ const drawn = {
 export async function manageScreens(installation: Installation, runs: number) {
   const browser = await openBrowser();
   try {
-    const visitor = await visit(browser);
+    const visitor = await visit(browser, { reducedMotion: 'no-preference' });
     await signIn(visitor, installation, 'admin');
     const { page } = visitor;
     const figures: Record<string, number> = {};

@@ -14,7 +14,7 @@ const drawn = {
 export async function networkScreens(installation: Installation, runs: number) {
   const browser = await openBrowser();
   try {
-    const visitor = await visit(browser);
+    const visitor = await visit(browser, { reducedMotion: 'no-preference' });
     await signIn(visitor, installation, 'admin');
     const { page } = visitor;
     const figures: Record<string, number> = {};

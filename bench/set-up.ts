@@ -178,7 +178,7 @@ async function byImport(hand: Hand): Promise<void> {
 async function measure(way: (hand: Hand) => Promise<void>) {
   const [installation, browser] = await Promise.all([startEmpty(), openBrowser()]);
   try {
-    const { page } = await visit(browser);
+    const { page } = await visit(browser, { reducedMotion: 'no-preference' });
     await page.goto(`${installation.url}/register`);
     const password = 'Heron-reed.1';
     const typed = {

@@ -6,7 +6,10 @@ import { round } from './children.ts';
 
 /** A wall display in a browser: its page, and what it costs. */
 export async function openWall(browser: Browser, installation: Installation) {
-  const visitor = await visit(browser, { viewport: { width: 1920, height: 1080 } });
+  const visitor = await visit(browser, {
+    viewport: { width: 1920, height: 1080 },
+    reducedMotion: 'no-preference',
+  });
   const { page } = visitor;
   await page.addInitScript(() => localStorage.setItem('wallMode', 'true'));
   await signIn(visitor, installation, 'wall');

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './harness/browser.ts';
 import { type Installation, install } from './harness/installation.ts';
+import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
 import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
 
@@ -16,7 +16,7 @@ describe('acts that are recorded, and taken back', () => {
   let radio: Radio;
   const here: Visitor[] = [];
   const enter = async (username: string, check: Parameters<typeof visit>[1] = {}): Promise<Visitor> => {
-    const visitor = await visit(browser, { reducedMotion: 'reduce', ...check });
+    const visitor = await visit(browser, check);
     here.push(visitor);
     await signIn(visitor, home, username);
     return visitor;
@@ -28,7 +28,7 @@ describe('acts that are recorded, and taken back', () => {
     eventually(async () => expect(await part.innerText()).toMatch(texts));
 
   beforeAll(async () => {
-    [home, browser] = await Promise.all([install({ patients: 8 }), openBrowser()]);
+    [home, browser] = await openBoth(install({ patients: 8 }));
     const { installationId, secret, nodes } = home.home;
     radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
     for (const index of [0, 1, 3]) {
@@ -89,7 +89,9 @@ describe('acts that are recorded, and taken back', () => {
     await carer.page.keyboard.press('Escape');
     const first = carer.page.locator('[data-patient-id]').first();
     await says(first, /Possible fall[\s\S]*carer \(simulated\) has it since/);
-    expect(await first.getAttribute('data-patient-id')).toBe(patient(2).patientId);
+    await eventually(async () =>
+      expect(await first.getAttribute('data-patient-id')).toBe(patient(2).patientId),
+    );
   });
 
   test('auf dem Telefon ist kein Grund vorgewählt, und der Wechsel lässt sich zurücknehmen', async () => {
@@ -142,7 +144,9 @@ describe('acts that are recorded, and taken back', () => {
       await says(person(lead, 1), /Change the brief: silenced until \d\d:\d\d by lead \(simulated\)/);
       await expectAccessible(page);
     }
-    expect(await lead.tile(patient(1).patientId).getAttribute('data-due')).toBe('true');
+    await eventually(async () =>
+      expect(await lead.tile(patient(1).patientId).getAttribute('data-due')).toBe('true'),
+    );
   });
 
   test('a wall says who is silenced, and where nobody calls it is not said of whom nothing is known', async () => {

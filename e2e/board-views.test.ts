@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './harness/browser.ts';
 import { type Installation, install } from './harness/installation.ts';
+import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
 import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
 
@@ -12,14 +12,14 @@ describe('the board in its views', () => {
   let radio: Radio;
   const here: Visitor[] = [];
   const enter = async (username: string, check: Parameters<typeof visit>[1] = {}): Promise<Visitor> => {
-    const visitor = await visit(browser, { reducedMotion: 'reduce', ...check });
+    const visitor = await visit(browser, check);
     here.push(visitor);
     await signIn(visitor, home, username);
     return visitor;
   };
 
   beforeAll(async () => {
-    [home, browser] = await Promise.all([install({ patients: 24 }), openBrowser()]);
+    [home, browser] = await openBoth(install({ patients: 24 }));
     const { installationId, secret, nodes, patients } = home.home;
     radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
     const began = Date.now() - 280_000;
@@ -84,7 +84,9 @@ describe('the board in its views', () => {
     await page.keyboard.press('Enter');
     // The focus goes on to what is next, not to the top of the page.
     await eventually(async () => expect(await focused()).not.toBe(label));
-    expect(await page.evaluate(() => document.activeElement?.closest('table') !== null)).toBe(true);
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.closest('table') !== null)).toBe(true),
+    );
     await page
       .locator('td[data-column=alerts]')
       .getByText(/^carer \(simulated\) has it since/)
@@ -149,11 +151,13 @@ describe('the board in its views', () => {
     await page.getByRole('navigation').waitFor({ state: 'detached' });
     const box = await row(wall, 0).boundingBox();
     expect(box && box.y + box.height).toBeLessThan(1080);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1080);
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1080),
+    );
     await expectAccessible(page);
     await page.reload();
     await row(wall, 0).waitFor();
-    expect(await page.getByRole('navigation').count()).toBe(0);
+    await eventually(async () => expect(await page.getByRole('navigation').count()).toBe(0));
     await page.getByRole('button', { name: 'Leave wall mode' }).click();
     await page.getByRole('navigation').first().waitFor();
   });

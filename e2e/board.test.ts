@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openBrowser } from './harness/browser.ts';
 import { type Installation, install } from './harness/installation.ts';
+import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
 import { eventually, signIn, type Visitor, visit } from './harness/visitor.ts';
 
@@ -16,7 +16,7 @@ describe('the group dashboard', () => {
   let carer: Visitor;
 
   beforeAll(async () => {
-    [home, browser] = await Promise.all([install({ patients: 40 }), openBrowser()]);
+    [home, browser] = await openBoth(install({ patients: 40 }));
     const { installationId, secret, nodes } = home.home;
     radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
   });
@@ -109,7 +109,7 @@ describe('the group dashboard', () => {
       now + 90 * second,
     );
     await eventually(async () => expect(await isDue()).toBeNull());
-    expect(await carer.tone(patientId)).not.toBe('red');
+    await eventually(async () => expect(await carer.tone(patientId)).not.toBe('red'));
   });
 
   test('a fall flashes until it is silenced with a reason', async () => {
@@ -161,7 +161,7 @@ describe('the group dashboard', () => {
     });
     await carer.page.reload();
     await eventually(async () => expect((await shown()).length).toBeGreaterThan(0));
-    expect((await shown()).every((id) => ids.has(id ?? ''))).toBe(true);
+    await eventually(async () => expect((await shown()).every((id) => ids.has(id ?? ''))).toBe(true));
   });
 
   test('a tile opens the page of its person, with the fill profile, and sign-out ends the session', async () => {
@@ -174,7 +174,9 @@ describe('the group dashboard', () => {
     await carer.page.getByRole('button', { name: /Account of/ }).click();
     await carer.page.getByText('Sign out', { exact: true }).click();
     await eventually(() => expect(new URL(carer.page.url()).pathname).toBe('/sign-in'));
-    expect(await carer.page.evaluate(() => localStorage.getItem('tokenInfo'))).toBeNull();
+    await eventually(async () =>
+      expect(await carer.page.evaluate(() => localStorage.getItem('tokenInfo'))).toBeNull(),
+    );
     await carer.page.goto(`${home.url}/dashboard`);
     await carer.page.waitForURL(/\/sign-in/);
   });

@@ -2,8 +2,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, apiOf } from './harness/api.ts';
-import { openBrowser } from './harness/browser.ts';
 import { type Installation, install } from './harness/installation.ts';
+import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
 import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
 
@@ -21,7 +21,7 @@ describe('the devices of a person', () => {
   let leftOff = '';
 
   beforeAll(async () => {
-    [home, browser] = await Promise.all([install({ patients: 4 }), openBrowser()]);
+    [home, browser] = await openBoth(install({ patients: 4 }));
     const { installationId, secret, nodes } = home.home;
     radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
     api = await apiOf(home, 'lead');
@@ -68,10 +68,10 @@ describe('the devices of a person', () => {
     await dialog.locator('button[type=submit]').click();
     await page.locator('#setup').waitFor();
     givenAt = Date.now();
-    expect(await step()).toBe('Peel and apply');
+    await eventually(async () => expect(await step()).toBe('Peel and apply'));
     await page.getByText(/Do not clip the pod on yet/).waitFor();
     await button('It is on').click();
-    expect(await step()).toBe('Calibration');
+    await eventually(async () => expect(await step()).toBe('Calibration'));
     await page.getByRole('img', { name: /green light/ }).waitFor();
     await expectAccessible(page);
 
@@ -99,7 +99,7 @@ describe('the devices of a person', () => {
     await page.getByRole('heading', { name: `Pod ${tail(from.podMac)}` }).waitFor();
     const history = page.locator('section:has(#device-history)');
     await history.getByText(`Pod ${tail(to.podMac)} changed for ${tail(from.podMac)}`).waitFor();
-    expect(await history.textContent()).toMatch(/Battery/);
+    await eventually(async () => expect(await history.textContent()).toMatch(/Battery/));
     await button('Go on later').click();
     await button('Undo').first().click();
     await page.getByRole('heading', { name: `Pod ${tail(to.podMac)}` }).waitFor();
@@ -134,7 +134,7 @@ describe('the devices of a person', () => {
       await page.reload();
       await nodes.getByText(/heard best in/).waitFor({ timeout: 3_000 });
     });
-    expect(await nodes.textContent()).toMatch(/-60 dBm/);
+    await eventually(async () => expect(await nodes.textContent()).toMatch(/-60 dBm/));
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
@@ -150,7 +150,7 @@ describe('the devices of a person', () => {
     const { patientId, podMac } = patient(0);
     await page.goto(leftOff);
     await page.locator('#setup').waitFor();
-    expect(await step()).toBe('Calibration');
+    await eventually(async () => expect(await step()).toBe('Calibration'));
     // First unclipped, then on: all of it after it was given, by a radio that is up to two minutes ahead.
     await radio.send(podMac, [{ seconds: 10, frame: off }], givenAt + second / 2);
     await radio.send(podMac, [{ seconds: 20 }], givenAt + 11 * second);

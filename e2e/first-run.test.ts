@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './harness/browser.ts';
 import { type EmptyInstallation, startEmpty } from './harness/empty-installation.ts';
+import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
 import { eventually, expectAccessible, type Visitor, visit } from './harness/visitor.ts';
 
@@ -10,7 +10,7 @@ let browser: Browser;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  [installation, browser] = await Promise.all([startEmpty(), openBrowser()]);
+  [installation, browser] = await openBoth(startEmpty());
   visitor = await visit(browser);
 });
 afterAll(async () => {
@@ -46,7 +46,9 @@ test('from a set-up code to a live tile, by the guide', async () => {
   };
   for (const [name, value] of Object.entries(typed)) await page.locator(`input[name=${name}]`).fill(value);
   const zones = page.locator('select[name=timeZone]');
-  expect(await zones.locator('option').first().innerText()).toMatch(/\(this browser’s\)$/);
+  await eventually(async () =>
+    expect(await zones.locator('option').first().innerText()).toMatch(/\(this browser’s\)$/),
+  );
   await zones.selectOption('Europe/Berlin');
   await page.locator('button[type=submit]').click();
   await page.waitForURL('**/manage/set-up');

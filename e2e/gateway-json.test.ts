@@ -3,15 +3,15 @@ import mqtt from 'mqtt';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiOf } from './harness/api.ts';
-import { openBrowser } from './harness/browser.ts';
 import { type Installation, install } from './harness/installation.ts';
+import { openBoth } from './harness/open-both.ts';
 import { dry } from './harness/radio.ts';
 import { eventually, signIn, visit } from './harness/visitor.ts';
 
 let home: Installation;
 let browser: Browser;
 beforeAll(async () => {
-  [home, browser] = await Promise.all([install({ patients: 4 }), openBrowser()]);
+  [home, browser] = await openBoth(install({ patients: 4 }));
 });
 afterAll(async () => {
   await browser?.close();
@@ -88,9 +88,11 @@ test('gateways as they are in the field are understood: each MAC, time and signa
   for (const reason of ['rssi', 'mac']) {
     const card = page.locator(`[aria-labelledby="refused-${reason}"]`);
     await card.waitFor();
-    expect(await card.innerText()).toContain('A row was set aside; the rest was taken. Once, 1 today.');
+    await eventually(async () =>
+      expect(await card.innerText()).toContain('A row was set aside; the rest was taken. Once, 1 today.'),
+    );
   }
   // A phone of a visitor is no fault of anybody's.
-  expect(await page.locator('[aria-labelledby^="refused-"]').count()).toBe(2);
+  await eventually(async () => expect(await page.locator('[aria-labelledby^="refused-"]').count()).toBe(2));
   await visitor.leave();
 });

@@ -2,8 +2,8 @@ import { AlertType } from '@padlight/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, apiOf } from './harness/api.ts';
-import { openBrowser } from './harness/browser.ts';
 import { type Installation, install } from './harness/installation.ts';
+import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
 import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
 
@@ -20,7 +20,7 @@ describe('the goals of a person', () => {
   const patient = (index: number) => home.home.patients[index] ?? expect.fail(`no patient ${index}`);
 
   beforeAll(async () => {
-    [home, browser] = await Promise.all([install({ patients: 6 }), openBrowser()]);
+    [home, browser] = await openBoth(install({ patients: 6 }));
     const { installationId, secret, nodes } = home.home;
     radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
     const end = Date.now() - 20_000;
@@ -99,7 +99,7 @@ describe('the goals of a person', () => {
     const { page } = lead;
     await open(page, 'position-goal', 2);
     const call = page.getByRole('checkbox', { name: 'Call when a turn is due' });
-    expect(await call.getAttribute('aria-disabled')).toBe('true');
+    await eventually(async () => expect(await call.getAttribute('aria-disabled')).toBe('true'));
     await page.getByRole('button', { name: /^2 h/ }).click();
     await save(page);
     await eventually(async () => expect(await alerts(2)).toContain(AlertType.check_position));
@@ -154,7 +154,9 @@ describe('the goals of a person', () => {
     await carer.page.goto(`${home.url}/patients/fall-detection-goal?patientId=${patientId}`);
     await carer.page.getByText('You may see this goal, but not set it.').waitFor();
     await carer.page.getByText('Does floor exercises').waitFor();
-    expect(await carer.page.getByRole('button', { name: 'Save' }).count()).toBe(0);
+    await eventually(async () =>
+      expect(await carer.page.getByRole('button', { name: 'Save' }).count()).toBe(0),
+    );
     await expectAccessible(carer.page);
     await carer.leave();
     const body = {

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiOf } from './harness/api.ts';
-import { openBrowser } from './harness/browser.ts';
 import { type Installation, install } from './harness/installation.ts';
+import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
 import { eventually, expectAccessible, signIn, visit } from './harness/visitor.ts';
 
@@ -12,7 +12,7 @@ let browser: Browser;
 let radio: Radio;
 
 beforeAll(async () => {
-  [home, browser] = await Promise.all([install({ patients: 2 }), openBrowser()]);
+  [home, browser] = await openBoth(install({ patients: 2 }));
   const { installationId, secret, nodes } = home.home;
   radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
 });
@@ -31,7 +31,9 @@ test('a pod that is heard and not registered is listed where it is, registered, 
   await radio.send(heardMac, [{ seconds: 30 }]);
   const card = page.getByRole('region', { name: 'Heard, and not registered: 1 pod' });
   await card.waitFor();
-  expect(await card.innerText()).toMatch(/Best at -60 dBm: .+\. First heard .+, last .+\./);
+  await eventually(async () =>
+    expect(await card.innerText()).toMatch(/Best at -60 dBm: .+\. First heard .+, last .+\./),
+  );
   await page.setViewportSize({ width: 390, height: 844 });
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -41,7 +43,7 @@ test('a pod that is heard and not registered is listed where it is, registered, 
   await card.getByRole('button', { name: 'Register the pod' }).click();
   const dialog = page.getByRole('dialog');
   const list = dialog.getByRole('textbox', { name: 'Pods' });
-  expect(await list.inputValue()).toBe(`${heardMac} `);
+  await eventually(async () => expect(await list.inputValue()).toBe(`${heardMac} `));
   await list.press('End');
   await list.pressSequentially('S00E5001');
   await dialog.getByRole('button', { name: 'Register' }).click();
@@ -98,7 +100,7 @@ test('its page shows how it lies as it is turned; given, it goes live; taken and
   const facts = page.getByRole('region', { name: 'Now' });
   await facts.getByRole('link').waitFor();
   await facts.getByRole('button', { name: 'Change' }).waitFor();
-  expect(await facts.getByRole('button', { name: 'Remove' }).count()).toBe(0);
+  await eventually(async () => expect(await facts.getByRole('button', { name: 'Remove' }).count()).toBe(0));
 
   await api('POST', '/Membership/AssignPod', { patientId, podMac: null });
   await page.goto(opened);

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './harness/browser.ts';
 import { findCut } from './harness/find-cut.ts';
 import { type Installation, install } from './harness/installation.ts';
+import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
 import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
 
@@ -34,7 +34,7 @@ describe('what is side by side is in line, and an error has room', () => {
   let admin: Visitor;
 
   beforeAll(async () => {
-    [home, browser] = await Promise.all([install({ patients: 3 }), openBrowser()]);
+    [home, browser] = await openBoth(install({ patients: 3 }));
     const { installationId, secret, nodes, patients } = home.home;
     radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
     const podMac = patients[0]?.podMac ?? '';
@@ -60,7 +60,7 @@ describe('what is side by side is in line, and an error has room', () => {
     await eventually(async () => expect(await tile.locator('meter').count()).toBe(1));
     const light = tile.locator('[data-tone][data-size]').first();
     const [shape, word] = [light.locator('> span').first(), light.locator('> span').nth(1)];
-    expect(await outOfLine(shape, word)).toBeLessThanOrEqual(unseen);
+    await eventually(async () => expect(await outOfLine(shape, word)).toBeLessThanOrEqual(unseen));
     const bar = tile.locator('[data-tone]:has(> meter)');
     const figures = tile.locator('[data-tone]:has(> meter) + div');
     const [above, below] = [await bar.boundingBox(), await figures.boundingBox()];
@@ -78,13 +78,15 @@ describe('what is side by side is in line, and an error has room', () => {
     await number.waitFor();
     const step = page.locator(':has(> input[type=number])').first();
     const parts = [step.locator('> button').first(), number, step.locator('> button').last()];
-    expect(await outOfLine(...parts, step.locator('> span'))).toBeLessThanOrEqual(unseen);
+    await eventually(async () =>
+      expect(await outOfLine(...parts, step.locator('> span'))).toBeLessThanOrEqual(unseen),
+    );
     await page.goto(`${home.url}/manage/organisation-setting?part=shifts`);
     const shift = page.locator('fieldset ol > li').first();
     await shift.waitFor();
     const [begins, ends] = [shift.locator('select'), shift.locator('p b')];
-    expect(await ends.innerText()).toMatch(/^\d\d:\d\d$/);
-    expect(await outOfLine(begins, ends)).toBeLessThanOrEqual(unseen);
+    await eventually(async () => expect(await ends.innerText()).toMatch(/^\d\d:\d\d$/));
+    await eventually(async () => expect(await outOfLine(begins, ends)).toBeLessThanOrEqual(unseen));
   });
 
   test.each(sizes)(

@@ -3,8 +3,8 @@ import type { PadCycle } from '@padlight/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, apiOf } from './harness/api.ts';
-import { openBrowser } from './harness/browser.ts';
 import { type Installation, install } from './harness/installation.ts';
+import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
 import { eventually, signIn, type Visitor, visit } from './harness/visitor.ts';
 
@@ -20,7 +20,7 @@ describe('what the sensor can be trusted with', () => {
   let api: Api;
 
   beforeAll(async () => {
-    [home, browser] = await Promise.all([install({ patients: 6 }), openBrowser()]);
+    [home, browser] = await openBoth(install({ patients: 6 }));
     const { installationId, secret, nodes } = home.home;
     radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
     api = await apiOf(home, 'admin');
@@ -70,7 +70,7 @@ describe('what the sensor can be trusted with', () => {
     expect(high).toBeGreaterThan(pct);
     const track = await carer.tile(patientId).locator('[data-part=interval]').boundingBox();
     expect(track?.width).toBeGreaterThan(4);
-    expect(await carer.tile(patientId).textContent()).toMatch(/\(\d+–\d+\)/);
+    await eventually(async () => expect(await carer.tile(patientId).textContent()).toMatch(/\(\d+–\d+\)/));
   });
 
   test('a weight that a carer reports changes the next estimate, says why, and is taken back', async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './harness/browser.ts';
 import { type Installation, install } from './harness/installation.ts';
+import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
 import { eventually, signIn, visit } from './harness/visitor.ts';
 
@@ -12,7 +12,7 @@ describe('the live connection', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [home, browser] = await Promise.all([install({ patients: 8 }), openBrowser()]);
+    [home, browser] = await openBoth(install({ patients: 8 }));
   });
   afterAll(async () => {
     await browser?.close();
@@ -33,12 +33,12 @@ describe('the live connection', () => {
 
     await home.stop('SIGKILL');
     await visitor.page.getByText(lost).waitFor();
-    expect(await visitor.tile(patientId).count()).toBe(1);
+    await eventually(async () => expect(await visitor.tile(patientId).count()).toBe(1));
     await visitor.page.unroute(/\/assets\/live-notices-/);
     await home.start();
     const radio = await radioOf(home);
     await radio.send(podMac, [{ seconds: 1200 }]);
-    await eventually(async () => expect(await visitor.page.getByText(lost).count()).toBe(0), 60_000);
+    await eventually(async () => expect(await visitor.page.getByText(lost).count()).toBe(0));
     await eventually(async () => expect(await visitor.tone(patientId)).toBe('green'));
     expect(await visitor.page.evaluate(() => Reflect.get(globalThis, 'neverReloaded'))).toBe(true);
     await radio.close();
@@ -67,7 +67,7 @@ describe('the live connection', () => {
     await visitor.page.goto(`${home.url}/dashboard`);
     await visitor.page.waitForURL(/\/network-issue/);
     await visitor.page.unroute('**/Board/GetPatient**');
-    await eventually(() => expect(new URL(visitor.page.url()).pathname).toBe('/dashboard'), 40_000);
+    await eventually(() => expect(new URL(visitor.page.url()).pathname).toBe('/dashboard'));
     await visitor.leave();
   });
 });

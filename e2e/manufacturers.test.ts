@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './harness/browser.ts';
 import { type Installation, install } from './harness/installation.ts';
+import { openBoth } from './harness/open-both.ts';
 import { expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
 
 let home: Installation;
@@ -13,7 +13,7 @@ let maker: Visitor;
 const podMac = 'F4:90:CB:D0:0F:0A';
 
 beforeAll(async () => {
-  [home, browser] = await Promise.all([install({ patients: 2 }), openBrowser()]);
+  [home, browser] = await openBoth(install({ patients: 2 }));
   [admin, boss, maker] = await Promise.all([visit(browser), visit(browser), visit(browser)]);
   await signIn(admin, home, 'admin');
   await signIn(boss, home, 'super');
@@ -107,7 +107,7 @@ test('in German, on a phone, in the dark, nothing is cut and axe finds nothing',
     ['admin', 'manufacturers', 'Die Herstellerverwaltung von Fjord sieht Ihre Geräte von Fjord.'],
     ['maker', 'manufacturer-devices', 'Fjord: 1 Organisation erlaubt Gerätedaten.'],
   ] as const) {
-    const visitor = await visit(browser, { ...phone, reducedMotion: 'reduce' });
+    const visitor = await visit(browser, { ...phone });
     await signIn(visitor, home, username);
     const page = await open(visitor, screen);
     await page.getByText(text).waitFor();

@@ -6,8 +6,8 @@ import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, apiOf } from './harness/api.ts';
-import { openBrowser } from './harness/browser.ts';
 import { type Installation, install } from './harness/installation.ts';
+import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
 import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
 
@@ -23,7 +23,7 @@ let api: Api;
 let nodeMac = '';
 
 beforeAll(async () => {
-  [home, browser] = await Promise.all([install({ patients: 3, floors: 1, roomsPerFloor: 4 }), openBrowser()]);
+  [home, browser] = await openBoth(install({ patients: 3, floors: 1, roomsPerFloor: 4 }));
   nodeMac = home.home.nodes[0]?.mac ?? '';
   radio = await Radio.connect(home.mqttUrl, home.home.installationId, home.home.secret, nodeMac);
   api = await apiOf(home, 'admin');

@@ -2,8 +2,8 @@ import type { getAnalysisParameters, getPadFill, getProductTable, ReplyOf } from
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, apiOf } from './harness/api.ts';
-import { openBrowser } from './harness/browser.ts';
 import { type Installation, install } from './harness/installation.ts';
+import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
 import { eventually, expectAccessible, signIn, visit } from './harness/visitor.ts';
 
@@ -13,7 +13,7 @@ let radio: Radio;
 let admin: Api;
 
 beforeAll(async () => {
-  [home, browser] = await Promise.all([install({ patients: 2 }), openBrowser()]);
+  [home, browser] = await openBoth(install({ patients: 2 }));
   const { installationId, secret, nodes } = home.home;
   radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
   admin = await apiOf(home, 'admin');

@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './harness/browser.ts';
 import { type Installation, install } from './harness/installation.ts';
+import { openBoth } from './harness/open-both.ts';
 import { eventually, expectAccessible, signIn, visit } from './harness/visitor.ts';
 
 let home: Installation;
 let browser: Browser;
 beforeAll(async () => {
-  [home, browser] = await Promise.all([install({ patients: 4 }), openBrowser()]);
+  [home, browser] = await openBoth(install({ patients: 4 }));
 });
 afterAll(async () => {
   await browser?.close();
@@ -92,7 +92,6 @@ test('both screens have nothing that axe finds, on a phone, in German and by nig
     viewport: { width: 390, height: 844 },
     colorScheme: 'dark',
     locale: 'de-DE',
-    reducedMotion: 'reduce',
   });
   await signIn(visitor, home, 'admin');
   for (const path of ['organisation-profile', 'organisation-setting?part=formats']) {

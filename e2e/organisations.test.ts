@@ -2,9 +2,9 @@ import { createDisplay, getAuditLog, type ReplyOf } from '@padlight/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiOf } from './harness/api.ts';
-import { openBrowser } from './harness/browser.ts';
-import { type Installation, install } from './harness/installation.ts';
+import { type Installation, install, publicUrl } from './harness/installation.ts';
 import { type Mailbox, openMailbox } from './harness/mailbox.ts';
+import { openBoth } from './harness/open-both.ts';
 import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
 
 const address = 'paula@birke.example.org';
@@ -21,7 +21,7 @@ describe('an organisation of an installation', () => {
 
   beforeAll(async () => {
     mailbox = await openMailbox();
-    [home, browser] = await Promise.all([install({ patients: 2, smtpUrl: mailbox.url }), openBrowser()]);
+    [home, browser] = await openBoth(install({ patients: 2, smtpUrl: mailbox.url }));
     boss = await visit(browser);
     admin = await visit(browser);
     wall = await visit(browser, { viewport: { width: 1920, height: 1080 } });
@@ -51,7 +51,9 @@ describe('an organisation of an installation', () => {
     await page.getByRole('button', { name: 'Add an organisation' }).click();
     await page.getByLabel('Name of the organisation').fill('Birke');
     await page.getByLabel(/^Country/).selectOption({ label: 'Austria' });
-    expect(await page.getByLabel(/^Time zone/).inputValue()).toBe('Europe/Vienna');
+    await eventually(async () =>
+      expect(await page.getByLabel(/^Time zone/).inputValue()).toBe('Europe/Vienna'),
+    );
     await page.locator('label').filter({ hasText: 'English' }).click();
     await page.getByLabel(/^First administrator/).fill('Paula Neu');
     await page.getByLabel(/^E-mail of the administrator/).fill(address);
@@ -64,9 +66,9 @@ describe('an organisation of an installation', () => {
     let link = '';
     await eventually(() => {
       link = /https?:\S+#choose-password=[\w-]+/.exec(mailbox.newest(address) ?? '')?.[0] ?? '';
-      expect(link).not.toBe('');
+      expect(link).toMatch(new RegExp(`^${publicUrl}/`));
     });
-    await admin.page.goto(link);
+    await admin.page.goto(link.replace(publicUrl, home.url));
     const fields = admin.page.locator('input[autocomplete=new-password]');
     await fields.nth(0).fill(password);
     await fields.nth(1).fill(password);

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './harness/browser.ts';
 import { type Installation, install } from './harness/installation.ts';
+import { openBoth } from './harness/open-both.ts';
 import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
 
 describe('the people of a home', () => {
@@ -11,7 +11,7 @@ describe('the people of a home', () => {
   let board: Visitor;
 
   beforeAll(async () => {
-    [home, browser] = await Promise.all([install({ patients: 4 }), openBrowser()]);
+    [home, browser] = await openBoth(install({ patients: 4 }));
     board = await visit(browser);
     await signIn(board, home, 'lead');
     await board.page.locator('[data-patient-id]').first().waitFor();
@@ -65,7 +65,9 @@ describe('the people of a home', () => {
     await page.getByText(/^Available\./).waitFor();
     await page.reload();
     await page.getByText('Available.', { exact: false }).waitFor();
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Nora Newcome');
+    await eventually(async () =>
+      expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Nora Newcome'),
+    );
     await page.getByRole('button', { name: 'Add', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Well done' }).waitFor();
@@ -93,7 +95,6 @@ describe('the people of a home', () => {
       viewport,
       colorScheme: 'dark',
       locale: 'de-DE',
-      reducedMotion: 'reduce',
     });
     const { page, leave } = visitor;
     await signIn(visitor, home, 'admin');
@@ -142,7 +143,7 @@ describe('the people of a home', () => {
     await page.getByText(/^Bescheinigung .* hat am .* eine Person endgültig gelöscht/).waitFor();
     await expectAccessible(page);
     await onBoard('Nora Movedon').waitFor({ state: 'detached' });
-    expect(await page.getByText('Nora').count()).toBe(0);
+    await eventually(async () => expect(await page.getByText('Nora').count()).toBe(0));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await leave();
   });

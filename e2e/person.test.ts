@@ -2,9 +2,9 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, apiOf } from './harness/api.ts';
-import { openBrowser } from './harness/browser.ts';
 import { findEmptyCards } from './harness/find-empty-cards.ts';
 import { type Installation, install } from './harness/installation.ts';
+import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
 import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
 
@@ -25,7 +25,7 @@ describe('the page of one person', () => {
   const heading = (index: number) => page.getByRole('heading', { level: 1, name: patient(index).alias });
 
   beforeAll(async () => {
-    [home, browser] = await Promise.all([install({ patients: 4 }), openBrowser()]);
+    [home, browser] = await openBoth(install({ patients: 4 }));
     const { installationId, secret, nodes } = home.home;
     radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
     lead = await apiOf(home, 'lead');
@@ -130,7 +130,7 @@ describe('the page of one person', () => {
     await undo.getByRole('button', { name: 'Undo' }).click();
     const changes = page.getByRole('region', { name: 'Recorded changes' });
     await changes.getByText(/^Undone by/).waitFor();
-    expect(await changes.textContent()).toContain('Wet · Leaked');
+    await eventually(async () => expect(await changes.textContent()).toContain('Wet · Leaked'));
     // The pad is worn on at once, as if nobody had reported anything.
     await eventually(async () => {
       const { body } = await lead('GET', `/Board/GetPadCycles?patientId=${patientId}&${lastHour()}`);
@@ -149,7 +149,7 @@ describe('the page of one person', () => {
       { width: 1920, height: 1080 },
     ]) {
       await page.setViewportSize(size);
-      expect(await findEmptyCards(page), `${size.width}`).toEqual({});
+      await eventually(async () => expect(await findEmptyCards(page), `${size.width}`).toEqual({}));
     }
     // A card that is as high as another, and says less, is found.
     const devices = page.getByRole('region', { name: 'Devices' });

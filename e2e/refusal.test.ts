@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, apiOf } from './harness/api.ts';
-import { openBrowser } from './harness/browser.ts';
 import { type Installation, install } from './harness/installation.ts';
+import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
 import { eventually, signIn, visit } from './harness/visitor.ts';
 
@@ -15,7 +15,7 @@ describe('someone without the permission', () => {
   let lead: Api;
 
   beforeAll(async () => {
-    [home, browser] = await Promise.all([install({ patients: 8 }), openBrowser()]);
+    [home, browser] = await openBoth(install({ patients: 8 }));
     [maker, lead] = await Promise.all([apiOf(home, 'maker'), apiOf(home, 'lead')]);
   });
   afterAll(async () => {
@@ -34,7 +34,7 @@ describe('someone without the permission', () => {
       await visitor.page.goto(home.url + path);
       await visitor.page.waitForURL(/\/404$/);
     }
-    expect(await visitor.page.locator('[data-patient-id]').count()).toBe(0);
+    await eventually(async () => expect(await visitor.page.locator('[data-patient-id]').count()).toBe(0));
     await visitor.leave();
   });
 

@@ -2,15 +2,15 @@ import { type getManufacturers, type ReplyOf, saveManufacturer } from '@padlight
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiOf } from './harness/api.ts';
-import { openBrowser } from './harness/browser.ts';
 import { type Installation, install } from './harness/installation.ts';
-import { expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
+import { openBoth } from './harness/open-both.ts';
+import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
 
 let home: Installation;
 let browser: Browser;
 
 beforeAll(async () => {
-  [home, browser] = await Promise.all([install({ patients: 2 }), openBrowser()]);
+  [home, browser] = await openBoth(install({ patients: 2 }));
 });
 afterAll(async () => {
   await browser?.close();
@@ -54,7 +54,9 @@ test('a super admin opens the platform’s screens, sees no person, and shares a
   await signIn(admin, home, 'admin');
   await open(admin, 'manufacturers');
   await admin.page.getByText('Fjord').first().waitFor();
-  expect(await admin.page.getByRole('button', { name: 'Change Fjord' }).count()).toBe(0);
+  await eventually(async () =>
+    expect(await admin.page.getByRole('button', { name: 'Change Fjord' }).count()).toBe(0),
+  );
   await admin.leave();
 });
 

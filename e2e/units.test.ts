@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './harness/browser.ts';
 import { type Installation, install } from './harness/installation.ts';
+import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
 import { eventually, signIn, type Visitor, visit } from './harness/visitor.ts';
 
@@ -17,7 +17,7 @@ let admin: Visitor;
 let patientId = '';
 
 beforeAll(async () => {
-  [home, browser] = await Promise.all([install({ patients: 4 }), openBrowser()]);
+  [home, browser] = await openBoth(install({ patients: 4 }));
   const { installationId, secret, nodes, patients } = home.home;
   const [person] = patients;
   patientId = person?.patientId ?? '';
@@ -67,7 +67,9 @@ test('a chart has its axis, its table and its file in fluid ounces', async () =>
   await page.locator('svg[data-part=plot]').waitFor();
   const plot = page.locator('svg[data-part=plot]');
   await eventually(async () => expect(await plot.textContent()).toContain('fl oz'));
-  expect(await page.getByRole('figure').textContent()).toContain('Large void (10.1 fl oz and more)');
+  await eventually(async () =>
+    expect(await page.getByRole('figure').textContent()).toContain('Large void (10.1 fl oz and more)'),
+  );
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('figure').getByRole('button', { name: 'Save table (CSV)' }).click(),
@@ -92,7 +94,7 @@ test('a goal is entered in degrees Fahrenheit, refused at its limit in them, and
   await page.getByText('counts from now on').waitFor();
   await page.reload();
   await field.waitFor();
-  expect(await field.inputValue()).toBe('99.3');
+  await eventually(async () => expect(await field.inputValue()).toBe('99.3'));
 });
 
 test('a page that was away while the unit was changed writes in it once it is back', async () => {

@@ -10,7 +10,7 @@ const patienceMs = 20_000;
 export interface HttpProbe {
   /** The longest that a server which was there took to refuse, or answered nothing at all, ms; since this was asked last. */
   slowestRefusalMs(): number;
-  /** Answers without what a gateway needs: another status than 200 and 503, or a 503 without Retry-After. */
+  /** Answers without what a gateway needs: another status than 200 and 503, a 503 without Retry-After, or none at all. */
   readonly wrongAnswers: readonly string[];
   stop(): Promise<void>;
 }
@@ -37,7 +37,10 @@ export function startHttpProbe(url: string, site: FaultSite, ledger: Ledger): Ht
       return reply.status === 200;
     } catch (error) {
       // A server that is not there answers nothing; one that is there and says nothing is slow.
-      if (error instanceof Error && error.name === 'TimeoutError') slowest = Math.max(slowest, patienceMs);
+      if (error instanceof Error && error.name === 'TimeoutError') {
+        slowest = Math.max(slowest, patienceMs);
+        wrongAnswers.push(`none within ${patienceMs / 1000} s`);
+      }
       return false;
     }
   };

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../e2e/harness/free-port.ts';
+import { readAddresses } from '../../e2e/harness/server-process.ts';
 import { endOf } from './end-of.ts';
 import type { ServerClock } from './server-clock.ts';
 
@@ -52,14 +52,9 @@ async function answers(url: string): Promise<boolean> {
 
 /** Starts it and waits until it is healthy. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const [port, mqttPort] = [await freePort(), await freePort()];
-  const env = {
-    ...environmentOf(options),
-    ...options.clock?.environment,
-    PORT: String(port),
-    MQTT_PORT: String(mqttPort),
-  };
-  const url = `http://127.0.0.1:${port}`;
+  // Any free ports at first: the ones that it prints are its own from then on.
+  const env = { ...environmentOf(options), ...options.clock?.environment, PORT: '0', MQTT_PORT: '0' };
+  const listening: { at?: ReturnType<typeof readAddresses> } = {};
   let child: ChildProcess | undefined;
   let printed = '';
   let exits = 0;
@@ -79,6 +74,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       for (const stream of [started.stdout, started.stderr])
         stream.on('data', (text: Buffer) => {
           printed = (printed + text).slice(-keptOutput);
+          listening.at ??= readAddresses(printed);
+          if (listening.at === undefined) return;
+          env.PORT = new URL(listening.at.url).port;
+          env.MQTT_PORT = new URL(listening.at.mqttUrl).port;
         });
       await endOf(started);
       if (!isCaused && !isStopping) {
@@ -90,11 +89,14 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     }
   };
   const running = keepRunning();
-  for (const patience = Date.now() + 60_000; !(await answers(url)); await sleep(100))
+  for (
+    const patience = Date.now() + 120_000;
+    !listening.at || !(await answers(listening.at.url));
+    await sleep(100)
+  )
     if (Date.now() > patience || exits > 3) throw new Error(`the server does not start: ${printed}`);
   return {
-    url,
-    mqttUrl: `mqtt://127.0.0.1:${mqttPort}`,
+    ...listening.at,
     async kill() {
       const killed = child;
       if (!killed) return;

@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
 import chromium from '@sparticuz/chromium';
-import { type Browser, type BrowserContext, chromium as driver } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium as driver, type Page } from 'playwright-core';
 import { browserEnvironment } from './other-hour.ts';
-
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Not the packaged browser's own list: that one runs everything in one process and turns web security off. */
 const args = [
@@ -18,18 +15,27 @@ const args = [
   '--autoplay-policy=document-user-activation-required',
 ];
 
-/** A real browser: the system's Chromium where there is one, else the one that came with the packages. */
-export const openBrowser = async (more: readonly string[] = []): Promise<Browser> =>
-  driver.launch({
+const browsers = new Set<Browser>();
+
+/** Every page that is open in the browsers of this file. */
+export const openPages = (): Page[] =>
+  [...browsers].flatMap((browser) => browser.contexts().flatMap((context) => context.pages()));
+
+/** A real browser: the headless shell that came with the packages, of the same version on every machine. */
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  const browser = await driver.launch({
     executablePath: await findBrowser(),
     args: [...args, ...more],
     headless: true,
     env: browserEnvironment(),
   });
+  browsers.add(browser);
+  browser.once('disconnected', () => void browsers.delete(browser));
+  return browser;
+}
 
-/** Where it is; the one that came with the packages is unpacked where that was not done yet. */
-export const findBrowser = async (): Promise<string> =>
-  installed.find((path) => existsSync(path)) ?? chromium.executablePath();
+/** Its path; it is unpacked where that was not done yet. */
+export const findBrowser = (): Promise<string> => chromium.executablePath();
 
 /** The same with a profile of its own that other tools may use as well, through a debugging port. */
 export const openProfile = async (folder: string, port: number): Promise<BrowserContext> =>

@@ -1,9 +1,12 @@
 /// <reference lib="dom" />
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Installation } from './installation.ts';
 import { setHour } from './other-hour.ts';
+import { keepPictureOf } from './pictures.ts';
 
 /** Somebody at a browser of their own. */
 export interface Visitor {
@@ -17,20 +20,24 @@ export interface Visitor {
 
 type Check = {
   colorScheme?: 'light' | 'dark';
-  reducedMotion?: 'reduce';
+  /** Reduced unless motion is what is tested or measured. */
+  reducedMotion?: 'reduce' | 'no-preference';
   viewport?: { width: number; height: number };
   locale?: string;
   hasTouch?: boolean;
   isMobile?: boolean;
+  /** What another context of the same user had stored: this one is signed in with it. */
+  storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
 };
 
-/** How long a slow machine may take to show what is to be seen; a test that passes waits for it alone. */
-const patienceMs = 60_000;
+/** For what should never happen: no test may fail because a machine is slow. */
+const patienceMs = 120_000;
 
 export async function visit(browser: Browser, check: Check = {}): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    reducedMotion: 'reduce',
     ...check,
   });
   context.setDefaultTimeout(patienceMs);
@@ -42,6 +49,7 @@ export async function visit(browser: Browser, check: Check = {}): Promise<Visito
     tile,
     tone: (patientId) => tile(patientId).getAttribute('data-tone'),
     leave: async () => {
+      await keepPictureOf(page);
       // A request under way may be in the hands of a handler, which the end of the browser must not fail.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
@@ -95,18 +103,28 @@ export async function eventually(check: () => Promise<void> | void, withinMs = p
   }
 }
 
+const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
 /**
- * Expects that axe finds nothing on the screen, by WCAG 2.2 A and AA. It looks once nothing loads any more: a button
- * that is enabled while axe looks would be judged by the colours of a disabled one.
+ * Expects that axe finds nothing on the screen, by WCAG 2.2 A and AA. It checks once nothing loads any more: a button
+ * that is enabled while axe checks would be judged by the colours of a disabled one.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await eventually(async () => expect(await page.locator('[aria-busy="true"]').count()).toBe(0));
-  const found = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const violations = found.violations.map(({ id, nodes }) => ({
-    id,
-    at: nodes.map(({ html, any }) => [html.slice(0, 160), any[0]?.message]),
-  }));
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
+  const violations = await page.evaluate(async (values) => {
+    const { axe: checker } = window as unknown as { axe: typeof axe };
+    const found = await checker.run(document, {
+      runOnly: { type: 'tag', values },
+      // What passes is not described. No rule of these tags reads the style sheets, which would be fetched again.
+      resultTypes: ['violations'],
+      preload: { assets: ['media'] },
+    });
+    return found.violations.map(({ id, nodes }) => ({
+      id,
+      at: nodes.map(({ html, any }) => [html.slice(0, 160), any[0]?.message]),
+    }));
+  }, axeTags);
   expect(violations).toEqual([]);
 }

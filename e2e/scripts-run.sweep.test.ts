@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openBrowser } from './harness/browser.ts';
 import { install } from './harness/installation.ts';
+import { openBoth } from './harness/open-both.ts';
 import { visit } from './harness/visitor.ts';
 
 const assets = join(import.meta.dirname, '../apps/dashboard/dist/assets');
@@ -15,7 +15,7 @@ const begins = /^(main|sign-in|index)-/;
  * other test of a screen tells which file it was: each is loaded first here, in a page of its own.
  */
 test('every script of the build runs, whichever is loaded first', async () => {
-  const [home, browser] = await Promise.all([install({ patients: 1 }), openBrowser()]);
+  const [home, browser] = await openBoth(install({ patients: 1 }));
   const { page, leave } = await visit(browser);
   const failed: string[] = [];
   await page.route('**/nothing', (route) =>

@@ -1,0 +1,158 @@
+/// <reference lib="dom" />
+import {
+  createDisplay,
+  flattenModules,
+  type getRoleTemplates,
+  permissionsOf,
+  type ReplyOf,
+  type RoleTemplateName,
+  roleTemplateNames,
+} from '@padlight/contract';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { apiOf } from './harness/api.ts';
+import type { Installation } from './harness/installation.ts';
+import { destinationOf, readRoutes } from './harness/route-table.ts';
+import { eventually, signIn, visit } from './harness/visitor.ts';
+
+const { entries, routes } = await readRoutes();
+const refused = '/404';
+export const paths = [...routes.map(({ path }) => path), '/no/such/screen'];
+export const people = roleTemplateNames.filter((template) => template !== 'wall-display');
+
+const userOf = ({ home }: Installation, template: RoleTemplateName | null): string =>
+  home.users.find((user) => user.template === template)?.username ?? '';
+
+/** What a template grants, as the server reports it. */
+async function grantedBy(home: Installation, template: RoleTemplateName): Promise<Set<string>> {
+  const admin = await apiOf(home, userOf(home, 'organisation-admin'));
+  const { body } = await admin('GET', '/role/getRoleTemplates');
+  const { templates } = body as ReplyOf<typeof getRoleTemplates>;
+  return new Set(flattenModules(templates.find((one) => one.template === template)?.modules ?? []));
+}
+
+/** Goes to every path as a user of a role, and compares where it leads with the table of routes. */
+export async function expectPathsOf(
+  home: Installation,
+  browser: Browser,
+  template: RoleTemplateName,
+): Promise<void> {
+  const held = await grantedBy(home, template);
+  const visitor = await visit(browser);
+  await signIn(visitor, home, userOf(home, template));
+  await expectHeld(visitor.page, held);
+  expect(await walk(visitor.page, home.url)).toEqual(expectedFor(held));
+  await visitor.leave();
+}
+
+/** The same as a wall display that was paired. */
+export async function expectPathsOfDisplay(home: Installation, browser: Browser): Promise<void> {
+  const held = await grantedBy(home, 'wall-display');
+  const admin = await apiOf(home, userOf(home, 'organisation-admin'));
+  const made = await admin(createDisplay.method, createDisplay.path, {
+    name: 'Corridor',
+    wardIds: null,
+    privacy: 'pseudonymised',
+  });
+  const visitor = await visit(browser);
+  await visitor.page.goto(`${home.url}/sign-in#display`);
+  await visitor.page
+    .locator('input[name=pairingCode]')
+    .fill((made.body as ReplyOf<typeof createDisplay>).code);
+  await visitor.page.locator('button[type=submit]').click();
+  await visitor.page.waitForURL((address) => !address.pathname.startsWith('/sign-in'));
+  await expectHeld(visitor.page, held);
+  expect(await walk(visitor.page, home.url)).toEqual(expectedFor(held));
+  await visitor.leave();
+}
+
+/** Goes to these paths as a user without a role, whom all but the public ones lead to sign-in. */
+export async function expectPathsWithoutRole(
+  home: Installation,
+  browser: Browser,
+  some: readonly string[],
+): Promise<void> {
+  const { page, leave } = await visit(browser);
+  await page.goto(`${home.url}/sign-in`);
+  await page.locator('input[name=username]').fill(userOf(home, null));
+  const { password = '' } = home.home.users.find(({ username }) => username === userOf(home, null)) ?? {};
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+  await page.locator('input[name=password]').waitFor({ state: 'detached' });
+  for (const path of some) {
+    const isPublic = routes.some((route) => route.path === path && route.permission === 'public');
+    const isKnown = routes.some((route) => route.path === path);
+    await page.goto(home.url + path);
+    await page.waitForURL(`${home.url}${isPublic ? path : isKnown ? '/sign-in?*' : refused}`);
+    await page.locator('h1').first().waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('tokenInfo'))).toBeNull();
+  }
+  await leave();
+}
+
+/** Signs in with addresses of elsewhere to go on to: each leads to the start of a carer. */
+export async function expectNoWayElsewhere(home: Installation, browser: Browser): Promise<void> {
+  const visitor = await visit(browser);
+  const { page } = visitor;
+  const start = destinationOf(routes, await grantedBy(home, 'carer'), '/');
+  const fill = (name: string, value = '') => page.locator(`input[name=${name}]`).fill(value);
+  await page.goto(`${home.url}/sign-in?from=//elsewhere.example/patients`);
+  await fill('username', 'carer');
+  await fill('password', home.home.users.find(({ username }) => username === 'carer')?.password);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(home.url + start);
+  for (const from of ['/%5Celsewhere.example', '/.//elsewhere.example', 'https://elsewhere.example']) {
+    await page.goto(`${home.url}/sign-in?from=${from}`);
+    await page.waitForURL(home.url + start);
+  }
+  await visitor.leave();
+}
+
+/** Path -> where it leads whoever holds these. */
+function expectedFor(held: ReadonlySet<string>): Record<string, string> {
+  const start = destinationOf(routes, held, '/');
+  const ofEntry = (path: string): string => (path === '/receive-notification' ? path : start);
+  return Object.fromEntries([
+    ...paths.map((path) => [path, destinationOf(routes, held, path)]),
+    ...entries.map((path) => [path, ofEntry(path)]),
+  ]);
+}
+
+/** Waits until the browser keeps these permissions of who is signed in. */
+const expectHeld = (page: Page, held: ReadonlySet<string>): Promise<void> =>
+  eventually(async () =>
+    expect(
+      permissionsOf(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))).sort(),
+    ).toEqual([...held].sort()),
+  );
+
+/** Goes to each path inside the running dashboard, always from /404, and to each page of its own by its address. */
+async function walk(page: Page, url: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  await page.goto(url + refused);
+  await page.locator('h1').first().waitFor();
+  const notFound = (await page.locator('h1').first().textContent()) ?? '';
+  for (const path of paths) {
+    if (path !== refused) {
+      await page.evaluate((to) => history.pushState({}, '', to), path);
+      // A refusal comes back to /404 without its heading ever going away; what opens has another.
+      await page.waitForFunction(
+        ({ heading, away }) => {
+          const shown = document.querySelector('main')?.textContent;
+          return location.pathname === away || (shown && !shown.includes(heading));
+        },
+        { heading: notFound, away: refused },
+      );
+    }
+    found[path] = new URL(page.url()).pathname;
+    expect(await page.getByRole('alertdialog').count(), path).toBe(0);
+    await page.evaluate((to) => history.pushState({}, '', to), refused);
+    await page.locator('h1', { hasText: notFound }).waitFor();
+  }
+  for (const path of entries) {
+    await page.goto(url + path);
+    await page.locator('main h1, main h2').first().waitFor();
+    found[path] = new URL(page.url()).pathname;
+  }
+  return found;
+}

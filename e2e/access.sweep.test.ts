@@ -1,0 +1,34 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import {
+  expectPathsOf,
+  expectPathsOfDisplay,
+  expectPathsWithoutRole,
+  paths,
+  people,
+} from './access-cases.ts';
+import { type Installation, install } from './harness/installation.ts';
+import { openBoth } from './harness/open-both.ts';
+
+describe('every path of the dashboard', () => {
+  let home: Installation;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [home, browser] = await openBoth(install({ patients: 4 }));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await home?.remove();
+  });
+
+  test.each(people)(
+    'opens or is not there, as the table of routes says, for who has the role %s',
+    (template) => expectPathsOf(home, browser, template),
+  );
+
+  test('opens or is not there for a wall display that was paired', () => expectPathsOfDisplay(home, browser));
+
+  test('but the public ones leads who has no role to sign-in, like who is an outsider', () =>
+    expectPathsWithoutRole(home, browser, paths));
+});

@@ -1,0 +1,54 @@
+/// <reference lib="dom" />
+import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Installation } from './harness/installation.ts';
+import type { Radio } from './harness/radio.ts';
+import { expectAccessible, signIn, visit } from './harness/visitor.ts';
+
+const minute = 60;
+const hourMs = 3_600_000;
+const off = { flags: { clipped: false, loose: false, offBody: false, impact: false } };
+
+/** Two pads with voids of three sizes, an hour of silence between them. */
+export async function live(radio: Radio, podMac: string): Promise<void> {
+  const now = Date.now();
+  await radio.send(
+    podMac,
+    [
+      { seconds: 10 * minute },
+      { seconds: 30, ml: 350 },
+      { seconds: 40 * minute },
+      { seconds: 30, ml: 420 },
+      { seconds: 15 * minute },
+      { seconds: 5 * minute, frame: off, ml: 0 },
+    ],
+    now - 3 * hourMs,
+  );
+  await radio.send(
+    podMac,
+    [{ seconds: 10 * minute }, { seconds: 30, ml: 180 }, { seconds: 60 * minute }],
+    now,
+  );
+}
+
+/** Expects that these charts of a person are accessible on a dark phone in German, and no wider than it. */
+export async function expectPhoneCharts(
+  home: Installation,
+  browser: Browser,
+  patientId: string,
+  paths: readonly string[],
+): Promise<void> {
+  const phone = await visit(browser, {
+    ...{ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'de-DE' },
+  });
+  const { page } = phone;
+  await signIn(phone, home, 'lead');
+  for (const path of paths) {
+    await page.goto(`${home.url}${path}${path.includes('?') ? '&' : '?'}patientId=${patientId}`);
+    await page.locator('svg[data-part=plot]').waitFor();
+    await expectAccessible(page);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+  }
+  await phone.leave();
+}

@@ -1,0 +1,11 @@
+import { test } from 'vitest';
+import { faultKinds } from '../bench/faults/fault-kinds.ts';
+import { expectNothingLost } from './faults-cases.ts';
+
+test(
+  'no fault of any kind ends the server, loses what was acknowledged, or needs a hand',
+  {
+    timeout: 900_000,
+  },
+  () => expectNothingLost(faultKinds, 1_000),
+);

@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core';
+import type { Installation } from './harness/installation.ts';
+import { expectAccessible, signIn, visit } from './harness/visitor.ts';
+
+/** What administrators alone may open, but the account. */
+export const screens = [
+  'user-accounts',
+  'admin-permissions',
+  'buildings-rooms',
+  'wall-displays',
+  'sign-in-rules',
+  'jobs',
+  'audit',
+  'my-account',
+];
+
+/** What others than administrators may open, in part. */
+export const moreScreens = [
+  'patient-list',
+  'organisation-structure',
+  'devices-nodes',
+  'site-links',
+  'application-link-key',
+  'devices-pods',
+  'manufacturers',
+  'set-up',
+  'organisation-profile',
+  'organisation-setting',
+];
+
+/** Expects that axe finds nothing on these screens of the manage area, in an appearance. */
+export async function expectManageAccessible(
+  home: Installation,
+  browser: Browser,
+  check: NonNullable<Parameters<typeof visit>[1]>,
+  paths: readonly string[],
+): Promise<void> {
+  const visitor = await visit(browser, check);
+  await signIn(visitor, home, 'admin');
+  await visitor.page.locator('[data-patient-id]').first().waitFor();
+  for (const path of paths) {
+    await visitor.page.goto(`${home.url}/manage/${path}`);
+    await visitor.page.locator('main h1, main h2').first().waitFor();
+    await visitor.page.waitForLoadState('networkidle');
+    await expectAccessible(visitor.page);
+  }
+  await visitor.leave();
+}

@@ -1,0 +1,195 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Installation, install } from './harness/installation.ts';
+import { openBoth } from './harness/open-both.ts';
+import { Radio } from './harness/radio.ts';
+import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
+
+const sizes = {
+  phone: { width: 390, height: 844 },
+  wall: { width: 1920, height: 1080 },
+};
+const texts = {
+  'en-GB': {
+    everyone: 'Everyone',
+    only: 'Only: Floor 2',
+    of: /^\d+ of 24 people$/,
+    wide: 'Everyone, on this screen for now',
+    again: 'Only Floor 2 again',
+    nobody: 'Nobody calls',
+    unmonitored: /^\d+ people are not monitored: /,
+    region: 'Not monitored',
+  },
+  'de-DE': {
+    everyone: 'Alle',
+    only: 'Nur: Floor 2',
+    of: /^\d+ von 24 Personen$/,
+    wide: 'Alle, vorerst nur auf diesem Bildschirm',
+    again: 'Wieder nur Floor 2',
+    nobody: 'Niemand ruft',
+    unmonitored: /^\d+ Personen werden nicht überwacht: /,
+    region: 'Nicht überwacht',
+  },
+};
+
+type Check = readonly [locale: keyof typeof texts, size: keyof typeof sizes];
+
+/** Describes what a screen leaves out, in these languages and at these sizes. */
+export const describeNarrow = (checks: readonly Check[]) =>
+  describe('what a screen leaves out', () => {
+    let home: Installation;
+    let browser: Browser;
+    let radio: Radio;
+    const here: Visitor[] = [];
+    const enter = async (username: string, check: Parameters<typeof visit>[1] = {}): Promise<Visitor> => {
+      const visitor = await visit(browser, check);
+      here.push(visitor);
+      await signIn(visitor, home, username);
+      return visitor;
+    };
+    /** A picture for the eyes of whoever asks for it. */
+    const picture = async (page: Page, name: string) => {
+      const folder = process.env.NARROW_PICTURES;
+      if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+    };
+
+    beforeAll(async () => {
+      [home, browser] = await openBoth(install({ patients: 24 }));
+      const { installationId, secret, nodes, patients } = home.home;
+      radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
+      for (const [index, { podMac, dayMl, nightMl, floor }] of patients.entries()) {
+        if (index % 6 === 5) continue;
+        await radio.send(podMac, [{ seconds: 1200 }], Date.now() - 280_000);
+        if (floor === 'Floor 1' && index % 4 === 0)
+          await radio.send(podMac, [{ seconds: 20, ml: 1.3 * Math.max(dayMl, nightMl) }, { seconds: 250 }]);
+        else await radio.send(podMac, [{ seconds: 250 }]);
+      }
+    });
+    afterAll(async () => {
+      await radio?.close();
+      await browser?.close();
+      await home?.remove();
+    });
+    afterEach(async () => {
+      for (const visitor of here.splice(0)) await visitor.leave();
+    });
+    const shown = (page: Page) => page.locator('[data-patient-id]').count();
+    const onFloor2 = () => home.home.patients.filter(({ floor }) => floor === 'Floor 2').length;
+    /** Saves a filter that shows floor 2 alone, whatever was saved before. */
+    const saveFloor2 = async ({ page }: Visitor) => {
+      await page.locator('section button[aria-haspopup=dialog]').first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('checkbox', { name: 'Floor 2', exact: true }).check();
+      await dialog.locator('button[type=submit]').click();
+      await eventually(async () => expect(await dialog.count()).toBe(0));
+    };
+
+    for (const [locale, size] of checks) {
+      const [say, viewport] = [texts[locale], sizes[size]];
+      test(`is named with one press to everyone, ${locale} on a ${size}`, async () => {
+        const carer = await enter('carer', { locale, viewport });
+        const { page } = carer;
+        const note = page.locator('[data-filter-note]');
+        await page.locator('[data-patient-id]').first().waitFor();
+        await saveFloor2(carer);
+        await note.getByText(say.only).waitFor();
+        await note.getByText(say.of).waitFor();
+        await expectAccessible(page);
+        await picture(page, `board-${locale}-${size}`);
+
+        for (const path of ['/dashboard/nurse-call', '/dashboard/handover', '/patients']) {
+          await page.goto(home.url + path);
+          await note.getByText(say.of).waitFor();
+          await expectAccessible(page);
+          await picture(page, `${path.split('/').at(-1)}-${locale}-${size}`);
+          await note.getByRole('button', { name: say.everyone, exact: true }).click();
+          await note.getByText(say.wide).waitFor();
+          await page.reload();
+          await note.getByText(say.wide).waitFor();
+          await expectAccessible(page);
+          await picture(page, `${path.split('/').at(-1)}-wide-${locale}-${size}`);
+          await page.goBack();
+          await note.getByText(say.of).waitFor();
+        }
+
+        // On the board everyone is for good; the way back stands for a moment.
+        await page.goto(`${home.url}/dashboard`);
+        await note.getByRole('button', { name: say.everyone, exact: true }).click();
+        await note.getByRole('button', { name: say.again }).waitFor();
+        await page.reload();
+        await page.locator('[data-patient-id]').first().waitFor();
+        // A phone draws the tiles in sight: the two sections say how many there are.
+        const counted = async () => {
+          const titles = await page.getByRole('heading', { level: 2 }).allTextContents();
+          return titles.reduce((sum, title) => sum + Number(/\d+/.exec(title)?.[0] ?? 0), 0);
+        };
+        await eventually(async () => expect(await counted()).toBe(24));
+        await eventually(async () => expect(await note.count()).toBe(0));
+      });
+    }
+
+    for (const [locale, size] of checks) {
+      const [say, viewport] = [texts[locale], sizes[size]];
+      test(`is who is not monitored, in one line below the calls, ${locale} on a ${size}`, async () => {
+        const lead = await enter('lead', { locale, viewport });
+        const { page } = lead;
+        if (size === 'wall') await page.evaluate(() => localStorage.setItem('wallMode', 'true'));
+        await page.goto(`${home.url}/dashboard/nurse-call`);
+        await page.locator('[data-patient-id]').first().waitFor();
+        const region = page.getByRole('region', { name: say.region });
+        await region.getByRole('button', { name: say.unmonitored }).waitFor();
+        await expectAccessible(page);
+        await picture(page, `calls-${locale}-${size}`);
+        await region.getByRole('button', { name: say.unmonitored }).click();
+        await region.getByRole('listitem').first().waitFor();
+        await eventually(async () => expect(await page.getByText(say.nobody).count()).toBe(0));
+        await expectAccessible(page);
+        await picture(page, `calls-open-${locale}-${size}`);
+      });
+    }
+
+    test('is chosen for a paired display by an administrator, shown there at once, and widened there for now', async () => {
+      const admin = await enter('admin');
+      const wall = await visit(browser, { viewport: sizes.wall });
+      here.push(wall);
+      const { page } = admin;
+      await page.goto(`${home.url}/manage/wall-displays`);
+      await page.getByRole('button', { name: 'Add a wall display' }).first().click();
+      await page.getByLabel('Name', { exact: true }).fill('Corridor');
+      await page.getByRole('button', { name: 'Add and show the code' }).click();
+      const code = await page
+        .getByRole('dialog')
+        .getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+        .first()
+        .textContent();
+      await wall.page.goto(`${home.url}/sign-in#display`);
+      await wall.page.getByLabel('Pairing code').fill(code ?? '');
+      await wall.page.getByRole('button', { name: 'Pair this device' }).click();
+      await wall.page.locator('[data-patient-id]').first().waitFor();
+      await eventually(async () => expect(await shown(wall.page)).toBeGreaterThan(onFloor2()));
+      await eventually(async () =>
+        expect(await wall.page.locator('section button[aria-haspopup=dialog]').count()).toBe(0),
+      );
+
+      await page.goto(`${home.url}/manage/wall-displays`);
+      await page.getByRole('button', { name: /What may be done with Corridor/ }).click();
+      await page.getByRole('button', { name: 'Filter', exact: true }).last().click();
+      await page.getByRole('dialog').getByText('Floor 2', { exact: true }).click();
+      await expectAccessible(page);
+      await picture(page, 'display-filter');
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+      await page.getByText('Corridor shows what was chosen now.').waitFor();
+      await expectAccessible(page);
+
+      const note = wall.page.locator('[data-filter-note]');
+      await note.getByText('Only: Floor 2').waitFor();
+      await eventually(async () => expect(await shown(wall.page)).toBe(onFloor2()));
+      await expectAccessible(wall.page);
+      await picture(wall.page, 'display');
+      await note.getByRole('button', { name: 'Everyone' }).click();
+      await note.getByText('Everyone, on this screen for now').waitFor();
+      await note.getByRole('button', { name: 'Only Floor 2 again' }).click();
+      await eventually(async () => expect(await shown(wall.page)).toBe(onFloor2()));
+    });
+  });

@@ -1,0 +1,82 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ended, enterDemonstration, expectRefusal, openStarts } from './harness/npm-start.ts';
+import { eventually } from './harness/visitor.ts';
+
+const simulatorOf = ({ pid }: ChildProcess): number => {
+  const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  const found = started.find((one) => readFileSync(`/proc/${one}/cmdline`, 'utf8').includes('simulator'));
+  if (found === undefined) throw new Error('the demonstration has no simulator');
+  return found;
+};
+
+describe('npm start', () => {
+  const { folder, start, clear } = openStarts();
+  afterEach(clear);
+
+  test('the demonstration goes on by itself each time that its database was killed', async () => {
+    const DATA_DIR = folder();
+    const started = start({ DATA_DIR, LOG_LEVEL: 'fatal' });
+    const { read } = await enterDemonstration(started);
+    const heardAt = async (): Promise<number> => {
+      const board = await read('/Board/GetPatient', { method: 'PUT', body: '[]' });
+      const { tiles } = board as { tiles: { reading: { link: { lastHeardAt: string | null } } | null }[] };
+      return Math.max(...tiles.map(({ reading }) => Date.parse(reading?.link.lastHeardAt ?? '') || 0));
+    };
+    const postmaster = (): number =>
+      Number.parseInt(readFileSync(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+    await eventually(async () => expect(await heardAt()).toBeGreaterThan(0));
+    for (let round = 0; round < 3; round++) {
+      const killed = postmaster();
+      process.kill(killed, 'SIGKILL');
+      await eventually(() => expect(postmaster()).not.toBe(killed));
+      const since = Date.now();
+      await eventually(async () => expect(await heardAt()).toBeGreaterThan(since));
+    }
+    const url = await started.url();
+    await eventually(async () => expect((await fetch(`${url}/health`)).status).toBe(200));
+    // A simulator that does not answer has nothing to lose, and holds nothing up.
+    process.kill(simulatorOf(started.child), 'SIGSTOP');
+    expect(await ended(started.child, 'SIGINT')).toBe(0);
+  });
+
+  test('without the demonstration prints a one-time set-up code that makes the first administrator', async () => {
+    const started = start({ DATA_DIR: folder(), DEMO: 'off' });
+    const url = await started.url();
+    const code = /set-up code (\S+)/.exec(started.printed.out)?.[1];
+    const setUp = (setupCode: string | undefined) =>
+      fetch(`${url}/setup/first-administrator`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          setupCode,
+          organisationName: 'Elm Court',
+          timeZone: 'Europe/London',
+          displayName: 'First Admin',
+          email: 'first@elm-court.example',
+          password: 'Heron-reed.1',
+        }),
+      });
+    expect((await setUp('WRONG-CODE')).status).toBe(403);
+    expect((await setUp(code)).status).toBe(200);
+    expect((await setUp(code)).status).toBe(409);
+  });
+
+  test('says that another instance uses the folder', async () => {
+    const DATA_DIR = folder();
+    await start({ DATA_DIR, DEMO: 'off' }).url();
+    await expectRefusal(start({ DATA_DIR, DEMO: 'off' }), /Another Padlight \(process \d+\) uses/);
+  });
+
+  test('recovers by itself after it was killed', async () => {
+    const DATA_DIR = folder();
+    const first = start({ DATA_DIR, DEMO: 'off' });
+    await first.url();
+    await ended(first.child, 'SIGKILL');
+    const second = start({ DATA_DIR, DEMO: 'off' });
+    const health = await fetch(`${await second.url()}/health`);
+    expect(health.status).toBe(200);
+  });
+});

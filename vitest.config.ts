@@ -15,8 +15,10 @@ const limits = {
 const exclude =
   process.env.TEST_ALL === '1' ? ['**/node_modules/**'] : ['**/node_modules/**', '**/*.sweep.test.ts'];
 
+const setUp = 'tools/test-set-up.ts';
+
 /** Files of a worker share its modules: `tools/module-state.test.ts` keeps state out of them. */
-const shared = { ...limits, isolate: false, sequence: { groupOrder: 0 }, exclude };
+const shared = { ...limits, setupFiles: setUp, isolate: false, sequence: { groupOrder: 0 }, exclude };
 
 export default defineConfig({
   test: {
@@ -48,7 +50,7 @@ export default defineConfig({
           name: 'dashboard',
           environment: 'jsdom',
           include: ['{apps/dashboard,packages/ui}/src/**/*.test.{ts,tsx}'],
-          setupFiles: 'apps/dashboard/src/testing/browser-stand-ins.ts',
+          setupFiles: [setUp, 'apps/dashboard/src/testing/browser-stand-ins.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
@@ -66,7 +68,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           exclude,
-          globalSetup: 'e2e/harness/unpack-browser.ts',
+          globalSetup: ['e2e/harness/unpack-browser.ts', 'e2e/harness/keep-seeds.ts'],
+          setupFiles: [setUp, 'e2e/harness/keep-pictures.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           sequence: { groupOrder: 1 },

@@ -81,6 +81,7 @@ const rules: readonly TestRule[] = [
       'apps/server/src/features/erasures/erasures.test.ts': ofDatabase,
       'apps/server/src/features/imports/imports.test.ts': passesOnly,
       'apps/server/src/features/series/fill-series.test.ts': ofDatabase,
+      'apps/server/src/platform/db/migrate.test.ts': ofDatabase,
       'apps/server/src/platform/jobs/jobs.test.ts': ofDatabase,
       'apps/server/src/platform/jobs/testing/count-in-child.ts': ofDatabase,
       'apps/server/src/testing/access/administration-samples.ts': 'what the machine says its time is',

@@ -4,7 +4,6 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { fillEveryTable } from '../../testing/fill-every-table.ts';
 import { temporaryFolder } from '../../testing/folder.ts';
 import { tableSums } from '../../testing/table-sums.ts';
-import { testTime } from '../../testing/test-time.ts';
 import { connectOwner, withDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { makePartitions } from './partitions.ts';
@@ -43,7 +42,7 @@ test('a folder of an earlier version keeps every row when a migration is added',
   const first = (await readdir(join(import.meta.dirname, 'migrations'))).sort()[0] ?? '';
   expect(await migrate(owner, { through: first })).toEqual([first]);
   await migrate(owner);
-  await makePartitions(owner, testTime);
+  await makePartitions(owner, Date.now());
   await fillEveryTable(owner);
   const before = await tableSums(owner);
 

@@ -49,7 +49,7 @@ export async function showView(page: Page, view: View): Promise<void> {
 }
 
 /** Each size in turn in light and dark, which differ in colours alone (theme.test.ts). */
-export type Looks = readonly (readonly [name: SizeName, colorScheme: 'light' | 'dark'])[];
+type Looks = readonly (readonly [name: SizeName, colorScheme: 'light' | 'dark'])[];
 
 /** Expects that the longest that tiles may have to say is whole in each view, and the longest name with the keyboard on it. */
 export async function expectWholeTiles(

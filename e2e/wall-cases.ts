@@ -11,7 +11,7 @@ export const german = { locale: 'de-DE' };
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** A home in which one pad is full and one person has fallen, and who visits it. */
-export interface WallHome {
+interface WallHome {
   home(): Installation;
   browser(): Browser;
   radio(): Radio;

@@ -9,7 +9,7 @@ import { eventually } from './visitor.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** A server that was started as `npm start` does, with all that it prints. */
-export interface Started {
+interface Started {
   readonly child: ChildProcess;
   readonly printed: { out: string; err: string };
   /** Waits until it listens, and returns where. */

@@ -23,7 +23,9 @@ describe('the board in its views', () => {
     const { installationId, secret, nodes, patients } = home.home;
     radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
     const began = Date.now() - 280_000;
-    for (const { podMac } of patients.slice(0, 6)) await radio.send(podMac, [{ seconds: 600 }], began);
+    for (const { podMac } of patients.slice(0, 2)) await radio.send(podMac, [{ seconds: 600 }], began);
+    // Heard until now: on a slow machine they would soon call for a lack of data.
+    for (const { podMac } of patients.slice(2, 6)) await radio.send(podMac, [{ seconds: 600 }]);
     for (const { podMac, dayMl, nightMl } of patients.slice(0, 2))
       await radio.send(podMac, [{ seconds: 20, ml: 1.3 * Math.max(dayMl, nightMl) }, { seconds: 250 }]);
   });

@@ -5,6 +5,7 @@ import { expectNothingLost } from './faults-cases.ts';
 test(
   'no fault of any kind ends the server, loses what was acknowledged, or needs a hand',
   {
+    tags: ['stored-data'],
     timeout: 900_000,
   },
   () => expectNothingLost(faultKinds, 1_000),

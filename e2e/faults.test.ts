@@ -2,6 +2,11 @@ import { test } from 'vitest';
 import { expectNothingLost } from './faults-cases.ts';
 
 /** One of the server's own, one of what lies between it and its database, and one of what gateways send. */
-test('no fault of three kinds ends the server, loses what was acknowledged, or needs a hand', {
-  timeout: 900_000,
-}, () => expectNothingLost(['server-kill', 'cut-at-commit', 'duplicates'], 100));
+test(
+  'no fault of three kinds ends the server, loses what was acknowledged, or needs a hand',
+  {
+    tags: ['stored-data'],
+    timeout: 900_000,
+  },
+  () => expectNothingLost(['server-kill', 'cut-at-commit', 'duplicates'], 100),
+);

@@ -80,7 +80,9 @@ test('rooms come from Excel and people from a CSV of Windows, in German on a pho
   await leave();
 });
 
-test('an import that a crash interrupts goes on by itself, and no row is imported twice', async () => {
+test('an import that a crash interrupts goes on by itself, and no row is imported twice', {
+  tags: ['stored-data'],
+}, async () => {
   const rows = 10_000;
   const { token } = await apiOf(home, 'admin');
   const lead = await apiOf(home, 'lead');

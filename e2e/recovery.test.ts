@@ -12,7 +12,9 @@ describe('a server that is killed under load', () => {
   });
   afterAll(() => home?.remove());
 
-  test('has every acknowledged measurement once after it is started again', async () => {
+  test('has every acknowledged measurement once after it is started again', {
+    tags: ['stored-data'],
+  }, async () => {
     const { installationId, secret, nodes, patients } = home.home;
     const radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
     const acknowledged = new Map<string, number>();

@@ -28,7 +28,8 @@ export interface SeededHome {
   }[];
 }
 
-const patienceMs = 120_000;
+/** The limit of the set-up that waits ends it sooner. */
+const patienceMs = 600_000;
 const environmentOf = (folder: string): NodeJS.ProcessEnv => ({
   ...process.env,
   DATA_DIR: folder,

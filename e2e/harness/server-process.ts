@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../..');
-const patienceMs = 120_000;
+/** The limit of the set-up that waits ends it sooner. */
+const patienceMs = 600_000;
 const betweenTriesMs = 200;
 
 /** A server on a data folder, in a process of its own. */

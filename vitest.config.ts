@@ -60,6 +60,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
+          setupFiles: [setUp, 'apps/server/src/testing/set-up.ts'],
         },
       },
       {

@@ -49,14 +49,14 @@ export async function showView(page: Page, view: View): Promise<void> {
 }
 
 /** Each size in turn in light and dark, which differ in colours alone (theme.test.ts). */
-type Looks = readonly (readonly [name: SizeName, colorScheme: 'light' | 'dark'])[];
+type Appearances = readonly (readonly [name: SizeName, colorScheme: 'light' | 'dark'])[];
 
 /** Expects that the longest that tiles may have to say is whole in each view, and the longest name with the keyboard on it. */
 export async function expectWholeTiles(
   home: Installation,
   browser: Browser,
   locale: string,
-  looks: Looks,
+  appearances: Appearances,
 ): Promise<void> {
   const visitor = await enterBoard(home, browser, locale, (tile, index) => ({
     ...tile,
@@ -70,7 +70,7 @@ export async function expectWholeTiles(
   const { page } = visitor;
   const folder = process.env.FITS_PICTURES;
   const cut: Record<string, string[]> = {};
-  for (const [name, colorScheme] of looks) {
+  for (const [name, colorScheme] of appearances) {
     await page.setViewportSize(sizes[name]);
     await page.emulateMedia({ colorScheme });
     for (const view of views) {
@@ -89,7 +89,7 @@ export async function expectWholeTiles(
   await eventually(async () => expect(await found.count()).toBe(1));
   const patientId = (await found.getAttribute('data-patient-id')) ?? '';
   const less: string[] = [];
-  for (const [name] of looks) {
+  for (const [name] of appearances) {
     await page.setViewportSize(sizes[name]);
     for (const view of views) {
       await showView(page, view);

@@ -5,7 +5,7 @@ import type { Installation } from './harness/installation.ts';
 import { waitForBlockedSound } from './harness/untouched-sound.ts';
 import { eventually, expectAccessible, loseSession, signIn, type Visitor, visit } from './harness/visitor.ts';
 
-interface Look {
+interface Appearance {
   readonly locale: 'en-GB' | 'de-DE';
   readonly viewport: { readonly width: number; readonly height: number };
 }
@@ -25,11 +25,15 @@ export const noteField = ({ page }: Visitor) =>
   page.getByRole('form', { name: /^(New note|Neue Notiz)/ }).getByRole('textbox');
 
 /** Types a note and expects it again after each way of leaving, for its writer alone. */
-export async function expectDraftKept(home: Installation, browser: Browser, look: Look): Promise<void> {
-  const { kept, from } = texts[look.locale];
+export async function expectDraftKept(
+  home: Installation,
+  browser: Browser,
+  appearance: Appearance,
+): Promise<void> {
+  const { kept, from } = texts[appearance.locale];
   // Each writes words of its own: what one has saved is shown to the next.
-  const text = `${typed} ${look.locale}`;
-  const who = await visit(browser, look);
+  const text = `${typed} ${appearance.locale}`;
+  const who = await visit(browser, appearance);
   const { page } = who;
   await signIn(who, home, 'lead');
   await page.goto(personPath(home, 0));
@@ -70,9 +74,13 @@ export async function expectDraftKept(home: Installation, browser: Browser, look
 export async function expectSoundAskedOnce(
   home: Installation,
   browser: Browser,
-  { look, path, isWall }: { readonly look: Look; readonly path: string; readonly isWall: boolean },
+  {
+    appearance,
+    path,
+    isWall,
+  }: { readonly appearance: Appearance; readonly path: string; readonly isWall: boolean },
 ): Promise<void> {
-  const who = await visit(browser, look);
+  const who = await visit(browser, appearance);
   const { page } = who;
   await signIn(who, home, 'carer');
   await page.evaluate((wall) => localStorage.setItem('wallMode', String(wall)), isWall);

@@ -25,7 +25,7 @@ test.each([
   'the sound is asked for once, and said to be off ($path, $width px)',
   ({ locale, path, width, height }) =>
     expectSoundAskedOnce(home, browser, {
-      look: { locale, viewport: { width, height } },
+      appearance: { locale, viewport: { width, height } },
       path,
       isWall: false,
     }),

@@ -112,7 +112,7 @@ describe('what is typed, heard and sounded', () => {
 
   test('the sound is asked for once, and said to be off, on a wall', () =>
     expectSoundAskedOnce(home, browser, {
-      look: { locale: 'en-GB', viewport: { width: 1920, height: 1080 } },
+      appearance: { locale: 'en-GB', viewport: { width: 1920, height: 1080 } },
       path: '/dashboard',
       isWall: true,
     }));

@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/longest-first.ts';
 
+const cores = availableParallelism();
+
 /** For what should never happen: no test may fail because a machine is slow. */
 const patienceMs = 120_000;
 
@@ -22,7 +24,7 @@ const shared = { ...limits, setupFiles: setUp, isolate: false, sequence: { group
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    maxWorkers: cores,
     reporters: ['default', './tools/results-reporter.ts'],
     sequence: { sequencer: LongestFirst },
     tags: [
@@ -59,6 +61,9 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
+          // They wait for databases and sockets more than they compute: one worker a core leaves the machine idle.
+          maxWorkers: 2 * cores,
+          sequence: { groupOrder: 1 },
           globalSetup: 'apps/server/src/testing/global-setup.ts',
           setupFiles: [setUp, 'apps/server/src/testing/set-up.ts'],
         },
@@ -73,7 +78,8 @@ export default defineConfig({
           setupFiles: [setUp, 'e2e/harness/keep-pictures.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          sequence: { groupOrder: 1 },
+          maxWorkers: cores + 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

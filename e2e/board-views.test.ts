@@ -104,12 +104,14 @@ describe('the board in its views', () => {
     await page.goto(`${home.url}/dashboard/nurse-call`);
     await row(corridor, 0).waitFor();
     await eventually(async () => expect(await page.locator('[data-patient-id]').count()).toBe(2));
-    // A battery that is low calls nobody; a pad that is full does.
-    await radio.send(patient(4).podMac, [{ seconds: 200, frame: { batteryPct: 10 } }]);
-    const { podMac, dayMl, nightMl } = patient(3);
-    await radio.send(podMac, [{ seconds: 20, ml: 1.3 * Math.max(dayMl, nightMl) }, { seconds: 250 }]);
-    await row(corridor, 3).waitFor();
-    expect(await row(corridor, 4).count()).toBe(0);
+    // A battery that is low calls nobody; a pad that is full does. Both pods were never heard before: what they send
+    // lies between no readings of theirs.
+    await radio.send(patient(7).podMac, [{ seconds: 600, frame: { batteryPct: 10 } }]);
+    const { podMac, dayMl, nightMl } = patient(6);
+    const ml = 1.3 * Math.max(dayMl, nightMl);
+    await radio.send(podMac, [{ seconds: 600 }, { seconds: 20, ml }, { seconds: 250 }]);
+    await row(corridor, 6).waitFor();
+    expect(await row(corridor, 7).count()).toBe(0);
     await expectAccessible(page);
   });
 

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Installation } from './harness/installation.ts';
 import type { Radio } from './harness/radio.ts';
@@ -31,6 +31,17 @@ export async function live(radio: Radio, podMac: string): Promise<void> {
   );
 }
 
+/** Expects that the calendar of the last day is accessible, in German, and closes by the keyboard. */
+async function expectCalendar(page: Page): Promise<void> {
+  const press = page.getByRole('button', { name: 'Tag auswählen: Letzter Tag' });
+  await press.click();
+  const calendar = page.getByRole('dialog', { name: 'Tag auswählen: Letzter Tag' });
+  await calendar.getByRole('button', { name: /^\p{L}+, \d+\. \p{L}+ \d{4}$/u, pressed: true }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await calendar.waitFor({ state: 'detached' });
+}
+
 /** Expects that these charts of a person are accessible on a dark phone in German, and no wider than it. */
 export async function expectPhoneCharts(
   home: Installation,
@@ -47,6 +58,7 @@ export async function expectPhoneCharts(
     await page.goto(`${home.url}${path}${path.includes('?') ? '&' : '?'}patientId=${patientId}`);
     await page.locator('svg[data-part=plot]').waitFor();
     await expectAccessible(page);
+    if (path === paths[0]) await expectCalendar(page);
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
     expect(scrollWidth).toBe(clientWidth);
   }

@@ -29,10 +29,22 @@ test('fields to write and to choose in are those of packages/ui', () => {
   expect(found).toEqual(Object.keys(reasons));
 });
 
-test('what is drawn by hand is found; a tick, a date and a file are none of these', () => {
+test('what is drawn by hand is found; a tick and a file are none of these', () => {
   const text = `<select className={box()} onChange={() => f}>…</select> <input value={v} /> <textarea rows={2} />
-    <input type="text" /> <input type="checkbox" /> <input type="date" /> <input type="file" /> <SelectField />`;
+    <input type="text" /> <input type="checkbox" /> <input type="file" /> <SelectField />`;
   expect(fieldsIn(text)).toEqual(['select', 'input', 'textarea', 'input']);
+});
+
+/** Kinds of fields that a browser draws in its own language, whatever the organisation's is. */
+const drawnByBrowser = /\btype(?:=|: |=\{)['"](?:date|time|month|week|datetime-local)['"]/;
+
+test('no field for a day or a time is the browser’s own', () => {
+  const found = read('{apps/dashboard,packages/ui}/src/**/*.{ts,tsx}')
+    .filter(([, text]) => drawnByBrowser.test(text))
+    .map(([file]) => file);
+  expect(found).toEqual([]);
+  for (const text of ['<input type="date" />', "{ type: 'time' }", "<TextField type={'datetime-local'} />"])
+    expect(text).toMatch(drawnByBrowser);
 });
 
 /** Rules that hide from sight alone, and why they are no `unseen()`. */

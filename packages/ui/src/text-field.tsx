@@ -19,7 +19,9 @@ type Passed = Pick<
 interface TextFieldProps extends FramedProps, Passed {
   value: string;
   onChange: (value: string) => void;
-  type?: 'text' | 'email' | 'number' | 'date' | 'password';
+  type?: 'text' | 'email' | 'number' | 'password';
+  /** It holds a few characters, as a number does. */
+  isShort?: boolean;
   /** How many lines; one where absent. */
   rows?: number;
   /** Brings up the digits on a phone. */
@@ -53,13 +55,19 @@ export function TextField(props: TextFieldProps) {
     inputRef,
     ...more
   } = props;
-  const { type = 'text', numeric, atEnd, maxLength, onBlur, required, ...line } = more;
+  const {
+    type = 'text',
+    isShort = type === 'number',
+    numeric,
+    atEnd,
+    maxLength,
+    onBlur,
+    required,
+    ...line
+  } = more;
   const common = { ref: inputRef, value, maxLength, onBlur, required } as const;
   return (
-    <FieldFrame
-      {...{ label, hint, isHintStatus, error, isWrong, isAlert, named }}
-      isShort={type === 'number' || type === 'date'}
-    >
+    <FieldFrame {...{ label, hint, isHintStatus, error, isWrong, isAlert, named }} isShort={isShort}>
       {(attributes) => {
         if (rows !== undefined)
           return (

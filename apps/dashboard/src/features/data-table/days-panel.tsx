@@ -1,8 +1,8 @@
-import { box } from '@padlight/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { serverNow } from '../../platform/clock/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { DateField } from '../date-field/index.ts';
 import { DropPanel } from './drop-panel.tsx';
 import styles from './panel-rows.module.css';
 import type { Filter } from './table-spec.ts';
@@ -56,26 +56,22 @@ export function DaysPanel({ filter, from, to, onAsk }: DaysPanelProps) {
               {t('lastDays', { count: days })}
             </button>
           ))}
-          <label className={styles.field}>
-            {t('fromDay')}
-            <input
-              className={box()}
-              type="date"
+          <div className={styles.field}>
+            <DateField
+              label={t('fromDay')}
               max={today}
               value={firstDay}
-              onChange={(event) => ask(event.currentTarget.value, lastDay)}
+              onChange={(day) => ask(day, lastDay)}
             />
-          </label>
-          <label className={styles.field}>
-            {t('toDay')}
-            <input
-              className={box()}
-              type="date"
+          </div>
+          <div className={styles.field}>
+            <DateField
+              label={t('toDay')}
               max={today}
               value={lastDay}
-              onChange={(event) => ask(firstDay, event.currentTarget.value)}
+              onChange={(day) => ask(firstDay, day)}
             />
-          </label>
+          </div>
         </>
       )}
     </DropPanel>

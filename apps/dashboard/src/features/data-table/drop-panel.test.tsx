@@ -30,3 +30,21 @@ test('A panel closes when its button is scrolled out of sight', () => {
   fireEvent.scroll(document);
   expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
 });
+
+test('Escape in a dialog over the panel leaves the panel open', () => {
+  render(
+    <DropPanel face="Days">
+      {() => (
+        <dialog open>
+          <button type="button">25 November</button>
+        </dialog>
+      )}
+    </DropPanel>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Days' }));
+  const day = screen.getByRole('button', { name: '25 November' });
+  fireEvent.keyDown(day, { key: 'Escape' });
+  expect(screen.getByRole('button', { name: '25 November' })).toBe(day);
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Days' }), { key: 'Escape' });
+  expect(screen.queryByRole('button', { name: '25 November' })).toBeNull();
+});

@@ -30,6 +30,9 @@ export function DropPanel({ face, name, kind = 'button', active = false, childre
     button.current?.focus();
   };
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    // A calendar over the panel has keys of its own.
+    if (event.target instanceof Element && event.target.closest('dialog') !== root.current?.closest('dialog'))
+      return;
     if (event.key === 'Escape') close();
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(panel.current, event.key);
     else return;

@@ -24,13 +24,13 @@ interface ConflictPanelProps<Values extends FieldValues> {
 export function ConflictPanel<Values extends FieldValues>(props: ConflictPanelProps<Values>) {
   const { fields, mine, theirs, onMine, onTheirs } = props;
   const t = useT('form');
-  const { formatDateTime } = useFormat();
-  const yesNo = { yes: t('yes'), no: t('no') };
+  const { formatDateTime, dayText } = useFormat();
+  const texts = { yes: t('yes'), no: t('no'), day: dayText.write };
   const rows = fields
     .map((field) => ({
       field,
-      mine: fieldText(field, mine[field.name as Path<Values>], yesNo),
-      theirs: fieldText(field, theirs.values[field.name as Path<Values>], yesNo),
+      mine: fieldText(field, mine[field.name as Path<Values>], texts),
+      theirs: fieldText(field, theirs.values[field.name as Path<Values>], texts),
     }))
     .filter((row) => row.mine !== row.theirs);
   const { by } = theirs;

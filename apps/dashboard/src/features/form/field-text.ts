@@ -5,9 +5,10 @@ import type { Field } from './field.ts';
 export function fieldText<Values extends FieldValues>(
   field: Field<Values>,
   value: Values[string],
-  { yes, no }: { yes: string; no: string },
+  { yes, no, day }: { yes: string; no: string; day: (day: string) => string },
 ): string {
   if (field.kind === 'own') return field.texts(value);
+  if (field.kind === 'date') return day(value);
   if (field.kind === 'yes') return value ? yes : no;
   if (field.kind === 'select' && (value ?? '') === '') return field.none ?? '';
   if (field.kind !== 'one' && field.kind !== 'many' && field.kind !== 'select') return String(value);

@@ -25,6 +25,13 @@ export type Field<Values extends FieldValues> = FieldBase<Values> &
     | { readonly kind: 'text' | 'email'; readonly maxLength?: number }
     | { readonly kind: 'note'; readonly maxLength: number }
     | {
+        /** A day, `2026-11-25`; an empty text: none. What is typed and is no day is refused. */
+        readonly kind: 'date';
+        readonly min?: string;
+        readonly max?: string;
+        readonly required?: boolean;
+      }
+    | {
         readonly kind: 'number';
         readonly min: number;
         readonly max: number;

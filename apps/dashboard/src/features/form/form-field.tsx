@@ -1,6 +1,7 @@
 import { Choices, SelectField, TextField } from '@padlight/ui';
 import { Controller, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { LoadFailed } from '../../platform/load-failed/index.ts';
+import { DateField } from '../date-field/index.ts';
 import type { FormPart } from './field.ts';
 import { YesField } from './yes-field.tsx';
 
@@ -58,6 +59,21 @@ export function FormField<Values extends FieldValues, Out>(props: FormFieldProps
               label={field.label}
               isOn={value === true}
               onChange={onChange}
+              onBlur={onBlur}
+              inputRef={ref}
+            />
+          );
+        if (field.kind === 'date')
+          return (
+            <DateField
+              {...common}
+              label={field.label}
+              min={field.min}
+              max={field.max}
+              required={field.required ?? false}
+              value={value}
+              onChange={onChange}
+              onOther={onChange}
               onBlur={onBlur}
               inputRef={ref}
             />

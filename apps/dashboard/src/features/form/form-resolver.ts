@@ -1,7 +1,15 @@
 import { toNestErrors } from '@hookform/resolvers';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { TFunction } from 'i18next';
-import type { FieldError, FieldValues, Resolver, ResolverResult, ResolverSuccess } from 'react-hook-form';
+import {
+  type FieldError,
+  type FieldValues,
+  get,
+  type Resolver,
+  type ResolverResult,
+  type ResolverSuccess,
+} from 'react-hook-form';
+import { isDay } from '../../platform/i18n/index.ts';
 import { type FormPart, type FormSchema, fieldsOf } from './field.ts';
 import { ruleText } from './rule-text.ts';
 
@@ -16,6 +24,8 @@ interface FormRules<Values extends FieldValues, Out> {
   /** What is wrong beside the rules of the contract; it comes before them. */
   readonly check?: ((values: Values) => FieldTexts) | undefined;
 }
+
+const isDayOrNone = (value: string): boolean => value === '' || isDay(value);
 
 const isRight = <Out>(found: ResolverResult<FieldValues, Out>): found is ResolverSuccess<Out> =>
   Object.keys(found.errors).length === 0;
@@ -32,6 +42,9 @@ export function formResolver<Values extends FieldValues, Out>(
     const { names: _, ...bodyOptions } = options;
     const found = await judge(body(values), context, bodyOptions);
     const own: Record<string, FieldError> = {};
+    for (const { kind, name } of fieldsOf(fields(values)))
+      if (kind === 'date' && !isDayOrNone(get(values, name)))
+        own[name] = { type: 'check', message: t('rule.day') };
     for (const [name, message] of Object.entries(check?.(values) ?? {}))
       if (message !== undefined) own[name] = { type: 'check', message };
     if (Object.keys(own).length === 0 && isRight(found)) return found;

@@ -1,4 +1,5 @@
 import { type HourCycle, type Language, localeOf, type MeasureUnit } from '@padlight/contract';
+import { createDayText } from './day-text.ts';
 import { createQuantities } from './quantity.ts';
 
 type When = string | number | Date;
@@ -59,6 +60,8 @@ export function createFormat(language: Language, organisation: OrganisationForma
       minute: '2-digit',
       timeZoneName: 'short',
     }),
+    /** How a day is written in figures, as `25/11/2026`, and what is typed is read as one. */
+    dayText: createDayText(tag),
     /** In which units quantities are written: what is typed in one is not offered in the other. */
     measureUnit,
     // Units of the United States as they write them, where no country says otherwise: `fl oz`, not `US fl oz`.

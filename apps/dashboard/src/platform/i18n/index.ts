@@ -1,3 +1,4 @@
+export { isDay } from './day-text.ts';
 export type { Format } from './format.ts';
 export { changeLanguage, isErrorName, loadTexts, setTerms, startI18n } from './i18n.ts';
 export { takeAccountLanguage } from './language.ts';

@@ -46,7 +46,7 @@ test('the fill profile of a day in the address is exactly that day', async () =>
   await open(`${charts['pad-fill'].path}?patientId=${tile.patientId}&range=24h&to=${day.to}`);
   await screen.findByRole('img');
   expect(askedOf(getPadFill)).toEqual([day.from, day.to]);
-  expect(screen.getByLabelText('Last day')).toHaveProperty('value', '2026-11-19');
+  expect(screen.getByLabelText('Last day')).toHaveProperty('value', '19/11/2026');
 });
 
 test('its arrows lead through the days, and up to now', async () => {

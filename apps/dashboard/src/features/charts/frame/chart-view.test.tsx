@@ -82,7 +82,7 @@ test('what is chosen goes into the address', () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Average day' }));
   fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Night' }));
-  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-02-10' } });
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '10/02/2026' } });
   expect(chosen).toEqual([
     { view: 'average' },
     { range: '7d' },
@@ -95,7 +95,7 @@ test('arrows lead to the day before and the day after, and up to now', () => {
   const chosen: object[] = [];
   const address = { to: '2026-03-29T22:00:00.000Z' };
   render(chart({ data: fillOf({ points }) }, { address, change: (change) => chosen.push(change) }));
-  expect(screen.getByLabelText('Last day')).toHaveProperty('value', '2026-03-29');
+  expect(screen.getByLabelText('Last day')).toHaveProperty('value', '29/03/2026');
   for (const name of ['Time before', 'Time after', 'Up to now'])
     fireEvent.click(screen.getByRole('button', { name }));
   expect(chosen).toEqual([
@@ -158,7 +158,8 @@ test('who may neither print nor share has only the table', () => {
   const tools = within(figure)
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label'));
-  expect(tools).toEqual(['As a table', 'Time before', 'Time after', 'Event before', 'Event after']);
+  const range = ['Time before', 'Choose a day: Last day', 'Time after'];
+  expect(tools).toEqual(['As a table', ...range, 'Event before', 'Event after']);
 });
 
 test('the keys read the chart value by value and event by event, with the zone where the clocks change', () => {

@@ -1,6 +1,7 @@
 import type { ChartRangeName } from '@padlight/contract';
 import { Choices } from '@padlight/ui';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { DateField } from '../../date-field/index.ts';
 import { type ChartRange, endAfter, endOfDate, lastDayOf } from '../range/chart-range.ts';
 import { useChartNow } from '../range/use-chart-query.ts';
 import type { ChartTexts } from '../time/use-chart-text.ts';
@@ -36,7 +37,7 @@ export function RangeLength({ ranges, chosen, onChoose, texts: { t } }: RangeCho
 export function RangeEnd({ chosen, asked, end, onEnd, texts: { t, timeZone } }: RangeChoiceProps) {
   const now = useChartNow();
   return (
-    <span className={styles.end}>
+    <div className={styles.end}>
       <button
         type="button"
         className={styles.step}
@@ -46,14 +47,15 @@ export function RangeEnd({ chosen, asked, end, onEnd, texts: { t, timeZone } }: 
       >
         <IconChevronLeft aria-hidden size={20} />
       </button>
-      <input
-        type="date"
-        className={styles.day}
-        aria-label={t('range.lastDay')}
-        max={lastDayOf({ from: now, to: now }, timeZone)}
-        value={lastDayOf(asked, timeZone)}
-        onChange={({ currentTarget: { value } }) => onEnd(endOfDate(value, now, timeZone))}
-      />
+      <div className={styles.day}>
+        <DateField
+          label={t('range.lastDay')}
+          named="unseen"
+          max={lastDayOf({ from: now, to: now }, timeZone)}
+          value={lastDayOf(asked, timeZone)}
+          onChange={(day) => onEnd(endOfDate(day, now, timeZone))}
+        />
+      </div>
       <button
         type="button"
         className={styles.step}
@@ -69,6 +71,6 @@ export function RangeEnd({ chosen, asked, end, onEnd, texts: { t, timeZone } }: 
           {t('range.now')}
         </button>
       )}
-    </span>
+    </div>
   );
 }

@@ -115,9 +115,9 @@ test('Days are those of the organisation, both included', async () => {
   const from = '2026-11-19T23:00:00.000Z';
   const user = await open(`/manage/audit?from=${from}`);
   await user.click(screen.getByRole('button', { name: 'Days' }));
-  expect((screen.getByLabelText('From') as HTMLInputElement).value).toBe('2026-11-20');
+  expect((screen.getByLabelText('From') as HTMLInputElement).value).toBe('20/11/2026');
   const last = screen.getByLabelText('To, this day included');
-  await user.type(last, '2026-11-20');
+  await user.type(last, '20/11/2026');
   await waitFor(() => expect(asked()?.get('to')).toBe('2026-11-20T23:00:00.000Z'));
   expect(asked()?.get('from')).toBe(from);
 });

@@ -7,8 +7,6 @@ import {
   type SiteRow,
 } from '@padlight/contract';
 import { dayOf, startOfDate } from '@padlight/time-zone';
-import { TextField } from '@padlight/ui';
-import { Controller } from 'react-hook-form';
 import { DialogForm } from '../../../features/form/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
@@ -65,21 +63,7 @@ export function PodEdit({ sites, pod, onSaved, onClose }: PodEditProps) {
         ...siteFields(t, sites),
         { kind: 'text', name: 'serialNumber', label: t('serialNumber'), maxLength: 16 },
         ...maker.fields,
-        {
-          kind: 'own',
-          name: 'expires',
-          label: t('expires'),
-          texts: (day) => String(day ?? ''),
-          draw: ({ control }, error) => (
-            <Controller
-              control={control}
-              name="expires"
-              render={({ field: { value, onChange } }) => (
-                <TextField type="date" label={t('expires')} value={value} onChange={onChange} error={error} />
-              )}
-            />
-          ),
-        },
+        { kind: 'date', name: 'expires', label: t('expires') },
         {
           kind: 'number',
           name: 'temperatureOffsetC',

@@ -9,8 +9,6 @@ import {
   suspensionNoticeMs,
 } from '@padlight/contract';
 import { addDays, dayOf, startOfDate } from '@padlight/time-zone';
-import { TextField } from '@padlight/ui';
-import { Controller } from 'react-hook-form';
 import type { ActNotice } from '../../../features/confirm/index.ts';
 import { DialogForm, type Field } from '../../../features/form/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
@@ -50,26 +48,12 @@ export function SuspendOrganisation({ organisation, onEnd }: SuspendOrganisation
       : t('loss.stored', { time: formatYearAndTime(instant(end + storedAfterSignInMs)) });
   };
   const dayField: Field<Values> = {
-    kind: 'own',
+    kind: 'date',
     name: 'day',
     label: t('day'),
-    texts: String,
-    draw: ({ control }, error) => (
-      <Controller
-        control={control}
-        name="day"
-        render={({ field: { value, onChange } }) => (
-          <TextField
-            type="date"
-            label={t('day')}
-            hint={t('dayHint', { zone: timeZone.replaceAll('_', ' ') })}
-            value={value}
-            onChange={onChange}
-            error={error}
-          />
-        )}
-      />
-    ),
+    hint: t('dayHint', { zone: timeZone.replaceAll('_', ' ') }),
+    min: firstDay,
+    required: true,
   };
   return (
     <DialogForm<Values, Body, Body, ReplyOf<typeof suspendOrganisation>>

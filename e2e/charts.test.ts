@@ -159,9 +159,8 @@ describe('the charts of a person', () => {
     expect(head).toBe('\uFEFFTime,Until,What,Day or night,ml,From ml,To ml,% of capacity');
     const { voids } = await record();
     const reported = rows.filter((row) => / void /.test(row)).map((row) => row.split(','));
-    expect(reported.map(([at]) => Date.parse(at ?? ''))).toEqual(
-      voids.map(({ start }) => Math.floor(Date.parse(start) / 1000) * 1000).toReversed(),
-    );
+    const shown = (at: string) => new Date(at).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' });
+    expect(reported.map(([at]) => at)).toEqual(voids.map(({ start }) => shown(start)).toReversed());
     expect(reported.map((row) => Number(row[4]))).toEqual(voids.map(({ ml }) => ml).toReversed());
   });
 

@@ -15,6 +15,7 @@ export * from './charts.ts';
 export * from './clock.ts';
 export * from './consents.ts';
 export * from './constants.ts';
+export * from './csv-text.ts';
 export * from './cycles.ts';
 export * from './day-night.ts';
 export * from './device-names.ts';

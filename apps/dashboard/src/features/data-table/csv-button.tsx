@@ -13,7 +13,8 @@ type Reported = { kind: 'busy'; done: number; total: number } | { kind: 'failed'
 /** Saves all rows that match, not only those of this page, as a CSV; can be given up on the way. */
 export function CsvButton<C extends Call>({ table }: { table: DataTableState<C> }) {
   const t = useT('table');
-  const { formatNumber } = useFormat();
+  const format = useFormat();
+  const { formatNumber } = format;
   const [reported, setReported] = useState<Reported>();
   const giveUp = useRef<AbortController>(undefined);
   useEffect(() => () => giveUp.current?.abort(), []);
@@ -29,7 +30,8 @@ export function CsvButton<C extends Call>({ table }: { table: DataTableState<C> 
       const { rows, isAll } = await fetchAllRows<C>({ call, asked: table.asked, rowKey, signal, onProgress });
       if (signal.aborted) return;
       const day = new Date(serverNow()).toISOString().slice(0, 10);
-      offerFile(csvFile(`${name}-${day}.csv`, columns, rows));
+      const cells = columns.map(({ title, text, csv }) => ({ title, value: csv ?? text }));
+      offerFile(csvFile(`${name}-${day}.csv`, format, cells, rows));
       setReported(isAll ? undefined : { kind: 'cut' });
     } catch {
       if (!signal.aborted) setReported({ kind: 'failed' });

@@ -1,5 +1,6 @@
 import type { Call, ReplyOf } from '@padlight/contract';
 import type { ReactNode } from 'react';
+import type { CsvValue } from '../../platform/file/index.ts';
 
 /** What every paged call of an admin table answers. */
 export interface TablePage<Row> {
@@ -12,8 +13,10 @@ export type RowOf<C extends Call> = ReplyOf<C> extends TablePage<infer Row> ? Ro
 export interface Column<Row> {
   readonly key: string;
   readonly title: string;
-  /** As text: for the CSV, and shown where there is no cell. */
+  /** As text: shown where there is no cell. */
   readonly text: (row: Row) => string;
+  /** What a file has, where that is a number or a time. */
+  readonly csv?: (row: Row) => CsvValue;
   readonly cell?: (row: Row) => ReactNode;
   /** The contract's name to sort by; without it the column is not sorted. */
   readonly sortBy?: string;

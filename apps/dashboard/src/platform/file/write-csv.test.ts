@@ -1,49 +1,77 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { writeCsv } from './write-csv.ts';
+import { createFormat } from '../i18n/format.ts';
+import { type CsvValue, writeCsv } from './write-csv.ts';
 
-interface Row {
-  readonly name: string;
-  readonly note: string;
-}
-const columns = [
-  { key: 'name', title: 'Name', text: ({ name }: Row) => name },
-  { key: 'note', title: 'Note, "free"', text: ({ note }: Row) => note, hidden: true },
-];
+const timeZone = 'Europe/Berlin';
+const german = createFormat('de', { timeZone });
+const english = createFormat('en', { timeZone });
 
-/** Reads CSV as RFC 4180 has it. */
-function readCsv(text: string): string[][] {
-  const lines: string[][] = [[]];
-  const cells = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n)/gy;
-  for (const [, cell = '', end] of text.slice(1).matchAll(cells)) {
-    lines.at(-1)?.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
-    if (end === '\r\n') lines.push([]);
-  }
-  return lines.slice(0, -1);
-}
+/** The cell that a value is written as, without quotes. */
+const cell = (value: CsvValue, format = german): string | undefined =>
+  writeCsv(format, [{ title: 'A', value: () => value }], [0])
+    .split('\r\n')[1]
+    ?.replace(/^"(.*)"$/s, '$1');
 
-test('All columns are written, the hidden ones too, marked as UTF-8', () => {
-  const text = writeCsv(columns, [{ name: 'Jürgen', note: 'two\r\nlines' }]);
-  expect(text).toBe('\uFEFFName,"Note, ""free"""\r\nJürgen,"two\r\nlines"\r\n');
+test('All columns are written, marked as UTF-8, with the separator of the organisation’s format', () => {
+  const columns = [
+    { title: 'Name', value: () => 'Jürgen' },
+    { title: 'Note; "free", all', value: () => 'two\r\nlines' },
+  ];
+  const quoted = '"Note; ""free"", all"';
+  expect(writeCsv(german, columns, [1])).toBe(`\uFEFFName;${quoted}\r\nJürgen;"two\r\nlines"\r\n`);
+  expect(writeCsv(english, columns, [1])).toBe(`\uFEFFName,${quoted}\r\nJürgen,"two\r\nlines"\r\n`);
 });
 
-test.each(['=1+1', '+49 30', '-5', '@SUM(A1)', '\tcmd', '\r=1', '＝1'])(
-  '%j is text, not a formula',
-  (name) => {
-    expect(readCsv(writeCsv(columns, [{ name, note: '' }]))[1]?.[0]).toBe(`'${name}`);
+test.each([
+  ['de', null, ';', ','],
+  ['de', 'AT', ';', ','],
+  ['de', 'CH', ';', '.'],
+  ['en', null, ',', '.'],
+  ['en', 'US', ',', '.'],
+  ['en', 'DE', ';', ','],
+] as const)(
+  'In %s of %s cells are divided by %s and 8.1 is written with %s',
+  (language, region, list, decimal) => {
+    const format = createFormat(language, { timeZone, region });
+    const columns = [8.1, 'x'].map((value) => ({ title: 'a', value: () => value }));
+    const wanted = `a${list}a\r\n${decimal === ',' ? `"8,1"` : '8.1'}${list}x`;
+    expect(writeCsv(format, columns, [1]).slice(1).trimEnd()).toBe(wanted);
   },
 );
 
-test('Whatever is written is read back cell by cell, and no cell begins a formula', () => {
-  const row = fc.record({ name: fc.string({ unit: 'binary' }), note: fc.string() });
-  fc.assert(
-    fc.property(fc.array(row), (rows) => {
-      const [head, ...read] = readCsv(writeCsv(columns, rows));
-      expect(head).toEqual(['Name', 'Note, "free"']);
-      expect(read.map((line) => line.map((cell) => cell.replace(/^'/, '')))).toEqual(
-        rows.map(({ name, note }) => [name, note].map((cell) => cell.replace(/^'/, ''))),
-      );
-      for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
-    }),
-  );
-});
+test.each([
+  [{ at: '2026-11-25T13:05:09.300Z' }, '2026-11-25 14:05:09'],
+  [{ at: '2026-10-25T00:30:00Z' }, '2026-10-25 02:30:00 +02:00'],
+  [{ at: '2026-10-25T01:30:00Z' }, '2026-10-25 02:30:00 +01:00'],
+  [{ at: '2026-10-25T02:30:00Z' }, '2026-10-25 03:30:00'],
+  [{ at: 'never' }, ''],
+  [{ day: '2026-11-25' }, '2026-11-25'],
+  [1234567.5, '1234567,5'],
+  [-3, '-3'],
+  [Number.NaN, ''],
+  [null, ''],
+])('%j is the cell %s', (value, wanted) => expect(cell(value)).toBe(wanted));
+
+test.each(['=1+1', '+49 30', '-5', '@SUM(A1)', '\t=1', '\r=1', '＝1', "'=1+1"])(
+  '%j is text, not a formula',
+  (text) => expect(cell(text)).toBe(`'${text}`),
+);
+
+test.each([
+  '8.1',
+  '3/4',
+  '1-2',
+  '12.10.',
+  '1-Mar',
+  'MAR1',
+  '2. Dez',
+  '007',
+  '1E5',
+  '4000123412341234',
+  "'8.1",
+])('%j stays text, and is no date or number', (text) => expect(cell(text)).toBe(`'${text}`));
+
+test.each(['101', 'Room 8.1', 'Mary', 'Jan', '14:05', 'F4:90:CB:D0:0E:01', '1.6 beta', '50 %'])(
+  '%j is written as it is',
+  (text) => expect(cell(text)).toBe(text),
+);

@@ -1,19 +1,57 @@
+import { csvCellOf } from '@padlight/contract';
+import { isoIn } from '@padlight/time-zone';
+
+/** How an organisation's spreadsheets read files, as its format says. */
+export interface CsvFormat {
+  readonly decimalSign: string;
+  readonly listSeparator: ',' | ';';
+  readonly timeZone: string;
+}
+
+/** What a cell holds: a text, a number, an instant (ISO 8601 or epoch ms), a day (`2026-11-25`), or nothing. */
+export type CsvValue = string | number | { readonly at: string | number } | { readonly day: string } | null;
+
 /** One column of a file: its title, and what a row has there. */
 interface CsvColumn<Row> {
   readonly title: string;
-  readonly text: (row: Row) => string;
+  readonly value: (row: Row) => CsvValue;
 }
 
-/** A spreadsheet takes what begins like this for a formula; after an apostrophe it is text. */
-const formula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+const halfHourMs = 1_800_000;
 
-const written = (text: string): string => {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
+/** By the organisation's clock; with its offset where the clock shows this time twice. */
+function timeOf(at: number, timeZone: string): string {
+  const [shown, ...others] = [0, -2, -1, 1, 2].map((steps) => isoIn(timeZone, at + steps * halfHourMs));
+  const local = shown?.slice(0, 19) ?? '';
+  const isTwice = others.some((one) => one.slice(0, 19) === local);
+  const text = local.replace('T', ' ');
+  return isTwice ? `${text} ${shown?.slice(19)}` : text;
+}
 
-/** Rows as CSV (RFC 4180, UTF-8 with a mark, so that every spreadsheet reads umlauts), all columns, formulas disarmed. */
-export const writeCsv = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
-  `\uFEFF${[columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ text }) => text(row)))]
-    .map((line) => line.map(written).join(','))
+function cellOf(value: CsvValue, { decimalSign, timeZone }: CsvFormat): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return csvCellOf(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', decimalSign) : '';
+  if ('day' in value) return value.day;
+  const at = new Date(value.at).getTime();
+  return Number.isNaN(at) ? '' : timeOf(at, timeZone);
+}
+
+const quoted = (cell: string): string =>
+  /[",;\r\n\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+/**
+ * Rows as CSV (RFC 4180, UTF-8 with a mark) as the organisation's spreadsheet opens it: its separator and decimal sign, days
+ * and times as every spreadsheet reads them, and texts that stay texts.
+ */
+export const writeCsv = <Row>(
+  format: CsvFormat,
+  columns: readonly CsvColumn<Row>[],
+  rows: readonly Row[],
+): string =>
+  `\uFEFF${[
+    columns.map(({ title }) => csvCellOf(title)),
+    ...rows.map((row) => columns.map(({ value }) => cellOf(value(row), format))),
+  ]
+    .map((line) => line.map(quoted).join(format.listSeparator))
     .join('\r\n')}\r\n`;

@@ -33,6 +33,7 @@ export function createFormat(language: Language, organisation: OrganisationForma
     (count) => new Intl.NumberFormat(tag, { minimumFractionDigits: count, maximumFractionDigits: count }),
   );
   const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
+  const decimalSign = decimal.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
   return {
     /** `14:05` */
     formatTime: written({ hour: '2-digit', minute: '2-digit' }),
@@ -62,6 +63,10 @@ export function createFormat(language: Language, organisation: OrganisationForma
     }),
     /** How a day is written in figures, as `25/11/2026`, and what is typed is read as one. */
     dayText: createDayText(tag),
+    timeZone,
+    decimalSign,
+    /** What divides the cells of a CSV: a comma where it is no decimal sign; in Switzerland never (Windows' settings of regions). */
+    listSeparator: decimalSign === ',' || /-(CH|LI)$/.test(tag) ? (';' as const) : (',' as const),
     /** In which units quantities are written: what is typed in one is not offered in the other. */
     measureUnit,
     // Units of the United States as they write them, where no country says otherwise: `fl oz`, not `US fl oz`.

@@ -1,4 +1,3 @@
-import { isoIn } from '@padlight/time-zone';
 import type { Cell } from '../frame/chart-spec.ts';
 import type { ChartTexts } from '../time/use-chart-text.ts';
 import { voidText } from './appearances.ts';
@@ -49,17 +48,17 @@ export function eventRows(
   ];
 }
 
-/** An instant as a cell: written for the reader, in ISO 8601 with the zone's offset for a file; null: at no time. */
+/** An instant as a cell: written for the reader, as a time for a file; null: at no time. */
 export const timeCell = (at: string | null, texts: ChartTexts): Cell =>
-  at === null ? { text: '' } : { text: texts.at(at), csv: isoIn(texts.timeZone, Date.parse(at)) };
+  at === null ? { text: '' } : { text: texts.at(at), csv: { at } };
 
 /** A number as a cell: written for the reader, plain for a file. */
 export const numberCell = (value: number | null, { number }: ChartTexts): Cell =>
-  value === null ? { text: '' } : { text: number(value), csv: String(Math.round(value * 10) / 10) };
+  value === null ? { text: '' } : { text: number(value), csv: Math.round(value * 10) / 10 };
 
 /** A volume as a cell, in the unit that the column's title names. */
 export const volumeCell = (ml: number | null, { volume }: ChartTexts): Cell =>
-  ml === null ? { text: '' } : { text: volume.figure(ml), csv: String(volume.entry(ml, 1)) };
+  ml === null ? { text: '' } : { text: volume.figure(ml), csv: volume.entry(ml, 1) };
 
 /** Lowest and highest of an interval. */
 export const rangeCells = (amount: Amount | null, texts: ChartTexts): Cell[] => [

@@ -2,6 +2,7 @@ import type { Chart, ChartReply, PatientId } from '@padlight/contract';
 import type { LegendEntry, Plot, Stop } from '@padlight/ui';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
+import type { CsvValue } from '../../../platform/file/index.ts';
 import type { ChartRange } from '../range/chart-range.ts';
 import type { ChartQuery } from '../range/use-chart-query.ts';
 import type { ChartTexts } from '../time/use-chart-text.ts';
@@ -17,7 +18,7 @@ export interface Drawn {
 /** One cell: as the page shows it, and as a file has it where that differs. */
 export interface Cell {
   readonly text: string;
-  readonly csv?: string;
+  readonly csv?: CsvValue;
 }
 
 /** The same data as rows. The first cell of each names it. */

@@ -40,6 +40,6 @@ export function useChartFiles(
         subtitle: `${who} · ${texts.at(from)} – ${texts.at(to)}${simulated}`,
         footnote: texts.t('made', { time: texts.at(serverNow()), zone: texts.timeZone }),
       }),
-    table: (table) => tableFile(`${name}.csv`, table),
+    table: (table) => tableFile(`${name}.csv`, texts.csvFormat, table),
   };
 }

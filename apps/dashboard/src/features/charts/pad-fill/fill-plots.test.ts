@@ -155,18 +155,18 @@ test('the table says everything that the picture says, newest first, with plain 
     'fill.reading',
   ]);
   expect(rows[0]?.cells.map(({ csv, text }) => csv ?? text)).toEqual([
-    '2026-03-01T01:05:00+00:00',
+    { at: '2026-03-01T01:05:00.000Z' },
     '',
     'fill.reading',
     'half.day',
-    '260',
-    '208',
-    '325',
-    '43.3',
+    260,
+    208,
+    325,
+    43.3,
   ]);
   const american = fillTable(fill, { view: 'series', half: 'all' }, range, textsOf('UTC', 'us'));
   expect(american.columns.map(({ title }) => title)).toContain('US fl oz');
-  expect(american.rows[0]?.cells.slice(4, 7).map(({ csv }) => csv)).toEqual(['8.79', '7.03', '10.99']);
+  expect(american.rows[0]?.cells.slice(4, 7).map(({ csv }) => csv)).toEqual([8.79, 7.03, 10.99]);
   expect(fillTable(week, { view: 'daily', half: 'all' }, range, texts).rows).toHaveLength(3);
   expect(fillTable(week, { view: 'average', half: 'day' }, range, texts).rows).toHaveLength(0);
 });

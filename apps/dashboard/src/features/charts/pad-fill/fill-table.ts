@@ -57,7 +57,7 @@ function daysTable({ days }: PadFill, half: Half, texts: ChartTexts): ChartTable
       return {
         key: one.date,
         cells: [
-          { text: day(one.from), csv: one.date },
+          { text: day(one.from), csv: { day: one.date } },
           ...[total.dayMl, total.nightMl, total.ml].map((ml) => volumeCell(ml, texts)),
           ...rangeCells(total, texts),
           numberCell(total.voids, texts),

@@ -17,6 +17,7 @@ export const textsOf = (timeZone = 'UTC', unit: MeasureUnit = 'metric'): ChartTe
   time: clock(timeZone, { hour: '2-digit', minute: '2-digit' }),
   clock: (time) => time ?? '–',
   day: clock(timeZone, { day: 'numeric', month: 'short' }),
+  csvFormat: { decimalSign: '.', listSeparator: ',', timeZone },
   number: (value, digits = 0) => value.toFixed(digits),
   position: (position) => position,
   alert: (type) => `alert ${type}`,

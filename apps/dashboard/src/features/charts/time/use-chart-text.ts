@@ -1,6 +1,7 @@
 import { type AlertStep, type AlertType, alertKinds, type BodyPosition } from '@padlight/contract';
 import { type ClockChange, clockChanges } from '@padlight/time-zone';
 import { useMemo } from 'react';
+import type { CsvFormat } from '../../../platform/file/index.ts';
 import { type Format, type Quantity, useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { stepText } from '../../alerts/index.ts';
@@ -18,6 +19,8 @@ export interface ChartTexts {
   readonly clock: Format['formatClock'];
   readonly day: (when: string | number) => string;
   readonly number: Format['formatNumber'];
+  /** How a file of its table is written. */
+  readonly csvFormat: CsvFormat;
   readonly volume: Quantity;
   readonly temperature: Quantity;
   readonly position: (position: BodyPosition) => string;
@@ -32,16 +35,9 @@ export function useChartText(from: number, to: number): ChartTexts {
   const tTile = useT('tile');
   const tAlerts = useT('alerts');
   const { TimeZone: timeZone } = useSession().organisation;
-  const {
-    formatDateTime,
-    formatDateTimeAndZone,
-    formatTime,
-    formatClock,
-    formatDay,
-    formatNumber,
-    volume,
-    temperature,
-  } = useFormat();
+  const format = useFormat();
+  const { formatDateTime, formatDateTimeAndZone, formatTime, formatClock, formatDay } = format;
+  const { formatNumber, volume, temperature } = format;
   const changes = useMemo(() => clockChanges(timeZone, from, to), [timeZone, from, to]);
   return {
     t,
@@ -52,6 +48,7 @@ export function useChartText(from: number, to: number): ChartTexts {
     clock: formatClock,
     day: formatDay,
     number: formatNumber,
+    csvFormat: format,
     volume,
     temperature,
     position: (position) => tTile(`position.${position}`),

@@ -110,12 +110,12 @@ test('the days hold what they were spent on, and what of it a turn was overdue',
   const { columns: titles, rows } = positionDaysTable(recordOf({ days: [day] }), textsOf());
   const cells = rows[0]?.cells.map(({ csv }) => csv);
   expect(Object.fromEntries(titles.map(({ title }, index) => [title, cells?.[index]]))).toMatchObject({
-    'table.date': '2026-03-01',
-    'table.pressedMin': '600',
-    'table.minutesOf lying-back': '480',
-    'table.overdueMin': '120',
-    'position.turns': '5',
-    'table.known': '50',
+    'table.date': { day: '2026-03-01' },
+    'table.pressedMin': 600,
+    'table.minutesOf lying-back': 480,
+    'table.overdueMin': 120,
+    'position.turns': 5,
+    'table.known': 50,
   });
 });
 

@@ -75,7 +75,7 @@ export function positionDaysTable({ days }: PositionRecord, texts: ChartTexts) {
     rows: days.toReversed().map((one) => ({
       key: one.date,
       cells: [
-        { text: day(one.from), csv: one.date },
+        { text: day(one.from), csv: { day: one.date } },
         minutes(heldByKind(one.heldMs).pressedMs),
         ...positionOrder.map((name) => minutes(one.heldMs[name] ?? 0)),
         minutes(one.overdueMs),

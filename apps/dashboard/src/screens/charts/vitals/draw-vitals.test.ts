@@ -92,8 +92,8 @@ test('in US units the temperature is drawn, read and listed in degrees Fahrenhei
   expect(plot.left.from).toBeGreaterThan(90);
   expect(stops[0]?.texts()).toContain('98.6°F');
   expect(vitalsTable(record, 'temperature', texts).rows[0]?.cells.map(({ csv }) => csv)).toEqual([
-    '2026-03-01T06:00:00+00:00',
-    ...['98.6', '96.8', '100.4', '5'],
+    { at: '2026-03-01T06:00:00.000Z' },
+    ...[98.6, 96.8, 100.4, 5],
     undefined,
   ]);
 });

@@ -1,14 +1,13 @@
 import type { VitalSign } from '@padlight/contract';
-import { isoIn } from '@padlight/time-zone';
 import { type ChartTable, type ChartTexts, isNight } from '../../../features/charts/index.ts';
 import { type VitalRecord, vitalTexts } from './vital-texts.ts';
 
 /** Every stretch of a vital sign, newest first. */
 export function vitalsTable(record: VitalRecord, sign: VitalSign, texts: ChartTexts): ChartTable {
-  const { t, timeZone, number } = texts;
+  const { t, number } = texts;
   const { unit, figure, shown } = vitalTexts(sign, texts);
   const isDaily = record.stretchMs >= 86_400_000;
-  const cell = (value: number) => ({ text: figure(value), csv: String(shown(value)) });
+  const cell = (value: number) => ({ text: figure(value), csv: shown(value) });
   return {
     columns: [
       { title: t('table.time') },
@@ -23,12 +22,12 @@ export function vitalsTable(record: VitalRecord, sign: VitalSign, texts: ChartTe
       cells: [
         {
           text: isDaily ? texts.day(point.at) : texts.at(point.at),
-          csv: isoIn(timeZone, Date.parse(point.at)),
+          csv: { at: point.at },
         },
         cell(point.mean),
         cell(point.low),
         cell(point.high),
-        { text: number(point.count), csv: String(point.count) },
+        { text: number(point.count), csv: point.count },
         { text: isDaily ? '' : isNight(record, point.at) ? t('half.night') : t('half.day') },
       ],
     })),

@@ -36,6 +36,7 @@ export function useAuditTable() {
         title: t('at'),
         sortBy: 'at',
         text: ({ at }) => formatYearAndTime(at),
+        csv: ({ at }) => ({ at }),
         cell: ({ at }) => (
           <time dateTime={at} className={styles.at}>
             {formatDay(at)}, {formatTime(at)}

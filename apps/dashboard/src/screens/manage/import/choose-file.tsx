@@ -53,6 +53,7 @@ export function ChooseFile({ onRead }: { onRead: (made: ImportView) => void }) {
 function TemplateCard({ kind }: { kind: ImportKind }) {
   const t = useT('import');
   const language = useLanguage();
+  const format = useFormat();
   const fields = importFields(kind);
   const heading = (field: string): string => importHeading(kind, field, language);
   const offer = useMutation({
@@ -64,6 +65,7 @@ function TemplateCard({ kind }: { kind: ImportKind }) {
           example: t(`example.${kind}`).split('|'),
         },
         type,
+        format,
       ),
   });
   const columns = fields.flatMap(({ name, required }) => (required ? heading(name) : [])).join(', ');

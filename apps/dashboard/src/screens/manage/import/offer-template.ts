@@ -1,4 +1,4 @@
-import { csvFile, offerFile } from '../../../platform/file/index.ts';
+import { type CsvFormat, csvFile, offerFile } from '../../../platform/file/index.ts';
 
 /** A template: its headings, and an example in a line that is not imported. */
 interface Template {
@@ -11,14 +11,15 @@ interface Template {
 export async function offerTemplate(
   { name, headings, example }: Template,
   type: 'csv' | 'xlsx',
+  format: CsvFormat,
 ): Promise<void> {
   const remark = headings.map((_, column) => `${column === 0 ? '# ' : ''}${example[column] ?? ''}`);
   if (type === 'csv') {
     const columns = headings.map((title, index) => ({
       title,
-      text: (row: readonly string[]) => row[index] ?? '',
+      value: (row: readonly string[]) => row[index] ?? '',
     }));
-    offerFile(csvFile(`${name}.csv`, columns, [remark]));
+    offerFile(csvFile(`${name}.csv`, format, columns, [remark]));
     return;
   }
   const { default: writeExcelFile } = await import('write-excel-file/browser');

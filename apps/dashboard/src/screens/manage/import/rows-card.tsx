@@ -40,7 +40,8 @@ function useReasons(): (one: ImportRow) => string[] {
 /** The rows of the file, each error beside its cell; those with one can be seen alone and kept as a file. */
 export function RowsCard({ found }: { found: ImportView }) {
   const t = useT('import');
-  const { formatNumber } = useFormat();
+  const format = useFormat();
+  const { formatNumber } = format;
   const reasons = useReasons();
   const errorText = useErrorText();
   const { importId, rows: count, faulty, leftOut, kept, headings, state } = found;
@@ -82,10 +83,10 @@ export function RowsCard({ found }: { found: ImportView }) {
       left = part.total - next * rowsAtOnce;
     }
     const columns = [
-      ...headings.map((title, index) => ({ title, text: ({ cells }: ImportRow) => cells[index] ?? '' })),
-      { title: t('rows.reason'), text: (one: ImportRow) => reasons(one).join(' ') },
+      ...headings.map((title, index) => ({ title, value: ({ cells }: ImportRow) => cells[index] ?? '' })),
+      { title: t('rows.reason'), value: (one: ImportRow) => reasons(one).join(' ') },
     ];
-    offerFile(csvFile(`${found.fileName.replace(/\.\w+$/, '')}-${t('rows.line')}.csv`, columns, all));
+    offerFile(csvFile(`${found.fileName.replace(/\.\w+$/, '')}-${t('rows.line')}.csv`, format, columns, all));
   }
 
   return (

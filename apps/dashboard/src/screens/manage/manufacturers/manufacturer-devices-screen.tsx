@@ -118,6 +118,7 @@ function useMakerTable() {
         key: 'lastHeard',
         title: t('devices.lastHeard'),
         text: ({ lastHeardAt }) => (lastHeardAt ? formatDateTime(lastHeardAt) : t('devices.never')),
+        csv: ({ lastHeardAt: at }) => (at ? { at } : t('devices.never')),
       },
       {
         key: 'serialNumber',

@@ -44,7 +44,13 @@ export function useProductTable(
       },
       { key: 'offered', title: t('offered'), text: offered },
       { key: 'owner', title: t('owner'), text: ({ isShared }) => t(isShared ? 'shared' : 'own') },
-      { key: 'worn', title: t('worn'), hidden: true, text: ({ worn }) => String(worn) },
+      {
+        key: 'worn',
+        title: t('worn'),
+        hidden: true,
+        text: ({ worn }) => String(worn),
+        csv: ({ worn }) => worn,
+      },
     ],
     acts: (product) => [
       ...(product.abilities.edit

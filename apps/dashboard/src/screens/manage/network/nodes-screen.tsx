@@ -66,6 +66,7 @@ export function NodesScreen() {
         title: t('lastHeard'),
         sortBy: 'lastHeard',
         text: ({ lastHeardAt }) => (lastHeardAt ? formatDateTime(lastHeardAt) : t('never')),
+        csv: ({ lastHeardAt: at }) => (at ? { at } : t('never')),
       },
     ],
     acts: actsOf,

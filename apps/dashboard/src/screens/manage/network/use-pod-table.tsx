@@ -1,4 +1,5 @@
 import { getSitePods, type SitePod } from '@padlight/contract';
+import { dayOf } from '@padlight/time-zone';
 import { Badge, type Tone } from '@padlight/ui';
 import { type BulkAct, type RowAct, useDataTable } from '../../../features/data-table/index.ts';
 import { Battery, firmwareText, Signal } from '../../../features/devices/index.ts';
@@ -25,7 +26,7 @@ export function usePodTable({ actsOf, bulkActs }: PodActs) {
   const t = useT('network');
   const spoken = useSpokenName();
   const tDevices = useT('devices');
-  const { formatDateTime, formatDate, formatNumber } = useFormat();
+  const { formatDateTime, formatDate, formatNumber, timeZone } = useFormat();
   const worn = ({ isWorn, wearer }: SitePod): string =>
     wearer ? spoken(wearer.label) : t(isWorn ? 'isWorn' : 'isFree');
   const table = useDataTable<typeof getSitePods>({
@@ -91,6 +92,7 @@ export function usePodTable({ actsOf, bulkActs }: PodActs) {
         title: t('lastHeard'),
         sortBy: 'lastHeard',
         text: ({ lastHeardAt }) => (lastHeardAt ? formatDateTime(lastHeardAt) : t('never')),
+        csv: ({ lastHeardAt: at }) => (at ? { at } : t('never')),
       },
       {
         key: 'serialNumber',
@@ -106,6 +108,7 @@ export function usePodTable({ actsOf, bulkActs }: PodActs) {
         title: t('expires'),
         hidden: true,
         text: ({ expiresAt }) => (expiresAt ? formatDate(expiresAt) : ''),
+        csv: ({ expiresAt }) => (expiresAt ? { day: dayOf(timeZone, Date.parse(expiresAt)) } : null),
       },
     ],
     acts: actsOf,

@@ -106,14 +106,26 @@ export function useSiteTable(
         title: t('nodes'),
         text: ({ nodes, nodesOnline }) => t('nodesOnline', { count: nodes, online: nodesOnline }),
       },
-      { key: 'people', title: t('people'), text: ({ people }) => String(people) },
+      {
+        key: 'people',
+        title: t('people'),
+        text: ({ people }) => String(people),
+        csv: ({ people }) => people,
+      },
       {
         key: 'lastHeard',
         title: t('lastHeard'),
         sortBy: 'lastHeard',
         text: ({ lastHeardAt }) => (lastHeardAt ? formatDateTime(lastHeardAt) : t('never')),
+        csv: ({ lastHeardAt: at }) => (at ? { at } : t('never')),
       },
-      { key: 'refused', title: t('refused'), sortBy: 'refused', text: ({ refused }) => String(refused) },
+      {
+        key: 'refused',
+        title: t('refused'),
+        sortBy: 'refused',
+        text: ({ refused }) => String(refused),
+        csv: ({ refused }) => refused,
+      },
       { key: 'last', title: t('lastRefused'), text: refusedText },
     ],
     acts: (site) => [

@@ -98,6 +98,7 @@ export function usePeopleTable(want: (wanted: WantedAct) => void) {
         sortBy: 'archived',
         hidden: true,
         text: ({ archivedAt: at }) => (at ? formatYearAndTime(at) : ''),
+        csv: ({ archivedAt: at }) => at && { at },
         cell: ({ archivedAt: at }) => at && <Badge>{formatYearAndTime(at)}</Badge>,
       },
     ],

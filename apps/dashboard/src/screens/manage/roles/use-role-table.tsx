@@ -27,6 +27,7 @@ export function useRoleTable(onDelete: (role: RoleRow) => void) {
         key: 'permissions',
         title: t('permissions'),
         text: ({ permissions }) => formatNumber(permissions.length),
+        csv: ({ permissions }) => permissions.length,
       },
       {
         key: 'holders',

@@ -101,6 +101,7 @@ export function useUserTable(want: (wanted: WantedAct) => void) {
         title: t('lastSignIn'),
         sortBy: 'lastSignIn',
         text: ({ lastSignInAt }) => (lastSignInAt ? formatDateTime(lastSignInAt) : t('never')),
+        csv: ({ lastSignInAt: at }) => (at ? { at } : t('never')),
       },
     ],
     opens: ({ userId, abilities }) =>

@@ -65,14 +65,26 @@ export function useUtilisationTable() {
       },
       { key: 'load', title: t('kind.load'), sortBy: 'load', text: ({ figures }) => texts.load(figures) },
       { key: 'clock', title: t('kind.clock'), sortBy: 'clock', text: ({ figures }) => texts.clock(figures) },
-      { key: 'pods', title: t('pods'), sortBy: 'pods', text: ({ figures }) => number(figures.pods) },
+      {
+        key: 'pods',
+        title: t('pods'),
+        sortBy: 'pods',
+        text: ({ figures }) => number(figures.pods),
+        csv: ({ figures }) => figures.pods,
+      },
       {
         key: 'messages',
         title: t('messages'),
         sortBy: 'messages',
         text: ({ figures }) => number(figures.messages),
+        csv: ({ figures }) => figures.messages,
       },
-      { key: 'measurements', title: t('measurements'), text: ({ figures }) => number(figures.measurements) },
+      {
+        key: 'measurements',
+        title: t('measurements'),
+        text: ({ figures }) => number(figures.measurements),
+        csv: ({ figures }) => figures.measurements,
+      },
       {
         key: 'repeats',
         title: t('kind.repeats'),

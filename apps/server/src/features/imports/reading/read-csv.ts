@@ -1,3 +1,4 @@
+import { textOfCsvCell } from '@padlight/contract';
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText, findDelimiter } from './decode-text.ts';
 import { cellName, TableRefused } from './table-refused.ts';
@@ -23,7 +24,7 @@ export function readCsv(bytes: Uint8Array, mostRows: number): string[][] {
       const column = cells.findIndex(isFormula);
       if (column >= 0) throw new TableRefused('import-formula', cellName(column, row));
     }
-    return rows;
+    return rows.map((cells) => cells.map(textOfCsvCell));
   } catch (error) {
     if (error instanceof CsvError) throw new TableRefused('import-not-a-table');
     throw error;

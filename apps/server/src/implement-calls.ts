@@ -63,7 +63,7 @@ export const implementCalls = (from: {
     filterCalls({ addToGroup: addToGroup(hub.join) }),
     settingCalls,
     organisationCalls,
-    setUpCalls,
+    setUpCalls(hub),
     placeCalls,
     shiftCalls,
     alertCalls,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AlertType, alertTypes, mostDelayMin } from './alert-types.ts';
+import { AlertType, alertKinds, alertTypes, mostDelayMin } from './alert-types.ts';
 import { get, post } from './call.ts';
 import { priorities } from './constants.ts';
 import { OrganisationId, PatientId, RoleId, ShiftId } from './ids.ts';
@@ -40,6 +40,30 @@ export const withOverride = (inherited: AlertSetting, own: AlertOverride): Alert
   sound: own.sound ?? inherited.sound,
   quietShiftIds: own.quietShiftIds ?? inherited.quietShiftIds,
 });
+
+/** A setting within the limits of its type: what must call does, whatever was set. */
+export function withinLimits(setting: AlertSetting): AlertSetting {
+  const { alwaysOn, priorities: allowed, mostDelayMin: most, ...limits } = alertKinds[setting.type].limits;
+  const { mostEscalateMin, mustSound } = limits;
+  const { enabled, priority, delayMin, escalateAfterMin, sound } = setting;
+  return {
+    ...setting,
+    enabled: enabled || alwaysOn !== null,
+    priority: allowed.includes(priority) ? priority : (allowed[0] ?? priority),
+    delayMin: Math.min(delayMin, most),
+    escalateAfterMin:
+      mostEscalateMin === null
+        ? escalateAfterMin
+        : Math.min(escalateAfterMin ?? mostEscalateMin, mostEscalateMin),
+    sound: sound || mustSound,
+  };
+}
+
+/** Which fields of a setting are beyond the limits of its type: somebody would not be helped. */
+export function unsafeFields(setting: AlertSetting): (keyof AlertSetting)[] {
+  const safe = withinLimits(setting);
+  return AlertSetting.keyof().options.filter((field) => setting[field] !== safe[field]);
+}
 
 const oncePerType = (list: readonly { readonly type: AlertType }[]): boolean =>
   new Set(list.map(({ type }) => type)).size === list.length;

@@ -33,7 +33,9 @@ export interface AlertLimits {
   readonly alwaysOn: 'fall' | 'redPad' | null;
   readonly priorities: readonly Priority[];
   readonly mostDelayMin: number;
-  readonly mayNeverEscalate: boolean;
+  /** The longest time until it escalates, minutes; null: any, or never. */
+  readonly mostEscalateMin: number | null;
+  readonly mustSound: boolean;
   /** Whether it may be without sound and mail in some shifts; one of high priority never is. */
   readonly mayBeQuiet: boolean;
   readonly mostSilentMin: number;
@@ -58,7 +60,8 @@ const anyLimits: AlertLimits = {
   alwaysOn: null,
   priorities: ['high', 'medium', 'low'],
   mostDelayMin,
-  mayNeverEscalate: true,
+  mostEscalateMin: null,
+  mustSound: false,
   mayBeQuiet: true,
   mostSilentMin: 480,
 };
@@ -87,7 +90,8 @@ export const alertKinds: {
       alwaysOn: 'fall',
       priorities: ['high'],
       mostDelayMin: 0,
-      mayNeverEscalate: false,
+      mostEscalateMin: 2,
+      mustSound: true,
       mayBeQuiet: false,
     },
   },
@@ -100,8 +104,10 @@ export const alertKinds: {
     limits: {
       ...anyLimits,
       alwaysOn: 'redPad',
-      priorities: ['high', 'medium'],
+      priorities: ['high'],
       mostDelayMin: 30,
+      mostEscalateMin: 30,
+      mustSound: true,
       mayBeQuiet: false,
       mostSilentMin: 60,
     },

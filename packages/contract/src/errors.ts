@@ -113,7 +113,7 @@ export const errorTable = {
   'alert-setting-unsafe': {
     status: 400,
     message:
-      'A fall calls at once and at high priority. A red light cannot be switched off, is never of low priority, and calls after at most 30 minutes. To stop looking for falls, switch them off in the goals of the person.',
+      'A fall and a red light always call, with sound and at high priority: a fall at once, a red light after at most 30 minutes. If nobody acknowledges it, a fall escalates after at most 2 minutes and a red light after at most 30. To stop looking for falls, switch them off in the goals of the person.',
   },
   'no-pod-assigned': { status: 409, message: 'Monitoring is unavailable: no pod is assigned.' },
   'serial-number-taken': { status: 409, message: 'Another pod has this serial number.' },

@@ -16,6 +16,7 @@ interface SettingFieldsProps {
 export function SettingFields({ setting, names, onChange }: SettingFieldsProps) {
   const t = useT('alert-settings');
   const safe = safeChoices(setting);
+  const { mostEscalateMin: most } = safe;
   const set = (more: Partial<AlertSetting>) => onChange({ ...setting, ...more });
   const yesOrNo = (name: 'enabled' | 'mail' | 'sound', hint?: string, disabled = false) => (
     <label className={bar(3, styles.tick)}>
@@ -41,6 +42,7 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
       )}
       <SelectField
         label={t('field.priority')}
+        hint={safe.priorities.length === 1 ? t('hint.priority') : undefined}
         value={setting.priority}
         disabled={safe.priorities.length === 1}
         onChange={(value) => {
@@ -60,13 +62,11 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
       />
       <MinutesField
         label={t('field.escalate')}
-        hint={safe.mayNeverEscalate ? t('hint.escalate') : t('hint.fall')}
+        hint={most === null ? t('hint.escalate') : t('hint.escalateWithin', { most })}
         value={setting.escalateAfterMin}
         least={1}
-        most={1440}
-        onChange={(minutes) =>
-          set({ escalateAfterMin: minutes === null && !safe.mayNeverEscalate ? 2 : minutes })
-        }
+        most={most ?? 1440}
+        onChange={(minutes) => set({ escalateAfterMin: minutes ?? most })}
       />
       <SelectField
         label={t('field.role')}
@@ -78,7 +78,7 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
         none={names.defaultRole ? t('defaultRole', { role: names.defaultRole.name }) : t('boardAlone')}
         options={names.roles.map(({ roleId, name }) => ({ value: roleId, label: name }))}
       />
-      {yesOrNo('sound')}
+      {yesOrNo('sound', safe.mustSound ? t('hint.sound') : undefined, safe.mustSound)}
       {yesOrNo('mail', t('hint.mail'))}
       <fieldset className={group(styles.quiet)}>
         <legend>{t('field.quiet')}</legend>

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { reportSound } from '../../platform/live/index.ts';
 import { AlertAnnouncer } from './alert-announcer.tsx';
 import { useSoundState } from './sound-switch.ts';
 import { useAlertSound } from './use-alert-sound.ts';
@@ -11,6 +13,10 @@ interface AlertSoundProps {
 /** Sounds and announces the open alerts of this device on every screen, from one source. Mounted once, by the shell. */
 export function AlertSound({ announces }: AlertSoundProps) {
   const isOn = useSoundState() === 'on';
+  useEffect(() => {
+    reportSound(isOn);
+    return () => reportSound(false);
+  }, [isOn]);
   const calling = useCallingAlerts(isOn || announces);
   useAlertSound(isOn, calling.list);
   return announces && <AlertAnnouncer calling={calling} />;

@@ -4,6 +4,7 @@ export {
   joinLive,
   onJoined,
   onLive,
+  reportSound,
   retryLive,
   startLive,
   useEveryone,

@@ -212,3 +212,17 @@ test('While the server says that it fails nothing is live; it is again once that
   await expect.poll(() => joins.length).toBe(2);
   await expect.poll(state(live)).toBe('live');
 });
+
+test('Sound is reported at each change, and again after a reconnect', async () => {
+  const { url, hub } = await server();
+  const reports: unknown[] = [];
+  hub.on('connection', (socket) => socket.on('sound', (isOn) => reports.push(isOn)));
+  const { live } = client(url);
+  live.reportSound(true);
+  await expect.poll(() => reports).toEqual([true]);
+  live.reportSound(false);
+  live.reportSound(true);
+  await expect.poll(() => reports).toEqual([true, false, true]);
+  hub.disconnectSockets(true);
+  await expect.poll(() => reports).toEqual([true, false, true, true]);
+});

@@ -50,6 +50,8 @@ export function createLiveClient(options: LiveOptions) {
   /** Still connected, but nothing was heard for longer than the server promised. */
   let quiet = false;
   let lastToken: string | undefined;
+  /** Whether this device can be heard. */
+  let isHeard = false;
   /** The session has as many connections as it may: other tabs are live. */
   let full = false;
 
@@ -146,6 +148,7 @@ export function createLiveClient(options: LiveOptions) {
     mine.on('connect', () => {
       conditions = [];
       full = false;
+      if (isHeard) mine.emit('sound', isHeard);
       void join().catch(() => undefined);
     });
     mine.on('conditionsUpdated', (payload) => {
@@ -192,6 +195,12 @@ export function createLiveClient(options: LiveOptions) {
       become(connecting);
     },
     retryNow: () => retry.now(),
+    /** Reports whether the alerts of this device can be heard, now and after every reconnect. */
+    reportSound(isOn: boolean): void {
+      if (isHeard === isOn) return;
+      isHeard = isOn;
+      if (socket?.connected) socket.emit('sound', isOn);
+    },
     join,
     getState: () => state,
     /** Whether the connection is in its rooms: its state may be lost even so, as the server fails. */

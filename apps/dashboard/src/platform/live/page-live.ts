@@ -37,6 +37,9 @@ export function startLive(): () => void {
   };
 }
 
+/** Reports whether the alerts of this device can be heard: a place where none can is open work. */
+export const reportSound = (isOn: boolean): void => page.reportSound(isOn);
+
 export const retryLive = (): void => page.retryNow();
 
 /** Joins the rooms of the filter that is saved now; then everyone who listens to {@link onJoined} fetches again. */

@@ -5,6 +5,7 @@ import {
   alertKinds,
   type OrganisationId,
   type PatientId,
+  withinLimits,
   withOverride,
 } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
@@ -25,14 +26,9 @@ export type ReadRules = (db: Db, organisationId: OrganisationId) => Promise<Aler
 
 /** All types: what the organisation saved over the defaults. */
 export const withDefaults = (settings: readonly AlertSetting[]): AlertSetting[] =>
-  defaultSettings.map((standard) => bounded(settings.find(({ type }) => type === standard.type) ?? standard));
-
-/** What must call does, whatever was saved before this was a rule. */
-function bounded(setting: AlertSetting): AlertSetting {
-  const { alwaysOn, mostDelayMin } = alertKinds[setting.type].limits;
-  const delayMin = Math.min(setting.delayMin, mostDelayMin);
-  return { ...setting, enabled: setting.enabled || alwaysOn !== null, delayMin };
-}
+  defaultSettings.map((standard) =>
+    withinLimits(settings.find(({ type }) => type === standard.type) ?? standard),
+  );
 
 /** The end of the stretch of quiet shifts that an instant lies in; null: its shift is not quiet. A day at most. */
 function endOfQuiet({ shifts, timeZone }: ShiftPlan, quiet: readonly string[], at: number): number | null {
@@ -57,7 +53,7 @@ export function rulesOf(
       const inherited = ofAll.get(type);
       if (!inherited) throw new RangeError(`There is no alert of type ${type}.`);
       const own = overrides.get(patientId)?.find((one) => one.type === type);
-      return own ? bounded(withOverride(inherited, own)) : inherited;
+      return own ? withinLimits(withOverride(inherited, own)) : inherited;
     },
     quietUntil({ type, priority, quietShiftIds }, at) {
       if (priority === 'high' || !alertKinds[type].limits.mayBeQuiet || quietShiftIds.length === 0)

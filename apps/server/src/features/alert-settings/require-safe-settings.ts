@@ -1,24 +1,14 @@
 import {
   type AlertOverride,
   type AlertSetting,
-  alertKinds,
   type OrganisationId,
+  unsafeFields,
   withOverride,
 } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readRoles } from '../alert-rules/index.ts';
 import { readShiftPlan } from '../shifts/index.ts';
-
-/** Why a setting would keep somebody from being helped; undefined: it would not. */
-function unsafe({ type, enabled, priority, delayMin, escalateAfterMin }: AlertSetting): string | undefined {
-  const { alwaysOn, priorities, mostDelayMin, mayNeverEscalate } = alertKinds[type].limits;
-  if (!enabled && alwaysOn !== null) return 'enabled';
-  if (!priorities.includes(priority)) return 'priority';
-  if (delayMin > mostDelayMin) return 'delayMin';
-  if (escalateAfterMin === null && !mayNeverEscalate) return 'escalateAfterMin';
-  return undefined;
-}
 
 /**
  * Refuses settings that are not safe, or that name a role or shift that the organisation doesn't have. Throws `alert-setting-unsafe`, `role-not-found` and `shift-not-found`.
@@ -42,10 +32,7 @@ export async function requireSafeSettings(
   };
   refuse(
     'alert-setting-unsafe',
-    merged.flatMap((setting, index) => {
-      const name = unsafe(setting);
-      return name === undefined ? [] : [`${index}.${name}`];
-    }),
+    merged.flatMap((setting, index) => unsafeFields(setting).map((name) => `${index}.${name}`)),
   );
   const roles = new Set((await readRoles(db, organisationId)).map(({ roleId }) => roleId));
   refuse(

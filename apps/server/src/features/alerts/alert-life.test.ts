@@ -267,6 +267,18 @@ test('a setting that would keep somebody from being helped is refused', async ()
   expect(await save(AlertType.check_pad, { priority: 'low' })).toBe('alert-setting-unsafe');
   expect(await save(AlertType.check_pad, { enabled: false })).toBe('alert-setting-unsafe');
   expect(await save(AlertType.check_pad, { delayMin: 31 })).toBe('alert-setting-unsafe');
+  for (const silenced of [
+    { sound: false },
+    { priority: 'medium' },
+    { escalateAfterMin: null },
+    { escalateAfterMin: 31 },
+  ])
+    for (const type of [AlertType.check_fall, AlertType.check_pad]) {
+      expect(await save(type, silenced)).toBe('alert-setting-unsafe');
+      const body = { patientId: app.patientId, overrides: [{ type, ...silenced }], version: 0 };
+      const own = await admin(api.alertSettings.savePatientAlertSettings, { body: body as never });
+      expect(own.code).toBe('alert-setting-unsafe');
+    }
   const nothing = '00000000-0000-4000-8000-000000000000';
   expect(await save(AlertType.check_pad, { escalateToRoleId: nothing })).toBe('role-not-found');
   expect(await save(AlertType.check_pad, { quietShiftIds: [nothing] })).toBe('shift-not-found');

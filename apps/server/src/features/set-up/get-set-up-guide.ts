@@ -1,8 +1,15 @@
 import { type api, optionalSteps, type SetUpGuide, setUpSteps } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import type { LiveHub } from '../../platform/live/create-live-hub.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
-import { readNotRegistered, readSetUpCounts, readSkippedSteps, type SetUpCounts } from './set-up-store.ts';
+import {
+  readMonitoredPlaces,
+  readNotRegistered,
+  readSetUpCounts,
+  readSkippedSteps,
+  type SetUpCounts,
+} from './set-up-store.ts';
 
 /** Each step with its state; a step is skipped only while it is optional and nothing was made. */
 export function stepsOf(counts: SetUpCounts, skipped: ReadonlySet<string>): SetUpGuide['steps'] {
@@ -13,18 +20,26 @@ export function stepsOf(counts: SetUpCounts, skipped: ReadonlySet<string>): SetU
   });
 }
 
-/** How far the set-up is, from what the organisation has at this moment. */
-export const getSetUpGuide: Handler<typeof api.setUp.getSetUpGuide> = async (
-  { query: { organisationId } },
-  { db, caller, now },
-) => {
-  requireOwnOrganisation(caller.scope, organisationId);
-  const counts = await readSetUpCounts(db, organisationId);
-  if (!counts) throw problem('forbidden');
-  const steps = stepsOf(counts, await readSkippedSteps(db, organisationId));
-  return {
-    steps,
-    isDone: steps.every(({ state }) => state !== 'open'),
-    ...(await readNotRegistered(db, organisationId, new Date(now))),
+/**
+ * How far the set-up is, from what the organisation has at this moment. `isHeardAt`: whether a device that shows a place
+ * can be heard.
+ */
+export const getSetUpGuide =
+  (isHeardAt: LiveHub['isHeardAt']): Handler<typeof api.setUp.getSetUpGuide> =>
+  async ({ query: { organisationId } }, { db, caller, now }) => {
+    requireOwnOrganisation(caller.scope, organisationId);
+    const counts = await readSetUpCounts(db, organisationId);
+    if (!counts) throw problem('forbidden');
+    const steps = stepsOf(counts, await readSkippedSteps(db, organisationId));
+    const places = await readMonitoredPlaces(db, organisationId);
+    const unheard = places.filter((place) => !isHeardAt(organisationId, place));
+    const names = new Map(
+      unheard.map(({ building, floor }) => [`${building} ${floor}`, { building, floor }]),
+    );
+    return {
+      steps,
+      isDone: steps.every(({ state }) => state !== 'open'),
+      unheardPlaces: [...names.values()],
+      ...(await readNotRegistered(db, organisationId, new Date(now))),
+    };
   };
-};

@@ -1,6 +1,9 @@
 import { api } from '@padlight/contract';
 import { implement } from '../../platform/http/handler.ts';
+import type { LiveHub } from '../../platform/live/create-live-hub.ts';
 import { getSetUpGuide } from './get-set-up-guide.ts';
 import { skipSetUpStep } from './skip-set-up-step.ts';
 
-export const setUpCalls = implement(api.setUp, { getSetUpGuide, skipSetUpStep });
+/** `isHeardAt`: whether a device that shows a place can be heard. */
+export const setUpCalls = ({ isHeardAt }: Pick<LiveHub, 'isHeardAt'>) =>
+  implement(api.setUp, { getSetUpGuide: getSetUpGuide(isHeardAt), skipSetUpStep });

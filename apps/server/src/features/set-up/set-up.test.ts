@@ -1,5 +1,6 @@
-import { api, optionalSteps, type SetUpStep, setUpSteps } from '@padlight/contract';
+import { api, FilterFlag, livePath, optionalSteps, type SetUpStep, setUpSteps } from '@padlight/contract';
 import fc from 'fast-check';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
@@ -85,6 +86,50 @@ test('an optional step is left out, audited, and taken back; another step is not
   expect((await admin(api.setUp.skipSetUpStep, needed)).code).toBe('bad-request');
   const carer = await actAs(app, 'carer');
   expect((await carer(api.setUp.getSetUpGuide, { query: { organisationId } })).code).toBe('forbidden');
+});
+
+test('a place is open work until a device that shows it is heard', async () => {
+  const request = { floors: 2, roomsPerFloor: 1, wards: 0, nodes: 1, patients: 2 };
+  const home = await seedHome(app.database.db, { ...request, organisationName: 'Ash' });
+  const { organisationId } = home;
+  for (const [name, role] of [
+    ['ash', 'organisation-admin'],
+    ['night', 'carer'],
+  ] as const)
+    await app.addUser(name, organisationId, role);
+  const act = await actAs(app, 'ash');
+  const unheard = async () => (await guideOf(act, organisationId)).unheardPlaces.map(({ floor }) => floor);
+  const floors = await unheard();
+  expect(floors).toHaveLength(2);
+  const { access_token: token } = (await app.signIn('night')).tokenInfo;
+  const socket = io(app.server.origin, { path: livePath, auth: { token }, forceNew: true });
+  await expect.poll(() => socket.connected).toBe(true);
+  socket.emit('sound', true);
+  const places = await app.database.db
+    .selectFrom('floors')
+    .select(['id', 'name', 'building_id'])
+    .where('organisation_id', '=', organisationId)
+    .execute();
+  const show = async (id: string | undefined) => {
+    const FilterValue = JSON.stringify({
+      OrganisationId: organisationId,
+      BuildingId: places[0]?.building_id,
+      FilterIds: id === undefined ? [] : [id],
+      Flag: id === undefined ? FilterFlag.all : FilterFlag.floor,
+    });
+    const filter = { OrganisationId: organisationId, FilterValue };
+    await app.server.call('POST', '/user/saveuserfilter', { token, body: filter });
+    const body = { ConnectionId: socket.id, UserName: String(organisationId), Everyone: false };
+    expect((await app.server.call('POST', '/AddToGroup', { token, body })).status).toBe(200);
+  };
+  const [first, second] = floors.map((name) => places.find((place) => place.name === name));
+  await show(first?.id);
+  await expect.poll(unheard).toEqual([second?.name]);
+  await show(undefined);
+  expect(await unheard()).toEqual([]);
+  socket.emit('sound', false);
+  await expect.poll(unheard).toEqual(floors);
+  socket.close();
 });
 
 test('whatever there is: done where something is, skipped only where that is allowed, else open', () => {

@@ -2,6 +2,8 @@ import type { Server as HttpServer } from 'node:http';
 import {
   type DashboardFilter,
   mostConnections,
+  type OrganisationId,
+  privacyLevels,
   type SessionId,
   tooManyConnections,
 } from '@padlight/contract';
@@ -15,7 +17,7 @@ import { createSessionPlaces, limitPackets } from './limit-clients.ts';
 import { createLiveServer, type Identify, type Identity, type LiveSocket } from './live-server.ts';
 import { moveSocket } from './move-socket.ts';
 import { renewIdentity } from './renew-identity.ts';
-import { roomOfOrganisation, roomOfSession, roomsOfCaller } from './rooms.ts';
+import { roomOfOrganisation, roomOfSession, roomsOfCaller, roomsOfPlace, type TilePlace } from './rooms.ts';
 import { logOut, renewAnonymised, sweep } from './sweep.ts';
 
 export interface LiveHub {
@@ -26,6 +28,8 @@ export interface LiveHub {
    * filter into the organisation's alone. False: there is no such connection.
    */
   join(connectionId: string, caller: Caller, filter: DashboardFilter | undefined): boolean;
+  /** Whether a device that shows this place can be heard. */
+  isHeardAt(organisationId: OrganisationId, place: TilePlace): boolean;
   connections(): number;
   close(): Promise<void>;
 }
@@ -85,6 +89,9 @@ export function createLiveHub(options: {
       if (!found) logOut(socket, 'revoked');
       else if (found.caller.scope.organisationId !== socket.data.organisationId) socket.conn.close(true);
     }, failed);
+    socket.on('sound', (isOn) => {
+      socket.data.sounds = isOn === true;
+    });
     socket.on('renew', (token, answer) => {
       renewIdentity(socket, token, identify).then(
         (ok) => typeof answer === 'function' && answer({ ok }),
@@ -151,6 +158,12 @@ export function createLiveHub(options: {
       socket.data.caller = caller;
       faults.show(socket);
       return true;
+    },
+    isHeardAt(organisationId, place) {
+      const { adapter, sockets } = io.of('/');
+      return privacyLevels
+        .flatMap((level) => roomsOfPlace(organisationId, level, place))
+        .some((room) => [...(adapter.rooms.get(room) ?? [])].some((id) => sockets.get(id)?.data.sounds));
     },
     connections: () => io.engine?.clientsCount ?? 0,
     async close() {

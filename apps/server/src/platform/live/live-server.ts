@@ -13,6 +13,8 @@ type ServerToClient = { [Name in LiveEventName]: (event: LiveEvent<Name>) => voi
 interface ClientToServer {
   /** A fresh access token of the same session, before the one at hand expires. */
   renew(token: unknown, answer?: unknown): void;
+  /** Whether the alerts of the device can be heard: it is neither muted nor blocked by its browser. */
+  sound(isOn: unknown): void;
 }
 type NoEvents = Record<string, never>;
 
@@ -21,6 +23,8 @@ interface SocketData extends Identity {
   organisationId: OrganisationId;
   /** The faults that it last heard of, as JSON. */
   conditions?: string;
+  /** Its device can be heard, as it last reported. */
+  sounds?: boolean;
 }
 
 export type LiveServer = Server<ClientToServer, ServerToClient, NoEvents, SocketData>;

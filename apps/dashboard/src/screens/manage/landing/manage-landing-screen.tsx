@@ -10,6 +10,7 @@ import { useSession } from '../../../platform/session/index.ts';
 import { ChangedSince } from '../audit/changed-since.tsx';
 import { canOpen } from '../can-open.ts';
 import { ManageFrame } from '../manage-frame.tsx';
+import { UnheardPlaces } from './unheard-places.tsx';
 
 const everyMs = 10_000;
 
@@ -51,17 +52,19 @@ function DueHere() {
   const { data, retry } = useFresh(guide);
   const open = data?.steps.filter(({ state }) => state === 'open').length ?? 0;
   const unknownPods = data?.unknownPods ?? 0;
+  const unheard = data?.unheardPlaces ?? [];
   return (
     <Card labelledBy="manage-due">
       <h2 id="manage-due">{t('landing.due')}</h2>
       {retry && <LoadFailed retry={retry} />}
       {!data && !retry && <Skeleton height="4rem" />}
-      {data && open === 0 && unknownPods === 0 && <p>{t('landing.nothingDue')}</p>}
+      {data && open === 0 && unknownPods === 0 && unheard.length === 0 && <p>{t('landing.nothingDue')}</p>}
       {open > 0 && (
         <p>
           {t('landing.steps', { count: open })} <Link to="/manage/set-up">{t('guide.link')}</Link>
         </p>
       )}
+      <UnheardPlaces places={unheard} />
       {unknownPods > 0 && (
         <p>
           {t('landing.unknownPods', { count: unknownPods })}{' '}

@@ -1,0 +1,54 @@
+import { type AlertSetting, AlertType, alertKinds } from '@padlight/contract';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { startI18n } from '../../platform/i18n/index.ts';
+import { SettingFields } from './setting-fields.tsx';
+
+beforeEach(() => startI18n(['alert-settings'], 'en'));
+
+const names = { roles: [], defaultRole: { name: 'Nurse lead' }, shifts: [], shiftName: () => '' };
+
+/** The fields of a type as it is by default, and what was set last. */
+function open(type: AlertType) {
+  const { priority, escalateAfterMin } = alertKinds[type].defaults;
+  const setting: AlertSetting = {
+    ...{ type, enabled: true, priority, delayMin: 0, escalateAfterMin, escalateToRoleId: null },
+    ...{ mail: false, sound: true, quietShiftIds: [] },
+  };
+  const seen: { last: AlertSetting } = { last: setting };
+  render(
+    <SettingFields
+      setting={setting}
+      names={names}
+      onChange={(next) => {
+        seen.last = next;
+      }}
+    />,
+  );
+  return seen;
+}
+
+test.each([
+  [AlertType.check_fall, 2],
+  [AlertType.check_pad, 30],
+])('Sound, priority and escalation of type %d are locked, and say why', (type, most) => {
+  const seen = open(type);
+  expect(screen.getByRole('checkbox', { name: /^Sound.*Locked/ })).toHaveProperty('disabled', true);
+  const priority = screen.getByRole('combobox', { name: 'Priority' });
+  expect(priority).toHaveProperty('disabled', true);
+  const hint = document.getElementById(priority.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toMatch(/^Locked/);
+  const escalate = screen.getByRole('spinbutton', { name: /^Escalate after/ });
+  for (const typed of ['', '1440']) {
+    fireEvent.change(escalate, { target: { value: typed } });
+    expect(seen.last.escalateAfterMin).toBe(most);
+  }
+});
+
+test('What else calls may be without sound, and never escalate', () => {
+  const seen = open(AlertType.check_position);
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Sound/ }));
+  expect(seen.last.sound).toBe(false);
+  fireEvent.change(screen.getByRole('spinbutton', { name: /^Escalate after/ }), { target: { value: '' } });
+  expect(seen.last.escalateAfterMin).toBeNull();
+});

@@ -9,12 +9,21 @@ interface TrafficLightProps {
   /** Red for longer than it should be: a ring around the shape. */
   overdue?: boolean;
   size?: 'small' | 'normal' | 'large';
+  /** Something else comes first: its colour does not call. */
+  isMuted?: boolean;
 }
 
 /** A state as shape, colour and word together. */
-export function TrafficLight({ tone, word, overdue = false, size = 'normal' }: TrafficLightProps) {
+export function TrafficLight(props: TrafficLightProps) {
+  const { tone, word, overdue = false, size = 'normal', isMuted = false } = props;
   return (
-    <span className={styles.light} data-tone={tone} data-size={size} data-overdue={overdue || undefined}>
+    <span
+      className={styles.light}
+      data-tone={tone}
+      data-size={size}
+      data-overdue={overdue || undefined}
+      data-muted={isMuted || undefined}
+    >
       <span className={styles.shape}>
         <LightShape tone={tone} />
       </span>

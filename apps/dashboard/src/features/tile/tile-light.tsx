@@ -10,10 +10,12 @@ interface TileLightProps {
   size?: 'small' | 'normal' | 'large';
   /** What is odd about a recorded change: stated instead of why the light is grey. */
   watch?: ChangeWatch | null;
+  /** Something else comes first: its colour does not call. */
+  isMuted?: boolean;
 }
 
 /** The light of a reading as shape, colour and words; grey with its reason when it is not known. */
-export function TileLight({ tile, size = 'normal', watch = null }: TileLightProps) {
+export function TileLight({ tile, size = 'normal', watch = null, isMuted = false }: TileLightProps) {
   const t = useT('tile');
   const silentMs = useSilence(tile.reading);
   const { tone, word, overdue } = describeLight(tile, silentMs);
@@ -22,6 +24,7 @@ export function TileLight({ tile, size = 'normal', watch = null }: TileLightProp
       tone={tone}
       overdue={overdue}
       size={size}
+      isMuted={isMuted}
       word={
         watch && tone === 'grey' && silentMs === null
           ? t(`light.afterChange.${watch}`)

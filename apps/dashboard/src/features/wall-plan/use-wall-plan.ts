@@ -2,6 +2,7 @@ import type { PatientId } from '@padlight/contract';
 import { useTicker } from '@padlight/ui';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { BoardStore, Order } from '../board/index.ts';
+import { openFall } from '../tile/index.ts';
 import { type Room, useScreenSize, useTypeSize } from '../wall-mode/index.ts';
 import { useMoreHeight } from './wall-more.tsx';
 import { planWall, type WallHeights, type WallPlan } from './wall-plan.ts';
@@ -49,6 +50,10 @@ export function useWallPlan(store: BoardStore, order: Order, room: Room, heights
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
     const type = { measure, target: targetRem * rem };
     const space = { ...room, screenHeight, headingHeight: em, em };
-    return planWall(order, space, (size) => ({ ...heightsAt(size, type), more: moreHeight(size) }));
-  }, [order, room, heightsAt, measure, moreHeight, screenHeight, em]);
+    const heights = (size: number) => ({ ...heightsAt(size, type), more: moreHeight(size) });
+    return planWall(order, space, heights, (patientId) => {
+      const tile = store.getTile(patientId);
+      return tile !== undefined && openFall(tile) !== undefined;
+    });
+  }, [store, order, room, heightsAt, measure, moreHeight, screenHeight, em]);
 }

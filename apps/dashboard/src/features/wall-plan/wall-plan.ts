@@ -48,9 +48,15 @@ const scales = [3, 2.5, 2.1, 1.8, 1.55, 1.35, 1.2, 1.1, 1, 0.9, 0.8, 0.7, 0.6, 0
 
 /**
  * Lays a wall out: all of Action Required, and below it as much of Monitor as there is room for. Type is as large as its
- * readers need, larger where everybody fits on one page, and smaller only where all who are due would not be in sight.
+ * readers need, larger where everybody fits on one page, and smaller only where all who are due would not be in sight, or
+ * who has fallen would be a room alone.
  */
-export function planWall(order: Order, space: WallSpace, heightsAt: (em: number) => WallHeights): WallPlan {
+export function planWall(
+  order: Order,
+  space: WallSpace,
+  heightsAt: (em: number) => WallHeights,
+  hasFallen: (patientId: PatientId) => boolean = () => false,
+): WallPlan {
   let plan: WallPlan = { em: space.em, gap: 0, ...roomsAlone(order.due, 0), pages: [] };
   for (const scale of scales) {
     const em = scale * space.em;
@@ -59,7 +65,8 @@ export function planWall(order: Order, space: WallSpace, heightsAt: (em: number)
     plan = planned;
     const hasTiles = peopleIn(plan.tiles).length === order.due.length;
     const isWhole = hasTiles && plan.pages.length === Math.min(1, order.rest.length);
-    if (fits && (scale <= 1 || isWhole)) break;
+    // A room alone does not say that somebody fell there.
+    if (fits && (scale <= 1 || isWhole) && !plan.more.some(hasFallen)) break;
   }
   return plan;
 }

@@ -1,13 +1,23 @@
-import { AlertType, type Instant, instant, type Permission, type Tile } from '@padlight/contract';
+import {
+  AlertType,
+  type Instant,
+  instant,
+  type PatientId,
+  type Permission,
+  type Tile,
+} from '@padlight/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useAbilities, useBoard, useOrder } from '../../features/board/index.ts';
 import { type BoardServer, heardNow, startBoardServer } from '../../features/board/testing/board-server.ts';
 import { abilitiesWith } from '../../features/tile/testing/abilities-with.ts';
 import { alertOf, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { BoardScreen } from './index.ts';
+import { WallLine } from './wall-line.tsx';
 
 let server: BoardServer;
 const [width, height] = [1_920, 1_080];
@@ -28,7 +38,13 @@ const numbered = (count: number, from: number) => Array.from({ length: count }, 
 
 async function open(
   tiles: Tile[],
-  { isDisplay = false, held = [] as Permission[], endsAt = null as Instant | null, showsTime = true } = {},
+  {
+    screen: Screen = BoardScreen as () => ReactNode,
+    isDisplay = false,
+    held = [] as Permission[],
+    endsAt = null as Instant | null,
+    showsTime = true,
+  } = {},
 ) {
   server = await startBoardServer(tiles, undefined, abilitiesWith(...held));
   const user = carer('Classic Dashboard.View', ...held);
@@ -41,7 +57,7 @@ async function open(
         path: '/dashboard',
         permission: 'Classic Dashboard.View',
         texts: ['board', 'board-parts', 'pad-acts', 'tile', 'wall'],
-        load: async () => BoardScreen,
+        load: async () => Screen,
       },
     ],
     [],
@@ -68,6 +84,45 @@ test('all of Action Required is in sight: as tiles, as lines, and the others by 
   for (const n of numbered(60, 1)) expect(due.some((text) => text.includes(String(n)))).toBe(true);
   expect(screen.getByText(/^1\/\d+$/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Monitor 30' })).toBeTruthy();
+});
+
+/** Everybody who is due as a line, as where there is no room for tiles. */
+function Lines() {
+  const { store } = useBoard(false);
+  const abilities = useAbilities(store);
+  const line = (patientId: PatientId) => (
+    <WallLine key={patientId} {...{ store, patientId, abilities }} onAsk={() => undefined} />
+  );
+  return useOrder(store).due.map(line);
+}
+
+test('a line of a wall begins with the fall, before a light without colour', async () => {
+  const handled = {
+    state: 'acknowledged',
+    acknowledgedBy: 'Nora',
+    acknowledgedAt: instant(Date.now()),
+  } as const;
+  const silenced = [
+    { ...alertOf(AlertType.check_pad), until: instant(Date.now() + 600_000), by: 'Ben' },
+  ] as never;
+  const fallen = (n: number, more: object) =>
+    calm(n, { alerts: [{ ...alertOf(AlertType.check_fall), ...more }], silenced });
+  await open([fallen(1, { escalated: true }), fallen(2, handled), red(3)], { screen: Lines });
+  const lines = await screen.findAllByRole('article');
+  expect(lines).toHaveLength(3);
+  for (const line of lines.slice(0, 2)) {
+    expect(line.textContent).toMatch(/^Possible fall/);
+    expect(line.querySelector('svg')).not.toBeNull();
+    expect(line.querySelector('[data-muted]')?.textContent).toBe('No change needed');
+    expect(line.textContent).toContain('Change the brief: silenced until');
+    expect(line.querySelector('time')).not.toBeNull();
+  }
+  expect(lines.map(({ textContent }) => /Escalated|Nora has it/.exec(textContent ?? '')?.[0])).toEqual([
+    'Escalated',
+    'Nora has it',
+    undefined,
+  ]);
+  expect(lines[2]?.querySelector('[data-muted]')).toBeNull();
 });
 
 test('distance and screen are set, remembered, and change the size of type at once', async () => {

@@ -67,6 +67,13 @@ test('what does not fit as a tile is a line, then a room; Action Required never 
   expect(many.em).toBe(wall.em);
 });
 
+test('who has fallen is never a room alone: type is smaller before that', () => {
+  const wall = wallOf(1_920, 1_080);
+  const plan = planWall(order(60, 40), wall, plain, () => true);
+  expect([plan.more, peopleIn(plan.tiles).length + peopleIn(plan.lines).length]).toEqual([[], 60]);
+  expect(plan.em).toBeLessThan(wall.em);
+});
+
 test('where few are in view, type is larger and nobody turns', () => {
   const wall = wallOf(1_920, 1_080);
   const { em, pages } = planWall(order(1, 3), wall, plain);

@@ -20,6 +20,8 @@ interface Shown {
 // In sizes of type, as in wall-person.module.css.
 const { line, gap, apart, small, recentLines } = personBox;
 const light = { em: 0.7, line: 0.9 };
+/** The type of a fall on a line. */
+const fallen = 0.9;
 /** Beside a text, in its own size: the light's shape, one mark of the devices, an alert's icon and age, and how many more there are. */
 const beside = { shape: 1.15, mark: 1.9, note: small.icon, alert: 6, others: 2.4 };
 /** Around the light's shape, pixels: the gap before its words, and the ring of one that is overdue. */
@@ -60,9 +62,11 @@ export function wallHeightsAt(
   };
   const lineHeight = (texts: WallTexts, inner: number): number => {
     const boxes = [
+      ...(texts.fall === null ? [] : [{ text: texts.fall, beside: fallen * small.icon, size: fallen }]),
       { text: texts.head, beside: 0, size: 1 },
       { text: texts.light, beside: light.em * lightBeside({ ...texts, end: '' }), size: light.em },
       ...(texts.reason === null ? [] : [{ text: texts.reason, beside: 0, size: light.em }]),
+      ...texts.notes.map((text) => ({ text, beside: small.em * small.icon, size: small.em })),
     ];
     const height = press.height(texts);
     const left = inner - personBox.since - apart - (height > 0 ? press.pressed + apart : 0);

@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import {
+  AlertHandling,
   alertKind,
   byUrgencyFirst,
   DeviceMarks,
   Duration,
-  isFallWaiting,
+  SilencedLines,
   TileLight,
 } from '../../features/tile/index.ts';
 import { WallPlace, wallPerson } from '../../features/wall-plan/index.ts';
@@ -17,19 +18,30 @@ import { type BoardTileProps, usePerson } from './use-person.ts';
 import styles from './wall-person.module.css';
 import { reasonBesideLight } from './wall-texts.ts';
 
-/** One person who is due, where a wall has no room for a tile: where, who, the light, why, since when, and the next act. */
+/**
+ * One person who is due, where a wall has no room for a tile: a fall before all else, where, who, the light, why, who has it,
+ * since when, and the next act.
+ */
 export const WallLine = memo(function WallLine(props: Omit<BoardTileProps, 'due' | 'onMore'>) {
   const { patientId, onAsk } = props;
   const t = useT('tile');
   const person = usePerson({ ...props, due: true });
   if (!person) return <GoneTile />;
-  const { tile, watch, act, isRecent, hasUndo } = person;
+  const { tile, watch, fall, pad, others, act, isRecent, hasUndo } = person;
   const { reading, place } = tile;
   const reason = reasonBesideLight(tile);
+  const called = fall ?? pad?.alert ?? others[0]?.alert;
+  const Fall = fall && alertKind(fall.type);
   const since = byUrgencyFirst(tile)[0]?.raisedAt ?? reading?.light.since;
   return (
     <PersonFrame person={person} className={wallPerson.line}>
       <div className={wallPerson.texts}>
+        {Fall && (
+          <span className={styles.fallen}>
+            <Fall.Icon aria-hidden size="1.25em" />
+            <b>{t(Fall.texts)}</b>
+          </span>
+        )}
         <span className={wallPerson.head}>
           <WallPlace place={place} />{' '}
           <PersonName person={person} className={wallPerson.name} linkClassName={styles.link} inText />
@@ -37,12 +49,16 @@ export const WallLine = memo(function WallLine(props: Omit<BoardTileProps, 'due'
         <RecentTexts subject={patientId} />
         {!isRecent && (
           <span className={styles.light}>
-            <TileLight tile={tile} size="small" watch={watch} />
+            <TileLight tile={tile} size="small" watch={watch} isMuted={fall !== undefined} />
             <DeviceMarks tile={tile} asOne />
           </span>
         )}
-        {reason && (!isRecent || isFallWaiting(tile)) && (
-          <b className={styles.reason}>{t(alertKind(reason.type).texts)}</b>
+        {reason && !isRecent && <b className={styles.reason}>{t(alertKind(reason.type).texts)}</b>}
+        {!isRecent && (
+          <div className={styles.beside}>
+            {called && <AlertHandling alert={called} />}
+            <SilencedLines silenced={tile.silenced} />
+          </div>
         )}
       </div>
       {since !== undefined && (

@@ -25,7 +25,7 @@ export interface WallTexts {
   readonly marks: number;
   /** Beside the light: since when it is so, of who is due; of others how full the pad is. Empty where that is not known. */
   readonly end: string;
-  /** On a line: why somebody is needed, where the light does not say it. */
+  /** On a line: why somebody is needed, where neither a fall nor the light says it. */
   readonly reason: string | null;
   /** In small type: the most urgent alert, who has it, what is silenced. */
   readonly alert: string | null;
@@ -54,10 +54,10 @@ interface Moment {
   readonly now: number;
 }
 
-/** Why somebody is needed, where the light of the pad does not say it; undefined: it does. */
+/** Why somebody is needed, where neither a fall nor the light of the pad says it; undefined: they do. */
 export function reasonBesideLight(tile: Tile): TileAlert | undefined {
   const { fall, pad, others } = reasonsOf(tile, tile.reading?.light.shown ?? 'grey');
-  return fall ?? (pad ? undefined : others[0]?.alert);
+  return fall || pad ? undefined : others[0]?.alert;
 }
 
 /** What is written about somebody at `now`. */

@@ -1,7 +1,7 @@
 import { type BatteryState, instant, type Reading } from '@padlight/contract';
 import type { Context } from './context.ts';
 import { fillVolume } from './fill/fill.ts';
-import { leakAhead } from './light/light.ts';
+import { confirming, leakAhead } from './light/light.ts';
 import { localDay } from './light/local-time.ts';
 import { shownLight } from './light/shown-light.ts';
 import { link, linkAt, linkDue, linkNames } from './link/link.ts';
@@ -52,6 +52,7 @@ export function reading(state: PodState, time: number, context: Context): Readin
   const heard = linkAt(state, time, context);
   const since = heard === state.link.state ? light.shownSince : linkDue(state, context);
   const shown = shownLight(state, time, context);
+  const awaited = shown.shown === 'green' || shown.shown === 'yellow' ? confirming(state) : undefined;
   const left = cycle.leftReported === 1;
   const isToday = localDay(context.timeZone, time) === today.day;
   return {
@@ -64,6 +65,7 @@ export function reading(state: PodState, time: number, context: Context): Readin
       kind: left ? null : padKindOf(state, context),
       product: productOn(state, context),
       ...(shown.shown === 'red' && leakAhead(state, time, context) && { leakAhead: true }),
+      ...(awaited !== undefined && { confirming: awaited }),
     },
     position: positionNow(state, context),
     temperature: temperature.at === 0 ? null : { celsius: temperature.celsius, at: instant(temperature.at) },

@@ -69,6 +69,8 @@ export const Reading = z.object({
     product: PadProduct.omit({ manufacturer: true }).nullable(),
     /** The light is red before the upper goal, because the next void would run over. */
     leakAhead: z.boolean().optional(),
+    /** The fill asks for this light, which has not lasted as long as a light waits before it changes. */
+    confirming: z.enum(['yellow', 'red']).optional(),
   }),
   position: z
     .object({ kind: z.enum(bodyPositions), since: Instant, turnDueAt: Instant.nullable() })

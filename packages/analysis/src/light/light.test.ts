@@ -25,6 +25,17 @@ describe('the light', () => {
     expect((yellow?.at ?? 0) - (found?.at ?? 0)).toBeGreaterThanOrEqual(2 * minute);
   });
 
+  it('says that a fill over the goal is being confirmed while it waits', () => {
+    const minutes = Array.from({ length: 12 }, (_, n) => n + 1);
+    const over = minutes.flatMap((passed) => {
+      const wearer = createWearer(morning).pass(10).voids(700).pass(passed);
+      const { fill, light, pad } = reading(analysed(wearer.measurements).state, wearer.now(), context);
+      return (fill?.pct ?? 0) > 100 ? [{ shown: light.shown, confirming: pad.confirming }] : [];
+    });
+    expect(over).toContainEqual({ shown: 'green', confirming: 'red' });
+    for (const { shown, confirming } of over) expect(confirming).toBe(shown === 'red' ? undefined : 'red');
+  });
+
   it('is red before the upper goal where one more void of the kind would run over', () => {
     const filled = (...voids: number[]) => {
       const wearer = createWearer(morning).pass(10);

@@ -32,6 +32,12 @@ export function leakAhead(state: PodState, at: number, context: Context): boolea
   return state.light.level === level.red && fillPct(state, context) < max;
 }
 
+/** The higher level that the fill asks for while it waits for its dwell; undefined: none. */
+export function confirming({ light, cycle }: PodState): 'yellow' | 'red' | undefined {
+  if (cycle.phase !== phase.inUse || light.candidate <= light.level) return undefined;
+  return light.candidate === level.red ? 'red' : 'yellow';
+}
+
 /** The level that the fill asks for: a lower one only when it is under the goal by the hysteresis. */
 function wantedLevel(state: PodState, at: number, context: Context): number {
   const pct = fillPct(state, context);

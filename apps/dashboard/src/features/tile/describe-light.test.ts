@@ -57,6 +57,12 @@ test('the texts distinguish dry from wet but fine, surface from full, and red fr
   expect(wordOf(dry)).toBe('light.dry');
   expect(wordOf(readingOf('green'))).toBe('light.ok');
   expect(wordOf(readingOf('yellow'))).toBe('light.soon');
+  const awaited = { ...readingOf('green').pad, confirming: 'red' as const };
+  expect(shownAt(readingOf('green', { pad: awaited }), now)).toMatchObject({
+    tone: 'red',
+    word: 'light.confirming',
+  });
+  expect(wordOf(readingOf('grey', { pad: awaited, wear: 'off-body' }))).toBe('light.offBody');
   const red = readingOf('red');
   expect(wordOf(red)).toBe('light.now');
   expect(wordOf({ ...red, light: { ...red.light, padStatus: 'WETSURFACE' } })).toBe('light.surface');

@@ -25,6 +25,10 @@ export function describeLight({ reading, notConsented }: Lit, silentMs: number |
   if (!reading) return grey(notConsented ? 'light.notConsented' : 'light.notMonitored');
   if (silentMs !== null) return grey('light.noDataFor');
   const { shown, state, redAlert } = reading.light;
+  const { confirming } = reading.pad;
+  // Over the goal, and not yet for as long as a light waits: no green and no all-clear meanwhile.
+  if (confirming && shown !== 'red' && shown !== 'grey')
+    return { ...grey('light.confirming'), tone: confirming };
   switch (shown) {
     case 'green':
       return { ...grey(reading.pad.wetSince === null ? 'light.dry' : 'light.ok'), tone: 'green' };

@@ -1,6 +1,15 @@
 import { PadState, type Reading, RedAlertKind } from '@padlight/contract';
 
-type Reason = 'surface' | 'leakAhead' | 'full' | 'soon' | 'clumped' | 'overdue' | 'below' | 'dry';
+type Reason =
+  | 'surface'
+  | 'leakAhead'
+  | 'full'
+  | 'soon'
+  | 'clumped'
+  | 'overdue'
+  | 'below'
+  | 'dry'
+  | 'confirming';
 
 const clumped: readonly PadState[] = [
   PadState.CLUMPED,
@@ -15,9 +24,10 @@ export function lightReasons({ light, pad }: Reading): Reason[] {
     case 'grey':
       return [];
     case 'green':
+      if (pad.confirming) return ['confirming', ...also];
       return [pad.wetSince === null ? 'dry' : 'below', ...also];
     case 'yellow':
-      return ['soon', ...also];
+      return [pad.confirming ? 'confirming' : 'soon', ...also];
     case 'red': {
       const wetSurface = light.state === PadState.WETSURFACE || light.padStatus === 'WETSURFACE';
       const why = wetSurface ? 'surface' : pad.leakAhead ? 'leakAhead' : 'full';

@@ -14,6 +14,7 @@ import { leaveUnreported, passTime } from './series/series-point.ts';
 import type { PodState } from './state/pod-state.ts';
 import { roundReals } from './state/round-reals.ts';
 import { closeVoid } from './voids/voids.ts';
+import { tickToday, todayDue } from './voids/voids-today.ts';
 import { tickWear, wearDue } from './wear/wear.ts';
 
 /** The state after a step, which is the one that went in (updated in place), and what the step found. */
@@ -33,6 +34,7 @@ export function nextDue(state: PodState, context: Context): number {
     turnDue(state, context),
     stillDue(state, context),
     binDue(state, context),
+    todayDue(state, context),
   );
 }
 
@@ -52,6 +54,7 @@ export function settle(state: PodState, at: number, context: Context, facts: Fac
   tickStill(state, at, context, facts);
   tickBin(state, at, context, facts);
   tickOver(state, at, context, facts);
+  tickToday(state, at, context);
   tickShown(state, at, context, facts);
   if (state.link.state !== before && state.link.state === link.outOfRange)
     leaveUnreported(state, at, context, facts);

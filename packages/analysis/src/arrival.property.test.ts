@@ -1,69 +1,121 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  advance,
   type Checkpoint,
   decodeState,
   encodeState,
   type Fact,
   freshState,
   type Measurement,
+  type PodState,
+  reading,
   replay,
+  settledAt,
 } from './index.ts';
-import { analysed, context, morning } from './testing/analysed.ts';
+import { context, minute, morning } from './testing/analysed.ts';
 import { createWearer } from './testing/wearer.ts';
 
-/** Takes measurements as they come: a late one goes back to the checkpoint before it, and forward again with all since. */
-function asTheyCome(arriving: readonly Measurement[]): Fact[] {
+/** What comes to the analysis: a measurement, or a time up to which a timer lets it pass. */
+type Arrival = Measurement | { readonly until: number };
+const isTime = (arrival: Arrival): arrival is { readonly until: number } => 'until' in arrival;
+
+function decoded(bytes: Uint8Array): PodState {
+  const state = decodeState(bytes);
+  if (!state) throw new Error('a state must decode');
+  return state;
+}
+
+/** Takes what comes as it comes: what is late goes back to the checkpoint before it, and forward again with all since. */
+function asTheyCome(arriving: readonly Arrival[], restartEvery: number) {
   let stored: Measurement[] = [];
   let state = freshState(context.podId);
-  let found: { at: number; facts: Fact[] }[] = [];
+  let steps: { at: number; facts: Fact[] }[] = [];
   let checkpoints: Checkpoint[] = [{ at: 0, state: encodeState(state) }];
+  let analysedTo = 0;
   const take = (measurements: readonly Measurement[]): void => {
     for (const measurement of measurements) {
       const step = replay(state, [measurement], context);
-      checkpoints.push(...step.checkpoints);
-      found.push({ at: measurement.at, facts: step.facts });
+      // Time that passed after a measurement is in none that is left by the next.
+      checkpoints.push(...step.checkpoints.filter(({ at }) => at === analysedTo));
+      steps.push({ at: measurement.at, facts: step.facts });
+      analysedTo = measurement.at;
     }
   };
-  for (const measurement of arriving) {
-    const late = measurement.at < (stored.at(-1)?.at ?? 0);
-    stored = [...stored, measurement].toSorted((a, b) => a.at - b.at);
-    if (!late) {
-      take([measurement]);
+  const pass = (until: number): void => {
+    checkpoints.push({ at: analysedTo, state: encodeState(state) });
+    const { facts } = advance(state, until, context);
+    analysedTo = Math.max(analysedTo, settledAt(state));
+    steps.push({ at: analysedTo, facts });
+  };
+  for (const [index, arrival] of arriving.entries()) {
+    if (index % restartEvery === 0) state = decoded(encodeState(state));
+    if (isTime(arrival)) {
+      pass(arrival.until);
       continue;
     }
-    const from = checkpoints.findLast(({ at }) => at < measurement.at);
-    const before = from && decodeState(from.state);
-    if (!from || !before) throw new Error('there is a checkpoint before everything');
-    state = before;
-    found = found.filter(({ at }) => at <= from.at);
+    stored = [...stored, arrival].toSorted((a, b) => a.at - b.at);
+    if (arrival.at >= analysedTo) {
+      take([arrival]);
+      continue;
+    }
+    const from = checkpoints.findLast(({ at }) => at < arrival.at);
+    if (!from) throw new Error('there is a checkpoint before everything');
+    [state, analysedTo] = [decoded(from.state), from.at];
+    steps = steps.filter(({ at }) => at <= from.at);
     checkpoints = checkpoints.filter(({ at }) => at <= from.at);
     take(stored.filter(({ at }) => at > from.at));
   }
-  return found.flatMap(({ facts }) => facts);
+  return { pass, state: () => state, facts: () => steps.flatMap(({ facts }) => facts) };
 }
 
-it('finds the same in whatever order measurements arrive', () => {
+const life = fc
+  .record({
+    seed: fc.integer({ min: 1, max: 1e6 }),
+    ml: fc.integer({ min: 15, max: 400 }),
+    everyS: fc.constantFrom(10, 60),
+    happenings: fc.array(fc.constantFrom('void', 'change', 'turn', 'silence', 'loose'), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+  })
+  .map(({ seed, ml, everyS, happenings }) => {
+    const wearer = createWearer(morning, everyS, seed).pass(20);
+    for (const what of happenings) {
+      if (what === 'void') wearer.voids(ml);
+      else if (what === 'change') wearer.changesPad(4);
+      else if (what === 'turn') wearer.takes('lying-left');
+      else if (what === 'silence') wearer.silent(12);
+      else wearer.set({ loose: true });
+      wearer.pass(20);
+    }
+    return wearer.measurements;
+  });
+const lateness = fc.array(fc.nat(1000), { maxLength: 12 });
+/** After which arrivals time passes, and for how long. */
+const passing = fc.array(fc.tuple(fc.nat(1000), fc.nat(40 * minute)), { maxLength: 12 });
+
+it('finds the same facts and tile in whatever order measurements arrive, and whatever time passes between', () => {
   fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 1e6 }),
-      fc.array(fc.nat(1000), { minLength: 1, maxLength: 12 }),
-      fc.integer({ min: 15, max: 400 }),
-      (seed, lateness, ml) => {
-        const { measurements } = createWearer(morning, 60, seed)
-          .pass(30)
-          .voids(ml)
-          .pass(25)
-          .changesPad(4)
-          .pass(20);
-        const late = new Set(lateness.map((place) => place % measurements.length));
-        const arriving = [
-          ...measurements.filter((_, index) => !late.has(index)),
-          ...[...late].flatMap((index) => measurements[index] ?? []),
-        ];
-        expect(asTheyCome(arriving)).toEqual(analysed(measurements).facts);
-      },
-    ),
-    { numRuns: 40 },
+    fc.property(life, lateness, passing, fc.integer({ min: 1, max: 20 }), (measured, late, passes, every) => {
+      const isLate = new Set(late.map((place) => place % measured.length));
+      const arriving: Arrival[] = [
+        ...measured.filter((_, index) => !isLate.has(index)),
+        ...[...isLate].flatMap((index) => measured[index] ?? []),
+      ];
+      for (const [place, ms] of passes) {
+        const index = place % arriving.length;
+        const before = arriving[index];
+        if (before && !isTime(before)) arriving.splice(index + 1, 0, { until: before.at + ms });
+      }
+      const end = (measured.at(-1)?.at ?? 0) + 60 * minute;
+      const live = asTheyCome(arriving, every);
+      const inOrder = asTheyCome(measured, Number.POSITIVE_INFINITY);
+      for (const course of [live, inOrder]) course.pass(end);
+      expect(reading(live.state(), end, context)).toEqual(reading(inOrder.state(), end, context));
+      expect(encodeState(live.state())).toEqual(encodeState(inOrder.state()));
+      expect(live.facts()).toEqual(inOrder.facts());
+    }),
+    { numRuns: 60 },
   );
 });

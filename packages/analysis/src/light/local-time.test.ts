@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { context } from '../testing/analysed.ts';
-import { isNight, localDay, nextShift } from './local-time.ts';
+import { dayEnd, isNight, localDay, nextShift } from './local-time.ts';
 
 const zurich = { ...context, timeZone: 'Europe/Zurich' };
 const at = (text: string): number => Date.parse(text);
@@ -18,6 +19,24 @@ describe('day and night, where the person lives', () => {
     ).toBe(1);
     expect(localDay('America/New_York', at('2026-01-06T04:59Z'))).toBe(
       localDay('America/New_York', at('2026-01-05T05:00Z')),
+    );
+  });
+
+  it('ends a day where the next begins, also where clocks are changed at midnight', () => {
+    const zones = [
+      'UTC',
+      'Europe/Zurich',
+      'Asia/Kolkata',
+      'Africa/Cairo',
+      'America/Havana',
+      'America/Santiago',
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), fc.integer({ min: 20_000, max: 21_500 }), (timeZone, day) => {
+        const end = dayEnd(timeZone, day);
+        expect([localDay(timeZone, end - 1), localDay(timeZone, end)]).toEqual([day, day + 1]);
+      }),
+      { numRuns: 1_000 },
     );
   });
 

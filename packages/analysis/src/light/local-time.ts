@@ -24,6 +24,17 @@ function cachedOffset(timeZone: string, at: number): number {
 export const localDay = (timeZone: string, at: number): number =>
   Math.floor((at + cachedOffset(timeZone, at)) / (minutesADay * 60_000));
 
+/** When a local day (since 1970) is over, epoch ms. */
+export function dayEnd(timeZone: string, day: number): number {
+  const end = (day + 1) * minutesADay * 60_000;
+  let at = end - cachedOffset(timeZone, end);
+  at = end - cachedOffset(timeZone, at);
+  // Where clocks are changed at midnight there may be no such time, or two.
+  while (localDay(timeZone, at) <= day) at += quarterMs;
+  while (localDay(timeZone, at - 1) > day) at -= quarterMs;
+  return at;
+}
+
 const localMs = (timeZone: string, at: number): number =>
   (at + cachedOffset(timeZone, at)) % (minutesADay * 60_000);
 

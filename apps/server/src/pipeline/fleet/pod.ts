@@ -80,6 +80,8 @@ export interface Pod {
   /** A commit of its tile had no answer: those who watch may not have heard of it. */
   publishAgain: boolean;
   shownAt: number;
+  /** What the tile says differs from what is known by too little to be seen, or by an age. */
+  shownBehind: boolean;
   checkedAt: number;
   /** It was not looked at when it last changed: there was too much to do. */
   checkAgain: boolean;
@@ -152,6 +154,7 @@ export const openPod = (
   shown: '',
   publishAgain: false,
   shownAt: 0,
+  shownBehind: false,
   checkedAt: 0,
   checkAgain: false,
   alertsUnsettled: false,
@@ -175,7 +178,8 @@ export function startOverAt(pod: Pod, seen: Seen, from: number): void {
   pod.formerFrom = undefined;
   pod.rewindNow = true;
   Object.assign(pod, { analysedTo: 0, dueAt: Number.POSITIVE_INFINITY, stateWrittenAt: 0, receivedAt: 0 });
-  Object.assign(pod, { shown: '', shownAt: 0, checkedAt: 0, checkAgain: false, alertsUnsettled: true });
+  Object.assign(pod, { shown: '', shownAt: 0, shownBehind: false, checkedAt: 0 });
+  Object.assign(pod, { checkAgain: false, alertsUnsettled: true });
 }
 
 /** Flags a pod whose counter went back, or further on than the time gone by allows: someone may be forging its frames. */

@@ -24,24 +24,56 @@ test.each<[string, Partial<Reading>]>([
   ['another second', { link: { ...reading.link, lastHeardAt: later } }],
   ['a hundredth of a degree', { temperature: { celsius: 34.03, at: later } }],
   ['a tenth of a percent of fill', { fill: { ...(reading.fill as object), pct: 20.1 } as Reading['fill'] }],
+  ['a tenth of a millilitre', { fill: { ...(reading.fill as object), lowMl: 60.1 } as Reading['fill'] }],
 ])('%s looks the same to a carer', (_name, change) => {
   expect(shownKey({ ...reading, ...change })).toBe(shownKey(reading));
 });
 
+/** The leaves of a value, each with the path that leads to it. */
+const leavesOf = (value: unknown, path: readonly string[] = []): (readonly string[])[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...path, name]))
+    : [path];
+
+/** The value with the leaf at a path made another. */
+function changed(value: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name !== undefined) {
+    const inner = (value as Record<string, unknown>)[name];
+    return { ...(value as object), [name]: changed(inner, rest) };
+  }
+  if (typeof value === 'number') return value + 1;
+  return typeof value === 'boolean' ? !value : `${value} otherwise`;
+}
+
+const full: Reading = {
+  ...reading,
+  light: { ...reading.light, shown: 'red', padStatus: 'RED', redAlert: RedAlertKind.lightRed },
+  pad: {
+    ...reading.pad,
+    wetSince: at,
+    product: { productId: 1, name: 'Lindal Day', workingMl: 500 },
+    leakAhead: true,
+  },
+  position: { kind: 'sitting', since: at, turnDueAt: later },
+  voidsToday: { ...reading.voidsToday, lastAt: at },
+};
+const ages = ['link.lastHeardAt', 'temperature.at'];
+
+test.each(leavesOf(full).map((path) => [path.join('.'), path] as const))(
+  'a tile is made again for another %s, unless it is an age',
+  (name, path) => {
+    const isSame = shownKey(changed(full, path) as Reading) === shownKey(full);
+    expect(isSame).toBe(ages.includes(name));
+  },
+);
+
 test.each<[string, Partial<Reading>]>([
-  ['the light', { light: { ...reading.light, shown: 'yellow', state: 10 } }],
-  ['how long it is red', { light: { ...reading.light, redAlert: RedAlertKind.darkRed } }],
-  ['a percent of fill', { fill: { ...(reading.fill as object), pct: 21 } as Reading['fill'] }],
-  ['the first wetness', { pad: { ...reading.pad, wetSince: at } }],
-  ['the position', { position: { kind: 'lying-left', since: at, turnDueAt: null } }],
-  ['a turn that is due later', { position: { kind: 'sitting', since: at, turnDueAt: later } }],
-  ['a tenth of a degree', { temperature: { celsius: 34.13, at } }],
-  ['a void', { voidsToday: { count: 2, ml: 200, lastAt: later } }],
-  ['the clip', { wear: 'loose' }],
-  ['the link', { link: { ...reading.link, state: 'out-of-range' } }],
-  ['the battery', { link: { ...reading.link, batteryPct: 89 } }],
+  ['no fill', { fill: null }],
+  ['no position', { position: null }],
+  ['no temperature', { temperature: null }],
+  ['a light that is red by the upper goal', { pad: { ...full.pad, leakAhead: undefined } }],
 ])('%s looks different', (_name, change) => {
-  expect(shownKey({ ...reading, ...change })).not.toBe(shownKey(reading));
+  expect(shownKey({ ...full, ...change } as Reading)).not.toBe(shownKey(full));
 });
 
 const now = Date.parse('2026-05-01T12:00:00Z');

@@ -7,8 +7,12 @@ const busyEveryMs = 5_000;
 /** A pod whose history comes in is shown a few times a second. */
 const historyMs = 10 * 60_000;
 const historyEveryMs = 400;
-/** At the latest then the tile learns when the pod was last heard. */
+/** At the latest then the tile of a pod that is measured says what changed too little to be seen, and when the pod was last heard. */
 export const freshEveryMs = 60_000;
+/** A tile says all that is known of a pod of which nothing came for so long; ours: longer than from one measurement to the next. */
+const quietAfterMs = 15_000;
+export const isQuiet = ({ receivedAt }: Pick<Pod, 'receivedAt'>, now: number): boolean =>
+  now - receivedAt >= quietAfterMs;
 
 /** Decides whether a pod's tile is made again now. One that is not is looked at again soon. */
 export interface RefreshBudget {

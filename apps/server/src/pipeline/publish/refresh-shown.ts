@@ -4,7 +4,7 @@ import { type RefreshedTiles, refreshTiles, type TileChange } from '../../featur
 import type { Db } from '../../platform/db/database.ts';
 import { type AnalysisOptions, attempt } from '../analyse/attempt.ts';
 import type { Finding } from '../analyse/finding.ts';
-import { freshEveryMs, type RefreshBudget } from './refresh-budget.ts';
+import { freshEveryMs, isQuiet, type RefreshBudget } from './refresh-budget.ts';
 import { shownKey } from './shown-key.ts';
 
 export interface Shown {
@@ -35,6 +35,8 @@ export async function refreshShown(
   for (const finding of findings) {
     const { pod, context, facts, wornUntil } = finding;
     const { patientId } = context;
+    const mayWait = !(pod.shownBehind && isQuiet(pod, now)) && now - pod.shownAt < freshEveryMs;
+    pod.shownBehind = false;
     if (
       patientId === null ||
       wornUntil !== undefined ||
@@ -45,7 +47,10 @@ export async function refreshShown(
     const found = readingOf(finding, pod.state, options);
     if (!found) continue;
     const key = patientId + shownKey(found);
-    if (key === pod.shown && now - pod.shownAt < freshEveryMs && !alerted.has(patientId)) continue;
+    if (key === pod.shown && mayWait && !alerted.has(patientId)) {
+      pod.shownBehind = true;
+      continue;
+    }
     changes.set(patientId, { patientId, reading: found, ...(pod.publishAgain && { reported: true }) });
     shown.push(() => {
       pod.shown = key;

@@ -2,6 +2,7 @@ import { advanceMarginMs } from '../analyse/analyse-pod.ts';
 import { backlogPauseMs, historyPauseMs, isCatchingUp } from '../analyse/catching-up.ts';
 import type { Devices } from '../fleet/devices.ts';
 import type { Pod } from '../fleet/pod.ts';
+import { isQuiet } from '../publish/refresh-budget.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 
 const checkAgainMs = 1_000;
@@ -44,6 +45,7 @@ export function createWaker(
   // While history comes in, time alone finds nothing: the pod was not silent, its messages are under way.
   const isDue = (pod: Pod, now: number): boolean =>
     (pod.checkAgain && now - pod.checkedAt >= checkAgainMs) ||
+    (pod.shownBehind && isQuiet(pod, now) && now - pod.checkedAt >= checkAgainMs) ||
     (pod.alertsUnsettled && !isCatchingUp(pod, now, backlogPauseMs)) ||
     (pod.dueAt <= now - advanceMarginMs &&
       pod.analysedTo < now - advanceMarginMs &&

@@ -78,6 +78,8 @@ export function analyseInOrder(
       const step = feedback(state, given, held.value);
       state = step.state;
       add(finding, step.facts, given.at);
+      // What was measured before it and comes after it is late.
+      if (given.at > analysedTo) analysedTo = given.at;
       finding.mustWrite = true;
     }
   };

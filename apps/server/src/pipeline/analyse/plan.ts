@@ -2,6 +2,7 @@ import {
   advance,
   decodeState,
   type Fact,
+  type Feedback,
   freshState,
   handOver,
   type PodState,
@@ -10,9 +11,9 @@ import {
 } from '@padlight/analysis';
 import { PatientId } from '@padlight/contract';
 import type { Pod } from '../fleet/pod.ts';
-import { type Finding, holdState, openFinding, ownFrom } from './finding.ts';
+import { type Finding, holdState, openFinding, ownFrom, type Snapshot } from './finding.ts';
 import type { StoredHistory } from './stored-history.ts';
-import { firstUndone } from './valid-feedback.ts';
+import { firstUndone, validFeedback } from './valid-feedback.ts';
 
 /** How the pods of one commit are to be analysed. */
 export interface Plan {
@@ -26,6 +27,8 @@ export interface Plan {
 
 /** A state that cannot be read any more is made again from this long before it. */
 const relearnMs = 24 * 3600_000;
+/** A change is announced within seconds of its time, and a measurement is dated 2 minutes ahead at most; ours. */
+const heardWithinMs = 5 * 60_000;
 
 /** Ends what was under way for who wore the pod before, where that was someone else, as they were cared for. */
 function partWithBefore(finding: Finding, held: PodState | undefined): void {
@@ -68,6 +71,22 @@ function firstOwn({ pod, context }: Finding, analysedTo: number): number {
   return pod.rewindNow ? Math.min(first, pod.rewindTo ?? first) : first;
 }
 
+/** The first pad change of the wearer's own that is reported in this commit, where more was measured by then than is to be. */
+const ownReported = (finding: Finding, analysedTo: number): number => {
+  const own = ownFrom(finding.pod, finding.context, analysedTo);
+  return validFeedback(finding.pod).find(({ at }) => at >= own && at < analysedTo)?.at ?? never;
+};
+
+/**
+ * The first change of a context or of the pad of which a state that was read may not have heard: it was analysed up to a later time, and the
+ * process that did so, or its commit, ended before the change was announced. To judge again what was judged by it changes nothing.
+ */
+function firstUnheard({ pod, context }: Finding, { at }: Snapshot, reported: readonly Feedback[]): number {
+  const own = Math.max(at - heardWithinMs, ownFrom(pod, context, at));
+  const changes = [...pod.formerContexts.map(({ until }) => until), ...reported.map((change) => change.at)];
+  return Math.min(never, ...changes.filter((change) => change > own && change <= at));
+}
+
 /** The first of the wearer's own pad changes that was none: all since is analysed again, however little was measured. */
 const ownUndone = ({ pod, context }: Finding): number => {
   const undone = firstUndone(pod);
@@ -78,6 +97,12 @@ const ownUndone = ({ pod, context }: Finding): number => {
 export async function planAnalysis(history: StoredHistory, pods: readonly Pod[]): Promise<Plan> {
   const plan: Plan = { live: [], behind: [], late: [] };
   const written = await history.states(pods.filter((pod) => !pod.state));
+  const reported = await history.reported(
+    pods.flatMap(({ id: podId, organisationId }) => {
+      const at = written.get(podId)?.at;
+      return at === undefined ? [] : { organisationId, podId, after: at - heardWithinMs, to: at };
+    }),
+  );
   for (const pod of pods) {
     if (!pod.context) continue;
     const finding = openFinding(pod, pod.context);
@@ -90,8 +115,9 @@ export async function planAnalysis(history: StoredHistory, pods: readonly Pod[])
     const analysedTo = snapshot?.at ?? pod.analysedTo;
     noteFormer(finding, analysedTo);
     const undone = ownUndone(finding);
-    const again = Math.min(undone, pod.judgeAnewFrom ?? never);
-    const from = Math.min(firstOwn(finding, analysedTo), again);
+    const unheard = snapshot ? firstUnheard(finding, snapshot, reported.get(pod.id) ?? []) : never;
+    const again = Math.min(undone, unheard, pod.judgeAnewFrom ?? never);
+    const from = Math.min(firstOwn(finding, analysedTo), ownReported(finding, analysedTo), again);
     if (from < analysedTo || again < never) {
       if (snapshot) finding.mustWrite = true;
       plan.late.push({ finding, from });

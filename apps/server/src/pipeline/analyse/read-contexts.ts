@@ -15,7 +15,8 @@ function firstMissed(pod: Pod, { contexts }: Worn): number | undefined {
   return missed && missed.until <= pod.analysedTo ? missed.until : undefined;
 }
 
-function hold(pod: Pod, worn: Worn | undefined): void {
+/** Has a pod analysed by what is known of its wearer from now on, and anew from what it should have known before. */
+export function holdContexts(pod: Pod, worn: Worn | undefined): void {
   const missed = worn && firstMissed(pod, worn);
   if (missed !== undefined) pod.judgeAnewFrom = Math.min(missed, pod.judgeAnewFrom ?? missed);
   pod.context = worn?.contexts.now;
@@ -38,7 +39,7 @@ export async function readContexts(db: Db, pods: readonly Pod[], now: number): P
       const worn = contexts.get(pod.id);
       const wasWorn = pod.context ?? before.get(pod.id);
       if (wasWorn && wasWorn.patientId !== worn?.contexts.now.patientId) pod.contextBefore ??= wasWorn;
-      hold(pod, worn);
+      holdContexts(pod, worn);
     }
   } catch (error) {
     for (const pod of stale) pod.contextStale = true;

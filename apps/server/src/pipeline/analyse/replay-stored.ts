@@ -20,11 +20,12 @@ const warmUpMs = 24 * 3600_000;
 const read = (stored: readonly StoredMeasurement[], pod: Pod, companyId: number): Measurement[] =>
   stored.flatMap((measurement) => storedMeasurement(measurement, pod.mac, companyId) ?? []);
 
-/** What the tables say was reported after a time, and what was reported just now of a time before it. */
-const allReported = (pod: Pod, after: number, stored: readonly Feedback[] | undefined): Feedback[] => [
-  ...validFeedback(pod).filter(({ at }) => at <= after),
-  ...(stored ?? []),
-];
+/** What the tables say was reported after a time, and what is heard in this commit, each once, oldest first. */
+const allReported = (pod: Pod, stored: readonly Feedback[] = []): Feedback[] => {
+  const times = new Set(stored.map(({ at }) => at));
+  const heard = validFeedback(pod).filter(({ at }) => !times.has(at));
+  return [...heard, ...stored].sort((a, b) => a.at - b.at);
+};
 
 /** Analyses what was stored after the states that were read, what this commit brings among it. Leaves out what failed. */
 export async function catchUp(
@@ -45,7 +46,7 @@ export async function catchUp(
     finding.mustWrite = true;
     return attempt(finding, options, () => {
       beginAt(finding, state, after);
-      analyseInOrder(finding, measured, allReported(pod, after, reported.get(pod.id)), now);
+      analyseInOrder(finding, measured, allReported(pod, reported.get(pod.id)), now);
     });
   });
   return done.map(({ finding }) => finding);
@@ -131,7 +132,7 @@ export async function replayFrom(
   let first = Number.POSITIVE_INFINITY;
   const span = { organisationId: pod.organisationId, podId: pod.id };
   const reported = (await history.reported([{ ...span, after: start.after, to: end }])).get(pod.id);
-  const heard = allReported(pod, start.after, reported);
+  const heard = allReported(pod, reported);
   beginAt(finding, start.state, start.after);
   for (let after = start.after; after < end; after += chunkMs) {
     const to = Math.min(after + chunkMs, end);

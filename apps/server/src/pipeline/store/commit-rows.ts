@@ -7,6 +7,9 @@ import type { Batch } from './group-commit.ts';
 import { findStored, insertRows } from './measurement-store.ts';
 import type { Transaction } from './transaction-store.ts';
 
+/** The order in which measurements are read from the table. */
+const inStoredOrder = (a: Row, b: Row): number => a.at - b.at || a.boot - b.boot || a.counter - b.counter;
+
 /** Fixes the time of each measurement, from what all nodes heard by now, and puts each pod's in order. */
 export function fixTimes(batch: Batch): void {
   for (const { committing } of batch.pods) {
@@ -18,10 +21,10 @@ export function fixTimes(batch: Batch): void {
         row.at = medianTime([row.at, ...row.otherTimes]);
         row.otherTimes = undefined;
       }
-      inOrder &&= row.at >= last;
+      inOrder &&= row.at > last;
       last = row.at;
     }
-    if (!inOrder) committing.sort((a, b) => a.at - b.at);
+    if (!inOrder) committing.sort(inStoredOrder);
   }
 }
 

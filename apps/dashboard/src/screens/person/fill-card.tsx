@@ -3,12 +3,13 @@ import { pressable } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { LatestChart, latestPadFill } from '../../features/charts/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { padVersion } from './pad-version.ts';
 import styles from './person-page.module.css';
 
 /** The fill of the last day, with the way to its own page, where more can be chosen. */
 export function FillCard({ tile: { patientId, reading } }: { tile: Tile }) {
   const t = useT('person');
-  const version = `${reading?.voidsToday.count} ${reading?.pad.attachedAt} ${reading?.light.shown}`;
+  const version = padVersion(reading);
   return (
     <div className={styles.chart}>
       <LatestChart of={latestPadFill} patientId={patientId} version={version}>

@@ -8,6 +8,7 @@ import { useSpokenName } from '../../platform/privacy/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { JustRemoved, lastUnreported } from './just-removed.tsx';
 import type { PadAsk } from './pad-acts.tsx';
+import { padVersion } from './pad-version.ts';
 import styles from './pads-card.module.css';
 import { PadsList } from './pads-list.tsx';
 import { useNewFeedback } from './use-new-feedback.ts';
@@ -21,7 +22,7 @@ export function PadsCard({ tile, name }: { tile: Tile; name: string }) {
   const t = useT('person');
   const { can } = useSession();
   const { reading, patientId } = tile;
-  const version = `${reading?.pad.attachedAt} ${reading?.voidsToday.count} ${reading?.light.shown}`;
+  const version = padVersion(reading);
   const pads = usePadCycles(patientId, version);
   const [reported, setReported] = useNewFeedback();
   const [asked, setAsked] = useState<{ ask: PadAsk; cycle: PadCycle } | null>(null);

@@ -16,6 +16,7 @@ import { LearnedCard } from './learned-card.tsx';
 import { MasterDataCard } from './master-data-card.tsx';
 import { NotesCard } from './notes/notes-card.tsx';
 import { NowCard } from './now/now-card.tsx';
+import { padVersion } from './pad-version.ts';
 import { PadsCard } from './pads-card.tsx';
 import styles from './person-page.module.css';
 import { TodayCard } from './today/today-card.tsx';
@@ -40,10 +41,7 @@ function Shown({ tile, person }: { tile: Tile; person: Person }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { name, details, abilities } = person;
   const { patientId, reading } = tile;
-  const days = useDays(
-    patientId,
-    `${reading?.voidsToday.count} ${reading?.pad.attachedAt} ${reading?.light.shown}`,
-  );
+  const days = useDays(patientId, padVersion(reading));
   const isRest = useRest(patientId);
   return (
     <div className={column(4, styles.page)}>

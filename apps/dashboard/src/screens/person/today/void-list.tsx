@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { latestPadFill, useChartQuery } from '../../../features/charts/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
+import { padVersion } from '../pad-version.ts';
 import cards from '../person-page.module.css';
 import { ShowAll } from '../show-all.tsx';
 import styles from './today.module.css';
@@ -18,7 +19,7 @@ export function VoidList({ tile: { patientId, reading } }: { tile: Tile }) {
   const { formatTime, volume } = useFormat();
   const [all, setAll] = useState(false);
   const { TimeZone: timeZone } = useSession().organisation;
-  const version = `${reading?.voidsToday.count} ${reading?.pad.attachedAt} ${reading?.light.shown}`;
+  const version = padVersion(reading);
   const lastDay = { range: '24h', end: undefined } as const;
   const { data, failed } = useChartQuery(latestPadFill.chart, patientId, lastDay, version);
   const minute = useNow((now) => now - (now % 60_000));

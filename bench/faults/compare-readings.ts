@@ -1,10 +1,10 @@
 import type { Reading } from '@padlight/contract';
 
 /** A time differs by what lies between a node's clock and the server's; a number by rounding. */
-const timeMs = 3_000;
-const share = 0.02;
-/** A tile does not hear of each measurement that changes nothing else on it: when it last was depends on how they arrived. */
-const byArrival = ['link.lastHeardAt', 'temperature.at'];
+const timeMs = 250;
+const share = 0.001;
+/** What a number near 0 may differ by, in its unit. */
+const least = 0.05;
 
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
@@ -12,7 +12,7 @@ const isTime = (value: unknown): value is string =>
 function isSame(one: unknown, other: unknown): boolean {
   if (isTime(one) && isTime(other)) return Math.abs(Date.parse(one) - Date.parse(other)) <= timeMs;
   if (typeof one === 'number' && typeof other === 'number')
-    return Math.abs(one - other) <= Math.max(1, share * Math.abs(one));
+    return Math.abs(one - other) <= Math.max(least, share * Math.abs(one));
   return one === other;
 }
 
@@ -26,9 +26,6 @@ function* leaves(value: unknown, path = ''): Generator<[string, unknown]> {
 export function compareReadings(one: Reading | null, other: Reading | null): string[] {
   const [first, second] = [new Map(leaves(one)), new Map(leaves(other))];
   return [...new Set([...first.keys(), ...second.keys()])]
-    .filter(
-      (path) =>
-        !path.endsWith('Id') && !byArrival.includes(path) && !isSame(first.get(path), second.get(path)),
-    )
+    .filter((path) => !path.endsWith('Id') && !isSame(first.get(path), second.get(path)))
     .map((path) => `${path} ${String(first.get(path))} instead of ${String(second.get(path))}`);
 }

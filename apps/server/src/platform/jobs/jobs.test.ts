@@ -235,10 +235,12 @@ describe('a run', () => {
   it('is as far as it said last, where what it said before waited for its connection', async () => {
     const saysFirst = (statement: string) => statement.includes('{\\"done\\":1,');
     let waiting = 0;
+    const { promise: saidAll, resolve: sayAll } = Promise.withResolvers<void>();
     waits = (statement) => {
       if (saysFirst(statement)) {
         waiting += 1;
-        return new Promise((resolve) => setTimeout(resolve, 300));
+        // Whoever does not wait for it comes before it: a connection is opened and closed meanwhile.
+        return saidAll.then(() => asOwner('select 1'));
       }
       return statement.includes("state = 'completed',")
         ? eventually(() => expect(answered.some(saysFirst)).toBe(true))
@@ -250,6 +252,7 @@ describe('a run', () => {
         progress(1, 2);
         await eventually(() => expect(waiting).toBe(1));
         progress(2, 2);
+        sayAll();
       },
     });
     await jobs.start('count');

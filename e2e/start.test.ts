@@ -1,19 +1,27 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ended, enterDemonstration, expectRefusal, openStarts } from './harness/npm-start.ts';
 import { eventually } from './harness/visitor.ts';
+
+/** Addresses of IPv6 where this machine has them: they are in brackets in every URL. */
+const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
+  all?.some(({ address }) => address === '::1'),
+);
+const [HOST, host] = hasIpv6 ? ['::1', '[::1]'] : ['127.0.0.1', '127.0.0.1'];
 
 describe('npm start', () => {
   const { folder, start, clear } = openStarts();
   afterEach(clear);
 
   test('brings up the demonstration, says where it is and how to sign in, and stops cleanly', async () => {
-    const started = start({ DATA_DIR: folder() });
+    const started = start({ DATA_DIR: folder(), HOST });
     const { child, printed } = started;
     const { organisation, read } = await enterDemonstration(started);
     expect(printed.out).toContain('demonstration data');
+    expect(printed.out).toContain(`gateways send to mqtt://${host}:`);
     expect(organisation.IsDemo).toBe(true);
     await eventually(async () => {
       const counts = await read('/Board/GetDashboardData');

@@ -33,7 +33,7 @@ test('an empty environment is a demonstration on this machine alone', () => {
     databaseUrl: undefined,
     demo: true,
     tls: undefined,
-    behindProxy: false,
+    proxy: undefined,
     publicUrl: undefined,
     mail: undefined,
     logLevel: 'info',
@@ -91,8 +91,29 @@ test('a host that others can reach wants TLS or a proxy, and no demonstration', 
     const tls = { cert: 'a certificate', key: 'a key' };
     expect(readConfig({ HOST, TLS_CERT: cert, TLS_KEY: key })).toMatchObject({ isPublic: true, tls });
   }
-  for (const HOST of ['127.0.0.1', '127.3.2.1', '::1', 'localhost'])
+  for (const HOST of ['127.0.0.1', '127.3.2.1', '::1', '0:0:0:0:0:0:0:1', 'localhost'])
     expect(readConfig({ HOST, DEMO: 'on' })).toMatchObject({ isPublic: false, demo: true });
+});
+
+test('proxies are named by what they write and where they are', () => {
+  const proxyOf = (environment: NodeJS.ProcessEnv) => readConfig(environment).proxy;
+  expect(proxyOf({ BEHIND_PROXY: 'off' })).toBeUndefined();
+  expect(proxyOf({ BEHIND_PROXY: 'on' })).toEqual({ header: 'x-forwarded-for', trusted: undefined });
+  const TRUSTED_PROXIES = '10.0.0.2, fd00::/8';
+  expect(proxyOf({ BEHIND_PROXY: 'forwarded', TRUSTED_PROXIES })).toEqual({
+    header: 'forwarded',
+    trusted: ['10.0.0.2', 'fd00::/8'],
+  });
+  expect(refusal({ BEHIND_PROXY: 'on', TRUSTED_PROXIES: 'proxy.example' })).toContain(
+    'TRUSTED_PROXIES must be addresses or ranges',
+  );
+  expect(refusal({ TRUSTED_PROXIES })).toContain('BEHIND_PROXY must be on or forwarded');
+});
+
+test('an IPv6 host is taken with and without brackets, and a loopback one in a public URL', () => {
+  expect(readConfig({ HOST: '[::1]' })).toMatchObject({ host: '::1', isPublic: false });
+  expect(refusal({ HOST: 'fe80::1%eth0' })).toContain('HOST must be an address of this machine');
+  expect(readConfig({ PUBLIC_URL: 'http://[::1]:8080' }).publicUrl).toBe('http://[::1]:8080');
 });
 
 test("mails are sent where server, sender and the dashboard's address are all set", () => {
@@ -113,7 +134,9 @@ test("mails are sent where server, sender and the dashboard's address are all se
     'https://u:p@a.example',
   ])
     expect(refusal({ PUBLIC_URL })).toContain('PUBLIC_URL must be an address');
-  for (const MAIL_FROM of ['nobody', 'a@b\nBcc: c@d', 'A <a@b'])
+  for (const MAIL_FROM of ['nobody', 'a@b.de\nBcc: c@d.de', 'A\n <a@b.de>', 'A <a@b.de', 'A <a@b>'])
     expect(refusal({ MAIL_FROM })).toContain('MAIL_FROM must be an address');
+  for (const MAIL_FROM of ['pflege@müller.de', 'Müller & Söhne <m&s@xn--mller-kva.de>'])
+    expect(readConfig({ ...mail, MAIL_FROM, PUBLIC_URL: 'https://a.example' }).mail?.from).toBe(MAIL_FROM);
   expect(readConfig({ PUBLIC_URL: 'http://localhost:8080' }).publicUrl).toBe('http://localhost:8080');
 });

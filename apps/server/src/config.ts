@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
+import { isMailAddress } from '@padlight/contract';
 import { z } from 'zod';
+import { isRange, type ProxyRules } from './platform/addresses/caller-address.ts';
+import { hostAlone } from './platform/addresses/host-in-url.ts';
+import { isLoopback } from './platform/addresses/network-address.ts';
 import { StartError } from './platform/start-error.ts';
 
 /** What the environment asks for, checked; `docs/operations.md` lists the variables. */
@@ -18,7 +21,8 @@ export interface Config {
   readonly demo: boolean;
   /** PEM text. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined;
-  readonly behindProxy: boolean;
+  /** The proxies in front, which speak TLS; undefined: there are none. */
+  readonly proxy: ProxyRules | undefined;
   /** Where people reach the dashboard, without a slash at the end: what links in mails begin with. */
   readonly publicUrl: string | undefined;
   /** Undefined: mails are kept in the outbox and not sent. */
@@ -47,8 +51,6 @@ const whole = (low: number, high: number, fallback: number) => {
 const onOrOff = z.enum(['on', 'off'], 'on or off').transform((word) => word === 'on');
 const isDatabaseUrl = (text: string): boolean =>
   URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 
 const isSmtpUrl = (text: string): boolean =>
   URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
@@ -57,6 +59,11 @@ function isPublicUrl(text: string): boolean {
   const { protocol, pathname, search, hash, username, hostname } = new URL(text);
   const plain = pathname === '/' && search === '' && hash === '' && username === '';
   return plain && (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)));
+}
+/** An address, or a name with the address in angle brackets. */
+function isSender(text: string): boolean {
+  const named = /^[^<>\p{Cc}]*<([^<>]*)>$/u.exec(text);
+  return isMailAddress(named?.[1] ?? text);
 }
 const file = z.string().transform((path, context) => {
   try {
@@ -73,7 +80,8 @@ const Environment = z.object({
   MQTT_PORT: whole(0, 65_535, 1883),
   HOST: z
     .string()
-    .regex(/^[0-9a-zA-Z.:-]+$/, 'an address of this machine, such as 127.0.0.1 or 0.0.0.0')
+    .regex(/^([0-9a-zA-Z.:-]+|\[[0-9a-fA-F.:]+\])$/, 'an address of this machine, such as 127.0.0.1 or ::1')
+    .transform(hostAlone)
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -83,7 +91,12 @@ const Environment = z.object({
   DEMO: onOrOff.optional(),
   TLS_CERT: file.optional(),
   TLS_KEY: file.optional(),
-  BEHIND_PROXY: onOrOff.default(false),
+  BEHIND_PROXY: z.enum(['on', 'forwarded', 'off'], 'on, forwarded or off').default('off'),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((range) => range.trim()))
+    .refine((ranges) => ranges.every(isRange), 'addresses or ranges such as 10.0.0.2, fd00::/8')
+    .optional(),
   PUBLIC_URL: z
     .string()
     .refine(isPublicUrl, 'an address such as https://padlight.example.org, without a path')
@@ -95,10 +108,8 @@ const Environment = z.object({
     .optional(),
   MAIL_FROM: z
     .string()
-    .regex(
-      /^([^\s<>@]+@[^\s<>@]+|[^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>)$/u,
-      'an address such as Padlight <padlight@example.org>',
-    )
+    .trim()
+    .refine(isSender, 'an address such as Padlight <padlight@example.org>')
     .optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).optional(),
   RETENTION_DAYS: whole(31, 36_500, 400),
@@ -112,6 +123,11 @@ const Environment = z.object({
   WAITING_MB: whole(8, 100_000, 128),
   SITE_WAITING_MB: whole(4, 100_000, 32),
 });
+/** How the proxies in front pass on the caller's address; undefined where there are none. */
+function proxyOf({ BEHIND_PROXY, TRUSTED_PROXIES }: z.output<typeof Environment>): ProxyRules | undefined {
+  if (BEHIND_PROXY === 'off') return undefined;
+  return { header: BEHIND_PROXY === 'on' ? 'x-forwarded-for' : 'forwarded', trusted: TRUSTED_PROXIES };
+}
 const bytesOfMb = (mb: number): number => mb * 1024 * 1024;
 
 /** What can't be reported from one variable alone. */
@@ -124,8 +140,10 @@ function* contradictions(found: z.output<typeof Environment>): Generator<string>
     yield 'MAIL_FROM and PUBLIC_URL must be set with SMTP_URL: mails have a sender, and links to the dashboard';
   if (found.SITE_WAITING_ROWS > found.WAITING_ROWS) yield 'SITE_WAITING_ROWS must be at most WAITING_ROWS';
   if (found.SITE_WAITING_MB > found.WAITING_MB) yield 'SITE_WAITING_MB must be at most WAITING_MB';
+  if (found.TRUSTED_PROXIES !== undefined && found.BEHIND_PROXY === 'off')
+    yield 'BEHIND_PROXY must be on or forwarded with TRUSTED_PROXIES';
   if (isLoopback(found.HOST)) return;
-  if (found.TLS_CERT === undefined && !found.BEHIND_PROXY)
+  if (found.TLS_CERT === undefined && found.BEHIND_PROXY === 'off')
     yield `HOST ${found.HOST} can be reached from outside: set TLS_CERT and TLS_KEY, or BEHIND_PROXY=on where a proxy speaks TLS`;
   if (found.DEMO)
     yield `DEMO must be off where HOST ${found.HOST} can be reached from outside: everybody knows its sign-in`;
@@ -157,7 +175,7 @@ export function readConfig(
     databaseUrl: found.DATABASE_URL,
     demo: found.DEMO ?? !isPublic,
     tls: found.TLS_CERT && found.TLS_KEY ? { cert: found.TLS_CERT, key: found.TLS_KEY } : undefined,
-    behindProxy: found.BEHIND_PROXY,
+    proxy: proxyOf(found),
     publicUrl: found.PUBLIC_URL,
     mail:
       found.SMTP_URL !== undefined && found.MAIL_FROM !== undefined

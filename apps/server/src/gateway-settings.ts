@@ -1,15 +1,16 @@
 import { type GatewaySettings, gatewayTopic, ingestPath } from '@padlight/contract';
 import type { Config } from './config.ts';
+import { hostAlone } from './platform/addresses/host-in-url.ts';
 
-/** How gateways reach this installation, as somebody types it into them. */
+/** How gateways reach this installation, as a person types it into them: an IPv6 host without brackets. */
 export const gatewaySettings = (
-  config: Pick<Config, 'publicUrl' | 'tls' | 'behindProxy' | 'isPublic'>,
+  config: Pick<Config, 'publicUrl' | 'tls' | 'proxy' | 'isPublic'>,
   mqttPort: number,
 ): GatewaySettings => ({
-  host: config.publicUrl ? new URL(config.publicUrl).hostname : null,
+  host: config.publicUrl ? hostAlone(new URL(config.publicUrl).hostname) : null,
   mqttPort,
-  tls: config.tls ? 'on' : config.behindProxy ? 'proxy' : 'off',
+  tls: config.tls ? 'on' : config.proxy ? 'proxy' : 'off',
   topic: gatewayTopic('<MAC>').replace('<mac>', '<MAC>'),
   httpPath: ingestPath,
-  isLocalOnly: !config.isPublic && !config.behindProxy,
+  isLocalOnly: !config.isPublic && config.proxy === undefined,
 });

@@ -16,6 +16,7 @@ import { implementCalls } from './implement-calls.ts';
 import { openSignIn } from './open-sign-in.ts';
 import { clockAndJobs, openWatchdog } from './open-watchdog.ts';
 import { httpListener, openMqttListener, startPipeline } from './pipeline/index.ts';
+import { hostInUrl } from './platform/addresses/host-in-url.ts';
 import type { Announcements } from './platform/announcements.ts';
 import { createBus } from './platform/bus.ts';
 import { systemTime } from './platform/clock/time-source.ts';
@@ -45,7 +46,7 @@ const ownNames = ({ host, publicUrl }: Config): string[] => [
   'localhost',
   '127.0.0.1',
   '[::1]',
-  host,
+  hostInUrl(host),
   ...(publicUrl ? [new URL(publicUrl).hostname] : []),
 ];
 
@@ -61,7 +62,7 @@ async function start(ends: Ends): Promise<void> {
   const { now, expiryNow } = clock;
 
   let { mqttPort } = config;
-  const mqttUrl = () => `mqtt${config.tls ? 's' : ''}://${config.host}:${mqttPort}`;
+  const mqttUrl = () => `mqtt${config.tls ? 's' : ''}://${hostInUrl(config.host)}:${mqttPort}`;
   const demonstration = config.demo
     ? await seedDemonstration(db, {
         mqttUrl: mqttUrl(),
@@ -76,7 +77,7 @@ async function start(ends: Ends): Promise<void> {
   const mailer = createMailer({ db, log, now, expiryNow, delivery, later });
   ends.add('the mailer', 200, () => mailer.close());
   // What a demonstration shows without a sign-in is for this machine's own pages.
-  const names = demonstration && !config.behindProxy ? ownNames(config) : undefined;
+  const names = demonstration && !config.proxy ? ownNames(config) : undefined;
   let baseUrl = config.publicUrl;
   const signIn = await openSignIn({
     db,
@@ -154,7 +155,7 @@ async function start(ends: Ends): Promise<void> {
     metrics: pipeline.metrics,
     web: dashboard,
     ...(config.tls && { tls: config.tls }),
-    behindProxy: config.behindProxy,
+    ...(config.proxy && { proxy: config.proxy }),
     ...(names && { names }),
     sampleOneOf: 1000,
     onUndeclared: (error) => log.error({ err: error }, 'the contract lacks an error code'),

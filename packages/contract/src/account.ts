@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Done, del, get, post, put } from './call.ts';
 import { BrowserId, Instant, SessionId } from './ids.ts';
 import { languages } from './languages.ts';
+import { MailAddress } from './mail-address.ts';
 import { PasswordPolicy } from './password-policy.ts';
 import { LinkToken } from './passwords.ts';
 import { nameText } from './text.ts';
@@ -57,7 +58,7 @@ export const changeMyEmail = post('/account/ChangeMyEmail', {
   permission: 'login',
   writes: 'account.email-asked',
   keyless: 'secret',
-  body: z.strictObject({ email: z.email().max(254), password: Password }),
+  body: z.strictObject({ email: MailAddress, password: Password }),
   reply: Account,
   errors: ['wrong-password', 'too-many-requests'],
 });

@@ -2,18 +2,11 @@ import { z } from 'zod';
 import { get, post } from './call.ts';
 import { chartKinds } from './charts.ts';
 import { PatientId } from './ids.ts';
+import { MailAddress, MailDomain } from './mail-address.ts';
 
 /** What a mailed chart may weigh, bytes. */
 export const mostPictureBytes = 2 * 1024 * 1024;
 export const mostTableBytes = 512 * 1024;
-
-/** A domain as it is behind an @, in lower case. */
-export const MailDomain = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(253)
-  .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/);
 
 /** Where charts may be mailed to. */
 const MailDomains = z.object({
@@ -36,7 +29,7 @@ export const sendEmail = post('/email/SendEmail', {
     chart: z.enum(chartKinds),
     fromDate: z.coerce.date(),
     toDate: z.coerce.date(),
-    to: z.email().max(254),
+    to: MailAddress,
     picture: z.file().mime('image/png').max(mostPictureBytes),
     table: z.file().mime(['text/csv', 'text/csv;charset=utf-8']).max(mostTableBytes).optional(),
   }),

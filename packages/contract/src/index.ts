@@ -40,6 +40,7 @@ export * from './languages.ts';
 export * from './link-keys.ts';
 export * from './live.ts';
 export * from './loosened-goals.ts';
+export * from './mail-address.ts';
 export * from './manufacturer-devices.ts';
 export * from './manufacturers.ts';
 export * from './network.ts';

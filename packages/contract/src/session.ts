@@ -3,6 +3,7 @@ import { Done, get, post, put } from './call.ts';
 import { dashboardTypes, userTypes } from './constants.ts';
 import { Instant, OrganisationId, UserId } from './ids.ts';
 import { hourCycles, languages, measureUnits } from './languages.ts';
+import { MailAddress } from './mail-address.ts';
 import { nameText } from './text.ts';
 
 const ticksAtEpoch = 621_355_968e9;
@@ -164,7 +165,7 @@ export const setUpInstallation = post('/setup/first-administrator', {
     organisationName: nameText(200),
     timeZone: z.string().min(1).max(60),
     displayName: nameText(200),
-    email: z.email(),
+    email: MailAddress,
     language: z.enum(languages).default('en'),
     password: z.string().min(1).max(128),
   }),

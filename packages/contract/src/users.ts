@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { Done, del, get, post, put } from './call.ts';
 import { Instant, OrganisationId, RoleId, UserId, WardId } from './ids.ts';
 import { languages } from './languages.ts';
+import { MailAddress } from './mail-address.ts';
 import { listOf, tableQuery, tableReply, Version } from './table.ts';
 import { nameText } from './text.ts';
 
 const Username = nameText(200).regex(/^[^\p{C}]+$/u);
 const DisplayName = nameText(200);
-const Email = z.email().max(254);
 
 /** Only the rooms of these wards; null: every place. */
 export const SeenWards = z.array(WardId).min(1).max(500).nullable();
@@ -61,7 +61,7 @@ export const createUser = post('/user/createUser', {
     organisationId: OrganisationId,
     username: Username,
     displayName: DisplayName,
-    email: Email,
+    email: MailAddress,
     language: z.enum(languages),
     roleIds: z.array(RoleId).min(1).max(50),
     wardIds: SeenWards,
@@ -86,7 +86,7 @@ export const updateUser = put('/user/updateUser', {
   body: z.strictObject({
     username: Username,
     displayName: DisplayName,
-    email: Email,
+    email: MailAddress,
     language: z.enum(languages),
     version: Version,
   }),

@@ -65,6 +65,7 @@ export function TextField(props: TextFieldProps) {
     required,
     ...line
   } = more;
+  const isEmail = type === 'email';
   const common = { ref: inputRef, value, maxLength, onBlur, required } as const;
   return (
     <FieldFrame {...{ label, hint, isHintStatus, error, isWrong, isAlert, named }} isShort={isShort}>
@@ -80,12 +81,14 @@ export function TextField(props: TextFieldProps) {
           );
         const field = (
           <input
-            inputMode={numeric ? 'decimal' : undefined}
+            inputMode={numeric ? 'decimal' : isEmail ? 'email' : undefined}
+            {...(isEmail && { autoCapitalize: 'none', spellCheck: false })}
             autoComplete="off"
             {...line}
             {...attributes}
             {...common}
-            type={type}
+            // The browser's own field for addresses rewrites umlauts into punycode.
+            type={isEmail ? 'text' : type}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
         );

@@ -158,7 +158,7 @@ export async function openTestApp(
     }),
     authenticate: session.authenticate,
     applications: createApplications(database.db, { now, expiryNow }),
-    behindProxy: true,
+    proxy: { header: 'x-forwarded-for', trusted: undefined },
   });
   hub.attach(server.app.server);
   return {

@@ -1,4 +1,4 @@
-import { type Account, changeMyEmail } from '@padlight/contract';
+import { type Account, changeMyEmail, isMailAddress } from '@padlight/contract';
 import { TextField } from '@padlight/ui/text-field';
 import { useState } from 'react';
 import { CallForm, PasswordField, useFormCall } from '../../features/credentials/index.ts';
@@ -19,7 +19,7 @@ export function EmailCard({ account, note }: { account: Account; note: NoteUnsav
   useNoteUnsaved(note, 'email', email !== '' || password !== '');
   const change = (): void => {
     const wrong = {
-      email: /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : t('email.wrong'),
+      email: isMailAddress(email.trim()) ? undefined : t('email.wrong'),
       emailPassword: password ? undefined : t('email.passwordMissing'),
     };
     void call.submit(wrong, async () => {

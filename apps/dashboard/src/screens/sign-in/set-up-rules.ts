@@ -1,4 +1,4 @@
-import { defaultPasswordPolicy, isAllSeen } from '@padlight/contract';
+import { defaultPasswordPolicy, isAllSeen, isMailAddress } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 import { checkNewPassword, type NewPassword } from '../../features/credentials/index.ts';
 
@@ -28,7 +28,7 @@ export function checkSetUp(
     organisationName: name(fields.organisationName, t('required.organisationName')),
     timeZone: undefined,
     displayName: name(fields.displayName, t('required.displayName')),
-    email: /^\S+@\S+\.\S+$/.test(fields.email) ? undefined : t('required.email'),
+    email: isMailAddress(fields.email.trim()) ? undefined : t('required.email'),
     ...checkNewPassword(fields, defaultPasswordPolicy, tCredentials),
   };
 }

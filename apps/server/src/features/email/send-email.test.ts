@@ -1,7 +1,7 @@
 import { api, mostPictureBytes, type Permission } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createSmtpDelivery } from '../../platform/mail/smtp.ts';
-import { type Act, actAs } from '../../testing/act-as.ts';
+import { type Act, actAs, actWith } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import { nobody } from '../../testing/ids.ts';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
@@ -158,4 +158,17 @@ test('nobody floods mailboxes: 20 charts an hour', async () => {
   for (let n = 0; n < 20; n++) sent.push((await send(lead, 'a@lindenhof.invalid')).status);
   expect(sent.filter((status) => status === 200)).toHaveLength(18);
   expect(sent.at(-1)).toBe(429);
+});
+
+test('a domain is allowed with umlauts and in punycode, whichever was chosen', async () => {
+  app.clock.ms += 2 * 3_600_000;
+  const { tokenInfo } = await app.signIn('lead');
+  const lead = actWith(app, tokenInfo.access_token, '10.9.0.2');
+  const domains = ['Müller.example', 'xn--mller-kva.example', 'xn--bcher-kva.example'];
+  const saved = await lead(api.email.saveMailDomains, { body: { domains } });
+  expect(saved.reply).toMatchObject({ domains: ['xn--bcher-kva.example', 'xn--mller-kva.example'] });
+  for (const to of ['jörg@müller.example', 'a&b@XN--MLLER-KVA.example', "o'neil@bücher.example"])
+    expect(await send(lead, to)).toMatchObject({ status: 200, reply: { kept: true } });
+  expect((await send(lead, 'a@muller.example')).code).toBe('mail-domain-refused');
+  await lead(api.email.saveMailDomains, { body: { domains: null } });
 });

@@ -1,4 +1,4 @@
-import { type api, charts } from '@padlight/contract';
+import { type api, asciiDomainOf, charts, mailDomainOf } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Mailer } from '../../platform/mail/create-mailer.ts';
@@ -48,8 +48,9 @@ export const sendEmail =
     if ((await countMailed(db, sender, new Date(now - hourMs))) >= perHour)
       throw problem('too-many-requests', { retryAfterS: 600 });
     const { domains } = await readMailDomains(db, caller.scope.organisationId);
-    const domain = to.slice(to.lastIndexOf('@') + 1).toLowerCase();
-    if (!domains.includes(domain)) throw problem('mail-domain-refused', { about: person.patientId });
+    // One domain may be written with umlauts or in punycode.
+    if (!domains.map(asciiDomainOf).includes(mailDomainOf(to)))
+      throw problem('mail-domain-refused', { about: person.patientId });
     const files: MailFile[] = [
       { name: `${chart}.png`, type: 'image/png', content: await readPicture(body.picture) },
       ...(body.table

@@ -1,4 +1,5 @@
 import type { UserId } from '@padlight/contract';
+import { addressGroup } from '../../platform/addresses/network-address.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { needsSecondFactor } from './second-factor-store.ts';
 
@@ -31,16 +32,15 @@ export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether a user of that name came all the way in from this address before: a password alone is not enough. */
+/** Whether a user of that name came all the way in from this address (IPv6: its network) before: a password alone is not enough. */
 export async function knowsAddress(db: Db, username: string, address: string): Promise<boolean> {
   const found = await db
     .selectFrom('sessions')
     .innerJoin('users as u', 'u.id', 'sessions.user_id')
-    .select('sessions.id')
+    .select('sessions.address')
+    .distinct()
     .where((row) => row(row.fn('lower', ['u.username']), '=', username.toLowerCase()))
-    .where('sessions.address', '=', address)
     .where((row) => row.or([row('sessions.second_factor_until', 'is not', null), row.not(needsSecondFactor)]))
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .execute();
+  return found.some((session) => addressGroup(session.address ?? '') === addressGroup(address));
 }

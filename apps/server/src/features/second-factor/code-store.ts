@@ -1,5 +1,5 @@
 import type { SessionId, UserId } from '@padlight/contract';
-import { sql } from 'kysely';
+import { addressGroup } from '../../platform/addresses/network-address.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 export interface CodeRow {
@@ -89,22 +89,32 @@ export interface SentCounts {
   readonly hereIsKnown: boolean;
 }
 
-/** How many codes a user was sent. */
+/** How many codes a user was sent. Addresses of one IPv6 network count as one. */
 export async function countCodes(
   db: Db,
   { userId, address, now }: { userId: UserId; address: string; now: number },
 ): Promise<SentCounts> {
-  const soon = new Date(now - 15 * 60_000);
-  const today = new Date(now - 86_400_000);
-  const { rows } = await sql<SentCounts>`
-    with known as (
-      select distinct address from sessions where user_id = ${userId} and second_factor_until is not null)
-    select count(*) filter (where c.address = ${address} and c.sent_at > ${soon}) as "hereSoon",
-      count(*) filter (where c.address = ${address}) as "hereToday",
-      count(*) filter (where c.address not in (select address from known where address is not null)) as "strangeToday",
-      exists (select from known where address = ${address}) as "hereIsKnown"
-    from second_factor_codes c where c.user_id = ${userId} and c.sent_at > ${today}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('counting gives a row');
-  return row;
+  const soon = now - 15 * 60_000;
+  const sessions = await db
+    .selectFrom('sessions')
+    .select('address')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('second_factor_until', 'is not', null)
+    .execute();
+  const codes = await db
+    .selectFrom('second_factor_codes')
+    .select(['address', 'sent_at'])
+    .where('user_id', '=', userId)
+    .where('sent_at', '>', new Date(now - 86_400_000))
+    .execute();
+  const known = new Set(sessions.flatMap((session) => session.address ?? []).map(addressGroup));
+  const here = addressGroup(address);
+  const sent = codes.map((code) => ({ from: addressGroup(code.address), at: code.sent_at.getTime() }));
+  return {
+    hereSoon: sent.filter(({ from, at }) => from === here && at > soon).length,
+    hereToday: sent.filter(({ from }) => from === here).length,
+    strangeToday: sent.filter(({ from }) => !known.has(from)).length,
+    hereIsKnown: known.has(here),
+  };
 }

@@ -35,6 +35,19 @@ describe('a lock-out', () => {
     expect((await login(name, testPassword, '10.5.0.1', cookie)).status).toBe(200);
   });
 
+  it.each([
+    [
+      'whatever its form',
+      (n: number) => [`10.5.8.1:${n}`, '::FFFF:10.5.8.1', `9.9.9.${n}, 10.5.8.1`][n % 3] ?? '',
+      '10.5.8.1',
+    ],
+    ['by the network of IPv6', (n: number) => `[2001:DB8:5::${n}]:${50_000 + n}`, '2001:db8:5::ffff'],
+  ])('counts one address, %s', async (_what, from, later) => {
+    const name = await newUser();
+    for (let n = 1; n <= 10; n++) expect((await guess(name, from(n))).status).toBe(401);
+    expect((await login(name, testPassword, later)).status).toBe(429);
+  });
+
   it('is not got around with a cookie that nobody was given, nor with one of another user', async () => {
     const [name, other] = [await newUser(), await newUser()];
     const foreign = await tablet(other, '10.5.1.1');
@@ -55,8 +68,10 @@ describe('a lock-out', () => {
   it('slows guessing from everywhere, but neither a known address nor a known browser', async () => {
     const name = await newUser();
     const cookie = await tablet(name, '10.5.3.1');
+    await login(name, testPassword, '2001:db8:3::1');
     for (let n = 0; n < 50; n++) expect((await guess(name, `10.6.0.${n}`)).status).toBe(401);
     expect((await login(name, testPassword, '10.6.1.1')).status).toBe(429);
+    expect((await login(name, testPassword, '[2001:db8:3::2]:443')).status).toBe(200);
     expect((await login(name, testPassword, '10.5.3.1')).status).toBe(200);
     expect((await login(name, testPassword, '10.6.1.2', cookie)).status).toBe(200);
   });

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
-import { addressGroup, type GatewayAddresses } from './gateway-addresses.ts';
+import { addressGroup } from '../../platform/addresses/network-address.ts';
+import type { GatewayAddresses } from './gateway-addresses.ts';
 
 export interface ConnectionLimits {
   /** Connections at a time, and how many of them only addresses may have from which a gateway signed in lately. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normalizeIP } from '@fastify/rate-limit';
+import { addressGroup } from '../../platform/addresses/network-address.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { forgetAddresses, readAddresses, saveAddresses } from './gateway-address-store.ts';
 
@@ -16,9 +16,6 @@ const keptMs = 30 * 86_400_000;
 /** An address is stored at most this often. */
 const notedEveryMs = 3_600_000;
 const most = 10_000;
-
-/** What counts as one address: an IPv6 host may have any in its network of 64 bits. */
-export const addressGroup = (address: string): string => normalizeIP(address);
 
 const hashOf = (address: string): string =>
   createHash('sha256').update(addressGroup(address)).digest('base64');

@@ -1,3 +1,4 @@
+import { hostInUrl } from '../addresses/host-in-url.ts';
 import { StartError } from '../start-error.ts';
 import { connectOwner } from './connect.ts';
 
@@ -27,7 +28,10 @@ function codeOf(error: unknown): string | undefined {
 
 const place = (url: string): string => {
   const { hostname, port, pathname, searchParams } = new URL(url);
-  return `${searchParams.get('host') ?? hostname}${port && `:${port}`}${pathname}`;
+  const host = searchParams.get('host');
+  // A path of a socket is no host.
+  const where = host === null ? hostname : host.startsWith('/') ? host : hostInUrl(host);
+  return `${where}${port && `:${port}`}${pathname}`;
 };
 
 /**

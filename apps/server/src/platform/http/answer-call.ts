@@ -28,6 +28,8 @@ export interface Serving {
   readonly refused: (row: AuditRow) => void;
   readonly now: () => number;
   readonly expiryNow: () => number;
+  /** The address of who calls: the only reader of it. */
+  readonly addressOf: (request: FastifyRequest) => string;
   /** Whether the dashboard is reached over TLS: cookies are for that alone then. */
   readonly secure: boolean;
   /** Whether this reply of a hot call is checked against the contract. */
@@ -75,7 +77,7 @@ export async function answerCall(
     afterCommit: (run: () => void) => void committed.push(run),
     now: serving.now(),
     expiryNow: serving.expiryNow(),
-    address: request.ip,
+    address: serving.addressOf(request),
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
     correlationId: request.id,
     browserToken: readBrowserCookie(request.headers.cookie, serving.secure),

@@ -1,5 +1,5 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressGroup } from '../addresses/network-address.ts';
 import type { Db } from '../db/database.ts';
 import { readBrowserCookie } from './browser-cookie.ts';
 import type { CallLimit, Origin } from './handler.ts';
@@ -21,6 +21,7 @@ interface Counting {
   readonly now: () => number;
   /** Whether the dashboard is reached over TLS. */
   readonly secure: boolean;
+  readonly addressOf: (request: FastifyRequest) => string;
 }
 
 const free: Admission = { refused: async () => {}, over: () => {} };
@@ -46,7 +47,7 @@ export function createLimiter(
   app: FastifyInstance,
   name: string,
   limits: readonly CallLimit<never>[] | undefined,
-  { db, now, secure }: Counting,
+  { db, now, secure, addressOf }: Counting,
 ): Limiter {
   if (!limits || limits.length === 0) return { check: async () => free };
   const keys = new WeakMap<FastifyRequest, string>();
@@ -63,10 +64,10 @@ export function createLimiter(
   return {
     async check(request, body) {
       const origin: Origin = {
-        address: request.ip,
+        address: addressOf(request),
         browserToken: readBrowserCookie(request.headers.cookie, secure),
       };
-      const grouped = { ...origin, address: normalizeIP(request.ip) };
+      const grouped = { ...origin, address: addressGroup(origin.address) };
       const held: string[] = [];
       const over = (): void => {
         for (const key of held.splice(0)) underWay.end(key);

@@ -11,6 +11,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Registry } from 'prom-client';
+import { createCallerAddress, type ProxyRules } from '../addresses/caller-address.ts';
 import type { Announcements } from '../announcements.ts';
 import type { Bus } from '../bus.ts';
 import type { Db } from '../db/database.ts';
@@ -31,6 +32,7 @@ import { problem } from './problem.ts';
 import { leaveUploadsUnread } from './read-upload.ts';
 import { createRefusals } from './refusals.ts';
 import { securityHeaders } from './security-headers.ts';
+import { warnOfUntrusted } from './warn-of-untrusted.ts';
 import { serveWebApp, type WebApp } from './web-app.ts';
 import { createWireErrors, refuseUnfit } from './wire-errors.ts';
 
@@ -57,8 +59,8 @@ export interface HttpOptions {
   readonly metrics: Registry;
   readonly web?: WebApp;
   readonly tls?: { readonly cert: string | Buffer; readonly key: string | Buffer };
-  /** True: the next hop is a proxy that passes on the caller's address and speaks TLS. */
-  readonly behindProxy?: boolean;
+  /** Set: proxies in front pass on the caller's address and speak TLS. */
+  readonly proxy?: ProxyRules;
   /** The host names under which it answers; any where left out. */
   readonly names?: readonly string[];
   /** How long a head, or a head with its body, may take to arrive, ms. */
@@ -100,7 +102,7 @@ function readJsonOnly(app: FastifyInstance): void {
  */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   checkServed(options.table, options.implementations);
-  const behindProxy = options.behindProxy ?? false;
+  const secure = options.tls !== undefined || options.proxy !== undefined;
   const slowMs = options.slowMs ?? 30_000;
   const limits = {
     headersTimeout: slowMs,
@@ -118,7 +120,6 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: behindProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit,
     requestTimeout: slowMs,
     forceCloseConnections: true,
@@ -132,7 +133,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   leaveUploadsUnread(app);
   app.setErrorHandler(sendError);
   if (options.names) answerOnlyAs(app, options.names);
-  await securityHeaders(app, options.tls !== undefined || behindProxy);
+  await securityHeaders(app, secure);
   await app.register(compress, compressed);
   await app.register(rateLimit, { global: false, cache: 20_000 });
   app.addHook('onSend', async (_request, reply) => {
@@ -141,6 +142,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
+  const addressOf = createCallerAddress(options.proxy, warnOfUntrusted(options));
   const accesses = createAuditQueue(options.db, options.log);
   app.addHook('onClose', () => accesses.close());
   const { db, acts, bus, authenticate, openPatient, now, expiryNow, sampleOneOf, onUndeclared } = options;
@@ -158,7 +160,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       expiryNow,
       accesses,
       newAccesses: createAccessWindow(now),
-      secure: options.tls !== undefined || behindProxy,
+      secure,
+      addressOf,
       refused: createRefusals(accesses, now),
       sampled: () => Math.random() * sampleOneOf < 1,
       onUndeclared,

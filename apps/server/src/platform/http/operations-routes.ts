@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
+import { isLoopback } from '../addresses/network-address.ts';
 import type { Health } from '../watchdog/health-report.ts';
 import { problem } from './problem.ts';
 
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
-
 /** Whether the request comes from this machine itself, and not through a proxy on it. */
-const isLocal = ({ ip, socket, headers }: FastifyRequest): boolean =>
-  loopback.test(ip) &&
-  loopback.test(socket.remoteAddress ?? '') &&
+const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
+  isLoopback(socket.remoteAddress ?? '') &&
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined;
 

@@ -52,7 +52,7 @@ beforeAll(async () => {
     db: database.db,
     table: { listeners },
     implementations: [operationCalls],
-    behindProxy: true,
+    proxy: { header: 'x-forwarded-for', trusted: undefined },
     metrics: new Registry(),
     health: () => health.now,
   });

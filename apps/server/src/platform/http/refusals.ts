@@ -1,3 +1,4 @@
+import { addressGroup } from '../addresses/network-address.ts';
 import type { AuditQueue } from './audit-queue.ts';
 import type { AuditRow } from './audit-store.ts';
 
@@ -13,11 +14,12 @@ export function createRefusals(queue: AuditQueue, now: () => number): (row: Audi
   const heard = new Map<string, { since: number; rows: number; unrecorded: number }>();
   return (row) => {
     const at = now();
-    const before = heard.get(row.address);
+    const from = addressGroup(row.address);
+    const before = heard.get(from);
     const fresh = !before || Math.abs(at - before.since) >= windowMs;
     const entry = fresh ? { since: at, rows: 0, unrecorded: before?.unrecorded ?? 0 } : before;
-    heard.delete(row.address);
-    heard.set(row.address, entry);
+    heard.delete(from);
+    heard.set(from, entry);
     const oldest = heard.keys().next().value;
     if (heard.size > addressesKept && oldest !== undefined) heard.delete(oldest);
     if (entry.rows >= rowsAWindow) {

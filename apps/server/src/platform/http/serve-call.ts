@@ -34,7 +34,7 @@ export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, ser
       action,
       target,
       detail,
-      address: request.ip,
+      address: serving.addressOf(request),
       correlationId: request.id,
     });
     let admission: Admission | undefined;

@@ -1,3 +1,4 @@
+import { mailDomainOf } from '@padlight/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { problem } from '../http/problem.ts';
@@ -32,7 +33,8 @@ const leaseMs = 120_000;
 export const pausesMs = [5_000, 30_000, 120_000, 600_000, 1_800_000] as const;
 
 /** Nobody has an address there (RFC 2606, RFC 6761). */
-const isInvented = (address: string): boolean => /\.(example|invalid|test|localhost)$/i.test(address);
+const isInvented = (address: string): boolean =>
+  /\.(example|invalid|test|localhost)$/i.test(mailDomainOf(address) ?? address);
 
 /**
  * Sends what the outbox holds: after the commit, each again with growing pauses while it fails and is of use. Without

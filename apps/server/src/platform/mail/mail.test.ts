@@ -79,6 +79,24 @@ describe('a mail', () => {
     expect(html).not.toContain('<b>');
   });
 
+  it('arrives at addresses with umlauts, in punycode and with what else is allowed', async () => {
+    const addresses = [
+      'anna@müller.org',
+      'jörg@xn--mller-kva.org',
+      'jörg@müller.org',
+      "m&m.o'neil@example.org",
+    ];
+    for (const address of addresses) await queue(address);
+    mailer.wake();
+    await vi.waitFor(async () =>
+      expect((await rows()).map((row) => row.state)).toEqual(Array(4).fill('sent')),
+    );
+    // The mail server of the test shows domains as people write them.
+    expect(server.received.map(({ to }) => to.replace('xn--mller-kva', 'müller')).sort()).toEqual(
+      ['anna@müller.org', 'jörg@müller.org', 'jörg@müller.org', "m&m.o'neil@example.org"].sort(),
+    );
+  });
+
   it('is sent only if what it reports was committed', async () => {
     const work = database.db.transaction().execute(async (transaction) => {
       await mailer.queue(transaction, mailTo('never@example.org'));

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '../addresses/network-address.ts';
 import type { Mail } from './mail.ts';
 
 /** Hands mails to a mail server. */
@@ -17,7 +18,6 @@ export class DeliveryFailure extends Error {
   }
 }
 
-const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/i.test(host);
 const patienceMs = 15_000;
 
 function failureOf(error: unknown): DeliveryFailure {

@@ -2,6 +2,7 @@ import {
   type ChartKind,
   getMailDomains,
   instant,
+  isMailAddress,
   mostPictureBytes,
   type PatientId,
   sendEmail,
@@ -51,7 +52,7 @@ export default function MailDialog(props: MailDialogProps) {
 
   async function submit(): Promise<void> {
     setError(undefined);
-    if (!/^\S+@\S+$/.test(to.trim())) return setError(t('mail.noAddress'));
+    if (!isMailAddress(to.trim())) return setError(t('mail.noAddress'));
     setMaking(true);
     try {
       const picture = await props.picture(withName ? person.label : person.code);

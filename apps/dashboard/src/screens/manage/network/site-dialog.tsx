@@ -18,7 +18,8 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
   const settings = [
     ['installationId', site.installationId],
     ['secret', site.secret],
-    ['host', gateway.host ?? location.hostname],
+    // An IPv6 host is typed without the brackets that it has in a URL.
+    ['host', gateway.host ?? location.hostname.replace(/^\[(.*)\]$/, '$1')],
     ['port', String(gateway.mqttPort)],
     ['tls', t(`tlsIs.${gateway.tls}`)],
     ['topic', gateway.topic],

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { asciiDomainOf, isMailAddress, MailAddress, MailDomain, mailDomainOf } from './mail-address.ts';
+
+test.each([
+  'anna@example.org',
+  'jörg@example.org',
+  'jörg@müller.de',
+  'info@xn--mller-kva.de',
+  'info@beispiel.xn--p1ai',
+  'm&m@example.org',
+  "o'neil@example.org",
+  'anna+alerts@example.org',
+  'a!#$%*/=?^_`{|}~-b@example.org',
+  '用户@例子.广告',
+  'info@straße.de',
+  'info@MÜLLER.DE',
+  'info@1und1.de',
+  'info@123.de',
+  'a@b.co',
+])('%s is an address', (address) => {
+  expect(isMailAddress(address)).toBe(true);
+});
+
+test.each([
+  '',
+  '@',
+  'anna',
+  'anna@',
+  '@example.org',
+  'anna@home',
+  'anna@example.org.',
+  'anna@1.2.3.4',
+  'anna@[1.2.3.4]',
+  'anna@exam_ple.org',
+  'anna@-example.org',
+  'anna@example..org',
+  'anna@example.org/x',
+  'anna@example.org:25',
+  'anna@x@example.org',
+  '.anna@example.org',
+  'anna.@example.org',
+  'an..na@example.org',
+  'an na@example.org',
+  'anna@exam ple.org',
+  'anna\u200B@example.org',
+  'anna@ex\u00ADample.org',
+  'anna\n@example.org',
+  '"anna b"@example.org',
+  '<anna@example.org>',
+  `${'a'.repeat(65)}@example.org`,
+  `${'ö'.repeat(33)}@example.org`,
+  `anna@${'a'.repeat(64)}.org`,
+])('%j is no address', (address) => {
+  expect(isMailAddress(address)).toBe(false);
+});
+
+test('an address is kept as it is typed, without spaces around it and in one form of umlauts', () => {
+  expect(MailAddress.parse(' jo\u0308rg@Müller.de ')).toBe('j\u00F6rg@Müller.de');
+  expect(MailAddress.safeParse('anna').error?.issues).toMatchObject([
+    { code: 'invalid_format', format: 'email' },
+  ]);
+  expect(MailAddress.safeParse(`anna@${'a'.repeat(60)}.`.padEnd(255, 'b')).success).toBe(false);
+});
+
+test('a domain is the same in umlauts, punycode and capitals', () => {
+  expect(mailDomainOf('a@Müller.DE')).toBe('xn--mller-kva.de');
+  expect(mailDomainOf('a@xn--mller-kva.de')).toBe('xn--mller-kva.de');
+  expect(mailDomainOf('a@lindenhof。example')).toBe('lindenhof.example');
+  expect(MailDomain.parse(' Müller.de ')).toBe('müller.de');
+  for (const domain of ['not a domain', 'anna@example.org', 'https://example.org', 'example', ''])
+    expect(MailDomain.safeParse(domain).success).toBe(false);
+});
+
+test('what browsers take for an address with two labels is one, and what any is of has one domain', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (address) => {
+      expect(isMailAddress(address)).toBe(true);
+      expect(mailDomainOf(address)).toBe(mailDomainOf(address.toUpperCase()));
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (name, domain) => {
+      const address = `${name}@${domain}`;
+      if (!isMailAddress(address)) return;
+      const ascii = mailDomainOf(address) ?? '';
+      expect(asciiDomainOf(ascii)).toBe(ascii);
+      expect(isMailAddress(`${name}@${ascii}`)).toBe(true);
+      expect(address).not.toMatch(/[\s\p{Cc}<>,;:"]/u);
+    }),
+  );
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** Characters that are not seen, and what would end the host of a URL. */
+const unseen = /[\s\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u;
+const endsHost = /["#%/:<>?@[\\\]^`{|}]/;
+/** Two labels or more, and the last one no number. */
+const isDomain =
+  /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/** A domain as the domain name system has it: in ASCII and small letters, by the rules of URLs (UTS 46). Undefined where it is none. */
+export function asciiDomainOf(domain: string): string | undefined {
+  const url = `http://${domain}`;
+  if (unseen.test(domain) || endsHost.test(domain) || !URL.canParse(url)) return undefined;
+  const { hostname } = new URL(url);
+  return isDomain.test(hostname) ? hostname : undefined;
+}
+
+/** The domain of an address, in ASCII; undefined where it has none. */
+export const mailDomainOf = (address: string): string | undefined =>
+  asciiDomainOf(address.slice(address.lastIndexOf('@') + 1));
+
+/**
+ * Whether mails can be sent to an address: by the rule that browsers have, with umlauts and the like (RFC 6531) in either part. The name has at most 64 bytes, and
+ * dots only between others; the domain has two labels or more.
+ */
+export function isMailAddress(address: string): boolean {
+  const name = address.slice(0, Math.max(0, address.lastIndexOf('@')));
+  const domain = mailDomainOf(address);
+  if (domain === undefined || unseen.test(name) || `.${name}.`.includes('..')) return false;
+  const ascii = name.replace(/\P{ASCII}/gu, 'x');
+  return z.regexes.html5Email.test(`${ascii}@${domain}`) && new TextEncoder().encode(name).length <= 64;
+}
+
+/** An address as it is typed, without spaces around it. */
+export const MailAddress = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .max(254)
+  .check(z.stringFormat('email', isMailAddress));
+
+/** A domain as it is behind an @, in small letters. */
+export const MailDomain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .normalize('NFC')
+  .max(253)
+  .check(z.stringFormat('hostname', (domain) => asciiDomainOf(domain) !== undefined));

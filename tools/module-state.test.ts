@@ -20,7 +20,8 @@ const allowed: Readonly<Record<string, string>> = {
   'apps/dashboard/src/features/board/sort-board.ts': 'remembers what a pure function worked out, by its tile',
   'apps/dashboard/src/features/wall-mode/wall-mode.ts':
     'the last switch, forgotten with the button it is for',
-  'apps/dashboard/src/platform/call/fresh-token.ts': 'the renewal under way, which ends with its call',
+  'apps/dashboard/src/platform/call/fresh-token.ts':
+    'the renewal under way, which ends with its call, and the token of one that was lost',
   'apps/dashboard/src/platform/draft/draft-store.ts':
     'remembers a text of the storage, which each test clears',
   'apps/dashboard/src/platform/i18n/use-format.ts': 'remembers what a pure function worked out',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SessionEnd } from './session-ends.ts';
 
 /**
  * Every error a call can answer with: its stable code, its HTTP status, the specification's number where it
@@ -392,5 +393,7 @@ export const ErrorReply = z.object({
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** Of `changed-meanwhile`: who did it, and when (ISO 8601). */
   changed: z.object({ by: z.string(), at: z.string() }).optional(),
+  /** Of `token-invalid` and `refresh-token-invalid`: why the session ended, where that is known. */
+  ended: SessionEnd.optional(),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

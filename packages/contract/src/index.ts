@@ -68,6 +68,7 @@ export * from './roles.ts';
 export * from './second-factor.ts';
 export * from './series.ts';
 export * from './session.ts';
+export * from './session-ends.ts';
 export * from './set-up.ts';
 export * from './settings.ts';
 export * from './shifts.ts';

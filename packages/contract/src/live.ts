@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Network, Tile } from './board.ts';
 import { BuildingId, FloorId, PatientId, RoomId } from './ids.ts';
+import { SessionEnd } from './session-ends.ts';
 import { FailingCondition } from './system.ts';
 
 const at = {
@@ -17,9 +18,7 @@ export const liveEvents = {
   patientUpdated: z.object({ ...at, tile: Tile }),
   patientStatusUpdated: z.object({ ...at, tile: Tile }),
   patientRemoved: z.object({ ...at, patientId: PatientId, version: z.number().int() }),
-  userLogout: z.object({
-    reason: z.enum(['signed-out', 'revoked', 'expired', 'roles-changed', 'suspended']),
-  }),
+  userLogout: z.object({ reason: SessionEnd }),
   /** Ours: the nodes heard or not, for the banner. */
   networkUpdated: Network,
   /** Ours: areas were changed or deleted, or a display's filter was set. Join again: filter and rooms may be others now. */

@@ -113,7 +113,11 @@ export const login = post('/api/user/login', {
   errors: ['invalid-credentials', 'organisation-suspended', 'too-many-requests'],
 });
 
-/** Exchanges a refresh token for the next pair; one that was used before ends its whole session. */
+/**
+ * Exchanges a refresh token for the next pair. The last one may be sent again by the same browser, 5 times within 24 hours (a display: until it expires), as
+ * long as nothing of the answers was used: each answer has a new pair. The pair that is used first is the session's; any other, and any older refresh token, ends
+ * the session.
+ */
 export const refreshToken = post('/api/user/RefreshTokenv2', {
   summary: 'Renew the access token',
   permission: 'public',

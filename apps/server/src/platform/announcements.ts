@@ -7,6 +7,7 @@ import type {
   PatientId,
   PodId,
   RoomId,
+  SessionEnd,
   SessionId,
   Tile,
   UserId,
@@ -78,7 +79,7 @@ export interface Announcements {
   'devices-changed': { readonly organisationId: OrganisationId };
   'session-ended': {
     readonly sessionId: SessionId;
-    readonly reason: 'signed-out' | 'revoked' | 'expired' | 'roles-changed' | 'suspended';
+    readonly reason: SessionEnd;
   };
   /** A session is in another organisation now, or its second factor is wanted: what is known of it is to be read again. */
   'session-changed': {

@@ -14,12 +14,14 @@ export class CallError extends Error {
   readonly fields: readonly { path: string; message: string }[];
   /** Of `changed-meanwhile`: who did it, and when (ISO 8601), where the server knows. */
   readonly changed: ErrorReply['changed'];
+  /** Of a 401: why the session ended, where the server knows. */
+  readonly ended: ErrorReply['ended'];
 
   constructor(
     code: string,
     status: number,
     message: string,
-    more: Partial<Pick<CallError, 'correlationId' | 'fields' | 'changed' | 'cause'>> = {},
+    more: Partial<Pick<CallError, 'correlationId' | 'fields' | 'changed' | 'ended' | 'cause'>> = {},
   ) {
     super(message, { cause: more.cause });
     this.code = code;
@@ -27,6 +29,7 @@ export class CallError extends Error {
     this.correlationId = more.correlationId ?? '';
     this.fields = more.fields ?? [];
     this.changed = more.changed;
+    this.ended = more.ended;
   }
 }
 
@@ -34,6 +37,6 @@ export class CallError extends Error {
 export async function readCallError(response: Response): Promise<CallError> {
   const body = ErrorReply.safeParse(await response.json().catch(() => null)).data;
   if (!body) return new CallError('unreadable', response.status, `The server answered ${response.status}.`);
-  const { code, message, correlationId, fields = [], changed } = body;
-  return new CallError(code, response.status, message, { correlationId, fields, changed });
+  const { code, message, correlationId, fields = [], changed, ended } = body;
+  return new CallError(code, response.status, message, { correlationId, fields, changed, ended });
 }

@@ -165,11 +165,53 @@ test.each([400, 401])('A renewal refused with %i signs out', async (status) => {
 test('A renewal that fails otherwise leaves the token that still lasts in use', async () => {
   await serve(
     renewing(() => ({ status: 503, body: problem('busy') })),
-    4,
+    null,
   );
+  storeSession(carer('Patients.View'), tokenLasting(4, 'busy'));
   await expect(ask()).resolves.toEqual(network);
   expect(endings).toEqual([]);
+  // Nor is it renewed at each call.
+  await expect(ask()).resolves.toEqual(network);
+  expect(renewals()).toBe(1);
 });
+
+test('A renewal whose answer was lost is sent again once answers arrive', async () => {
+  const passing: Answer[] = [
+    { isLost: true },
+    { isLost: true },
+    { body: { needed: false, demonstration: false } },
+  ];
+  await serve(
+    (seen) =>
+      passing.shift() ?? (seen.method === 'POST' ? { body: tokenLasting(15, 'third') } : { body: network }),
+    null,
+  );
+  storeSession(carer('Patients.View'), tokenLasting(0, 'lost'));
+  await expect(ask()).rejects.toMatchObject({ code: 'network' });
+  await expect(ask()).rejects.toMatchObject({ code: 'network' });
+  await expect(ask()).resolves.toEqual(network);
+  expect(server.seen.map(({ url }) => url.pathname)).toEqual([
+    '/api/user/RefreshTokenv2',
+    '/setup/state',
+    '/setup/state',
+    '/api/user/RefreshTokenv2',
+    '/node/checknodenetwork',
+  ]);
+  expect(endings).toEqual([]);
+});
+
+test.each(['token-reused', 'revoked'] as const)(
+  'The end that the server names is the one that is shown: %s',
+  async (ended) => {
+    await serve(() => ({ status: 401, body: problem('token-invalid', { ended }) }));
+    await expect(ask()).rejects.toMatchObject({ status: 401 });
+    leave();
+    await server.close();
+    await serve(() => ({ status: 401, body: problem('refresh-token-invalid', { ended }) }), 1);
+    await expect(ask()).rejects.toMatchObject({ code: 'token-not-provided' });
+    expect(endings).toEqual([ended]);
+  },
+);
 
 test("Tokens are judged by the server's clock, not by a tablet's that runs an hour ahead", async () => {
   const date = new Date(Date.now() - 3_600_000).toUTCString();

@@ -46,7 +46,7 @@ async function makeCall<C extends Call>(
   try {
     return await send(call, input, { ...options, token });
   } catch (error) {
-    if (error instanceof CallError && error.status === 401) endSession('expired');
+    if (error instanceof CallError && error.status === 401) endSession(error.ended ?? 'expired');
     if (error instanceof CallError && error.code === 'organisation-suspended') endSession('suspended');
     if (error instanceof CallError && error.code === 'second-factor-needed') askSecondFactor();
     throw error;

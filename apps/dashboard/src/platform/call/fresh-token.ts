@@ -1,4 +1,4 @@
-import { fromTicks, refreshToken, type TokenInfo } from '@padlight/contract';
+import { fromTicks, getSetupState, refreshToken, type TokenInfo } from '@padlight/contract';
 import { serverNow } from '../clock/index.ts';
 import { endSession, readTokenInfo, storeTokenInfo } from '../session/session-store.ts';
 import { CallError } from './call-error.ts';
@@ -6,6 +6,10 @@ import { send } from './send.ts';
 
 /** A token with less than this left is renewed before it is used (specification, section 9). */
 const refreshUnderMs = 5 * 60_000;
+/** After so long without an answer it is lost: a connection that died says nothing. */
+const patienceMs = 12_000;
+/** After a lost answer a token that still lasts is used for so long before it is renewed again. */
+const pauseMs = 20_000;
 
 const remainingMs = (tokenInfo: TokenInfo): number => fromTicks(tokenInfo.expires_on) - serverNow();
 
@@ -26,9 +30,24 @@ export async function freshToken(): Promise<string | undefined> {
 async function renewUnlessDone(): Promise<string | undefined> {
   const stored = readTokenInfo();
   if (!stored) return undefined;
-  if (remainingMs(stored) >= refreshUnderMs) return stored.access_token;
+  const remaining = remainingMs(stored);
+  if (remaining >= refreshUnderMs) return stored.access_token;
+  if (remaining > 0 && isLostLately(stored)) return stored.access_token;
   try {
-    const renewed = await send(refreshToken, { body: { refresh_token: stored.refresh_token } }, {});
+    return await renew(stored);
+  } catch (error) {
+    if (remainingMs(stored) > 0) return stored.access_token;
+    throw error;
+  }
+}
+
+/** Renews the stored token. Undefined, and the session ended, where the server refuses to; throws where it does not answer. */
+async function renew(stored: TokenInfo): Promise<string | undefined> {
+  // The server takes a token again a few times only: it is sent once answers are seen to arrive.
+  if (isLost(stored)) await send(getSetupState, {}, { signal: AbortSignal.timeout(patienceMs) });
+  try {
+    const body = { refresh_token: stored.refresh_token };
+    const renewed = await send(refreshToken, { body }, { signal: AbortSignal.timeout(patienceMs) });
     storeTokenInfo(renewed);
     return renewed.access_token;
   } catch (error) {
@@ -37,15 +56,21 @@ async function renewUnlessDone(): Promise<string | undefined> {
       return undefined;
     }
     if (error instanceof CallError && (error.status === 400 || error.status === 401)) {
-      endSession('expired');
+      endSession(error.ended ?? 'expired');
       return undefined;
     }
-    if (remainingMs(stored) > 0) return stored.access_token;
+    lost = { token: stored.refresh_token, at: performance.now() };
     throw error;
   }
 }
 
-/** One renewal at a time in all tabs: a refresh token used twice ends the whole session. */
+/** The last renewal whose answer was lost: the token that was sent, and when. */
+let lost: { readonly token: string; readonly at: number } | undefined;
+const isLost = ({ refresh_token }: TokenInfo): boolean => lost?.token === refresh_token;
+const isLostLately = (stored: TokenInfo): boolean =>
+  isLost(stored) && lost !== undefined && performance.now() - lost.at < pauseMs;
+
+/** One renewal at a time in all tabs: the token of only one of the answers would be the session's. */
 const oneAtATime = <Value>(work: () => Promise<Value>): Promise<Value> =>
   'locks' in navigator ? navigator.locks.request('padlight:refresh-token', work) : queue(work);
 

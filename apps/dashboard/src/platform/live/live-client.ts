@@ -164,7 +164,7 @@ export function createLiveClient(options: LiveOptions) {
     mine.on('placesUpdated', () => void join().catch(() => undefined));
     mine.on('userLogout', (payload) => {
       const logout = liveEvents.userLogout.safeParse(payload);
-      options.onLogout(logout.success ? logout.data.reason : 'revoked');
+      options.onLogout(logout.success ? logout.data.reason : 'expired');
     });
     for (const name of Object.keys(liveEvents) as LiveEventName[])
       mine.on(name, (payload: unknown) => reportEvent(name, payload));

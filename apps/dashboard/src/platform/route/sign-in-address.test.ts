@@ -3,7 +3,7 @@ import { signInAddress } from './sign-in-address.ts';
 
 const chart = { pathname: '/patients/monitor', search: '?patientId=1' };
 
-test.each(['expired', 'token-not-provided', 'policy-changed', 'second-factor'] as const)(
+test.each(['expired', 'token-reused', 'token-not-provided', 'policy-changed', 'second-factor'] as const)(
   'After %s one goes on where one was',
   (reason) => {
     const { searchParams } = new URL(signInAddress(reason, chart), 'http://test');

@@ -2,7 +2,13 @@ import type { SessionEnd } from '../session/index.ts';
 import { returnPath } from './return-path.ts';
 
 /** Who goes by choice, or was sent away, begins at the start; the others go on where they were. */
-const goesOn: readonly SessionEnd[] = ['expired', 'token-not-provided', 'policy-changed', 'second-factor'];
+const goesOn: readonly SessionEnd[] = [
+  'expired',
+  'token-reused',
+  'token-not-provided',
+  'policy-changed',
+  'second-factor',
+];
 
 /** Where to sign in again: with why the session ended, and where to go on after it. */
 export function signInAddress(

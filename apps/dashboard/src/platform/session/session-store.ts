@@ -1,15 +1,7 @@
-import { LoggedInUser, permissionsOf, TokenInfo } from '@padlight/contract';
+import { LoggedInUser, permissionsOf, type SessionEnd as ServerEnd, TokenInfo } from '@padlight/contract';
 
 /** What ends a session, reported on the sign-in page. */
-export type SessionEnd =
-  | 'signed-out'
-  | 'revoked'
-  | 'expired'
-  | 'roles-changed'
-  | 'suspended'
-  | 'token-not-provided'
-  | 'policy-changed'
-  | 'second-factor';
+export type SessionEnd = ServerEnd | 'token-not-provided' | 'policy-changed' | 'second-factor';
 
 /** The way of signing in that this dashboard offers: a session begun in another way begins anew. */
 const signInPolicy = 'password';

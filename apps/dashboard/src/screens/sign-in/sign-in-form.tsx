@@ -1,4 +1,4 @@
-import { login, type SignedIn } from '@padlight/contract';
+import { login, type SignedIn, sessionEnds } from '@padlight/contract';
 import { TextField } from '@padlight/ui/text-field';
 import { useState } from 'react';
 import { CallForm, fieldStyles, PasswordField, useFormCall } from '../../features/credentials/index.ts';
@@ -14,16 +14,7 @@ interface SignInFormProps {
   onSignedIn: (signedIn: SignedIn) => Promise<void>;
 }
 
-const endings = [
-  'signed-out',
-  'expired',
-  'revoked',
-  'roles-changed',
-  'suspended',
-  'token-not-provided',
-  'policy-changed',
-  'second-factor',
-] as const;
+const endings = [...sessionEnds, 'token-not-provided', 'policy-changed', 'second-factor'] as const;
 
 /** Username and password. What was typed stays after an error. */
 export function SignInForm({ setup, ended, onSignedIn }: SignInFormProps) {

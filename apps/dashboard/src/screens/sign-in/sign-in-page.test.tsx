@@ -67,7 +67,13 @@ test('A demonstration says that it is one, and where its sign-in is', async () =
 
 test.each([
   ['roles-changed', 'Your roles have changed'],
-  ['revoked', 'ended by an administrator or from another device'],
+  ['revoked', 'ended by an administrator'],
+  ['ended-elsewhere', 'You ended this session on another device'],
+  ['password-changed', 'Your password was changed'],
+  ['second-factor-changed', 'The confirmation by code was turned on'],
+  ['wrong-passwords', 'The password was wrong too often'],
+  ['paired-again', 'Another device was paired as this wall display'],
+  ['token-reused', 'The token of this session was used twice'],
   ['policy-changed', 'The way of signing in has changed'],
   ['second-factor', 'wants your sign-in confirmed with a code'],
   ['token-not-provided', 'Sign in to go on'],

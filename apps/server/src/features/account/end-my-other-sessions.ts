@@ -6,7 +6,7 @@ import { endSessions } from '../session/index.ts';
 export const endMyOtherSessions: Handler<typeof api.account.endMyOtherSessions> = async (_input, context) => {
   const { userId, sessionId } = context.caller;
   const others = { userIds: [userId], exceptSessionId: sessionId };
-  const ended = await endSessions(context, { ...others, reason: 'revoked' });
+  const ended = await endSessions(context, { ...others, reason: 'ended-elsewhere' });
   context.audit(userId, { sessionsEnded: ended });
   return { success: true, ended };
 };

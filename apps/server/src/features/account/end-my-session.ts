@@ -10,8 +10,8 @@ export const endMySession: Handler<typeof api.account.endMySession> = async (
   { db, caller, audit, announce, now },
 ) => {
   const own = await isOpenSessionOf(db, caller.userId, sessionId);
-  if (!own || !(await endSession(db, sessionId, 'revoked', now))) throw problem('session-not-found');
+  if (!own || !(await endSession(db, sessionId, 'ended-elsewhere', now))) throw problem('session-not-found');
   audit(sessionId);
-  announce('session-ended', { sessionId, reason: 'revoked' });
+  announce('session-ended', { sessionId, reason: 'ended-elsewhere' });
   return done;
 };

@@ -73,7 +73,7 @@ describe('sessions', () => {
       body: { code: 'session-not-found' },
     });
     expect((await as(me, 'DELETE', `EndMySession?sessionId=${other}`)).status).toBe(200);
-    expect(await reported).toEqual({ reason: 'revoked' });
+    expect(await reported).toEqual({ reason: 'ended-elsewhere' });
     expect(await isIn(there)).toBe(false);
     expect(await isIn(me)).toBe(true);
     expect((await as(me, 'DELETE', `EndMySession?sessionId=${other}`)).status).toBe(404);

@@ -19,7 +19,7 @@ async function turnOn(context: CallContext, code: string, codeKey: Uint8Array): 
   await changeAccount(db, userId, { has_second_factor: true });
   await noteSecondFactor(db, sessionId, factorUntil(now, trustDays));
   const others = { userIds: [userId], exceptSessionId: sessionId };
-  const sessionsEnded = await endSessions(context, { ...others, reason: 'revoked' });
+  const sessionsEnded = await endSessions(context, { ...others, reason: 'second-factor-changed' });
   audit(userId, { enabled: true, sessionsEnded });
 }
 

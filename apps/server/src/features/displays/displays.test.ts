@@ -146,7 +146,7 @@ describe('a wall display', () => {
       status: 200,
     });
     expect((await pair(renewed.reply.code)).status).toBe(200);
-    expect(ended).toEqual(['revoked']);
+    expect(ended).toEqual(['paired-again']);
     expect(await actWith(app, tokenInfo.access_token)(api.session.fetchUserDetails)).toMatchObject({
       status: 401,
     });
@@ -170,7 +170,10 @@ describe('a wall display', () => {
       status: 401,
     });
     const renew = { body: { refresh_token: tokenInfo.refresh_token } };
-    expect(await admin(api.session.refreshToken, renew)).toMatchObject({ code: 'refresh-token-invalid' });
+    expect(await admin(api.session.refreshToken, renew)).toMatchObject({
+      code: 'refresh-token-invalid',
+      reply: { ended: 'revoked' },
+    });
     expect(await admin(revokeDisplay, query(row.displayId))).toMatchObject({ code: 'display-not-found' });
     expect((await make('Stairs')).status).toBe(200);
   });

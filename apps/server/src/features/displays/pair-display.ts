@@ -19,7 +19,7 @@ export const pairDisplay =
     const display = await takeCode(db, hashPairingCode(body.code), now);
     if (!display) throw problem('pairing-code-invalid');
     const { displayId, userId, organisationId } = display;
-    const sessionsEnded = await endSessions(context, { userIds: [userId], reason: 'revoked' });
+    const sessionsEnded = await endSessions(context, { userIds: [userId], reason: 'paired-again' });
     audit(displayId, { sessionsEnded }, { organisationId, userId });
     return startDisplay(db, userId, context);
   };

@@ -21,7 +21,7 @@ export const changePassword =
     const sessionsEnded = await endSessions(context, {
       userIds: [userId],
       exceptSessionId: sessionId,
-      reason: 'revoked',
+      reason: 'password-changed',
     });
     await mailSender.send(context, 'password-changed', userId);
     audit(userId, { sessionsEnded });

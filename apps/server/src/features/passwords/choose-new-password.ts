@@ -15,7 +15,7 @@ export const chooseNewPassword =
     await choosePassword(db, userId, body.password);
     await forgetLinks(db, userId);
     await forgetTrust(db, userId);
-    const sessionsEnded = await endSessions(context, { userIds: [userId], reason: 'revoked' });
+    const sessionsEnded = await endSessions(context, { userIds: [userId], reason: 'password-changed' });
     await mailSender.send(context, 'password-changed', userId);
     audit(userId, { sessionsEnded }, { organisationId: null, userId });
     afterCommit(mailSender.wake);

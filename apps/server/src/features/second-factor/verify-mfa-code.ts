@@ -19,7 +19,7 @@ export const verifyMfaCode =
     const { trustDays } = await readFactorSettings(db, userId);
     const trusted = query.trustBrowser === 'true' ? trustUntil(now, trustDays) : undefined;
     const secondFactorUntil = trusted ?? factorUntil(now, trustDays);
-    await endSession(db, sessionId, 'second-factor-given', now);
+    await endSession(db, sessionId, 'signed-out', now);
     audit(userId, { trustsBrowser: trusted !== undefined });
     announce('session-ended', { sessionId, reason: 'signed-out' });
     return enter(db, { userId, how: 'code', secondFactorUntil, trustUntil: trusted }, visit);

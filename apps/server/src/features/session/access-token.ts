@@ -8,19 +8,24 @@ export const accessTokenMs = 15 * 60_000;
 const issuer = 'padlight';
 const algorithm = 'HS256';
 
-/** All that an access token says: whose session it is, and until when (epoch milliseconds). */
+/** All that an access token says: whose session it is, until when (epoch milliseconds), and with what it came. */
 export interface AccessClaims {
   readonly sessionId: SessionId;
   readonly userId: UserId;
   readonly expiresAt: number;
+  /** The number of the refresh token that it came with; undefined where there was none. */
+  readonly tokenNumber: number | undefined;
 }
 
 /** What a token of ours says. */
-const Payload = z.object({ sub: UserId, sid: SessionId, exp: z.number() });
+const Payload = z.object({ sub: UserId, sid: SessionId, exp: z.number(), rtn: z.number().optional() });
 
 /** Signs the claims. The expiry is kept in whole seconds, as the token's format has it. */
 export const signAccessToken = (key: Uint8Array, claims: AccessClaims): Promise<string> =>
-  new SignJWT({ sid: claims.sessionId })
+  new SignJWT({
+    sid: claims.sessionId,
+    ...(claims.tokenNumber !== undefined && { rtn: claims.tokenNumber }),
+  })
     .setProtectedHeader({ alg: algorithm })
     .setIssuer(issuer)
     .setSubject(claims.userId)
@@ -41,7 +46,9 @@ export async function readAccessToken(
       currentDate: new Date(now),
     });
     const { data } = Payload.safeParse(payload);
-    return data && { userId: data.sub, sessionId: data.sid, expiresAt: data.exp * 1000 };
+    if (!data) return undefined;
+    const { sub: userId, sid: sessionId, exp, rtn: tokenNumber } = data;
+    return { userId, sessionId, expiresAt: exp * 1000, tokenNumber };
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;

@@ -14,7 +14,14 @@ import { privacyOf, type Rights, rightsOfSession } from '../rights/index.ts';
 import { signInHasEnded } from '../suspensions/index.ts';
 import type { Granted } from './granted-store.ts';
 
+/** Who a session speaks for, and the number of the refresh token that is the session's. */
+export interface SessionCaller {
+  readonly caller: Caller;
+  readonly tokenNumber: number;
+}
+
 interface CallerRow {
+  readonly token_number: number;
   readonly user_id: UserId;
   readonly display_name: string;
   readonly is_display: boolean;
@@ -45,9 +52,13 @@ const grantedIn = ({ granted, organisation_id }: CallerRow): Rights | undefined 
  * added from the next sign-in. Undefined when it has ended; where sign-in to
  * its organisation has, it is known as suspended. `now` in epoch milliseconds, as what expires goes by it.
  */
-export async function readCaller(db: Db, sessionId: SessionId, now: number): Promise<Caller | undefined> {
+export async function readCaller(
+  db: Db,
+  sessionId: SessionId,
+  now: number,
+): Promise<SessionCaller | undefined> {
   const { rows } = await sql<CallerRow>`
-    select s.granted, s.user_id, s.second_factor_until, ${needsSecondFactor} as needs_second_factor,
+    select s.granted, s.token_number, s.user_id, s.second_factor_until, ${needsSecondFactor} as needs_second_factor,
       u.display_name, u.kind = 'display' as is_display, coalesce(m.organisation_id, 0) as organisation_id,
       m.sees_all_places, ${signInHasEnded('s.organisation_id', now)} as is_suspended,
       array(
@@ -66,7 +77,7 @@ export async function readCaller(db: Db, sessionId: SessionId, now: number): Pro
   if (!row) return undefined;
   const rights = rightsOf(row.permissions, row.sees_all_places === true ? null : row.ward_ids);
   const { permissions, wardIds } = rightsOfSession(grantedIn(row), rights);
-  return {
+  const caller = {
     userId: row.user_id,
     sessionId,
     displayName: row.display_name,
@@ -80,4 +91,5 @@ export async function readCaller(db: Db, sessionId: SessionId, now: number): Pro
       privacy: privacyOf(permissions),
     },
   };
+  return { caller, tokenNumber: row.token_number };
 }

@@ -2,14 +2,23 @@ import type { SessionId } from '@padlight/contract';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { TokenOrigin } from '../../platform/http/access.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { readAccessToken } from './access-token.ts';
-import { readCaller } from './caller-store.ts';
+import { createTokenUse } from './access-token-use.ts';
+import { readCaller, type SessionCaller } from './caller-store.ts';
+import { readSessionEnd } from './session-end-store.ts';
 
 /** Who an access token speaks for, and until when (epoch milliseconds). */
 export interface Identity {
+  readonly kind: 'caller';
   readonly caller: Caller;
   readonly expiresAt: number;
+}
+/** Why the session of a token ended, as it is stored; null: that is not known. */
+interface Ended {
+  readonly kind: 'ended';
+  readonly reason: string | null;
 }
 
 const keptMs = 3_000;
@@ -17,7 +26,8 @@ const keptSessions = 10_000;
 
 /**
  * Finds the caller of an access token. What the database says of a session is kept for 3 s, and dropped at once
- * when the session ends or moves: by then nothing asked before is believed any more. For an act it is read by `acts` each time.
+ * when the session ends or moves: by then nothing asked before is believed any more. For an act it is read by `acts` each time. The first use
+ * of a token may make it the session's: see {@link createTokenUse}.
  */
 export function createFindCaller(options: {
   readonly db: Db;
@@ -26,11 +36,15 @@ export function createFindCaller(options: {
   readonly now: () => number;
   /** By which a second factor that was given expires. */
   readonly expiryNow: () => number;
-}): { find(token: string, acts?: Db): Promise<Identity | undefined>; close(): void } {
+}): {
+  find(token: string, acts?: Db, from?: TokenOrigin): Promise<Identity | Ended | undefined>;
+  close(): void;
+} {
   const { db, key, bus, now, expiryNow } = options;
-  const kept = new Map<string, { caller: Promise<Caller | undefined>; until: number }>();
+  const kept = new Map<string, { caller: Promise<SessionCaller | undefined>; until: number }>();
+  const uses = createTokenUse({ bus, now });
 
-  function callerOf(sessionId: SessionId): Promise<Caller | undefined> {
+  function callerOf(sessionId: SessionId): Promise<SessionCaller | undefined> {
     const known = kept.get(sessionId);
     const left = known ? known.until - now() : 0;
     if (known && left > 0 && left <= keptMs) return known.caller;
@@ -46,12 +60,19 @@ export function createFindCaller(options: {
   const forget = ({ sessionId }: { sessionId: SessionId }): void => void kept.delete(sessionId);
   const ends = [bus.subscribe('session-ended', forget), bus.subscribe('session-changed', forget)];
   return {
-    async find(token, acts) {
+    async find(token, acts, from) {
       const claims = await readAccessToken(key, token, now());
       if (!claims) return undefined;
-      const { sessionId } = claims;
-      const caller = await (acts ? readCaller(acts, sessionId, expiryNow()) : callerOf(sessionId));
-      return caller?.userId === claims.userId ? { caller, expiresAt: claims.expiresAt } : undefined;
+      const { sessionId, tokenNumber } = claims;
+      const found = await (acts ? readCaller(acts, sessionId, expiryNow()) : callerOf(sessionId));
+      if (!found) return { kind: 'ended', reason: await readSessionEnd(acts ?? db, claims) };
+      if (found.caller.userId !== claims.userId) return undefined;
+      if (tokenNumber !== undefined && tokenNumber !== found.tokenNumber) {
+        const use = await uses.note(acts ?? db, { sessionId, tokenNumber }, from);
+        if (use === 'first') forget({ sessionId });
+        if (use === 'other') return { kind: 'ended', reason: 'token-reused' };
+      }
+      return { kind: 'caller', caller: found.caller, expiresAt: claims.expiresAt };
     },
     close: () => ends.forEach((end) => void end()),
   };

@@ -5,6 +5,7 @@ export { logout } from './logout.ts';
 export { refreshToken } from './refresh-token.ts';
 export { selectOrganisation } from './select-organisation.ts';
 export { endSuspendedSessions } from './session-end-store.ts';
+export { sessionEnded } from './session-ended.ts';
 export { endSession, noteSecondFactor } from './session-store.ts';
 export { type Enter, type Entry, startFirstFactor, startSession } from './start-session.ts';
 export { tidyRefreshTokens, tidySessions } from './tidy-store.ts';

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 const dayMs = 24 * 3_600_000;
 
@@ -19,14 +19,8 @@ export const refreshTokenUntil = (
     kind === 'person' ? startedAt + longestSessionMs : Number.POSITIVE_INFINITY,
   );
 
-export const firstRefreshToken = (): string => randomBytes(32).toString('base64url');
-
-/**
- * The token that follows one: derived, not drawn, so that a client that lost the answer gets the very same one
- * again and nothing but hashes needs to be kept.
- */
-export const nextRefreshToken = (key: Uint8Array, token: string): string =>
-  createHmac('sha256', key).update(token).digest('base64url');
+/** A refresh token: 256 random bits. */
+export const drawRefreshToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of a refresh token: 256 random bits need no slow hash. */
 export const hashRefreshToken = (token: string): Buffer => createHash('sha256').update(token).digest();

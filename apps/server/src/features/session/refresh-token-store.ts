@@ -1,20 +1,27 @@
-import type { SessionId, UserId } from '@padlight/contract';
+import type { OrganisationId, SessionId, UserId } from '@padlight/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { insertAudit } from '../../platform/http/audit-store.ts';
 import { signInHasEnded } from '../suspensions/index.ts';
 import { refreshTokenUntil } from './refresh-token-hash.ts';
+import { judgeRenewal } from './renewal-rule.ts';
+import { isSameBrowser } from './same-browser.ts';
 import { type Client, endSession, insertRefreshToken } from './session-store.ts';
 
 export type Rotation =
-  | { readonly kind: 'rotated'; readonly sessionId: SessionId; readonly userId: UserId }
-  | { readonly kind: 'invalid' }
+  /** Exchanged for the token of that number. */
+  | {
+      readonly kind: 'rotated';
+      readonly sessionId: SessionId;
+      readonly userId: UserId;
+      readonly tokenNumber: number;
+    }
+  /** The session had ended, or the token; `reason` as it is stored. */
+  | { readonly kind: 'ended'; readonly reason: string | null }
   /** Sign-in to the organisation of its session has ended. */
   | { readonly kind: 'suspended'; readonly userId: UserId }
-  /** Used before: someone else has it too, so the session was ended. */
+  /** Someone else has it too, so the session was ended. */
   | { readonly kind: 'reused'; readonly sessionId: SessionId };
-
-/** How long the same client may ask again with the token whose answer it lost. */
-export const retryMs = 10_000;
 
 /** The token with its session. The session's row is locked first, as when it ends, so the two never cross. */
 async function readForRotation(db: Db, hash: Buffer, expiryNow: number) {
@@ -30,23 +37,32 @@ async function readForRotation(db: Db, hash: Buffer, expiryNow: number) {
     .selectFrom('refresh_tokens as t')
     .innerJoin('sessions as s', 's.id', 't.session_id')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['t.expires_at', 't.used_at', 's.id', 's.user_id', 's.organisation_id', 's.ended_at'])
-    .select(['s.created_at', 's.address', 's.user_agent', 'u.is_disabled', 'u.kind', 's.end_reason'])
+    .select(['t.expires_at', 't.used_at', 't.number', 't.exchanged_for', 's.id', 's.user_id'])
+    .select(['s.organisation_id', 's.ended_at', 's.end_reason', 's.token_number', 's.created_at'])
+    .select(['s.user_agent', 'u.is_disabled', 'u.kind'])
     .select(signInHasEnded('s.organisation_id', expiryNow).as('is_suspended'))
     .where('t.hash', '=', hash)
     .executeTakeFirst();
 }
 
-async function isUnused(db: Db, hash: Buffer): Promise<boolean> {
-  const next = await db
+/** The highest number of a session's tokens, and how many were given for one of them. */
+async function countTokens(
+  db: Db,
+  sessionId: SessionId,
+  number: number,
+): Promise<{ last: number; given: number }> {
+  return db
     .selectFrom('refresh_tokens')
-    .select('used_at')
-    .where('hash', '=', hash)
-    .executeTakeFirst();
-  return next?.used_at === null;
+    .select((token) => token.fn.max('number').as('last'))
+    .select(sql<number>`count(*) filter (where exchanged_for = ${number})::integer`.as('given'))
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
 }
 
-/** Exchanges a token for its successor, once; runs in a transaction that must commit whatever it returns. */
+/**
+ * Exchanges a token for another; runs in a transaction that must commit whatever it returns. The last token is exchanged again where the
+ * answer seems lost: see {@link judgeRenewal}.
+ */
 export async function rotateRefreshToken(
   db: Db,
   tokens: { hash: Buffer; nextHash: Buffer; now: number; expiryNow: number },
@@ -54,46 +70,73 @@ export async function rotateRefreshToken(
 ): Promise<Rotation> {
   const { hash, nextHash, now, expiryNow } = tokens;
   const found = await readForRotation(db, hash, expiryNow);
-  if (!found || found.is_disabled || found.expires_at.getTime() <= expiryNow) return { kind: 'invalid' };
+  if (!found) return { kind: 'ended', reason: null };
   const isOpen = found.ended_at === null;
   if (found.is_suspended && (isOpen || found.end_reason === 'suspended'))
     return { kind: 'suspended', userId: found.user_id };
-  if (!isOpen) return { kind: 'invalid' };
-  const { id: sessionId, user_id: userId } = found;
-  const rotated = { kind: 'rotated', sessionId, userId } as const;
-  if (found.used_at === null) {
-    const at = new Date(now);
-    await db.updateTable('refresh_tokens').set({ used_at: at }).where('hash', '=', hash).execute();
-    const kind = found.kind === 'display' ? 'display' : 'person';
-    const until = refreshTokenUntil(kind, found.created_at.getTime(), now);
-    await insertRefreshToken(db, sessionId, { hash: nextHash, now, until });
-    await db
-      .updateTable('sessions')
-      .set({ address: client.address, user_agent: client.userAgent, last_used_at: at })
-      .where('id', '=', sessionId)
-      .execute();
-    await db
-      .deleteFrom('refresh_tokens')
-      .where('session_id', '=', sessionId)
-      .where('expires_at', '<', new Date(expiryNow))
-      .execute();
-    return rotated;
+  if (!isOpen) return { kind: 'ended', reason: found.end_reason };
+  if (found.is_disabled) return { kind: 'ended', reason: null };
+  if (found.expires_at.getTime() <= expiryNow) return { kind: 'ended', reason: 'expired' };
+  const { id: sessionId, user_id: userId, number } = found;
+  const isDisplay = found.kind === 'display';
+  const { last, given } = await countTokens(db, sessionId, number);
+  const judged = judgeRenewal(
+    { number, exchangedFor: found.exchanged_for, usedAt: found.used_at?.getTime() ?? null },
+    { current: found.token_number, given, isDisplay },
+    { isSameBrowser: isSameBrowser(found.user_agent ?? '', client.userAgent), now: expiryNow },
+  );
+  const about = { organisationId: found.organisation_id, userId, sessionId };
+  if (judged === 'reused') {
+    await endReused(db, about, client, now);
+    return { kind: 'reused', sessionId };
   }
-  const sameClient = found.address === client.address && found.user_agent === client.userAgent;
-  const soon = now - found.used_at.getTime() <= retryMs;
-  if (sameClient && soon && (await isUnused(db, nextHash))) return rotated;
-  await endSession(db, sessionId, 'revoked', now);
-  await insertAudit(db, [
-    {
-      organisationId: found.organisation_id,
-      userId,
-      sessionId,
-      action: 'session.refresh-token-reused',
-      target: sessionId,
-      detail: undefined,
-      address: client.address,
-      correlationId: client.correlationId,
-    },
-  ]);
-  return { kind: 'reused', sessionId };
+  const at = new Date(now);
+  if (judged === 'first')
+    await db.updateTable('refresh_tokens').set({ used_at: at }).where('hash', '=', hash).execute();
+  else await auditToken(db, { action: 'session.renewed-again', detail: { times: given } }, about, client);
+  const until = refreshTokenUntil(isDisplay ? 'display' : 'person', found.created_at.getTime(), now);
+  const tokenNumber = last + 1;
+  await insertRefreshToken(db, sessionId, {
+    hash: nextHash,
+    number: tokenNumber,
+    exchangedFor: number,
+    now,
+    until,
+  });
+  await db
+    .updateTable('sessions')
+    .set({ address: client.address, user_agent: client.userAgent, last_used_at: at, token_number: number })
+    .where('id', '=', sessionId)
+    .execute();
+  await db
+    .deleteFrom('refresh_tokens')
+    .where('session_id', '=', sessionId)
+    .where('expires_at', '<', new Date(expiryNow))
+    .execute();
+  return { kind: 'rotated', sessionId, userId, tokenNumber };
 }
+
+interface About {
+  readonly organisationId: OrganisationId | null;
+  readonly userId: UserId;
+  readonly sessionId: SessionId;
+}
+
+/** Ends a session of which a token was used that is its own no longer. */
+export async function endReused(
+  db: Db,
+  about: About,
+  client: Omit<Client, 'userAgent'>,
+  now: number,
+): Promise<void> {
+  await endSession(db, about.sessionId, 'token-reused', now);
+  await auditToken(db, { action: 'session.refresh-token-reused' }, about, client);
+}
+
+const auditToken = (
+  db: Db,
+  { action, detail }: { readonly action: string; readonly detail?: Record<string, unknown> },
+  about: About,
+  { address, correlationId }: Omit<Client, 'userAgent'>,
+): Promise<void> =>
+  insertAudit(db, [{ ...about, action, target: about.sessionId, detail, address, correlationId }]);

@@ -1,7 +1,8 @@
 import { fromTicks } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { retryMs } from './refresh-token-store.ts';
+import { hashRefreshToken } from './refresh-token-hash.ts';
+import { mostAgain } from './renewal-rule.ts';
 
 let app: TestApp;
 let signedIn: SignedIn;
@@ -17,18 +18,32 @@ beforeEach(async () => {
   signedIn = await app.signIn('anna', { 'user-agent': 'tablet' });
 });
 
-const refresh = (token: string, userAgent = 'tablet') =>
+const refresh = (token: string, userAgent = 'tablet', address = '10.8.0.1') =>
   app.server.call('POST', '/api/user/RefreshTokenv2', {
     body: { refresh_token: token },
-    headers: { 'user-agent': userAgent },
+    headers: { 'user-agent': userAgent, 'x-forwarded-for': address },
   });
-const next = async (token: string): Promise<SignedIn['tokenInfo']> => {
-  const reply = await refresh(token);
+const next = async (...asked: Parameters<typeof refresh>): Promise<SignedIn['tokenInfo']> => {
+  const reply = await refresh(...asked);
   expect(reply.status).toBe(200);
   return reply.body as SignedIn['tokenInfo'];
 };
-const isIn = async (token: string): Promise<boolean> =>
-  (await app.server.call('GET', '/user/fetchuserdetails', { token })).status === 200;
+const use = (token: string) => app.server.call('GET', '/user/fetchuserdetails', { token });
+const isIn = async (token: string): Promise<boolean> => (await use(token)).status === 200;
+const reused = { status: 401, body: { code: 'refresh-token-invalid', ended: 'token-reused' } };
+const audited = (action: string) =>
+  app.database.db
+    .selectFrom('audit')
+    .select(['address', 'detail', 'user_id'])
+    .where('action', '=', action)
+    .where('session_id', '=', (token) =>
+      token
+        .selectFrom('refresh_tokens')
+        .select('session_id')
+        .where('hash', '=', hashRefreshToken(signedIn.tokenInfo.refresh_token)),
+    )
+    .orderBy('at')
+    .execute();
 
 describe('a refresh token', () => {
   it('gives the next pair, again and again', async () => {
@@ -55,51 +70,96 @@ describe('a refresh token', () => {
   it('that was used before ends the session for everyone who has it', async () => {
     const first = signedIn.tokenInfo.refresh_token;
     const second = await next(first);
-    app.clock.ms += retryMs + 1;
-    expect(await refresh(first)).toMatchObject({ status: 401, body: { code: 'refresh-token-invalid' } });
-    expect(ended).toEqual(['revoked']);
-    expect((await refresh(second.refresh_token)).status).toBe(401);
-    expect(await isIn(second.access_token)).toBe(false);
-    const audit = await app.database.db
-      .selectFrom('audit')
-      .select('user_id')
-      .where('action', '=', 'session.refresh-token-reused')
-      .execute();
-    expect(audit).toEqual([{ user_id: signedIn.user.id }]);
+    const third = await next(second.refresh_token);
+    expect(await refresh(first)).toMatchObject(reused);
+    expect(ended).toEqual(['token-reused']);
+    expect(await refresh(third.refresh_token)).toMatchObject(reused);
+    expect(await use(third.access_token)).toMatchObject({
+      status: 401,
+      body: { code: 'token-invalid', ended: 'token-reused', message: expect.stringContaining('used twice') },
+    });
+    expect(await audited('session.refresh-token-reused')).toMatchObject([{ user_id: signedIn.user.id }]);
   });
 
-  it('gives the same client that lost the answer the same successor, for a moment', async () => {
+  it('whose answer was lost gives a new pair later and from another address', async () => {
+    const first = signedIn.tokenInfo.refresh_token;
+    const lost = await next(first);
+    app.clock.ms += 20_000;
+    const second = await next(first, 'tablet', '10.8.0.2');
+    expect(second.refresh_token).not.toBe(lost.refresh_token);
+    expect(await isIn(second.access_token)).toBe(true);
+    expect(await isIn((await next(second.refresh_token)).access_token)).toBe(true);
+    expect(ended).toEqual([]);
+    expect(await audited('session.renewed-again')).toMatchObject([
+      { address: '10.8.0.2', detail: { times: 1 }, user_id: signedIn.user.id },
+    ]);
+  });
+
+  it('gives nothing once the access token of its answer was used', async () => {
     const first = signedIn.tokenInfo.refresh_token;
     const second = await next(first);
-    const again = await next(first);
-    expect(again.refresh_token).toBe(second.refresh_token);
-    expect(ended).toEqual([]);
+    expect(await isIn(signedIn.tokenInfo.access_token)).toBe(true);
+    expect(await isIn(second.access_token)).toBe(true);
+    // A call that was on its way with the token before is answered.
+    expect(await isIn(signedIn.tokenInfo.access_token)).toBe(true);
+    expect(await refresh(first)).toMatchObject(reused);
+    expect(await isIn(second.access_token)).toBe(false);
   });
 
-  it('gives another client nothing, not even in that moment', async () => {
+  const ways = [
+    ['refresh token', 'refresh token'],
+    ['refresh token', 'access token'],
+    ['access token', 'refresh token'],
+    ['access token', 'access token'],
+  ] as const;
+  it.each(ways)(
+    'of two answers the one used first, by its %s, is the session: the %s of the other ends it',
+    async (by, other) => {
+      const first = signedIn.tokenInfo.refresh_token;
+      const [one, two] = [await next(first), await next(first)];
+      const useAs = (way: string, tokens: typeof one) =>
+        way === 'access token' ? use(tokens.access_token) : refresh(tokens.refresh_token);
+      expect(await useAs(by, one)).toMatchObject({ status: 200 });
+      expect(await useAs(other, two)).toMatchObject({ status: 401, body: { ended: 'token-reused' } });
+      expect(ended).toEqual(['token-reused']);
+      expect(await isIn(one.access_token)).toBe(false);
+    },
+  );
+
+  it('is exchanged six times at most', async () => {
+    const first = signedIn.tokenInfo.refresh_token;
+    for (let times = 0; times <= mostAgain; times++) await next(first);
+    expect(await refresh(first)).toMatchObject(reused);
+    expect((await audited('session.renewed-again')).map(({ detail }) => Object(detail).times)).toEqual([
+      1, 2, 3, 4, 5,
+    ]);
+  });
+
+  it('gives another browser nothing, but a newer version of the same', async () => {
+    const agent = (version: number) => `Mozilla/5.0 (Linux) Chrome/${version}.0`;
+    const second = await next(signedIn.tokenInfo.refresh_token, agent(131));
+    const third = await next(second.refresh_token, agent(131));
+    expect(await next(second.refresh_token, agent(132))).not.toEqual(third);
+    expect(await refresh(second.refresh_token, 'thief')).toMatchObject(reused);
+    expect(ended).toEqual(['token-reused']);
+  });
+
+  it('is exchanged again while the clock is doubted, however far it steps', async () => {
     const first = signedIn.tokenInfo.refresh_token;
     await next(first);
-    expect((await refresh(first, 'thief')).status).toBe(401);
-    expect(ended).toEqual(['revoked']);
-  });
-
-  it('gives nothing once its successor was used', async () => {
-    const first = signedIn.tokenInfo.refresh_token;
-    await next((await next(first)).refresh_token);
-    expect((await refresh(first)).status).toBe(401);
-    expect(ended).toEqual(['revoked']);
-  });
-
-  it('is exchanged once when two ask at the same time', async () => {
-    const first = signedIn.tokenInfo.refresh_token;
-    const replies = await Promise.all([refresh(first), refresh(first), refresh(first)]);
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(replies.map(({ body }) => Object(body).refresh_token)).size).toBe(1);
+    app.expiry.stoppedAt = app.clock.ms;
+    app.clock.ms += 2 * 24 * 3_600_000;
+    const { refresh_token } = await next(first);
+    app.expiry.stoppedAt = undefined;
+    expect((await refresh(refresh_token)).status).toBe(200);
   });
 
   it('ends after 30 days without use', async () => {
     app.clock.ms += 30 * 24 * 3_600_000;
-    expect((await refresh(signedIn.tokenInfo.refresh_token)).status).toBe(401);
+    expect(await refresh(signedIn.tokenInfo.refresh_token)).toMatchObject({
+      status: 401,
+      body: { code: 'refresh-token-invalid', ended: 'expired' },
+    });
     expect(ended).toEqual([]);
   });
 
@@ -116,6 +176,7 @@ describe('a refresh token', () => {
   });
 
   it('that nobody was given is refused', async () => {
-    expect((await refresh('made-up')).status).toBe(401);
+    const { status, body } = await refresh('made-up');
+    expect([status, Object(body).ended]).toEqual([401, undefined]);
   });
 });

@@ -1,28 +1,47 @@
-import type { api } from '@padlight/contract';
+import type { api, TokenInfo } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { hashRefreshToken, nextRefreshToken } from './refresh-token-hash.ts';
+import { drawRefreshToken, hashRefreshToken } from './refresh-token-hash.ts';
 import { rotateRefreshToken } from './refresh-token-store.ts';
+import { sessionEnded } from './session-ended.ts';
+import { shareUnderWay } from './share-under-way.ts';
 import { issueTokens } from './start-session.ts';
 
-/** Exchanges a refresh token for the next pair. One that was used before ends the session for everyone who has it. */
-export const refreshToken =
-  (keys: { access: Uint8Array; refresh: Uint8Array }): Handler<typeof api.session.refreshToken> =>
-  async ({ body }, { db, now, expiryNow, announce, ...client }) => {
-    const next = nextRefreshToken(keys.refresh, body.refresh_token);
-    const hashes = {
-      hash: hashRefreshToken(body.refresh_token),
-      nextHash: hashRefreshToken(next),
-      now,
-      expiryNow,
-    };
-    const rotation = await db
-      .transaction()
-      .execute((transaction) => rotateRefreshToken(transaction, hashes, client));
-    if (rotation.kind === 'reused')
-      announce('session-ended', { sessionId: rotation.sessionId, reason: 'revoked' });
-    if (rotation.kind === 'suspended') throw problem('organisation-suspended', { about: rotation.userId });
-    if (rotation.kind !== 'rotated') throw problem('refresh-token-invalid', { keepsWrites: true });
-    const { sessionId, userId } = rotation;
-    return issueTokens(keys.access, { sessionId, userId, refreshToken: next, now });
+type Refresh = Handler<typeof api.session.refreshToken>;
+
+/** Exchanges a refresh token for the next pair. Requests that are under way at the same time get one answer: tabs that wake up together. */
+export function refreshToken(key: Uint8Array): Refresh {
+  const share = shareUnderWay<TokenInfo>();
+  return (input, context) => {
+    const hash = hashRefreshToken(input.body.refresh_token).toString('base64');
+    return share(`${hash} ${context.userAgent}`, () => exchange(key, input, context));
   };
+}
+
+async function exchange(
+  key: Uint8Array,
+  { body }: Parameters<Refresh>[0],
+  { db, now, expiryNow, announce, ...client }: Parameters<Refresh>[1],
+): Promise<TokenInfo> {
+  const next = drawRefreshToken();
+  const hashes = {
+    hash: hashRefreshToken(body.refresh_token),
+    nextHash: hashRefreshToken(next),
+    now,
+    expiryNow,
+  };
+  const rotation = await db
+    .transaction()
+    .execute((transaction) => rotateRefreshToken(transaction, hashes, client));
+  switch (rotation.kind) {
+    case 'rotated':
+      return issueTokens(key, { ...rotation, refreshToken: next, now });
+    case 'suspended':
+      throw problem('organisation-suspended', { about: rotation.userId });
+    case 'reused':
+      announce('session-ended', { sessionId: rotation.sessionId, reason: 'token-reused' });
+      throw sessionEnded('refresh-token-invalid', 'token-reused');
+    case 'ended':
+      throw sessionEnded('refresh-token-invalid', rotation.reason);
+  }
+}

@@ -1,4 +1,4 @@
-import type { OrganisationId, SessionId, UserId } from '@padlight/contract';
+import type { OrganisationId, SessionEnd, SessionId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { signInHasEnded } from '../suspensions/index.ts';
@@ -9,12 +9,15 @@ export interface Ending {
   readonly organisationId?: OrganisationId;
   /** A session that goes on. */
   readonly exceptSessionId?: SessionId;
-  readonly reason: 'revoked' | 'roles-changed';
+  readonly reason: SessionEnd;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** Ends the open sessions of users with their refresh tokens; answers their ids, to be announced after the commit. */
+/**
+ * Ends the open sessions of users; answers their ids, to be announced after the commit. Their refresh tokens stay until they expire, so
+ * that whoever uses one is informed why it is refused.
+ */
 export async function endSessionsOf(
   db: Db,
   { userIds, organisationId, exceptSessionId, reason, now }: Ending,
@@ -30,15 +33,10 @@ export async function endSessionsOf(
       all.where('id', 'is distinct from', exceptSessionId ?? null),
     );
   const ended = await open.returning('id').execute();
-  const ids = ended.map(({ id }) => id);
-  if (ids.length > 0) await db.deleteFrom('refresh_tokens').where('session_id', 'in', ids).execute();
-  return ids;
+  return ended.map(({ id }) => id);
 }
 
-/**
- * Ends the open sessions in organisations whose sign-in has ended; answers their ids, to be announced after the commit. Their
- * refresh tokens stay until they expire, so that whoever uses one is informed why it is refused.
- */
+/** Ends the open sessions in organisations whose sign-in has ended, as {@link endSessionsOf}. */
 export async function endSuspendedSessions(
   db: Db,
   { now, expiryNow }: { readonly now: number; readonly expiryNow: number },
@@ -49,4 +47,19 @@ export async function endSuspendedSessions(
     db,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Why a session ended, as it is stored; null where it goes on, or is another user's. */
+export async function readSessionEnd(
+  db: Db,
+  { sessionId, userId }: { readonly sessionId: SessionId; readonly userId: UserId },
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('end_reason')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is not', null)
+    .executeTakeFirst();
+  return found?.end_reason ?? null;
 }

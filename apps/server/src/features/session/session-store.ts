@@ -1,4 +1,4 @@
-import type { OrganisationId, SessionId, UserId } from '@padlight/contract';
+import type { OrganisationId, SessionEnd, SessionId, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { insertAudit } from '../../platform/http/audit-store.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -75,7 +75,14 @@ export async function insertSession(db: Db, session: NewSession, client: Client)
     .returning('id')
     .executeTakeFirstOrThrow();
   const until = refreshTokenUntil(session.how === 'pairing-code' ? 'display' : 'person', now, now);
-  if (session.refreshHash) await insertRefreshToken(db, id, { hash: session.refreshHash, now, until });
+  if (session.refreshHash)
+    await insertRefreshToken(db, id, {
+      hash: session.refreshHash,
+      number: 1,
+      exchangedFor: null,
+      now,
+      until,
+    });
   await insertAudit(db, [
     {
       organisationId,
@@ -94,24 +101,33 @@ export async function insertSession(db: Db, session: NewSession, client: Client)
 export async function insertRefreshToken(
   db: Db,
   sessionId: SessionId,
-  { hash, now, until }: { readonly hash: Buffer; readonly now: number; readonly until: number },
+  token: {
+    readonly hash: Buffer;
+    readonly number: number;
+    /** The number of the token that it is given for; null at the sign-in. */
+    readonly exchangedFor: number | null;
+    readonly now: number;
+    readonly until: number;
+  },
 ): Promise<void> {
   await db
     .insertInto('refresh_tokens')
     .values({
-      hash,
+      hash: token.hash,
       session_id: sessionId,
-      issued_at: new Date(now),
-      expires_at: new Date(until),
+      issued_at: new Date(token.now),
+      expires_at: new Date(token.until),
+      number: token.number,
+      exchanged_for: token.exchangedFor,
     })
     .execute();
 }
 
-/** Ends a session and its refresh tokens; false when it had ended already. */
+/** Ends a session; false when it had ended already. Its refresh tokens stay until they expire, so that whoever uses one is informed why it is refused. */
 export async function endSession(
   db: Db,
   sessionId: SessionId,
-  reason: string,
+  reason: SessionEnd,
   now: number,
 ): Promise<boolean> {
   const ended = await db
@@ -120,7 +136,6 @@ export async function endSession(
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  await db.deleteFrom('refresh_tokens').where('session_id', '=', sessionId).execute();
   return ended.numUpdatedRows > 0n;
 }
 

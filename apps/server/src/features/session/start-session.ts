@@ -10,18 +10,25 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { userDetails } from '../identity/index.ts';
 import { accessTokenMs, signAccessToken } from './access-token.ts';
-import { firstRefreshToken, hashRefreshToken } from './refresh-token-hash.ts';
+import { drawRefreshToken, hashRefreshToken } from './refresh-token-hash.ts';
 import { type Client, chooseOrganisation, insertSession } from './session-store.ts';
 
 /** The pair of tokens of a session: the access token made now, with its expiry in .NET ticks. */
 export async function issueTokens(
   key: Uint8Array,
-  session: { sessionId: SessionId; userId: UserId; refreshToken: string; now: number },
+  session: {
+    sessionId: SessionId;
+    userId: UserId;
+    refreshToken: string;
+    /** Undefined where there is no refresh token. */
+    tokenNumber: number | undefined;
+    now: number;
+  },
 ): Promise<TokenInfo> {
-  const { sessionId, userId, refreshToken, now } = session;
+  const { sessionId, userId, refreshToken, tokenNumber, now } = session;
   const expiresAt = Math.floor((now + accessTokenMs) / 1000) * 1000;
   return {
-    access_token: await signAccessToken(key, { sessionId, userId, expiresAt }),
+    access_token: await signAccessToken(key, { sessionId, userId, expiresAt, tokenNumber }),
     refresh_token: refreshToken,
     expires_on: toTicks(expiresAt),
   };
@@ -52,7 +59,7 @@ export async function startSession(
   client: EntryClient,
 ): Promise<{ user: LoggedInUser; tokenInfo: TokenInfo }> {
   const { now, expiryNow } = client;
-  const refreshToken = firstRefreshToken();
+  const refreshToken = drawRefreshToken();
   const organisationId = await chooseOrganisation(db, userId, expiryNow);
   const session = {
     userId,
@@ -66,7 +73,7 @@ export async function startSession(
   const sessionId = await insertSession(db, session, client);
   return {
     user: await userDetails(db, userId, organisationId),
-    tokenInfo: await issueTokens(key, { sessionId, userId, refreshToken, now }),
+    tokenInfo: await issueTokens(key, { sessionId, userId, refreshToken, tokenNumber: 1, now }),
   };
 }
 
@@ -88,5 +95,5 @@ export async function startFirstFactor(
     action: 'session.password-given',
   } as const;
   const sessionId = await insertSession(db, session, client);
-  return issueTokens(key, { sessionId, userId, refreshToken: '', now });
+  return issueTokens(key, { sessionId, userId, refreshToken: '', tokenNumber: undefined, now });
 }

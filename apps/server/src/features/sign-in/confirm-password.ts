@@ -20,8 +20,8 @@ export async function confirmPassword(
   if (wrong <= mostWrong && (await check(await readPasswordHash(db, userId), password)))
     return resetWrongPasswords(db, sessionId);
   if (wrong >= mostWrong) {
-    await endSession(db, sessionId, 'revoked', now);
-    announce('session-ended', { sessionId, reason: 'revoked' });
+    await endSession(db, sessionId, 'wrong-passwords', now);
+    announce('session-ended', { sessionId, reason: 'wrong-passwords' });
   }
   throw problem('wrong-password', { keepsWrites: true, about: userId });
 }

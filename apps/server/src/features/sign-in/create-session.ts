@@ -20,6 +20,7 @@ import {
   logout,
   refreshToken,
   selectOrganisation,
+  sessionEnded,
   startSession,
 } from '../session/index.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -63,18 +64,15 @@ export async function createSession(options: {
   readonly expiryNow: () => number;
 }): Promise<Session> {
   const { db, bus, now, expiryNow, demonstration, secondFactorAtSetUp = false } = options;
-  const keys = {
-    access: await readOrMakeKey(db, 'access-token-key'),
-    refresh: await readOrMakeKey(db, 'refresh-token-key'),
-  };
-  const callers = createFindCaller({ db, key: keys.access, bus, now, expiryNow });
+  const key = await readOrMakeKey(db, 'access-token-key');
+  const callers = createFindCaller({ db, key, bus, now, expiryNow });
   const checkPassword = await createPasswordCheck();
-  const enterHere: Enter = (transaction, entry, visit) => enter(transaction, keys.access, entry, visit);
+  const enterHere: Enter = (transaction, entry, visit) => enter(transaction, key, entry, visit);
   const calls = implement(
     api.session,
     {
-      login: login(keys.access, checkPassword),
-      refreshToken: refreshToken(keys),
+      login: login(key, checkPassword),
+      refreshToken: refreshToken(key),
       logout,
       fetchUserDetails,
       getSetupState: getSetupState(demonstration),
@@ -85,13 +83,18 @@ export async function createSession(options: {
   );
   return {
     calls,
-    authenticate: async (token, acts) => (await callers.find(token, acts))?.caller,
+    async authenticate(token, acts, from) {
+      const found = await callers.find(token, acts, from);
+      if (found?.kind === 'ended') throw sessionEnded('token-invalid', found.reason);
+      return found?.caller;
+    },
     async identify(token) {
       const found = await callers.find(token);
-      return found?.caller.secondFactorDue || found?.caller.isSuspended ? undefined : found;
+      if (found?.kind !== 'caller') return undefined;
+      return found.caller.secondFactorDue || found.caller.isSuspended ? undefined : found;
     },
     enter: enterHere,
-    start: (transaction, entry, visit) => startSession(transaction, keys.access, entry, visit),
+    start: (transaction, entry, visit) => startSession(transaction, key, entry, visit),
     confirmPassword: (context, password) => confirmPassword(context, password, checkPassword),
     close: callers.close,
   };

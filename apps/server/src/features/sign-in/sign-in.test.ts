@@ -101,7 +101,7 @@ describe('an access token', () => {
     const [head = '', claims = '', signature = ''] = tokenInfo.access_token.split('.');
     const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
     const read = JSON.parse(Buffer.from(claims, 'base64url').toString());
-    expect(Object.keys(read).sort()).toEqual(['exp', 'iss', 'sid', 'sub']);
+    expect(Object.keys(read).sort()).toEqual(['exp', 'iss', 'rtn', 'sid', 'sub']);
     const forged = [
       `${head}.${encode({ ...read, exp: read.exp + 9999 })}.${signature}`,
       `${encode({ alg: 'none' })}.${claims}.`,

@@ -65,7 +65,13 @@ async function fill({ database: { db } }: ClockedServer, home: Home, now: number
     .values({ user_id: userId, created_at: new Date(now), last_used_at: new Date(now) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertRefreshToken(db, id, { hash: Buffer.from('token'), now, until: now + 30 * dayMs });
+  await insertRefreshToken(db, id, {
+    hash: Buffer.from('token'),
+    number: 1,
+    exchangedFor: null,
+    now,
+    until: now + 30 * dayMs,
+  });
 }
 
 /** Whether each pod's tile says that it was heard within a minute. */

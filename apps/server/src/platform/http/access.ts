@@ -4,11 +4,17 @@ import type { Applications } from './applications.ts';
 import type { Caller } from './handler.ts';
 import { problem } from './problem.ts';
 
+/** Whose request a token came with, for the audit. */
+export interface TokenOrigin {
+  readonly address: string;
+  readonly correlationId: string;
+}
+
 /**
  * Finds who an access token speaks for; undefined when it is not valid any more, or never was. An act reads it anew over its
- * own connections, `acts`; else what was read lately may be believed.
+ * own connections, `acts`; else what was read lately may be believed. Throws `token-invalid` where it is known why the session ended.
  */
-export type Authenticate = (token: string, acts?: Db) => Promise<Caller | undefined>;
+export type Authenticate = (token: string, acts?: Db, from?: TokenOrigin) => Promise<Caller | undefined>;
 
 const bearer = /^Bearer +([\w.~+/-]+=*)$/i;
 

@@ -43,6 +43,7 @@ export function errorReply(
       correlationId,
       ...(found?.fields ? { fields: found.fields } : {}),
       ...(found?.changed ? { changed: found.changed } : {}),
+      ...(found?.ended ? { ended: found.ended } : {}),
     },
   };
 }

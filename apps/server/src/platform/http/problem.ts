@@ -11,6 +11,8 @@ export class Problem extends Error {
   readonly about: string | undefined;
   /** Who changed meanwhile what the call was to change, and when. */
   readonly changed: ErrorReply['changed'];
+  /** Why the session ended. */
+  readonly ended: ErrorReply['ended'];
 
   constructor(
     code: ErrorCode,
@@ -21,6 +23,7 @@ export class Problem extends Error {
       keepsWrites?: boolean;
       about?: string | undefined;
       changed?: ErrorReply['changed'];
+      ended?: ErrorReply['ended'];
     } = {},
   ) {
     super(more.message ?? errorTable[code].message);
@@ -30,6 +33,7 @@ export class Problem extends Error {
     this.keepsWrites = more.keepsWrites ?? false;
     this.about = more.about;
     this.changed = more.changed;
+    this.ended = more.ended;
   }
 }
 

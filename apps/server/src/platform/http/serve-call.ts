@@ -22,7 +22,6 @@ function refusePrefetch({ method, writes }: Call, { headers }: FastifyRequest): 
 export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, serving: Serving) {
   const acts = isAct(call) ? serving.acts : undefined;
   const served: Served = { call, handler, serving, pool: acts ?? serving.db };
-  const authenticate: Authenticate = (token) => serving.authenticate(token, acts);
   const declared = codesOf(call);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     let caller: Caller | undefined;
@@ -44,6 +43,8 @@ export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, ser
       const { uploads } = call;
       const given = uploads === undefined ? readInput(call, request.query, readJson(request)) : undefined;
       admission = await limiter.check(request, given?.body);
+      const from = { address: serving.addressOf(request), correlationId: request.id };
+      const authenticate: Authenticate = (token) => serving.authenticate(token, acts, from);
       caller = await identify(call, request.headers.authorization, authenticate, applications);
       checkPermission(call, caller);
       if (caller?.application !== undefined) applications.admit(caller.application);

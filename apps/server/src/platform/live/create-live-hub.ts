@@ -86,7 +86,8 @@ export function createLiveHub(options: {
     faults.show(socket);
     // Asked again now that an end of the session would be heard: it may have ended on the way here.
     identifySocket(socket).then((found) => {
-      if (!found) logOut(socket, 'revoked');
+      // Nothing is known here but that it has.
+      if (!found) logOut(socket, 'expired');
       else if (found.caller.scope.organisationId !== socket.data.organisationId) socket.conn.close(true);
     }, failed);
     socket.on('sound', (isOn) => {

@@ -1,10 +1,8 @@
+import type { SessionEnd } from '@padlight/contract';
 import type { LiveServer, LiveSocket } from './live-server.ts';
 
 /** Says why a session's connection ends, and ends it once that is sent. */
-export function logOut(
-  socket: LiveSocket,
-  reason: 'signed-out' | 'revoked' | 'expired' | 'roles-changed' | 'suspended',
-): void {
+export function logOut(socket: LiveSocket, reason: SessionEnd): void {
   socket.emit('userLogout', { reason });
   socket.disconnect(true);
 }

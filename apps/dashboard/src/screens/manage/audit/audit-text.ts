@@ -115,6 +115,7 @@ export const auditedActions = {
   'session.ended': 'audited.sessionEnded',
   'session.password-given': 'audited.sessionPasswordGiven',
   'session.refresh-token-reused': 'audited.sessionRefreshTokenReused',
+  'session.renewed-again': 'audited.sessionRenewedAgain',
   'session.started': 'audited.sessionStarted',
   'shift.deleted': 'audited.shiftDeleted',
   'shifts.saved': 'audited.shiftsSaved',

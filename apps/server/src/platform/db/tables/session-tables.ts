@@ -15,6 +15,7 @@ interface SessionsTable {
   last_used_at: DefaultInstant;
   second_factor_until: NullableInstant;
   wrong_passwords: Generated<number>;
+  token_number: Generated<number>;
 }
 
 interface RefreshTokensTable {
@@ -23,6 +24,8 @@ interface RefreshTokensTable {
   issued_at: DefaultInstant;
   expires_at: Instant;
   used_at: NullableInstant;
+  number: Generated<number>;
+  exchanged_for: number | null;
 }
 
 interface RefusalsTable {

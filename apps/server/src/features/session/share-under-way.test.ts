@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { shareUnderWay } from './share-under-way.ts';
+
+it('has requests for the same share one answer while it is under way, and no longer', async () => {
+  const share = shareUnderWay<number>();
+  let works = 0;
+  const work = async () => ++works;
+  expect(await Promise.all([share('a', work), share('a', work), share('b', work)])).toEqual([1, 1, 2]);
+  expect(await share('a', work)).toBe(3);
+});
+
+it('has them share a failure, too, and starts again after it', async () => {
+  const share = shareUnderWay<number>();
+  const failing = async (): Promise<number> => {
+    throw new Error('away');
+  };
+  const outcomes = await Promise.allSettled([share('a', failing), share('a', async () => 1)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await share('a', async () => 2)).toBe(2);
+});

@@ -13,7 +13,7 @@ const allowed: Readonly<Record<string, string>> = {
   'apps/server/src/main.ts': 'wires the server',
   'packages/analysis/src/light/local-time.ts': 'remembers what a pure function worked out',
   'packages/analysis/src/position/spin-odds.ts': 'remembers what a pure function worked out',
-  'apps/dashboard/src/main.tsx': 'wires the page',
+  'apps/dashboard/src/sign-in-main.tsx': 'wires the page',
   'apps/dashboard/src/features/alert-sound/sound-switch.ts': 'follows the storage, which each test clears',
   'apps/dashboard/src/features/alerts/see-queue.ts': 'sends what is left within 2 s',
   'apps/dashboard/src/features/alerts/use-see-alerts.ts': 'the last touch of the page, which no test asserts',

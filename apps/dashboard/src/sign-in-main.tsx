@@ -1,9 +1,10 @@
 import '@padlight/contract/jitless';
 import './platform/theme/theme.css';
 import './platform/theme/base.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { dropOldDrafts } from './platform/draft/draft-store.ts';
 import { startI18n } from './platform/i18n/index.ts';
+import { goTo } from './platform/route/go-to.ts';
 import { returnPath } from './platform/route/return-path.ts';
 import { readTokenInfo, readUser } from './platform/session/index.ts';
 import { applyColourScheme } from './platform/theme/colour-scheme.ts';
@@ -12,10 +13,16 @@ import { leadsOn, readPlace, SignInPage } from './screens/sign-in/index.ts';
 applyColourScheme();
 dropOldDrafts();
 const root = document.getElementById('root');
-const goOn = (path?: string): void =>
-  window.location.replace(path ?? returnPath(new URLSearchParams(window.location.search).get('from')));
+let page: Root | undefined;
+const goOn = (path = returnPath(new URLSearchParams(window.location.search).get('from'))): void =>
+  goTo(path, async () => {
+    const { openApp } = await import('./open-app.tsx');
+    page?.unmount();
+    await openApp();
+  });
 if (readUser() && readTokenInfo() && leadsOn(readPlace(window.location))) goOn();
 else if (root) {
   await startI18n(['sign-in', 'credentials']);
-  createRoot(root).render(<SignInPage onSignedIn={goOn} />);
+  page = createRoot(root);
+  page.render(<SignInPage onSignedIn={goOn} />);
 }

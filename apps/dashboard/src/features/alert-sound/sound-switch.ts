@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStore } from '../../platform/storage/index.ts';
 
 /**
  * Whether this device sounds its alerts: `unasked` while nobody has chosen, `off`, `on`, `blocked` while the browser
@@ -12,7 +13,7 @@ let context: AudioContext | undefined;
 
 const unheard = (): SoundState => {
   if (!('AudioContext' in globalThis)) return 'missing';
-  const chosen = localStorage.getItem(key);
+  const chosen = deviceStore.read(key);
   return chosen === null ? 'unasked' : chosen === 'true' ? 'blocked' : 'off';
 };
 let state: SoundState = unheard();
@@ -23,13 +24,23 @@ const become = (next: SoundState): void => {
   for (const listener of listeners) listener();
 };
 
-const isWanted = (): boolean => localStorage.getItem(key) === 'true';
+const isWanted = (): boolean => deviceStore.read(key) === 'true';
 
 const settle = (): void => become(isWanted() && context?.state === 'running' ? 'on' : unheard());
 
-const openContext = (): AudioContext | undefined => {
+/** Undefined where the browser has no sound, or opens no more of it now. */
+const makeContext = (): AudioContext | undefined => {
   if (!('AudioContext' in globalThis)) return undefined;
-  const opened = new AudioContext();
+  try {
+    return new AudioContext();
+  } catch {
+    return undefined;
+  }
+};
+
+const openContext = (): AudioContext | undefined => {
+  const opened = makeContext();
+  if (!opened) return undefined;
   opened.onstatechange = settle;
   // Any touch of the page unblocks it; the button's own is its to judge, or it would find the sound on and turn it off.
   for (const touch of ['pointerdown', 'keydown'] as const)
@@ -53,7 +64,7 @@ const wake = (): void => {
 
 /** Turns the sound of this device on or off, and remembers it. Called from within a touch, it is unblocked by it. */
 export function switchSound(on: boolean): void {
-  localStorage.setItem(key, String(on));
+  deviceStore.keep(key, String(on));
   wake();
 }
 

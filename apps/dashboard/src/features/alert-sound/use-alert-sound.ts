@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { serverNow } from '../../platform/clock/index.ts';
+import { withLock } from '../../platform/storage/index.ts';
 import { dueSound, type Sounding } from './due-sound.ts';
 import { playTones } from './play-tones.ts';
 import { audibleContext } from './sound-switch.ts';
@@ -32,9 +33,7 @@ export function useAlertSound(isOn: boolean, list: () => readonly Sounding[]): v
 }
 
 /** Another tab of this device that sounds at this moment sounds for both. */
-const inOneTab = async (sound: () => Promise<void>): Promise<void> =>
-  'locks' in navigator
-    ? navigator.locks.request('padlight:alert-sound', { ifAvailable: true }, (lock) =>
-        lock ? sound() : undefined,
-      )
-    : sound();
+const inOneTab = (sound: () => Promise<void>): Promise<void> =>
+  withLock('padlight:alert-sound', { ifAvailable: true }, async (isHeld) => {
+    if (isHeld) await sound();
+  });

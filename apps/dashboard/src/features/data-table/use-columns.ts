@@ -1,16 +1,17 @@
 import { useState } from 'react';
+import { deviceStore } from '../../platform/storage/index.ts';
 import type { Column } from './table-spec.ts';
 
 /** The columns that are shown, as this device remembers; the first always is. */
 export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
   const key = `tableColumns:${name}`;
   const [hidden, setHidden] = useState(
-    () => readNames(localStorage.getItem(key)) ?? columns.filter((one) => one.hidden).map((one) => one.key),
+    () => readNames(deviceStore.read(key)) ?? columns.filter((one) => one.hidden).map((one) => one.key),
   );
   const isShown = (column: Column<Row>): boolean => column === columns[0] || !hidden.includes(column.key);
   const toggle = (column: Column<Row>): void => {
     const next = isShown(column) ? [...hidden, column.key] : hidden.filter((one) => one !== column.key);
-    localStorage.setItem(key, JSON.stringify(next));
+    deviceStore.keep(key, JSON.stringify(next));
     setHidden(next);
   };
   return { shown: columns.filter(isShown), isShown, toggle };

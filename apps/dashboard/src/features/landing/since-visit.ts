@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Store } from '../../platform/storage/index.ts';
 
 /** Whoever comes back within this time goes on with the visit before. */
 const visitMs = 30 * 60_000;
@@ -14,14 +15,10 @@ const read = (text: string | null): z.infer<typeof Visits> | undefined => {
 };
 
 /** When the visit before this one was, epoch ms; null at the first one. Notes that somebody is here now. */
-export function sinceVisit(
-  storage: Pick<Storage, 'getItem' | 'setItem'>,
-  key: string,
-  now: number,
-): number | null {
-  const before = read(storage.getItem(key));
+export function sinceVisit(store: Pick<Store, 'read' | 'keep'>, key: string, now: number): number | null {
+  const before = read(store.read(key));
   const goesOn = before !== undefined && now - before.at < visitMs;
   const since = before === undefined ? null : goesOn ? before.since : before.at;
-  storage.setItem(key, JSON.stringify({ since, at: now }));
+  store.keep(key, JSON.stringify({ since, at: now }));
   return since;
 }

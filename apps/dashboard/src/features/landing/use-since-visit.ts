@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { serverNow } from '../../platform/clock/index.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { deviceStore } from '../../platform/storage/index.ts';
 import { sinceVisit } from './since-visit.ts';
 
 const firstVisitMs = 12 * 3_600_000;
@@ -11,7 +12,7 @@ export function useSinceVisit(page: 'dashboard' | 'patients' | 'manage'): number
   const key = `landing ${page} ${organisation.OrganisationName.OrganisationId} ${user.id}`;
   const [since] = useState(() => {
     const now = serverNow();
-    return sinceVisit(localStorage, key, now) ?? now - firstVisitMs;
+    return sinceVisit(deviceStore, key, now) ?? now - firstVisitMs;
   });
   return since;
 }

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStore } from '../../platform/storage/index.ts';
 
 const key = 'touchZoom';
 const changed = 'padlight:touch-zoom';
 
-const allowed = (): boolean => localStorage.getItem(key) === 'allowed';
+const allowed = (): boolean => deviceStore.read(key) === 'allowed';
 const subscribe = (listener: () => void): (() => void) => {
   window.addEventListener(changed, listener);
   return () => window.removeEventListener(changed, listener);
@@ -13,7 +14,7 @@ const subscribe = (listener: () => void): (() => void) => {
 export function useTouchZoom(): [boolean, (allow: boolean) => void] {
   const value = useSyncExternalStore(subscribe, allowed);
   const keep = (allow: boolean): void => {
-    localStorage.setItem(key, allow ? 'allowed' : 'blocked');
+    deviceStore.keep(key, allow ? 'allowed' : 'blocked');
     window.dispatchEvent(new Event(changed));
   };
   return [value, keep];

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStore } from '../../platform/storage/index.ts';
 
 const changed = 'padlight:device-setting';
 
@@ -13,10 +14,10 @@ function subscribe(listener: () => void): () => void {
 
 /** What this device remembers under a key, as it is now; null: nothing yet. */
 export const useDeviceSetting = (key: string): string | null =>
-  useSyncExternalStore(subscribe, () => localStorage.getItem(key));
+  useSyncExternalStore(subscribe, () => deviceStore.read(key));
 
 /** Remembers a setting on this device, so that it holds again after a restart. */
 export function keepDeviceSetting(key: string, value: string): void {
-  localStorage.setItem(key, value);
+  deviceStore.keep(key, value);
   window.dispatchEvent(new Event(changed));
 }

@@ -1,6 +1,7 @@
 import { fromTicks, getSetupState, refreshToken, type TokenInfo } from '@padlight/contract';
 import { serverNow } from '../clock/index.ts';
 import { endSession, readTokenInfo, storeTokenInfo } from '../session/session-store.ts';
+import { withLock } from '../storage/index.ts';
 import { CallError } from './call-error.ts';
 import { send } from './send.ts';
 
@@ -72,9 +73,9 @@ const isLostLately = (stored: TokenInfo): boolean =>
 
 /** One renewal at a time in all tabs: the token of only one of the answers would be the session's. */
 const oneAtATime = <Value>(work: () => Promise<Value>): Promise<Value> =>
-  'locks' in navigator ? navigator.locks.request('padlight:refresh-token', work) : queue(work);
+  withLock('padlight:refresh-token', {}, work, () => queue(work));
 
-// Web Locks need a secure context; over plain HTTP in a home's own network only this tab can be kept in order.
+// Without locks, as over plain HTTP in a home's own network, only this tab can be kept in order.
 let last: Promise<unknown> = Promise.resolve();
 function queue<Value>(work: () => Promise<Value>): Promise<Value> {
   const next = last.then(work, work);

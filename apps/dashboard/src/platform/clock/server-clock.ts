@@ -1,3 +1,5 @@
+import { deviceStore } from '../storage/index.ts';
+
 const key = 'clockOffset';
 
 /**
@@ -9,10 +11,10 @@ export function learnServerClock(dateHeader: string | null, now = Date.now()): v
   if (Number.isNaN(serverMs)) return;
   const offset = serverMs - now;
   if (Math.abs(offset - storedOffset()) > 2_000)
-    localStorage.setItem(key, String(Math.abs(offset) > 2_000 ? offset : 0));
+    deviceStore.keep(key, String(Math.abs(offset) > 2_000 ? offset : 0));
 }
 
 /** Epoch milliseconds by the server's clock, as near as this device knows it. */
 export const serverNow = (now = Date.now()): number => now + storedOffset();
 
-const storedOffset = (): number => Number(localStorage.getItem(key) ?? 0) || 0;
+const storedOffset = (): number => Number(deviceStore.read(key) ?? 0) || 0;

@@ -1,4 +1,5 @@
 import { serverNow } from '../clock/index.ts';
+import { tabStore } from '../storage/index.ts';
 
 /** Whose draft it is, at which organisation, about whom or what, and in which form. */
 export interface DraftKey {
@@ -28,7 +29,7 @@ export const draftName = ({ userId, organisationId, about, form }: DraftKey): st
 
 /** The draft of this name; undefined where there is none or it is over. The same object until it changes. */
 export function readDraft(name: string): Kept | undefined {
-  const text = sessionStorage.getItem(name);
+  const text = tabStore.read(name);
   if (text === null) return undefined;
   let known = parsed.get(name);
   if (known?.text !== text) {
@@ -41,29 +42,28 @@ export function readDraft(name: string): Kept | undefined {
 /** Keeps what is typed now for so long; the values are JSON. */
 export function keepDraft(name: string, values: object, lastsMs: number): void {
   const at = serverNow();
-  try {
-    sessionStorage.setItem(name, JSON.stringify({ at, until: at + lastsMs, values }, withNaN));
-  } catch (error) {
-    console.warn('A draft could not be kept.', error);
-  }
+  tabStore.keep(name, JSON.stringify({ at, until: at + lastsMs, values }, withNaN));
   report();
 }
 
 /** Forgets a draft: it was sent or discarded. */
 export function dropDraft(name: string): void {
-  if (sessionStorage.getItem(name) === null) return;
-  sessionStorage.removeItem(name);
+  if (tabStore.read(name) === null) return;
+  tabStore.drop(name);
   report();
 }
 
 /** Removes what is over, whoever wrote it. */
 export function dropOldDrafts(): void {
-  for (const name of allNames()) if (!readDraft(name)) sessionStorage.removeItem(name);
+  for (const name of allNames()) if (!readDraft(name)) tabStore.drop(name);
 }
 
 /** Whether this tab keeps something of this user that closing it would lose. */
 export const hasDrafts = (userId: string): boolean =>
   allNames().some((name) => name.startsWith(`${prefix}[${JSON.stringify(userId)},`) && readDraft(name));
+
+/** Whether this tab keeps something of any user, which a page that loads itself again would lose or ask about. */
+export const holdsDrafts = (): boolean => allNames().some((name) => readDraft(name) !== undefined);
 
 /** Calls back whenever a draft was kept or dropped. */
 export function onDraftChange(listener: () => void): () => void {
@@ -71,7 +71,7 @@ export function onDraftChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const allNames = (): string[] => Object.keys(sessionStorage).filter((name) => name.startsWith(prefix));
+const allNames = (): string[] => tabStore.keys().filter((name) => name.startsWith(prefix));
 
 // A number that is not typed yet is not null to a form.
 const noNumber = '\u0000NaN';

@@ -1,5 +1,5 @@
 export { DraftLine } from './draft-line.tsx';
-export { dropOldDrafts } from './draft-store.ts';
+export { dropOldDrafts, holdsDrafts } from './draft-store.ts';
 export { type Draft, type DraftOf, useDraft, useHasDraft, useUnseenDraft } from './use-draft.ts';
 export { useTabGuard } from './use-tab-guard.ts';
 export { useUnsavedGuard } from './use-unsaved-guard.tsx';

@@ -1,4 +1,5 @@
 import { readUser } from '../session/index.ts';
+import { deviceStore, noteCookie, tabStore } from '../storage/index.ts';
 
 const key = 'language';
 
@@ -10,20 +11,24 @@ const accountLanguage = (): string | null => readUser()?.language ?? null;
  * browser's last one, then those that the browser asks for.
  */
 export const wantedLanguages = (browser: readonly string[] = navigator.languages): (string | null)[] => [
-  sessionStorage.getItem(key),
-  accountLanguage() ?? localStorage.getItem(key),
+  tabStore.read(key),
+  accountLanguage() ?? deviceStore.read(key),
   ...browser,
 ];
 
+/** Notes the language of the next page for the server, which states it from the first byte. */
+export const notePageLanguage = (language: string): void => noteCookie('padlight-language', language);
+
 /** Keeps a language that was chosen here for the session; for this browser where no account has its own. */
 export function keepLanguage(language: string): void {
-  sessionStorage.setItem(key, language);
-  if (accountLanguage() === null) localStorage.setItem(key, language);
+  tabStore.keep(key, language);
+  if (accountLanguage() === null) deviceStore.keep(key, language);
 }
 
 /** An account's language goes before what was chosen here, and is kept for the next sign-in page of this browser. */
 export function takeAccountLanguage(language: string | null): void {
   if (language === null) return;
-  sessionStorage.removeItem(key);
-  localStorage.setItem(key, language);
+  tabStore.drop(key);
+  notePageLanguage(language);
+  deviceStore.keep(key, language);
 }

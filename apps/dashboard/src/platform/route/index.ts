@@ -1,4 +1,5 @@
 export { createAppRouter } from './create-app-router.tsx';
+export { goTo } from './go-to.ts';
 export { judgeAccess } from './judge-access.ts';
 export { ScreenLoadError } from './load-in-time.ts';
 export { returnPath } from './return-path.ts';

@@ -10,6 +10,7 @@ export { requireSession } from './require-session.ts';
 export { forgetTrust, noteSecondFactor } from './second-factor-entries.ts';
 export {
   endSession,
+  isSessionKept,
   onSessionEnd,
   readTokenInfo,
   readUser,

@@ -1,4 +1,5 @@
 import { CodeSent, LoggedInUser, TokenInfo } from '@padlight/contract';
+import { tabStore } from '../storage/index.ts';
 import { endSession, readTokenInfo, readUser } from './session-store.ts';
 
 /** Who gave a password, and must give the code yet: the token opens nothing else. */
@@ -13,14 +14,14 @@ export interface PendingSignIn {
 const key = 'pendingSignIn';
 
 export const keepPendingSignIn = (pending: PendingSignIn): void =>
-  sessionStorage.setItem(key, JSON.stringify(pending));
+  tabStore.keep(key, JSON.stringify(pending));
 
-export const forgetPendingSignIn = (): void => sessionStorage.removeItem(key);
+export const forgetPendingSignIn = (): void => tabStore.drop(key);
 
 /** Who waits for the code in this tab; undefined where nobody does. */
 export function readPendingSignIn(): PendingSignIn | undefined {
   try {
-    const { user, tokenInfo, sent } = Object(JSON.parse(sessionStorage.getItem(key) ?? '{}'));
+    const { user, tokenInfo, sent } = Object(JSON.parse(tabStore.read(key) ?? '{}'));
     const [who, tokens] = [LoggedInUser.safeParse(user), TokenInfo.safeParse(tokenInfo)];
     if (!who.success || !tokens.success) return undefined;
     return { user: who.data, tokenInfo: tokens.data, sent: CodeSent.safeParse(sent).data };

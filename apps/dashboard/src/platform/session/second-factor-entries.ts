@@ -1,5 +1,6 @@
 import type { Instant, LoggedInUser } from '@padlight/contract';
 import { serverNow } from '../clock/index.ts';
+import { deviceStore } from '../storage/index.ts';
 
 /** Until when a second factor counts, by e-mail address (specification, section 4). */
 interface Entry {
@@ -19,7 +20,7 @@ export function noteSecondFactor(email: string, until: Instant, trusted: boolean
 /** Trusts this browser with an address no longer. */
 export function forgetTrust(email: string): void {
   const others = read(keys.trusted).filter((entry) => !isOf(email)(entry));
-  localStorage.setItem(keys.trusted, JSON.stringify(others));
+  deviceStore.keep(keys.trusted, JSON.stringify(others));
 }
 
 /** Whether the user's second factor is off, or given and not over: the server has the last word. */
@@ -33,13 +34,13 @@ const isOf =
 
 function note(key: string, entry: Entry): void {
   const others = read(key).filter((one) => !isOf(entry.email)(one));
-  localStorage.setItem(key, JSON.stringify([...others, entry]));
+  deviceStore.keep(key, JSON.stringify([...others, entry]));
 }
 
 /** The entries that are not over; anything unreadable is none. */
 function read(key: string): Entry[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const stored: unknown = JSON.parse(deviceStore.read(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isEntry).filter(lasts) : [];
   } catch {
     return [];

@@ -1,4 +1,5 @@
 import { LoggedInUser, permissionsOf, type SessionEnd as ServerEnd, TokenInfo } from '@padlight/contract';
+import { deviceStore } from '../storage/index.ts';
 
 /** What ends a session, reported on the sign-in page. */
 export type SessionEnd = ServerEnd | 'token-not-provided' | 'policy-changed' | 'second-factor';
@@ -13,7 +14,7 @@ const ended = 'padlight:session-ended';
 
 function read(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(deviceStore.read(key) ?? 'null');
   } catch {
     return null;
   }
@@ -25,16 +26,19 @@ export const readTokenInfo = (): TokenInfo | undefined => TokenInfo.safeParse(re
 /** The stored user; undefined when nobody is signed in on this device. */
 export const readUser = (): LoggedInUser | undefined => LoggedInUser.safeParse(read('user')).data;
 
+/** Whether the stored session outlasts this page, as it does unless the browser keeps nothing. */
+export const isSessionKept = (): boolean => !deviceStore.endsWithPage('tokenInfo');
+
 /** The id of the organisation that the stored user acts for. */
 export const activeOrganisationId = (): number | undefined =>
   readUser()?.organisations.find(({ Active }) => Active)?.OrganisationName.OrganisationId;
 
 /** Whether the stored session began in the way of signing in that counts now (specification, section 2). */
-export const isPolicyCurrent = (): boolean => localStorage.getItem('currentPolicy') === signInPolicy;
+export const isPolicyCurrent = (): boolean => deviceStore.read('currentPolicy') === signInPolicy;
 
 /** Keeps a signed-in user with tokens and the permissions of the active organisation. */
 export function storeSession(user: LoggedInUser, tokenInfo: TokenInfo): void {
-  localStorage.setItem('currentPolicy', signInPolicy);
+  deviceStore.keep('currentPolicy', signInPolicy);
   keepUser(user);
   storeTokenInfo(tokenInfo);
 }
@@ -46,18 +50,18 @@ export function storeUser(user: LoggedInUser): void {
 }
 
 function keepUser(user: LoggedInUser): void {
-  localStorage.setItem('permissions', JSON.stringify(permissionsOf(user)));
-  localStorage.setItem('user', JSON.stringify(user));
+  deviceStore.keep('permissions', JSON.stringify(permissionsOf(user)));
+  deviceStore.keep('user', JSON.stringify(user));
 }
 
 export function storeTokenInfo(tokenInfo: TokenInfo): void {
-  localStorage.setItem('tokenInfo', JSON.stringify(tokenInfo));
+  deviceStore.keep('tokenInfo', JSON.stringify(tokenInfo));
   window.dispatchEvent(new Event(changed));
 }
 
 /** Forgets the session on this device and informs those who listen why. */
 export function endSession(reason: SessionEnd): void {
-  for (const key of sessionKeys) localStorage.removeItem(key);
+  for (const key of sessionKeys) deviceStore.drop(key);
   window.dispatchEvent(new Event(changed));
   window.dispatchEvent(new CustomEvent(ended, { detail: reason }));
 }

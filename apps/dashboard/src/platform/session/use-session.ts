@@ -1,4 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
+import { deviceStore } from '../storage/index.ts';
 import { parseSession, type Session } from './current-session.ts';
 import { onSessionChange } from './session-store.ts';
 
@@ -17,7 +18,7 @@ const parseOnce = remember(parseSession);
 
 /** The stored session; undefined when there is none. The same object until what is stored changes. */
 export const currentSession = (): Session | undefined =>
-  parseOnce(localStorage.getItem('user'), localStorage.getItem('permissions'));
+  parseOnce(deviceStore.read('user'), deviceStore.read('permissions'));
 
 // Every tile asks: one read of the storage serves all of them until something in it may have changed.
 let known: { readonly session: Session | undefined } | undefined;

@@ -1,11 +1,13 @@
+import { deviceStore } from '../storage/index.ts';
+
 /** Where the choice of light or dark is remembered on this device; absent or `auto` follows the system. */
 export const colourSchemeKey = 'colourScheme';
 
 type ColourScheme = 'light' | 'dark' | 'auto';
 
 /** The remembered choice. */
-function readColourScheme(): ColourScheme {
-  const stored = localStorage.getItem(colourSchemeKey);
+export function readColourScheme(): ColourScheme {
+  const stored = deviceStore.read(colourSchemeKey);
   return stored === 'light' || stored === 'dark' ? stored : 'auto';
 }
 

@@ -2,10 +2,8 @@ import {
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
-  localStorageColorSchemeManager,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { colourSchemeKey } from './colour-scheme.ts';
 
 const size = (name: string): string => `var(--pl-size-${name})`;
 
@@ -88,5 +86,3 @@ const dark = {
 };
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables, light, dark });
-
-export const colourSchemeManager = localStorageColorSchemeManager({ key: colourSchemeKey });

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { colourSchemeManager, cssVariablesResolver, mantineTheme } from './mantine-theme.ts';
+import { colourSchemeManager } from './colour-scheme-manager.ts';
+import { cssVariablesResolver, mantineTheme } from './mantine-theme.ts';
 import { shareStyleNonce, styleNonce } from './style-nonce.ts';
 
 /** Gives Mantine's parts the product's appearance, light or dark, and the page's nonce. */

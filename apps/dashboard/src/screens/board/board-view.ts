@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '../../platform/session/index.ts';
+import { deviceStore } from '../../platform/storage/index.ts';
 
 /** Three views of the same list. */
 export const boardViews = ['tiles', 'compact', 'table'] as const;
@@ -12,12 +13,12 @@ const phone = '(max-width: 47.99em)';
 export function useBoardView(): [BoardView, (view: BoardView) => void] {
   const key = `boardView:${useSession().user.id}`;
   const [view, setView] = useState<BoardView>(() => {
-    const stored = localStorage.getItem(key);
+    const stored = deviceStore.read(key);
     const chosen = boardViews.find((one) => one === stored);
     return chosen ?? (window.matchMedia(phone).matches ? 'compact' : 'tiles');
   });
   const choose = (next: BoardView): void => {
-    localStorage.setItem(key, next);
+    deviceStore.keep(key, next);
     setView(next);
   };
   return [view, choose];

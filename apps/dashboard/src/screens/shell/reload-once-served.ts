@@ -1,27 +1,35 @@
+import { holdsDrafts } from '../../platform/draft/index.ts';
+import { isSessionKept } from '../../platform/session/index.ts';
+import { tabStore } from '../../platform/storage/index.ts';
+
 const everyMs = 10_000;
 /** A page that has just been loaded again, and still lacks a part, waits for somebody. */
 const notWithinMs = 5 * 60_000;
 const key = 'padlight:reloaded-at';
 
+/** Whether a page may load itself again: nothing that was typed would be lost, nor the session where it is not stored. */
+export const mayReloadItself = (): boolean => !holdsDrafts() && isSessionKept();
+
 /**
  * Loads the page again as soon as the server answers: an update or an outage took a part of the program away, and
- * nobody touches a wall display. At most once in 5 minutes. Returns how to stop.
+ * no one touches a wall display. At most once in 5 minutes, and never while `mayReload` says no. Returns how to stop.
  */
 export function reloadOnceServed(
   reload: () => void = () => location.reload(),
   pauseMs = everyMs,
+  mayReload: () => boolean = mayReloadItself,
 ): () => void {
   let timer = setTimeout(check, pauseMs);
   let stopped = false;
   async function check(): Promise<void> {
-    const early = Date.now() - Number(sessionStorage.getItem(key) ?? 0) < notWithinMs;
+    const early = !mayReload() || Date.now() - Number(tabStore.read(key) ?? 0) < notWithinMs;
     const answer = early ? undefined : await fetch('/health', { cache: 'no-store' }).catch(() => undefined);
     if (stopped) return;
     if (answer === undefined) {
       timer = setTimeout(check, pauseMs);
       return;
     }
-    sessionStorage.setItem(key, String(Date.now()));
+    tabStore.keep(key, String(Date.now()));
     reload();
   }
   return () => {

@@ -14,6 +14,7 @@ import { RetryDialog } from './retry-dialog.tsx';
 import { SavingLine } from './saving-line.tsx';
 import styles from './shell.module.css';
 import { SideNav } from './side-nav.tsx';
+import { StorageBanner } from './storage-banner.tsx';
 import { SuspensionBanner } from './suspension-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFreshPlaces } from './use-fresh-places.ts';
@@ -48,6 +49,7 @@ export function Shell() {
         {!wall && <SideNav />}
         <div className={styles.content}>
           {!wall && <SuspensionBanner />}
+          {!wall && <StorageBanner />}
           <LiveBanners over={path.startsWith('/dashboard')} />
           <main id="main" tabIndex={-1} className={styles.main}>
             <Outlet />

@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { deviceStore } from '../../platform/storage/index.ts';
 
 /** A yes or no that this device remembers. */
 export function useStoredFlag(key: string, otherwise: boolean): [boolean, (value: boolean) => void] {
   const [value, setValue] = useState(() => {
-    const stored = localStorage.getItem(key);
+    const stored = deviceStore.read(key);
     return stored === null ? otherwise : stored === 'true';
   });
   const keep = (next: boolean): void => {
-    localStorage.setItem(key, String(next));
+    deviceStore.keep(key, String(next));
     setValue(next);
   };
   return [value, keep];

@@ -1,0 +1,73 @@
+import '@padlight/contract/jitless';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import '@mantine/core/styles/Progress.layer.css';
+import '@mantine/nprogress/styles.layer.css';
+import './platform/theme/theme.css';
+import './platform/theme/base.css';
+import { createTicker, TickerContext } from '@padlight/ui';
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { App } from './app.tsx';
+import { createQueryClient } from './platform/call/index.ts';
+import { serverNow } from './platform/clock/index.ts';
+import { startI18n } from './platform/i18n/index.ts';
+import { createAppRouter, goTo, signInAddress } from './platform/route/index.ts';
+import { onOrganisationChange, onSessionEnd } from './platform/session/index.ts';
+import { applyColourScheme } from './platform/theme/index.ts';
+import { publicScreens, screens } from './routes.tsx';
+import { enterShell, LoadingScreen, ScreenFailed, Shell } from './screens/shell/index.ts';
+
+/**
+ * Opens the dashboard in the page's `root`, at the address of now. Called again where the page itself must not be loaded
+ * again, as what is remembered would be lost with it.
+ */
+export async function openApp(): Promise<void> {
+  applyColourScheme();
+  const queries = createQueryClient();
+  let page: Root | undefined;
+  let leaving = false;
+  const leave = (onward: () => void): void => {
+    // The first reason is the one: what is still under way fails for it.
+    if (leaving) return;
+    leaving = true;
+    stopListening();
+    // Nothing of before is seen or asked for while the next page comes.
+    page?.unmount();
+    queries.clear();
+    onward();
+  };
+  const leftSessions = onSessionEnd((reason) =>
+    leave(() => window.location.replace(signInAddress(reason, window.location))),
+  );
+  const leftOrganisations = onOrganisationChange(() => leave(() => goTo('/', openApp)));
+  const stopListening = (): void => {
+    leftSessions();
+    leftOrganisations();
+  };
+  const router = createAppRouter({
+    queries,
+    publicScreens,
+    screens,
+    shell: Shell,
+    enter: (session, path) => enterShell(queries, session, path),
+    pending: LoadingScreen,
+    failed: ScreenFailed,
+  });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no place for the dashboard.');
+  // Guards, what the shell needs and the screen's script are on their way while the words still come.
+  const texts = startI18n(['shell']);
+  void router.load();
+  await texts;
+  if (leaving) return;
+  page = createRoot(root);
+  page.render(
+    <StrictMode>
+      <TickerContext value={createTicker(1_000, serverNow)}>
+        <App queries={queries} router={router} />
+      </TickerContext>
+    </StrictMode>,
+  );
+}

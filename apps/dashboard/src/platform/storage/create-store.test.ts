@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createStore, takesTexts } from './create-store.ts';
+
+const refuse = (): never => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+/** A storage that works, and what it holds. */
+function storageOf(kept: Record<string, string> = {}): Storage {
+  return Object.assign(Object.create(null), {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, text: string) => {
+      kept[key] = text;
+    },
+    removeItem: (key: string) => void delete kept[key],
+  });
+}
+/** The ways in which browsers refuse a storage, and how it is opened there. */
+const refusals = {
+  'naming it throws': () => refuse,
+  'it is null, as in some apps': () => () => null as unknown as Storage,
+  'each use of it throws': () => () =>
+    Object.assign(storageOf(), { getItem: refuse, setItem: refuse, removeItem: refuse }),
+  'it is full': () => {
+    const full = Object.assign(storageOf({ key: 'of before' }), { setItem: refuse });
+    return () => full;
+  },
+  'it is full and nothing can be removed': () => {
+    const full = Object.assign(storageOf({ key: 'of before' }), { setItem: refuse, removeItem: refuse });
+    return () => full;
+  },
+};
+
+test.each(Object.entries(refusals))(
+  'what a browser does not keep is remembered by the page, and nothing old is read: %s',
+  (_how, make) => {
+    const open = make();
+    let times = 0;
+    const { store } = createStore([{ open, prefix: '' }], () => times++);
+    store.keep('key', 'new');
+    expect([store.read('key'), store.endsWithPage('key'), times, takesTexts(open)]).toEqual([
+      'new',
+      true,
+      1,
+      false,
+    ]);
+    expect(store.keys()).toContain('key');
+    store.drop('key');
+    expect(store.read('other')).toBeNull();
+  },
+);
+
+test('a second storage stands in for the first, under a name of its own, until that one works again', () => {
+  let isBlocked = true;
+  const [first, second] = [storageOf(), storageOf({ key: 'of the tab' })];
+  const open = () => (isBlocked ? refuse() : first);
+  const { store } = createStore([
+    { open, prefix: '' },
+    { open: () => second, prefix: 'device:' },
+  ]);
+  store.keep('key', 'a');
+  expect([store.read('key'), store.endsWithPage('key'), second.getItem('key')]).toEqual([
+    'a',
+    false,
+    'of the tab',
+  ]);
+  isBlocked = false;
+  store.keep('key', 'b');
+  expect([first.getItem('key'), second.getItem('device:key'), store.read('key')]).toEqual(['b', null, 'b']);
+});

@@ -1,0 +1,4 @@
+export type { Store } from './create-store.ts';
+export { noteCookie } from './note-cookie.ts';
+export { deviceStore, tabStore, useNotKept } from './page-stores.ts';
+export { withLock } from './with-lock.ts';

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../platform/call/call-error.ts';
+import { besideFields, refusedFields } from '../../platform/call/refused-fields.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
 
 export interface FormCall {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -15,12 +17,18 @@ export interface FormCall {
   readonly clear: () => void;
 }
 
+/** The field that an error is about by its code. */
+const byCode = (error: unknown, fields: Readonly<Record<string, string>>): string | undefined =>
+  error instanceof CallError ? fields[error.code] : undefined;
+
 /**
  * A form that sends one call: checks first, keeps what was typed, and leads to the first wrong field. `fields` names the
- * field that an error code of the server is about; what is about none is above the form.
+ * field that an error code of the server is about, or that another name of the call stands for. Each field that the server
+ * refuses is marked; what is about none of the form is above it.
  */
 export function useFormCall(fields: Readonly<Record<string, string>> = {}): FormCall {
   const errorText = useErrorText();
+  const t = useT('credentials');
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -30,16 +38,27 @@ export function useFormCall(fields: Readonly<Record<string, string>> = {}): Form
     const field = wrong === undefined ? null : form.current?.elements.namedItem(wrong);
     if (field instanceof HTMLElement) field.focus();
   }, [problems]);
+  const markRefused = (error: unknown): void => {
+    const names = refusedFields(error).map((field) => ({ field, name: fields[field] ?? field }));
+    const own = names.filter(({ name }) => form.current?.elements.namedItem(name));
+    const code = byCode(error, fields);
+    if (error instanceof CallError && own.length > 0) {
+      setProblems(Object.fromEntries(own.map(({ name }) => [name, t('refused')])));
+      setFailure(
+        besideFields(
+          error,
+          own.map(({ field }) => field),
+        ),
+      );
+    } else if (code !== undefined) setProblems({ [code]: errorText(error) });
+    else setFailure(error);
+  };
   const submit: FormCall['submit'] = async (found, send) => {
     setProblems(found);
     setFailure(undefined);
     if (busy || Object.values(found).some(Boolean)) return;
     setBusy(true);
-    await send().catch((error: unknown) => {
-      const field = error instanceof CallError ? fields[error.code] : undefined;
-      if (field === undefined) setFailure(error);
-      else setProblems({ [field]: errorText(error) });
-    });
+    await send().catch(markRefused);
     setBusy(false);
   };
   const clear = (): void => {

@@ -67,7 +67,8 @@ export function useCallForm<In extends FieldValues, Out, Reply>(spec: FormSpec<I
     }
     const errorFields = spec.errorFields ?? {};
     const placing = { error, names, errorFields, texts: errorText, refused: t('rule.refused') };
-    if (!placeError(form, placing)) setFailed(errorText(error));
+    const rest = placeError(form, placing);
+    if (rest !== undefined) setFailed(errorText(rest));
   };
   const send = form.handleSubmit(async (values) => {
     try {

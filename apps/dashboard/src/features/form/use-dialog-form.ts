@@ -98,7 +98,8 @@ export function useDialogForm<Values extends FieldValues, In extends FieldValues
     }
     const { errorFields = {} } = spec;
     const placing = { error, names, errorFields, texts: errorText, refused: t('rule.refused') };
-    if (!placeError(form, placing)) setFailed(errorText(error));
+    const rest = placeError(form, placing);
+    if (rest !== undefined) setFailed(errorText(rest));
   };
   const send = form.handleSubmit(async (body) => {
     const sent = spec.send(body);

@@ -45,24 +45,30 @@ export function ChangeForm({ patientId, onClose }: { patientId: PatientId; onClo
           options: padChangeReasons.map((value) => ({ value, label: t(`act.changeReason.${value}`) })),
         },
         {
-          kind: 'content',
-          key: 'verdict',
-          draw: (form) => (
+          kind: 'own',
+          name: 'verdict',
+          label: t('act.howWasIt'),
+          texts: () => '',
+          draw: (form, error) => (
             <Verdicts
               legend={t('act.howWasIt')}
               verdict={verdict}
               onPick={(picked) => form.setValue('verdict', picked)}
+              error={error}
             />
           ),
         },
         {
-          kind: 'content',
-          key: 'weight',
-          draw: (form) => (
+          kind: 'own',
+          name: 'weight',
+          label: '',
+          texts: () => '',
+          draw: (form, error) => (
             <WeightFields
               typed={weight}
               onChange={(typed) => form.setValue('weight', typed)}
               checked={form.formState.isSubmitted}
+              refused={error}
             />
           ),
         },
@@ -80,6 +86,7 @@ export function ChangeForm({ patientId, onClose }: { patientId: PatientId; onClo
           weight: 'wrong' in read ? read.wrong : undefined,
         };
       }}
+      errorFields={{ weightG: 'weight' }}
       draft={{
         about: patientId,
         form: `pad change ${measureUnit}`,

@@ -11,6 +11,8 @@ interface WeightFieldsProps {
   checked: boolean;
   /** What the analysis estimated, ml: a weight far from it is worth a second look at the scale. */
   estimatedMl?: number | null;
+  /** Why the server did not take it. */
+  refused?: string | undefined;
 }
 
 /** So many times more or less than the estimate is far off. */
@@ -19,7 +21,7 @@ const farOff = 3;
 const leastMl = 50;
 
 /** What a used pad and a dry one weigh, and the fluid that makes. */
-export function WeightFields({ typed, onChange, checked, estimatedMl = null }: WeightFieldsProps) {
+export function WeightFields({ typed, onChange, checked, estimatedMl = null, refused }: WeightFieldsProps) {
   const t = useT('pad-acts');
   const { volume, weight } = useFormat();
   const read = readPadWeight(typed, weight);
@@ -42,7 +44,7 @@ export function WeightFields({ typed, onChange, checked, estimatedMl = null }: W
           numeric
           value={typed.used}
           onChange={(used) => onChange({ ...typed, used })}
-          error={errorOf('used')}
+          error={errorOf('used') ?? ('wrong' in read ? undefined : refused)}
         />
         <TextField
           label={t('weight.dry', { unit: weight.unit })}

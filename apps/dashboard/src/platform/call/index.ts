@@ -5,6 +5,7 @@ export { callOnce } from './call-once.ts';
 export { freshToken } from './fresh-token.ts';
 export { keepReply } from './keep-reply.ts';
 export { createQueryClient } from './query-client.ts';
+export { besideFields, isField, refusedFields } from './refused-fields.ts';
 export { useSaving } from './saving.ts';
 export { useAction } from './use-action.ts';
 export { useCall } from './use-call.ts';

@@ -1,7 +1,9 @@
 import { type PatientId, readNodeMac } from '@padlight/contract';
 import { Button, TextField } from '@padlight/ui';
 import { useState } from 'react';
+import { refusedFields } from '../../platform/call/index.ts';
 import { DraftLine, useDraft } from '../../platform/draft/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './devices-page.module.css';
 import type { NodeActs } from './use-node-acts.ts';
@@ -13,6 +15,7 @@ export function AddNode({ patientId, acts }: { patientId: PatientId; acts: NodeA
   const draft = useDraft({ about: patientId, form: 'node' }, { typed: '' });
   const { typed } = draft.values;
   const [isChecked, setChecked] = useState(false);
+  const errorText = useErrorText();
   const read = readNodeMac(typed);
   const send = () => {
     setChecked(true);
@@ -37,7 +40,13 @@ export function AddNode({ patientId, acts }: { patientId: PatientId; acts: NodeA
         value={typed}
         maxLength={40}
         onChange={(typed) => draft.keep({ typed })}
-        error={isChecked && 'wrong' in read ? t(`nodes.wrong.${read.wrong}`) : undefined}
+        error={
+          isChecked && 'wrong' in read
+            ? t(`nodes.wrong.${read.wrong}`)
+            : refusedFields(acts.error).includes('nodeMac')
+              ? errorText(acts.error)
+              : undefined
+        }
       />
       <Button type="submit" busy={acts.isBusy}>
         {t('nodes.add')}

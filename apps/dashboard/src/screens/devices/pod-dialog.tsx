@@ -1,6 +1,7 @@
 import { type PatientId, type PodChangeId, readPodName } from '@padlight/contract';
 import { Button, column, Dialog, row, TextField } from '@padlight/ui';
 import { useState } from 'react';
+import { refusedFields } from '../../platform/call/index.ts';
 import { DraftLine, useDraft } from '../../platform/draft/index.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -36,6 +37,7 @@ export default function PodDialog({ patientId, name, ask, onDone, onClose }: Pod
     draft.clear();
     onDone(changeId, needsPod);
   });
+  const isPodRefused = refusedFields(act.error).some((field) => ['pod', 'podMac', 'newPod'].includes(field));
   const wrongPod = needsPod && !readPodName(pod);
   const send = () => {
     setChecked(true);
@@ -71,7 +73,13 @@ export default function PodDialog({ patientId, name, ask, onDone, onClose }: Pod
                 value={pod}
                 maxLength={40}
                 onChange={(pod) => draft.keep({ pod })}
-                error={isChecked && wrongPod ? t('dialog.podWrong') : undefined}
+                error={
+                  isChecked && wrongPod
+                    ? t('dialog.podWrong')
+                    : isPodRefused
+                      ? errorText(act.error)
+                      : undefined
+                }
               />
             )}
             {ask !== 'give' && (

@@ -13,7 +13,7 @@ import { type NoteUnsaved, useNoteUnsaved } from './use-unsaved-cards.ts';
 export function EmailCard({ account, note }: { account: Account; note: NoteUnsaved }) {
   const t = useT('account');
   const keep = useKeepAccount();
-  const call = useFormCall({ 'wrong-password': 'emailPassword' });
+  const call = useFormCall({ 'wrong-password': 'emailPassword', password: 'emailPassword' });
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   useNoteUnsaved(note, 'email', email !== '' || password !== '');

@@ -19,6 +19,7 @@ const fields = {
   'wrong-password': 'oldPassword',
   'password-policy': 'password',
   'password-obvious': 'password',
+  newPassword: 'password',
 };
 
 /** Changes the password; the policy is ticked while the new one is typed. */

@@ -63,6 +63,7 @@ export function ProfileCard({ account, note }: { account: Account; note: NoteUns
           value={language}
           onChange={(chosen) => setLanguage(languageOf(chosen))}
           options={languages.map((one) => ({ value: one, label: languageTable[one].name, lang: one }))}
+          error={call.problems.language}
         />
       </CallForm>
     </Card>

@@ -14,7 +14,7 @@ interface TurnOffFactorProps {
 /** Turns the code by e-mail off, with the password. */
 export function TurnOffFactor({ onDone, onCancel }: TurnOffFactorProps) {
   const t = useT('account');
-  const call = useFormCall({ 'wrong-password': 'factorPassword' });
+  const call = useFormCall({ 'wrong-password': 'factorPassword', password: 'factorPassword' });
   const [password, setPassword] = useState('');
   const turnOff = (): void =>
     void call.submit({ factorPassword: password ? undefined : t('email.passwordMissing') }, async () =>

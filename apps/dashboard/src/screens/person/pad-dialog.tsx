@@ -70,12 +70,13 @@ export default function PadDialog({ patientId, name, cycle, onFeedback, onClose 
           name: 'weight',
           label: '',
           texts: () => '',
-          draw: (form) => (
+          draw: (form, error) => (
             <WeightFields
               typed={weight}
               onChange={(typed) => form.setValue('weight', typed)}
               checked={form.formState.isSubmitted}
               estimatedMl={wasMeasured(cycle) ? cycle.ml : null}
+              refused={error}
             />
           ),
         },
@@ -95,6 +96,7 @@ export default function PadDialog({ patientId, name, cycle, onFeedback, onClose 
           verdict: verdict === null && read.ml === null ? tErrors('error.feedback-empty') : undefined,
         };
       }}
+      errorFields={{ weightMl: 'weight' }}
       draft={{ about: patientId, form: `pad ${cycleId} ${measureUnit}`, keeps: ['weight', 'note'] }}
       send={(body) => mutateAsync({ body })}
       sendLabel={t('feedback.save')}

@@ -2,6 +2,7 @@ import { getOutbox } from '@padlight/contract';
 import { fieldStyles } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
+import { browserZone } from '../../platform/i18n/browser-zone.ts';
 import { createFormat } from '../../platform/i18n/format.ts';
 import { useLanguage, useT } from '../../platform/i18n/index.ts';
 import styles from './sign-in.module.css';
@@ -16,7 +17,7 @@ export function KeptMails() {
   const language = useLanguage();
   const mails = useAnswer(askMails);
   const { formatDateTime } = createFormat(language, {
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: browserZone() ?? 'UTC',
   });
   return (
     <div className={fieldStyles.form}>

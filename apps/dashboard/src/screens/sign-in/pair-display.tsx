@@ -9,7 +9,7 @@ import { storeSession } from '../../platform/session/index.ts';
 /** Makes this device a wall display, with the code that an administrator was shown. */
 export function PairDisplay({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useT('sign-in');
-  const call = useFormCall({ 'pairing-code-invalid': 'pairingCode' });
+  const call = useFormCall({ 'pairing-code-invalid': 'pairingCode', code: 'pairingCode' });
   const [code, setCode] = useState('');
   const pair = (): void => {
     const wrong = { pairingCode: code.trim() ? undefined : t('required.pairingCode') };

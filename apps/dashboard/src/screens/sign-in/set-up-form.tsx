@@ -3,15 +3,14 @@ import { TextField } from '@padlight/ui/text-field';
 import { useState } from 'react';
 import { CallForm, fieldStyles, NewPasswordFields, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
+import { browserZone } from '../../platform/i18n/browser-zone.ts';
 import { useLanguage, useT } from '../../platform/i18n/index.ts';
 import { checkSetUp, type SetUpFields } from './set-up-rules.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const empty: SetUpFields = {
+const empty: Omit<SetUpFields, 'timeZone'> = {
   setupCode: '',
   organisationName: '',
-  timeZone: ownZone,
   displayName: '',
   email: '',
   password: '',
@@ -23,7 +22,8 @@ export function SetUpForm({ onSetUp }: { onSetUp: (signedIn: SignedIn) => Promis
   const t = useT('sign-in');
   const tCredentials = useT('credentials');
   const language = useLanguage();
-  const [fields, setFields] = useState(empty);
+  const [ownZone] = useState(browserZone);
+  const [fields, setFields] = useState<SetUpFields>({ ...empty, timeZone: ownZone ?? '' });
   const call = useFormCall({ 'setup-code-invalid': 'setupCode', 'password-obvious': 'password' });
   const bind = (name: keyof SetUpFields) => ({
     name,

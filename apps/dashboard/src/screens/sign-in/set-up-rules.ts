@@ -26,7 +26,7 @@ export function checkSetUp(
   return {
     setupCode: given(fields.setupCode, t('required.setupCode')),
     organisationName: name(fields.organisationName, t('required.organisationName')),
-    timeZone: undefined,
+    timeZone: given(fields.timeZone, t('required.timeZone')),
     displayName: name(fields.displayName, t('required.displayName')),
     email: isMailAddress(fields.email.trim()) ? undefined : t('required.email'),
     ...checkNewPassword(fields, defaultPasswordPolicy, tCredentials),

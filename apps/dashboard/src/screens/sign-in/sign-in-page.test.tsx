@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readTokenInfo, readUser } from '../../platform/session/index.ts';
 import { findAlert } from '../../testing/find-alert.ts';
 import type { Answer } from '../../testing/http-server.ts';
@@ -151,4 +151,51 @@ test('A wrong set-up code is reported beside its field', async () => {
   await fillSetUp('Lind3n-hof');
   expect(await screen.findByText('That is not the set-up code printed in the terminal.')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(field('Set-up code')));
+});
+
+/** The zone that a browser states, whatever this machine's is. */
+const stateZone = (timeZone: string | undefined): void => {
+  const options = Intl.DateTimeFormat.prototype.resolvedOptions;
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function own(
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...options.call(this), timeZone } as Intl.ResolvedDateTimeFormatOptions;
+  });
+};
+
+test.each(['Etc/Unknown', undefined, '', 'Mars/Olympus_Mons'])(
+  'A browser whose time zone is %j asks for that of the home',
+  async (zone) => {
+    stateZone(zone);
+    page = await openSignIn({ '/setup/state': setupState(true, false), [setUp]: welcome() }, '/register');
+    await fillSetUp('Lind3n-hof');
+    expect(field('Time zone').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Time zone'));
+    expect(page.sent(setUp)).toEqual([]);
+    await page.user.selectOptions(field('Time zone'), 'Europe/Berlin');
+    await page.user.click(await press('Set up'));
+    await waitFor(() => expect(page.signedIn()).toBe(1));
+    expect(page.sent(setUp)[0]?.body).toMatchObject({ timeZone: 'Europe/Berlin' });
+  },
+);
+
+const refusal = (...paths: string[]): Answer => ({
+  status: 400,
+  body: {
+    ...{ success: false, code: 'bad-request', message: 'No.', correlationId: 'c-42' },
+    fields: paths.map((path) => ({ path, message: 'No.' })),
+  },
+});
+
+test('Each field that the server refuses is marked, and one that the form has not is named above', async () => {
+  const replies = {
+    '/setup/state': setupState(true, false),
+    [setUp]: refusal('body.timeZone', 'body.organisationName', 'body.language'),
+  };
+  page = await openSignIn(replies, '/register');
+  await fillSetUp('Lind3n-hof');
+  await findAlert(/Not taken: language\.$/);
+  for (const label of ['Time zone', 'Organisation'])
+    expect([label, field(label).getAttribute('aria-invalid')]).toEqual([label, 'true']);
+  expect(field('Your name').getAttribute('aria-invalid')).toBeNull();
 });

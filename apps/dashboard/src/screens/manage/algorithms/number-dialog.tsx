@@ -67,7 +67,7 @@ export function NumberDialog({ found, number, onSaved, onClose }: NumberDialogPr
         value: isInRange(path, value) ? undefined : t('outside', limits),
       })}
       body={({ value }) => ({ scope: found.scope, overrides: overridesWith(value), seen: found.savedAt })}
-      errorFields={{ 'parameters-invalid': 'value' }}
+      errorFields={{ 'parameters-invalid': 'value', overrides: 'value' }}
       draft={{ about: `${JSON.stringify(found.scope)} ${path}`, form: 'number', keeps: [] }}
       send={(body) => mutateAsync({ body })}
       sendLabel={t('save')}

@@ -60,7 +60,7 @@ export function AddRooms({ organisationId, floor, onMade, onClose }: AddRoomsPro
         list: textOf(list),
         beds: Number.isInteger(beds) && beds >= 1 && beds <= 50 ? undefined : t('bedsWrong'),
       })}
-      errorFields={{ 'room-name-taken': 'list' }}
+      errorFields={{ 'room-name-taken': 'list', rooms: 'list' }}
       draft={{ about: floorId, form: 'rooms', keeps: ['list', 'beds'] }}
       send={(body) => mutateAsync({ body })}
       sendLabel={t('make')}

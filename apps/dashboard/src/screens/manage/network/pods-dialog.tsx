@@ -74,7 +74,7 @@ export function PodsDialog({ sites, heard, onSaved, onClose }: PodsDialogProps) 
         ...makerBody(entered),
       })}
       check={(values) => ({ list: problemOf(values.list), firmware: maker.check(values) })}
-      errorFields={{ 'pod-taken': 'list', 'manufacturer-not-found': 'manufacturerId' }}
+      errorFields={{ 'pod-taken': 'list', pods: 'list', 'manufacturer-not-found': 'manufacturerId' }}
       draft={{ about: heard.map(({ podMac }) => podMac).join(' ') || 'new', form: 'pods', keeps: ['list'] }}
       send={async (body) => {
         try {

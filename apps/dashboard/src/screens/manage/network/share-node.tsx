@@ -55,7 +55,7 @@ export function ShareNode({ site, onMade, onClose }: ShareNodeProps) {
         },
       ]}
       body={({ mac }) => ({ siteId, macAddress: mac })}
-      errorFields={{ 'node-not-found': 'mac' }}
+      errorFields={{ 'node-not-found': 'mac', macAddress: 'mac' }}
       draft={{ about: siteId, form: 'share-node', keeps: [] }}
       send={(query) => callOnce(generateNodeShareCode, { query })}
       sendLabel={t('makeCode')}

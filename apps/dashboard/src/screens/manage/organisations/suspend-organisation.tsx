@@ -96,7 +96,11 @@ export function SuspendOrganisation({ organisation, onEnd }: SuspendOrganisation
         day: values.when === 'later' && !(endOf(values) >= least) ? t('dayTooEarly') : undefined,
         reason: values.when === 'now' && values.reason.trim() === '' ? t('reasonNeeded') : undefined,
       })}
-      errorFields={{ 'suspension-notice-too-short': 'day', 'suspension-reason-needed': 'reason' }}
+      errorFields={{
+        'suspension-notice-too-short': 'day',
+        signInEndsAt: 'day',
+        'suspension-reason-needed': 'reason',
+      }}
       draft={{ about: String(organisationId), form: 'suspension', keeps: ['reason'] }}
       send={(body) => mutateAsync({ body })}
       sendLabel={t('suspend')}

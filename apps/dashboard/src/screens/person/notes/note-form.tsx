@@ -2,7 +2,7 @@ import { getPatientNotes, type NoteId, type PatientId, savePatientNote } from '@
 import { Button, row, TextField } from '@padlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../../platform/call/index.ts';
+import { refusedFields, useAction } from '../../../platform/call/index.ts';
 import { DraftLine, useDraft } from '../../../platform/draft/index.ts';
 import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -35,6 +35,7 @@ export function NoteForm({ patientId, name, note, onClose }: NoteFormProps) {
   const [checked, setChecked] = useState(false);
   const save = useAction(savePatientNote);
   const missing = text.trim() === '';
+  const isTextRefused = refusedFields(save.error).includes('text');
   const send = () => {
     setChecked(true);
     if (missing || save.isPending) return;
@@ -62,9 +63,9 @@ export function NoteForm({ patientId, name, note, onClose }: NoteFormProps) {
         value={text}
         onChange={(next) => draft.keep({ text: next })}
         hint={note ? undefined : t('notes.hint')}
-        error={checked && missing ? t('notes.missing') : undefined}
+        error={checked && missing ? t('notes.missing') : isTextRefused ? errorText(save.error) : undefined}
       />
-      {save.isError && (
+      {save.isError && !isTextRefused && (
         <p role="alert" className={styles.failed}>
           {errorText(save.error)}
         </p>

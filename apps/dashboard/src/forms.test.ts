@@ -1,0 +1,83 @@
+import * as contract from '@padlight/contract';
+import { expect, test } from 'vitest';
+
+const sources = import.meta.glob<string>(['./**/*.tsx', '!./**/*.test.tsx', '!./**/testing/**'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const filesWith = (pattern: RegExp): string[] =>
+  Object.keys(sources).filter((file) => pattern.test(sources[file] ?? ''));
+
+/** Forms that are drawn by hand, and how a field that the server refuses is marked there. */
+const byHand: Readonly<Record<string, string>> = {
+  './features/board/filter/filter-dialog.tsx': 'chosen from what the server named: why it failed is above',
+  './features/charts/frame/mail-dialog.tsx': 'one field, beside which each refusal is',
+  './features/confirm/confirm-act.tsx': 'the field is compared here, and not sent',
+  './features/credentials/call-form.tsx': 'marked by useFormCall',
+  './features/form/dialog-form.tsx': 'marked by placeError',
+  './features/form/screen-form.tsx': 'marked by placeError',
+  './features/person-frame/person-choice.tsx': 'a search, which is not sent',
+  './screens/devices/add-node.tsx': 'marks nodeMac',
+  './screens/devices/pod-dialog.tsx': 'marks pod, podMac and newPod',
+  './screens/person/notes/note-form.tsx': 'marks text',
+};
+
+test('each form marks the fields that the server refuses', () => {
+  expect(filesWith(/<form\b/).sort()).toEqual(Object.keys(byHand).sort());
+});
+
+test('a field that a form draws itself is given what is wrong with it', () => {
+  /** They read what is wrong from the form. */
+  const fromForm = ['./screens/manage/chart-mail/mail-domains-form.tsx'];
+  const deaf = filesWith(/kind: 'own',(?:(?!kind: ')[\s\S])*?draw: \((?:\w+|\{[^}]*\})\) =>/);
+  expect(deaf).toEqual(fromForm);
+});
+
+/** Fields of a form by their tags, with all of their attributes. */
+const fields =
+  /<(TextField|SelectField|PasswordField|TimeZoneField|CodeField|NewPasswordFields)\b((?:[^>]|=>)*?)\/>/g;
+
+test('each field of a form of one call has its name, and shows what is wrong with it', () => {
+  const silent = filesWith(/\buseFormCall\(/).flatMap((file) =>
+    [...(sources[file] ?? '').matchAll(fields)].flatMap(([, tag = '', attributes = '']) =>
+      /\.\.\.bind\(|problems?=|(?=[\s\S]*\bname=)(?=[\s\S]*\berror=)/.test(attributes)
+        ? []
+        : [`${file} ${tag}`],
+    ),
+  );
+  expect(silent).toEqual([]);
+});
+
+/** Names of a call's fields that no form has: the screen fills them in. */
+const ofScreen =
+  /^(\w*(Id|Version)|version|seen|scope|position|plan|language|mac|type|firmware|expiresAt|isRetired|keepsOld|settings)$/;
+
+/** The reason is a field that two forms share. */
+const shared = /silenceReason[\s\S]*reason$/i;
+
+/** The names in a schema of the contract, through unions and checks. */
+function namesIn(schema: unknown): string[] {
+  const { def = {} } = Object(Object(schema)._zod);
+  if (def.shape) return Object.keys(def.shape);
+  if (Array.isArray(def.options)) return def.options.flatMap(namesIn);
+  return def.innerType ? namesIn(def.innerType) : [];
+}
+
+test('a dialog has each field of its call, or says which of its fields stands for it', () => {
+  const calls = filesWith(/<Dialog(Form|Fields)\b/).flatMap((file) => {
+    const source = sources[file] ?? '';
+    return [...source.matchAll(/schema=\{(\w+)\.(body|query)\}/g)].map(([, call = '', part = '']) => ({
+      ...{ file, source },
+      names: namesIn(Object(Reflect.get(contract, call))[part]),
+    }));
+  });
+  expect(calls.length).toBeGreaterThan(15);
+  const missing = calls.flatMap(({ file, source, names }) =>
+    names
+      .filter((name) => !ofScreen.test(name) && !shared.test(source + name))
+      .filter((name) => !new RegExp(`name: '${name}\\b|\\b${name}: '`).test(source))
+      .map((name) => `${file} ${name}`),
+  );
+  expect([...new Set(missing)]).toEqual([]);
+});

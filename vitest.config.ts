@@ -72,6 +72,8 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'e2e',
+          // The files of a worker share its browser.
+          isolate: false,
           include: ['e2e/**/*.test.ts'],
           exclude,
           globalSetup: ['e2e/harness/unpack-browser.ts', 'e2e/harness/keep-seeds.ts'],

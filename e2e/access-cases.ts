@@ -13,7 +13,7 @@ import { expect } from 'vitest';
 import { apiOf } from './harness/api.ts';
 import type { Installation } from './harness/installation.ts';
 import { destinationOf, readRoutes } from './harness/route-table.ts';
-import { eventually, signIn, visit } from './harness/visitor.ts';
+import { eventually, signInByHand, visit } from './harness/visitor.ts';
 
 const { entries, routes } = await readRoutes();
 const refused = '/404';
@@ -39,7 +39,7 @@ export async function expectPathsOf(
 ): Promise<void> {
   const held = await grantedBy(home, template);
   const visitor = await visit(browser);
-  await signIn(visitor, home, userOf(home, template));
+  await signInByHand(visitor, home, userOf(home, template));
   await expectHeld(visitor.page, held);
   expect(await walk(visitor.page, home.url)).toEqual(expectedFor(held));
   await visitor.leave();

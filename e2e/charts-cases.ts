@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Installation } from './harness/installation.ts';
 import type { Radio } from './harness/radio.ts';
-import { expectAccessible, signIn, visit } from './harness/visitor.ts';
+import { expectAccessible, giveSession, visit } from './harness/visitor.ts';
 
 const minute = 60;
 const hourMs = 3_600_000;
@@ -53,7 +53,7 @@ export async function expectPhoneCharts(
     ...{ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'de-DE' },
   });
   const { page } = phone;
-  await signIn(phone, home, 'lead');
+  await giveSession(phone, home, 'lead');
   for (const path of paths) {
     await page.goto(`${home.url}${path}${path.includes('?') ? '&' : '?'}patientId=${patientId}`);
     await page.locator('svg[data-part=plot]').waitFor();

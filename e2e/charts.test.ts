@@ -9,7 +9,7 @@ import { comparePictures } from './harness/compare-pictures.ts';
 import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
-import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
+import { eventually, expectAccessible, giveSession, type Visitor, visit } from './harness/visitor.ts';
 
 const hourMs = 3_600_000;
 /** What the tabs of a person call them. */
@@ -49,7 +49,7 @@ describe('the charts of a person', () => {
     await live(radio, patients[0]?.podMac ?? '');
     await eventually(async () => expect((await record()).voids).toHaveLength(3));
     const first = await visit(browser);
-    await signIn(first, home, 'lead');
+    await giveSession(first, home, 'lead');
     storageState = await first.page.context().storageState();
     await first.leave();
   });
@@ -181,7 +181,7 @@ describe('the charts of a person', () => {
     expect(JSON.stringify(body)).toContain('doctor@try-out.example');
 
     const carer = await visit(browser, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
-    await signIn(carer, home, 'carer');
+    await giveSession(carer, home, 'carer');
     await open('/patients/pad-fill-profile-chart', carer.page);
     await eventually(async () =>
       expect(await carer.page.getByRole('button', { name: 'Print' }).count()).toBe(1),
@@ -195,7 +195,7 @@ describe('the charts of a person', () => {
 
   test('on a 4K wall the letters of a picture are as large beside the page’s own as on a desk, and it is read by hover', async () => {
     const wall = await visit(browser, { viewport: { width: 3840, height: 2160 } });
-    await signIn(wall, home, 'lead');
+    await giveSession(wall, home, 'lead');
     const ratio = (page: Page): Promise<number> =>
       page
         .locator('svg[data-part=plot] text')

@@ -170,8 +170,7 @@ describe('the devices of a person', () => {
 
   test('who may see nobody is reported so', async () => {
     const maker = await visit(browser);
-    await signIn(maker, home, 'maker');
-    await maker.page.goto(`${home.url}/patients/smartz-devices?patientId=${patient(0).patientId}`);
+    await signIn(maker, home, 'maker', `/patients/smartz-devices?patientId=${patient(0).patientId}`);
     await maker.page.getByText('You may not see this page').waitFor();
     expect(await maker.page.textContent('main')).not.toMatch(new RegExp(tail(patient(0).podMac)));
     await maker.leave();

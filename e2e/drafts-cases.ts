@@ -3,7 +3,14 @@ import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Installation } from './harness/installation.ts';
 import { waitForBlockedSound } from './harness/untouched-sound.ts';
-import { eventually, expectAccessible, loseSession, signIn, type Visitor, visit } from './harness/visitor.ts';
+import {
+  eventually,
+  expectAccessible,
+  giveSession,
+  loseSession,
+  type Visitor,
+  visit,
+} from './harness/visitor.ts';
 
 interface Appearance {
   readonly locale: 'en-GB' | 'de-DE';
@@ -35,7 +42,7 @@ export async function expectDraftKept(
   const text = `${typed} ${appearance.locale}`;
   const who = await visit(browser, appearance);
   const { page } = who;
-  await signIn(who, home, 'lead');
+  await giveSession(who, home, 'lead');
   await page.goto(personPath(home, 0));
   await noteField(who).fill(text);
   await page.getByText(kept, { exact: true }).waitFor();
@@ -53,12 +60,12 @@ export async function expectDraftKept(
   await page.getByText(from).waitFor();
   // The session ends while somebody types: it is ended on the server, from elsewhere.
   await loseSession(who);
-  await signIn(who, home, 'carer');
+  await giveSession(who, home, 'carer');
   await page.goto(personPath(home, 0));
   await page.locator('#person-alerts').waitFor();
   expect(await page.evaluate((texts) => document.body.innerHTML.includes(texts), text)).toBe(false);
   await loseSession(who);
-  await signIn(who, home, 'lead');
+  await giveSession(who, home, 'lead');
   await page.goto(personPath(home, 0));
   await page.getByText(from).waitFor();
   await eventually(async () => expect(await noteField(who).inputValue()).toBe(text));
@@ -82,7 +89,7 @@ export async function expectSoundAskedOnce(
 ): Promise<void> {
   const who = await visit(browser, appearance);
   const { page } = who;
-  await signIn(who, home, 'carer');
+  await giveSession(who, home, 'carer');
   await page.evaluate((wall) => localStorage.setItem('wallMode', String(wall)), isWall);
   await page.goto(home.url + path);
   const ask = page.getByText(/Sound is off\. Turn it on|Ton ist aus\. Auf diesem/);

@@ -5,7 +5,7 @@ import { expectDraftKept, expectSoundAskedOnce, noteField, personPath, typed } f
 import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
 import { Radio, type Stretch } from './harness/radio.ts';
-import { eventually, expectAccessible, signIn, visit } from './harness/visitor.ts';
+import { eventually, expectAccessible, giveSession, signIn, visit } from './harness/visitor.ts';
 
 const off = { clipped: false, loose: false, offBody: false, impact: false };
 
@@ -54,7 +54,7 @@ describe('what is typed, heard and sounded', () => {
   test('a dialog closed by Escape keeps what was typed; a form of settings asks before it is left', async () => {
     const who = await visit(browser, { viewport: { width: 390, height: 844 } });
     const { page } = who;
-    await signIn(who, home, 'lead');
+    await giveSession(who, home, 'lead');
     await page.goto(pathOf(0));
     const change = page.getByRole('button', { name: /Brief changed/ }).first();
     await change.click();
@@ -97,7 +97,7 @@ describe('what is typed, heard and sounded', () => {
   test('a tab that keeps something typed is closed only after the browser has asked', async () => {
     const who = await visit(browser);
     const { page } = who;
-    await signIn(who, home, 'lead');
+    await giveSession(who, home, 'lead');
     await page.goto(pathOf(1));
     await noteField(who).fill(typed);
     const asked = page.waitForEvent('dialog');

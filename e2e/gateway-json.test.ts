@@ -82,9 +82,8 @@ test('gateways as they are in the field are understood: each MAC, time and signa
   const admin = await apiOf(home, 'admin');
   const { sites } = (await admin('GET', `${getUserSite.path}?${query}`)).body as ReplyOf<typeof getUserSite>;
   const visitor = await visit(browser);
-  await signIn(visitor, home, 'admin');
+  await signIn(visitor, home, 'admin', `/manage/site-links?open=refused:${sites[0]?.siteId}`);
   const { page } = visitor;
-  await page.goto(`${home.url}/manage/site-links?open=refused:${sites[0]?.siteId}`);
   for (const reason of ['rssi', 'mac']) {
     const card = page.locator(`[aria-labelledby="refused-${reason}"]`);
     await card.waitFor();

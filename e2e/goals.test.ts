@@ -5,7 +5,7 @@ import { type Api, apiOf } from './harness/api.ts';
 import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
-import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
+import { eventually, expectAccessible, giveSession, signIn, type Visitor, visit } from './harness/visitor.ts';
 
 const minute = 60;
 
@@ -117,7 +117,7 @@ describe('the goals of a person', () => {
 
   test('on a phone, falls are watched for no more once a reason is given, and others read it', async () => {
     const phone = await visit(browser, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
-    await signIn(phone, home, 'lead');
+    await giveSession(phone, home, 'lead');
     await open(phone.page, 'fall-detection-goal', 4);
     await phone.page.getByRole('checkbox', { name: 'Watch for falls' }).click();
     await phone.page.getByRole('button', { name: 'Save' }).click();
@@ -149,9 +149,8 @@ describe('the goals of a person', () => {
 
   test('who may not set goals reads them with their history, and is refused by the server', async () => {
     const carer = await visit(browser);
-    await signIn(carer, home, 'carer');
     const { patientId } = patient(4);
-    await carer.page.goto(`${home.url}/patients/fall-detection-goal?patientId=${patientId}`);
+    await signIn(carer, home, 'carer', `/patients/fall-detection-goal?patientId=${patientId}`);
     await carer.page.getByText('You may see this goal, but not set it.').waitFor();
     await carer.page.getByText('Does floor exercises').waitFor();
     await eventually(async () =>

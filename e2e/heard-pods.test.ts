@@ -25,8 +25,7 @@ afterAll(async () => {
 test('a pod that is heard and not registered is listed where it is, registered, and stored from then on', async () => {
   const visitor = await visit(browser);
   const { page } = visitor;
-  await signIn(visitor, home, 'admin');
-  await page.goto(`${home.url}/manage/devices-pods`);
+  await signIn(visitor, home, 'admin', '/manage/devices-pods');
   await page.getByRole('heading', { name: 'Pods', exact: true }).waitFor();
   await radio.send(heardMac, [{ seconds: 30 }]);
   const card = page.getByRole('region', { name: 'Heard, and not registered: 1 pod' });
@@ -62,8 +61,7 @@ test('a pod that is heard and not registered is listed where it is, registered, 
 test('its page shows how it lies as it is turned; given, it goes live; taken and removed, it is heard no more', async () => {
   const visitor = await visit(browser);
   const { page } = visitor;
-  await signIn(visitor, home, 'admin');
-  await page.goto(`${home.url}/manage/devices-pods?search=E5:00:01`);
+  await signIn(visitor, home, 'admin', '/manage/devices-pods?search=E5:00:01');
   await page.getByRole('link', { name: heardMac }).click();
   await page.getByRole('heading', { name: `Pod ${heardMac}` }).waitFor();
   const lies = page.getByRole('region', { name: 'How it lies' });

@@ -34,8 +34,7 @@ test('rooms come from Excel and people from a CSV of Windows, in German on a pho
     locale: 'de-DE',
   });
   const { page, leave } = visitor;
-  await signIn(visitor, home, 'admin');
-  await page.goto(`${home.url}/manage/import?kind=places`);
+  await signIn(visitor, home, 'admin', '/manage/import?kind=places');
   await page.getByRole('heading', { name: 'Vorlage' }).waitFor();
   await expectAccessible(page);
   const rooms = await xlsx([

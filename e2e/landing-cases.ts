@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Installation } from './harness/installation.ts';
-import { eventually, expectAccessible, signIn, visit } from './harness/visitor.ts';
+import { eventually, expectAccessible, giveSession, visit } from './harness/visitor.ts';
 
 const pages = ['/dashboard/landing', '/patients/landing', '/manage/landing'];
 
@@ -21,7 +21,7 @@ export async function expectLandingPages(
 ): Promise<void> {
   const phone = await visit(browser, { viewport: { width: 390, height: 844 }, ...look });
   const { page } = phone;
-  await signIn(phone, home, user);
+  await giveSession(phone, home, user);
   const links = new Set<string>();
   for (const [index, path] of pages.entries()) {
     await page.goto(`${home.url}${path}`);

@@ -46,8 +46,7 @@ test('whoever signs in begins at the board as before; the overview says what is 
 
 test('what is due and what is new are not shown while they are not known', async () => {
   const carer = await visit(browser);
-  await signIn(carer, home, 'carer');
-  await carer.page.goto(`${home.url}/dashboard/landing`);
+  await signIn(carer, home, 'carer', '/dashboard/landing');
   const due = carer.page.getByRole('region', { name: 'Due now' });
   const news = carer.page.getByRole('region', { name: 'New' });
   await due.getByText('to change now').waitFor();
@@ -62,8 +61,7 @@ test('what is due and what is new are not shown while they are not known', async
 
 test('what is open of the set-up is not shown while it is not known', async () => {
   const admin = await visit(browser);
-  await signIn(admin, home, 'admin');
-  await admin.page.goto(`${home.url}/manage/landing`);
+  await signIn(admin, home, 'admin', '/manage/landing');
   const due = admin.page.getByRole('region', { name: 'Due now' });
   const known = due.locator('p').first();
   await known.waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
-import { eventually, signIn, visit } from './harness/visitor.ts';
+import { eventually, giveSession, signIn, visit } from './harness/visitor.ts';
 
 const lost = /Lost connection to cloud/;
 
@@ -62,7 +62,7 @@ describe('the live connection', () => {
 
   test('a first load without a server ends at the network page, which goes on by itself', async () => {
     const visitor = await visit(browser);
-    await signIn(visitor, home, 'lead');
+    await giveSession(visitor, home, 'lead');
     await visitor.page.route('**/Board/GetPatient**', (route) => route.abort());
     await visitor.page.goto(`${home.url}/dashboard`);
     await visitor.page.waitForURL(/\/network-issue/);

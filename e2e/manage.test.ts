@@ -48,8 +48,7 @@ describe('the manage area', () => {
 
   test('speaks the language of the account: at once, on the next sign-in page, and in another browser', async () => {
     const [here, there] = [await visit(browser), await visit(browser)];
-    await signIn(here, home, 'lead');
-    await here.page.goto(`${home.url}/manage/my-account`);
+    await signIn(here, home, 'lead', '/manage/my-account');
     await here.page.getByLabel('Language of screens and e-mails').selectOption('de');
     await here.page.locator('form:has(select[name=language]) button[type=submit]').click();
     await here.page.getByRole('heading', { name: 'Mein Konto' }).waitFor();
@@ -62,16 +61,14 @@ describe('the manage area', () => {
 
     await there.page.goto(`${home.url}/sign-in`);
     await there.page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    await signIn(there, home, 'lead');
-    await there.page.goto(`${home.url}/manage/my-account`);
+    await signIn(there, home, 'lead', '/manage/my-account');
     await there.page.getByRole('heading', { name: 'Mein Konto' }).waitFor();
     await Promise.all([here.leave(), there.leave()]);
   });
 
   test('pairs a wall display by its code, and signs it out for good at once', async () => {
     const [admin, wall] = [await visit(browser), await visit(browser)];
-    await signIn(admin, home, 'admin');
-    await admin.page.goto(`${home.url}/manage/wall-displays`);
+    await signIn(admin, home, 'admin', '/manage/wall-displays');
     await admin.page.getByRole('button', { name: 'Add a wall display' }).first().click();
     await admin.page.getByLabel('Name', { exact: true }).fill('Corridor, floor 1');
     await admin.page.getByRole('button', { name: 'Add and show the code' }).click();
@@ -95,8 +92,7 @@ describe('the manage area', () => {
 
   test('shows the jobs, and what became of one that was run by hand', async () => {
     const admin = await visit(browser);
-    await signIn(admin, home, 'admin');
-    await admin.page.goto(`${home.url}/manage/jobs`);
+    await signIn(admin, home, 'admin', '/manage/jobs');
     await admin.page.getByRole('button', { name: 'Run now: Tidy sign-in data' }).click();
     const run = admin.page.getByRole('row', { name: /Tidy sign-in data.*Completed.*\b(\d+) of \1\b/ });
     await run.first().waitFor();

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
-import { expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
+import { expectAccessible, giveSession, type Visitor, visit } from './harness/visitor.ts';
 
 let home: Installation;
 let browser: Browser;
@@ -15,9 +15,9 @@ const podMac = 'F4:90:CB:D0:0F:0A';
 beforeAll(async () => {
   [home, browser] = await openBoth(install({ patients: 2 }));
   [admin, boss, maker] = await Promise.all([visit(browser), visit(browser), visit(browser)]);
-  await signIn(admin, home, 'admin');
-  await signIn(boss, home, 'super');
-  await signIn(maker, home, 'maker');
+  await giveSession(admin, home, 'admin');
+  await giveSession(boss, home, 'super');
+  await giveSession(maker, home, 'maker');
 });
 afterAll(async () => {
   for (const visitor of [admin, boss, maker]) await visitor?.leave();
@@ -108,7 +108,7 @@ test('in German, on a phone, in the dark, nothing is cut and axe finds nothing',
     ['maker', 'manufacturer-devices', 'Fjord: 1 Organisation erlaubt Gerätedaten.'],
   ] as const) {
     const visitor = await visit(browser, { ...phone });
-    await signIn(visitor, home, username);
+    await giveSession(visitor, home, username);
     const page = await open(visitor, screen);
     await page.getByText(text).waitFor();
     await expectAccessible(page);

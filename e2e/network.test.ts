@@ -9,7 +9,7 @@ import { type Api, apiOf } from './harness/api.ts';
 import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
-import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
+import { eventually, expectAccessible, giveSession, type Visitor, visit } from './harness/visitor.ts';
 
 /** An hour that is not over is kept for the first time within a minute. */
 const keptWithinMs = 100_000;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   radio = await Radio.connect(home.mqttUrl, home.home.installationId, home.home.secret, nodeMac);
   api = await apiOf(home, 'admin');
   admin = await visit(browser);
-  await signIn(admin, home, 'admin');
+  await giveSession(admin, home, 'admin');
 });
 afterAll(async () => {
   await radio?.close();
@@ -142,7 +142,7 @@ test('a node that dies is offline on the map, in the list of nodes and on the bo
   await page.getByText(mark).first().waitFor();
 
   const german = await visit(browser, { locale: 'de-DE', viewport: phone });
-  await signIn(german, home, 'admin');
+  await giveSession(german, home, 'admin');
   await openMap(german);
   await german.page.getByText(/^Ein Knoten ist offline\./).waitFor();
   await expectAccessible(german.page);

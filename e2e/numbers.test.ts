@@ -44,9 +44,8 @@ test('a product’s capacity is changed and only the future differs, also for wh
   await eventually(async () => void (await capacities(0, end)));
   const before = await capacities(0, end);
   const boss = await visit(browser);
-  await signIn(boss, home, 'super');
+  await signIn(boss, home, 'super', '/manage/manufacturers');
   const { page } = boss;
-  await page.goto(`${home.url}/manage/manufacturers`);
   const table = (await admin('GET', '/products/GetProductTable?pageSize=100')).body as ReplyOf<
     typeof getProductTable
   >;
@@ -77,9 +76,8 @@ test('a product’s capacity is changed and only the future differs, also for wh
 
 test('a number is previewed over what is stored, saved, told with who and when, and taken back', async () => {
   const visitor = await visit(browser);
-  await signIn(visitor, home, 'admin');
+  await signIn(visitor, home, 'admin', '/manage/algorithms');
   const { page } = visitor;
-  await page.goto(`${home.url}/manage/algorithms`);
   await page.getByRole('heading', { name: 'Voids', exact: true }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Change: Smallest void' }).click();

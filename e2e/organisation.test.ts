@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
-import { eventually, expectAccessible, signIn, visit } from './harness/visitor.ts';
+import { eventually, expectAccessible, giveSession, signIn, visit } from './harness/visitor.ts';
 
 let home: Installation;
 let browser: Browser;
@@ -20,8 +20,7 @@ test('the clock that an administrator chooses is on every open screen at once, a
   await signIn(carer, home, 'carer');
   const clock = carer.page.locator('header time');
   await eventually(async () => expect(await clock.textContent()).toMatch(/^\d\d:\d\d$/));
-  await signIn(admin, home, 'admin');
-  await admin.page.goto(`${home.url}/manage/organisation-setting?part=formats`);
+  await signIn(admin, home, 'admin', '/manage/organisation-setting?part=formats');
   await admin.page.getByLabel('Country', { exact: true }).selectOption({ label: 'United States' });
   await admin.page.getByText('12 hours: 2:05 pm').click();
   await admin.page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -35,14 +34,12 @@ test('the clock that an administrator chooses is on every open screen at once, a
 
 test('the profile says what is missing, and another dashboard is on every open screen at once', async () => {
   const [admin, lead] = [await visit(browser), await visit(browser)];
-  await signIn(lead, home, 'lead');
   const [person] = home.home.patients;
-  await lead.page.goto(`${home.url}/patients/monitor?patientId=${person?.patientId}`);
+  await signIn(lead, home, 'lead', `/patients/monitor?patientId=${person?.patientId}`);
   const chart = lead.page.locator('main a[href^="/patients/voiding-chart"]').first();
   await chart.waitFor();
-  await signIn(admin, home, 'admin');
+  await signIn(admin, home, 'admin', '/manage/organisation-profile');
   const { page } = admin;
-  await page.goto(`${home.url}/manage/organisation-profile`);
   await page.getByLabel('Address').fill('Harbour Road 1');
   await page.getByRole('radio', { name: /^Carers/ }).check();
   const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -63,8 +60,7 @@ test('the profile says what is missing, and another dashboard is on every open s
 test('a shift is deleted with time to take it back, and for good once the screen is left', async () => {
   const admin = await visit(browser);
   const { page } = admin;
-  await signIn(admin, home, 'admin');
-  await page.goto(`${home.url}/manage/organisation-setting?part=shifts`);
+  await signIn(admin, home, 'admin', '/manage/organisation-setting?part=shifts');
   const names = page.locator('main fieldset ol li input');
   const remove = page.getByRole('button', { name: 'Remove Late shift' });
   await remove.click();
@@ -93,7 +89,7 @@ test('both screens have nothing that axe finds, on a phone, in German and by nig
     colorScheme: 'dark',
     locale: 'de-DE',
   });
-  await signIn(visitor, home, 'admin');
+  await giveSession(visitor, home, 'admin');
   for (const path of ['organisation-profile', 'organisation-setting?part=formats']) {
     await visitor.page.goto(`${home.url}/manage/${path}`);
     await visitor.page.locator('main form').waitFor();

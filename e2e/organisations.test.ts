@@ -134,8 +134,7 @@ describe('an organisation of an installation', () => {
     await act('Let sign in again');
     await submit();
     await boss.page.getByText('Birke may sign in.').waitFor();
-    await signIn(admin, home, address);
-    await admin.page.goto(`${home.url}/manage/audit`);
+    await signIn(admin, home, address, '/manage/audit');
     await admin.page.getByText('Sign-in of an organisation is to end').first().waitFor();
     await admin.page
       .getByText(/The contract has ended/)

@@ -41,8 +41,7 @@ describe('the people of a home', () => {
   test('one is created and moved by the keyboard, and boards that are open show it at once', async () => {
     const visitor = await visit(browser);
     const { page, leave } = visitor;
-    await signIn(visitor, home, 'admin');
-    await page.goto(`${home.url}/manage/patient-list`);
+    await signIn(visitor, home, 'admin', '/manage/patient-list');
     await page
       .getByRole('button', { name: /^Add a/ })
       .first()
@@ -97,8 +96,7 @@ describe('the people of a home', () => {
       locale: 'de-DE',
     });
     const { page, leave } = visitor;
-    await signIn(visitor, home, 'admin');
-    await page.goto(`${home.url}/manage/patient-list?search=Movedon`);
+    await signIn(visitor, home, 'admin', '/manage/patient-list?search=Movedon');
     const menu = /Nora Movedon/;
     await act(page, menu, 'Bearbeiten');
     await page.getByRole('heading', { name: 'Nora Movedon bearbeiten' }).waitFor();

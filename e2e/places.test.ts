@@ -69,9 +69,8 @@ describe('the places', () => {
 
   test('a second building begins with its floors and rooms, and a name is taken whatever its case', async () => {
     const admin = await visit(browser);
-    await signIn(admin, home, 'admin');
+    await signIn(admin, home, 'admin', '/manage/buildings-rooms');
     const { page } = admin;
-    await page.goto(`${home.url}/manage/buildings-rooms`);
     await page.getByRole('button', { name: 'Add a building' }).click();
     const dialog = page.getByRole('dialog');
     const building = item(page, /lantern house/i);
@@ -91,9 +90,8 @@ describe('the places', () => {
 
   test('a place is found by its number from the keyboard, in a tree that reads only what is open', async () => {
     const admin = await visit(browser);
-    await signIn(admin, home, 'admin');
+    await signIn(admin, home, 'admin', '/manage/buildings-rooms');
     const { page } = admin;
-    await page.goto(`${home.url}/manage/buildings-rooms`);
     await page.getByRole('button', { name: 'Add a building' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Tower');
@@ -122,9 +120,8 @@ describe('the places', () => {
 
   test('the picture shows who is where, and leads to the person', async () => {
     const admin = await visit(browser);
-    await signIn(admin, home, 'admin');
+    await signIn(admin, home, 'admin', '/manage/organisation-structure');
     const { page } = admin;
-    await page.goto(`${home.url}/manage/organisation-structure`);
     const [, second] = home.home.patients;
     await page.getByRole('link', { name: new RegExp(second?.alias ?? '') }).click();
     await page.waitForURL(new RegExp(second?.patientId ?? 'none'));

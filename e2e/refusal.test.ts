@@ -6,7 +6,7 @@ import { type Api, apiOf } from './harness/api.ts';
 import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
-import { eventually, signIn, visit } from './harness/visitor.ts';
+import { eventually, giveSession, visit } from './harness/visitor.ts';
 
 describe('someone without the permission', () => {
   let home: Installation;
@@ -25,7 +25,7 @@ describe('someone without the permission', () => {
 
   test('is refused at the screen: the board and a person lead to /404', async () => {
     const visitor = await visit(browser);
-    await signIn(visitor, home, 'maker');
+    await giveSession(visitor, home, 'maker');
     for (const path of [
       '/dashboard',
       '/patients',

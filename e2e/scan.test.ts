@@ -27,8 +27,7 @@ async function openDialog(...more: string[]) {
   const browser = await openBrowser(more);
   browsers.push(browser);
   const visitor = await visit(browser, { viewport: { width: 390, height: 844 } });
-  await signIn(visitor, home, 'admin');
-  await visitor.page.goto(`${home.url}/manage/devices-pods`);
+  await signIn(visitor, home, 'admin', '/manage/devices-pods');
   await visitor.page.getByRole('button', { name: 'Register pods' }).click();
   const dialog = visitor.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Scan with the camera' }).click();

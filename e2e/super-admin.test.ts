@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiOf } from './harness/api.ts';
 import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
-import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
+import { eventually, expectAccessible, giveSession, type Visitor, visit } from './harness/visitor.ts';
 
 let home: Installation;
 let browser: Browser;
@@ -28,7 +28,7 @@ const open = ({ page }: Visitor, screen: string) => page.goto(`${home.url}/manag
 
 test('a super admin opens the platform’s screens, sees no person, and shares a product that others only read', async () => {
   const boss = await visit(browser);
-  await signIn(boss, home, 'super');
+  await giveSession(boss, home, 'super');
   for (const [screen, title] of Object.entries(platformScreens)) {
     await open(boss, screen);
     await boss.page.locator('main').getByRole('heading', { name: title, exact: true }).first().waitFor();
@@ -51,7 +51,7 @@ test('a super admin opens the platform’s screens, sees no person, and shares a
   await boss.leave();
 
   const admin = await visit(browser);
-  await signIn(admin, home, 'admin');
+  await giveSession(admin, home, 'admin');
   await open(admin, 'manufacturers');
   await admin.page.getByText('Fjord').first().waitFor();
   await eventually(async () =>
@@ -62,7 +62,7 @@ test('a super admin opens the platform’s screens, sees no person, and shares a
 
 test('a carer is refused all of it, on screen and by the calls', async () => {
   const carer = await visit(browser);
-  await signIn(carer, home, 'carer');
+  await giveSession(carer, home, 'carer');
   for (const screen of Object.keys(platformScreens)) {
     await open(carer, screen);
     await carer.page.waitForURL(/\/404/);

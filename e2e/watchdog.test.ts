@@ -8,7 +8,7 @@ import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
 import { openSmallDisk, type SmallDisk } from './harness/small-disk.ts';
-import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
+import { eventually, expectAccessible, giveSession, type Visitor, visit } from './harness/visitor.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const german = { locale: 'de-DE', colorScheme: 'dark' } as const;
@@ -33,7 +33,7 @@ describe('a fault of the server', () => {
     isWall = false,
   ) => {
     const visitor = await visit(browser, check);
-    await signIn(visitor, home, username);
+    await giveSession(visitor, home, username);
     await visitor.page.evaluate((wall) => localStorage.setItem('wallMode', String(wall)), isWall);
     await visitor.page.goto(home.url + path);
     return visitor;

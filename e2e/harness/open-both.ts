@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { openBrowser } from './browser.ts';
+import { openWorkerBrowser } from './worker-browser.ts';
 
 /** Opens a browser beside something else. Where one of both fails, the other is closed again. */
 export async function openBoth<Opened extends { remove(): Promise<void> }>(
   opening: Promise<Opened>,
 ): Promise<[Opened, Browser]> {
-  const [opened, browser] = await Promise.allSettled([opening, openBrowser()]);
+  const [opened, browser] = await Promise.allSettled([opening, openWorkerBrowser()]);
   if (opened.status === 'fulfilled' && browser.status === 'fulfilled') return [opened.value, browser.value];
   if (opened.status === 'fulfilled') await opened.value.remove();
   if (browser.status === 'fulfilled') await browser.value.close();

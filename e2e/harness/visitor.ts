@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { permissionsOf, SignedIn } from '@padlight/contract';
 import type axe from 'axe-core';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -57,26 +58,62 @@ export async function visit(browser: Browser, check: Check = {}): Promise<Visito
   };
 }
 
-/**
- * Signs in as one of the home's users and waits for the board or whatever is theirs. Their accounts are English: in a browser
- * that asks for another language it is chosen for the session, as in the bar.
- */
-export async function signIn(
+/** Signs in by the sign-in page as one of the home's users, and waits for the screen that is theirs. */
+export async function signInByHand(
   { page }: Visitor,
   { url, home }: Installation,
   username: string,
 ): Promise<void> {
-  const user = home.users.find((one) => one.username === username);
-  if (!user) throw new Error(`the home has no user ${username}`);
   await page.goto(`${url}/sign-in`);
   await page.locator('input[name=username]').fill(username);
-  await page.locator('input[name=password]').fill(user.password);
+  await page.locator('input[name=password]').fill(passwordOf(home, username));
   await page.locator('button[type=submit]').click();
   await page.waitForURL((address) => !address.pathname.startsWith('/sign-in'));
-  const [asked] = (await page.evaluate(() => navigator.language)).split('-');
-  if (asked === undefined || asked === 'en') return;
-  await page.evaluate((language) => sessionStorage.setItem('language', language), asked);
-  await page.reload();
+}
+
+/** Gives the browser a session of one of the home's users and opens a path: without one, the screen that is theirs. */
+export async function signIn(
+  visitor: Visitor,
+  installation: Installation,
+  username: string,
+  path = '/',
+): Promise<void> {
+  await giveSession(visitor, installation, username);
+  await visitor.page.goto(installation.url + path);
+}
+
+/**
+ * Gives the browser a session of one of the home's users, as its sign-in page does, and opens no screen yet. Their accounts
+ * are English: where the browser asks for another language, the session has it.
+ */
+export async function giveSession(
+  { page }: Visitor,
+  { url, home }: Installation,
+  username: string,
+): Promise<void> {
+  const data = { username, password: passwordOf(home, username) };
+  const answer = await page.request.post(`${url}/api/user/login`, { data });
+  const { user, tokenInfo } = SignedIn.parse(await answer.json());
+  const items = {
+    currentPolicy: 'password',
+    user: JSON.stringify(user),
+    permissions: JSON.stringify(permissionsOf(user)),
+    tokenInfo: JSON.stringify(tokenInfo),
+  };
+  // A page of the same origin that runs no script, so that nothing acts before all is stored.
+  await page.goto(`${url}/health`);
+  await page.evaluate((stored) => {
+    const [language = 'en'] = navigator.language.split('-');
+    localStorage.setItem('language', 'en');
+    if (language !== 'en') sessionStorage.setItem('language', language);
+    for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+  }, items);
+}
+
+function passwordOf({ users }: Installation['home'], username: string): string {
+  const user = users.find((one) => one.username === username);
+  if (!user) throw new Error(`the home has no user ${username}`);
+  return user.password;
 }
 
 /**

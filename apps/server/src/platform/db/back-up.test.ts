@@ -3,14 +3,13 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { fillEveryTable } from '../../testing/fill-every-table.ts';
+import { filledFolder } from '../../testing/filled-folder.ts';
 import { openFolder, temporaryFolder } from '../../testing/folder.ts';
 import { tableSums } from '../../testing/table-sums.ts';
 import { makeJobTables } from '../jobs/open-boss.ts';
 import { connectOwner } from './connect.ts';
-import type { Database } from './open-database.ts';
 
-// Each test makes and fills whole clusters of PostgreSQL, by processes of its own.
+// Each test copies and makes whole clusters of PostgreSQL, by processes of its own.
 vi.setConfig({ testTimeout: 180_000 });
 const server = join(import.meta.dirname, '../..');
 
@@ -33,20 +32,15 @@ async function sumsOf(url: string) {
   }
 }
 
-async function filled(dataDir: string): Promise<Database> {
-  const database = await openFolder(dataDir);
-  const owner = await connectOwner(database.url);
-  await fillEveryTable(owner);
-  await owner.end();
-  return database;
-}
+const copyFilled = filledFolder();
 
 test('a backup of a running server, restored on an empty machine, has every row of every table', {
   tags: ['stored-data'],
 }, async () => {
   const folder = await temporaryFolder();
   const [from, to, file] = [join(folder, 'from'), join(folder, 'to'), join(folder, 'backup')];
-  const running = await filled(from);
+  await copyFilled(from);
+  const running = await openFolder(from);
   await makeJobTables(running.pool);
   const before = await sumsOf(running.url);
   expect(Object.entries(before).filter(([, { rows }]) => rows === 0)).toEqual([]);
@@ -69,8 +63,7 @@ test('a backup never overwrites a file, and a restore never what is there', asyn
   const folder = await temporaryFolder();
   const [data, file] = [join(folder, 'data'), join(folder, 'backup')];
   expect((await command('backup', data, file)).printed).toContain(`There is no data in ${data}`);
-  const running = await filled(data);
-  await running.stop();
+  await copyFilled(data);
   expect(await command('backup', data, file)).toMatchObject({ code: 0 });
   expect((await command('backup', data, file)).printed).toContain(`${file} is there already`);
 
@@ -87,7 +80,7 @@ test('a damaged backup is refused, leaves an empty folder, and a sound one may f
   const folder = await temporaryFolder();
   const [from, to, file] = [join(folder, 'from'), join(folder, 'to'), join(folder, 'backup')];
   await mkdir(to);
-  await (await filled(from)).stop();
+  await copyFilled(from);
   await command('backup', from, file);
   const bytes = await readFile(file);
   const plain = gunzipSync(bytes);

@@ -5,13 +5,20 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { fillEveryTable } from '../../testing/fill-every-table.ts';
+import { filledFolder } from '../../testing/filled-folder.ts';
 import { openFolder, temporaryFolder } from '../../testing/folder.ts';
 import { tableSums } from '../../testing/table-sums.ts';
 import { connectOwner } from './connect.ts';
 
-// Each test makes whole clusters of PostgreSQL, and starts and kills their processes.
+// Each test copies or makes whole clusters of PostgreSQL, and starts and kills their processes.
 vi.setConfig({ testTimeout: 180_000 });
+
+const copyFilled = filledFolder();
+async function filledCopy(): Promise<string> {
+  const dataDir = join(await temporaryFolder(), 'data');
+  await copyFilled(dataDir);
+  return dataDir;
+}
 
 type Process = ChildProcessByStdio<Writable, Readable, null>;
 
@@ -63,18 +70,15 @@ test.each([
   ['lost', (file: string) => rm(file)],
   ['empty, as a failing disk leaves it', (file: string) => writeFile(file, '')],
 ])('a folder whose password is %s opens with a new one, and has every row', async (_state, spoil) => {
-  const dataDir = join(await temporaryFolder(), 'data');
-  const first = await openFolder(dataDir);
-  await first.pool.query(`insert into organisations (name, time_zone) values ('Lindenhof', 'UTC')`);
-  await first.stop();
+  const dataDir = await filledCopy();
   await spoil(join(dataDir, 'secrets', 'postgres-password'));
-  const second = await openFolder(dataDir);
-  const { rows } = await second.pool.query('select name from organisations');
-  expect(rows).toEqual([{ name: 'Lindenhof' }]);
+  const { pool } = await openFolder(dataDir);
+  const { rows } = await pool.query('select name from organisations order by id');
+  expect(rows).toEqual([{ name: 'Elm' }, { name: 'Oak' }]);
 });
 
 test('the application can not go back to the rights of the owner', async () => {
-  const { pool } = await openFolder(join(await temporaryFolder(), 'data'));
+  const { pool } = await openFolder(await filledCopy());
   for (const way of ['reset role', 'reset session authorization', 'set role padlight']) {
     const change = pool.query(`${way}; update audit set action = 'x'`);
     await expect(change).rejects.toThrow(/permission denied/);
@@ -100,11 +104,8 @@ test('two that start on one new folder at once: one opens it, the other says so 
 test('after kill -9 of the server, and of both, the next start has every committed row', {
   tags: ['stored-data'],
 }, async () => {
-  const dataDir = join(await temporaryFolder(), 'data');
+  const dataDir = await filledCopy();
   const first = await openFolder(dataDir);
-  const owner = await connectOwner(first.url);
-  await fillEveryTable(owner);
-  await owner.end();
   const before = await sums(first.url);
   await first.stop();
 
@@ -121,16 +122,15 @@ test('after kill -9 of the server, and of both, the next start has every committ
 });
 
 test('a database that is killed under a running server comes back by itself', async () => {
-  const dataDir = join(await temporaryFolder(), 'data');
+  const dataDir = await filledCopy();
   const database = await openFolder(dataDir);
   const insert = () =>
-    database.db.insertInto('organisations').values({ name: 'Elm', time_zone: 'UTC' }).execute();
-  await insert();
+    database.db.insertInto('organisations').values({ name: 'Ash', time_zone: 'UTC' }).execute();
   const killed = await postmaster(dataDir);
   process.kill(killed, 'SIGKILL');
   await vi.waitFor(async () => expect(await postmaster(dataDir)).not.toBe(killed));
   await vi.waitFor(insert);
-  expect(await database.db.selectFrom('organisations').select('name').execute()).toHaveLength(2);
+  expect(await database.db.selectFrom('organisations').select('name').execute()).toHaveLength(3);
 
   // Killed again, and reported to stop before it is back: it ends, and nothing holds the folder.
   process.kill(await postmaster(dataDir), 'SIGKILL');
@@ -139,8 +139,10 @@ test('a database that is killed under a running server comes back by itself', as
 });
 
 test('a folder too deep for a socket works as well', async () => {
-  const deep = await openFolder(join(await temporaryFolder(), 'x'.repeat(120), 'data'));
-  expect(await deep.health()).toBeUndefined();
+  const folder = join(await temporaryFolder(), 'x'.repeat(120));
+  await mkdir(folder, { mode: 0o711 });
+  await copyFilled(join(folder, 'data'));
+  expect(await (await openFolder(join(folder, 'data'))).health()).toBeUndefined();
 });
 
 test('a folder below one that only its owner may enter works as well', async () => {

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll } from 'vitest';
+import { systemTime } from '../platform/clock/time-source.ts';
+import { connectOwner } from '../platform/db/connect.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { createLog } from '../platform/log.ts';
+import { fillEveryTable } from './fill-every-table.ts';
+
+/**
+ * A data folder with a row in every table, made once for the tests of a file and stopped. What it returns copies it to a
+ * place that is not there yet.
+ */
+export function filledFolder(): (to: string) => Promise<void> {
+  let home = '';
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'padlight-filled-'));
+    const place = { dataDir: join(home, 'data'), databaseUrl: undefined, retentionDays: 400 };
+    const database = await openDatabase({ ...place, time: systemTime, log: createLog('silent') });
+    const owner = await connectOwner(database.url);
+    await fillEveryTable(owner);
+    await owner.end();
+    await database.stop();
+  });
+  afterAll(() => rm(home, { recursive: true, force: true }));
+  // With owners and rights: PostgreSQL runs as a user of its own.
+  return async (to) => void (await promisify(execFile)('cp', ['-a', join(home, 'data'), to]));
+}

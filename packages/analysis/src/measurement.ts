@@ -3,7 +3,8 @@ import type { PodFrame } from '@padlight/contract';
 /** A Minew A101 frame: air temperature and humidity. */
 export interface ClimateReading {
   readonly kind: 'climate';
-  readonly batteryPct: number;
+  /** 0 to 100; undefined when not measured. */
+  readonly batteryPct: number | undefined;
   readonly temperatureCentiC: number;
   readonly humidityCentiPct: number;
 }
@@ -11,7 +12,8 @@ export interface ClimateReading {
 /** A Minew A103 frame: acceleration in g. */
 export interface MotionReading {
   readonly kind: 'motion';
-  readonly batteryPct: number;
+  /** 0 to 100; undefined when not measured. */
+  readonly batteryPct: number | undefined;
   readonly accelerationG: readonly [x: number, y: number, z: number];
 }
 

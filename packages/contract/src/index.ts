@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './advertisement.ts';
 export * from './alert.ts';
 export * from './alert-settings.ts';
 export * from './alert-story.ts';

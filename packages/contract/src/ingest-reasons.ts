@@ -33,6 +33,7 @@ export const rowFaults = [
   'timestamp',
   'rssi',
   'raw-data',
+  'frame-cut',
   'frame-version',
   'frame-kind',
   'frame-reserved',

@@ -63,10 +63,33 @@ test('any bytes decode to a frame or a fault, never to an exception', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
       const result = decodePodFrame(bytes);
-      if (bytes.length !== 31) expect(result).toBe('not-ours');
+      if (bytes.length < 28) expect(result).toBeTypeOf('string');
       else expect(result).toBeDefined();
     }),
   );
+});
+
+test('a battery over 100 % is not measured, and costs nothing else', () => {
+  fc.assert(
+    fc.property(padFrame, fc.integer({ min: 101, max: 255 }), (frame, battery) => {
+      const bytes = encodePodFrame(frame);
+      bytes[13] = battery;
+      expect(decodePodFrame(bytes)).toEqual({ ...frame, batteryPct: undefined });
+    }),
+  );
+});
+
+test('a frame in a structure of another length, or cut off by the end of the bytes, is none', () => {
+  const [frame] = fc.sample(padFrame, { numRuns: 1, seed: 2 }) as [PadFrame];
+  const bytes = encodePodFrame(frame);
+  const structure = (length: number, ...behind: number[]) =>
+    decodePodFrame(Uint8Array.from([length, ...bytes.slice(4), ...behind]));
+  expect(structure(0x1b)).toEqual(frame);
+  expect(structure(0x1d, 0, 0)).toEqual(frame);
+  expect(structure(0x1e)).toEqual(frame);
+  expect(structure(0x1c, 1)).toBe('not-ours');
+  expect(structure(0x1a)).toBe('not-ours');
+  expect(decodePodFrame(bytes.subarray(0, 30))).toBe('cut');
 });
 
 test('a frame of another company, version or kind, or with a reserved bit set, is named as such', () => {

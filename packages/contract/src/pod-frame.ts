@@ -1,9 +1,14 @@
+import { dataStructuresOf, fitOf, structureTypes } from './advertisement.ts';
+
 /**
- * Pod frame v1: one legacy advertisement of exactly 31 bytes (docs/device-protocol.md).
+ * Pod frame v1: one structure of manufacturer data, which a pod advertises behind its flags in 31 bytes (docs/device-protocol.md).
  * Both directions are here, so that a device and the server cannot drift apart.
  */
 
 export const podFrameBytes = 31;
+/** What stands before the structure in the advertisement that {@link encodePodFrame} writes. */
+export const podFrameHead: readonly number[] = [2, 1, 6];
+const structureBytes = podFrameBytes - podFrameHead.length;
 /** The company id of a pod's manufacturer data unless an installation sets another. */
 export const defaultCompanyId = 0xffff;
 
@@ -24,7 +29,7 @@ interface FrameHead {
   readonly family: number;
   readonly counter: number;
   readonly boot: number;
-  /** Battery in percent; undefined when not measured. */
+  /** Battery in percent, 0 to 100; undefined when not measured. */
   readonly batteryPct: number | undefined;
   /** Skin temperature in hundredths of a degree Celsius. */
   readonly temperatureCentiC: number;
@@ -61,6 +66,7 @@ export interface BioFrame extends FrameHead {
 export type PodFrame = PadFrame | BioFrame;
 
 const unmeasured = 255;
+const fullPct = 100;
 const hexDigits = '0123456789ABCDEF';
 
 const nibbles = new Int8Array(128).fill(-1);
@@ -91,15 +97,28 @@ export function writeHex(bytes: Uint8Array): string {
 const signed8 = (byte: number): number => (byte << 24) >> 24;
 const measured = (byte: number): number | undefined => (byte === unmeasured ? undefined : byte);
 
-/** Why 31 bytes are no pod frame: `not-ours` may be anyone's radio, the others are a pod's own fault. */
-export type FrameFault = 'not-ours' | 'version' | 'kind' | 'reserved';
+/** Why bytes are no pod frame: `not-ours` may be anyone's radio, the others are a pod's own fault. */
+export type FrameFault = 'not-ours' | 'cut' | 'version' | 'kind' | 'reserved';
 
-/** Reads one advertisement. Anything that is not exactly a frame v1 of this company gives a fault. */
+/** Reads an advertisement, whatever else it holds. A frame counts before a fault, and a fault before what is not ours. */
 export function decodePodFrame(bytes: Uint8Array, companyId = defaultCompanyId): PodFrame | FrameFault {
-  if (bytes.length !== podFrameBytes) return 'not-ours';
-  const at = (index: number): number => bytes[index] as number;
-  if (at(0) !== 2 || at(1) !== 1 || at(2) !== 6 || at(3) !== 0x1b || at(4) !== 0xff) return 'not-ours';
+  let fault: FrameFault = 'not-ours';
+  for (const structure of dataStructuresOf(bytes)) {
+    const frame = decodePodStructure(structure, companyId);
+    if (typeof frame === 'object') return frame;
+    if (fault === 'not-ours') fault = frame;
+  }
+  return fault;
+}
+
+/** Reads one structure of an advertisement, from its length byte on. */
+export function decodePodStructure(structure: Uint8Array, companyId: number): PodFrame | FrameFault {
+  /** By the documented number of the byte, which counts the flags before the structure. */
+  const at = (index: number): number => structure[index - podFrameHead.length] ?? 0;
+  if (at(4) !== structureTypes.manufacturerData) return 'not-ours';
   if (at(5) !== (companyId & 0xff) || at(6) !== companyId >> 8) return 'not-ours';
+  const fit = fitOf(structure, structureBytes);
+  if (fit !== 'whole') return fit === 'cut' ? 'cut' : 'not-ours';
   if (at(7) >> 4 !== 1) return 'version';
   if (at(8) & 0x80) return 'reserved';
   const flagBits = at(8);
@@ -113,7 +132,7 @@ export function decodePodFrame(bytes: Uint8Array, companyId = defaultCompanyId):
     family: (flagBits >> 4) & 7,
     counter: at(9) | (at(10) << 8) | (at(11) << 16),
     boot: at(12),
-    batteryPct: measured(at(13)),
+    batteryPct: at(13) <= fullPct ? at(13) : undefined,
     temperatureCentiC: ((at(14) | (at(15) << 8)) << 16) >> 16,
   };
   switch (at(7) & 15) {
@@ -150,14 +169,16 @@ const clampTo = (value: number, low: number, high: number): number =>
 /** Writes one advertisement. Values outside a field's range are held at its end. */
 export function encodePodFrame(frame: PodFrame, companyId = defaultCompanyId): Uint8Array {
   const bytes = new Uint8Array(podFrameBytes);
-  bytes.set([2, 1, 6, 0x1b, 0xff, companyId & 0xff, companyId >> 8, 0x10 | (frame.kind === 'pad' ? 1 : 2)]);
+  bytes.set(podFrameHead);
+  bytes.set([structureBytes - 1, structureTypes.manufacturerData, companyId & 0xff, companyId >> 8], 3);
+  bytes[7] = 0x10 | (frame.kind === 'pad' ? 1 : 2);
   const { clipped, loose, offBody, impact } = frame.flags;
   bytes[8] = +clipped | (+loose << 1) | (+offBody << 2) | (+impact << 3) | ((frame.family & 7) << 4);
   bytes[9] = frame.counter & 0xff;
   bytes[10] = (frame.counter >> 8) & 0xff;
   bytes[11] = (frame.counter >> 16) & 0xff;
   bytes[12] = frame.boot & 0xff;
-  bytes[13] = frame.batteryPct === undefined ? unmeasured : clampTo(frame.batteryPct, 0, 100);
+  bytes[13] = frame.batteryPct === undefined ? unmeasured : clampTo(frame.batteryPct, 0, fullPct);
   const temperature = clampTo(frame.temperatureCentiC, -32768, 32767);
   bytes[14] = temperature & 0xff;
   bytes[15] = (temperature >> 8) & 0xff;

@@ -88,7 +88,10 @@ test('a tag without counter is one measurement each 2 s, by whomever heard', {
   const at = 2_000 * Math.floor(app.clock.at / 2_000);
   const tag = (time: number) => ({ mac: mac(3), at: time, frame });
   await app.send([tag(at - 6_000), tag(at - 4_000)]);
-  await app.send([tag(at - 5_900), tag(at - 3_900), tag(at - 2_000)], { node: 1 });
+  // The other gateway fills up to 31 bytes, and passes on a scan response.
+  const padded = (time: number) => ({ ...tag(time), frame: `${frame}00000000000000` });
+  const scanned = (time: number) => ({ ...tag(time), frame: `${frame}0409504C5553` });
+  await app.send([padded(at - 5_900), scanned(at - 3_900), tag(at - 2_000)], { node: 1 });
   expect(await times(3)).toHaveLength(3);
   await app.restart();
   await app.send([tag(at - 4_000), tag(at)]);

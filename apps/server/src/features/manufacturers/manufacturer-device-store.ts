@@ -86,7 +86,7 @@ export async function readManufacturerDevices(
       where f.type = 'pod' and c.organisation_id = f."organisationId" and c.pod_id = f.id) heard on true
     left join lateral (
       select s.at as "measuredAt",
-        case when length(s.frame) = 31 and get_byte(s.frame, 13) <> 255 then get_byte(s.frame, 13) end as "batteryPct"
+        case when length(s.frame) = 31 and get_byte(s.frame, 13) <= 100 then get_byte(s.frame, 13) end as "batteryPct"
       from measurements s
       where f.type = 'pod' and s.organisation_id = f."organisationId" and s.pod_id = f.id
       order by s.at desc limit 1) latest on true

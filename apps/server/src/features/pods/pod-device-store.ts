@@ -75,7 +75,7 @@ export async function readPodHours(
   const { rows } = await sql<{ at: Date; measurements: number; batteryPct: number | null }>`
     select date_trunc('hour', at) as at, count(*)::int as measurements, (
         array_agg(get_byte(frame, 13) order by at desc)
-          filter (where length(frame) = 31 and get_byte(frame, 13) <> 255))[1] as "batteryPct"
+          filter (where length(frame) = 31 and get_byte(frame, 13) <= 100))[1] as "batteryPct"
     from measurements
     where organisation_id = ${organisationId} and pod_id = ${podId} and at >= ${fromDate} and at <= ${toDate}
     group by 1 order by 1`.execute(db);

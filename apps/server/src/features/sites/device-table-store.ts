@@ -140,7 +140,7 @@ export async function readPodPage(
       where c.organisation_id = ${scope.organisationId} and c.pod_id = f."podId") heard
     left join lateral (
       select m.at as "measuredAt",
-        case when length(m.frame) = 31 and get_byte(m.frame, 13) <> 255 then get_byte(m.frame, 13) end as "batteryPct"
+        case when length(m.frame) = 31 and get_byte(m.frame, 13) <= 100 then get_byte(m.frame, 13) end as "batteryPct"
       from measurements m
       where m.organisation_id = ${scope.organisationId} and m.pod_id = f."podId"
       order by m.at desc limit 1) latest on true

@@ -1,5 +1,5 @@
 import type { Measurement } from '@padlight/analysis';
-import { type AdvertisementFault, decodeAdvertisement } from '../decode/decode-advertisement.ts';
+import { decodeAdvertisement } from '../decode/decode-advertisement.ts';
 import type { StoredMeasurement } from '../store/measurement-store.ts';
 
 /** A stored measurement as the analysis reads it; undefined when no decoder knows its frame any more. */
@@ -9,6 +9,6 @@ export function storedMeasurement(
   companyId: number,
 ): Measurement | undefined {
   const { at, boot, counter, frame } = stored;
-  const reading: Measurement['reading'] | AdvertisementFault = decodeAdvertisement(frame, mac, companyId);
-  return typeof reading === 'string' ? undefined : { at, boot, counter, reading };
+  const decoded = decodeAdvertisement(frame, mac, companyId);
+  return typeof decoded === 'string' ? undefined : { at, boot, counter, reading: decoded.reading };
 }

@@ -2,8 +2,8 @@ import { readHex } from '@padlight/contract';
 import { readMacNumber } from '../fleet/mac-number.ts';
 import { readTimestamp } from './timestamp.ts';
 
-/** The longest extended advertisement has 255 bytes. */
-const maxHexDigits = 510;
+/** Extended advertising carries at most 1,650 bytes. */
+const maxHexDigits = 3_300;
 
 /** One advertisement as a node heard it, its frame not yet looked at. */
 export interface AdvertisementRow {
@@ -12,6 +12,7 @@ export interface AdvertisementRow {
   readonly timestamp: number;
   /** dBm, -127 to 20. */
   readonly rssi: number;
+  /** The advertisement, its structures not yet looked at. */
   readonly bytes: Uint8Array;
 }
 export type RowFault = 'not-a-row' | 'mac' | 'timestamp' | 'rssi' | 'raw-data';

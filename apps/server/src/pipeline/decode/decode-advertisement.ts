@@ -1,20 +1,50 @@
+import { dataStructuresOf } from '@padlight/contract';
 import type { Decoder, FrameFault, Reading } from './decoder.ts';
 import { decoders } from './decoders.ts';
 
 /** Why an advertisement is no measurement. `other-radio` may be a visitor's phone: it is counted and forgotten. */
 export type AdvertisementFault = FrameFault | 'other-radio';
 
+/** What an advertisement holds of a device. */
+export interface DecodedAdvertisement {
+  readonly reading: Reading;
+  /**
+   * The frame alone, as the sample in the document writes it: the same bytes whatever flags, padding, other structures or order it
+   * was advertised with. It is what is stored, and what identity is taken from.
+   */
+  readonly frame: Uint8Array;
+}
+
 const inOrder: readonly Decoder[] = Object.values(decoders);
 
-/** Reads one advertisement by the first decoder that knows its frame. `mac`: the sender as the node heard it. */
+/**
+ * Reads one advertisement by the first decoder that knows one of its structures. `mac`: the sender as the node heard it. A reading
+ * counts before a fault, and a fault before what is nobody's.
+ */
 export function decodeAdvertisement(
   bytes: Uint8Array,
   mac: number,
   companyId: number,
-): Reading | AdvertisementFault {
-  for (const decode of inOrder) {
-    const found = decode(bytes, mac, companyId);
-    if (found !== 'not-ours') return found;
+): DecodedAdvertisement | AdvertisementFault {
+  let fault: AdvertisementFault = 'other-radio';
+  for (const structure of dataStructuresOf(bytes)) {
+    for (const decoder of inOrder) {
+      const reading = decoder.read(structure, mac, companyId);
+      if (typeof reading === 'object') return { reading, frame: frameOf(bytes, structure, decoder) };
+      if (reading !== 'not-ours' && fault === 'other-radio') fault = reading;
+    }
   }
-  return 'other-radio';
+  return fault;
+}
+
+/** A structure as the sample in the document writes it: nearly always as it was advertised. */
+function frameOf(advertisement: Uint8Array, structure: Uint8Array, { head, bytes }: Decoder): Uint8Array {
+  const length = head.length + bytes;
+  const isPlain = advertisement.length === length && structure[0] === bytes - 1;
+  if (isPlain && head.every((byte, index) => byte === advertisement[index])) return advertisement;
+  const frame = new Uint8Array(length);
+  frame.set(head);
+  frame.set(structure.subarray(0, bytes), head.length);
+  frame[head.length] = bytes - 1;
+  return frame;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { analyse, defaultParameters, freshState, nothingLearned, reading } from '@padlight/analysis';
-import { decodeCore, decodeSurface, defaultGoals, type PadFrame } from '@padlight/contract';
+import { decodeCore, decodeSurface, defaultGoals, type PadFrame, dataStructuresOf } from '@padlight/contract';
 import { expect, test } from 'vitest';
 import { nobody } from '../../testing/ids.ts';
 import { readMacNumber } from '../fleet/mac-number.ts';
@@ -12,8 +12,10 @@ import { readGatewayMessage } from './gateway-message.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../../../../docs/device-protocol.md'), 'utf8');
 const block = (language: string): string => text.split(`\`\`\`${language}\n`)[1]?.split('```')[0] ?? '';
-const decode = (bytes: string) =>
-  decodeAdvertisement(Buffer.from(bytes.replaceAll(/\s/g, ''), 'hex'), 0, 0xffff);
+function decode(bytes: string) {
+  const decoded = decodeAdvertisement(Buffer.from(bytes.replaceAll(/\s/g, ''), 'hex'), 0, 0xffff);
+  return typeof decoded === 'string' ? decoded : decoded.reading;
+}
 const frame = (language: string) => decode(block(language));
 
 function padFrame(bytes: string): PadFrame {
@@ -55,14 +57,19 @@ function positionsOf(frames: readonly PadFrame[]): (string | undefined)[] {
   });
 }
 
-test.each(Object.keys(decoders))('the sample of %s in the document is read by that decoder alone', (name) => {
-  const [bytes = '', sender = '00:00:00:00:00:00'] = block(name).trim().split('  ');
-  const sample = Buffer.from(bytes.replaceAll(/\s/g, ''), 'hex');
-  const readBy = Object.entries(decoders).filter(
-    ([, decode]) => typeof decode(sample, readMacNumber(sender), 0xffff) === 'object',
-  );
-  expect(readBy.map(([reader]) => reader)).toEqual([name]);
-});
+test.each(Object.keys(decoders))(
+  'the sample of %s is read by that decoder alone, and stored as it is',
+  (name) => {
+    const [bytes = '', sender = '00:00:00:00:00:00'] = block(name).trim().split('  ');
+    const sample = Buffer.from(bytes.replaceAll(/\s/g, ''), 'hex');
+    const readBy = Object.entries(decoders).filter(([, { read }]) =>
+      dataStructuresOf(sample).some((part) => typeof read(part, readMacNumber(sender), 0xffff) === 'object'),
+    );
+    expect(readBy.map(([reader]) => reader)).toEqual([name]);
+    const decoded = decodeAdvertisement(sample, readMacNumber(sender), 0xffff);
+    expect(decoded).toMatchObject({ frame: Uint8Array.from(sample) });
+  },
+);
 
 test('the pad example of the document reads as the document says', () => {
   const pad = frame('pod');
@@ -132,5 +139,5 @@ test('the message example is a message, and carries the pad example', () => {
   const row = readAdvertisementRow(message.rows[1]);
   if (typeof row === 'string') throw new Error(row);
   expect(row).toMatchObject({ mac: 0xf490cbd00001, rssi: -63, timestamp: message.sentAt - 640 });
-  expect(decodeAdvertisement(row.bytes, row.mac, 0xffff)).toEqual(frame('pod'));
+  expect(decodeAdvertisement(row.bytes, row.mac, 0xffff)).toMatchObject({ reading: frame('pod') });
 });

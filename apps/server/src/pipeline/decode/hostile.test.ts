@@ -83,8 +83,8 @@ test('100,000 hostile messages are read or set aside with a reason, none breaks 
         const read = readAdvertisementRow(value);
         if (typeof read === 'string') note(read);
         else {
-          const reading = decodeAdvertisement(read.bytes, read.mac, 0xffff);
-          note(typeof reading === 'string' ? reading : reading.kind);
+          const decoded = decodeAdvertisement(read.bytes, read.mac, 0xffff);
+          note(typeof decoded === 'string' ? decoded : decoded.reading.kind);
         }
       }
     }),

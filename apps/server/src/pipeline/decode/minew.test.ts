@@ -1,8 +1,8 @@
-import { readHex, writeHex } from '@padlight/contract';
+import { dataStructuresOf, readHex, writeHex } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeMinewClimate, encodeMinewClimate } from './minew-climate.ts';
-import { decodeMinewMotion, encodeMinewMotion } from './minew-motion.ts';
+import { encodeMinewClimate, minewClimate } from './minew-climate.ts';
+import { encodeMinewMotion, minewMotion } from './minew-motion.ts';
 
 const mac = 0xac233fa031fa;
 const bytesOf = (hex: string): Uint8Array => {
@@ -10,6 +10,11 @@ const bytesOf = (hex: string): Uint8Array => {
   if (!bytes) throw new Error(`${hex} is no hex`);
   return bytes;
 };
+/** The service data of an advertisement, which stands last. */
+const serviceData = (bytes: Uint8Array): Uint8Array => dataStructuresOf(bytes).at(-1) ?? new Uint8Array();
+const decodeMinewClimate = (bytes: Uint8Array, sender: number) =>
+  minewClimate.read(serviceData(bytes), sender);
+const decodeMinewMotion = (bytes: Uint8Array, sender: number) => minewMotion.read(serviceData(bytes), sender);
 const climate = `0201060303E1FF1016E1FFA101641C8A2F51FA31A03F23AC`;
 const motion = `0201060303E1FF1216E1FFA10364FFF4000FFF00FA31A03F23AC`;
 const light = '0201060303E1FF0D16E1FFA1026401FA31A03F23AC';
@@ -67,10 +72,25 @@ test('each reads back what it wrote', () => {
   );
 });
 
-test('a frame with any byte of its head bent is not taken for one', () => {
-  for (let index = 0; index < 13; index++) {
-    const bent = bytesOf(climate);
+test('a battery over 100 % is not measured, and costs nothing else', () => {
+  const bent = bytesOf(climate);
+  bent[13] = 101;
+  expect(decodeMinewClimate(bent, mac)).toMatchObject({ batteryPct: undefined, temperatureCentiC: 2854 });
+});
+
+test('service data with any byte of its beginning bent is not taken for a frame', () => {
+  for (let index = 1; index < 6; index++) {
+    const bent = serviceData(bytesOf(climate)).slice();
     bent[index] = (bent[index] ?? 0) ^ 0x40;
-    expect(decodeMinewClimate(bent, mac)).toBe('not-ours');
+    expect(minewClimate.read(bent, mac)).toBe('not-ours');
   }
+});
+
+test('service data that is shorter, longer or cut off is no measurement', () => {
+  const whole = serviceData(bytesOf(climate));
+  const short = Uint8Array.from([whole[0] ?? 0, ...whole.slice(1)]);
+  short[0] = 0x0f;
+  expect(minewClimate.read(short.subarray(0, 16), mac)).toBe('not-ours');
+  expect(minewClimate.read(Uint8Array.from([0x11, ...whole.slice(1), 7]), mac)).toBe('not-ours');
+  expect(minewClimate.read(whole.subarray(0, 14), mac)).toBe('frame-cut');
 });

@@ -1,36 +1,48 @@
-const prefix = [0x02, 0x01, 0x06, 0x03, 0x03, 0xe1, 0xff];
-const macBytes = 6;
-/** Flags and the list of services, then length, type 0x16, service id, frame type and version. */
-const headBytes = prefix.length + 6;
+import { fitOf, structureTypes } from '@padlight/contract';
 
-/** The body of a Minew `E1FF` service data frame of this version, which names its sender. */
+/** Flags and the list of services: what a Minew tag advertises before its service data. */
+export const serviceDataHead: readonly number[] = [0x02, 0x01, 0x06, 0x03, 0x03, 0xe1, 0xff];
+const macBytes = 6;
+/** Length, type, service id, frame type and version. */
+const beginBytes = 6;
+
+/** The bytes of a structure of Minew service data whose body has so many. */
+export const serviceDataBytes = (bodyBytes: number): number => beginBytes + bodyBytes + macBytes;
+
+/** The body of a structure of Minew `E1FF` service data of this version, which names its sender. */
 export function serviceDataBody(
-  bytes: Uint8Array,
+  structure: Uint8Array,
   version: number,
   bodyBytes: number,
   sender: number,
-): Uint8Array | 'not-ours' | 'mac-mismatch' {
-  if (bytes.length !== headBytes + bodyBytes + macBytes) return 'not-ours';
-  for (let index = 0; index < prefix.length; index++) if (bytes[index] !== prefix[index]) return 'not-ours';
-  if (bytes[7] !== bytes.length - 8 || bytes[8] !== 0x16 || bytes[9] !== 0xe1 || bytes[10] !== 0xff)
+): Uint8Array | 'not-ours' | 'frame-cut' | 'mac-mismatch' {
+  if (structure[1] !== structureTypes.serviceData || structure[2] !== 0xe1 || structure[3] !== 0xff)
     return 'not-ours';
-  if (bytes[11] !== 0xa1 || bytes[12] !== version) return 'not-ours';
+  if (structure[4] !== 0xa1 || structure[5] !== version) return 'not-ours';
+  const fit = fitOf(structure, serviceDataBytes(bodyBytes));
+  if (fit !== 'whole') return fit === 'cut' ? 'frame-cut' : 'not-ours';
   let mac = 0;
-  for (let index = bytes.length - 1; index >= headBytes + bodyBytes; index--)
-    mac = mac * 256 + (bytes[index] ?? 0);
-  return mac === sender ? bytes.subarray(headBytes, headBytes + bodyBytes) : 'mac-mismatch';
+  for (let byte = macBytes - 1; byte >= 0; byte--)
+    mac = mac * 256 + (structure[beginBytes + bodyBytes + byte] ?? 0);
+  return mac === sender ? structure.subarray(beginBytes, beginBytes + bodyBytes) : 'mac-mismatch';
 }
 
 /** A whole advertisement around a body: the other direction of {@link serviceDataBody}. */
 export function withServiceData(version: number, body: Uint8Array, mac: number): Uint8Array {
-  const bytes = new Uint8Array(headBytes + body.length + macBytes);
-  bytes.set([...prefix, bytes.length - 8, 0x16, 0xe1, 0xff, 0xa1, version]);
-  bytes.set(body, headBytes);
+  const length = serviceDataBytes(body.length);
+  const bodyAt = serviceDataHead.length + beginBytes;
+  const bytes = new Uint8Array(serviceDataHead.length + length);
+  bytes.set([...serviceDataHead, length - 1, structureTypes.serviceData, 0xe1, 0xff, 0xa1, version]);
+  bytes.set(body, bodyAt);
   for (let index = 0, rest = mac; index < macBytes; index++, rest = Math.floor(rest / 256)) {
-    bytes[headBytes + body.length + index] = rest % 256;
+    bytes[bodyAt + body.length + index] = rest % 256;
   }
   return bytes;
 }
+
+/** A battery in percent; undefined where the byte is none. */
+export const readPercent = (byte: number | undefined): number | undefined =>
+  byte !== undefined && byte <= 100 ? byte : undefined;
 
 /** Signed 8.8 fixed point, high byte first. */
 export const readFixed = (bytes: Uint8Array, at: number): number =>

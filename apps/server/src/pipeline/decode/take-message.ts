@@ -8,8 +8,7 @@ import { answerIfDone, type Receipt, setAside } from '../fleet/receipt.ts';
 import { known, remember } from '../fleet/seen.ts';
 import { count, hearUnknownPod } from '../fleet/site.ts';
 import { type AdvertisementRow, readAdvertisementRow } from './advertisement-row.ts';
-import { decodeAdvertisement } from './decode-advertisement.ts';
-import type { Reading } from './decoder.ts';
+import { type DecodedAdvertisement, decodeAdvertisement } from './decode-advertisement.ts';
 import type { GatewayMessage } from './gateway-message.ts';
 import { bootOf, counterOf } from './identity.ts';
 import { heardAt, timeFault } from './measurement-time.ts';
@@ -31,9 +30,8 @@ interface Arrival {
 }
 
 /** One row of a message, decoded. */
-interface DecodedRow {
+interface DecodedRow extends DecodedAdvertisement {
   readonly row: AdvertisementRow;
-  readonly reading: Reading;
 }
 
 /** Takes in a message row by row. The receipt is answered when the last of its measurements is committed. */
@@ -60,11 +58,15 @@ export function takeMessage(
       setAside(receipt, row);
       continue;
     }
-    const reading = decodeAdvertisement(row.bytes, row.mac, intake.companyId);
+    const decoded = decodeAdvertisement(row.bytes, row.mac, intake.companyId);
+    if (typeof decoded === 'string') {
+      setAside(receipt, decoded);
+      continue;
+    }
+    const { reading, frame } = decoded;
     const pod = intake.devices.pod(row.mac);
-    if (typeof reading === 'string') setAside(receipt, reading);
-    else if (pod) takeRow(pod, { row, reading }, arrival, intake);
-    else if (reading.kind === 'pad' || reading.kind === 'bio') unknownPods.push({ row, reading });
+    if (pod) takeRow(pod, { row, reading, frame }, arrival, intake);
+    else if (reading.kind === 'pad' || reading.kind === 'bio') unknownPods.push({ row, reading, frame });
     else setAside(receipt, 'other-radio');
   }
   if (unknownPods.length === 0) finish(arrival);
@@ -78,9 +80,10 @@ async function takeUnknownPods(
   intake: Intake,
 ): Promise<void> {
   await intake.devices.missed(arrival.receivedAt);
-  for (const { row, reading } of unknownPods) {
+  for (const unknown of unknownPods) {
+    const { row } = unknown;
     const pod = intake.devices.pod(row.mac);
-    if (pod) takeRow(pod, { row, reading }, arrival, intake);
+    if (pod) takeRow(pod, unknown, arrival, intake);
     else {
       hearUnknownPod(arrival.node.site, row.mac, {
         nodeId: arrival.node.id,
@@ -105,7 +108,7 @@ function finish({ node, receipt, receivedAt }: Arrival): void {
   answerIfDone(receipt);
 }
 
-function takeRow(pod: Pod, { row, reading }: DecodedRow, arrival: Arrival, intake: Intake): void {
+function takeRow(pod: Pod, { row, reading, frame }: DecodedRow, arrival: Arrival, intake: Intake): void {
   const { node, receipt, receivedAt } = arrival;
   const at = heardAt(row, arrival);
   const isOurs = pod.site === node.site || node.sharedWith.has(pod.site);
@@ -122,7 +125,7 @@ function takeRow(pod: Pod, { row, reading }: DecodedRow, arrival: Arrival, intak
   const latenessMs = arrival.sentAt - row.timestamp;
   noteHeard(node.hours, { podId: pod.id, rssi: row.rssi, at, latenessMs, receivedAt });
   pod.heardAt = Math.min(at, receivedAt);
-  const identity = { boot: bootOf(reading), counter: counterOf(reading, row.bytes, at), at };
+  const identity = { boot: bootOf(reading), counter: counterOf(reading, frame, at), at };
   const answer = known(pod.seen, identity);
   if (answer !== 'new' && isUnderWay(pod, identity, receipt)) {
     receipt.repeated++;
@@ -142,7 +145,7 @@ function takeRow(pod: Pod, { row, reading }: DecodedRow, arrival: Arrival, intak
     node,
     receivedAt,
     reading,
-    frame: row.bytes,
+    frame,
     doubtful: answer === 'doubtful',
     receipt,
     alsoFor: undefined,

@@ -84,13 +84,17 @@ test('gateways as they are in the field are understood: each MAC, time and signa
   const visitor = await visit(browser);
   await signIn(visitor, home, 'admin', `/manage/site-links?open=refused:${sites[0]?.siteId}`);
   const { page } = visitor;
-  for (const reason of ['rssi', 'mac']) {
+  for (const [reason, text] of [
+    ['no-signal', 'It was taken nevertheless.'],
+    ['mac', 'A row was set aside; the rest was taken.'],
+  ]) {
     const card = page.locator(`[aria-labelledby="refused-${reason}"]`);
     await card.waitFor();
-    await eventually(async () =>
-      expect(await card.innerText()).toContain('A row was set aside; the rest was taken. Once, 1 today.'),
-    );
+    await eventually(async () => expect(await card.innerText()).toContain(`${text} Once, 1 today.`));
   }
+  const bad = await page.locator('[aria-labelledby="bad-messages"]').innerText();
+  expect(bad).toContain('"rssi":-60');
+  expect(bad).not.toContain(heard(4));
   // A phone of a visitor is no fault of anybody's.
   await eventually(async () => expect(await page.locator('[aria-labelledby^="refused-"]').count()).toBe(2));
   await visitor.leave();

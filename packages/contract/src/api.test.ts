@@ -112,6 +112,7 @@ test('the calls of this stage are in the table at their methods and paths', () =
     'GET /setup/GetGuide',
     'GET /setup/state',
     'GET /site/GenerateNodeShareCode',
+    'GET /site/GetBadMessages',
     'GET /site/GetHeardPods',
     'GET /site/GetLinkedSite',
     'GET /site/GetNetworkUtilisation',

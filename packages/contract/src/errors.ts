@@ -370,6 +370,10 @@ export const errorTable = {
     status: 503,
     message: 'It is not known whether this was recorded. Send it again with the same key, or look first.',
   },
+  'message-incomplete': {
+    status: 408,
+    message: 'The message ended early. Send it again.',
+  },
   busy: { status: 503, message: 'The server is busy. Send it again shortly.' },
   'database-away': {
     status: 503,

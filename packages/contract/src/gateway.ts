@@ -18,12 +18,12 @@ export const GatewayRow = z.object({
   gatewayLoad: z.number().optional(),
 });
 
-/** One advertisement heard: its timestamp says when. `rssi` in dBm, in the field sometimes a string. */
+/** One advertisement heard: its timestamp says when. `rssi` in dBm, in the field sometimes a string, or none. */
 export const AdvertisementRow = z.object({
   timestamp: Timestamp,
   mac: z.string(),
   bleName: z.string().optional(),
-  rssi: z.union([z.number(), z.string()]),
+  rssi: z.union([z.number(), z.string(), z.null()]).optional(),
   type: z.string(),
   rawData: z.string(),
 });

@@ -31,7 +31,6 @@ export const rowFaults = [
   'not-a-row',
   'mac',
   'timestamp',
-  'rssi',
   'raw-data',
   'frame-cut',
   'frame-version',
@@ -41,7 +40,16 @@ export const rowFaults = [
 ] as const;
 
 /** What was taken though something is not as it should be. */
-export const ingestDoubts = ['clock-off', 'clock-not-believed', 'counter-jump', 'held-back'] as const;
+export const ingestDoubts = [
+  'damaged',
+  'ends-early',
+  'node-row',
+  'no-signal',
+  'clock-off',
+  'clock-not-believed',
+  'counter-jump',
+  'held-back',
+] as const;
 
 /** What nobody need look after; `other-radio` may be the phone of a visitor. */
 const ordinary = ['accepted', 'repeated', 'other-radio'] as const;

@@ -134,9 +134,11 @@ const Signal = {
   /** How many pods, and how many advertisements of them. */
   pods: z.number().int(),
   heard: z.number().int(),
-  /** dBm: the medians of the hours, each as often as was heard in it; and the worst of all. */
-  median: z.number().int(),
-  worst: z.number().int(),
+  /** Of those, the ones without a strength: they are in neither of the next two. */
+  unknown: z.number().int(),
+  /** dBm: the medians of the hours, each as often as was heard in it; and the worst of all. Null: no strength is known. */
+  median: z.number().int().nullable(),
+  worst: z.number().int().nullable(),
 };
 
 export const MapRoom = Placed.extend({

@@ -117,7 +117,8 @@ export const checkConnection = get('/Board/CheckConnection', {
       z.object({
         nodeMac: Mac,
         roomName: z.string().nullable(),
-        rssi: z.number(),
+        /** dBm; null: the node does not say. */
+        rssi: z.number().nullable(),
         at: Instant,
         /** It is one of those that were stated to be near the wearer's bed. */
         isOwn: z.boolean(),
@@ -179,8 +180,8 @@ export const getNodeStatus = get('/node/GetNodeStatus', {
       z.object({
         podMac: Mac,
         serialNumber: z.string().nullable(),
-        /** dBm, when it last heard it. */
-        rssi: z.number().int(),
+        /** dBm, when it last heard it; null: the node does not say. */
+        rssi: z.number().int().nullable(),
         at: Instant,
         isWorn: z.boolean(),
         /** No other node heard it in this time. */

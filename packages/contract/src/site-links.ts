@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { Instant, OrganisationId, SiteId } from './ids.ts';
+import { Instant, Mac, OrganisationId, SiteId } from './ids.ts';
 import { refusedReasons } from './ingest-reasons.ts';
 import { SiteRow } from './sites.ts';
 import { tableQuery, tableReply, Version } from './table.ts';
@@ -51,6 +51,28 @@ export const getSiteRefusals = get('/site/GetSiteRefusals', {
       total: z.number().int(),
       /** To within 10 s; null: before this was kept. */
       lastAt: Instant.nullable(),
+    }),
+  ),
+  errors: ['site-not-found'],
+});
+
+/** Messages that could not be read in full are shown for so long. */
+export const badMessageHours = 24;
+
+/** The newest messages of a site of which something could not be read, newest first (ours). For who sees all wards. */
+export const getBadMessages = get('/site/GetBadMessages', {
+  summary: 'The newest messages of a site that could not be read in full',
+  permission: 'Organisations.Network.View',
+  query: z.object({ siteId: SiteId }),
+  reply: z.array(
+    z.object({
+      at: Instant,
+      /** The first is the one that was found first. */
+      reasons: z.array(RefusedReasonName),
+      /** Null: it is not known which node sent it, or it is not registered. */
+      nodeMac: Mac.nullable(),
+      /** A part of it; addresses, names and raw data of devices that are not registered are blanked. */
+      text: z.string(),
     }),
   ),
   errors: ['site-not-found'],

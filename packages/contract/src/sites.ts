@@ -184,8 +184,8 @@ const StrongestNode = z.object({
   nodeMac: Mac,
   /** Null: in no room that is known. */
   room: z.string().nullable(),
-  /** dBm, when the node last heard it. */
-  rssi: z.number().int(),
+  /** dBm, when the node last heard it; null: it does not say. */
+  rssi: z.number().int().nullable(),
 });
 
 /** A registered pod. */
@@ -234,8 +234,8 @@ export const HeardPod = z.object({
       nodeMac: Mac,
       /** Null: in no room that is known. */
       room: z.string().nullable(),
-      /** dBm, when the node last heard it. */
-      rssi: z.number().int(),
+      /** dBm, when the node last heard it; null: it does not say. */
+      rssi: z.number().int().nullable(),
       lastHeardAt: Instant,
     }),
   ),

@@ -35,6 +35,7 @@ import { createWaker } from './watch/wake-due.ts';
 import { createAlertWatch } from './watch/watch-alerts.ts';
 import { createNodeWatch } from './watch/watch-nodes.ts';
 import { createSecretWatch } from './watch/watch-secrets.ts';
+import { forgetBadMessages, writeBadMessages } from './watch/write-bad-messages.ts';
 import { writeHeard } from './watch/write-heard.ts';
 
 export interface PipelineOptions {
@@ -119,6 +120,9 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   const network = await openNetworkWatch(db, devices, () => clock.now());
   const siteTimes = () => ({ now: clock.now(), expiryNow: clock.expiryNow() });
   const secrets = createSecretWatch(db, devices, siteTimes);
+  const forgetting = bus.subscribe('measurements-erased', ({ organisationId }) =>
+    forgetBadMessages(db, devices, organisationId),
+  );
   const unsubscribe = listen(bus, { devices, secrets, commits, clock });
   for (const id of await readAnalysedPods(db)) {
     const pod = devices.podOf(id);
@@ -161,6 +165,11 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     runEvery(60_000, network.write, warn('the hours of nodes could not be written')),
     runEvery(10_000, () => counts.write(db, clock.now()), warn('the counts could not be written')),
     runEvery(
+      10_000,
+      () => writeBadMessages(db, devices, clock.now()),
+      warn('bad messages could not be written'),
+    ),
+    runEvery(
       60_000,
       () => addresses.save(db, clock.expiryNow()),
       warn('addresses of gateways could not be stored'),
@@ -182,12 +191,14 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     flow,
     async stop() {
       unsubscribe();
+      forgetting();
       rules.stop();
       await Promise.all(turns.map((turn) => turn.stop()));
       await Promise.race([commits.drained(), sleep(drainMs, undefined, { ref: false })]);
       await writeHeard(db, devices, clock.now()).catch(warn('what was heard could not be written'));
       await network.keep().catch(warn('the hours of nodes could not be kept'));
       await counts.write(db, clock.now()).catch(warn('the counts could not be written'));
+      await writeBadMessages(db, devices, clock.now()).catch(warn('bad messages could not be written'));
       await addresses.save(db, clock.expiryNow()).catch(warn('addresses of gateways could not be stored'));
     },
   };

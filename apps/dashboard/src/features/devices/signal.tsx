@@ -2,10 +2,11 @@ import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './device-state.module.css';
 import { signalBars, signalName } from './signal-level.ts';
 
-/** A signal as bars, in words and in dBm. */
-export function Signal({ rssi }: { rssi: number }) {
+/** A signal as bars, in words and in dBm; null: the node does not say it. */
+export function Signal({ rssi }: { rssi: number | null }) {
   const t = useT('devices');
   const { formatNumber } = useFormat();
+  if (rssi === null) return <span>{t('signal.unknown')}</span>;
   const bars = signalBars(rssi);
   return (
     <span className={styles.signal}>

@@ -7,8 +7,8 @@ export interface NodeLine {
   readonly roomName: string | null;
   /** Null: it is none of the person's. */
   readonly own: PatientNode | null;
-  /** dBm; null: it does not hear the pod now. */
-  readonly rssi: number | null;
+  /** dBm; null: the node does not say; undefined: it does not hear the pod now. */
+  readonly rssi: number | null | undefined;
 }
 
 /**
@@ -20,7 +20,7 @@ export function listNodes(
   connection: Connection | undefined,
 ): { own: NodeLine[]; others: NodeLine[]; elsewhere: NodeLine | null } {
   const heard = connection?.nodes ?? [];
-  const rssiOf = (mac: string) => heard.find(({ nodeMac }) => nodeMac === mac)?.rssi ?? null;
+  const rssiOf = (mac: string) => heard.find(({ nodeMac }) => nodeMac === mac)?.rssi;
   const isOwn = (mac: string) => nodes.some(({ nodeMac }) => nodeMac === mac);
   const own = nodes.map((node) => ({
     nodeMac: node.nodeMac,
@@ -33,7 +33,7 @@ export function listNodes(
     .map(({ nodeMac, roomName, rssi }) => ({ nodeMac, roomName, own: null, rssi }));
   const silent = suggested
     .filter(({ nodeMac }) => !heard.some((one) => one.nodeMac === nodeMac))
-    .map(({ nodeMac, roomName }) => ({ nodeMac, roomName, own: null, rssi: null }));
+    .map(({ nodeMac, roomName }) => ({ nodeMac, roomName, own: null, rssi: undefined }));
   const [best] = heard;
   const elsewhere = best && !isOwn(best.nodeMac) && nodes.some(({ online }) => online) ? best : undefined;
   return {

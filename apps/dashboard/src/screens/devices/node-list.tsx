@@ -33,7 +33,7 @@ export function NodeList({ lines, acts, hasPod }: NodeListProps) {
               {own && <Given node={own} />}
             </span>
             <span className={styles.signal}>
-              {rssi !== null ? <Signal rssi={rssi} /> : hasPod && t('nodes.hearsNot')}
+              {rssi !== undefined ? <Signal rssi={rssi} /> : hasPod && t('nodes.hearsNot')}
             </span>
             {acts && (
               <Button

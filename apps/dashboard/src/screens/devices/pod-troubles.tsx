@@ -18,7 +18,8 @@ export function PodTroubles({ pod, reading, connection }: PodTroublesProps) {
   const expiry = useNow((now) => expiryOf(pod.expiresAt, now));
   const battery = reading?.link.battery;
   const [best] = connection?.nodes ?? [];
-  const faint = best !== undefined && ['weak', 'lost'].includes(signalName(best.rssi));
+  const strength = best?.rssi ?? null;
+  const faint = strength !== null && ['weak', 'lost'].includes(signalName(strength));
   const texts = [
     connection?.heard === false && t('podTrouble.notHeard'),
     battery === 'flat' && t('podTrouble.flat'),

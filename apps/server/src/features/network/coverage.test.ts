@@ -51,6 +51,16 @@ test('a node that hears hardly anything covers nothing: neither as the second on
   ).toEqual(['weak', 'one-node']);
 });
 
+test('an unknown strength shows no weakness, and hides none', () => {
+  const [unknown, weak] = [
+    { heard: 1_000, median: null },
+    { heard: 1_000, median: -90 },
+  ];
+  expect(holesOf(1, [unknown, unknown])).toEqual([]);
+  expect(holesOf(1, [unknown, weak])).toEqual(['weak']);
+  expect(holesOf(1, [unknown, weak, strong])).toEqual([]);
+});
+
 const room = (roomId: number, x: number, more: object = {}) => ({
   ...{ roomId, position: { x, y: 0 }, holes: ['weak' as const], hasNode: false },
   ...more,

@@ -10,7 +10,8 @@ import {
 /** How one node hears the pods of a room. */
 interface HeardBy {
   readonly heard: number;
-  readonly median: number;
+  /** dBm; null: not known, which shows no weakness. */
+  readonly median: number | null;
 }
 
 /** What is amiss with how the pods of a room are heard; nothing is known of a room without any. */
@@ -19,9 +20,10 @@ export function holesOf(pods: number, heardBy: readonly HeardBy[]): CoverageHole
   const most = Math.max(0, ...heardBy.map(({ heard }) => heard));
   if (most === 0) return ['unheard'];
   const covering = heardBy.filter(({ heard }) => heard >= most * coverShare);
-  const best = Math.max(...covering.map(({ median }) => median));
+  const known = covering.flatMap(({ median }) => median ?? []);
+  const isWeak = known.length > 0 && Math.max(...known) <= weakCoverDbm;
   return coverageHoles.filter(
-    (hole) => (hole === 'weak' && best <= weakCoverDbm) || (hole === 'one-node' && covering.length === 1),
+    (hole) => (hole === 'weak' && isWeak) || (hole === 'one-node' && covering.length === 1),
   );
 }
 

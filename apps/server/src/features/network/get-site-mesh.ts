@@ -31,13 +31,18 @@ const placeOf = ({ x, y }: Placeable) => (x === null || y === null ? null : { x,
 /** What a node heard in all. */
 function signalOf(heard: readonly HeardInRoom[]): MapNode['signal'] {
   if (heard.length === 0) return null;
-  const all = heard.reduce((sum, one) => sum + one.heard, 0);
-  const median = heard.reduce((sum, one) => sum + one.median * one.heard, 0) / all;
+  const sumOf = (numberOf: (one: HeardInRoom) => number) =>
+    heard.reduce((sum, one) => sum + numberOf(one), 0);
+  const all = sumOf((one) => one.heard);
+  const unknown = sumOf((one) => one.unknown);
+  const weighted = sumOf((one) => (one.median ?? 0) * (one.heard - one.unknown));
+  const worst = heard.flatMap((one) => one.worst ?? []);
   return {
-    pods: heard.reduce((sum, one) => sum + one.pods, 0),
+    pods: sumOf((one) => one.pods),
     heard: all,
-    median: Math.round(median),
-    worst: Math.min(...heard.map(({ worst }) => worst)),
+    unknown,
+    median: all === unknown ? null : Math.round(weighted / (all - unknown)),
+    worst: worst.length === 0 ? null : Math.min(...worst),
   };
 }
 

@@ -181,7 +181,7 @@ test('the map says who hears whom, where that is bad, and where one more node he
     { pods: 1, holes: ['unheard'] },
   ]);
   const link = reply.links?.find(({ roomId }) => roomId === weak?.roomId);
-  expect(link).toMatchObject({ nodeMac: nodeOf(elm, 0), pods: 1, median: -92, worst: -92 });
+  expect(link).toMatchObject({ nodeMac: nodeOf(elm, 0), pods: 1, unknown: 0, median: -92, worst: -92 });
   expect(reply.suggestion?.helps).toContain(unheard?.roomId);
   expect(reply.nodes.map(({ state }) => state)).toEqual(['online', 'offline']);
   expect(reply.nodes[0]?.signal).toMatchObject({ pods: 3, worst: -92 });

@@ -9,8 +9,11 @@ export interface HeardInRoom {
   readonly roomId: RoomId | null;
   readonly pods: number;
   readonly heard: number;
-  readonly median: number;
-  readonly worst: number;
+  /** Of those, the ones without a strength. */
+  readonly unknown: number;
+  /** dBm, of the others alone; null: there are none. */
+  readonly median: number | null;
+  readonly worst: number | null;
 }
 
 /** The nodes that ever heard one of these pods. */
@@ -50,18 +53,20 @@ export async function readHeardInRooms(
       from generate_series(${from}::timestamptz, ${until}::timestamptz, interval '1 hour') as t (hour)
       cross join unnest(${nodeIds}::int[]) as n (node_id)
       cross join lateral (
-        select r.node_id, r.pod_id, r.heard, r.median, r.worst from reception_hours r
+        select r.node_id, r.pod_id, r.heard, r.unknown, r.median, r.worst from reception_hours r
         where r.hour = t.hour and r.organisation_id = ${organisationId} and r.node_id = n.node_id offset 0) w
       union all
-      select o.hour, o.node_id, r.*
+      select o.hour, o.node_id, r.pod_id, r.heard, coalesce(r.unknown, 0), r.median, r.worst
       from open_node_hours o
-      cross join jsonb_to_recordset(o.receptions) as r (pod_id int, heard int, median smallint, worst smallint)
+      cross join jsonb_to_recordset(o.receptions) as r
+        (pod_id int, heard int, unknown int, median smallint, worst smallint)
       where o.organisation_id = ${organisationId} and o.node_id = any(${nodeIds}::int[]) and o.hour >= ${from}),
     worn as (
       select * from unnest(${worn.map(({ podId }) => podId)}::int[], ${worn.map(({ roomId }) => roomId)}::uuid[],
         ${worn.map(({ since }) => since)}::timestamptz[]) as w (pod_id, room_id, since))
     select h.node_id as "nodeId", w.room_id as "roomId", count(distinct h.pod_id)::int as pods,
-      sum(h.heard)::float8 as heard, round(sum(h.median::float8 * h.heard) / sum(h.heard))::int as median,
+      sum(h.heard)::float8 as heard, sum(h.unknown)::float8 as unknown,
+      round(sum(h.median::float8 * (h.heard - h.unknown)) / nullif(sum(h.heard - h.unknown), 0))::int as median,
       min(h.worst)::int as worst
     from heard h
     left join worn w on w.pod_id = h.pod_id and h.hour >= date_trunc('hour', w.since)

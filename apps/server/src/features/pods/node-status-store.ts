@@ -50,7 +50,7 @@ export async function readNodeStatus(db: Db, scope: Scope, mac: Mac): Promise<No
 export interface HeardHere {
   readonly podMac: Mac;
   readonly serialNumber: string | null;
-  readonly rssi: number;
+  readonly rssi: number | null;
   readonly at: Date;
   readonly isWorn: boolean;
   readonly isOnlyHere: boolean;
@@ -75,6 +75,6 @@ export async function readHeardHere(
       on p.organisation_id = pods.organisation_id and p.pod_id = pods.id and p.archived_at is null
     where c.organisation_id = ${scope.organisationId} and c.node_id = ${nodeId} and c.at >= ${since}
       and ${podInScope(scope)}
-    order by c.rssi desc, pods.mac limit ${limit}`.execute(db);
+    order by c.rssi desc nulls last, pods.mac limit ${limit}`.execute(db);
   return rows;
 }

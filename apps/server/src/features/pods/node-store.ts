@@ -25,7 +25,7 @@ interface ReceptionRow {
   readonly nodeMac: Mac;
   readonly roomName: string | null;
   /** dBm. */
-  readonly rssi: number;
+  readonly rssi: number | null;
   readonly at: Date;
   /** It is one of the wearer's nodes. */
   readonly isOwn: boolean;
@@ -46,6 +46,6 @@ export async function readReceptions(
     join nodes n on n.organisation_id = c.organisation_id and n.id = c.node_id
     left join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
     where c.organisation_id = ${organisationId} and c.pod_id = ${podId} and n.removed_at is null
-    order by c.rssi desc, n.mac`.execute(db);
+    order by c.rssi desc nulls last, n.mac`.execute(db);
   return rows;
 }

@@ -102,6 +102,11 @@ test('a pod is heard that a node received within a minute, the strongest first',
     [-60, '102'],
     [-80, '101'],
   ]);
+  const setStrongest = (rssi: number | null) =>
+    database.db.updateTable('receptions').set({ rssi }).where('at', '=', ago(30)).execute();
+  await setStrongest(null);
+  expect((await check(0)).nodes.map(({ rssi }) => rssi)).toEqual([-80, null]);
+  await setStrongest(-60);
   expect(await check(2)).toEqual({
     heard: false,
     lastHeardAt: ago(61).toISOString(),

@@ -71,7 +71,11 @@ export interface StoredPod extends EnteredDevice {
   readonly code: string | null;
   readonly room: string | null;
   readonly lastHeardAt: Date | null;
-  readonly strongest: { readonly nodeMac: Mac; readonly room: string | null; readonly rssi: number } | null;
+  readonly strongest: {
+    readonly nodeMac: Mac;
+    readonly room: string | null;
+    readonly rssi: number | null;
+  } | null;
   /** When it measured last; receptions are written only now and then. */
   readonly measuredAt: Date | null;
   readonly batteryPct: number | null;
@@ -122,7 +126,7 @@ export async function readPodPage(
         left join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
         where c.organisation_id = ${scope.organisationId} and c.pod_id = f."podId"
           and c.at > heard.at - interval '1 minute'
-        order by c.rssi desc, n.mac limit 1) as strongest, latest.*
+        order by c.rssi desc nulls last, n.mac limit 1) as strongest, latest.*
     from (
       select row_number() over (
           order by ${podColumns[page.column]} ${page.descending ? sql`desc nulls last` : sql`asc nulls first`}, "podMac"

@@ -13,7 +13,7 @@ export interface StoredHeardPod {
   readonly nodes: readonly {
     readonly nodeMac: Mac;
     readonly room: string | null;
-    readonly rssi: number;
+    readonly rssi: number | null;
     /** Epoch ms. */
     readonly at: number;
   }[];
@@ -27,7 +27,7 @@ export async function readHeardPods(db: Db, scope: Scope, since: Date): Promise<
     select h.mac as "podMac", h.site_id as "siteId", b.name as building, h.first_heard_at as "firstHeardAt",
       h.last_heard_at as "lastHeardAt", (
         select coalesce(json_agg(json_build_object('nodeMac', n.mac, 'room', r.name, 'rssi', k.rssi, 'at', k.at)
-          order by k.rssi desc, n.mac), '[]')
+          order by k.rssi desc nulls last, n.mac), '[]')
         from jsonb_to_recordset(h.heard_by) as k ("nodeId" int, rssi int, at float8)
         join nodes n on n.organisation_id = h.organisation_id and n.id = k."nodeId" and n.removed_at is null
         left join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id) as nodes

@@ -6,7 +6,7 @@ import { getLinkedSite, getSharedNodes, linkFacility, unLinkFacility } from './f
 import { getHeardPods } from './get-heard-pods.ts';
 import { getSiteNodes } from './get-site-nodes.ts';
 import { getSitePods } from './get-site-pods.ts';
-import { getSiteRefusals, getSiteTable } from './get-site-table.ts';
+import { getBadMessages, getSiteRefusals, getSiteTable } from './get-site-table.ts';
 import { getUserSite } from './get-user-site.ts';
 import { deleteSiteNode, deleteSitePod } from './remove-device.ts';
 import { saveSite } from './save-site.ts';
@@ -32,6 +32,7 @@ export const siteCalls = ({ gateway }: { readonly gateway: () => GatewaySettings
     deleteSitePod,
     getSiteTable,
     getSiteRefusals,
+    getBadMessages,
     endSiteLink,
     getLinkedSite,
     linkFacility,

@@ -1,4 +1,11 @@
-import { type RefusedReason, refusedDays, refusedReasons, type SiteId } from '@padlight/contract';
+import {
+  type Mac,
+  type OrganisationId,
+  type RefusedReason,
+  refusedDays,
+  refusedReasons,
+  type SiteId,
+} from '@padlight/contract';
 import { sql } from 'kysely';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -80,6 +87,31 @@ export async function readSiteLinks(
   return { rows, total: count.rows[0]?.total ?? 0 };
 }
 
+async function isSite(db: Db, organisationId: OrganisationId, siteId: SiteId): Promise<boolean> {
+  const site = await db
+    .selectFrom('sites')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', siteId)
+    .executeTakeFirst();
+  return site !== undefined;
+}
+
+/** The messages of a site since a time that could not be read in full, newest first. Undefined where it is not the organisation's. */
+export async function readBadMessages(
+  db: Db,
+  { organisationId }: Scope,
+  siteId: SiteId,
+  since: Date,
+): Promise<{ at: Date; reasons: RefusedReason[]; nodeMac: Mac | null; text: string }[] | undefined> {
+  if (!(await isSite(db, organisationId, siteId))) return undefined;
+  const { rows } = await sql<{ at: Date; reasons: RefusedReason[]; nodeMac: Mac | null; text: string }>`
+    select at, reasons, node_mac as "nodeMac", text from bad_messages
+    where organisation_id = ${organisationId} and site_id = ${siteId} and at >= ${since}
+    order by at desc, id desc`.execute(db);
+  return rows;
+}
+
 /** What of a site was refused in the last days, what was refused last first. Undefined where it is not the organisation's. */
 export async function readRefusals(
   db: Db,
@@ -88,13 +120,7 @@ export async function readRefusals(
   now: number,
 ): Promise<{ reason: RefusedReason; today: number; total: number; lastAt: Date | null }[] | undefined> {
   const { organisationId } = scope;
-  const site = await db
-    .selectFrom('sites')
-    .select('id')
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', siteId)
-    .executeTakeFirst();
-  if (!site) return undefined;
+  if (!(await isSite(db, organisationId, siteId))) return undefined;
   const today = new Date(now).toISOString().slice(0, 10);
   const { rows } = await sql<{ reason: RefusedReason; today: number; total: number; lastAt: Date | null }>`
     select reason, sum(n)::float as total, coalesce(sum(n) filter (where day = ${today}::date), 0)::float as today,

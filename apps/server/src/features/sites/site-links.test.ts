@@ -143,6 +143,8 @@ test('the links of sites are changed by who edits every place of the organisatio
   const query = { siteId: body.siteId };
   expect((await carer(api.sites.getSiteTable, { query: {} })).code).toBe('forbidden');
   expect((await oakAdmin(api.sites.getSiteRefusals, { query })).code).toBe('site-not-found');
+  expect((await oakAdmin(api.sites.getBadMessages, { query })).code).toBe('site-not-found');
+  expect((await carer(api.sites.getBadMessages, { query })).code).toBe('forbidden');
   const [seen] = (await wardAdmin(api.sites.getSiteTable, { query: {} })).reply.rows;
   expect(seen?.abilities.edit).toBe(false);
   expect(seen?.people).toBeLessThan((await siteNow()).people);
@@ -178,6 +180,25 @@ test('what is refused of a site is counted by its reason, with when it was last'
   expect(refused).toBeGreaterThanOrEqual(2);
   expect(lastRefused?.at).toBe((await refusals())[0]?.lastAt);
   expect(pipeline.counts()['unknown-pod']).toBe(1);
+});
+
+test('the newest five messages that could not be read are shown, to who sees all wards', async () => {
+  const link = await renew(false);
+  const query = { siteId: SiteId.parse(link.siteId) };
+  const messages = async () => (await admin(api.sites.getBadMessages, { query })).reply;
+  const gateway = open(link);
+  await connected(gateway);
+  const mac = elm.nodes[0]?.mac ?? expect.fail();
+  for (let n = 0; n < 6; n++)
+    await gateway.publishAsync(gatewayTopic(Mac.parse(mac)), `{"n":${n},"mac":"A4C138FEDCBA"`, { qos: 1 });
+  await expect.poll(async () => (await messages())[0]?.text).toContain('5');
+  expect(await messages()).toEqual(
+    [5, 4, 3, 2, 1].map((n) => ({
+      ...{ at: new Date(app.clock.ms).toISOString(), reasons: ['ends-early'], nodeMac: mac },
+      text: `{"·":${n},"mac":"············"`,
+    })),
+  );
+  expect((await wardAdmin(api.sites.getBadMessages, { query })).reply).toEqual([]);
 });
 
 test('after 24 hours the secret before ends by itself', async () => {

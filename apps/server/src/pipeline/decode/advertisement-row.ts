@@ -10,17 +10,20 @@ export interface AdvertisementRow {
   readonly mac: number;
   /** Epoch ms by the node's clock. */
   readonly timestamp: number;
-  /** dBm, -127 to 20. */
-  readonly rssi: number;
+  /** dBm, -127 to 20; null where the row says none that can be: no measurement depends on it. */
+  readonly rssi: number | null;
   /** The advertisement, its structures not yet looked at. */
   readonly bytes: Uint8Array;
 }
-export type RowFault = 'not-a-row' | 'mac' | 'timestamp' | 'rssi' | 'raw-data';
+export type RowFault = 'not-a-row' | 'mac' | 'timestamp' | 'raw-data';
 
-/** dBm from a number or, as some nodes write it, a string; NaN when it is no plausible strength. */
-function readRssi(value: unknown): number {
-  const rssi = typeof value === 'string' && value.length > 0 && value.length < 8 ? Number(value) : value;
-  return typeof rssi === 'number' && rssi >= -127 && rssi <= 20 ? Math.round(rssi) : Number.NaN;
+/** A strength as some nodes write it. */
+const writtenRssi = /^ *([+-]?\d{1,3}(?:\.\d{1,6})?) *(?:dBm)? *$/i;
+
+/** dBm from a number or a text; null for 127 and -128, which stand for a strength that was not measured, and all else beyond. */
+function readRssi(value: unknown): number | null {
+  const rssi = typeof value === 'string' ? Number(writtenRssi.exec(value)?.[1] ?? Number.NaN) : value;
+  return typeof rssi === 'number' && rssi >= -127 && rssi <= 20 ? Math.round(rssi) : null;
 }
 
 /** Reads one row; a bad one costs only itself. */
@@ -31,10 +34,8 @@ export function readAdvertisementRow(value: unknown): AdvertisementRow | RowFaul
   if (mac < 0) return 'mac';
   const timestamp = readTimestamp(row.timestamp);
   if (Number.isNaN(timestamp)) return 'timestamp';
-  const rssi = readRssi(row.rssi);
-  if (Number.isNaN(rssi)) return 'rssi';
   const { rawData } = row;
   if (typeof rawData !== 'string' || rawData.length === 0 || rawData.length > maxHexDigits) return 'raw-data';
   const bytes = readHex(rawData);
-  return bytes === undefined ? 'raw-data' : { mac, timestamp, rssi, bytes };
+  return bytes === undefined ? 'raw-data' : { mac, timestamp, rssi: readRssi(row.rssi), bytes };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { analyse, defaultParameters, freshState, nothingLearned, reading } from '@padlight/analysis';
-import { decodeCore, decodeSurface, defaultGoals, type PadFrame, dataStructuresOf } from '@padlight/contract';
+import { dataStructuresOf, decodeCore, decodeSurface, defaultGoals, type PadFrame } from '@padlight/contract';
 import { expect, test } from 'vitest';
 import { nobody } from '../../testing/ids.ts';
 import { readMacNumber } from '../fleet/mac-number.ts';
@@ -138,6 +138,6 @@ test('the message example is a message, and carries the pad example', () => {
   expect(message).toMatchObject({ nodeMac: 0xac233f000001, sentAt: Date.parse('2026-05-01T12:00:03.120Z') });
   const row = readAdvertisementRow(message.rows[1]);
   if (typeof row === 'string') throw new Error(row);
-  expect(row).toMatchObject({ mac: 0xf490cbd00001, rssi: -63, timestamp: message.sentAt - 640 });
+  expect(row).toMatchObject({ mac: 0xf490cbd00001, rssi: -63, timestamp: Number(message.sentAt) - 640 });
   expect(decodeAdvertisement(row.bytes, row.mac, 0xffff)).toMatchObject({ reading: frame('pod') });
 });

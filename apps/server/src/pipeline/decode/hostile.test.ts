@@ -97,7 +97,6 @@ test('100,000 hostile messages are read or set aside with a reason, none breaks 
     'not-a-row',
     'mac',
     'timestamp',
-    'rssi',
     'raw-data',
     'other-radio',
   ];

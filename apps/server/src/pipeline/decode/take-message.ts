@@ -1,6 +1,6 @@
 import type { Devices } from '../fleet/devices.ts';
 import { isErased } from '../fleet/erased-time.ts';
-import type { Node } from '../fleet/node.ts';
+import { isUnnamed, type Node } from '../fleet/node.ts';
 import { believedOffsetMs, reportedOffsetMs } from '../fleet/node-clock.ts';
 import { noteHeard, noteMessage, noteTaken } from '../fleet/node-hours.ts';
 import { noteJump, type Pod } from '../fleet/pod.ts';
@@ -12,6 +12,7 @@ import { type DecodedAdvertisement, decodeAdvertisement } from './decode-adverti
 import type { GatewayMessage } from './gateway-message.ts';
 import { bootOf, counterOf } from './identity.ts';
 import { heardAt, timeFault } from './measurement-time.ts';
+import { noteUnread } from './note-unread.ts';
 
 export interface Intake {
   readonly devices: Devices;
@@ -40,11 +41,12 @@ export function takeMessage(
   { node, receivedAt, receipt }: Pick<Arrival, 'node' | 'receivedAt' | 'receipt'>,
   intake: Intake,
 ): void {
-  const { sentAt, load, free, rows } = message;
-  const delay = receivedAt - sentAt;
-  // No message takes a day: the node has lost its clock, and what was known of it is of no use.
-  const offset = Math.abs(delay) > believedOffsetMs ? delay : node.clock.observe(receivedAt, sentAt);
-  noteMessage(node.hours, { receivedAt, before: node.lastHeardAt, clockOffsetMs: offset, load, free });
+  const { load, free, rows, ownAt } = message;
+  const offset = offsetOf(message, node, receivedAt);
+  // A node that does not say when it sent is taken to have done so just now.
+  const { sentAt = receivedAt - offset } = message;
+  if (!isUnnamed(node))
+    noteMessage(node.hours, { receivedAt, before: node.lastHeardAt, clockOffsetMs: offset, load, free });
   node.lastHeardAt = receivedAt;
   if (Math.abs(offset) > reportedOffsetMs) {
     count(node.site, Math.abs(offset) > believedOffsetMs ? 'clock-not-believed' : 'clock-off');
@@ -52,7 +54,8 @@ export function takeMessage(
   const arrival: Arrival = { node, receivedAt, sentAt, offset, receipt };
   const unknownPods: DecodedRow[] = [];
   receipt.open++;
-  for (let index = 1; index < rows.length; index++) {
+  for (let index = 0; index < rows.length; index++) {
+    if (index === ownAt) continue;
     const row = readAdvertisementRow(rows[index]);
     if (typeof row === 'string') {
       setAside(receipt, row);
@@ -69,8 +72,19 @@ export function takeMessage(
     else if (reading.kind === 'pad' || reading.kind === 'bio') unknownPods.push({ row, reading, frame });
     else setAside(receipt, 'other-radio');
   }
+  noteUnread(message, arrival);
   if (unknownPods.length === 0) finish(arrival);
   else takeUnknownPods(unknownPods, arrival, intake);
+}
+
+/** The node's clock against the server's, ms: of this message, or what is known where it does not say when it was sent. */
+function offsetOf({ sentAt }: GatewayMessage, node: Node, receivedAt: number): number {
+  if (sentAt === undefined) return isUnnamed(node) ? 0 : node.clock.offset();
+  const delay = receivedAt - sentAt;
+  // No message takes a day: the node has lost its clock, and what was known of it is of no use. Of several nodes nothing is known.
+  return Math.abs(delay) > believedOffsetMs || isUnnamed(node)
+    ? delay
+    : node.clock.observe(receivedAt, sentAt);
 }
 
 /** Pods that may have been registered a moment ago are looked up once more; the rest are listed as heard. */
@@ -85,11 +99,8 @@ async function takeUnknownPods(
     const pod = intake.devices.pod(row.mac);
     if (pod) takeRow(pod, unknown, arrival, intake);
     else {
-      hearUnknownPod(arrival.node.site, row.mac, {
-        nodeId: arrival.node.id,
-        rssi: row.rssi,
-        at: arrival.receivedAt,
-      });
+      const by = isUnnamed(arrival.node) ? undefined : { nodeId: arrival.node.id, rssi: row.rssi };
+      hearUnknownPod(arrival.node.site, row.mac, arrival.receivedAt, by);
       setAside(arrival.receipt, 'unknown-pod');
     }
   }
@@ -97,7 +108,7 @@ async function takeUnknownPods(
 }
 
 function finish({ node, receipt, receivedAt }: Arrival): void {
-  noteTaken(node.hours, receivedAt, receipt);
+  if (!isUnnamed(node)) noteTaken(node.hours, receivedAt, receipt);
   for (const reason in receipt.setAside) {
     const setAside = reason as keyof typeof receipt.setAside;
     count(node.site, setAside, receipt.setAside[setAside]);
@@ -121,9 +132,12 @@ function takeRow(pod: Pod, { row, reading, frame }: DecodedRow, arrival: Arrival
     setAside(receipt, fault);
     return;
   }
-  hear(pod, node, row.rssi, at);
-  const latenessMs = arrival.sentAt - row.timestamp;
-  noteHeard(node.hours, { podId: pod.id, rssi: row.rssi, at, latenessMs, receivedAt });
+  if (row.rssi === null) count(node.site, 'no-signal');
+  if (!isUnnamed(node)) {
+    hear(pod, node, row.rssi, at);
+    const latenessMs = arrival.sentAt - row.timestamp;
+    noteHeard(node.hours, { podId: pod.id, rssi: row.rssi, at, latenessMs, receivedAt });
+  }
   pod.heardAt = Math.min(at, receivedAt);
   const identity = { boot: bootOf(reading), counter: counterOf(reading, frame, at), at };
   const answer = known(pod.seen, identity);
@@ -177,7 +191,7 @@ function isUnderWay(
   return true;
 }
 
-function hear(pod: Pod, node: Node, rssi: number, at: number): void {
+function hear(pod: Pod, node: Node, rssi: number | null, at: number): void {
   const reception = pod.receptions.get(node.id);
   if (!reception) pod.receptions.set(node.id, { rssi, at, heard: 1, writtenAt: 0 });
   else {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { readLatest, readNodeShares, readNodesAfter, readPodsAfter } from './device-store.ts';
 import { readErasedTimes } from './erased-time.ts';
 import { readMacNumber } from './mac-number.ts';
-import { type Node, openNode } from './node.ts';
+import { type Node, openNode, unnamedNode } from './node.ts';
 import { moveToSite, openPod, type Pod } from './pod.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -14,6 +14,8 @@ import { openSite, type Site } from './site.ts';
 export interface Devices {
   site(organisationId: OrganisationId, siteId: string): Site;
   node(mac: number): Node | undefined;
+  /** The one that stands for the nodes of a site that do not say which they are. */
+  unnamedNode(site: Site): Node;
   pod(mac: number): Pod | undefined;
   podOf(id: number): Pod | undefined;
   sites(): Iterable<Site>;
@@ -35,6 +37,7 @@ const overlap = 1_000;
 export async function openDevices(db: Db, onError: (error: unknown) => void): Promise<Devices> {
   const sites = new Map<string, Site>();
   const nodes = new Map<number, Node>();
+  const unnamedNodes = new Map<Site, Node>();
   const pods = new Map<number, Pod>();
   const podsById = new Map<number, Pod>();
   let lastNode = 0;
@@ -126,6 +129,11 @@ export async function openDevices(db: Db, onError: (error: unknown) => void): Pr
   return {
     site,
     node: (mac) => nodes.get(mac),
+    unnamedNode(its) {
+      const node = unnamedNodes.get(its) ?? unnamedNode(its);
+      unnamedNodes.set(its, node);
+      return node;
+    },
     pod: (mac) => pods.get(mac),
     podOf: (id) => podsById.get(id),
     sites: () => sites.values(),

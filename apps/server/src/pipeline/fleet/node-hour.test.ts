@@ -10,9 +10,11 @@ import {
 } from './node-hour.ts';
 
 const always = () => true;
-const signals = fc.array(fc.integer({ min: -127, max: 20 }), { minLength: 1, maxLength: 300 });
+const strength = fc.integer({ min: -127, max: 20 });
+const signals = fc.array(strength, { minLength: 1, maxLength: 300 });
+const partlyKnown = fc.array(fc.option(strength), { minLength: 1, maxLength: 300 });
 
-function heardAs(strengths: readonly number[], hour = openNodeHour(1, 1)): NodeHour {
+function heardAs(strengths: readonly (number | null)[], hour = openNodeHour(1, 1)): NodeHour {
   for (const rssi of strengths) hearPod(hour, 7, rssi, always);
   return hour;
 }
@@ -22,6 +24,7 @@ test('how often, best and worst are exact; the median is the middle one to 2 dB,
   fc.assert(
     fc.property(signals, (strengths) => {
       const { heard, best, median, worst } = ofPod(heardAs(strengths));
+      if (best === null || median === null || worst === null) throw new Error('no strength is known');
       const sorted = strengths.toSorted((a, b) => a - b);
       expect([heard, best, worst]).toEqual([strengths.length, sorted.at(-1), sorted[0]]);
       const middle = sorted[(sorted.length - 1) >> 1] ?? Number.NaN;
@@ -33,9 +36,23 @@ test('how often, best and worst are exact; the median is the middle one to 2 dB,
   );
 });
 
+test('an unknown strength is counted apart and changes no other figure', () => {
+  fc.assert(
+    fc.property(partlyKnown, (strengths) => {
+      const known = strengths.filter((rssi) => rssi !== null);
+      const unknown = strengths.length - known.length;
+      const figures = ofPod(heardAs(strengths));
+      expect(figures).toMatchObject({ heard: strengths.length, unknown });
+      const { best, median, worst } = figures;
+      if (known.length === 0) expect([best, median, worst]).toEqual([null, null, null]);
+      else expect(ofPod(heardAs(known))).toEqual({ heard: known.length, unknown: 0, best, median, worst });
+    }),
+  );
+});
+
 test('what was kept in between goes on as if it had never ended', () => {
   fc.assert(
-    fc.property(signals, signals, fc.nat(), (before, after, messages) => {
+    fc.property(partlyKnown, partlyKnown, fc.nat(), (before, after, messages) => {
       const kept = heardAs(before, { ...openNodeHour(1, 9), messages, loadMax: 0.5 });
       const restored = decodeNodeHour(1, encodeNodeHour(kept));
       expect(restored).toEqual(kept);

@@ -3,19 +3,22 @@ const weakest = -110;
 const stepDb = 2;
 const steps = 48;
 
-/** How a node heard a pod in an hour, dBm. */
+/** How a node heard a pod in an hour, dBm; null where no strength is known. */
 export interface Heard {
   readonly heard: number;
-  readonly best: number;
+  /** Of those, the ones without a strength: the others alone make the next three. */
+  readonly unknown: number;
+  readonly best: number | null;
   /** To 2 dB. */
-  readonly median: number;
-  readonly worst: number;
+  readonly median: number | null;
+  readonly worst: number | null;
 }
 
-/** How often a pod was heard at which strength. */
+/** How often a pod was heard at which strength, and how often at an unknown one. */
 interface Signals {
-  best: number;
-  worst: number;
+  best: number | null;
+  worst: number | null;
+  unknown: number;
   readonly counts: Uint32Array;
 }
 
@@ -72,40 +75,53 @@ const stepOf = (rssi: number): number =>
   Math.max(0, Math.min(steps - 1, Math.floor((rssi - weakest) / stepDb)));
 
 /** Counts that a pod was heard. False where it is one more pod than the hour may have. */
-export function hearPod(hour: NodeHour, podId: number, rssi: number, mayAdd: () => boolean): boolean {
+export function hearPod(hour: NodeHour, podId: number, rssi: number | null, mayAdd: () => boolean): boolean {
   let signals = hour.pods.get(podId);
   if (!signals) {
     if (!mayAdd()) return false;
-    signals = { best: rssi, worst: rssi, counts: new Uint32Array(steps) };
+    signals = { best: null, worst: null, unknown: 0, counts: new Uint32Array(steps) };
     hour.pods.set(podId, signals);
   }
-  if (rssi > signals.best) signals.best = rssi;
-  if (rssi < signals.worst) signals.worst = rssi;
+  if (rssi === null) {
+    signals.unknown++;
+    return true;
+  }
+  if (signals.best === null || rssi > signals.best) signals.best = rssi;
+  if (signals.worst === null || rssi < signals.worst) signals.worst = rssi;
   const step = stepOf(rssi);
   signals.counts[step] = (signals.counts[step] ?? 0) + 1;
   return true;
 }
 
 /** What was counted of a pod, in short. */
-export function heardOf({ best, worst, counts }: Signals): Heard {
-  const heard = counts.reduce((sum, n) => sum + n, 0);
+export function heardOf({ best, worst, unknown, counts }: Signals): Heard {
+  const known = counts.reduce((sum, n) => sum + n, 0);
+  const heard = known + unknown;
+  if (best === null || worst === null) return { heard, unknown, best, median: null, worst };
   let below = 0;
   const middle = counts.findIndex((n) => {
     below += n;
-    return below * 2 >= heard;
+    return below * 2 >= known;
   });
   const median = Math.max(worst, Math.min(best, weakest + stepDb * middle + stepDb / 2));
-  return { heard, best, median: Math.round(median), worst };
+  return { heard, unknown, best, median: Math.round(median), worst };
 }
 
 type Numbers = Omit<NodeHour, 'pods' | 'touchedAt' | 'keptAt' | 'hour'>;
-type EncodedPod = readonly [podId: number, best: number, worst: number, ...stepAndCount: number[]];
+type EncodedPod = readonly [
+  podId: number,
+  best: number | null,
+  worst: number | null,
+  ...stepAndCount: number[],
+];
+/** Stands for a step where those are counted whose strength is unknown. */
+const unknownStep = -1;
 
 /** As text, for {@link decodeNodeHour}. */
 export function encodeNodeHour({ pods, touchedAt: _, keptAt: __, hour: ___, ...numbers }: NodeHour): string {
-  const encoded = [...pods].map(([podId, { best, worst, counts }]): EncodedPod => {
+  const encoded = [...pods].map(([podId, { best, worst, unknown, counts }]): EncodedPod => {
     const seen = [...counts].flatMap((n, step) => (n === 0 ? [] : [step, n]));
-    return [podId, best, worst, ...seen];
+    return [podId, best, worst, ...(unknown > 0 ? [unknownStep, unknown] : []), ...seen];
   });
   return JSON.stringify({ numbers, pods: encoded });
 }
@@ -116,8 +132,13 @@ export function decodeNodeHour(hour: number, text: string): NodeHour {
   const decoded = { ...openNodeHour(hour, numbers.part), ...numbers };
   for (const [podId, best, worst, ...seen] of pods) {
     const counts = new Uint32Array(steps);
-    for (let index = 0; index + 1 < seen.length; index += 2) counts[seen[index] ?? 0] = seen[index + 1] ?? 0;
-    decoded.pods.set(podId, { best, worst, counts });
+    let unknown = 0;
+    for (let index = 0; index + 1 < seen.length; index += 2) {
+      const [step = 0, n = 0] = seen.slice(index, index + 2);
+      if (step === unknownStep) unknown = n;
+      else counts[step] = n;
+    }
+    decoded.pods.set(podId, { best, worst, unknown, counts });
   }
   return decoded;
 }

@@ -33,7 +33,8 @@ function hourAt(hours: NodeHours, hour: number, now: number): NodeHour {
 /** A pod that a node heard at a time (epoch ms), of which the server learned at another. */
 export interface HeardRow {
   readonly podId: number;
-  readonly rssi: number;
+  /** dBm; null: the node did not say. */
+  readonly rssi: number | null;
   readonly at: number;
   /** How long after it had heard it the node sent it. */
   readonly latenessMs: number;

@@ -22,6 +22,15 @@ export interface Node {
   readonly hours: NodeHours;
 }
 
+/** The id of {@link unnamedNode}. */
+const unnamed = 0;
+
+/** Stands for the nodes of a site that do not say which they are: what they hear is taken, and is in no node's statistics. */
+export const unnamedNode = (site: Site): Node =>
+  openNode({ id: unnamed, mac: unnamed, lastHeardAt: 0, offsetMs: null }, site);
+
+export const isUnnamed = ({ id }: Node): boolean => id === unnamed;
+
 export const openNode = (
   row: {
     readonly id: number;

@@ -9,7 +9,8 @@ import { count, type Site } from './site.ts';
 
 /** The newest reception of a pod by one node, written down now and then. */
 export interface Reception {
-  rssi: number;
+  /** dBm; null: the node did not say. */
+  rssi: number | null;
   at: number;
   /** Advertisements heard since it was last written, and when that was (epoch ms). */
   heard: number;

@@ -3,6 +3,8 @@ import type { IngestReason, IngestReply } from '@padlight/contract';
 /** What becomes of a message. `failed`: nothing of it may be taken as stored. */
 export type Answer =
   | { readonly kind: 'stored'; readonly reply: IngestReply }
+  /** It ended early: what of it could be read is stored, and the rest has to come again. */
+  | { readonly kind: 'incomplete' }
   /** The message as a whole could not be read: it never will be, so it need not come again. */
   | { readonly kind: 'unreadable'; readonly reason: string }
   | { readonly kind: 'refused'; readonly reason: 'node-not-of-site' | 'too-large' }

@@ -5,25 +5,24 @@ import { heardPodsPerSite, hearUnknownPod, openSite, takeHeardPods } from './sit
 
 const begin = Date.parse('2026-05-01T00:00:00Z');
 const hear = (site: ReturnType<typeof openSite>, mac: number, at: number) =>
-  hearUnknownPod(site, mac, { nodeId: 1, rssi: -60, at });
+  hearUnknownPod(site, mac, at, { nodeId: 1, rssi: -60 });
 
 test('of a pod that nobody registered the strongest nodes are known, each as it heard it last', () => {
   const heard = fc.record({
     nodeId: fc.integer({ min: 1, max: 12 }),
-    rssi: fc.integer({ min: -110, max: -30 }),
+    rssi: fc.option(fc.integer({ min: -110, max: -30 })),
   });
   fc.assert(
     fc.property(fc.array(heard, { minLength: 1, maxLength: 60 }), (all) => {
       const site = openSite(someOrganisation, 'site');
-      for (const [n, { nodeId, rssi }] of all.entries())
-        hearUnknownPod(site, 7, { nodeId, rssi, at: begin + n });
+      for (const [n, { nodeId, rssi }] of all.entries()) hearUnknownPod(site, 7, begin + n, { nodeId, rssi });
       const [[mac, pod] = expect.fail()] = takeHeardPods(site);
       expect(mac).toBe(7);
       expect([pod.first, pod.last]).toEqual([begin, begin + all.length - 1]);
       expect(pod.by.length).toBeLessThanOrEqual(8);
-      expect(pod.by.map(({ rssi }) => rssi)).toEqual(
-        pod.by.map(({ rssi }) => rssi).toSorted((a, b) => b - a),
-      );
+      // What is not known ranks below all that is.
+      const strengths = pod.by.map(({ rssi }) => rssi ?? Number.NEGATIVE_INFINITY);
+      expect(strengths).toEqual(strengths.toSorted((a, b) => b - a || 0));
       for (const { nodeId, rssi, at } of pod.by) expect({ nodeId, rssi }).toEqual(all[at - begin]);
       expect(new Set(pod.by.map(({ nodeId }) => nodeId)).size).toBe(pod.by.length);
     }),

@@ -1,4 +1,5 @@
 import type { IngestReason, OrganisationId } from '@padlight/contract';
+import type { BadMessage } from './bad-message.ts';
 
 /** How many unknown pods a site may list as heard. */
 export const heardPodsPerSite = 500;
@@ -9,10 +10,10 @@ const forgottenAfterMs = 3_600_000;
 /** What is heard of an unknown pod is written at most this often, ms. */
 const writtenEveryMs = 60_000;
 
-/** How a node last heard an unknown pod: its signal in dBm, and when in epoch ms. */
+/** How a node last heard an unknown pod: its signal in dBm (null: the node did not say), and when in epoch ms. */
 export interface HeardBy {
   readonly nodeId: number;
-  readonly rssi: number;
+  readonly rssi: number | null;
   readonly at: number;
 }
 interface HeardPod {
@@ -34,6 +35,8 @@ export interface Site {
   /** Measurements that wait for a commit or are in one, and bytes that were read and not answered. */
   waitingRows: number;
   waitingBytes: number;
+  /** The newest messages that could not be read in full and are not written down, oldest first. */
+  readonly badMessages: BadMessage[];
   /** Unknown pods whose frames could be decoded, by MAC: epoch ms first and last heard, and by which nodes. */
   readonly heardPods: Map<number, HeardPod>;
 }
@@ -46,6 +49,7 @@ export const openSite = (organisationId: OrganisationId, id: string): Site => ({
   counts: new Map(),
   waitingRows: 0,
   waitingBytes: 0,
+  badMessages: [],
   heardPods: new Map(),
 });
 
@@ -53,17 +57,27 @@ export function count(site: Site, reason: IngestReason, n = 1): void {
   site.counts.set(reason, (site.counts.get(reason) ?? 0) + n);
 }
 
-/** Lists a pod that nobody registered, as far as the site's list has room. */
-export function hearUnknownPod(site: Site, mac: number, { nodeId, rssi, at }: HeardBy): void {
+/** Lists a pod that nobody registered, as far as the site's list has room. `by`: the node that heard it, where it is known. */
+export function hearUnknownPod(
+  site: Site,
+  mac: number,
+  at: number,
+  by: Pick<HeardBy, 'nodeId' | 'rssi'> | undefined,
+): void {
   const known = site.heardPods.get(mac);
   if (!known && !hasRoom(site, at)) return;
   const heard = known ?? { first: at, last: at, writtenAt: undefined, by: [] };
   heard.last = at;
-  heard.by = [{ nodeId, rssi, at }, ...heard.by.filter((one) => one.nodeId !== nodeId)]
-    .sort((a, b) => b.rssi - a.rssi)
-    .slice(0, nodesPerHeardPod);
+  if (by)
+    heard.by = [{ ...by, at }, ...heard.by.filter(({ nodeId }) => nodeId !== by.nodeId)]
+      .sort(strongestFirst)
+      .slice(0, nodesPerHeardPod);
   site.heardPods.set(mac, heard);
 }
+
+/** What is not known ranks below all that is. */
+const strongestFirst = (a: HeardBy, b: HeardBy): number =>
+  (b.rssi ?? Number.NEGATIVE_INFINITY) - (a.rssi ?? Number.NEGATIVE_INFINITY) || 0;
 
 /** Whether the list takes one more, where need be in place of the one that was not heard for longest. */
 function hasRoom({ heardPods }: Site, now: number): boolean {

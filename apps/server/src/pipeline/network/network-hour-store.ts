@@ -53,11 +53,15 @@ const toNodeHour = sql`
     gaps = h.gaps + excluded.gaps, gap_ms = h.gap_ms + excluded.gap_ms,
     pods = greatest(h.pods, excluded.pods)`;
 
-/** The same of a pod: of two parts the median is their weighted mean. */
+/** The same of a pod: of two parts the median is their weighted mean, by how often a strength was known. */
 const toReceptionHour = sql`
   on conflict (hour, organisation_id, node_id, pod_id) do update
-  set heard = p.heard + excluded.heard, best = greatest(p.best, excluded.best), worst = least(p.worst, excluded.worst),
-    median = (p.median::bigint * p.heard + excluded.median::bigint * excluded.heard) / (p.heard + excluded.heard)`;
+  set heard = p.heard + excluded.heard, unknown = p.unknown + excluded.unknown,
+    best = greatest(p.best, excluded.best), worst = least(p.worst, excluded.worst),
+    median = coalesce(
+      (p.median::bigint * (p.heard - p.unknown) + excluded.median::bigint * (excluded.heard - excluded.unknown))
+        / nullif(p.heard - p.unknown + excluded.heard - excluded.unknown, 0),
+      p.median, excluded.median)`;
 
 /**
  * Writes hours of nodes, all or none; each is added to what its row has, once: an hour whose last commit had no answer is
@@ -77,7 +81,7 @@ export async function writeHours(db: Db, hours: readonly HourOf[]): Promise<void
 async function addHours(
   db: Db,
   hours: readonly HourOf[],
-  heard: readonly Record<string, string | number>[],
+  heard: readonly Record<string, string | number | null>[],
 ): Promise<void> {
   await sql`
     with added as (
@@ -90,9 +94,9 @@ async function addHours(
       delete from open_node_hours where part = any(${hours.map((one) => one.hour.part)}::bigint[])
         and node_id = any(${hours.map((one) => one.nodeId)}::int[]))
     insert into reception_hours as p
-    select a.hour, a.organisation_id, a.node_id, r.pod_id, r.heard, r.best, r.median, r.worst
-    from jsonb_to_recordset(${JSON.stringify(heard)}::jsonb)
-      as r (hour timestamptz, node_id int, pod_id int, heard int, best smallint, median smallint, worst smallint)
+    select a.hour, a.organisation_id, a.node_id, r.pod_id, r.heard, r.best, r.median, r.worst, r.unknown
+    from jsonb_to_recordset(${JSON.stringify(heard)}::jsonb) as r
+      (hour timestamptz, node_id int, pod_id int, heard int, best smallint, median smallint, worst smallint, unknown int)
     join added a on a.node_id = r.node_id and a.hour = r.hour
     ${toReceptionHour}`.execute(db);
 }
@@ -146,8 +150,7 @@ export async function redateHours(db: Db, { after, byMs }: Redating): Promise<vo
   await sql`
     with wrong as (delete from reception_hours ${wrong})
     insert into reception_hours as p
-    select ${moved}, organisation_id, node_id, pod_id, heard, best, median, worst from wrong ${toReceptionHour}`.execute(
-    db,
-  );
+    select ${moved}, organisation_id, node_id, pod_id, heard, best, median, worst, unknown
+    from wrong ${toReceptionHour}`.execute(db);
   await renewDays(db, earliest);
 }

@@ -32,7 +32,7 @@ async function send(minutes: number, rssi = -60): Promise<void> {
     await app.send([{ mac: pod.mac, at: app.clock.at - 500, rssi, frame: { ...dryPad, counter } }]);
   }
 }
-const hourOf = (n: number, rssi: readonly number[]) => {
+const hourOf = (n: number, rssi: readonly (number | null)[]) => {
   const hour = openNodeHour(n, n * 10 + rssi.length);
   for (const one of rssi) hearPod(hour, 3, one, () => true);
   return Object.assign(hour, { messages: rssi.length, heard: rssi.length });
@@ -62,7 +62,10 @@ test('an hour whose commit had no answer is not added twice; late data are added
   expect(await ofPods()).toMatchObject([{ heard: 3, best: -60, median: -61, worst: -80 }]);
   await writeHours(app.database.db, [{ ...whose, hour: hourOf(500_000, [-50]) }]);
   expect(await ofPods()).toMatchObject([{ heard: 4, best: -50, worst: -80 }]);
-  expect(await ofNodes()).toMatchObject([{ messages: 4, heard: 4 }]);
+  const [before] = await ofPods();
+  await writeHours(app.database.db, [{ ...whose, hour: hourOf(500_000, [null, null]) }]);
+  expect(await ofPods()).toEqual([{ ...before, heard: 6, unknown: 2 }]);
+  expect(await ofNodes()).toMatchObject([{ messages: 6, heard: 6 }]);
 });
 
 test('hours of a wrong time are moved to where they belong, and added to what is there', async () => {

@@ -1,6 +1,6 @@
 import { OrganisationId, PodId } from '@padlight/contract';
 import type { Devices } from '../fleet/devices.ts';
-import { openNode } from '../fleet/node.ts';
+import { openNode, unnamedNode } from '../fleet/node.ts';
 import { openPod } from '../fleet/pod.ts';
 import { openSite, type Site } from '../fleet/site.ts';
 
@@ -23,6 +23,7 @@ export function offlineDevices(
   const byMac = new Map(pods.map((pod) => [pod.mac, pod]));
   const newNode = (mac: number) => openNode({ id: mac, mac, lastHeardAt: 0, offsetMs: null }, theSite);
   const nodes = new Map((nodeMacs ?? []).map((mac) => [mac, newNode(mac)]));
+  const unnamed = unnamedNode(theSite);
   return {
     theSite,
     site: () => theSite,
@@ -33,6 +34,7 @@ export function offlineDevices(
       nodes.set(mac, node);
       return node;
     },
+    unnamedNode: () => unnamed,
     pod: (mac) => byMac.get(mac),
     podOf: (id) => pods[id - 1],
     sites: () => [theSite],

@@ -59,8 +59,11 @@ export function openOffline(
     take(parsed, nodeMac, receivedAt) {
       const message = gatewayMessageOf(parsed);
       if (typeof message === 'string') return message;
-      if (nodeMac !== undefined && readMacNumber(nodeMac) !== message.nodeMac) return 'node-mismatch';
-      const node = devices.node(message.nodeMac);
+      const ofTopic = nodeMac === undefined ? undefined : readMacNumber(nodeMac);
+      const mac = message.nodeMac ?? ofTopic;
+      if (ofTopic !== undefined && ofTopic !== mac) return 'node-mismatch';
+      if (mac === undefined) return 'no-gateway-row';
+      const node = devices.node(mac);
       if (!node) return 'foreign-node';
       if (gathered.waiting() === 0) gatheringSince = receivedAt;
       takeMessage(message, { node, receivedAt, receipt: openReceipt(ignore) }, intake);

@@ -23,7 +23,7 @@ function readBasic(header: string | undefined): { user: string; password: string
 
 function refuse(reply: FastifyReply, code: ErrorCode, correlationId: string, message?: string): FastifyReply {
   const { status, message: general } = errorTable[code];
-  if (status === 503) reply.header('Retry-After', retryAfterS);
+  if (status === 503 || status === 408) reply.header('Retry-After', retryAfterS);
   if (code === 'site-sign-in-failed') reply.header('WWW-Authenticate', 'Basic realm="gateways"');
   return reply.code(status).send({ success: false, code, message: message ?? general, correlationId });
 }
@@ -32,6 +32,8 @@ function send(reply: FastifyReply, answer: Answer, correlationId: string): Fasti
   switch (answer.kind) {
     case 'stored':
       return reply.send(answer.reply);
+    case 'incomplete':
+      return refuse(reply, 'message-incomplete', correlationId);
     case 'unreadable':
       return refuse(reply, 'bad-request', correlationId, `The message can't be read: ${answer.reason}.`);
     case 'refused':

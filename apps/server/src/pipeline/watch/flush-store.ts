@@ -8,7 +8,7 @@ export interface ReceptionRow {
   readonly podId: PodId;
   readonly nodeId: number;
   readonly at: number;
-  readonly rssi: number;
+  readonly rssi: number | null;
   readonly heard: number;
 }
 

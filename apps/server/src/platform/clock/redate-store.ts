@@ -43,6 +43,7 @@ export const timesOf: Readonly<Record<string, Times>> = {
   node_share_codes: { happened: ['until'] },
   gateway_addresses: { happened: ['signed_in_at'] },
   ingest_counts: { happened: ['last_at'] },
+  bad_messages: { happened: ['at'] },
   receptions: { happened: ['at'] },
   heard_pods: { happened: ['first_heard_at', 'last_heard_at'] },
   sessions: { happened: ['created_at', 'last_used_at', 'ended_at'], planned: ['second_factor_until'] },

@@ -24,8 +24,8 @@ export interface MoveListener {
 export interface ServerClock extends Clock {
   /** As `now`, but it stops while the clock is doubted: what is kept for days expires and is deleted by it. */
   expiryNow(): number;
-  /** Hears when a gateway says that it is (epoch ms). False: what it sent can't be dated yet, and is to come again. */
-  hear(nodeId: number, sentAt: number): boolean;
+  /** Hears when a gateway says that it is (epoch ms; undefined: it does not say). False: what it sent can't be dated yet, and is to come again. */
+  hear(nodeId: number, sentAt: number | undefined): boolean;
   /** Judges the clock anew, as every second. */
   check(): void;
   /** An administrator says that the machine's clock is right. Resolves once it is followed. */
@@ -78,6 +78,7 @@ export function createServerClock(
   }
   const isGathering = ({ monotonic }: Reading): boolean =>
     firstHeard === undefined || monotonic - firstHeard < gatherMs;
+  const mayDate = (): boolean => !isMovingBack && (state.floor === undefined || !isGathering(source.read()));
   /** What gateways agree on, once enough were heard, or at once where it is what the machine says, too. */
   function witness(reading: Reading): number | undefined {
     const agreed = agreedAt(reading);
@@ -130,6 +131,7 @@ export function createServerClock(
     },
     hear(nodeId, sentAt) {
       const { monotonic } = source.read();
+      if (sentAt === undefined) return mayDate();
       firstHeard ??= monotonic;
       const ahead = sentAt - monotonic;
       const before = heard.get(nodeId);
@@ -140,7 +142,7 @@ export function createServerClock(
         isDelayed ? { ...before, at: monotonic } : { ahead, aheadAt: monotonic, at: monotonic },
       );
       if (state.floor !== undefined) check();
-      return !isMovingBack && (state.floor === undefined || !isGathering(source.read()));
+      return mayDate();
     },
     check: () => check(),
     async confirm() {

@@ -38,6 +38,7 @@ export const deviceSamples: Samples = {
     },
     getSiteTable: {},
     getSiteRefusals: { input: ({ siteId }) => ({ query: { siteId } }) },
+    getBadMessages: { input: ({ siteId }) => ({ query: { siteId } }) },
     endSiteLink: {
       ...ofWholeHome,
       input: ({ organisationId, siteId }) => ({

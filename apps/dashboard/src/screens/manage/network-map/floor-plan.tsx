@@ -94,7 +94,7 @@ function Lines({ size, chosen, links, rooms, nodes }: LinesProps) {
             <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
             {shown.length <= mostNumbers && (
               <text x={(from.x + 2 * to.x) / 3} y={(from.y + 2 * to.y) / 3}>
-                {formatNumber(link.median)}
+                {link.median === null ? '?' : formatNumber(link.median)}
               </text>
             )}
           </g>

@@ -23,7 +23,8 @@ function RoomTable({ mesh: { rooms, nodes, nodesElsewhere, links } }: { mesh: Fl
     ...nodesElsewhere.map(({ nodeMac, room, floor }) => [nodeMac, `${room}, ${floor}`] as const),
   ]);
   if (links === null) return null;
-  const best = (a: MapLink, b: MapLink) => b.median - a.median;
+  const best = (a: MapLink, b: MapLink) =>
+    (b.median ?? Number.NEGATIVE_INFINITY) - (a.median ?? Number.NEGATIVE_INFINITY) || 0;
   return (
     <Card labelledBy="map-rooms" className={column(3)}>
       <h2 id="map-rooms">{t('rooms')}</h2>
@@ -66,26 +67,35 @@ function RoomTable({ mesh: { rooms, nodes, nodesElsewhere, links } }: { mesh: Fl
 }
 
 function LinkText({
-  link: { nodeMac, median, worst, heard },
+  link: { nodeMac, median, ...signal },
   place,
 }: {
   link: MapLink;
   place: string | undefined;
 }) {
-  const t = useT('network-map');
-  const { formatNumber: number } = useFormat();
   return (
     <>
       {nodeMac}
-      {place !== undefined && ` (${place})`} <Signal rssi={median} />{' '}
-      {t('linkRest', { worst: number(worst), heard: number(heard) })}
+      {place !== undefined && ` (${place})`} <Signal rssi={median} /> <LinkRest signal={signal} />
     </>
   );
 }
 
+/** The worst signal, how often something was heard, and how often of that at an unknown signal. */
+function LinkRest({ signal }: { signal: Pick<MapLink, 'worst' | 'heard' | 'unknown'> }) {
+  const t = useT('network-map');
+  const { formatNumber: number } = useFormat();
+  const [heard, unknown] = [number(signal.heard), number(signal.unknown)];
+  if (signal.worst === null) return t('linkUnknown', { heard });
+  const worst = number(signal.worst);
+  return signal.unknown === 0
+    ? t('linkRest', { worst, heard })
+    : t('linkRestPartly', { worst, heard, unknown });
+}
+
 function NodeTable({ mesh: { nodes } }: { mesh: FloorMesh }) {
   const t = useT('network-map');
-  const { formatDateTime, formatNumber: number } = useFormat();
+  const { formatDateTime } = useFormat();
   return (
     <Card labelledBy="map-nodes" className={column(3)}>
       <h2 id="map-nodes">{t('nodes')}</h2>
@@ -113,7 +123,7 @@ function NodeTable({ mesh: { nodes } }: { mesh: FloorMesh }) {
                   {signal ? (
                     <>
                       {t('podsHeard', { count: signal.pods })} <Signal rssi={signal.median} />{' '}
-                      {t('linkRest', { worst: number(signal.worst), heard: number(signal.heard) })}
+                      <LinkRest signal={signal} />
                     </>
                   ) : (
                     t('hearsNothing')

@@ -27,7 +27,7 @@ test('an arrow moves by one unit, with shift by five, and no other key moves any
 });
 
 test('a link is weak from where a room counts as covered badly', () => {
-  expect([-60, -75, -76, -84, -85, -99].map((median) => strengthOf({ median }))).toEqual([
-    ...['good', 'good', 'fair', 'fair', 'weak', 'weak'],
+  expect([-60, -75, -76, -84, -85, -99, null].map((median) => strengthOf({ median }))).toEqual([
+    ...['good', 'good', 'fair', 'fair', 'weak', 'weak', 'weak'],
   ]);
 });

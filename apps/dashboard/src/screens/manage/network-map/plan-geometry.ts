@@ -37,8 +37,12 @@ export type LinkStrength = (typeof linkStrengths)[number];
 /** From this median on a link is good, dBm; ours: far from where frames get lost. */
 const goodDbm = -75;
 
-/** How well a node hears a room, as its line is drawn: in three widths, the weakest dashed. */
+/**
+ * How well a node hears a room, as its line is drawn: in three widths, the weakest dashed. What is not known is drawn as the
+ * weakest.
+ */
 export function strengthOf({ median }: Pick<MapLink, 'median'>): LinkStrength {
+  if (median === null) return 'weak';
   if (median >= goodDbm) return 'good';
   return median > weakCoverDbm ? 'fair' : 'weak';
 }

@@ -36,9 +36,13 @@ export function HeardPodsCard({
     (a, b) => a.firstHeardAt.localeCompare(b.firstHeardAt) || keyOf(a).localeCompare(keyOf(b)),
   );
   if (!retry && pods.length === 0) return null;
+  const heardBest = ({ rssi, room, nodeMac }: HeardPod['nodes'][number], building: string): string => {
+    const place = { where: room ?? nodeMac, building };
+    return rssi === null ? t('heardAt', place) : t('heardBest', { rssi, ...place });
+  };
   const where = ({ nodes: [best, ...others], building, firstHeardAt, lastHeardAt }: HeardPod): string =>
     [
-      best ? t('heardBest', { rssi: best.rssi, where: best.room ?? best.nodeMac, building }) : `${building}.`,
+      best ? heardBest(best, building) : `${building}.`,
       ...(others.length > 0 ? [t('heardToo', { count: others.length })] : []),
       t('heardFromTo', { first: formatDateTime(firstHeardAt), last: formatDateTime(lastHeardAt) }),
     ].join(' ');

@@ -1,9 +1,16 @@
-import { getSiteRefusals, refusedDays, type SiteLink } from '@padlight/contract';
+import {
+  badMessageHours,
+  getBadMessages,
+  getSiteRefusals,
+  refusedDays,
+  type SiteLink,
+} from '@padlight/contract';
 import { Button, Card, column, hint, Notice, pageTitle, plainList, Skeleton } from '@padlight/ui';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useCall } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed } from '../../../platform/load-failed/index.ts';
+import styles from './site-refusals.module.css';
 
 /** What is refused now is counted some seconds later. */
 const askAgainMs = 10_000;
@@ -34,6 +41,7 @@ export function SiteRefusals({ site: { siteId, building }, onBack }: { site: Sit
           {t('nothingRefusedHint')}
         </Notice>
       )}
+      <BadMessages siteId={siteId} />
       <ul className={column(3, plainList())}>
         {(data ?? []).map(({ reason, kind, today, total, lastAt }) => (
           <li key={reason}>
@@ -49,5 +57,38 @@ export function SiteRefusals({ site: { siteId, building }, onBack }: { site: Sit
         ))}
       </ul>
     </div>
+  );
+}
+
+/** The newest messages of a site that could not be read in full, each with why and the part of it that shows it. */
+function BadMessages({ siteId }: Pick<SiteLink, 'siteId'>) {
+  const t = useT('sites');
+  const { formatDateTime } = useFormat();
+  const { data, isError, refetch } = useCall(
+    getBadMessages,
+    { query: { siteId } },
+    { staleTime: 0, refetchInterval: askAgainMs },
+  );
+  if (isError) return <LoadFailed retry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <Card labelledBy="bad-messages" className={column(2)}>
+      <h2 id="bad-messages">{t('badMessages')}</h2>
+      <p className={hint()}>{t('badMessagesHint', { hours: badMessageHours })}</p>
+      <ol className={column(3, plainList())}>
+        {data.map(({ at, reasons, nodeMac, text }) => (
+          <li key={`${at} ${text}`} className={column(1)}>
+            <p>
+              {formatDateTime(at)}
+              {nodeMac && ` ${t('badMessageFrom', { mac: nodeMac })}`}:{' '}
+              {reasons.map((reason) => t(`reason.${reason}`)).join(', ')}
+            </p>
+            <code className={styles.message} translate="no">
+              {text}
+            </code>
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }

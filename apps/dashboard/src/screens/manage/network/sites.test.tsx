@@ -41,6 +41,13 @@ const refusals = [
   { reason: 'unknown-pod', kind: 'row', today: 0, total: 1, lastAt: null },
 ];
 
+const badMessages = [
+  {
+    ...{ at: '2026-11-21T10:00:00.000Z', reasons: ['damaged', 'mac'], nodeMac: 'AC:23:3F:00:00:01' },
+    text: '[{"mac":"<b>··","rssi":nan}',
+  },
+];
+
 async function open(
   more: Readonly<Record<string, (seen: Seen) => Answer>> = {},
   site: object = {},
@@ -49,6 +56,7 @@ async function open(
   const answers: Readonly<Record<string, (seen: Seen) => Answer>> = {
     '/site/GetSiteTable': () => ({ body: { rows: [{ ...link, ...site }], total: 1 } }),
     '/site/GetSiteRefusals': () => ({ body: refusals }),
+    '/site/GetBadMessages': () => ({ body: badMessages }),
     '/site/savesite': () => ({
       body: {
         ...{ siteId, building: 'Main house', installationId: 'elm-1', secret: 's3cret', gateway, version: 4 },
@@ -133,6 +141,9 @@ test('What was refused is listed with how often, when last, and what to do', asy
   card.getByText(/^The whole message was refused. 40 times, 2 today. The last came/);
   card.getByText(/^A gateway signs in with a secret that is not accepted/);
   within(screen.getByRole('region', { name: 'Pod is not registered' })).getByText(/Once, 0 today/);
+  const bad = within(screen.getByRole('region', { name: 'Messages that could not be read in full' }));
+  bad.getByText(/from node AC:23:3F:00:00:01: Message was damaged, /);
+  bad.getByText('[{"mac":"<b>··","rssi":nan}');
 });
 
 test('Nothing refused, a list that does not load, and who may not edit are each stated', async () => {

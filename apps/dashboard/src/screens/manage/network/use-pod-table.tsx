@@ -29,6 +29,8 @@ export function usePodTable({ actsOf, bulkActs }: PodActs) {
   const { formatDateTime, formatDate, formatNumber, timeZone } = useFormat();
   const worn = ({ isWorn, wearer }: SitePod): string =>
     wearer ? spoken(wearer.label) : t(isWorn ? 'isWorn' : 'isFree');
+  const signalAt = (rssi: number | null, where: string): string =>
+    rssi === null ? t('signalUnknownAt', { where }) : t('signalAt', { rssi, where });
   const table = useDataTable<typeof getSitePods>({
     name: 'pods',
     title: t('pods'),
@@ -75,9 +77,7 @@ export function usePodTable({ actsOf, bulkActs }: PodActs) {
         key: 'signal',
         title: t('signal'),
         text: ({ strongest }) =>
-          strongest
-            ? t('signalAt', { rssi: strongest.rssi, where: strongest.room ?? strongest.nodeMac })
-            : '–',
+          strongest ? signalAt(strongest.rssi, strongest.room ?? strongest.nodeMac) : '–',
         cell: ({ strongest }) =>
           strongest ? (
             <span>

@@ -16,7 +16,7 @@ interface ReceptionsTable {
   pod_id: PodId;
   node_id: number;
   at: Instant;
-  rssi: number;
+  rssi: number | null;
   heard: Generated<number>;
 }
 
@@ -37,6 +37,16 @@ interface IngestCountsTable {
   reason: string;
   n: number;
   last_at: NullableInstant;
+}
+
+interface BadMessagesTable {
+  organisation_id: OrganisationId;
+  site_id: SiteId;
+  id: Generated<number>;
+  at: Instant;
+  reasons: string[];
+  node_mac: Mac | null;
+  text: string;
 }
 
 interface NodeHoursTable {
@@ -86,9 +96,10 @@ interface ReceptionHoursTable {
   node_id: number;
   pod_id: PodId;
   heard: number;
-  best: number;
-  median: number;
-  worst: number;
+  best: number | null;
+  median: number | null;
+  worst: number | null;
+  unknown: Generated<number>;
 }
 
 interface OpenNodeHoursTable {
@@ -112,6 +123,7 @@ export interface MeasurementTables {
   receptions: ReceptionsTable;
   heard_pods: HeardPodsTable;
   ingest_counts: IngestCountsTable;
+  bad_messages: BadMessagesTable;
   node_hours: NodeHoursTable;
   node_days: NodeDaysTable;
   reception_hours: ReceptionHoursTable;

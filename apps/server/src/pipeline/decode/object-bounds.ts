@@ -1,0 +1,69 @@
+/** No row of a gateway is nested deeper. */
+const maxDepth = 8;
+
+/**
+ * Where objects with a named first member begin. In valid JSON this pattern is never within a string: the quote behind the brace
+ * would end it, and what follows could not. So damage in one row can't hide where the next one begins.
+ */
+const rowStart = /\{[\s\0]*"[^\s",:\]}\\][^"\\]{0,60}"[\s\0]*:/g;
+
+/** The places of all braces that begin an object with a named member, in order. */
+export function rowStartsOf(text: string): number[] {
+  const starts: number[] = [];
+  for (const { index } of text.matchAll(rowStart)) starts.push(index);
+  return starts;
+}
+
+/**
+ * How the object at a place ends. `whole`: at `at`, behind its closing brace. `open`, `in-text`: the text ends first, outside or
+ * within a string. `broken`: at `at` its brackets or quotes don't fit.
+ */
+export interface ObjectBounds {
+  readonly ends: 'whole' | 'open' | 'in-text' | 'broken';
+  readonly at: number;
+}
+
+const [quote, backslash, comma, colon] = [34, 92, 44, 58];
+const [openObject, closeObject, openArray, closeArray] = [123, 125, 91, 93];
+
+/** Finds the end of the object that begins at `starts[index]`, by brackets and quotes alone. */
+export function endOfObject(
+  text: string,
+  start: number,
+  starts: readonly number[],
+  index: number,
+): ObjectBounds {
+  /** The closing brackets that are awaited, innermost last. */
+  const awaited: number[] = [];
+  let next = index;
+  let isInText = false;
+  let before = comma;
+  for (let at = start; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    while ((starts[next] ?? text.length) < at) next++;
+    const beginsRow = at > start && starts[next] === at;
+    if (isInText) {
+      if (beginsRow) return { ends: 'broken', at };
+      if (code === quote) isInText = false;
+      else if (code === backslash) {
+        const escaped = text.charCodeAt(at + 1);
+        if (escaped === quote || escaped === backslash) at++;
+      }
+      continue;
+    }
+    if (code <= 32) continue;
+    const within = awaited.at(-1);
+    // An object within an object stands behind a colon: else a brace is missing before it.
+    if (beginsRow && within === closeObject && before !== colon) return { ends: 'broken', at };
+    if (code === quote) isInText = true;
+    else if (code === openObject) awaited.push(closeObject);
+    else if (code === openArray) awaited.push(closeArray);
+    else if (code === closeObject || code === closeArray) {
+      if (awaited.pop() !== code) return { ends: 'broken', at };
+      if (awaited.length === 0) return { ends: 'whole', at: at + 1 };
+    }
+    if (awaited.length > maxDepth) return { ends: 'broken', at };
+    before = code;
+  }
+  return { ends: isInText ? 'in-text' : 'open', at: text.length };
+}

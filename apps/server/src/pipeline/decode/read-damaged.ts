@@ -1,0 +1,91 @@
+import { endOfObject, type ObjectBounds, rowStartsOf } from './object-bounds.ts';
+import { readMembers, readStrictly } from './strict-json.ts';
+
+/** What can be read of a message that is no JSON. */
+export interface DamagedMessage {
+  /** Each object at the top, in order; `undefined` for a piece that can't be read. */
+  readonly rows: readonly unknown[];
+  /** The text ends before its last row, or before the end of its array. */
+  readonly endsEarly: boolean;
+  /** Where the first damage is. */
+  readonly damageAt: number;
+  /** How many characters were looked at, each as often as it was: for tests. */
+  readonly steps: number;
+}
+
+const startsArray = /^[\s\0]*\[/;
+const opening = /^[\s\0]*[[{]/;
+/** What stands between rows. */
+const isBetween = (text: string): boolean => !/[^\s\0,[\]]/.test(text);
+const closesArray = /\][\s\0]*$/;
+const closesLastRow = /\}[\s\0]*\][\s\0]*$/;
+
+/** Whether an object within a damaged row is a row that the damage made seem a part of it. */
+const isRow = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && ('mac' in value || 'rawData' in value);
+
+/**
+ * Reads a text that JSON.parse refuses: cuts it into the objects at its top and reads each strictly. A row or a member that can't be
+ * read costs only itself, and no value is guessed. `undefined`: it is no message at all. Stops after `maxRows` rows. Takes time linear
+ * in the text: decision 0040 says why.
+ */
+export function readDamaged(text: string, maxRows: number): DamagedMessage | undefined {
+  if (!opening.test(text)) return undefined;
+  const starts = rowStartsOf(text);
+  const rows: unknown[] = [];
+  let steps = text.length;
+  let damageAt: number | undefined;
+  const damaged = (at: number): void => {
+    damageAt = Math.min(at, damageAt ?? at);
+  };
+  /** Up to where the text is read, and up to where it was taken for a part of a damaged row. */
+  let at = 0;
+  let inDamagedTo = 0;
+  /** How the last object looked at ends; of a row without an end, its place among the rows, too. */
+  let last: ObjectBounds['ends'] = 'broken';
+  let unfinished = { place: -1, ends: last };
+  for (const [index, start] of starts.entries()) {
+    if (start < at) continue;
+    if (rows.length > maxRows) break;
+    if (at >= inDamagedTo && !isBetween(text.slice(at, start))) {
+      rows.push(undefined);
+      damaged(at);
+    }
+    const bounds = endOfObject(text, start, starts, index);
+    steps += bounds.at - start;
+    last = bounds.ends;
+    if (last !== 'whole') {
+      damaged(start);
+      if (start >= inDamagedTo) unfinished = { place: rows.push(undefined) - 1, ends: last };
+      at = starts[index + 1] ?? text.length;
+      inDamagedTo = Math.max(inDamagedTo, bounds.at);
+      continue;
+    }
+    at = bounds.at;
+    const object = text.slice(start, at);
+    const whole = readStrictly(object);
+    const row = whole ?? readMembers(object);
+    steps += object.length * (whole === undefined ? 3 : 1);
+    if (whole === undefined) damaged(start);
+    if (start >= inDamagedTo || isRow(row)) rows.push(row);
+  }
+  // What comes behind the beginning of an unfinished row and is no row is a part of it.
+  const isUnfinished = unfinished.place >= 0 && unfinished.place === rows.length - 1;
+  if (isUnfinished) last = unfinished.ends;
+  const rest = text.slice(at);
+  const endsEarly =
+    last === 'whole' ? startsArray.test(text) && !closesArray.test(rest) : isCutOff(text, last);
+  // What an early end cut off is no row.
+  if (isUnfinished && endsEarly) rows.pop();
+  if (last === 'whole' && !endsEarly && !isBetween(rest)) {
+    rows.push(undefined);
+    damaged(at);
+  }
+  return { rows, endsEarly, damageAt: damageAt ?? text.length, steps };
+}
+
+/** Whether the text ends within its last row, rather than that this row is damaged. */
+function isCutOff(text: string, ends: ObjectBounds['ends']): boolean {
+  if (ends === 'open') return true;
+  return ends === 'in-text' ? !closesLastRow.test(text) : !closesArray.test(text);
+}

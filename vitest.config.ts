@@ -46,7 +46,7 @@ export default defineConfig({
       { test: { ...shared, name: 'simulator', include: ['apps/simulator/src/**/*.test.ts'] } },
       { test: { ...shared, name: 'analysis', include: ['packages/analysis/src/**/*.test.ts'] } },
       {
-        oxc: { jsx: { runtime: 'automatic' } },
+        oxc: { jsx: { runtime: 'automatic', importSource: '@padlight/ui' } },
         test: {
           ...shared,
           name: 'dashboard',

@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
+import { translatePages } from './harness/translate-pages.ts';
 import { eventually, signIn, type Visitor, visit } from './harness/visitor.ts';
 
 const minute = 60;
@@ -74,7 +75,10 @@ describe('the group dashboard', () => {
     expect(painted).toEqual([wet.patientId]);
   });
 
-  test('a pad goes green, yellow, red, enters Action Required, is changed, and leaves it', async () => {
+  test('on a translated page a pad goes green, yellow, red, is changed, and shows what is now', async () => {
+    const plain = await visit(browser);
+    onTestFinished(() => plain.leave());
+    const errors = await translatePages(carer.page);
     const person = patient(2);
     const { patientId, podMac } = person;
     const now = Date.now();
@@ -91,6 +95,10 @@ describe('the group dashboard', () => {
     await radio.send(podMac, [{ seconds: 20, ml: 1.1 * capacity }, { seconds: 130 }], now + 10 * second);
     await expectTone(patientId, 'red');
     await eventually(async () => expect(await isDue()).toBe('true'));
+    await signIn(plain, home, 'lead');
+    const sameAsPlain = (textOf: (visitor: Visitor) => Promise<string | null>) =>
+      eventually(async () => expect(await textOf(carer)).toBe(await textOf(plain)));
+    await sameAsPlain((one) => one.tile(patientId).textContent());
 
     // The carer takes charge, says that the pad was changed, and the pod goes onto a dry one.
     const tile = carer.tile(patientId);
@@ -111,6 +119,10 @@ describe('the group dashboard', () => {
     );
     await eventually(async () => expect(await isDue()).toBeNull());
     await eventually(async () => expect(await carer.tone(patientId)).not.toBe('red'));
+    // Who acted also has the undo of it on the tile.
+    await sameAsPlain((one) => one.tile(patientId).locator('[data-light-line]').textContent());
+    expect(await carer.page.locator('font').count()).toBeGreaterThan(10);
+    expect(errors).toEqual([]);
   });
 
   test('a fall flashes until it is silenced with a reason', async () => {

@@ -27,7 +27,7 @@ const serveEntryPages: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), serveEntryPages, noCircles, signInSize],
+  plugins: [react({ jsxImportSource: '@padlight/ui' }), serveEntryPages, noCircles, signInSize],
   // The server puts a fresh nonce in its place with every page; see docs/security.md.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -8,6 +8,7 @@ import { expect } from 'vitest';
 import type { Installation } from './installation.ts';
 import { setHour } from './other-hour.ts';
 import { keepPictureOf } from './pictures.ts';
+import { findFragileTexts } from './translate-pages.ts';
 
 /** Somebody at a browser of their own. */
 export interface Visitor {
@@ -144,7 +145,7 @@ const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Expects that axe finds nothing on the screen, by WCAG 2.2 A and AA. It checks once nothing loads any more: a button
+ * Expects that axe finds nothing on the screen, by WCAG 2.2 A and AA, and that a browser may translate it. axe checks once nothing loads any more: a button
  * that is enabled while axe checks would be judged by the colours of a disabled one.
  */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -164,4 +165,5 @@ export async function expectAccessible(page: Page): Promise<void> {
     }));
   }, axeTags);
   expect(violations).toEqual([]);
+  expect(await findFragileTexts(page), 'texts that are lost where a browser translates').toEqual([]);
 }

@@ -37,6 +37,7 @@ export {
 export { Level } from './level.tsx';
 export { MessagePage } from './message-page.tsx';
 export { Notice } from './notice.tsx';
+export { asValue, phrase } from './phrase.tsx';
 export { Picks } from './picks.tsx';
 export { pressable } from './pressable.ts';
 export { printOnly } from './print-only.ts';

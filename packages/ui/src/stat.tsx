@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { phrase } from './phrase.tsx';
 import styles from './stat.module.css';
 
 interface StatProps {
@@ -9,13 +10,15 @@ interface StatProps {
   size?: 'normal' | 'large';
 }
 
-/** One value under its name. */
+const texts = (content: ReactNode): ReactNode => (typeof content === 'string' ? phrase(content) : content);
+
+/** One value under its name. Of a text, what `asValue` marks is not translated. */
 export function Stat({ label, children, detail, size = 'normal' }: StatProps) {
   return (
     <div className={styles.stat} data-size={size}>
       <div className={styles.label}>{label}</div>
-      <div className={styles.value}>{children}</div>
-      {detail !== undefined && <div className={styles.detail}>{detail}</div>}
+      <div className={styles.value}>{texts(children)}</div>
+      {detail !== undefined && <div className={styles.detail}>{texts(detail)}</div>}
     </div>
   );
 }

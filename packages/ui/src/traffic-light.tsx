@@ -1,10 +1,11 @@
 import { LightShape } from './light-shape.tsx';
+import { phrase } from './phrase.tsx';
 import type { Tone } from './tone.ts';
 import styles from './traffic-light.module.css';
 
 interface TrafficLightProps {
   tone: Tone;
-  /** The state in words; always shown, colour and shape alone report nobody enough. */
+  /** The state in words, values in it marked by `asValue`; always shown, colour and shape alone report nobody enough. */
   word: string;
   /** Red for longer than it should be: a ring around the shape. */
   overdue?: boolean;
@@ -27,7 +28,9 @@ export function TrafficLight(props: TrafficLightProps) {
       <span className={styles.shape}>
         <LightShape tone={tone} />
       </span>
-      <span className={styles.word}>{word}</span>
+      <span key={word} className={styles.word}>
+        {phrase(word)}
+      </span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { findFragileTexts } from './find-fragile-texts.ts';
 import { setDate } from './set-date.ts';
 
 // As long as `expect.poll` waits: what never comes is a fault, what comes late is none.
@@ -25,6 +26,22 @@ Object.assign(window, {
   }),
   scrollTo: () => undefined,
 });
+// What computes names trims each element that is inline; a browser keeps the space at the end of a text.
+const styleOf = window.getComputedStyle.bind(window);
+const hasSpaceAtEnd = ({ localName, textContent }: Element): boolean =>
+  localName === 'span' && /^\s|\s$/.test(textContent ?? '');
+window.getComputedStyle = (element, pseudo) => {
+  const style = styleOf(element, pseudo);
+  if (!hasSpaceAtEnd(element) || style.display !== 'inline') return style;
+  return new Proxy(style, {
+    get(of, key) {
+      if (key === 'getPropertyValue')
+        return (name: string) => (name === 'display' ? 'inline-block' : of.getPropertyValue(name));
+      const value: unknown = Reflect.get(of, key, of);
+      return typeof value === 'function' ? value.bind(of) : value;
+    },
+  });
+};
 // Nothing can be painted.
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 
@@ -35,13 +52,25 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
+// What every screen keeps to, in every test: a browser may translate the page (decision 0035).
+const fragileTexts: string[] = [];
+const noteFragile = (changes: readonly MutationRecord[]): void => {
+  for (const { addedNodes } of changes)
+    for (const node of addedNodes) if (node.isConnected) fragileTexts.push(...findFragileTexts(node));
+};
+const pageChanges = new MutationObserver(noteFragile);
+
 // Tests share a window, and files a worker: each finds the page as a browser opens it.
 const { innerWidth, innerHeight } = window;
 beforeEach(() => {
+  pageChanges.observe(document, { childList: true, subtree: true });
   localStorage.clear();
   sessionStorage.clear();
 });
 afterEach(() => {
+  noteFragile(pageChanges.takeRecords());
+  pageChanges.disconnect();
+  const fragile = fragileTexts.splice(0);
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -55,4 +84,5 @@ afterEach(() => {
   sessionStorage.clear();
   // As where another tab has cleared the storage: what is remembered of it is forgotten.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(fragile, 'texts that React loses where a browser translates the page').toEqual([]);
 });

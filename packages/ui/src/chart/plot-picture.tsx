@@ -21,7 +21,7 @@ export function PlotPicture({ plot, label, height = 320 }: PlotPictureProps) {
   const [ref, width] = usePictureWidth();
   const frame = frameOf(plot, width, height);
   return (
-    <div ref={ref} className={styles.place} style={{ minHeight: lengthOf(height) }}>
+    <div ref={ref} className={styles.place} translate="no" style={{ minHeight: lengthOf(height) }}>
       <svg
         role="img"
         aria-label={label}

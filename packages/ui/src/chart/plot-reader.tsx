@@ -62,7 +62,12 @@ export function PlotReader({ plot, stops, texts, children }: PlotReaderProps) {
   return (
     <>
       <div className={styles.line}>
-        <p className={styles.reading} data-part="reading" data-event={stop?.isEvent || undefined}>
+        <p
+          className={styles.reading}
+          translate="no"
+          data-part="reading"
+          data-event={stop?.isEvent || undefined}
+        >
           {reading}
         </p>
         <button

@@ -36,7 +36,8 @@ export function AllClear(props: AllClearProps) {
   const t = useT('board-parts');
   const tTile = useT('tile');
   const { privacyMode } = useSession();
-  return useClearness(props, (clearness) => clearText({ t, tTile, privacyMode }, clearness));
+  const text = useClearness(props, (clearness) => clearText({ t, tTile, privacyMode }, clearness));
+  return text === '' ? null : <span key={text}>{text}</span>;
 }
 
 interface Texts {

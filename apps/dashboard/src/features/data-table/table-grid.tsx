@@ -102,7 +102,7 @@ interface CellProps<Row> {
 
 function Cell<Row>({ column, row, opens }: CellProps<Row>) {
   const texts = column.cell?.(row) ?? (column.text(row) || '–');
-  if (opens === undefined) return texts;
+  if (opens === undefined) return <>{texts}</>;
   return (
     <Link to="." search={(old: object) => ({ ...old, open: opens })} className={styles.name}>
       {texts}

@@ -1,4 +1,5 @@
 import type { TileAlert } from '@padlight/contract';
+import { asValue, phrase } from '@padlight/ui';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './tile-parts.module.css';
@@ -9,11 +10,15 @@ export function AlertHandling({ alert }: { alert: TileAlert }) {
   const { formatTime } = useFormat();
   const { state, acknowledgedAt, acknowledgedBy: name, escalated } = alert;
   if (state === 'acknowledged') {
-    const time = formatTime(acknowledgedAt ?? '');
+    const time = asValue(formatTime(acknowledgedAt ?? ''));
     return (
       <p className={styles.note} data-tone="green">
         <IconCheck aria-hidden className={styles.icon} />
-        <span>{name === null ? t('handling.since', { time }) : t('handling.by', { name, time })}</span>
+        <span>
+          {phrase(
+            name === null ? t('handling.since', { time }) : t('handling.by', { name: asValue(name), time }),
+          )}
+        </span>
       </p>
     );
   }

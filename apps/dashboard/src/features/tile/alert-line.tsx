@@ -26,7 +26,9 @@ export function AlertLine({ alert, more = 0, compact = false, handled = false }:
   return (
     <div className={styles.alert} data-tone={tones[alert.priority]}>
       <Icon aria-hidden className={styles.icon} />
-      <span className={styles.what}>{t(texts)}</span>
+      <span key={texts} className={styles.what}>
+        {t(texts)}
+      </span>
       {alert.state === 'acknowledged' && !handled && (
         <span className={styles.inHand} title={t('alert.acknowledged')}>
           <IconCheck aria-hidden className={styles.icon} />

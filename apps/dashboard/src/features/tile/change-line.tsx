@@ -1,5 +1,5 @@
 import type { Tile } from '@padlight/contract';
-import { useNow } from '@padlight/ui';
+import { asValue, phrase, useNow } from '@padlight/ui';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { type ChangeWatch, changeWatch } from './change-watch.ts';
@@ -18,7 +18,7 @@ export function ChangeLine({ tile }: { tile: Tile }) {
   return (
     <p className={styles.note} data-tone="yellow">
       <IconInfoCircle aria-hidden className={styles.icon} />
-      <span>{t(`afterChange.${watch}`, { time: formatTime(tile.padChangedAt) })}</span>
+      <span>{phrase(t(`afterChange.${watch}`, { time: asValue(formatTime(tile.padChangedAt)) }))}</span>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { TimeAgo } from '@padlight/ui';
+import { asValue, TimeAgo } from '@padlight/ui';
 import { useFormat } from '../../platform/i18n/index.ts';
 import { shortDuration } from './short-duration.ts';
 
@@ -11,7 +11,7 @@ export function Duration({ since, texts }: { since: string; texts?: (age: string
       title={formatDateTime(since)}
       texts={(ageMs) => {
         const age = shortDuration(ageMs);
-        return texts ? texts(age) : age;
+        return texts ? texts(asValue(age)) : age;
       }}
     />
   );

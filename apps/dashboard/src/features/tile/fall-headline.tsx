@@ -22,7 +22,7 @@ export function FallHeadline({ tile, brief = false }: FallHeadlineProps) {
     <div className={styles.fall} data-brief={brief || undefined}>
       <p className={styles.fallText}>
         <Icon aria-hidden className={styles.icon} />
-        <b>{t(texts)}</b>
+        <b key={texts}>{t(texts)}</b>
         <span className={styles.quiet}>
           <Duration since={fall.raisedAt} />
         </span>

@@ -1,4 +1,5 @@
 import type { Tile } from '@padlight/contract';
+import { asValue, phrase } from '@padlight/ui';
 import { IconBellOff } from '@tabler/icons-react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { alertKind } from './alert-kind.ts';
@@ -9,12 +10,16 @@ export function SilencedLines({ silenced }: Pick<Tile, 'silenced'>) {
   const t = useT('tile');
   const { formatTime } = useFormat();
   return silenced.map(({ alertId, type, until, by }) => {
-    const [alert, time] = [t(alertKind(type).texts), formatTime(until)];
+    const [alert, time] = [t(alertKind(type).texts), asValue(formatTime(until))];
     return (
       <p key={alertId} className={styles.note} data-silenced>
         <IconBellOff aria-hidden className={styles.icon} />
         <span>
-          {by === null ? t('silenced.until', { alert, time }) : t('silenced.untilBy', { alert, time, by })}
+          {phrase(
+            by === null
+              ? t('silenced.until', { alert, time })
+              : t('silenced.untilBy', { alert, time, by: asValue(by) }),
+          )}
         </span>
       </p>
     );

@@ -1,4 +1,5 @@
 import type { Reading } from '@padlight/contract';
+import { asValue, phrase } from '@padlight/ui';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './tile-parts.module.css';
 import { TilePosition } from './tile-position.tsx';
@@ -12,7 +13,9 @@ export function TileBody({ reading: { position, temperature } }: { reading: Read
       {position && <TilePosition position={position} />}
       {temperature && (
         <span className={styles.skin}>
-          {t('fact.skinValue', { temperature: format.temperature.text(temperature.celsius) })}
+          {phrase(
+            t('fact.skinValue', { temperature: asValue(format.temperature.text(temperature.celsius)) }),
+          )}
         </span>
       )}
     </div>

@@ -31,7 +31,7 @@ export function TileFill({ fill, tone, trouble = null, detailed = false }: TileF
         label={t('fill.label')}
         texts={detailed ? `${texts.spoken}; ${texts.spokenMl}` : texts.spoken}
       />
-      <div className={styles.figures} aria-hidden>
+      <div className={styles.figures} aria-hidden translate="no">
         <span>
           <b>{texts.pct}</b> {texts.pctRange}
         </span>

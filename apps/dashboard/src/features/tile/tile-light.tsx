@@ -1,4 +1,4 @@
-import { TrafficLight } from '@padlight/ui';
+import { asValue, TrafficLight } from '@padlight/ui';
 import { useT } from '../../platform/i18n/index.ts';
 import type { ChangeWatch } from './change-watch.ts';
 import { describeLight, type Lit } from './describe-light.ts';
@@ -28,7 +28,7 @@ export function TileLight({ tile, size = 'normal', watch = null, isMuted = false
       word={
         watch && tone === 'grey' && silentMs === null
           ? t(`light.afterChange.${watch}`)
-          : t(word, { age: shortDuration(silentMs ?? 0) })
+          : t(word, { age: asValue(shortDuration(silentMs ?? 0)) })
       }
     />
   );

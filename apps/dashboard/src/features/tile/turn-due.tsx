@@ -12,14 +12,15 @@ const useMinutesTo = (at: string): number => {
 /** The name of a turn's clock: it is due in some time, or late by some. */
 export function TurnName({ at }: { at: string }) {
   const t = useT('tile');
-  return t(useMinutesTo(at) >= 0 ? 'fact.turnIn' : 'fact.turnLate');
+  const key = useMinutesTo(at) >= 0 ? 'fact.turnIn' : 'fact.turnLate';
+  return <span key={key}>{t(key)}</span>;
 }
 
 /** How long until a turn is due, or how late it is. */
 export function TurnTime({ at }: { at: string }) {
   const minutes = useMinutesTo(at);
   return (
-    <span className={styles.turn} data-late={minutes < 0 || undefined}>
+    <span className={styles.turn} translate="no" data-late={minutes < 0 || undefined}>
       {shortDuration(Math.abs(minutes) * 60_000)}
     </span>
   );

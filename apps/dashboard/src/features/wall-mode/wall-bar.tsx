@@ -1,4 +1,4 @@
-import { pressable, unseen, useNow } from '@padlight/ui';
+import { asValue, phrase, pressable, unseen, useNow } from '@padlight/ui';
 import { IconLock, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
@@ -30,14 +30,14 @@ export function WallBar({ title, heardAt, pages, children }: WallBarProps) {
   return (
     <header className={styles.bar}>
       {organisation.IsTimeDisplayEnabled && (
-        <time className={styles.clock} dateTime={new Date(minute).toISOString()}>
+        <time className={styles.clock} translate="no" dateTime={new Date(minute).toISOString()}>
           {formatTime(minute)}
         </time>
       )}
       <div className={styles.what}>
         <h1>{title}</h1>
         <p>
-          {organisation.OrganisationName.Name}
+          <span translate="no">{organisation.OrganisationName.Name}</span>
           {organisation.IsDemo && ` · ${t('simulated')}`}
         </p>
       </div>
@@ -50,7 +50,9 @@ export function WallBar({ title, heardAt, pages, children }: WallBarProps) {
       <div className={styles.middle}>{children}</div>
       <p className={styles.heard} data-state={state} role="status">
         {t(state === 'live' ? 'live' : state === 'lost' ? 'lost' : 'connecting')}
-        <span>{asOf !== null && t('asOf', { time: formatTime(asOf) })}</span>
+        <span className={styles.asOf}>
+          {asOf !== null && phrase(t('asOf', { time: asValue(formatTime(asOf)) }))}
+        </span>
       </p>
       {pages && pages.of > 1 && (
         <button

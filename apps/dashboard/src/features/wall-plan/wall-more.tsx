@@ -31,7 +31,7 @@ function RoomOf({ store, patientId, isLast }: { store: BoardStore; patientId: Pa
   const tile = useTile(store, patientId);
   return (
     <>
-      <span data-patient-id={patientId} data-version={tile?.version}>
+      <span translate="no" data-patient-id={patientId} data-version={tile?.version}>
         {tile?.place.room ?? <PersonName within name={tile?.label ?? t('unnamed')} />}
       </span>
       {!isLast && ', '}

@@ -6,7 +6,7 @@ import styles from './wall-place.module.css';
 export function WallPlace({ place }: Pick<Tile, 'place'>) {
   const placeText = usePlaceText();
   return (
-    <span className={styles.place}>
+    <span className={styles.place} translate="no">
       {place.room ?? placeText(place)}
       {place.room !== null && place.bed !== null && <small> · {place.bed}</small>}
     </span>

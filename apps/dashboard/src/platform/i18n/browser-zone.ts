@@ -8,7 +8,7 @@ export function browserZone(): string | undefined {
 }
 
 /** Whether this browser can write times of a zone. */
-export function isZone(zone: string): boolean {
+function isZone(zone: string): boolean {
   if (/^etc\/unknown$/i.test(zone)) return false;
   try {
     return new Intl.DateTimeFormat(undefined, { timeZone: zone }).format(0) !== '';

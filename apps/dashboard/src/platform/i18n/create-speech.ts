@@ -1,6 +1,7 @@
 import { type LanguageFacts, pickLanguage } from '@padlight/contract';
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { notePageLanguage } from './language.ts';
 import type { ErrorName, Namespace } from './resources.ts';
 import { type TermTexts, termVariables } from './term-variables.ts';
 
@@ -11,6 +12,12 @@ interface SpeechParts<Code extends string> {
   readonly fallback: NoInfer<Code>;
   /** The texts by file, as `./locales/en/shell.json`. */
   readonly files: Readonly<Record<string, () => Promise<Record<string, unknown>>>>;
+}
+
+/** States the language of this page, and of the next one. */
+function markPage(language: string): void {
+  document.documentElement.lang = language;
+  notePageLanguage(language);
 }
 
 const readFrom = (files: SpeechParts<string>['files']): BackendModule => ({
@@ -64,14 +71,14 @@ export function createSpeech<Code extends string>({ languages, fallback, files }
           interpolation: { escapeValue: false, defaultVariables: variablesOf(language) },
           react: { useSuspense: true, bindI18n: 'languageChanged termsChanged' },
         });
-      document.documentElement.lang = language;
+      markPage(language);
       return own;
     },
     /** Speaks another language from now on. */
     async speak(language: Code): Promise<void> {
       setVariables(language);
       await own.changeLanguage(language);
-      document.documentElement.lang = language;
+      markPage(language);
     },
     /** Uses an organisation's words for patient and pad in every text. */
     setTerms(terms: readonly (TermTexts & { readonly Language: string })[]): void {

@@ -9,4 +9,5 @@ export {
   startLive,
   useEveryone,
   useLiveState,
+  useScreenFailed,
 } from './page-live.ts';

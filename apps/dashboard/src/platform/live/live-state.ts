@@ -11,6 +11,8 @@ export interface LiveState {
   readonly trouble: 'connect' | 'join' | 'full' | null;
   /** In what way the server fails, while the connection is there: what causes the others. */
   readonly condition?: FailingCondition;
+  /** The screen itself failed, and nothing of it is shown: it says so in the place of the others. */
+  readonly screenFailed?: true;
 }
 
 export const connecting: LiveState = { state: 'connecting', lostSince: null, trouble: null };
@@ -22,6 +24,13 @@ export const lost = (before: LiveState, now: number): LiveState => ({
   lostSince: before.lostSince ?? now,
   trouble: before.trouble,
 });
+
+/** What is to be shown while the screen itself has failed since `failedSince`, epoch milliseconds; null: it has not. */
+export function whileScreenFails(state: LiveState, failedSince: number | null): LiveState {
+  if (failedSince === null) return state;
+  const lostSince = Math.min(state.lostSince ?? Number.POSITIVE_INFINITY, failedSince);
+  return { ...state, state: 'lost', lostSince, screenFailed: true };
+}
 
 /**
  * What is to be shown over a connection that is there while the server fails in these ways: the cause, also where rooms can't

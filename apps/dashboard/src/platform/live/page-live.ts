@@ -1,10 +1,11 @@
 import { addToGroup, type LiveEvent, type LiveEventName } from '@padlight/contract';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { callOnce, freshToken } from '../call/index.ts';
 import { serverNow } from '../clock/index.ts';
 import { endSession, onSessionEnd } from '../session/index.ts';
+import { createListeners } from './listeners.ts';
 import { createLiveClient, type Joined } from './live-client.ts';
-import type { LiveState } from './live-state.ts';
+import { type LiveState, whileScreenFails } from './live-state.ts';
 
 /** Whether the page is in the rooms of everyone whom the reader may see, instead of those of the saved filter. */
 let isWide = false;
@@ -70,4 +71,35 @@ export const onLive = <Name extends LiveEventName>(
 /** Whether the page is in its rooms now. */
 export const isLiveJoined = (): boolean => page.isJoined();
 
-export const useLiveState = (): LiveState => useSyncExternalStore(page.onState, page.getState);
+/** Of failed screens that are shown as such, the first one's time, and what is shown while it is so. */
+let failedSince: number | null = null;
+let failing: { readonly link: LiveState; readonly state: LiveState } | undefined;
+const screenChanges = createListeners<void>();
+
+const stateNow = (): LiveState => {
+  const link = page.getState();
+  if (failedSince === null) return link;
+  if (failing?.link !== link) failing = { link, state: whileScreenFails(link, failedSince) };
+  return failing.state;
+};
+const onStateNow = (listener: () => void): (() => void) => {
+  const leave = [page.onState(listener), screenChanges.add(listener)];
+  return () => {
+    for (const one of leave) one();
+  };
+};
+
+/** Nothing is live while the screen says that it failed: for as long as this is called in what says so. */
+export function useScreenFailed(): void {
+  useLayoutEffect(() => {
+    const become = (since: number | null): void => {
+      failedSince = since;
+      failing = undefined;
+      screenChanges.report();
+    };
+    become(serverNow());
+    return () => become(null);
+  }, []);
+}
+
+export const useLiveState = (): LiveState => useSyncExternalStore(onStateNow, stateNow);

@@ -17,7 +17,7 @@ interface PersonNameProps {
  */
 export function PersonName({ name, within = false }: PersonNameProps) {
   const { privacyMode } = useSession();
-  if (!privacyMode) return name;
+  if (!privacyMode) return <span translate="no">{name}</span>;
   return <HiddenName name={name} within={within} />;
 }
 
@@ -25,7 +25,7 @@ function HiddenName({ name, within }: Required<PersonNameProps>) {
   const t = useT('shell');
   const [ref, shown] = useTouched();
   const face = shown ? (
-    name
+    <span translate="no">{name}</span>
   ) : (
     <>
       <span className={unseen()}>{t('privacy.hidden')}</span>

@@ -1,5 +1,5 @@
 /** A store of the browser, opened at each use: a browser that blocks it throws as soon as it is named. */
-export type OpenStorage = () => Storage;
+type OpenStorage = () => Storage;
 
 /** Texts by key. What the browser does not keep is kept in the page's memory: no call throws. */
 export interface Store {

@@ -60,7 +60,8 @@ export function BoardCounts({ store, order, picked = null, onPick }: BoardCounts
           light,
           `${byLight[light]} ${t(`count.${light}`)}`,
           <>
-            <b>{byLight[light]}</b> <TrafficLight tone={light} size="small" word={t(`count.${light}`)} />
+            <b translate="no">{byLight[light]}</b>{' '}
+            <TrafficLight tone={light} size="small" word={t(`count.${light}`)} />
           </>,
         ),
       )}
@@ -71,7 +72,7 @@ export function BoardCounts({ store, order, picked = null, onPick }: BoardCounts
           <>
             <IconDeviceHeartMonitor aria-hidden size="1.25em" />
             <span>
-              {t('count.devices')} <b>{devices}</b>
+              {t('count.devices')} <b translate="no">{devices}</b>
             </span>
           </>,
         )}

@@ -7,6 +7,8 @@ import { abilitiesWith } from '../../features/tile/testing/abilities-with.ts';
 import { alertOf, minutesAgo, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import type { Answer, Seen } from '../../testing/http-server.ts';
 import { carer } from '../../testing/people.ts';
+import { translatePage, untranslatedText } from '../../testing/translate-page.ts';
+import { wholeText } from '../../testing/whole-text.ts';
 import { acts, calm, openBoard, red } from './testing/open-board.tsx';
 
 let server: BoardServer;
@@ -247,7 +249,7 @@ test('a tile that was not heard of for 12 minutes is grey and says so', async ()
   });
   await open([tileOf(1, { reading: quiet })]);
   const stale = await tile('Person 1');
-  expect(within(stale).getByText('No data for 12 min')).toBeTruthy();
+  expect(within(stale).getByText(wholeText('No data for 12 min'))).toBeTruthy();
   expect(stale.dataset).toMatchObject({ tone: 'grey', stale: 'true' });
   expect(stale.textContent).not.toMatch(/skin|Left side/);
 });
@@ -392,3 +394,24 @@ test.each([
     await waitFor(() => expect(people()).toEqual(['Person 2', 'Person 1']));
   },
 );
+
+test.each(views)('a browser that translates the page shows what is now, as %s', async (view) => {
+  showAs(view);
+  await open([calm(1), red(2, { alerts: [alertOf()] }), calm(3)]);
+  await live();
+  translatePage();
+  const textOf = async (name: string) => {
+    const link = await screen.findByRole('link', { name });
+    return untranslatedText(link.closest('[data-patient-id]') ?? link);
+  };
+  await waitFor(() => expect(screen.getByText('‹Live›')).toBeTruthy());
+  server.show(red(1, { version: 2, alerts: [fall] }));
+  server.show(calm(2, { version: 2, reading: null }));
+  server.remove(calm(3));
+  await waitFor(async () => expect(await textOf('Person 1')).toMatch(/Possible fall.*Change now/));
+  await waitFor(async () => expect(await textOf('Person 2')).not.toMatch(/Change now/));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Person 3' })).toBeNull());
+  // What is of a person stays as it is; the words of ours are translated.
+  expect(screen.getAllByText('‹Possible fall›').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

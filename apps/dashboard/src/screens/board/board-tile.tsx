@@ -35,7 +35,9 @@ export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
     <PersonFrame person={person} className={styles.tile}>
       <div className={styles.head} data-more={onMore !== null || undefined}>
         <PersonName person={person} className={styles.name} linkClassName={styles.link} />
-        <span className={styles.place}>{placeText(tile.place)}</span>
+        <span className={styles.place} translate="no">
+          {placeText(tile.place)}
+        </span>
       </div>
       <FallHeadline tile={tile} />
       <div className={styles.light}>

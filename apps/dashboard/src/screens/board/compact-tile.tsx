@@ -23,7 +23,9 @@ export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
   const fill = silentMs === null && !due ? tile.reading?.fill : null;
   const head = (
     <div className={styles.head}>
-      <span className={styles.place}>{placeText(tile.place)}</span>
+      <span className={styles.place} translate="no">
+        {placeText(tile.place)}
+      </span>
       <PersonName person={person} className={styles.name} linkClassName={styles.link} />
     </div>
   );
@@ -34,7 +36,11 @@ export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
         {!due && head}
         {fall && <FallHeadline tile={tile} brief />}
         <LightLine tile={tile} size="small" watch={watch} more={pad?.more ?? 0}>
-          {fill && <span className={styles.fill}>{fillText(t, format, fill).pct}</span>}
+          {fill && (
+            <span className={styles.fill} translate="no">
+              {fillText(t, format, fill).pct}
+            </span>
+          )}
         </LightLine>
       </div>
       <ActOrUndo person={person} onAsk={onAsk} />

@@ -58,10 +58,14 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       data-alarm={fall ? true : undefined}
       data-stale={silentMs !== null || undefined}
     >
-      <td data-column="room">{placeText(tile.place)}</td>
+      <td data-column="room" translate="no">
+        {placeText(tile.place)}
+      </td>
       <th scope="row" data-column="name">
         <TileLink tile={tile} name={name} className={styles.link} />
-        <div className={styles.narrowPlace}>{placeText(tile.place)}</div>
+        <div className={styles.narrowPlace} translate="no">
+          {placeText(tile.place)}
+        </div>
         <div className={styles.recent}>
           <RecentTexts subject={patientId} />
         </div>
@@ -72,7 +76,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         <div className={styles.narrowCalls}>{calls}</div>
       </td>
       <td data-column="alerts">{calls || none}</td>
-      <td data-column="fill">
+      <td data-column="fill" translate="no">
         {texts ? (
           <>
             <b>{texts.pct}</b> <span className={styles.quiet}>{texts.pctRange}</span>
@@ -86,7 +90,9 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       </td>
       <td data-column="wet">{reading?.pad.wetSince ? <Duration since={reading.pad.wetSince} /> : none}</td>
       <td data-column="turn">{turnDueAt ? <TurnTime at={turnDueAt} /> : none}</td>
-      <td data-column="skin">{temperature ? format.temperature.text(temperature.celsius) : none}</td>
+      <td data-column="skin" translate="no">
+        {temperature ? format.temperature.text(temperature.celsius) : none}
+      </td>
       {onMore && (
         <td data-column="acts">
           <div className={styles.acts}>

@@ -53,7 +53,11 @@ export const WallLine = memo(function WallLine(props: Omit<BoardTileProps, 'due'
             <DeviceMarks tile={tile} asOne />
           </span>
         )}
-        {reason && !isRecent && <b className={styles.reason}>{t(alertKind(reason.type).texts)}</b>}
+        {reason && !isRecent && (
+          <b key={reason.type} className={styles.reason}>
+            {t(alertKind(reason.type).texts)}
+          </b>
+        )}
         {!isRecent && (
           <div className={styles.beside}>
             {called && <AlertHandling alert={called} />}

@@ -55,7 +55,11 @@ export const WallTile = memo(function WallTile(props: WallTileProps) {
                 <Duration since={since} />
               </span>
             )}
-            {!due && fill && <span className={styles.end}>{fillText(t, format, fill).pct}</span>}
+            {!due && fill && (
+              <span className={styles.end} translate="no">
+                {fillText(t, format, fill).pct}
+              </span>
+            )}
           </div>
           <div className={styles.notes}>
             <RecentTexts subject={patientId} />

@@ -1,4 +1,5 @@
 import type { PatientId, TileAlert } from '@padlight/contract';
+import { asValue, phrase } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useSeeAlerts } from '../../features/alerts/index.ts';
@@ -41,7 +42,9 @@ export function CallCard({ store, patientId, onAsk }: CallCardProps) {
       data-priority={first?.priority}
       data-alarm={openFall(tile) ? true : undefined}
     >
-      <p className={styles.place}>{placeText(tile.place)}</p>
+      <p className={styles.place} translate="no">
+        {placeText(tile.place)}
+      </p>
       <h2 className={styles.name}>
         <Link to="/patients/monitor" search={{ patientId }}>
           <PersonName within name={name} />
@@ -66,9 +69,9 @@ function Handling({ alert }: { alert: TileAlert }) {
   const t = useT('nurse-call');
   const format = useFormat();
   const isWaiting = alert.state !== 'acknowledged' && alert.escalated;
-  return handlingTexts(alert, { t, format }).map((text, index) => (
+  return handlingTexts(alert, { t, format }, asValue).map((text, index) => (
     <p key={text} className={isWaiting && index === 0 ? styles.escalated : undefined}>
-      {text}
+      {phrase(text)}
     </p>
   ));
 }

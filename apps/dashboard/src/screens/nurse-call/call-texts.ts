@@ -30,16 +30,20 @@ interface Reader {
   readonly abilities: TileAbilities;
 }
 
-/** Who has an alert in hand since when; else that nobody came yet, and who is to see to it. */
-export function handlingTexts(alert: TileAlert, { t, format }: Pick<Reader, 't' | 'format'>): string[] {
+/** Who has an alert in hand since when; else that nobody came yet, and who is to see to it. `mark` is for the values in them. */
+export function handlingTexts(
+  alert: TileAlert,
+  { t, format }: Pick<Reader, 't' | 'format'>,
+  mark = (value: string): string => value,
+): string[] {
   const { state, acknowledgedAt, acknowledgedBy: name, escalated, assignedTo } = alert;
   if (state === 'acknowledged' && acknowledgedAt !== null) {
-    const time = format.formatTime(acknowledgedAt);
-    return [name === null ? t('inHandSince', { time }) : t('inHandOf', { name, time })];
+    const time = mark(format.formatTime(acknowledgedAt));
+    return [name === null ? t('inHandSince', { time }) : t('inHandOf', { name: mark(name), time })];
   }
   return [
     ...(escalated ? [t('escalated')] : []),
-    ...(assignedTo === null ? [] : [t('assigned', { name: assignedTo })]),
+    ...(assignedTo === null ? [] : [t('assigned', { name: mark(assignedTo) })]),
   ];
 }
 

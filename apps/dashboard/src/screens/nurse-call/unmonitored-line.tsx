@@ -66,7 +66,9 @@ function UnmonitoredPerson({ store, one }: { store: BoardStore; one: Unmonitored
   const why = reason === 'no-reading' && tile && tone === 'grey' ? word : texts[reason];
   return (
     <li className={styles.person}>
-      <b className={styles.place}>{placeText(subject)}</b>
+      <b className={styles.place} translate="no">
+        {placeText(subject)}
+      </b>
       <Link to="/patients/monitor" search={{ patientId: subject.patientId }} className={styles.name}>
         <PersonName within name={subject.label === '' ? t('unnamed') : subject.label} />
       </Link>

@@ -1,5 +1,5 @@
 import type { PatientId, Tile, TileAbilities, TileAlert } from '@padlight/contract';
-import { TileFrame, type Tone } from '@padlight/ui';
+import { asValue, phrase, TileFrame, type Tone } from '@padlight/ui';
 import type { ReactNode } from 'react';
 import { useSeeAlerts } from '../../features/alerts/index.ts';
 import { type BoardStore, useTile } from '../../features/board/index.ts';
@@ -165,7 +165,9 @@ function Reason({ alert, more, children }: ReasonProps) {
   return (
     <div className={styles.alert} data-reason>
       <Icon aria-hidden />
-      <span className={styles.text}>{t(texts)}</span>
+      <span key={texts} className={styles.text}>
+        {t(texts)}
+      </span>
       {more > 0 && <span className={styles.more}>{t('alert.more', { count: more })}</span>}
       {children}
     </div>
@@ -176,9 +178,9 @@ function Handling({ alert }: { alert: TileAlert }) {
   const t = useT('nurse-call');
   const format = useFormat();
   const isWaiting = alert.state !== 'acknowledged' && alert.escalated;
-  return handlingTexts(alert, { t, format }).map((text, index) => (
+  return handlingTexts(alert, { t, format }, asValue).map((text, index) => (
     <p key={text} className={styles.handling} data-escalated={(isWaiting && index === 0) || undefined}>
-      {text}
+      {phrase(text)}
     </p>
   ));
 }

@@ -1,6 +1,7 @@
 import {
   type Alert,
   AlertType,
+  type Instant,
   instant,
   PadState,
   PatientId,
@@ -19,6 +20,8 @@ import { alertOf, minutesAgo, readingOf, tileOf } from '../../features/tile/test
 import type { Answer, Seen } from '../../testing/http-server.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { translatePage, untranslatedText } from '../../testing/translate-page.ts';
+import { wholeText } from '../../testing/whole-text.ts';
 import { PeopleScreen, PersonScreen } from './index.ts';
 import { personAnswer, personTexts } from './testing/person-answers.ts';
 
@@ -125,7 +128,7 @@ test('the product is the one of the pad that is on, with what it holds; no pad i
   await open(pathOf(3), [person(3, { product: 'Pad S', reading: heardNow({ ...worn, pad }) })]);
   await heading('Person 3');
   expect(await screen.findByText('Pad S')).toBeTruthy();
-  expect(screen.getByText('holds about 350 ml')).toBeTruthy();
+  expect(screen.getByText(wholeText('holds about 350 ml'))).toBeTruthy();
   await live();
   server.show(person(3, { version: 9, product: null, reading: heardNow({ ...worn, pad: off }) }));
   expect(await screen.findByText('No brief on')).toBeTruthy();
@@ -135,7 +138,7 @@ test('the product is the one of the pad that is on, with what it holds; no pad i
 test('of who was not heard for long, position and skin temperature are reported with their time', async () => {
   await open(pathOf(3), [tileOf(3)]);
   await heading('Person 3');
-  expect(screen.getAllByText(/^as of \d\d:\d\d(own usual not known yet)?$/)).toHaveLength(2);
+  expect(screen.getAllByText(wholeText(/^as of \d\d:\d\d(own usual not known yet)?$/))).toHaveLength(2);
 });
 
 test('a late answer for the person before never shows on the page of the next', async () => {
@@ -202,7 +205,7 @@ test('an alert says who has it in hand; one that nobody has is acknowledged with
     ['Dashboard.Alert.Save'],
     ({ url }) => (url.pathname === '/Board/AcknowledgeAlert' ? { body: alertDetail(tile)[0] } : undefined),
   );
-  await screen.findByText('Erin Meyer has it since 10:55');
+  await screen.findByText(wholeText('Erin Meyer has it since 10:55'));
   await screen.findByText('on my way');
   await user.click(screen.getByRole('button', { name: 'Acknowledge: Change the brief, Person 1' }));
   await user.type(await screen.findByRole('textbox'), 'coming');
@@ -222,8 +225,10 @@ test('the page leads with a fall, and says what is silenced and what came of a r
   await open(pathOf(1), [person(1, { alerts, silenced, reading, padChangedAt })]);
   const header = (await heading('Person 1')).closest('header');
   expect(header?.textContent).toMatch(/Possible fall.*Waiting for the new brief/);
-  expect(screen.getByText('Change the brief: silenced until 11:15 by Nora')).toBeTruthy();
-  expect(screen.getByText(/^Change recorded .*Waiting for the new brief: clip the pod on\.$/)).toBeTruthy();
+  expect(screen.getByText(wholeText('Change the brief: silenced until 11:15 by Nora'))).toBeTruthy();
+  expect(
+    screen.getByText(wholeText(/^Change recorded .*Waiting for the new brief: clip the pod on\.$/)),
+  ).toBeTruthy();
 });
 
 test('what was done about an alert is confirmed beside the alerts, and stays when the alert leaves', async () => {
@@ -368,4 +373,36 @@ test('of many voids today the last are shown, and all of them when asked', async
   expect(list.hasAttribute('data-all')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Show all 5' }));
   expect(list.hasAttribute('data-all')).toBe(true);
+});
+
+test('a browser that translates the page shows each value of now', async () => {
+  await open(pathOf(1), [person(1)]);
+  await live();
+  translatePage();
+  const card = await screen.findByRole('region', { name: /Now/ });
+  const textOf = () => untranslatedText(card);
+  await waitFor(() => expect(textOf()).toMatch(/35\.6\s?°C/));
+  const before = heardNow(readingOf('green'));
+  const next = (celsius: number, pct: number, turnDueAt: Instant) =>
+    person(1, {
+      version: celsius,
+      reading: {
+        ...before,
+        temperature: { celsius, at: minutesAgo(0) },
+        link: { ...before.link, batteryPct: pct },
+        position: { kind: 'sitting', since: minutesAgo(5), turnDueAt },
+        pad: { ...before.pad, attachedAt: minutesAgo(10), wetSince: null },
+      },
+    });
+  for (const [celsius, pct] of [
+    [31, 70],
+    [32, 60],
+  ] as const) {
+    server.show(next(celsius, pct, instant(Date.now() + celsius * 60_000)));
+    await waitFor(() => {
+      for (const value of [`${celsius}\\.0\\s?°C`, `Battery ${pct} %`, 'Sitting', 'Not wet yet'])
+        expect(textOf()).toMatch(new RegExp(value));
+    });
+    expect(textOf()).not.toMatch(/35\.6/);
+  }
 });

@@ -10,7 +10,7 @@ export function Clock() {
   const minute = useNow((now) => Math.floor(now / 60_000) * 60_000);
   if (!organisation.IsTimeDisplayEnabled) return null;
   return (
-    <time className={styles.clock} dateTime={new Date(minute).toISOString()}>
+    <time className={styles.clock} translate="no" dateTime={new Date(minute).toISOString()}>
       {formatTime(minute)}
     </time>
   );

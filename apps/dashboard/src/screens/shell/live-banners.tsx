@@ -13,7 +13,9 @@ import { useNetwork } from './use-network.ts';
 export function LiveBanners({ over }: { over: boolean }) {
   const t = useT('shell');
   const { formatTime } = useFormat();
-  const { state, lostSince, condition } = useLiveState();
+  const { state: now, lostSince, condition, screenFailed } = useLiveState();
+  // A failed screen says so itself, in its own dialog.
+  const state = screenFailed && !condition ? 'failed' : now;
   const network = useNetwork();
   const nodesOffline =
     network !== undefined && network.nodesTotal > 0 && network.nodesOffline === network.nodesTotal;

@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
+import { useScreenFailed } from '../../platform/live/index.ts';
 import { ScreenLoadError } from '../../platform/route/index.ts';
+import { comeBack } from './come-back.ts';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
-import { reloadOnceServed } from './reload-once-served.ts';
+import { mayReloadItself, reloadOnceServed } from './reload-once-served.ts';
 
 interface ScreenFailedProps {
   error: unknown;
@@ -14,7 +16,17 @@ interface ScreenFailedProps {
 export function ScreenFailed({ error, reset }: ScreenFailedProps) {
   const t = useT('shell');
   const notLoaded = error instanceof ScreenLoadError;
-  useEffect(() => (notLoaded ? reloadOnceServed() : undefined), [notLoaded]);
+  useScreenFailed();
+  const drawAgain = useRef(reset);
+  drawAgain.current = reset;
+  useEffect(() => {
+    if (notLoaded) return reloadOnceServed();
+    return comeBack({
+      reset: () => drawAgain.current(),
+      reload: () => window.location.reload(),
+      mayReload: mayReloadItself,
+    });
+  }, [notLoaded]);
   return (
     <Dialog
       opened
@@ -33,6 +45,7 @@ export function ScreenFailed({ error, reset }: ScreenFailedProps) {
       }
     >
       <p>{t(notLoaded ? 'failed.notLoaded' : 'failed.broken')}</p>
+      <p className={styles.note}>{t('failed.goesOn')}</p>
     </Dialog>
   );
 }

@@ -11,9 +11,6 @@ import { shellAnswers } from '../../testing/shell-answers.ts';
 
 let server: HttpServer;
 const shows = (text: string) => async () => () => <h1>{text}</h1>;
-const broken = async () => () => {
-  throw new Error('A screen broke.');
-};
 
 async function open(
   path: string,
@@ -29,7 +26,6 @@ async function open(
   const screens = [
     { path: '/dashboard', permission: 'Classic Dashboard.View' as const, load: shows('The board') },
     { path: '/patients', permission: 'Patients.View' as const, load: shows('The people') },
-    { path: '/broken', permission: 'login' as const, load: broken },
   ];
   const publicScreens = [
     { path: '/network-issue', permission: 'public' as const, load: shows('Network issues') },
@@ -104,11 +100,6 @@ test('While the past of a demonstration comes in, the page says how much of it i
 test('A lost connection to the cloud is a banner', async () => {
   await open('/dashboard');
   await findAlert(/Lost connection to cloud/);
-});
-
-test('A screen that breaks opens the warning dialog', async () => {
-  await open('/broken');
-  expect(await screen.findByRole('alertdialog', { name: 'This screen failed to load' })).toBeDefined();
 });
 
 test('The skip link comes first and leads to the content', async () => {

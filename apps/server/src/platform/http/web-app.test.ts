@@ -13,7 +13,7 @@ const patients = {
   getOne: get('/Board/GetOne', { summary: 'One', permission: 'public', reply: z.object({}) }),
 };
 const html = (name: string) =>
-  `<script nonce="__CSP_NONCE__">${name}</script><style nonce="__CSP_NONCE__"></style>`;
+  `<html lang="en"><script nonce="__CSP_NONCE__">${name}</script><style nonce="__CSP_NONCE__"></style>`;
 const asPage = { headers: { accept: 'text/html' } };
 
 let root: string;
@@ -88,6 +88,23 @@ describe('a page', () => {
       );
     }
     expect(nonces.size).toBe(3);
+  });
+
+  it('states the language that it will be in from its first byte', async () => {
+    const langOf = async (path: string, headers: Record<string, string>): Promise<unknown[]> => {
+      const page = await server.call('GET', path, { headers: { ...asPage.headers, ...headers } });
+      return [/<html lang="(\w+)"/.exec(page.text)?.[1], page.headers.get('content-language')];
+    };
+    for (const path of ['/', '/sign-in'])
+      expect([
+        await langOf(path, { 'accept-language': 'de-AT,en;q=0.8' }),
+        await langOf(path, { 'accept-language': 'en', cookie: 'padlight-language=de' }),
+        await langOf(path, { 'accept-language': 'nl' }),
+      ]).toEqual([
+        ['de', 'de'],
+        ['de', 'de'],
+        ['en', 'en'],
+      ]);
   });
 
   it('takes nothing from a forged host into its policy', async () => {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageLanguage } from './page-language.ts';
 import { pagePolicy } from './security-headers.ts';
 
 export interface WebApp {
@@ -13,9 +14,12 @@ export interface WebApp {
 }
 
 const placeholder = '__CSP_NONCE__';
+/** As a page is built: the answer states the language that it will be in. */
+const anyLanguage = '<html lang="en"';
 const notBuilt = 'The dashboard is not built. Run "npm run build" and start again.';
 
-/** Serves the dashboard's files, and gives what answers a page: its HTML with a nonce of this answer alone. */
+/** Serves the dashboard's files, and gives what answers a page: its HTML in the
+ * reader's language, with a nonce of this answer alone. */
 export async function serveWebApp(
   app: FastifyInstance,
   web: WebApp,
@@ -45,12 +49,14 @@ export async function serveWebApp(
     const path = new URL(request.url, 'http://localhost').pathname.toLowerCase();
     const page = pages.get(path.length > 1 ? path.replace(/\/$/, '') : path) ?? index;
     if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
+    const language = pageLanguage(request.headers.cookie, request.headers['accept-language']);
     const nonce = randomBytes(16).toString('base64');
     return reply
       .code(200)
       .header('content-security-policy', pagePolicy(nonce, request.headers.host))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.join(nonce));
+      .header('content-language', language)
+      .send(page.join(nonce).replace(anyLanguage, `<html lang="${language}"`));
   };
 }

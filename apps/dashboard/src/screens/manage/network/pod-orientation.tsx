@@ -48,7 +48,7 @@ export function PodOrientation({ latest }: { latest: LatestFrame | null | undefi
 function View({ degrees, caption, children }: { degrees: number; caption: string; children: ReactNode }) {
   return (
     <figure className={styles.view}>
-      <svg viewBox="-60 -60 120 120" aria-hidden="true">
+      <svg className="notranslate" viewBox="-60 -60 120 120" aria-hidden="true">
         <line x1="-58" y1="52" x2="58" y2="52" className={styles.floor} />
         <g transform={`rotate(${degrees})`}>{children}</g>
       </svg>

@@ -1,5 +1,5 @@
 import type { Tile } from '@padlight/contract';
-import { Button, Card, hint, row } from '@padlight/ui';
+import { asValue, Button, Card, hint, row } from '@padlight/ui';
 import { IconInfoCircle, IconPrinter } from '@tabler/icons-react';
 import {
   ChangeLine,
@@ -79,7 +79,7 @@ function LightSince({ since }: { since: string }) {
   const { formatTime } = useFormat();
   return (
     <span className={styles.since}>
-      <Duration since={since} texts={(age) => t('now.since', { time: formatTime(since), age })} />
+      <Duration since={since} texts={(age) => t('now.since', { time: asValue(formatTime(since)), age })} />
     </span>
   );
 }

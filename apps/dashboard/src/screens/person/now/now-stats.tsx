@@ -1,5 +1,5 @@
 import type { Reading, Tile } from '@padlight/contract';
-import { Stat } from '@padlight/ui';
+import { asValue, Stat } from '@padlight/ui';
 import { Duration, TurnName, TurnTime } from '../../../features/tile/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import styles from '../person-page.module.css';
@@ -20,20 +20,24 @@ export function NowStats({ tile, reading, stale }: NowStatsProps) {
   const tTile = useT('tile');
   const { formatTime, formatNumber, volume } = useFormat();
   const { pad, link, position } = reading;
-  const asOf = stale && link.lastHeardAt ? t('asOf', { time: formatTime(link.lastHeardAt) }) : undefined;
+  const asOf =
+    stale && link.lastHeardAt ? t('asOf', { time: asValue(formatTime(link.lastHeardAt)) }) : undefined;
   return (
     <div className={styles.stats}>
-      <Stat label={tTile('fact.inPad')} detail={pad.attachedAt && formatTime(pad.attachedAt)}>
+      <Stat label={tTile('fact.inPad')} detail={pad.attachedAt && asValue(formatTime(pad.attachedAt))}>
         {pad.attachedAt ? <Duration since={pad.attachedAt} /> : '–'}
       </Stat>
-      <Stat label={tTile('fact.wet')} detail={pad.wetSince ? formatTime(pad.wetSince) : tNow('now.notWet')}>
+      <Stat
+        label={tTile('fact.wet')}
+        detail={pad.wetSince ? asValue(formatTime(pad.wetSince)) : tNow('now.notWet')}
+      >
         {pad.wetSince ? <Duration since={pad.wetSince} /> : '–'}
       </Stat>
       <Stat
         label={tNow('now.product')}
-        detail={pad.product && tNow('now.holds', { volume: volume.text(pad.product.workingMl) })}
+        detail={pad.product && tNow('now.holds', { volume: asValue(volume.text(pad.product.workingMl)) })}
       >
-        {pad.product?.name ?? tNow(pad.attachedAt ? 'now.noProduct' : 'now.noPad')}
+        {pad.product ? asValue(pad.product.name) : tNow(pad.attachedAt ? 'now.noProduct' : 'now.noPad')}
       </Stat>
       <Stat
         label={tNow('now.position')}
@@ -49,7 +53,7 @@ export function NowStats({ tile, reading, stale }: NowStatsProps) {
           label={<TurnName at={position.turnDueAt} />}
           detail={
             <>
-              {formatTime(position.turnDueAt)}
+              <span translate="no">{formatTime(position.turnDueAt)}</span>
               <TurnGoal patientId={tile.patientId} />
             </>
           }
@@ -61,7 +65,9 @@ export function NowStats({ tile, reading, stale }: NowStatsProps) {
       <Stat
         label={tile.podTail === null ? tNow('now.heard') : tNow('now.podHeard', { tail: tile.podTail })}
         detail={
-          link.batteryPct === null ? undefined : tNow('now.battery', { pct: formatNumber(link.batteryPct) })
+          link.batteryPct === null
+            ? undefined
+            : tNow('now.battery', { pct: asValue(formatNumber(link.batteryPct)) })
         }
       >
         {link.lastHeardAt ? (

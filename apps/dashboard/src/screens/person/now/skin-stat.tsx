@@ -1,5 +1,5 @@
 import type { PatientId, Reading } from '@padlight/contract';
-import { Stat } from '@padlight/ui';
+import { asValue, phrase, Stat } from '@padlight/ui';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useVitals } from './use-vitals.ts';
 
@@ -25,21 +25,21 @@ export function SkinStat({ patientId, temperature, asOf }: SkinStatProps) {
     (data.baselineC === null
       ? t('skin.noBaseline')
       : t('skin.baseline', {
-          temperature: format.temperature.text(data.baselineC),
-          off: off(data.baselineC),
+          temperature: asValue(format.temperature.text(data.baselineC)),
+          off: asValue(off(data.baselineC)),
         }));
   return (
     <Stat
       label={t('now.skin')}
       detail={
         <>
-          {asOf}
+          {asOf && phrase(asOf)}
           {asOf && usual && temperature && <br />}
-          {temperature && usual}
+          {temperature && usual && phrase(usual)}
         </>
       }
     >
-      {temperature ? format.temperature.text(temperature.celsius) : '–'}
+      {temperature ? asValue(format.temperature.text(temperature.celsius)) : '–'}
     </Stat>
   );
 }

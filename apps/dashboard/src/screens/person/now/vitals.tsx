@@ -1,5 +1,5 @@
 import type { PatientId } from '@padlight/contract';
-import { Stat } from '@padlight/ui';
+import { asValue, Stat } from '@padlight/ui';
 import { Duration } from '../../../features/tile/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import styles from '../person-page.module.css';
@@ -31,7 +31,7 @@ export function Vitals({ patientId }: { patientId: PatientId }) {
             detail={last && <Duration since={last.at} texts={(age) => t('now.ago', { age })} />}
           >
             {last
-              ? t(`vitals.${unit}`, { value: formatNumber(last.value, digits) })
+              ? t(`vitals.${unit}`, { value: asValue(formatNumber(last.value, digits)) })
               : t('vitals.notMeasured')}
           </Stat>
         );

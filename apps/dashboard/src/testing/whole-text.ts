@@ -1,0 +1,10 @@
+/** Finds the innermost element with this text, though parts of it are elements of their own, as values are. */
+export const wholeText =
+  (text: string | RegExp) =>
+  (_own: string, element: Element | null): boolean => {
+    const fits = (one: Element): boolean => {
+      const whole = (one.textContent ?? '').replace(/\s+/g, ' ').trim();
+      return typeof text === 'string' ? whole === text : text.test(whole);
+    };
+    return element !== null && fits(element) && ![...element.children].some(fits);
+  };

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+const [begins, ends] = ['\uE000', '\uE001'];
+
+/** Marks a value that goes into a text for {@link phrase}: a name, a time, an amount. */
+export const asValue = (text: string): string => begins + text + ends;
+
+/**
+ * A text with the values in it that {@link asValue} has marked, to be put among the children of an element: each value becomes an
+ * element that no browser translates, what is around them can be translated, and a change leaves nothing of before.
+ */
+export function phrase(text: string): ReactNode {
+  if (!hasValues(text)) return text;
+  let at = 0;
+  return text.split(/(\uE000[^\uE001]*\uE001)/).flatMap((part) => {
+    at += part.length;
+    const value = hasValues(part) ? part.slice(1, -1) : undefined;
+    if (part === '' || value === '') return [];
+    return (
+      <span key={`${at} ${part}`} translate={value === undefined ? undefined : 'no'}>
+        {value ?? part}
+      </span>
+    );
+  });
+}
+
+/** Whether a value in a text is marked. */
+export const hasValues = (text: string): boolean => text.includes(begins);

@@ -26,6 +26,7 @@ export const unmonitoredReasons = [
   'never-heard',
   'out-of-range',
   'disconnected',
+  'two-sensors',
   'unclipped',
   'off-body',
   'flat-battery',

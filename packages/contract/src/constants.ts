@@ -79,7 +79,14 @@ export const bodyPositions = [
 ] as const;
 export type BodyPosition = (typeof bodyPositions)[number];
 
-export const linkStates = ['connected', 'out-of-range', 'disconnected', 'never-heard'] as const;
+/** How a pod is heard; `two-sensors`: two devices send under its address, so that nothing is known of either. */
+export const linkStates = [
+  'connected',
+  'out-of-range',
+  'disconnected',
+  'never-heard',
+  'two-sensors',
+] as const;
 export type LinkState = (typeof linkStates)[number];
 
 export const wearStates = ['worn', 'unclipped', 'loose', 'off-body', 'unknown'] as const;

@@ -47,7 +47,9 @@ export const ingestDoubts = [
   'no-signal',
   'clock-off',
   'clock-not-believed',
+  'time-uncertain',
   'counter-jump',
+  'address-shared',
   'held-back',
 ] as const;
 

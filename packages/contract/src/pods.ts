@@ -46,6 +46,8 @@ export const getPodStatus = get('/Board/GetPodStatus', {
     reading: Reading.nullable(),
     /** When its counter last went back or too far on: someone may have forged its frames. */
     counterJumpedAt: Instant.nullable(),
+    /** When two sensors last sent under its address; null: never. */
+    addressSharedAt: Instant.nullable(),
     registeredAt: Instant,
     link: Reading.shape.link,
     /** No frame carries one. */

@@ -1,7 +1,7 @@
 import { writeHex } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Announcements } from '../platform/announcements.ts';
-import { somePod } from '../testing/ids.ts';
+import { nobody, somePod } from '../testing/ids.ts';
 import { encodeMinewClimate } from './decode/minew-climate.ts';
 import { openPipeline, type PipelineTest } from './testing/open-pipeline.ts';
 import { dryPad } from './testing/radio.ts';
@@ -55,10 +55,56 @@ test('a node whose clock is an hour off gives the right time, and its offset is 
   await expect.poll(offset).toEqual({ clock_offset_ms: -hour });
 });
 
-test('a node that lost its clock, well known a moment ago, only shows how late it sends', async () => {
-  const nodeTime = Date.parse('2001-01-01T00:00:00Z');
-  await app.send([heard(1, 0, nodeTime - 4_000)], { node: 2, sentAt: nodeTime });
-  expect(await times(1)).toEqual([app.clock.at - 4_000]);
+test('what is heard under a clock that says 1970 is shown as of now, and what its node kept changes no light', {
+  tags: ['stored-data'],
+}, async () => {
+  const { clock, database } = app;
+  const by = (at: number) => at - Date.parse('2026-03-01T00:00:00Z');
+  const begun = clock.at;
+  const shown = async () => {
+    const { reading } = await database.db
+      .selectFrom('tiles')
+      .select('reading')
+      .where('patient_id', '=', app.home.pods[1]?.patientId ?? nobody)
+      .executeTakeFirstOrThrow();
+    return JSON.parse(reading ?? 'null')?.link.lastHeardAt ?? null;
+  };
+  const doubts = async () => {
+    const rows = await database.db
+      .selectFrom('measurements')
+      .select(['doubt', 'at'])
+      .where('pod_id', '=', id(1))
+      .orderBy('at')
+      .execute();
+    return rows.map(({ doubt, at }) => [doubt, at.getTime() - begun]);
+  };
+  const say = (n: number, heardAt: number) =>
+    app.send([heard(1, n, by(heardAt))], { node: 2, sentAt: by(heardAt) });
+  clock.at = begun + 1_000;
+  expect(await say(0, begun)).toMatchObject({ kind: 'stored', reply: { accepted: 1 } });
+  expect(await say(0, begun)).toMatchObject({ kind: 'stored', reply: { repeated: 1 } });
+  clock.at = begun + 11_000;
+  await say(1, clock.at);
+  clock.at = begun + 21_000;
+  await say(2, clock.at);
+  expect(await doubts()).toEqual([
+    [1, 1_000],
+    [1, 11_000],
+    [null, 21_000],
+  ]);
+  await expect.poll(shown).toBe(new Date(begun + 21_000).toISOString());
+
+  clock.at = begun + 10 * 60_000;
+  for (let n = 3; n < 20; n++) await say(n, begun + n * 10_000);
+  expect((await doubts()).slice(3)).toEqual(Array.from({ length: 17 }, () => [1, 10 * 60_000]));
+  expect(await shown()).toBe(new Date(begun + 21_000).toISOString());
+  expect(app.pipeline.counts()['time-uncertain']).toBe(19);
+  expect(clock.status().state.doubt).toBeUndefined();
+  const offset = database.db
+    .selectFrom('nodes')
+    .select('clock_offset_ms as ms')
+    .where('id', '=', app.home.nodes[2]?.id ?? 0);
+  await expect.poll(async () => Number((await offset.executeTakeFirstOrThrow()).ms) > 30 * day).toBe(true);
 });
 
 test('too old, and from the future, are set aside', async () => {

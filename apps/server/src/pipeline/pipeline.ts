@@ -44,7 +44,7 @@ async function runStages(batch: Batch, parts: PipelineParts, { rowWise, limits }
   const committed = await parts.transactions.run(limits, async (transaction) => {
     const { db } = transaction;
     await readContexts(db, batch.pods, now);
-    const rows = await keepNew(transaction, batch, rowWise);
+    const rows = await keepNew(transaction, batch, { rowWise, companyId: parts.companyId });
     const store = rowWise ? async () => {} : () => copyRows(transaction, rows.fresh);
     const present = await analyseBatch(historyIn(db), batch, store, { ...parts, now });
     const findings = [...present, ...(await analyseFormer(db, batch.pods, { ...parts, now }))];

@@ -37,7 +37,7 @@ interface Span {
 /** How many measurements are stored in a span. */
 export async function countMeasurements(db: Db, { organisationId, podId, from, to }: Span): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from measurements
-    where organisation_id = ${organisationId} and pod_id = ${podId} and at between ${from} and ${to}`.execute(
+    where organisation_id = ${organisationId} and pod_id = ${podId} and at between ${from} and ${to} and doubt is null`.execute(
     db,
   );
   return rows[0]?.n ?? 0;

@@ -80,6 +80,7 @@ test('grey says why', () => {
   );
   expect(wordOf({ ...grey, link: { ...link, state: 'disconnected' } })).toBe('light.disconnected');
   expect(wordOf({ ...grey, link: { ...link, state: 'out-of-range' } })).toBe('light.outOfRange');
+  expect(wordOf({ ...grey, link: { ...link, state: 'two-sensors' } })).toBe('light.twoSensors');
   expect(wordOf({ ...grey, wear: 'off-body' })).toBe('light.offBody');
   expect(wordOf({ ...grey, wear: 'unclipped' })).toBe('light.unclipped');
   expect(withState(PadState.PADNOTSELECTED)).toBe('light.pad.not-chosen');

@@ -53,6 +53,7 @@ const whyRed = ({ pad }: Reading): LightText => (pad.leakAhead ? 'light.leakAhea
 /** The first reason that a carer can do something about. */
 function whyGrey(reading: Reading): LightText {
   const { link, wear, pad, light } = reading;
+  if (link.state === 'two-sensors') return 'light.twoSensors';
   if (link.state === 'never-heard') return 'light.neverHeard';
   if (link.state === 'disconnected') return 'light.disconnected';
   if (link.state === 'out-of-range') return 'light.outOfRange';

@@ -50,6 +50,7 @@ const texts = {
   'never-heard': 'light.neverHeard',
   'out-of-range': 'light.outOfRange',
   disconnected: 'light.disconnected',
+  'two-sensors': 'light.twoSensors',
   unclipped: 'light.unclipped',
   'off-body': 'light.offBody',
   'flat-battery': 'alert.flatbattery',

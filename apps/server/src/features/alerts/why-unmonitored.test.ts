@@ -2,6 +2,7 @@ import {
   AlertType,
   batteryStates,
   instant,
+  type LinkState,
   lights,
   linkStates,
   type Tile,
@@ -51,11 +52,12 @@ const why = (one: Pick<Tile, 'reading' | 'alerts'>) => whyUnmonitored(one, now);
 
 test('who has no pod, or one that is not heard, is not monitored', () => {
   expect(whyUnmonitored({ reading: null, alerts: [] }, now)).toEqual({ reason: 'no-pod', since: null });
-  const silent = (state: 'never-heard' | 'out-of-range' | 'disconnected', lastHeardAt: string | null) =>
+  const silent = (state: LinkState, lastHeardAt: string | null) =>
     why(tile('grey', 2, { link: { state, lastHeardAt } }));
   expect(silent('never-heard', null)).toEqual({ reason: 'never-heard', since: at(2) });
   expect(silent('out-of-range', at(7))).toEqual({ reason: 'out-of-range', since: at(7) });
   expect(silent('disconnected', at(40))).toEqual({ reason: 'disconnected', since: at(40) });
+  expect(silent('two-sensors', at(0))).toEqual({ reason: 'two-sensors', since: at(0) });
 });
 
 test('a pad change does not count as lost monitoring, what lasts longer does', () => {

@@ -1,6 +1,7 @@
 import type { OrganisationId, PatientId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { doubtCodes } from '../../platform/db/measurement-doubt.ts';
 
 /** How many rows went, by table. */
 export type ErasedRows = Readonly<Record<string, number>>;
@@ -72,7 +73,10 @@ export async function findCaredFor(db: Db, patientIds: readonly PatientId[]): Pr
   return found;
 }
 
-/** Deletes the first day of what is stored of a pod in the time that somebody wore it; undefined: nothing is any more. */
+/**
+ * Deletes the first day of what is stored of a pod in the time that somebody wore it, and of what was received later and may be of
+ * that time; undefined: nothing is any more.
+ */
 export async function eraseMeasuredDay(
   db: Db,
   organisationId: OrganisationId,
@@ -80,16 +84,17 @@ export async function eraseMeasuredDay(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ first: Date | null }>`
     select min(at) as first from measurements
-    where organisation_id = ${organisationId} and pod_id = ${podId} and at >= ${since} and at < ${until}`.execute(
-    db,
-  );
+    where organisation_id = ${organisationId} and pod_id = ${podId} and at >= ${since}
+      and (at < ${until} or doubt = ${doubtCodes.time})`.execute(db);
   const first = rows[0]?.first;
   if (!first) return undefined;
   return count(
     await sql`
       delete from measurements
       where organisation_id = ${organisationId} and pod_id = ${podId} and at >= ${first}
-        and at < least(${until}::timestamptz, ${first}::timestamptz + interval '1 day')`.execute(db),
+        and at < ${first}::timestamptz + interval '1 day' and (at < ${until} or doubt = ${doubtCodes.time})`.execute(
+      db,
+    ),
   );
 }
 

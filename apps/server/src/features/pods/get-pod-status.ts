@@ -15,7 +15,7 @@ export const getPodStatus: Handler<typeof api.pods.getPodStatus> = async (
   { db, caller, audit, now },
 ) => {
   const pod = await findPod(db, caller.scope, query);
-  const { podMac, reading, jumpedAt, isRetired, lastHeardAt } = pod;
+  const { podMac, reading, jumpedAt, sharedAt, isRetired, lastHeardAt } = pod;
   const device = await readPodDevice(db, caller.scope.organisationId, pod.podId);
   if (!device) throw problem('pod-not-found');
   const wearer = wearerOf(pod, caller);
@@ -31,6 +31,7 @@ export const getPodStatus: Handler<typeof api.pods.getPodStatus> = async (
     wearer,
     reading: wearer && reading,
     counterJumpedAt: wire(jumpedAt),
+    addressSharedAt: wire(sharedAt),
     registeredAt: instant(device.registeredAt.getTime()),
     expiresAt: wire(device.expiresAt),
     state: isRetired ? 'retired' : link.state,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 /** Writes when nodes were last heard, and how far their clocks lie behind the server's. */
 export async function writeNodes(
   db: Db,
-  rows: readonly { readonly id: number; readonly lastHeardAt: number; readonly offsetMs: number }[],
+  rows: readonly { readonly id: number; readonly lastHeardAt: number; readonly offsetMs: number | null }[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -25,4 +25,17 @@ export async function writeJumps(
     from unnest(${rows.map((row) => row.id)}::int[], ${rows.map((row) => new Date(row.jumpedAt))}::timestamptz[])
       as j (id, at)
     where pods.id = j.id`.execute(db);
+}
+
+/** Flags pods whose address two sensors use, with when both were last heard. */
+export async function writeSharedAddresses(
+  db: Db,
+  rows: readonly { readonly id: number; readonly sharedAt: number }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update pods set address_shared_at = greatest(address_shared_at, s.at)
+    from unnest(${rows.map((row) => row.id)}::int[], ${rows.map((row) => new Date(row.sharedAt))}::timestamptz[])
+      as s (id, at)
+    where pods.id = s.id`.execute(db);
 }

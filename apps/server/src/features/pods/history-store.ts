@@ -24,7 +24,7 @@ export async function readHistory(
         select from pods where not exists (
           select from measurements m
           where m.organisation_id = o.id and m.pod_id = pods.pod_id
-            and m.at > d.ends - interval '5 minutes' and m.at <= d.ends)) as "isIn",
+            and m.at > d.ends - interval '5 minutes' and m.at <= d.ends and m.doubt is null)) as "isIn",
       exists (
         select from analysis_states s join pods using (pod_id)
         where s.organisation_id = o.id and s.rewind_to is not null) as waits

@@ -12,7 +12,7 @@ import { getPodStatusData } from './get-pod-status-data.ts';
 export { lockPod, removeNode, removePod, updatePod } from './device-change-store.ts';
 export { type EnteredDevice, enteredColumns } from './device-maker-store.ts';
 export { deleteDevices, digestDevices, findUsedDevices } from './device-removal-store.ts';
-export { writeJumps, writeNodes } from './heard-store.ts';
+export { writeJumps, writeNodes, writeSharedAddresses } from './heard-store.ts';
 export { historyDays, readHistory } from './history-store.ts';
 export { batteryOf, nodeStateOf, podStateOf } from './link-of.ts';
 export { networkOf, nodeOfflineAfterMs } from './network-store.ts';

@@ -48,6 +48,7 @@ export async function readLatestFrame(
 ): Promise<LatestFrame | null> {
   const { rows } = await sql<{ at: Date; frame: Buffer }>`
     select at, frame from measurements where organisation_id = ${organisationId} and pod_id = ${podId}
+      and doubt is null
     order by at desc limit 1`.execute(db);
   const [row] = rows;
   if (!row) return null;
@@ -78,6 +79,7 @@ export async function readPodHours(
           filter (where length(frame) = 31 and get_byte(frame, 13) <= 100))[1] as "batteryPct"
     from measurements
     where organisation_id = ${organisationId} and pod_id = ${podId} and at >= ${fromDate} and at <= ${toDate}
+      and doubt is null
     group by 1 order by 1`.execute(db);
   return rows;
 }

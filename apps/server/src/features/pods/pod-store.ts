@@ -17,6 +17,8 @@ export interface PodRow {
   readonly lastHeardAt: Date | null;
   /** When its counter last jumped: someone may have forged its frames. */
   readonly jumpedAt: Date | null;
+  /** When two sensors last sent under its address. */
+  readonly sharedAt: Date | null;
   readonly isRetired: boolean;
 }
 
@@ -32,7 +34,8 @@ export const podInScope = (scope: Scope) =>
 async function readPods(db: Db, scope: Scope, chosen: RawBuilder<boolean>): Promise<PodRow[]> {
   const { rows } = await sql<PodRow>`
     select pods.id as "podId", pods.mac as "podMac", p.id as "patientId", (t.body::json -> 'reading') as reading,
-      heard.at as "lastHeardAt", pods.counter_jumped_at as "jumpedAt", pods.retired_at is not null as "isRetired",
+      heard.at as "lastHeardAt", pods.counter_jumped_at as "jumpedAt",
+      pods.address_shared_at as "sharedAt", pods.retired_at is not null as "isRetired",
       p.alias, p.code, r.name as room
     from pods
     left join patients p

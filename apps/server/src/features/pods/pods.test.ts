@@ -84,6 +84,7 @@ test('one pod now is its reading, and the access is audited', async () => {
     wearer: { label: elm.pods[0]?.alias },
     reading: readingOf('red', 90),
     counterJumpedAt: null,
+    addressSharedAt: null,
     version: 1,
     voltage: null,
   });

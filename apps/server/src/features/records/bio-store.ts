@@ -23,7 +23,7 @@ export async function readBioFrames(
   const { rows } = await sql<{ at: Date; frame: Uint8Array }>`
     select at, frame from measurements
     where organisation_id = ${organisationId} and pod_id = ${podId} and at > ${after}
-      and length(frame) = ${frameBytes} and get_byte(frame, ${kindAt}) & 15 = ${bioKind}
+      and doubt is null and length(frame) = ${frameBytes} and get_byte(frame, ${kindAt}) & 15 = ${bioKind}
     order by at desc limit ${mostFrames}`.execute(db);
   return rows;
 }

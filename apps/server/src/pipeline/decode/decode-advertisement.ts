@@ -1,4 +1,5 @@
 import { dataStructuresOf } from '@padlight/contract';
+import type { AdvertisementRow } from './advertisement-row.ts';
 import type { Decoder, FrameFault, Reading } from './decoder.ts';
 import { decoders } from './decoders.ts';
 
@@ -13,6 +14,11 @@ export interface DecodedAdvertisement {
    * was advertised with. It is what is stored, and what identity is taken from.
    */
   readonly frame: Uint8Array;
+}
+
+/** One row of a message, decoded. */
+export interface DecodedRow extends DecodedAdvertisement {
+  readonly row: AdvertisementRow;
 }
 
 const inOrder: readonly Decoder[] = Object.values(decoders);

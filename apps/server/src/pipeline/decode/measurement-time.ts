@@ -1,17 +1,31 @@
-import { believedOffsetMs } from '../fleet/node-clock.ts';
+import { isPossibleTime } from '../../platform/clock/possible-time.ts';
+import { type ClockVerdict, isBelieved } from '../fleet/node-clock.ts';
 
 const dayMs = 24 * 3600_000;
 /** How old and how far ahead of the server a measurement may be. */
 export const oldestMs = 30 * dayMs;
 export const furthestAheadMs = 2 * 60_000;
 
-/** When an advertisement was heard, in the server's time. A node more than a day off only shows how late it sends. */
-export function heardAt(
-  row: { readonly timestamp: number },
-  message: { readonly sentAt: number; readonly receivedAt: number; readonly offset: number },
-): number {
-  if (Math.abs(message.offset) <= believedOffsetMs) return row.timestamp + message.offset;
-  return message.receivedAt - Math.max(0, message.sentAt - row.timestamp);
+/** What a clock that is not believed says is believed of so short a time. */
+const shortMs = 2 * 60_000;
+
+/** What a row says, in epoch ms by its node's clock. */
+export const nodeTimeOf = (timestamp: number, { unitMs }: Pick<ClockVerdict, 'unitMs'>): number =>
+  isPossibleTime(timestamp) ? timestamp : timestamp * unitMs;
+
+/**
+ * When an advertisement was heard, in the server's time; undefined where that can't be told: it may be live or hours old.
+ * `timestamp`: what the row says, epoch ms by its node's clock.
+ */
+export function heardAt(timestamp: number, clock: ClockVerdict): number | undefined {
+  const { offset, sentAt, isCertain } = clock;
+  if (!isCertain) return undefined;
+  const at = nodeTimeOf(timestamp, clock);
+  // The clock was set between hearing it and sending it.
+  if (isPossibleTime(at) !== isPossibleTime(sentAt)) return undefined;
+  // Nobody knows what a clock that is not believed did while its node was not heard.
+  if (!isBelieved(offset) && Math.abs(sentAt - at) > shortMs) return undefined;
+  return Math.round(at + offset);
 }
 
 export type TimeFault = 'too-old' | 'from-the-future';

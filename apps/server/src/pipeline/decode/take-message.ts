@@ -1,17 +1,19 @@
 import type { Devices } from '../fleet/devices.ts';
 import { isErased } from '../fleet/erased-time.ts';
+import { followPod } from '../fleet/follow-pod.ts';
 import { isUnnamed, type Node } from '../fleet/node.ts';
-import { believedOffsetMs, reportedOffsetMs } from '../fleet/node-clock.ts';
+import { type ClockVerdict, createNodeClock, isBelieved, reportedOffsetMs } from '../fleet/node-clock.ts';
 import { noteHeard, noteMessage, noteTaken } from '../fleet/node-hours.ts';
 import { noteJump, type Pod } from '../fleet/pod.ts';
 import { answerIfDone, type Receipt, setAside } from '../fleet/receipt.ts';
-import { known, remember } from '../fleet/seen.ts';
+import { type Identity, known, knownUncertain, noBoot, remember, rememberUncertain } from '../fleet/seen.ts';
 import { count, hearUnknownPod } from '../fleet/site.ts';
-import { type AdvertisementRow, readAdvertisementRow } from './advertisement-row.ts';
-import { type DecodedAdvertisement, decodeAdvertisement } from './decode-advertisement.ts';
+import { readAdvertisementRow } from './advertisement-row.ts';
+import { type DecodedRow, decodeAdvertisement } from './decode-advertisement.ts';
 import type { GatewayMessage } from './gateway-message.ts';
-import { bootOf, counterOf } from './identity.ts';
-import { heardAt, timeFault } from './measurement-time.ts';
+import { bootOf, contentOf, counterOf } from './identity.ts';
+import { isFreshMessage } from './is-fresh-message.ts';
+import { heardAt, nodeTimeOf, timeFault } from './measurement-time.ts';
 import { noteUnread } from './note-unread.ts';
 
 export interface Intake {
@@ -24,15 +26,8 @@ export interface Intake {
 interface Arrival {
   readonly node: Node;
   readonly receivedAt: number;
-  readonly sentAt: number;
-  /** The node's clock against the server's, ms. */
-  readonly offset: number;
+  readonly clock: ClockVerdict;
   readonly receipt: Receipt;
-}
-
-/** One row of a message, decoded. */
-interface DecodedRow extends DecodedAdvertisement {
-  readonly row: AdvertisementRow;
 }
 
 /** Takes in a message row by row. The receipt is answered when the last of its measurements is committed. */
@@ -41,35 +36,27 @@ export function takeMessage(
   { node, receivedAt, receipt }: Pick<Arrival, 'node' | 'receivedAt' | 'receipt'>,
   intake: Intake,
 ): void {
-  const { load, free, rows, ownAt } = message;
-  const offset = offsetOf(message, node, receivedAt);
-  // A node that does not say when it sent is taken to have done so just now.
-  const { sentAt = receivedAt - offset } = message;
+  const { load, free } = message;
+  const rows = decodeRows(message, receipt, intake.companyId);
+  const podOf = ({ row }: DecodedRow) => intake.devices.pod(row.mac);
+  // Of nodes that do not say which they are each message is judged by itself.
+  const clock = (isUnnamed(node) ? createNodeClock() : node.clock).judge(
+    receivedAt,
+    message.sentAt ?? Number.NaN,
+    (offset) => isFreshMessage(rows, podOf, { receivedAt, offset }),
+  );
   if (!isUnnamed(node))
-    noteMessage(node.hours, { receivedAt, before: node.lastHeardAt, clockOffsetMs: offset, load, free });
+    noteMessage(node.hours, { receivedAt, before: node.lastHeardAt, clockOffsetMs: clock.offset, load, free });
   node.lastHeardAt = receivedAt;
-  if (Math.abs(offset) > reportedOffsetMs) {
-    count(node.site, Math.abs(offset) > believedOffsetMs ? 'clock-not-believed' : 'clock-off');
-  }
-  const arrival: Arrival = { node, receivedAt, sentAt, offset, receipt };
+  if (!isBelieved(clock.offset)) count(node.site, 'clock-not-believed');
+  else if (Math.abs(clock.offset) > reportedOffsetMs) count(node.site, 'clock-off');
+  const arrival: Arrival = { node, receivedAt, clock, receipt };
   const unknownPods: DecodedRow[] = [];
   receipt.open++;
-  for (let index = 0; index < rows.length; index++) {
-    if (index === ownAt) continue;
-    const row = readAdvertisementRow(rows[index]);
-    if (typeof row === 'string') {
-      setAside(receipt, row);
-      continue;
-    }
-    const decoded = decodeAdvertisement(row.bytes, row.mac, intake.companyId);
-    if (typeof decoded === 'string') {
-      setAside(receipt, decoded);
-      continue;
-    }
-    const { reading, frame } = decoded;
-    const pod = intake.devices.pod(row.mac);
-    if (pod) takeRow(pod, { row, reading, frame }, arrival, intake);
-    else if (reading.kind === 'pad' || reading.kind === 'bio') unknownPods.push({ row, reading, frame });
+  for (const decoded of rows) {
+    const pod = podOf(decoded);
+    if (pod) takeRow(pod, decoded, arrival, intake);
+    else if (bootOf(decoded.reading) !== noBoot) unknownPods.push(decoded);
     else setAside(receipt, 'other-radio');
   }
   noteUnread(message, arrival);
@@ -77,14 +64,21 @@ export function takeMessage(
   else takeUnknownPods(unknownPods, arrival, intake);
 }
 
-/** The node's clock against the server's, ms: of this message, or what is known where it does not say when it was sent. */
-function offsetOf({ sentAt }: GatewayMessage, node: Node, receivedAt: number): number {
-  if (sentAt === undefined) return isUnnamed(node) ? 0 : node.clock.offset();
-  const delay = receivedAt - sentAt;
-  // No message takes a day: the node has lost its clock, and what was known of it is of no use. Of several nodes nothing is known.
-  return Math.abs(delay) > believedOffsetMs || isUnnamed(node)
-    ? delay
-    : node.clock.observe(receivedAt, sentAt);
+/** Decodes the rows beside the gateway's own. Those that can't be read are set aside. */
+function decodeRows({ rows, ownAt }: GatewayMessage, receipt: Receipt, companyId: number): DecodedRow[] {
+  const decoded: DecodedRow[] = [];
+  for (let index = 0; index < rows.length; index++) {
+    if (index === ownAt) continue;
+    const row = readAdvertisementRow(rows[index]);
+    if (typeof row === 'string') {
+      setAside(receipt, row);
+      continue;
+    }
+    const advertisement = decodeAdvertisement(row.bytes, row.mac, companyId);
+    if (typeof advertisement === 'string') setAside(receipt, advertisement);
+    else decoded.push({ row, ...advertisement });
+  }
+  return decoded;
 }
 
 /** Pods that may have been registered a moment ago are looked up once more; the rest are listed as heard. */
@@ -120,27 +114,33 @@ function finish({ node, receipt, receivedAt }: Arrival): void {
 }
 
 function takeRow(pod: Pod, { row, reading, frame }: DecodedRow, arrival: Arrival, intake: Intake): void {
-  const { node, receipt, receivedAt } = arrival;
-  const at = heardAt(row, arrival);
+  const { node, receipt, receivedAt, clock } = arrival;
+  const heard = heardAt(row.timestamp, clock);
+  const at = heard ?? receivedAt;
   const isOurs = pod.site === node.site || node.sharedWith.has(pod.site);
   const fault = !isOurs
     ? 'pod-of-another-site'
     : pod.isRetired
       ? 'retired-pod'
-      : timeFaultOf(pod, at, receivedAt);
+      : timeFaultOf(pod, heard, receivedAt);
   if (fault) {
     setAside(receipt, fault);
     return;
   }
+  const content = contentOf(reading);
+  const identity = { boot: bootOf(reading), counter: counterOf(reading, content, at), at, content };
+  const isUncertain = heard === undefined;
   if (row.rssi === null) count(node.site, 'no-signal');
-  if (!isUnnamed(node)) {
-    hear(pod, node, row.rssi, at);
-    const latenessMs = arrival.sentAt - row.timestamp;
-    noteHeard(node.hours, { podId: pod.id, rssi: row.rssi, at, latenessMs, receivedAt });
+  if (!isUncertain) {
+    if (!isUnnamed(node)) {
+      hear(pod, node, row.rssi, at);
+      const latenessMs = clock.sentAt - nodeTimeOf(row.timestamp, clock);
+      noteHeard(node.hours, { podId: pod.id, rssi: row.rssi, at, latenessMs, receivedAt });
+    }
+    pod.heardAt = Math.min(at, receivedAt);
   }
-  pod.heardAt = Math.min(at, receivedAt);
-  const identity = { boot: bootOf(reading), counter: counterOf(reading, frame, at), at };
-  const answer = known(pod.seen, identity);
+  const isOther = !isUncertain && followPod(pod, identity, receivedAt);
+  const answer = isUncertain ? knownUncertain(pod.seen, identity) : known(pod.seen, identity);
   if (answer !== 'new' && isUnderWay(pod, identity, receipt)) {
     receipt.repeated++;
     return;
@@ -149,7 +149,11 @@ function takeRow(pod: Pod, { row, reading, frame }: DecodedRow, arrival: Arrival
     receipt.repeated++;
     return;
   }
-  if (answer === 'new' && remember(pod.seen, identity)) noteJump(pod, at);
+  if (isOther) count(pod.site, 'address-shared');
+  if (isUncertain) {
+    count(pod.site, 'time-uncertain');
+    rememberUncertain(pod.seen, identity);
+  } else if (answer === 'new' && remember(pod.seen, identity)) noteJump(pod, at);
   receipt.accepted++;
   receipt.open++;
   pod.receivedAt = receivedAt;
@@ -161,25 +165,25 @@ function takeRow(pod: Pod, { row, reading, frame }: DecodedRow, arrival: Arrival
     reading,
     frame,
     doubtful: answer === 'doubtful',
+    doubt: isUncertain ? 'time' : isOther ? 'address' : undefined,
     receipt,
     alsoFor: undefined,
     otherTimes: undefined,
   });
 }
 
-const timeFaultOf = (pod: Pod, at: number, receivedAt: number) =>
-  timeFault(at, receivedAt) ?? (isErased(pod, at) ? 'erased' : undefined);
+/** `at`: undefined where that can't be told. It may then be of somebody who is deleted, and is not stored again. */
+function timeFaultOf(pod: Pod, at: number | undefined, receivedAt: number) {
+  if (at === undefined) return pod.erased.length > 0 ? 'erased' : undefined;
+  return timeFault(at, receivedAt) ?? (isErased(pod, at) ? 'erased' : undefined);
+}
 
 /** Whether the same measurement waits for its commit already: then this message waits with it. */
-function isUnderWay(
-  pod: Pod,
-  identity: { boot: number; counter: number; at: number },
-  receipt: Receipt,
-): boolean {
+function isUnderWay(pod: Pod, identity: Identity, receipt: Receipt): boolean {
   const same = (row: Pod['waiting'][number]) =>
-    row.boot === identity.boot && row.counter === identity.counter;
+    row.boot === identity.boot && row.counter === identity.counter && row.content === identity.content;
   const waiting = pod.waiting.findLast(same);
-  const row = waiting ?? pod.committing?.findLast(same);
+  const row = waiting ?? pod.committing?.findLast(same) ?? pod.setApart?.findLast(same);
   if (!row) return false;
   if (waiting) {
     waiting.otherTimes ??= [];

@@ -1,3 +1,5 @@
+import { isPossibleTime } from '../../platform/clock/possible-time.ts';
+
 const digit = (text: string, at: number): number => {
   const value = text.charCodeAt(at) - 48;
   return value >= 0 && value <= 9 ? value : Number.NaN;
@@ -26,10 +28,31 @@ function zoneMs(text: string, at: number): number {
   return (sign === '-' ? -60_000 : 60_000) * (60 * hours + minutes);
 }
 
-/** A row's timestamp, ISO 8601 with zone or epoch milliseconds, as epoch milliseconds; NaN when it is neither. */
+/** Milliseconds of the units that nodes write. No number is a possible time in two of them. */
+const unitsMs = [1, 1_000, 1 / 1_000, 1 / 1_000_000];
+/** Beyond this a number is a time in none of them. */
+const beyond = 1e20;
+const numeric = /^\d{1,20}(\.\d{1,9})?$/;
+
+/**
+ * An epoch number as milliseconds: in the one unit in which it is a possible time. Where it is one in none, its clock is wrong and
+ * its unit can't be known: it is taken for milliseconds. NaN: it is no time at all.
+ */
+function readNumber(value: number): number {
+  if (!(value >= 0 && value < beyond)) return Number.NaN;
+  const unit = unitsMs.find((ms) => isPossibleTime(value * ms));
+  return unit === undefined ? value : Math.floor(value * unit);
+}
+
+/**
+ * A row's timestamp as epoch milliseconds: ISO 8601 with zone, or epoch seconds, milliseconds, microseconds or nanoseconds as a
+ * number or a text. NaN when it is none of these.
+ */
 export function readTimestamp(value: unknown): number {
-  if (typeof value === 'number') return value > 0 && value < 8.64e15 ? Math.trunc(value) : Number.NaN;
-  if (typeof value !== 'string' || value.length < 20 || value.length > 35) return Number.NaN;
+  if (typeof value === 'number') return readNumber(value);
+  if (typeof value !== 'string' || value.length > 35) return Number.NaN;
+  if (numeric.test(value)) return readNumber(Number(value));
+  if (value.length < 20) return Number.NaN;
   if ((value[10] !== 'T' && value[10] !== 't') || value[13] !== ':' || value[16] !== ':') return Number.NaN;
   const hours = two(value, 11);
   const minutes = two(value, 14);

@@ -1,5 +1,7 @@
-/** How many counters of one boot are remembered: most of a day at one each 10 s. A power of two. */
-export const windowCounters = 8_192;
+/** How many counters of one boot are remembered: some hours at one each 10 s. A power of two. */
+export const windowCounters = 2_048;
+/** So many of them are remembered with more than one content. */
+const mostOthers = 1_024;
 
 /** What is known of a measurement before the table is asked: `doubtful` ones lie outside of what is remembered. */
 export type Known = 'new' | 'seen' | 'doubtful';
@@ -11,7 +13,13 @@ export interface CounterWindow {
   /** The counter of the latest measurement, and its time. */
   lastCounter: number;
   lastAt: number;
-  readonly taken: Uint32Array;
+  /** The highest that was taken. Up to this one others may have been taken before counting went back. */
+  top: number;
+  doubtfulTo: number;
+  /** The hash of what was measured under each; 0: nothing was taken. */
+  readonly contents: Uint32Array;
+  /** Counter and hash of what else was measured under the same counters: two devices, or one that began again. */
+  readonly others: Set<string>;
   /** Those whose commit had no answer: the table knows. */
   readonly unsure: Set<number>;
 }
@@ -21,67 +29,109 @@ export const openCounterWindow = (boot: number, floor: number, lastAt: number): 
   floor,
   lastCounter: floor,
   lastAt,
-  taken: new Uint32Array(windowCounters / 32),
+  top: floor - 1,
+  doubtfulTo: -1,
+  contents: new Uint32Array(windowCounters),
+  others: new Set(),
   unsure: new Set(),
 });
 
-const wordOf = (counter: number): number => (counter & (windowCounters - 1)) >> 5;
-const bitOf = (counter: number): number => 1 << (counter & 31);
+/** 0 marks a counter that was not taken. */
+const kept = (content: number): number => content >>> 0 || 1;
+const slotOf = (counter: number): number => counter & (windowCounters - 1);
+const nameOf = (counter: number, content: number): string => `${counter} ${content}`;
 const isIn = (window: CounterWindow, counter: number): boolean =>
   counter >= window.floor && counter < window.floor + windowCounters;
 
-export function lookUp(window: CounterWindow, boot: number, counter: number): Known {
+/** Looks a measurement up. Another content under the same counter is another measurement. */
+export function lookUp(window: CounterWindow, boot: number, counter: number, content: number): Known {
   if (boot !== window.boot || counter < window.floor) return 'doubtful';
-  if (!isIn(window, counter)) return 'new';
+  const other = counter <= window.doubtfulTo ? 'doubtful' : 'new';
+  if (!isIn(window, counter)) return other;
   if (window.unsure.has(counter)) return 'doubtful';
-  return (window.taken[wordOf(counter)] ?? 0) & bitOf(counter) ? 'seen' : 'new';
+  const taken = window.contents[slotOf(counter)];
+  if (!taken) return other;
+  if (taken === kept(content) || window.others.has(nameOf(counter, content))) return 'seen';
+  return 'doubtful';
 }
 
-/** Remembers a measurement that {@link lookUp} called new, moving the window on where it lies ahead. */
-export function take(window: CounterWindow, counter: number, at: number): void {
+/** Whether something else was measured under the counter before. */
+export const clashes = (window: CounterWindow, boot: number, counter: number, content: number): boolean => {
+  const taken = boot === window.boot && isIn(window, counter) ? window.contents[slotOf(counter)] : 0;
+  return taken !== 0 && taken !== kept(content);
+};
+
+/** Remembers a measurement, moving the window on where it lies ahead. */
+export function take(window: CounterWindow, counter: number, content: number, at: number): void {
   if (!isIn(window, counter)) {
     const floor = counter - windowCounters + 1;
-    if (floor - window.floor >= windowCounters) window.taken.fill(0);
-    else for (let gone = window.floor; gone < floor; gone++) clear(window, gone);
+    if (floor - window.floor >= windowCounters) window.contents.fill(0);
+    else for (let gone = window.floor; gone < floor; gone++) window.contents[slotOf(gone)] = 0;
     window.floor = floor;
     for (const counter of window.unsure) if (counter < floor) window.unsure.delete(counter);
   }
   window.unsure.delete(counter);
-  window.taken[wordOf(counter)] = (window.taken[wordOf(counter)] ?? 0) | bitOf(counter);
+  window.top = Math.max(window.top, counter);
+  const slot = slotOf(counter);
+  if (window.contents[slot] === 0) window.contents[slot] = kept(content);
+  else if (window.contents[slot] !== kept(content)) takeOther(window, nameOf(counter, content));
   if (at >= window.lastAt) {
     window.lastAt = at;
     window.lastCounter = counter;
   }
 }
 
-function clear(window: CounterWindow, counter: number): void {
-  window.taken[wordOf(counter)] = (window.taken[wordOf(counter)] ?? 0) & ~bitOf(counter);
+function takeOther({ others }: CounterWindow, name: string): void {
+  others.add(name);
+  if (others.size <= mostOthers) return;
+  for (const oldest of others) {
+    others.delete(oldest);
+    return;
+  }
 }
 
 /** Forgets a measurement whose commit failed. `isSure`: it is not stored; else the table is asked about it from now on. */
-export function giveBack(window: CounterWindow, boot: number, counter: number, isSure: boolean): void {
+export function giveBack(
+  window: CounterWindow,
+  { boot, counter, content }: { readonly boot: number; readonly counter: number; readonly content: number },
+  isSure: boolean,
+): void {
   if (boot !== window.boot || !isIn(window, counter)) return;
-  clear(window, counter);
+  if (!window.others.delete(nameOf(counter, content))) window.contents[slotOf(counter)] = 0;
   if (!isSure) window.unsure.add(counter);
 }
 
-/** A doubtful measurement turned out to be the latest of all: the pod has booted, or its counter went back. */
-export function startOver(window: CounterWindow, boot: number, counter: number, at: number): void {
+/**
+ * Goes on from a counter that is not taken yet, and remembers nothing of before. `isAnother`: counting began again, so that what was
+ * taken before is nothing to it.
+ */
+export function startOver(
+  window: CounterWindow,
+  { boot, counter, at }: { readonly boot: number; readonly counter: number; readonly at: number },
+  isAnother: boolean,
+): void {
+  const isKnown = !isAnother && boot === window.boot;
+  window.doubtfulTo = isKnown ? Math.max(window.doubtfulTo, window.top) : -1;
+  window.top = counter - 1;
   window.boot = boot;
   window.floor = counter;
   window.lastAt = at;
   window.lastCounter = counter;
-  window.taken.fill(0);
+  window.contents.fill(0);
+  window.others.clear();
   window.unsure.clear();
-  take(window, counter, at);
 }
 
 const allowedAhead = 20;
 const allowedPerS = 5;
 
 /** Whether a counter is further on than the time gone by allows, or went back: someone may be forging frames. */
-export function isJump(window: CounterWindow, counter: number, at: number): boolean {
-  if (at < window.lastAt) return false;
-  const ahead = counter - window.lastCounter;
-  return ahead < 0 || ahead > allowedAhead + (allowedPerS * (at - window.lastAt)) / 1_000;
+export function isJump(
+  { lastCounter, lastAt }: Pick<CounterWindow, 'lastCounter' | 'lastAt'>,
+  counter: number,
+  at: number,
+): boolean {
+  if (at < lastAt) return false;
+  const ahead = counter - lastCounter;
+  return ahead < 0 || ahead > allowedAhead + (allowedPerS * (at - lastAt)) / 1_000;
 }

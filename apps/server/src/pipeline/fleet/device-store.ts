@@ -2,7 +2,8 @@ import { type OrganisationId, type PodId, type SiteId, storedAfterSignInMs } fro
 import { type NotNull, sql } from 'kysely';
 import { signInHasEnded } from '../../features/suspensions/index.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Identity } from './seen.ts';
+import { doubtCodes } from '../../platform/db/measurement-doubt.ts';
+import type { StoredIdentity } from './seen.ts';
 
 interface DeviceRow {
   readonly organisationId: OrganisationId;
@@ -20,6 +21,8 @@ export interface NodeRow extends DeviceRow {
 
 interface PodRow extends DeviceRow {
   readonly id: PodId;
+  /** When two sensors used its address. */
+  readonly mixedAt: Date | null;
 }
 
 /** How many stored measurements rebuild the memory of a pod. */
@@ -100,6 +103,7 @@ export async function readPodsAfter(db: Db, id: number): Promise<PodRow[]> {
   return db
     .selectFrom('pods')
     .select(['id', 'organisation_id as organisationId', 'site_id as siteId', 'mac', isRetired])
+    .select('address_shared_at as mixedAt')
     .where(sql<boolean>`id > ${id}`)
     .where('site_id', 'is not', null)
     .$narrowType<{ siteId: NotNull }>()
@@ -111,15 +115,15 @@ export async function readPodsAfter(db: Db, id: number): Promise<PodRow[]> {
 export async function readLatest(
   db: Db,
   pods: readonly { readonly id: number; readonly organisationId: OrganisationId }[],
-): Promise<Map<number, Identity[]>> {
+): Promise<Map<number, StoredIdentity[]>> {
   if (pods.length === 0) return new Map();
-  const { rows } = await sql<Identity & { podId: PodId }>`
+  const { rows } = await sql<StoredIdentity & { podId: PodId }>`
     select p.id as "podId", m.boot, m.counter, (1000 * extract(epoch from m.at))::bigint as at
     from unnest(${pods.map((pod) => pod.organisationId)}::int[], ${pods.map((pod) => pod.id)}::int[])
       as p (organisation_id, id)
     cross join lateral (
       select boot, counter, at from measurements
-      where organisation_id = p.organisation_id and pod_id = p.id
+      where organisation_id = p.organisation_id and pod_id = p.id and doubt is distinct from ${doubtCodes.time}
       order by at desc limit ${rebuiltFrom}
     ) m`.execute(db);
   return Map.groupBy(rows, ({ podId }) => podId);

@@ -1,10 +1,12 @@
 import type { Context, Feedback, Measurement, PodState } from '@padlight/analysis';
 import type { OrganisationId, PodId } from '@padlight/contract';
+import type { MeasurementDoubt } from '../../platform/db/measurement-doubt.ts';
 import type { FormerValue } from '../../platform/value-history.ts';
+import { type Countings, noCountings } from './countings.ts';
 import type { ErasedTime } from './erased-time.ts';
 import type { Node } from './node.ts';
 import type { Receipt } from './receipt.ts';
-import { type Identity, rememberStored, type Seen } from './seen.ts';
+import { rememberStored, type Seen, type StoredIdentity } from './seen.ts';
 import { count, type Site } from './site.ts';
 
 /** The newest reception of a pod by one node, written down now and then. */
@@ -29,6 +31,10 @@ export interface Pod {
   /** What it sends is not taken. */
   isRetired: boolean;
   seen: Seen;
+  /** What counts under its address. */
+  countings: Countings;
+  /** The newest time at which two sensors used its address, as far as that is written down (epoch ms). */
+  writtenMixedAt: number;
   /** When it was worn by people who are deleted. */
   erased: readonly ErasedTime[];
   /** By node id. */
@@ -36,6 +42,8 @@ export interface Pod {
   /** Measurements that wait for a commit, and those in one. */
   waiting: Row[];
   committing: Row[] | undefined;
+  /** Measurements of the commit that are stored and not analysed, as they are in doubt. */
+  setApart: Row[] | undefined;
   /** What a carer reported about its pad and the analysis has not heard yet, and what it hears in the commit. */
   reported: CarerFeedback[];
   hearing: CarerFeedback[];
@@ -97,12 +105,15 @@ export interface Row extends Measurement {
   readonly node: Node;
   /** When that message was received, epoch ms. */
   readonly receivedAt: number;
-  /** The advertisement's bytes. */
+  /** The advertisement's bytes, and a hash of what they say. */
   readonly frame: Uint8Array;
+  readonly content: number;
   /** Epoch ms; the first of what several nodes heard until the commit begins, then the median. */
   at: number;
   /** The table has to be asked whether it holds this one already. */
   readonly doubtful: boolean;
+  /** Why it is not analysed. */
+  readonly doubt: MeasurementDoubt | undefined;
   /** The messages that wait for its commit: nearly always one. */
   readonly receipt: Receipt;
   alsoFor: Receipt[] | undefined;
@@ -116,9 +127,11 @@ export const openPod = (
     readonly organisationId: OrganisationId;
     readonly mac: number;
     readonly isRetired?: boolean;
+    /** When two sensors used its address, epoch ms; undefined: never. */
+    readonly mixedAt?: number | undefined;
   },
   site: Site,
-  stored: readonly Identity[],
+  stored: readonly StoredIdentity[],
 ): Pod => ({
   id: row.id,
   organisationId: row.organisationId,
@@ -126,10 +139,13 @@ export const openPod = (
   site,
   isRetired: row.isRetired ?? false,
   seen: rememberStored(stored),
+  countings: noCountings(row.mixedAt ?? 0),
+  writtenMixedAt: row.mixedAt ?? 0,
   erased: [],
   receptions: new Map(),
   waiting: [],
   committing: undefined,
+  setApart: undefined,
   reported: [],
   hearing: [],
   rewindTo: undefined,
@@ -163,7 +179,7 @@ export const openPod = (
 
 /** Moves a pod to another site, with what of it waits for a commit. */
 export function moveToSite(pod: Pod, site: Site): void {
-  const rows = pod.waiting.length + (pod.committing?.length ?? 0);
+  const rows = pod.waiting.length + (pod.committing?.length ?? 0) + (pod.setApart?.length ?? 0);
   pod.site.waitingRows -= rows;
   site.waitingRows += rows;
   pod.site = site;
@@ -172,6 +188,7 @@ export function moveToSite(pod: Pod, site: Site): void {
 /** Has a pod that is in no commit read from the tables once more, and analysed anew from a time on (epoch ms). */
 export function startOverAt(pod: Pod, seen: Seen, from: number): void {
   pod.seen = seen;
+  pod.countings = noCountings();
   pod.receptions.clear();
   pod.state = undefined;
   pod.contextStale = true;

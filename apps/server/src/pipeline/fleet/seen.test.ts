@@ -1,10 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { windowCounters } from './counter-window.ts';
-import { forget, known, remember, rememberDoubtful, rememberStored, type Seen } from './seen.ts';
+import {
+  forget,
+  known,
+  knownUncertain,
+  remember,
+  rememberDoubtful,
+  rememberStored,
+  rememberUncertain,
+  type Seen,
+} from './seen.ts';
 
 const start = Date.parse('2026-05-01T12:00:00Z');
-const measured = (counter: number, boot = 1) => ({ boot, counter, at: start + 10_000 * counter });
+const measured = (counter: number, boot = 1) => ({
+  ...{ boot, counter, at: start + 10_000 * counter },
+  content: 1_000 + counter,
+});
 const nothing = (): Seen => rememberStored([]);
 
 test('never called new twice, and never called seen unless it was taken: against a plain set', () => {
@@ -53,25 +65,48 @@ test('rebuilt from the table, all up to the latest is doubtful and what follows 
 test('another boot is doubtful until its latest was looked up', () => {
   const seen = nothing();
   remember(seen, measured(100));
-  const rebooted = { boot: 2, counter: 0, at: start + 2_000_000 };
+  const rebooted = { boot: 2, counter: 0, at: start + 2_000_000, content: 7 };
   expect(known(seen, rebooted)).toBe('doubtful');
   expect(rememberDoubtful(seen, rebooted)).toBe(false);
-  expect(known(seen, { boot: 2, counter: 1, at: start + 2_010_000 })).toBe('new');
+  expect(known(seen, { boot: 2, counter: 1, at: start + 2_010_000, content: 8 })).toBe('new');
   expect(known(seen, rebooted)).toBe('seen');
+});
+
+test('another content under the same number is another measurement, whichever comes first', () => {
+  const seen = nothing();
+  const twin = { ...measured(7), content: 3 };
+  for (const one of [measured(7), twin]) {
+    expect(known(seen, one)).not.toBe('seen');
+    remember(seen, one);
+  }
+  for (const one of [measured(7), twin]) expect(known(seen, one)).toBe('seen');
+  forget(seen, twin, true);
+  expect(known(seen, measured(7))).toBe('seen');
+  expect(known(seen, twin)).toBe('doubtful');
+});
+
+test('a measurement without a time is remembered apart: the same with a time is new', () => {
+  const seen = nothing();
+  remember(seen, measured(7));
+  expect(knownUncertain(seen, measured(7))).toBe('seen');
+  expect(knownUncertain(seen, measured(8))).toBe('new');
+  rememberUncertain(seen, measured(8));
+  expect(knownUncertain(seen, measured(8))).toBe('seen');
+  expect(known(seen, measured(8))).toBe('new');
 });
 
 test('a counter that leaps ahead of the clock, or goes back, is flagged', () => {
   const seen = nothing();
   expect(remember(seen, measured(10))).toBe(false);
   expect(remember(seen, measured(11))).toBe(false);
-  expect(remember(seen, { boot: 1, counter: 9_000, at: start + 130_000 })).toBe(true);
-  expect(rememberDoubtful(seen, { boot: 1, counter: 13, at: start + 140_000 })).toBe(true);
-  expect(known(seen, measured(14))).toBe('new');
+  expect(remember(seen, { ...measured(9_000), at: start + 130_000 })).toBe(true);
+  expect(rememberDoubtful(seen, { ...measured(13), at: start + 140_000 })).toBe(true);
+  expect(known(seen, measured(14))).toBe('doubtful');
 });
 
 test('without a counter, the hash finds repeats, and an older unknown one is doubtful', () => {
   const seen = nothing();
-  const tag = (counter: number, at: number) => ({ boot: -1, counter, at });
+  const tag = (counter: number, at: number) => ({ boot: -1, counter, at, content: counter });
   expect(known(seen, tag(77, start))).toBe('new');
   remember(seen, tag(77, start));
   expect(known(seen, tag(77, start + 500))).toBe('seen');

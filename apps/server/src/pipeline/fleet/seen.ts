@@ -1,5 +1,6 @@
 import {
   type CounterWindow,
+  clashes,
   giveBack,
   isJump,
   type Known,
@@ -14,22 +15,32 @@ import { type HashWindow, lookUpHash, openHashWindow, takeHash } from './hash-wi
 export const noBoot = -1;
 
 /** A measurement as its pod distinguishes it from others, and its time. */
-export interface Identity {
+export interface StoredIdentity {
   readonly boot: number;
   readonly counter: number;
   readonly at: number;
+}
+
+/** The same with a hash of what was measured: one number with two contents is two measurements. */
+export interface Identity extends StoredIdentity {
+  readonly content: number;
 }
 
 /** What is remembered of one pod's measurements, bounded, so that one heard by several nodes is taken in once. */
 export interface Seen {
   counters: CounterWindow | undefined;
   hashes: HashWindow | undefined;
+  /** Those whose time can't be told. They say nothing of what is the latest. */
+  readonly uncertain: Set<string>;
 }
 
+/** So many measurements without a time are remembered of a pod. */
+const mostUncertain = 1_024;
+
 /** Rebuilds the memory from the latest stored measurements of a pod. All of them where there are fewer than asked for. */
-export function rememberStored(stored: readonly Identity[]): Seen {
-  const seen: Seen = { counters: undefined, hashes: undefined };
-  const latest = stored.reduce<Identity | undefined>((a, b) => (a && a.at >= b.at ? a : b), undefined);
+export function rememberStored(stored: readonly StoredIdentity[]): Seen {
+  const seen: Seen = { counters: undefined, hashes: undefined, uncertain: new Set() };
+  const latest = stored.reduce<StoredIdentity | undefined>((a, b) => (a && a.at >= b.at ? a : b), undefined);
   if (!latest) return seen;
   if (latest.boot === noBoot) {
     seen.hashes = openHashWindow();
@@ -44,14 +55,44 @@ export function rememberStored(stored: readonly Identity[]): Seen {
   return seen;
 }
 
-export function known(seen: Seen, { boot, counter, at }: Identity): Known {
+export function known(seen: Seen, { boot, counter, at, content }: Identity): Known {
   if (boot === noBoot)
     return seen.hashes ? lookUpHash(seen.hashes, counter, at) : seen.counters ? 'doubtful' : 'new';
-  return seen.counters ? lookUp(seen.counters, boot, counter) : seen.hashes ? 'doubtful' : 'new';
+  return seen.counters ? lookUp(seen.counters, boot, counter, content) : seen.hashes ? 'doubtful' : 'new';
+}
+
+const nameOf = ({ boot, counter, content }: Identity): string => `${boot} ${counter} ${content}`;
+
+/** What is known of a measurement whose time can't be told. Its time has no part in it. */
+export function knownUncertain(seen: Seen, identity: Identity): Known {
+  if (seen.uncertain.has(nameOf(identity))) return 'seen';
+  return known(seen, { ...identity, at: Number.POSITIVE_INFINITY });
+}
+
+/** Remembers one that {@link knownUncertain} did not know, and forgets the one remembered longest. */
+export function rememberUncertain({ uncertain }: Seen, identity: Identity): void {
+  uncertain.add(nameOf(identity));
+  if (uncertain.size <= mostUncertain) return;
+  for (const oldest of uncertain) {
+    uncertain.delete(oldest);
+    return;
+  }
+}
+
+/** How a measurement's number is remembered: with the same content, with another before it, or not. */
+export function numberOf(seen: Seen, identity: Identity): 'new' | 'same' | 'clash' {
+  const { boot, counter, content } = identity;
+  if (seen.counters && clashes(seen.counters, boot, counter, content)) return 'clash';
+  return known(seen, identity) === 'seen' ? 'same' : 'new';
+}
+
+/** Counting began again with this measurement, which is not taken yet: all of it is new. */
+export function beginAgain(seen: Seen, identity: Identity): void {
+  if (seen.counters) startOver(seen.counters, identity, true);
 }
 
 /** Remembers a new measurement. Answers whether its counter jumped. */
-export function remember(seen: Seen, { boot, counter, at }: Identity): boolean {
+export function remember(seen: Seen, { boot, counter, at, content }: Identity): boolean {
   if (boot === noBoot) {
     seen.hashes ??= openHashWindow();
     takeHash(seen.hashes, counter, at);
@@ -59,30 +100,33 @@ export function remember(seen: Seen, { boot, counter, at }: Identity): boolean {
   }
   if (!seen.counters) {
     seen.counters = openCounterWindow(boot, counter, at);
-    take(seen.counters, counter, at);
+    take(seen.counters, counter, content, at);
     return false;
   }
   const jumped = isJump(seen.counters, counter, at);
-  take(seen.counters, counter, at);
+  take(seen.counters, counter, content, at);
   return jumped;
 }
 
 /** Remembers a doubtful measurement that the table did not hold. Answers whether its counter jumped within a boot. */
 export function rememberDoubtful(seen: Seen, identity: Identity): boolean {
-  const { boot, counter, at } = identity;
+  const { boot, counter, at, content } = identity;
   if (boot === noBoot || !seen.counters) return remember(seen, identity);
-  if (boot === seen.counters.boot && seen.counters.unsure.has(counter)) {
-    take(seen.counters, counter, at);
+  if (boot === seen.counters.boot && counter >= seen.counters.floor) {
+    take(seen.counters, counter, content, at);
     return false;
   }
   if (at < seen.counters.lastAt) return false;
   const jumped = boot === seen.counters.boot;
-  startOver(seen.counters, boot, counter, at);
+  startOver(seen.counters, identity, false);
+  take(seen.counters, counter, content, at);
   return jumped;
 }
 
 /** Forgets a measurement whose commit failed. `isSure`: it is not stored; else the table is asked about it from now on. */
-export function forget(seen: Seen, { boot, counter }: Identity, isSure: boolean): void {
+export function forget(seen: Seen, identity: Identity, isSure: boolean): void {
+  const { boot, counter } = identity;
+  seen.uncertain.delete(nameOf(identity));
   if (boot === noBoot) seen.hashes?.hashes.delete(counter);
-  else if (seen.counters) giveBack(seen.counters, boot, counter, isSure);
+  else if (seen.counters) giveBack(seen.counters, identity, isSure);
 }

@@ -1,4 +1,5 @@
 import type { PodId } from '@padlight/contract';
+import { contentOfFrame } from '../decode/content-of-frame.ts';
 import type { Pod, Row } from '../fleet/pod.ts';
 import { fixTimes, rememberCommitted } from '../store/commit-rows.ts';
 import type { Batch } from '../store/group-commit.ts';
@@ -14,16 +15,19 @@ export interface GatheredRows {
   commit(): PodRows[];
 }
 
-export function gatherRows(logOf: (podId: PodId) => MeasurementLog): GatheredRows {
+export function gatherRows(logOf: (podId: PodId) => MeasurementLog, companyId: number): GatheredRows {
   let pods: Pod[] = [];
   let count = 0;
 
+  const contentOf = (frame: Uint8Array, { pod }: Row) => contentOfFrame(frame, pod.mac, companyId);
+
   const take = (pod: Pod): PodRows => {
     const log = logOf(pod.id);
-    const rows = (pod.committing ?? []).filter((row) => !row.doubtful || !log.holds(row));
+    const rows = (pod.committing ?? []).filter((row) => !row.doubtful || !log.holds(row, contentOf));
     log.add(rows);
     rememberCommitted({ fresh: rows, stored: new Set() });
     pod.committing = undefined;
+    pod.setApart = undefined;
     return { podId: pod.id, rows };
   };
 

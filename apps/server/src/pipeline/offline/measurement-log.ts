@@ -11,7 +11,8 @@ const frameRoom = 32;
 /** One pod's measurements of the last three days in the order of time, in columns that cost about 50 bytes each. */
 export interface MeasurementLog {
   add(rows: readonly Row[]): void;
-  holds(row: Row): boolean;
+  /** Whether it holds one with the same number and content. `contentOf` hashes a frame; undefined: it can't be read. */
+  holds(row: Row, contentOf: (frame: Uint8Array, row: Row) => number | undefined): boolean;
   /** Those after one time, up to another (epoch ms). */
   between(after: number, to: number): StoredMeasurement[];
 }
@@ -95,10 +96,12 @@ export function openMeasurementLog(podId: PodId): MeasurementLog {
     add(rows) {
       for (const row of rows) if (row.frame.length <= frameRoom) insert(row);
     },
-    holds({ at, boot, counter }) {
+    holds(row, contentOf) {
+      const { at, boot, counter, content } = row;
       for (let index = firstAfter(at - aroundMs - 1); index < count; index++) {
         if ((columns.at[index] ?? 0) > at + aroundMs) return false;
-        if (columns.counter[index] === counter && columns.boot[index] === boot) return true;
+        if (columns.counter[index] !== counter || columns.boot[index] !== boot) continue;
+        if ((contentOf(read(index).frame, row) ?? content) === content) return true;
       }
       return false;
     },

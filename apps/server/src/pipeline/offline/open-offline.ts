@@ -36,7 +36,7 @@ export function openOffline(
   logOf: (podId: PodId) => MeasurementLog,
   companyId: number,
 ): OfflinePipeline {
-  const gathered = gatherRows(logOf);
+  const gathered = gatherRows(logOf, companyId);
   const intake = { devices, companyId, enqueue: gathered.enqueue };
   let gatheringSince = 0;
   let clock = 0;

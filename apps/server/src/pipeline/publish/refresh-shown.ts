@@ -4,8 +4,10 @@ import { type RefreshedTiles, refreshTiles, type TileChange } from '../../featur
 import type { Db } from '../../platform/db/database.ts';
 import { type AnalysisOptions, attempt } from '../analyse/attempt.ts';
 import type { Finding } from '../analyse/finding.ts';
+import { areMixed } from '../fleet/countings.ts';
 import { freshEveryMs, isQuiet, type RefreshBudget } from './refresh-budget.ts';
 import { shownKey } from './shown-key.ts';
+import { withTwoSensors } from './with-two-sensors.ts';
 
 export interface Shown {
   readonly tiles: RefreshedTiles;
@@ -17,7 +19,11 @@ export interface Shown {
 function readingOf(finding: Finding, state: PodState, options: AnalysisOptions): Reading | undefined {
   let found: Reading | undefined;
   attempt(finding, options, () => {
-    found = reading(state, options.now, finding.context);
+    const { countings, heardAt } = finding.pod;
+    const measured = reading(state, options.now, finding.context);
+    found = areMixed(countings, options.now)
+      ? withTwoSensors(measured, { since: countings.mixedSince, heardAt })
+      : measured;
   });
   return found;
 }

@@ -1,6 +1,7 @@
+import { contentOfFrame } from '../decode/content-of-frame.ts';
 import { medianTime } from '../decode/measurement-time.ts';
 import { isErased } from '../fleet/erased-time.ts';
-import { noteJump, type Row } from '../fleet/pod.ts';
+import { noteJump, type Pod, type Row } from '../fleet/pod.ts';
 import { forget, rememberDoubtful } from '../fleet/seen.ts';
 import { count } from '../fleet/site.ts';
 import type { Batch } from './group-commit.ts';
@@ -10,9 +11,29 @@ import type { Transaction } from './transaction-store.ts';
 /** The order in which measurements are read from the table. */
 const inStoredOrder = (a: Row, b: Row): number => a.at - b.at || a.boot - b.boot || a.counter - b.counter;
 
+/** What is in doubt is not analysed. */
+function setApart(pod: Pod): void {
+  const doubted = pod.committing?.filter(({ doubt }) => doubt !== undefined) ?? [];
+  if (doubted.length === 0) return;
+  pod.setApart = doubted;
+  pod.committing = pod.committing?.filter(({ doubt }) => doubt === undefined);
+}
+
+/** Two devices with one number and one time are kept apart by a millisecond. */
+function keepApart(rows: readonly Row[]): void {
+  const keys = new Set<string>();
+  const keyOf = ({ at, boot, counter }: Row): string => `${at} ${boot} ${counter}`;
+  for (const row of rows) {
+    while (keys.has(keyOf(row))) row.at++;
+    keys.add(keyOf(row));
+  }
+}
+
 /** Fixes the time of each measurement, from what all nodes heard by now, and puts each pod's in order. */
 export function fixTimes(batch: Batch): void {
-  for (const { committing } of batch.pods) {
+  for (const pod of batch.pods) {
+    setApart(pod);
+    const { committing } = pod;
     if (!committing) continue;
     let last = Number.NEGATIVE_INFINITY;
     let inOrder = true;
@@ -23,6 +44,10 @@ export function fixTimes(batch: Batch): void {
       }
       inOrder &&= row.at > last;
       last = row.at;
+    }
+    if (pod.setApart || committing.some(({ doubtful }) => doubtful)) {
+      keepApart([...committing, ...(pod.setApart ?? [])]);
+      inOrder = false;
     }
     if (!inOrder) committing.sort(inStoredOrder);
   }
@@ -38,9 +63,13 @@ export interface SortedRows {
  * Leaves those out of the pods that the table holds already. Where the pods' memory may be wrong about any (`rowWise`),
  * all others are inserted here one by one; else they are still to be copied.
  */
-export async function keepNew({ db }: Transaction, batch: Batch, rowWise: boolean): Promise<SortedRows> {
+export async function keepNew(
+  { db }: Transaction,
+  batch: Batch,
+  { rowWise, companyId }: { readonly rowWise: boolean; readonly companyId: number },
+): Promise<SortedRows> {
   const doubtful = batch.rows.filter((row) => row.doubtful);
-  const found = await findStored(db, doubtful);
+  const found = await findStored(db, doubtful, (frame, { pod }) => contentOfFrame(frame, pod.mac, companyId));
   // Its wearer was deleted while it waited.
   for (const row of batch.rows) if (isErased(row.pod, row.at)) found.add(row);
   if (!rowWise) return leaveOut(batch, found);
@@ -64,11 +93,12 @@ export function rememberCommitted({ fresh, stored }: SortedRows): void {
     count(pod.site, 'repeated');
   }
   for (const row of fresh) {
-    if (row.doubtful && rememberDoubtful(row.pod.seen, row)) noteJump(row.pod, row.at);
+    if (row.doubtful && row.doubt === undefined && rememberDoubtful(row.pod.seen, row))
+      noteJump(row.pod, row.at);
   }
 }
 
 /** After a failed commit the same may come again. `isSure`: nothing of it is stored; else all of it may be. */
 export function forgetFailed(rows: readonly Row[], isSure: boolean): void {
-  for (const row of rows) if (!row.doubtful) forget(row.pod.seen, row, isSure);
+  for (const row of rows) if (!row.doubtful || row.doubt) forget(row.pod.seen, row, isSure);
 }

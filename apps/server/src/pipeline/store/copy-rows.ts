@@ -1,18 +1,21 @@
+import { doubtCodes } from '../../platform/db/measurement-doubt.ts';
 import type { Row } from '../fleet/pod.ts';
 
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1');
 const headerBytes = signature.length + 8;
-/** Field count, six lengths, and all fields but the frame. */
-const fixedBytes = 2 + 6 * 4 + 4 + 4 + 8 + 4 + 2;
-const fields = 6;
+/** Field count, seven lengths, and all fields but the frame and the doubt. */
+const fixedBytes = 2 + 7 * 4 + 4 + 4 + 8 + 4 + 2;
+const doubtBytes = 2;
+const isNull = -1;
+const fields = 7;
 /** PostgreSQL counts from 2000-01-01, in microseconds. */
 const epoch2000 = Date.UTC(2000, 0, 1);
 const word = 0x1_0000_0000;
 
-/** Rows as `copy measurements (organisation_id, pod_id, at, counter, boot, frame) from stdin binary` reads them. */
+/** Rows as `copy measurements (organisation_id, pod_id, at, counter, boot, frame, doubt) from stdin binary` reads them. */
 export function encodeRows(rows: readonly Row[]): Buffer {
   let size = headerBytes + 2;
-  for (const row of rows) size += fixedBytes + row.frame.length;
+  for (const row of rows) size += fixedBytes + row.frame.length + (row.doubt ? doubtBytes : 0);
   const buffer = Buffer.allocUnsafe(size);
   signature.copy(buffer);
   buffer.fill(0, signature.length, headerBytes);
@@ -35,7 +38,12 @@ export function encodeRows(rows: readonly Row[]): Buffer {
     view.setInt16(at + 42, row.boot);
     view.setInt32(at + 44, row.frame.length);
     buffer.set(row.frame, at + 48);
-    at += fixedBytes + row.frame.length;
+    at += 48 + row.frame.length;
+    view.setInt32(at, row.doubt ? doubtBytes : isNull);
+    at += 4;
+    if (!row.doubt) continue;
+    view.setInt16(at, doubtCodes[row.doubt]);
+    at += doubtBytes;
   }
   view.setInt16(at, -1);
   return buffer;

@@ -34,7 +34,8 @@ function openSites(n: number) {
     const reading = { ...dryPad, counter: ++counter };
     const row: Row = {
       ...{ pod, node, frame, reading, receipt, counter },
-      ...{ at: 0, receivedAt: 0, boot: 1, doubtful: false, alsoFor: undefined, otherTimes: undefined },
+      ...{ at: 0, receivedAt: 0, boot: 1, doubtful: false, doubt: undefined },
+      ...{ alsoFor: undefined, otherTimes: undefined },
     };
     pod.waiting.push(row);
     if (pod.queued) queue.grow();

@@ -20,7 +20,14 @@ const [node = openNode({ id: 9, mac: 9, lastHeardAt: 0, offsetMs: null }, site)]
 const rowOf = (pod: Pod, counter: number, receipt: Receipt, heard: Partial<Row> = {}): Row => {
   receipt.open++;
   const reading = { ...dryPad, counter };
-  const rest = { doubtful: false, alsoFor: undefined, otherTimes: undefined, frame: new Uint8Array(31) };
+  const rest = {
+    doubtful: false,
+    doubt: undefined,
+    content: 0,
+    alsoFor: undefined,
+    otherTimes: undefined,
+    frame: new Uint8Array(31),
+  };
   const received = { node: nodes[counter % nodes.length] ?? node, receivedAt: counter };
   return { pod, at: counter, boot: 1, counter, reading, receipt, ...received, ...rest, ...heard };
 };

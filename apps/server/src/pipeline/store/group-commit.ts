@@ -106,6 +106,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     for (const { pod } of batch.rows) pod.site.waitingRows--;
     for (const pod of batch.pods) {
       pod.committing = undefined;
+      pod.setApart = undefined;
       if (!committed) pod.reported = [...pod.hearing, ...pod.reported];
       pod.hearing = [];
       if (hasWork(pod)) queue(pod);

@@ -1,12 +1,13 @@
 import type { OrganisationId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { doubtCodes } from '../../platform/db/measurement-doubt.ts';
 import type { Row } from '../fleet/pod.ts';
 import { encodeRows } from './copy-rows.ts';
 import type { Transaction } from './transaction-store.ts';
 
 const copyMeasurements =
-  'copy measurements (organisation_id, pod_id, at, counter, boot, frame) from stdin (format binary)';
+  'copy measurements (organisation_id, pod_id, at, counter, boot, frame, doubt) from stdin (format binary)';
 
 /** Stores rows by COPY. Rejects on a row that the table holds already: see {@link isRepeat}. */
 export async function copyRows({ client }: Transaction, rows: readonly Row[]): Promise<void> {
@@ -34,34 +35,45 @@ const columnsOf = (rows: readonly Row[]) => ({
 export async function insertRows(db: Db, rows: readonly Row[]): Promise<Row[]> {
   if (rows.length === 0) return [];
   const { organisations, pods, times, counters, boots } = columnsOf(rows);
-  const { rows: stored } = await sql<{ pod: number; boot: number; counter: number }>`
-    insert into measurements (organisation_id, pod_id, at, counter, boot, frame)
+  const { rows: stored } = await sql<{ pod: number; boot: number; counter: number; at: number }>`
+    insert into measurements (organisation_id, pod_id, at, counter, boot, frame, doubt)
     select * from unnest(${organisations}::int[], ${pods}::int[], ${times}::timestamptz[], ${counters}::int[],
-      ${boots}::smallint[], ${rows.map((row) => Buffer.from(row.frame))}::bytea[])
+      ${boots}::smallint[], ${rows.map((row) => Buffer.from(row.frame))}::bytea[],
+      ${rows.map((row) => (row.doubt ? doubtCodes[row.doubt] : null))}::smallint[])
     on conflict do nothing
-    returning pod_id as pod, boot, counter`.execute(db);
-  const keys = new Set(stored.map(({ pod, boot, counter }) => `${pod} ${boot} ${counter}`));
-  return rows.filter((row) => keys.delete(`${row.pod.id} ${row.boot} ${row.counter}`));
+    returning pod_id as pod, boot, counter, (1000 * extract(epoch from at))::bigint as at`.execute(db);
+  const keys = new Set(stored.map(({ pod, boot, counter, at }) => `${pod} ${boot} ${counter} ${at}`));
+  return rows.filter((row) => keys.delete(`${row.pod.id} ${row.boot} ${row.counter} ${row.at}`));
 }
 
 /** A resent measurement is looked for this far around the time it claims. */
 const around = '1 hour';
 
-/** Those of these rows that the table holds already. */
-export async function findStored(db: Db, rows: readonly Row[]): Promise<Set<Row>> {
+/**
+ * Those of these rows that the table holds already: with the same number and content, around the time that they claim.
+ * `contentOf` hashes a stored frame; undefined: it can't be read any more, and its number decides.
+ */
+export async function findStored(
+  db: Db,
+  rows: readonly Row[],
+  contentOf: (frame: Uint8Array, row: Row) => number | undefined,
+): Promise<Set<Row>> {
   if (rows.length === 0) return new Set();
   const { organisations, pods, times, counters, boots } = columnsOf(rows);
-  const { rows: found } = await sql<{ n: number }>`
-    select asked.n::int as n
+  const { rows: found } = await sql<{ n: number; frame: Buffer }>`
+    select asked.n::int as n, m.frame
     from unnest(${organisations}::int[], ${pods}::int[], ${times}::timestamptz[], ${counters}::int[],
       ${boots}::smallint[]) with ordinality as asked (organisation_id, pod_id, at, counter, boot, n)
-    where exists (
-      select from measurements m
-      where m.organisation_id = asked.organisation_id and m.pod_id = asked.pod_id
-        and m.at between asked.at - ${around}::interval and asked.at + ${around}::interval
-        and m.boot = asked.boot and m.counter = asked.counter
-    )`.execute(db);
-  return new Set(found.flatMap(({ n }) => rows[n - 1] ?? []));
+    join measurements m on m.organisation_id = asked.organisation_id and m.pod_id = asked.pod_id
+      and m.at between asked.at - ${around}::interval and asked.at + ${around}::interval
+      and m.boot = asked.boot and m.counter = asked.counter
+      and m.doubt is distinct from ${doubtCodes.time}`.execute(db);
+  return new Set(
+    found.flatMap(({ n, frame }) => {
+      const row = rows[n - 1];
+      return row && (contentOf(frame, row) ?? row.content) === row.content ? [row] : [];
+    }),
+  );
 }
 
 /** A stored measurement, its frame not yet read. */
@@ -73,7 +85,7 @@ export interface StoredMeasurement {
   readonly frame: Buffer;
 }
 
-/** The measurements of pods after a time of each, up to another (both epoch ms), by pod and time. */
+/** The measurements of pods that are in no doubt, after a time of each, up to another (both epoch ms), by pod and time. */
 export async function readMeasurements(
   db: Db,
   spans: readonly {
@@ -92,6 +104,7 @@ export async function readMeasurements(
     cross join lateral (
       select pod_id, at, boot, counter, frame from measurements
       where organisation_id = s.organisation_id and pod_id = s.pod_id and at > s.after and at <= s.upto
+        and doubt is null
       order by at, boot, counter
     ) m`.execute(db);
   return rows;

@@ -18,8 +18,8 @@ export async function redateMeasurements(db: Db, redating: Redating): Promise<Ma
         delete from measurements m using earliest e
         where m.at > ${time(after)} and m.at >= e.at and m.at < e.at + interval '1 day' returning m.*
       ), dated as (
-        insert into measurements (organisation_id, pod_id, at, counter, boot, frame)
-        select organisation_id, pod_id, at + ${by(byMs)}, counter, boot, frame from gone on conflict do nothing
+        insert into measurements (organisation_id, pod_id, at, counter, boot, frame, doubt)
+        select organisation_id, pod_id, at + ${by(byMs)}, counter, boot, frame, doubt from gone on conflict do nothing
       )
       select pod_id as "podId", (1000 * extract(epoch from min(at)))::bigint as at from gone group by pod_id`.execute(
       db,

@@ -1,4 +1,4 @@
-import { writeJumps, writeNodes } from '../../features/pods/index.ts';
+import { writeJumps, writeNodes, writeSharedAddresses } from '../../features/pods/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Devices } from '../fleet/devices.ts';
 import { showMac } from '../fleet/mac-number.ts';
@@ -19,6 +19,18 @@ export async function writeHeard(db: Db, devices: Devices, now: number): Promise
   await writeNodes(db, dueNodes(devices.nodes(), now));
   await writeHeardPods(db, dueHeardPods(devices), heardPodsPerSite);
   await writeJumps(db, dueJumps(devices.pods()));
+  await writeSharedAddresses(db, dueSharedAddresses(devices.pods()));
+}
+
+function dueSharedAddresses(pods: Iterable<Pod>): { id: number; sharedAt: number }[] {
+  const rows: { id: number; sharedAt: number }[] = [];
+  for (const pod of pods) {
+    const { mixedAt } = pod.countings;
+    if (mixedAt - pod.writtenMixedAt < (pod.writtenMixedAt === 0 ? 1 : everyMs)) continue;
+    rows.push({ id: pod.id, sharedAt: mixedAt });
+    pod.writtenMixedAt = mixedAt;
+  }
+  return rows;
 }
 
 function dueJumps(pods: Iterable<Pod>): { id: number; jumpedAt: number }[] {
@@ -50,12 +62,14 @@ function dueReceptions(pods: Iterable<Pod>, now: number): ReceptionRow[] {
 function dueNodes(
   nodes: Iterable<Node>,
   now: number,
-): { id: number; lastHeardAt: number; offsetMs: number }[] {
-  const rows: { id: number; lastHeardAt: number; offsetMs: number }[] = [];
+): { id: number; lastHeardAt: number; offsetMs: number | null }[] {
+  const rows: { id: number; lastHeardAt: number; offsetMs: number | null }[] = [];
   for (const node of nodes) {
     if (node.lastHeardAt === node.writtenHeardAt) continue;
     const offsetMs = node.clock.offset();
-    const hasMoved = Math.abs(offsetMs - (node.writtenOffsetMs ?? Number.POSITIVE_INFINITY)) > offsetChangeMs;
+    const hasMoved =
+      offsetMs !== node.writtenOffsetMs &&
+      !(Math.abs((offsetMs ?? Number.NaN) - (node.writtenOffsetMs ?? Number.NaN)) <= offsetChangeMs);
     if (!hasMoved && now - node.writtenHeardAt < everyMs) continue;
     rows.push({ id: node.id, lastHeardAt: node.lastHeardAt, offsetMs });
     node.writtenHeardAt = node.lastHeardAt;

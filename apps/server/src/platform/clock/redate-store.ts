@@ -35,7 +35,7 @@ export const timesOf: Readonly<Record<string, Times>> = {
   patient_nodes: { happened: ['since', 'until'] },
   patients: { happened: ['created_at', 'pod_assigned_at', 'archived_at'] },
   consents: { happened: ['decided_at'] },
-  pods: { happened: ['created_at', 'counter_jumped_at', 'retired_at', 'removed_at'] },
+  pods: { happened: ['created_at', 'counter_jumped_at', 'address_shared_at', 'retired_at', 'removed_at'] },
   nodes: { happened: ['last_heard_at', 'retired_at', 'removed_at'] },
   sites: { happened: ['secret_made_at'], planned: ['old_secret_until'] },
   facility_links: { happened: ['linked_at'] },

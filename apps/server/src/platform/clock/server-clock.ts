@@ -10,6 +10,7 @@ import {
   type Reading,
   timeAt,
 } from './judge-clock.ts';
+import { isPossibleTime } from './possible-time.ts';
 import type { TimeSource } from './time-source.ts';
 
 /** What a part does about a change of the server's time. */
@@ -112,6 +113,13 @@ export function createServerClock(
     });
   }
 
+  function witnessed(nodeId: number, ahead: number, at: number): void {
+    const before = heard.get(nodeId);
+    // Delay only makes a clock seem to be behind.
+    const isDelayed = before && at - before.aheadAt < heardForMs && ahead < before.ahead;
+    heard.set(nodeId, isDelayed ? { ...before, at } : { ahead, aheadAt: at, at });
+  }
+
   function check(reading = source.read()): void {
     if (!held) follow(judge(state, reading, witness(reading)), reading);
   }
@@ -133,14 +141,8 @@ export function createServerClock(
       const { monotonic } = source.read();
       if (sentAt === undefined) return mayDate();
       firstHeard ??= monotonic;
-      const ahead = sentAt - monotonic;
-      const before = heard.get(nodeId);
-      // Delay only makes a clock seem to be behind.
-      const isDelayed = before && monotonic - before.aheadAt < heardForMs && ahead < before.ahead;
-      heard.set(
-        nodeId,
-        isDelayed ? { ...before, at: monotonic } : { ahead, aheadAt: monotonic, at: monotonic },
-      );
+      // What no clock that is right says bears no witness.
+      if (isPossibleTime(sentAt)) witnessed(nodeId, sentAt - monotonic, monotonic);
       if (state.floor !== undefined) check();
       return mayDate();
     },

@@ -11,6 +11,7 @@ const tones: Record<ManufacturerDevice['state'], Tone> = {
   'out-of-range': 'yellow',
   disconnected: 'red',
   'never-heard': 'grey',
+  'two-sensors': 'yellow',
   online: 'green',
   offline: 'red',
   never: 'grey',

@@ -126,7 +126,14 @@ async function podConflict() {
       '/Board/GetPodStatus': {
         body: {
           ...now,
-          ...{ podId: 7, patientId: null, reading: null, counterJumpedAt: null, registeredAt: at },
+          ...{
+            podId: 7,
+            patientId: null,
+            reading: null,
+            counterJumpedAt: null,
+            addressSharedAt: null,
+            registeredAt: at,
+          },
           ...{ link, voltage: null },
         },
       },

@@ -257,23 +257,30 @@ test('a node that is heard again is online in the list without being loaded anew
   await within(row).findByText('Online');
 });
 
-test('a node’s page says where it is and which pods it hears, and which of them nobody else hears', async () => {
-  const { nodeMac } = node;
-  const at = new Date().toISOString();
-  const heard = { podMac: 'F4:90:CB:D0:00:01', serialNumber: 'S0001', rssi: -62, at, isWorn: true };
-  const user = await open(NodesScreen, {
-    '/node/GetNodeStatus': () => ({
-      body: {
-        ...{ ...node, state: 'online', lastHeardAt: at, clockOffsetMs: -200_000, sharedWith: [] },
-        ...{ beds: 2, pods: [{ ...heard, isOnlyHere: true }] },
-      },
-    }),
-  });
-  await user.click(await screen.findByRole('link', { name: nodeMac }));
-  await screen.findByRole('heading', { name: `Node ${nodeMac}` });
-  const hears = within(await screen.findByRole('region', { name: 'Hears 1 pod' }));
-  hears.getByText(/heard by no other node/);
-  screen.getByText('200.0 s ahead');
-  screen.getByText('Over 2 minutes off: set the time of the gateway.');
-  await screen.findByRole('button', { name: 'Retire' });
-});
+test.each([
+  [-200_000, '200.0 s ahead', 'Over 2 minutes off: set the time of the gateway.'],
+  [1_795_352_400_000, '20,780 days behind', /^It is not believed:.* Set the gateway to a time server/],
+])(
+  'a node’s page says where it is, what it hears alone, and that its clock is off by %s',
+  async (...clock) => {
+    const [clockOffsetMs, off, advice] = clock;
+    const { nodeMac } = node;
+    const at = new Date().toISOString();
+    const heard = { podMac: 'F4:90:CB:D0:00:01', serialNumber: 'S0001', rssi: -62, at, isWorn: true };
+    const user = await open(NodesScreen, {
+      '/node/GetNodeStatus': () => ({
+        body: {
+          ...{ ...node, state: 'online', lastHeardAt: at, clockOffsetMs, sharedWith: [] },
+          ...{ beds: 2, pods: [{ ...heard, isOnlyHere: true }] },
+        },
+      }),
+    });
+    await user.click(await screen.findByRole('link', { name: nodeMac }));
+    await screen.findByRole('heading', { name: `Node ${nodeMac}` });
+    const hears = within(await screen.findByRole('region', { name: 'Hears 1 pod' }));
+    hears.getByText(/heard by no other node/);
+    screen.getByText(off);
+    screen.getByText(advice);
+    await screen.findByRole('button', { name: 'Retire' });
+  },
+);

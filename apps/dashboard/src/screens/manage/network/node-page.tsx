@@ -13,8 +13,9 @@ import styles from './pod-page.module.css';
 
 /** Whoever hangs up a node waits for it to be heard. */
 const everyMs = 5_000;
-/** A clock that is further off is reported. */
+/** A clock that is further off is reported, and from a day on it is not believed. */
 const clockOffMs = 120_000;
+const dayMs = 86_400_000;
 
 interface NodePageProps {
   nodeMac: Mac;
@@ -59,7 +60,7 @@ function Facts({ node, acts }: { node: NodeStatus; acts: ReactNode }) {
   const tDevices = useT('devices');
   const { formatNumber } = useFormat();
   const { state, lastHeardAt, clockOffsetMs } = node;
-  const isClockOff = clockOffsetMs !== null && Math.abs(clockOffsetMs) > clockOffMs;
+  const clock = useClockText(clockOffsetMs);
   return (
     <Card labelledBy="node-facts" className={column(3)}>
       <h2 id="node-facts">{t('now')}</h2>
@@ -79,12 +80,8 @@ function Facts({ node, acts }: { node: NodeStatus; acts: ReactNode }) {
           {firmwareText(tDevices, node)}
         </Stat>
         <Stat label={t('site')}>{node.building}</Stat>
-        <Stat label={t('clock')} detail={isClockOff ? t('clockOff') : undefined}>
-          {clockOffsetMs === null
-            ? t('notKnown')
-            : t(clockOffsetMs < 0 ? 'clockAhead' : 'clockBehind', {
-                seconds: formatNumber(Math.abs(clockOffsetMs) / 1000, 1),
-              })}
+        <Stat label={t('clock')} detail={clock.advice}>
+          {clock.text}
         </Stat>
         <Stat label={t('beds')}>{formatNumber(node.beds)}</Stat>
         {node.sharedWith.length > 0 && <Stat label={t('sharedWith')}>{node.sharedWith.join(', ')}</Stat>}
@@ -97,6 +94,26 @@ function Facts({ node, acts }: { node: NodeStatus; acts: ReactNode }) {
       </div>
     </Card>
   );
+}
+
+/** How far the clock of a node is off, and what is to be done about it. `behindMs` is null where it is not known. */
+function useClockText(behindMs: number | null): { text: string; advice: string | undefined } {
+  const t = useT('network');
+  const { formatNumber } = useFormat();
+  if (behindMs === null) return { text: t('notKnown'), advice: undefined };
+  const off = Math.abs(behindMs);
+  if (off <= dayMs) {
+    const seconds = formatNumber(off / 1000, 1);
+    return {
+      text: t(behindMs < 0 ? 'clockAhead' : 'clockBehind', { seconds }),
+      advice: off > clockOffMs ? t('clockOff') : undefined,
+    };
+  }
+  const days = formatNumber(off / dayMs, 0);
+  return {
+    text: t(behindMs < 0 ? 'clockDaysAhead' : 'clockDaysBehind', { days }),
+    advice: t('clockNotBelieved'),
+  };
 }
 
 function HearsCard({ node: { pods } }: { node: NodeStatus }) {

@@ -56,7 +56,8 @@ export function PodPage({ podMac, acts, notice, onBack }: PodPageProps) {
       {pod && (
         <>
           {pod.state === 'retired' && <Banner kind="info">{t('retiredPod')}</Banner>}
-          {pod.counterJumpedAt && <Jumped at={pod.counterJumpedAt} />}
+          {pod.addressSharedAt && <Flagged text="addressShared" at={pod.addressSharedAt} />}
+          {pod.counterJumpedAt && <Flagged text="jumped" at={pod.counterJumpedAt} />}
           <Facts pod={pod} connection={connection} acts={acts(pod)} />
           <div className={grid(4, styles.pair)}>
             <PodOrientation latest={connection?.latest} />
@@ -70,12 +71,12 @@ export function PodPage({ podMac, acts, notice, onBack }: PodPageProps) {
   );
 }
 
-function Jumped({ at }: { at: string }) {
+function Flagged({ text, at }: { text: 'jumped' | 'addressShared'; at: string }) {
   const t = useT('network');
   const { formatDateTime } = useFormat();
   return (
     <Banner kind="warning" icon={<IconAlertTriangle aria-hidden />}>
-      {t('jumped', { at: formatDateTime(at) })}
+      {t(text, { at: formatDateTime(at) })}
     </Banner>
   );
 }

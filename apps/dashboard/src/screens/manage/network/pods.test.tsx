@@ -32,7 +32,14 @@ const row = {
 const link = { state: 'connected', lastHeardAt: at(), battery: 'unknown', batteryPct: null };
 const status = {
   ...row,
-  ...{ podId: 7, patientId: null, reading: null, counterJumpedAt: null, registeredAt: at() },
+  ...{
+    podId: 7,
+    patientId: null,
+    reading: null,
+    counterJumpedAt: null,
+    addressSharedAt: null,
+    registeredAt: at(),
+  },
   ...{ link, voltage: null },
 };
 const latest = { at: at(), battery: 'ok', batteryPct: 81, celsius: 33.4, acceleration: [0, -1, 0] };
@@ -92,6 +99,12 @@ test('a pod’s page says how it lies, in words and live, who hears it, and how 
   screen.getByRole('cell', { name: '312' });
   await screen.findByText('No change of this pod is recorded.');
   expect(screen.queryByText('Voltage')).toBeNull();
+});
+
+test('a pod’s page says that two sensors use its address, when, and what to do', async () => {
+  const shared = { ...status, addressSharedAt: '2026-11-21T10:00:00.000Z' };
+  await open({ '/Board/GetPodStatus': () => ({ body: shared }) }, page);
+  await screen.findByText(/^Two sensors sent with this address, last on .*Find the other device/);
 });
 
 test('what was measured a while ago is not called live; what cannot be loaded is tried again', async () => {

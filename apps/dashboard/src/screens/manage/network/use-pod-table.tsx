@@ -13,6 +13,7 @@ const tones: Record<SitePod['state'], Tone> = {
   'out-of-range': 'yellow',
   disconnected: 'red',
   'never-heard': 'grey',
+  'two-sensors': 'yellow',
   retired: 'grey',
 };
 

@@ -59,6 +59,7 @@ interface PodsTable {
   expires_at: NullableInstant;
   created_at: DefaultInstant;
   counter_jumped_at: NullableInstant;
+  address_shared_at: NullableInstant;
   retired_at: NullableInstant;
   removed_at: NullableInstant;
   version: Generated<number>;

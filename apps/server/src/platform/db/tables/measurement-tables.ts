@@ -9,6 +9,8 @@ interface MeasurementsTable {
   counter: number;
   boot: number;
   frame: Buffer;
+  /** Why it is not analysed: `doubtCodes` of the pipeline. */
+  doubt: Generated<number | null>;
 }
 
 interface ReceptionsTable {

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { someOrganisation, somePod } from '../../testing/ids.ts';
+import { areMixed } from './countings.ts';
+import { followPod } from './follow-pod.ts';
+import { openPod, type Pod } from './pod.ts';
+import { type Identity, known, remember, rememberDoubtful } from './seen.ts';
+import { openSite } from './site.ts';
+
+const start = Date.parse('2026-05-01T12:00:00Z');
+const second = 1_000;
+const minute = 60_000;
+
+const freshPod = () =>
+  openPod({ id: somePod, organisationId: someOrganisation, mac: 1 }, openSite(someOrganisation, 'site'), []);
+
+/** A device that measures every 10 s and sends each measurement five times, every 2 s. */
+interface Device {
+  readonly name: number;
+  readonly boot: number;
+  readonly counter: number;
+  readonly from: number;
+  readonly to: number;
+}
+type Heard = Identity & { readonly name: number };
+const heardOf = ({ name, boot, counter, from, to }: Device): Heard[] =>
+  Array.from({ length: Math.max(0, Math.floor((to - from) / 2_000)) }, (_, n) => {
+    const measured = Math.floor(n / 5);
+    return {
+      name,
+      boot,
+      counter: counter + measured,
+      at: from + n * 2_000,
+      content: 1 + name * 1_000_000 + measured,
+    };
+  });
+
+/** Takes in what was heard as the pipeline does, with a table in memory. Answers what was stored, and what of it is in doubt. */
+function takeAll(pod: Pod, heard: readonly Heard[]) {
+  const stored: (Heard & { readonly isInDoubt: boolean })[] = [];
+  const isStored = (one: Heard) =>
+    stored.some(
+      ({ boot, counter, content, at }) =>
+        boot === one.boot &&
+        counter === one.counter &&
+        content === one.content &&
+        Math.abs(at - one.at) <= 60 * minute,
+    );
+  for (const one of heard.toSorted((a, b) => a.at - b.at)) {
+    const isInDoubt = followPod(pod, one, one.at);
+    const answer = known(pod.seen, one);
+    if (answer === 'seen' || (answer === 'doubtful' && isStored(one))) continue;
+    if (answer === 'new') remember(pod.seen, one);
+    else rememberDoubtful(pod.seen, one);
+    stored.push({ ...one, isInDoubt });
+  }
+  return stored;
+}
+const distinct = (heard: readonly Heard[]) =>
+  new Set(heard.map(({ name, content }) => `${name} ${content}`)).size;
+
+const first: Device = { name: 1, boot: 1, counter: 5_000, from: start, to: start + 20 * minute };
+const restarts: Record<string, Pick<Device, 'boot' | 'counter'>> = {
+  'the next boot, from 0': { boot: 2, counter: 0 },
+  'the same boot, from 0': { boot: 1, counter: 0 },
+  'the same boot, a little back': { boot: 1, counter: 5_060 },
+  'the same boot, far ahead': { boot: 1, counter: 900_000 },
+  'an earlier boot, from 0': { boot: 0, counter: 0 },
+  'both at random': { boot: 77, counter: 123_456 },
+};
+
+test.each(Object.entries(restarts))('counting that begins again is followed: %s', (_what, again) => {
+  const pod = freshPod();
+  const next = { ...first, ...again, name: 2, from: start + 20 * minute, to: start + 40 * minute };
+  const heard = [...heardOf(first), ...heardOf(next)];
+  const stored = takeAll(pod, heard);
+  expect(stored.length).toBe(distinct(heard));
+  expect(areMixed(pod.countings, next.to)).toBe(false);
+  expect(stored.filter(({ isInDoubt, name }) => isInDoubt && name === 1)).toEqual([]);
+  const late = stored.filter(({ isInDoubt, at }) => isInDoubt && at > next.from + 45 * second);
+  expect(late).toEqual([]);
+});
+
+test('counting that begins again with the very same contents is followed as well', () => {
+  const pod = freshPod();
+  const heard = heardOf({ ...first, counter: 0 });
+  takeAll(pod, heard);
+  const again = heard.map((one) => ({ ...one, at: one.at + 20 * minute }));
+  const stored = takeAll(pod, again);
+  const ofThen = stored.filter(({ at }) => at >= start + 20 * minute);
+  expect(ofThen.length).toBeGreaterThanOrEqual(distinct(heard) - 5);
+  expect(ofThen.filter(({ isInDoubt, at }) => isInDoubt && at > start + 21 * minute)).toEqual([]);
+});
+
+const seconds = fc.record({
+  boot: fc.constantFrom(0, 1, 2, 90),
+  counter: fc.oneof(fc.integer({ min: 4_980, max: 5_020 }), fc.nat(16_000_000)),
+  delay: fc.integer({ min: 0, max: 9_999 }),
+});
+
+test('two devices with one address are both stored, reported within minutes, and then neither is analysed', () => {
+  fc.assert(
+    fc.property(seconds, ({ boot, counter, delay }) => {
+      const pod = freshPod();
+      const from = start + 2 * minute + delay;
+      const both = { ...first, name: 2, boot, counter, from, to: start + 20 * minute };
+      const heard = [...heardOf(first), ...heardOf(both)];
+      const stored = takeAll(pod, heard);
+      expect(stored.length).toBe(distinct(heard));
+      expect(areMixed(pod.countings, start + 20 * minute)).toBe(true);
+      const analysed = stored.filter(({ isInDoubt, at }) => !isInDoubt && at > from + 7 * minute);
+      expect(analysed).toEqual([]);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('it ends by itself ten minutes after one of the two went away', () => {
+  fc.assert(
+    fc.property(seconds, fc.boolean(), ({ boot, counter, delay }, firstStays) => {
+      const pod = freshPod();
+      const [stays, goes] = [start + 60 * minute, start + 20 * minute];
+      const one = { ...first, to: firstStays ? stays : goes };
+      const other = { ...first, name: 2, boot, counter, from: start + delay, to: firstStays ? goes : stays };
+      const stored = takeAll(pod, [...heardOf(one), ...heardOf(other)]);
+      const left = stored.filter(({ at }) => at > goes + 11 * minute);
+      expect(left.length).toBeGreaterThan(100);
+      expect(left.every(({ isInDoubt }) => !isInDoubt)).toBe(true);
+      expect(areMixed(pod.countings, stays)).toBe(false);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('one device is one, however many nodes hear it, each a little late and some of its measurements', () => {
+  const hears = fc.array(
+    fc.record({
+      lateMs: fc.nat(60 * second),
+      dated: fc.integer({ min: -2_000, max: 2_000 }),
+      every: fc.integer({ min: 1, max: 4 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  );
+  fc.assert(
+    fc.property(hears, (nodes) => {
+      const pod = freshPod();
+      const heard = nodes.flatMap(({ lateMs, dated, every }) =>
+        heardOf(first)
+          .filter((_, n) => n % every === 0)
+          .map((one) => ({ one: { ...one, at: one.at + dated }, receivedAt: one.at + lateMs })),
+      );
+      const answers = heard
+        .toSorted((a, b) => a.receivedAt - b.receivedAt)
+        .map(({ one, receivedAt }) => {
+          const isInDoubt = followPod(pod, one, receivedAt);
+          if (known(pod.seen, one) === 'new') remember(pod.seen, one);
+          return isInDoubt;
+        });
+      expect(answers.some(Boolean)).toBe(false);
+    }),
+  );
+});

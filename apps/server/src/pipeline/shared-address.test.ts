@@ -25,7 +25,7 @@ const stored = () =>
   app.database.db.selectFrom('measurements').select(['boot', 'counter', 'doubt']).orderBy('at').execute();
 
 let counter = 0;
-/** Ten seconds of the one sensor, or of both: the other one is a stranger's, of another boot. */
+/** Ten seconds of the one sensor, or of both: the other is of another boot. */
 async function live(both: boolean): Promise<void> {
   counter++;
   const heard = (frame: object, at: number) => ({

@@ -14,7 +14,7 @@ export const nodeTimeOf = (timestamp: number, { unitMs }: Pick<ClockVerdict, 'un
   isPossibleTime(timestamp) ? timestamp : timestamp * unitMs;
 
 /**
- * When an advertisement was heard, in the server's time; undefined where that can't be told: it may be live or hours old.
+ * When an advertisement was heard, in the server's time; undefined where that can't be known: it may be live or hours old.
  * `timestamp`: what the row says, epoch ms by its node's clock.
  */
 export function heardAt(timestamp: number, clock: ClockVerdict): number | undefined {

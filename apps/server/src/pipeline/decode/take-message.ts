@@ -172,7 +172,7 @@ function takeRow(pod: Pod, { row, reading, frame }: DecodedRow, arrival: Arrival
   });
 }
 
-/** `at`: undefined where that can't be told. It may then be of somebody who is deleted, and is not stored again. */
+/** `at`: undefined where that can't be known. It may then be of somebody who is deleted, and is not stored again. */
 function timeFaultOf(pod: Pod, at: number | undefined, receivedAt: number) {
   if (at === undefined) return pod.erased.length > 0 ? 'erased' : undefined;
   return timeFault(at, receivedAt) ?? (isErased(pod, at) ? 'erased' : undefined);

@@ -85,17 +85,17 @@ test('what is heard now is dated as of now, whenever its clock was set to whatev
 });
 
 test('nothing is ever dated far from its receipt by a clock that is off by over a day', () => {
-  const messages = fc.array(fc.record({ said: fc.nat(4e12), pauseMs: fc.nat(5 * minute) }), {
+  const messages = fc.array(fc.record({ stamp: fc.nat(4e12), pauseMs: fc.nat(5 * minute) }), {
     maxLength: 50,
   });
   fc.assert(
     fc.property(messages, fc.boolean(), (all, fresh) => {
       const clock = createNodeClock();
       let received = start;
-      for (const { said, pauseMs } of all) {
+      for (const { stamp, pauseMs } of all) {
         received += pauseMs;
-        const verdict = clock.judge(received, said, () => fresh);
-        const dated = heardAt(said, verdict) ?? received;
+        const verdict = clock.judge(received, stamp, () => fresh);
+        const dated = heardAt(stamp, verdict) ?? received;
         expect(Math.abs(dated - received)).toBeLessThanOrEqual(day + minute);
       }
     }),

@@ -37,7 +37,7 @@ export const openCounterWindow = (boot: number, floor: number, lastAt: number): 
 });
 
 /** 0 marks a counter that was not taken. */
-const kept = (content: number): number => content >>> 0 || 1;
+const markOf = (content: number): number => content >>> 0 || 1;
 const slotOf = (counter: number): number => counter & (windowCounters - 1);
 const nameOf = (counter: number, content: number): string => `${counter} ${content}`;
 const isIn = (window: CounterWindow, counter: number): boolean =>
@@ -51,14 +51,14 @@ export function lookUp(window: CounterWindow, boot: number, counter: number, con
   if (window.unsure.has(counter)) return 'doubtful';
   const taken = window.contents[slotOf(counter)];
   if (!taken) return other;
-  if (taken === kept(content) || window.others.has(nameOf(counter, content))) return 'seen';
+  if (taken === markOf(content) || window.others.has(nameOf(counter, content))) return 'seen';
   return 'doubtful';
 }
 
 /** Whether something else was measured under the counter before. */
 export const clashes = (window: CounterWindow, boot: number, counter: number, content: number): boolean => {
   const taken = boot === window.boot && isIn(window, counter) ? window.contents[slotOf(counter)] : 0;
-  return taken !== 0 && taken !== kept(content);
+  return taken !== 0 && taken !== markOf(content);
 };
 
 /** Remembers a measurement, moving the window on where it lies ahead. */
@@ -73,8 +73,8 @@ export function take(window: CounterWindow, counter: number, content: number, at
   window.unsure.delete(counter);
   window.top = Math.max(window.top, counter);
   const slot = slotOf(counter);
-  if (window.contents[slot] === 0) window.contents[slot] = kept(content);
-  else if (window.contents[slot] !== kept(content)) takeOther(window, nameOf(counter, content));
+  if (window.contents[slot] === 0) window.contents[slot] = markOf(content);
+  else if (window.contents[slot] !== markOf(content)) takeOther(window, nameOf(counter, content));
   if (at >= window.lastAt) {
     window.lastAt = at;
     window.lastCounter = counter;

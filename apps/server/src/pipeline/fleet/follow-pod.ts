@@ -7,7 +7,7 @@ const liveMs = 2 * 60_000;
 
 /**
  * Follows what counts under the address of a pod, at each time that it is heard. Answers whether a measurement may be of another
- * device: it is stored then, and not analysed. A device without a counter can't be told from another.
+ * device: it is stored then, and not analysed. Devices without a counter can't be distinguished.
  */
 export function followPod(pod: Pod, identity: Identity, receivedAt: number): boolean {
   if (identity.boot === noBoot) return false;

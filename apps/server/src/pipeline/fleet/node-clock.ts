@@ -21,7 +21,7 @@ export interface ClockVerdict {
   readonly offset: number;
   /** When it sent the message, by its clock, epoch ms. */
   readonly sentAt: number;
-  /** Its times can be told; else the message may be live or hours old. */
+  /** Its times can be known; else the message may be live or hours old. */
   readonly isCertain: boolean;
   /** What a time of its rows is multiplied with where that is not possible: it counts in seconds. */
   readonly unitMs: number;
@@ -47,20 +47,20 @@ export function createNodeClock(known?: { readonly at: number; readonly offsetMs
   let latest = known?.offsetMs ?? null;
 
   /** What the node says in ms. The unit of what is no possible time is learned from how it goes on. */
-  function toMs(receivedAt: number, said: number): number {
-    if (isPossibleTime(said)) {
-      delays.add(receivedAt, said, 1);
-      return said;
+  function toMs(receivedAt: number, stamp: number): number {
+    if (isPossibleTime(stamp)) {
+      delays.add(receivedAt, stamp, 1);
+      return stamp;
     }
-    delays.add(receivedAt, said, unitMs);
+    delays.add(receivedAt, stamp, unitMs);
     const unit = delays.unitMs() ?? unitMs;
     if (unit !== unitMs) delays.changeUnit(unit);
     unitMs = unit;
-    return said * unitMs;
+    return stamp * unitMs;
   }
 
   /** The offset that the clock is shown to have now, other than what was known. */
-  const shown = (delay: number, offset: number | undefined, isFresh: IsFresh): number | undefined =>
+  const provenOffset = (delay: number, offset: number | undefined, isFresh: IsFresh): number | undefined =>
     delays.offset() ?? (isFresh(offset) ? delay : undefined);
 
   function begin(receivedAt: number, offset: number): number {
@@ -74,7 +74,7 @@ export function createNodeClock(known?: { readonly at: number; readonly offsetMs
     const offset =
       before !== undefined && isBelieved(before) ? before : begin(receivedAt, delay <= jitterMs ? delay : 0);
     if (delay - offset <= jitterMs) return estimate?.observe(receivedAt, delay) ?? delay;
-    const now = shown(delay, offset, isFresh);
+    const now = provenOffset(delay, offset, isFresh);
     return now !== undefined && now - offset > jitterMs ? begin(receivedAt, now) : offset;
   }
 
@@ -82,18 +82,18 @@ export function createNodeClock(known?: { readonly at: number; readonly offsetMs
     const offset = estimate?.offset();
     if (offset !== undefined && Math.abs(delay - offset) <= jitterMs)
       return estimate?.observe(receivedAt, delay);
-    const now = shown(delay, undefined, isFresh);
+    const now = provenOffset(delay, undefined, isFresh);
     return now === undefined ? undefined : begin(receivedAt, now);
   }
 
   return {
-    judge(receivedAt, said, isFresh) {
+    judge(receivedAt, stamp, isFresh) {
       // It does not say when it sent it: what is known of its clock dates the rows.
-      if (Number.isNaN(said)) {
+      if (Number.isNaN(stamp)) {
         const offset = estimate?.offset() ?? 0;
         return { offset, sentAt: receivedAt - offset, isCertain: true, unitMs };
       }
-      const sentAt = toMs(receivedAt, said);
+      const sentAt = toMs(receivedAt, stamp);
       const delay = receivedAt - sentAt;
       if (!estimate?.isCurrent(receivedAt)) estimate = undefined;
       const before = estimate?.offset();

@@ -30,7 +30,7 @@ export interface Identity extends StoredIdentity {
 export interface Seen {
   counters: CounterWindow | undefined;
   hashes: HashWindow | undefined;
-  /** Those whose time can't be told. They say nothing of what is the latest. */
+  /** Those whose time can't be known. They say nothing of what is the latest. */
   readonly uncertain: Set<string>;
 }
 
@@ -63,7 +63,7 @@ export function known(seen: Seen, { boot, counter, at, content }: Identity): Kno
 
 const nameOf = ({ boot, counter, content }: Identity): string => `${boot} ${counter} ${content}`;
 
-/** What is known of a measurement whose time can't be told. Its time has no part in it. */
+/** What is known of a measurement whose time can't be known. Its time has no part in it. */
 export function knownUncertain(seen: Seen, identity: Identity): Known {
   if (seen.uncertain.has(nameOf(identity))) return 'seen';
   return known(seen, { ...identity, at: Number.POSITIVE_INFINITY });

@@ -8,8 +8,8 @@ const mostEntries = 40;
 
 interface Entry {
   readonly receivedAt: number;
-  /** As the node says it, and how often it said something in this second. */
-  readonly said: number;
+  /** As the node says it, and how many messages came in this second. */
+  readonly stamp: number;
   messages: number;
   /** The smallest and the largest delay. */
   min: number;
@@ -19,7 +19,7 @@ interface Entry {
 /** The delays of a node's latest messages: receive time less what the node says, ms. */
 export interface SteadyDelays {
   /** `unitMs`: what is multiplied with to have ms. */
-  add(receivedAt: number, said: number, unitMs: number): void;
+  add(receivedAt: number, stamp: number, unitMs: number): void;
   /** The smallest of the latest, where these hardly differ: then they are the node's clock, not its lateness. */
   offset(): number | undefined;
   /** The unit in which the node's time goes on with the time of receipt: 1 or 1,000 ms; undefined: in neither. */
@@ -29,7 +29,8 @@ export interface SteadyDelays {
 }
 
 /** How much of the time of receipt the node's time goes on by. */
-const rateOf = (from: Entry, to: Entry): number => (to.said - from.said) / (to.receivedAt - from.receivedAt);
+const rateOf = (from: Entry, to: Entry): number =>
+  (to.stamp - from.stamp) / (to.receivedAt - from.receivedAt);
 const isNear = (rate: number, to: number): boolean => rate > 0.6 * to && rate < 1.5 * to;
 
 /**
@@ -49,8 +50,8 @@ export function openSteadyDelays(): SteadyDelays {
     return from < 0 ? [] : entries.slice(from);
   };
   return {
-    add(receivedAt, said, unitMs) {
-      const delay = receivedAt - said * unitMs;
+    add(receivedAt, stamp, unitMs) {
+      const delay = receivedAt - stamp * unitMs;
       const last = entries.at(-1);
       if (last && receivedAt < last.receivedAt) entries = [];
       else if (last && receivedAt - last.receivedAt < entryMs) {
@@ -59,7 +60,7 @@ export function openSteadyDelays(): SteadyDelays {
         last.messages++;
         return;
       }
-      entries.push({ receivedAt, said, messages: 1, min: delay, max: delay });
+      entries.push({ receivedAt, stamp, messages: 1, min: delay, max: delay });
       if (entries.length > mostEntries) entries.shift();
     },
     offset() {
@@ -78,7 +79,7 @@ export function openSteadyDelays(): SteadyDelays {
       return rates.every((rate) => isNear(rate, 1 / 1_000)) ? 1_000 : undefined;
     },
     changeUnit(unitMs) {
-      for (const entry of entries) entry.min = entry.max = entry.receivedAt - entry.said * unitMs;
+      for (const entry of entries) entry.min = entry.max = entry.receivedAt - entry.stamp * unitMs;
     },
   };
 }

@@ -34,7 +34,7 @@ test('gateways that say what no clock that is right says have no part in the jud
     fc.property(fc.array(impossible, { minLength: 1, maxLength: 5 }), (says) => {
       const { clock, pass } = openClock();
       for (let n = 0; n < 60; n++) {
-        for (const [node, said] of says.entries()) expect(clock.hear(node, said + n * minute)).toBe(true);
+        for (const [node, stamp] of says.entries()) expect(clock.hear(node, stamp + n * minute)).toBe(true);
         pass(minute);
         clock.check();
       }

@@ -1,4 +1,4 @@
-/** Why a measurement is stored and not analysed: when it was made can't be told, or which of two devices with one address made it. */
+/** Why a measurement is stored and not analysed: when it was made can't be known, or which of two devices with one address made it. */
 export type MeasurementDoubt = 'time' | 'address';
 
 /** What the column `measurements.doubt` holds; null: the measurement is analysed. */

@@ -34,7 +34,7 @@ function openSites(n: number) {
     const reading = { ...dryPad, counter: ++counter };
     const row: Row = {
       ...{ pod, node, frame, reading, receipt, counter },
-      ...{ at: 0, receivedAt: 0, boot: 1, doubtful: false, doubt: undefined },
+      ...{ at: 0, receivedAt: 0, boot: 1, doubtful: false, doubt: undefined, content: 0 },
       ...{ alsoFor: undefined, otherTimes: undefined },
     };
     pod.waiting.push(row);

@@ -7,14 +7,18 @@ const minute = 60_000;
 const dayMs = 86_400_000;
 const noon = Date.UTC(2026, 10, 22, 12);
 
+const fail = (error: unknown): never => {
+  throw error;
+};
+
 /** A server's clock over a machine that was off since it was noted `gapMs` ago, or none was. */
 function openClock(gapMs?: number) {
   let monotonic = 0;
   const read = () => ({ wall: noon + monotonic, monotonic });
-  const state = createServerClock({ read, bootId: 'before' }, undefined, expect.fail).noted().state;
+  const state = createServerClock({ read, bootId: 'before' }, undefined, fail).noted().state;
   const noted =
     gapMs === undefined ? undefined : { state: { ...state, time: noon - gapMs }, bootId: 'before' };
-  const clock = createServerClock({ read, bootId: 'now' }, noted, expect.fail);
+  const clock = createServerClock({ read, bootId: 'now' }, noted, fail);
   return {
     clock,
     pass(ms: number) {

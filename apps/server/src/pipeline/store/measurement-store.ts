@@ -64,10 +64,13 @@ export async function findStored(
     select asked.n::int as n, m.frame
     from unnest(${organisations}::int[], ${pods}::int[], ${times}::timestamptz[], ${counters}::int[],
       ${boots}::smallint[]) with ordinality as asked (organisation_id, pod_id, at, counter, boot, n)
-    join measurements m on m.organisation_id = asked.organisation_id and m.pod_id = asked.pod_id
-      and m.at between asked.at - ${around}::interval and asked.at + ${around}::interval
-      and m.boot = asked.boot and m.counter = asked.counter
-      and m.doubt is distinct from ${doubtCodes.time}`.execute(db);
+    cross join lateral (
+      select frame from measurements m
+      where m.organisation_id = asked.organisation_id and m.pod_id = asked.pod_id
+        and m.at between asked.at - ${around}::interval and asked.at + ${around}::interval
+        and m.boot = asked.boot and m.counter = asked.counter and m.doubt is distinct from ${doubtCodes.time}
+      offset 0
+    ) m`.execute(db);
   return new Set(
     found.flatMap(({ n, frame }) => {
       const row = rows[n - 1];

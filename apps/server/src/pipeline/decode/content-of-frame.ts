@@ -3,6 +3,6 @@ import { contentOf } from './identity.ts';
 
 /** The hash of what a stored frame says; undefined where no decoder knows it any more. */
 export function contentOfFrame(frame: Uint8Array, mac: number, companyId: number): number | undefined {
-  const reading = decodeAdvertisement(frame, mac, companyId);
-  return typeof reading === 'string' ? undefined : contentOf(reading);
+  const advertisement = decodeAdvertisement(frame, mac, companyId);
+  return typeof advertisement === 'string' ? undefined : contentOf(advertisement.reading);
 }

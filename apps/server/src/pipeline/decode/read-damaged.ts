@@ -43,7 +43,7 @@ export function readDamaged(text: string, maxRows: number): DamagedMessage | und
   let inDamagedTo = 0;
   /** How the last object looked at ends; of a row without an end, its place among the rows, too. */
   let last: ObjectBounds['ends'] = 'broken';
-  let unfinished = { place: -1, ends: last };
+  let unfinished: { place: number; ends: ObjectBounds['ends'] } = { place: -1, ends: 'broken' };
   for (const [index, start] of starts.entries()) {
     if (start < at) continue;
     if (rows.length > maxRows) break;

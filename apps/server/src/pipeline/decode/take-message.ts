@@ -46,7 +46,13 @@ export function takeMessage(
     (offset) => isFreshMessage(rows, podOf, { receivedAt, offset }),
   );
   if (!isUnnamed(node))
-    noteMessage(node.hours, { receivedAt, before: node.lastHeardAt, clockOffsetMs: clock.offset, load, free });
+    noteMessage(node.hours, {
+      receivedAt,
+      before: node.lastHeardAt,
+      clockOffsetMs: clock.offset,
+      load,
+      free,
+    });
   node.lastHeardAt = receivedAt;
   if (!isBelieved(clock.offset)) count(node.site, 'clock-not-believed');
   else if (Math.abs(clock.offset) > reportedOffsetMs) count(node.site, 'clock-off');

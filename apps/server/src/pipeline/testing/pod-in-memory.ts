@@ -13,6 +13,7 @@ import type { StateSnapshot } from '../analyse/analysis-store.ts';
 import type { Finding, Snapshot } from '../analyse/finding.ts';
 import { holdContexts } from '../analyse/read-contexts.ts';
 import type { StoredHistory } from '../analyse/stored-history.ts';
+import { contentOf } from '../decode/identity.ts';
 import { openNode } from '../fleet/node.ts';
 import { openPod, type Pod, type Row } from '../fleet/pod.ts';
 import { openReceipt } from '../fleet/receipt.ts';
@@ -132,8 +133,9 @@ export function openPodInMemory(
     const receipt = openReceipt(() => {});
     const rows = measured.map(({ at, frame, bytes }): Row => {
       const { boot, counter } = frame;
-      const none = { alsoFor: undefined, otherTimes: undefined };
-      const identity = { at, boot, counter, reading: frame, frame: bytes, doubtful: false };
+      const none = { alsoFor: undefined, otherTimes: undefined, doubt: undefined };
+      const content = contentOf(frame);
+      const identity = { at, boot, counter, content, reading: frame, frame: bytes, doubtful: false };
       return { ...identity, pod, node, receivedAt: now, receipt, ...none };
     });
     const before = tables;

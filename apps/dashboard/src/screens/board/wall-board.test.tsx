@@ -16,6 +16,7 @@ import { abilitiesWith } from '../../features/tile/testing/abilities-with.ts';
 import { alertOf, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { wholeText } from '../../testing/whole-text.ts';
 import { BoardScreen } from './index.ts';
 import { WallLine } from './wall-line.tsx';
 
@@ -77,7 +78,7 @@ test('all of Action Required is in sight: as tiles, as lines, and the others by 
   const first = await screen.findByRole('article', { name: 'Person 90' });
   expect(within(first).getByText('Possible fall')).toBeTruthy();
   expect(within(first).getByRole('button', { name: /^Silence/ })).toBeTruthy();
-  const more = await screen.findByText(/^and \d+ more: /);
+  const more = await screen.findByText(wholeText(/^and \d+ more: /));
   const listed = [...more.querySelectorAll('[data-patient-id]')].map((one) => one.textContent);
   expect(more.textContent).toBe(`and ${listed.length} more: ${listed.join(', ')}`);
   const due = shown().filter((_, index, all) => index < all.length);

@@ -93,7 +93,7 @@ export function useAuditTable() {
 
 function Detail({ detail, speakers }: Pick<AuditEntry, 'detail'> & { speakers: Speakers }) {
   const texts = detailTexts(speakers, detail);
-  if (texts.length === 0) return '–';
+  if (texts.length === 0) return <span>–</span>;
   return (
     <dl className={styles.detail}>
       {texts.map(({ name, title, text }) => (

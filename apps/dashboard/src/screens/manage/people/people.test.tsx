@@ -68,7 +68,7 @@ test('What section 5 requires is said beside the fields before anything is sent'
   await screen.findByRole('option', { name: '101' });
   await user.selectOptions(screen.getByLabelText('Room'), '101');
   await user.click(press('Add'));
-  const summary = (await screen.findByText(/fields are not as they should be/)).parentElement;
+  const summary = (await screen.findByText(/fields are not as they should be/)).closest('section');
   expect(
     within(summary as HTMLElement)
       .getAllByRole('button')

@@ -9,6 +9,7 @@ import { minutesAgo, readingOf, tileOf } from '../../features/tile/testing/tile-
 import type { Answer, Seen } from '../../testing/http-server.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { wholeText } from '../../testing/whole-text.ts';
 import { PersonScreen } from './index.ts';
 import { dayOf, personAnswer, personTexts } from './testing/person-answers.ts';
 
@@ -79,7 +80,7 @@ const go = (tile: Tile) => act(() => history.push(pathOf(tile)));
 const reports = (n: number) => new RegExp(`[Pp]erson ${n}\\b|${n},000 ml|6${n} /min`);
 
 test('nothing of the one before is beside the next, while answers are late and once they come', async () => {
-  await screen.findByText('61 /min');
+  await screen.findByText(wholeText('61 /min'));
   for (const { patientId } of tiles) late.set(patientId, []);
   server.update({ ...anna, version: 2 });
   await waitFor(() => expect(late.get(anna.patientId)?.length).toBeGreaterThan(3));
@@ -91,7 +92,7 @@ test('nothing of the one before is beside the next, while answers are late and o
   for (const release of [anna, bert].flatMap(({ patientId }) => late.get(patientId) ?? [])) release();
   late.clear();
   await screen.findByText('This is person 2');
-  await screen.findByText('62 /min');
+  await screen.findByText(wholeText('62 /min'));
   await screen.findByText('2,000 ml');
   expect(screen.queryAllByText(reports(1))).toEqual([]);
   server.show({ ...anna, version: 9 });

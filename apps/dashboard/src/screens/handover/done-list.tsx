@@ -62,7 +62,7 @@ function Line({ line: { entry, times, newTimes }, marksNew }: { line: DoneLine; 
       </time>
       <span>
         {entryText(entry, { t, tAlerts, tActs, tTile, weight })}
-        {times.length > 1 && <> · {t('times', { count: times.length, time: formatTime(last) })}</>}
+        {times.length > 1 && ` · ${t('times', { count: times.length, time: formatTime(last) })}`}
         {entry.by !== null && <span className={styles.by}> · {entry.by}</span>}
         {entry.note !== null && <q className={quoted()}>{visibleText(entry.note)}</q>}
         {marksNew && newTimes > 0 && <NewMark {...(newTimes < times.length && { count: newTimes })} />}

@@ -110,7 +110,7 @@ test('proxies are named by what they write and where they are', () => {
   expect(refusal({ TRUSTED_PROXIES })).toContain('BEHIND_PROXY must be on or forwarded');
 });
 
-test('an IPv6 host is taken with and without brackets, and a loopback one in a public URL', () => {
+test('an IPv6 host is taken with and without brackets, also in a public URL', () => {
   expect(readConfig({ HOST: '[::1]' })).toMatchObject({ host: '::1', isPublic: false });
   expect(refusal({ HOST: 'fe80::1%eth0' })).toContain('HOST must be an address of this machine');
   expect(readConfig({ PUBLIC_URL: 'http://[::1]:8080' }).publicUrl).toBe('http://[::1]:8080');

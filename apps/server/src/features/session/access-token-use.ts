@@ -13,13 +13,13 @@ interface Used {
 }
 
 /** `own`: it is the session's, or was before. `first`: it is by this use. `other`: another was used instead, so the session was ended. */
-export type TokenUse = 'own' | 'first' | 'other';
+type TokenUse = 'own' | 'first' | 'other';
 
 const mostEarlier = 10_000;
 
 /**
  * Makes what notes the use of access tokens that did not come with the session's refresh token. One write the first time that a pair is used, one
- * look the first time that an earlier token is used after it; what is used every second costs nothing.
+ * query the first time that an earlier token is used after it; what is used every second costs nothing.
  */
 export function createTokenUse({
   bus,

@@ -20,7 +20,7 @@ export type Rotation =
   | { readonly kind: 'ended'; readonly reason: string | null }
   /** Sign-in to the organisation of its session has ended. */
   | { readonly kind: 'suspended'; readonly userId: UserId }
-  /** Someone else has it too, so the session was ended. */
+  /** Another device has it too, so the session was ended. */
   | { readonly kind: 'reused'; readonly sessionId: SessionId };
 
 /** The token with its session. The session's row is locked first, as when it ends, so the two never cross. */
@@ -50,11 +50,11 @@ async function countTokens(
   db: Db,
   sessionId: SessionId,
   number: number,
-): Promise<{ last: number; given: number }> {
+): Promise<{ last: number; successors: number }> {
   return db
     .selectFrom('refresh_tokens')
     .select((token) => token.fn.max('number').as('last'))
-    .select(sql<number>`count(*) filter (where exchanged_for = ${number})::integer`.as('given'))
+    .select(sql<number>`count(*) filter (where exchanged_for = ${number})::integer`.as('successors'))
     .where('session_id', '=', sessionId)
     .executeTakeFirstOrThrow();
 }
@@ -79,10 +79,10 @@ export async function rotateRefreshToken(
   if (found.expires_at.getTime() <= expiryNow) return { kind: 'ended', reason: 'expired' };
   const { id: sessionId, user_id: userId, number } = found;
   const isDisplay = found.kind === 'display';
-  const { last, given } = await countTokens(db, sessionId, number);
+  const { last, successors } = await countTokens(db, sessionId, number);
   const judged = judgeRenewal(
     { number, exchangedFor: found.exchanged_for, usedAt: found.used_at?.getTime() ?? null },
-    { current: found.token_number, given, isDisplay },
+    { current: found.token_number, successors, isDisplay },
     { isSameBrowser: isSameBrowser(found.user_agent ?? '', client.userAgent), now: expiryNow },
   );
   const about = { organisationId: found.organisation_id, userId, sessionId };
@@ -93,7 +93,8 @@ export async function rotateRefreshToken(
   const at = new Date(now);
   if (judged === 'first')
     await db.updateTable('refresh_tokens').set({ used_at: at }).where('hash', '=', hash).execute();
-  else await auditToken(db, { action: 'session.renewed-again', detail: { times: given } }, about, client);
+  else
+    await auditToken(db, { action: 'session.renewed-again', detail: { times: successors } }, about, client);
   const until = refreshTokenUntil(isDisplay ? 'display' : 'person', found.created_at.getTime(), now);
   const tokenNumber = last + 1;
   await insertRefreshToken(db, sessionId, {

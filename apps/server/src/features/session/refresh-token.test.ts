@@ -113,16 +113,16 @@ describe('a refresh token', () => {
     ['access token', 'access token'],
   ] as const;
   it.each(ways)(
-    'of two answers the one used first, by its %s, is the session: the %s of the other ends it',
+    'of the pair used first is the session: its %s, then the %s of another',
     async (by, other) => {
       const first = signedIn.tokenInfo.refresh_token;
-      const [one, two] = [await next(first), await next(first)];
-      const useAs = (way: string, tokens: typeof one) =>
-        way === 'access token' ? use(tokens.access_token) : refresh(tokens.refresh_token);
-      expect(await useAs(by, one)).toMatchObject({ status: 200 });
-      expect(await useAs(other, two)).toMatchObject({ status: 401, body: { ended: 'token-reused' } });
+      const [lost, last] = [await next(first), await next(first)];
+      const useAs = (way: string, pair: typeof lost) =>
+        way === 'access token' ? use(pair.access_token) : refresh(pair.refresh_token);
+      expect(await useAs(by, lost)).toMatchObject({ status: 200 });
+      expect(await useAs(other, last)).toMatchObject({ status: 401, body: { ended: 'token-reused' } });
       expect(ended).toEqual(['token-reused']);
-      expect(await isIn(one.access_token)).toBe(false);
+      expect(await isIn(lost.access_token)).toBe(false);
     },
   );
 

@@ -3,14 +3,14 @@ import { againMs, judgeRenewal, mostAgain, relationOf } from './renewal-rule.ts'
 
 const usedAt = Date.parse('2026-03-01T10:00:00Z');
 const last = { number: 4, exchangedFor: 2, usedAt };
-const family = { current: 4, given: 1, isDisplay: false };
+const family = { current: 4, successors: 1, isDisplay: false };
 const here = { isSameBrowser: true, now: usedAt + 20_000 };
 
 describe('the last token', () => {
   it('is exchanged again by the same browser, 5 times and for 24 hours', () => {
     expect(judgeRenewal(last, family, here)).toBe('again');
-    expect(judgeRenewal(last, { ...family, given: mostAgain }, here)).toBe('again');
-    expect(judgeRenewal(last, { ...family, given: mostAgain + 1 }, here)).toBe('reused');
+    expect(judgeRenewal(last, { ...family, successors: mostAgain }, here)).toBe('again');
+    expect(judgeRenewal(last, { ...family, successors: mostAgain + 1 }, here)).toBe('reused');
     expect(judgeRenewal(last, family, { ...here, now: usedAt + againMs })).toBe('again');
     expect(judgeRenewal(last, family, { ...here, now: usedAt + againMs + 1 })).toBe('reused');
     expect(judgeRenewal(last, family, { ...here, isSameBrowser: false })).toBe('reused');
@@ -28,13 +28,13 @@ describe('the last token', () => {
   it('that was not exchanged yet is so by any browser, at any time', () => {
     const fresh = { ...last, usedAt: null };
     const late = { isSameBrowser: false, now: usedAt + 20 * againMs };
-    expect(judgeRenewal(fresh, { ...family, given: 0 }, late)).toBe('first');
+    expect(judgeRenewal(fresh, { ...family, successors: 0 }, late)).toBe('first');
   });
 });
 
 it('a token is told apart by what was used of its family', () => {
   expect(relationOf(last, 4)).toBe('current');
-  expect(relationOf({ number: 6, exchangedFor: 4, usedAt: null }, 4)).toBe('given');
+  expect(relationOf({ number: 6, exchangedFor: 4, usedAt: null }, 4)).toBe('successor');
   expect(relationOf({ number: 2, exchangedFor: 1, usedAt }, 4)).toBe('earlier');
   expect(relationOf({ number: 3, exchangedFor: 2, usedAt: null }, 4)).toBe('other');
   expect(judgeRenewal({ number: 6, exchangedFor: 4, usedAt: null }, family, here)).toBe('first');

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const steps = ['renew', 'use'] as const;
 type Step = { readonly kind: (typeof steps)[number] /** 0: the newest pair. */; readonly back: number };
 
-/** What the rule says of pairs by their number, in the plainest form: one is the session's, those given for it may become so. */
+/** What the rule says of pairs by their number, in the plainest form: one pair is the session's, those given for it may become so. */
 function createModel() {
   const givenFor: (number | undefined)[] = [undefined];
   const were = new Set([0]);
@@ -31,7 +31,7 @@ function createModel() {
     use: (pair: number): boolean => accept(pair, true),
     renew(pair: number): boolean {
       if (!accept(pair, false)) return false;
-      if (givenFor.filter((one) => one === pair).length > mostAgain) isOpen = false;
+      if (givenFor.filter((before) => before === pair).length > mostAgain) isOpen = false;
       if (isOpen) givenFor.push(pair);
       return isOpen;
     },

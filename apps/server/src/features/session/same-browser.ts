@@ -2,4 +2,5 @@
 const nameOf = (userAgent: string): string => userAgent.replace(/(?<=[/ ])\d+(?:[._]\d+)*/g, '');
 
 /** Whether two `User-Agent` headers may be of one browser. */
-export const isSameBrowser = (one: string, other: string): boolean => nameOf(one) === nameOf(other);
+export const isSameBrowser = (userAgent: string, otherUserAgent: string): boolean =>
+  nameOf(userAgent) === nameOf(otherUserAgent);

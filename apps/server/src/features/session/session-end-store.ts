@@ -54,12 +54,12 @@ export async function readSessionEnd(
   db: Db,
   { sessionId, userId }: { readonly sessionId: SessionId; readonly userId: UserId },
 ): Promise<string | null> {
-  const found = await db
+  const session = await db
     .selectFrom('sessions')
     .select('end_reason')
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
     .where('ended_at', 'is not', null)
     .executeTakeFirst();
-  return found?.end_reason ?? null;
+  return session?.end_reason ?? null;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareUnderWay } from './share-under-way.ts';
 
-it('has requests for the same share one answer while it is under way, and no longer', async () => {
+it('requests for the same share one answer while it is under way', async () => {
   const share = shareUnderWay<number>();
   let works = 0;
   const work = async () => ++works;
@@ -9,7 +9,7 @@ it('has requests for the same share one answer while it is under way, and no lon
   expect(await share('a', work)).toBe(3);
 });
 
-it('has them share a failure, too, and starts again after it', async () => {
+it('requests for the same share a failure, and the next starts again', async () => {
   const share = shareUnderWay<number>();
   const failing = async (): Promise<number> => {
     throw new Error('away');

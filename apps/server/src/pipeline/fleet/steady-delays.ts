@@ -17,7 +17,7 @@ interface Entry {
 }
 
 /** The delays of a node's latest messages: receive time less what the node says, ms. */
-export interface SteadyDelays {
+interface SteadyDelays {
   /** `unitMs`: what is multiplied with to have ms. */
   add(receivedAt: number, stamp: number, unitMs: number): void;
   /** The smallest of the latest, where these hardly differ: then they are the node's clock, not its lateness. */

@@ -4,8 +4,8 @@ import { idleInTransactionMs, keepAliveMs, type TimeLimits, timeLimits } from '.
 import { checkOut, cut } from './check-out.ts';
 import type { Db } from './database.ts';
 import { createDialect } from './dialect.ts';
-import { startPatience } from './patience.ts';
 import type { Schema } from './schema.ts';
+import { type SessionUse, startSession } from './start-session.ts';
 
 /** The role whose rights the application has: it owns the schema of its jobs alone, and only adds to the audit. */
 export const applicationRole = 'padlight_app';
@@ -30,13 +30,6 @@ const types: pg.CustomTypesConfig = {
 /** Notices a connection that died without a word. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: keepAliveMs } as const;
 
-const startSession = ({ transactionMs }: TimeLimits): string => {
-  const statementMs = Number.isFinite(transactionMs) ? transactionMs : 0;
-  const idleMs = Number.isFinite(transactionMs) ? idleInTransactionMs : 0;
-  return `set role ${applicationRole}; set statement_timeout = ${statementMs};
-    set idle_in_transaction_session_timeout = ${idleMs}; set tcp_keepalives_idle = ${keepAliveMs / 1_000}`;
-};
-
 /** The application's connections: each acts as `padlight_app` from its first statement on. */
 export function openPool(
   url: string,
@@ -53,10 +46,15 @@ export function openPool(
     ...options,
     connectionString: url,
     types,
-    onConnect: async (client) => {
-      const patience = startPatience(limits.connectMs, () => cut(client));
-      await client.query(startSession(limits)).finally(() => patience.end());
-    },
+    onConnect: (client) =>
+      startSession(client, {
+        role: applicationRole,
+        connectMs: limits.connectMs,
+        ...(Number.isFinite(limits.transactionMs) && {
+          statementMs: limits.transactionMs,
+          idleMs: idleInTransactionMs,
+        }),
+      }),
   });
   // Who uses a connection that breaks learns of it from the query. One that breaks while idle is replaced.
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -87,22 +85,34 @@ export function openCut(pool: pg.Pool): () => void {
   };
 }
 
-/** A connection of the owner on which nothing is limited but connecting: a running server uses `asOwner`. End it after use. */
-export async function connectOwner(
-  url: string,
-  { connectMs }: TimeLimits = timeLimits.maintenance,
-): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'padlight-owner',
-    connectionTimeoutMillis: connectMs,
-    types,
-    ...keepAlive,
-  });
+/** One connection, whose session is set. Errors of it end up with its queries. */
+async function connectOne(config: pg.ClientConfig, use: SessionUse): Promise<pg.Client> {
+  const client = new pg.Client({ types, ...keepAlive, ...config, connectionTimeoutMillis: use.connectMs });
   client.on('error', () => {});
-  await client.connect();
+  try {
+    await client.connect();
+    await startSession(client, use);
+  } catch (error) {
+    cut(client);
+    throw error;
+  }
   return client;
 }
+
+/** A connection of the owner on which nothing is limited but connecting: a running server uses `asOwner`. End it after use. */
+export const connectOwner = (
+  url: string,
+  { connectMs }: TimeLimits = timeLimits.maintenance,
+): Promise<pg.Client> =>
+  connectOne({ connectionString: url, application_name: 'padlight-owner' }, { connectMs });
+
+/** A connection of the application that is not of a pool, for what watches it. End it after use. */
+export const connectApplication = (url: string, name: string, connectMs: number): Promise<pg.Client> =>
+  connectOne({ connectionString: url, application_name: name }, { role: applicationRole, connectMs });
+
+/** A connection that signs in as a pool does, before that takes its role: it may end what the pool began. */
+export const connectAsPool = (pool: pg.Pool, { connectMs, queryMs }: TimeLimits): Promise<pg.Client> =>
+  connectOne({ ...pool.options, query_timeout: queryMs }, { connectMs });
 
 /** The query builder on a pool. Destroying it ends the pool. */
 export const openDb = (pool: pg.Pool, limits: TimeLimits = timeLimits.calls): Db =>

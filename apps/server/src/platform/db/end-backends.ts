@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { DatabaseAway } from '../database-away.ts';
 import { timeLimits } from '../time-limits.ts';
+import { connectAsPool } from './connect.ts';
 import { endSoon } from './end-soon.ts';
 
 const endsWithinMs = 2_000;
@@ -10,14 +11,9 @@ const endsWithinMs = 2_000;
  * Signs in as the pool does, before it takes its role: that may end its own. @throws DatabaseAway where one goes on.
  */
 export async function endBackends(pool: pg.Pool, processIds: readonly number[]): Promise<void> {
-  const client = new pg.Client({
-    ...pool.options,
-    connectionTimeoutMillis: timeLimits.pipeline.connectMs,
-    query_timeout: timeLimits.pipeline.queryMs,
-  });
-  client.on('error', () => {});
+  let client: pg.Client | undefined;
   try {
-    await client.connect();
+    client = await connectAsPool(pool, timeLimits.pipeline);
     const { rows } = await client.query<{ ended: boolean }>(
       `select pg_terminate_backend(pid, ${endsWithinMs}) as ended from pg_stat_activity
        where pid = any($1) and application_name = $2 and pid <> pg_backend_pid()`,
@@ -27,6 +23,6 @@ export async function endBackends(pool: pg.Pool, processIds: readonly number[]):
   } catch (error) {
     throw new DatabaseAway(error instanceof Error ? error.message : String(error), error);
   } finally {
-    await endSoon(client);
+    if (client) await endSoon(client);
   }
 }

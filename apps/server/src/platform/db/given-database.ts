@@ -1,6 +1,8 @@
 import { hostInUrl } from '../addresses/host-in-url.ts';
 import { StartError } from '../start-error.ts';
+import { checkSession } from './check-session.ts';
 import { connectOwner } from './connect.ts';
+import { kindOfSessions, type SessionKind } from './kind-of-sessions.ts';
 
 const oldest = 16;
 
@@ -16,6 +18,13 @@ const reasons: Readonly<Record<string, string>> = {
   '3D000': 'there is no such database: create it',
   '42501': 'this user may not do that: it must own the database and be able to create roles',
   '53300': 'it has no connection left',
+};
+
+/** Why connections to an address can't be used. */
+const sessionFaults: Readonly<Record<Exclude<SessionKind, 'own'>, string>> = {
+  shared:
+    'leads to a pooler that gives one session to several clients: Padlight needs sessions of its own. Set pool_mode to session for this database, or name PostgreSQL itself.',
+  'too-few': 'gives fewer than 5 connections at a time: allow at least 60.',
 };
 
 /** The first code in an error and what caused it. */
@@ -35,7 +44,7 @@ const place = (url: string): string => {
 };
 
 /**
- * Checks that a PostgreSQL we can use answers at the URL, and answers the URL.
+ * Checks that a PostgreSQL we can use answers at the URL, with sessions of its own, and answers the URL.
  * @throws StartError naming what is wrong, never the password.
  */
 export async function reachDatabase(url: string): Promise<string> {
@@ -56,5 +65,9 @@ export async function reachDatabase(url: string): Promise<string> {
   } finally {
     await owner.end();
   }
+  const kind = await kindOfSessions(() => connectOwner(url));
+  if (kind !== 'own') throw new StartError(`DATABASE_URL (${place(url)}) ${sessionFaults[kind]}`);
+  const session = await connectOwner(url);
+  await checkSession(session).finally(() => session.end());
   return url;
 }

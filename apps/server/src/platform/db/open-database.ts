@@ -9,6 +9,7 @@ import { createPresence, type Presence } from '../presence.ts';
 import { type TimeLimits, timeLimits } from '../time-limits.ts';
 import { openApplicationLogin } from './application-login.ts';
 import { asOwner } from './as-owner.ts';
+import { checkApplication } from './check-session.ts';
 import { openCut, openCutIdle, openDb, openPool } from './connect.ts';
 import type { Db } from './database.ts';
 import { reachDatabase } from './given-database.ts';
@@ -99,6 +100,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   try {
     clock = await prepare(server.url, options);
     if (!databaseUrl) applicationUrl = await openApplicationLogin(server.url);
+    await checkApplication(applicationUrl);
   } catch (error) {
     await server.stop();
     const fault = server.fault();

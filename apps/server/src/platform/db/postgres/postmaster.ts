@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { timeLimits } from '../../time-limits.ts';
+import { connectOwner } from '../connect.ts';
 import { endSoon } from '../end-soon.ts';
 import { environment } from './run.ts';
 
@@ -93,11 +94,8 @@ async function untilReady(url: string, ended: Promise<string>): Promise<void> {
 }
 
 async function tryConnecting(url: string): Promise<unknown> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
-  client.on('error', () => {});
-  return client
-    .connect()
-    .then(() => endSoon(client))
+  return connectOwner(url, { ...timeLimits.maintenance, connectMs })
+    .then((client) => endSoon(client))
     .then(
       () => undefined,
       (error: unknown) => error,

@@ -17,9 +17,9 @@ const codeOf = (error: unknown): string | undefined =>
 
 /**
  * What PostgreSQL says as it ends a connection: class 08, shutdown, crash, start-up, idle sessions, and a transaction
- * that did nothing for too long.
+ * that took too long. One that takes no writes (25006) may be a standby whose place another has taken: it is left, too.
  */
-const ended = /^(08...|57P0[1-5]|25P03|25P04)$/;
+const ended = /^(08...|57P0[1-5]|25006|25P03|25P04)$/;
 /** Full disk, no memory, too many connections, and errors of the disk: nothing is wrong with what was asked. */
 const outOfResources = /^(53...|58...)$/;
 
@@ -34,3 +34,6 @@ export const isUnavailable = (error: unknown): boolean =>
 export const isDiskFull = (error: unknown): boolean =>
   codeOf(error) === '53100' ||
   (error instanceof Error && /No space left on device|could not extend file|Disk quota/.test(error.message));
+
+/** Whether PostgreSQL refused a write as it is a standby or read only. */
+export const takesNoWrites = (error: unknown): boolean => codeOf(error) === '25006';

@@ -41,7 +41,7 @@ export function createPresence(): AnnouncedPresence {
             {
               code: 'database-away',
               level: 'failing',
-              sentence: `The database does not answer (${reason}): nothing is stored and nothing new is shown. See that PostgreSQL runs and can be reached.`,
+              sentence: `The database does not answer or takes no writes (${reason}): nothing is stored and nothing new is shown. See that PostgreSQL runs, can be reached and is no standby.`,
             },
           ],
     away(why) {

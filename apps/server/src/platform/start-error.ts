@@ -43,6 +43,8 @@ function explainSystemError(error: SystemError): string | undefined {
     case 'EDQUOT':
     case '53100':
       return 'The disk is full: make room for the data folder.';
+    case '25006':
+      return 'The database takes no writes, as a standby or one that is read only: set DATABASE_URL to the one that takes them.';
     case 'EACCES':
     case 'EPERM':
       return isListening

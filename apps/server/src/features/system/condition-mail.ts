@@ -26,7 +26,8 @@ const en: Texts = {
   clears: 'It ends by itself once the cause is gone. You get at most one e-mail an hour about it.',
   link: 'See how the system is',
   conditions: {
-    'database-away': 'The database does not answer: nothing is stored and nothing new is shown.',
+    'database-away':
+      'The database does not answer or takes no writes: nothing is stored and nothing new is shown.',
     'disk-full': 'The disk is full: nothing can be stored. Make room; nothing acknowledged is lost.',
     'ingest-stalled':
       'Messages arrive from gateways and nothing is stored. Look at the database and the log.',
@@ -52,7 +53,8 @@ const de: Texts = {
     'Es endet von selbst, sobald die Ursache behoben ist. Sie erhalten dazu höchstens eine E-Mail je Stunde.',
   link: 'Zustand des Systems ansehen',
   conditions: {
-    'database-away': 'Die Datenbank antwortet nicht: Nichts wird gespeichert und nichts Neues gezeigt.',
+    'database-away':
+      'Die Datenbank antwortet nicht oder lässt nichts schreiben: Nichts wird gespeichert und nichts Neues gezeigt.',
     'disk-full':
       'Der Datenträger ist voll: Nichts kann gespeichert werden. Schaffen Sie Platz; nichts Bestätigtes ist verloren.',
     'ingest-stalled':

@@ -67,3 +67,7 @@ export async function noteClock(db: pg.Pool, { state, bootId }: NotedClock): Pro
     ],
   );
 }
+
+/** A write that changes nothing, for a probe. A row that another holds is skipped; the statement is refused all the same. */
+export const writeSame = `update server_clock set at = at
+  where only_row in (select only_row from server_clock for no key update skip locked)`;

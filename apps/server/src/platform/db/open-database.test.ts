@@ -8,6 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { filledFolder } from '../../testing/filled-folder.ts';
 import { openFolder, temporaryFolder } from '../../testing/folder.ts';
 import { tableSums } from '../../testing/table-sums.ts';
+import { DatabaseAway, isUnavailable } from '../database-away.ts';
 import { connectOwner } from './connect.ts';
 
 // Each test copies or makes whole clusters of PostgreSQL, and starts and kills their processes.
@@ -136,6 +137,44 @@ test('a database that is killed under a running server comes back by itself', as
   process.kill(await postmaster(dataDir), 'SIGKILL');
   await database.stop();
   expect(await (await openFolder(dataDir)).health()).toBeUndefined();
+});
+
+test('a database that takes no writes is away until it takes them', async () => {
+  const database = await openFolder(join(await temporaryFolder(), 'data'));
+  const owner = await connectOwner(database.url);
+  onTestFinished(() => owner.end());
+  const insert = () =>
+    database.db.insertInto('organisations').values({ name: 'Elm', time_zone: 'UTC' }).execute();
+  await insert();
+  expect(await database.health()).toBeUndefined();
+
+  await owner.query('alter system set default_transaction_read_only = on');
+  await owner.query('select pg_reload_conf()');
+  await new Promise<void>((resolve) => database.presence.onceAway(resolve));
+  await expect(database.health()).rejects.toThrow(DatabaseAway);
+  expect(await database.presence.check()).toMatchObject([
+    { level: 'failing', sentence: expect.stringContaining('read-only transaction') },
+  ]);
+  expect(isUnavailable(await insert().catch((error: unknown) => error))).toBe(true);
+
+  await owner.query('alter system reset default_transaction_read_only');
+  await owner.query('select pg_reload_conf()');
+  await new Promise<void>((resolve) => database.presence.onceBack(resolve));
+  await vi.waitFor(insert);
+  expect(await database.health()).toBeUndefined();
+});
+
+test('a start on a database that takes no writes says so in one sentence', async () => {
+  const dataDir = join(await temporaryFolder(), 'data');
+  const first = await openFolder(dataDir);
+  const owner = await connectOwner(first.url);
+  await owner.query('alter system set default_transaction_read_only = on');
+  await owner.end();
+  await first.stop();
+  const { printed } = await start(dataDir);
+  expect(printed).toMatch(
+    /^The database takes no writes, .*: set DATABASE_URL to the one that takes them\.$/,
+  );
 });
 
 test('a folder too deep for a socket works as well', async () => {

@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { writeSame } from '../clock/clock-store.ts';
+import { takesNoWrites } from '../database-away.ts';
 import type { Log } from '../log.ts';
 import type { AnnouncedPresence } from '../presence.ts';
-import { keepAliveMs } from '../time-limits.ts';
-import { cut } from './check-out.ts';
-import { startPatience } from './patience.ts';
+import { openQuestion } from './question.ts';
 
 interface Probing {
   readonly url: string;
   readonly presence: AnnouncedPresence;
   readonly log: Log;
-  /** A connection went silent or can't be made: others may be dead without knowing. */
+  /** A connection went silent, can't be made or takes no writes: others may be no better without knowing. */
   readonly onSuspect: () => void;
 }
 
@@ -18,56 +17,62 @@ interface Probing {
 export const probeLimits = { everyMs: 250, answerMs: 800, connectMs: 700 } as const;
 const { everyMs, answerMs, connectMs } = probeLimits;
 
-async function within(client: pg.Client, ms: number, work: () => Promise<unknown>): Promise<void> {
-  let late = false;
-  const patience = startPatience(ms, () => {
-    late = true;
-    cut(client);
-  });
-  try {
-    await work();
-  } catch (error) {
-    throw late ? new Error(`no answer within ${ms} ms`) : error;
-  } finally {
-    patience.end();
-  }
-}
+/** A write is tried each so many rounds, 2 s, and may take as long as a slow disk needs. */
+const writesEach = 8;
+const writtenWithinMs = 5_000;
 
-/** Asks the database again and again, on a connection of its own, whether it answers. Returns what ends it. */
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Asks the database again and again, on connections of its own, whether it answers and whether it takes writes: a
+ * standby, a database that is read only and a full disk answer. Returns what ends it.
+ */
 export function probeDatabase({ url, presence, log, onSuspect }: Probing): () => void {
   let ended = false;
-  let client: pg.Client | undefined;
+  let refused: { readonly error: unknown } | undefined;
+  const answers = openQuestion({ url, connectMs, onSuspect, sql: 'select 1', answerMs });
+  const writes = openQuestion({
+    url,
+    connectMs,
+    sql: writeSame,
+    answerMs: writtenWithinMs,
+    // One that is known to take no writes may be read from.
+    onSuspect: () => {
+      if (!takesNoWrites(refused?.error)) onSuspect();
+    },
+  });
+  let writing: Promise<void> | undefined;
+  let round = 0;
 
-  const ask = async (): Promise<void> => {
-    if (client === undefined) {
-      const next = new pg.Client({
-        connectionString: url,
-        application_name: 'padlight-probe',
-        keepAlive: true,
-        keepAliveInitialDelayMillis: keepAliveMs,
+  const write = (): Promise<void> => {
+    writing ??= writes
+      .ask()
+      .then(
+        () => {
+          refused = undefined;
+        },
+        (error: unknown) => {
+          refused = { error };
+        },
+      )
+      .finally(() => {
+        writing = undefined;
       });
-      next.on('error', () => {});
-      await within(next, connectMs, () => next.connect());
-      client = next;
-    }
-    const asked = client;
-    await within(asked, answerMs, () => asked.query('select 1'));
+    return writing;
+  };
+  /** Rejects where it does not answer or takes no writes. What was away is back after a write. */
+  const check = async (): Promise<void> => {
+    await answers.ask();
+    const wasReadOnly = takesNoWrites(refused?.error);
+    if (presence.isAway()) await write();
+    else if (round++ % writesEach === 0) void write();
+    if (refused) throw refused.error;
+    // Connections to one that took no writes stay with it, whoever has its place now.
+    if (wasReadOnly) onSuspect();
   };
   const forget = (): void => {
-    if (client) cut(client);
-    client = undefined;
-  };
-  /** Whether it answers, be it on a second connection: the first may be all that was lost. */
-  const check = async (): Promise<void> => {
-    const isFirst = client === undefined;
-    try {
-      await ask();
-    } catch (error) {
-      forget();
-      onSuspect();
-      if (isFirst) throw error;
-      await ask();
-    }
+    answers.forget();
+    writes.forget();
   };
   const run = async (): Promise<void> => {
     while (!ended) {
@@ -80,7 +85,7 @@ export function probeDatabase({ url, presence, log, onSuspect }: Probing): () =>
           forget();
           if (ended) return;
           if (!presence.isAway()) log.error({ err: error }, 'the database is away');
-          presence.away(error instanceof Error ? error.message : String(error));
+          presence.away(messageOf(error));
         },
       );
       await sleep(everyMs, undefined, { ref: false });

@@ -5,8 +5,8 @@ import { Problem } from './problem.ts';
 const text = (error: unknown, property: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, property) : undefined;
 
-/** PostgreSQL's deadlock and serialisation failure: nothing is wrong but the moment. */
-const passing: ReadonlySet<unknown> = new Set(['40P01', '40001']);
+/** PostgreSQL's deadlock, serialisation failure, cancelled statement and lock that is not to be had: nothing is wrong but the moment. */
+const passing: ReadonlySet<unknown> = new Set(['40P01', '40001', '55P03', '57014']);
 
 /** A caller asks again so soon after the database was away. */
 const awayRetryS = 2;

@@ -4,7 +4,7 @@ const away: Condition = {
   code: 'database-away',
   level: 'failing',
   sentence:
-    'The database does not answer: nothing is stored, and what is shown is old. It is tried again all the time.',
+    'The database does not answer or takes no writes: nothing is stored, and what is shown is old. It is tried again all the time.',
 };
 const partitionLate: Condition = {
   code: 'job-late',

@@ -10,6 +10,7 @@ import { openPatient } from './features/patients/index.ts';
 import { createPreviews } from './features/previews/index.ts';
 import { endSignIns } from './features/super-admin/index.ts';
 import { loadProjection } from './features/tiles/index.ts';
+import { fillNameKeys } from './features/user-records/index.ts';
 import { gatewaySettings } from './gateway-settings.ts';
 import { greet } from './greet.ts';
 import { implementCalls } from './implement-calls.ts';
@@ -60,6 +61,8 @@ async function start(ends: Ends): Promise<void> {
     log.error({ err: error, topic }, 'a listener failed'),
   );
   const { now, expiryNow } = clock;
+  const namesakes = await fillNameKeys(db);
+  if (namesakes > 0) log.warn({ namesakes }, 'sign-in names of users differ in their spelling alone');
 
   let { mqttPort } = config;
   const mqttUrl = () => `mqtt${config.tls ? 's' : ''}://${hostInUrl(config.host)}:${mqttPort}`;

@@ -5,7 +5,7 @@ import { inventedName, podMac, seedHome } from './features/demonstration/index.t
 import { createUser } from './features/identity/index.ts';
 import { registerPods } from './features/pods/index.ts';
 import { createRoleFromTemplate, type TemplateName } from './features/roles/index.ts';
-import { insertMembership, insertUser } from './features/user-records/index.ts';
+import { fillNameKeys, insertMembership, insertUser } from './features/user-records/index.ts';
 import { systemTime } from './platform/clock/time-source.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { createLog } from './platform/log.ts';
@@ -52,6 +52,7 @@ async function seed(): Promise<void> {
   });
   try {
     const { db } = database;
+    await fillNameKeys(db);
     const home = await seedHome(db, {
       organisationName: 'Try-out home (simulated)',
       isDemo: true,

@@ -16,6 +16,8 @@ export const SeenWards = z.array(WardId).min(1).max(500).nullable();
 export const UserRow = z.object({
   userId: UserId,
   username: z.string(),
+  /** Another account's sign-in name differs from it in spelling alone, as an earlier version let be: one is to be changed. */
+  hasNamesake: z.boolean(),
   displayName: z.string(),
   email: z.string(),
   language: z.enum(languages),

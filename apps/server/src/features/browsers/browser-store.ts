@@ -1,5 +1,6 @@
 import type { BrowserId, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
+import { userNamed } from '../user-records/index.ts';
 
 /** Browsers kept of one user, and how long one that is not used is kept. */
 const mostKept = 50;
@@ -26,9 +27,8 @@ export async function readTrust(
 export async function knowsBrowser(db: Db, username: string, hash: Buffer): Promise<boolean> {
   const found = await db
     .selectFrom('browsers')
-    .innerJoin('users', 'users.id', 'browsers.user_id')
     .select('browsers.id')
-    .where((row) => row(row.fn('lower', ['users.username']), '=', username.toLowerCase()))
+    .where('browsers.user_id', '=', userNamed(username))
     .where('browsers.token_hash', '=', hash)
     .executeTakeFirst();
   return found !== undefined;

@@ -1,6 +1,7 @@
 import type { CycleId, OrganisationId, PatientId, PodId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { nameKey } from '../user-records/index.ts';
 
 /** The note of what is weighed for the demonstration's past. */
 export const simulatedWeight = 'Simulated: weighed for the demonstration.';
@@ -65,6 +66,6 @@ export async function findReporter(
 ): Promise<UserId | undefined> {
   const { rows } = await sql<{ id: UserId }>`
     select u.id from users u join memberships m on m.user_id = u.id
-    where m.organisation_id = ${organisationId} and lower(u.username) = ${username}`.execute(db);
+    where m.organisation_id = ${organisationId} and u.name_key = ${nameKey(username)}`.execute(db);
   return rows[0]?.id;
 }

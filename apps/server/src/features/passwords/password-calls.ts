@@ -3,6 +3,7 @@ import type { Background } from '../../platform/background.ts';
 import { type CallLimit, type Implementation, implement } from '../../platform/http/handler.ts';
 import type { MailSender } from '../mail-templates/index.ts';
 import type { Session } from '../sign-in/index.ts';
+import { nameKey } from '../user-records/index.ts';
 import { changePassword } from './change-password.ts';
 import { chooseNewPassword } from './choose-new-password.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -20,7 +21,7 @@ const perName: CallLimit<BodyOf<typeof api.passwords.forgotPassword>> = {
   counts: 'calls',
   max: 10,
   windowS: 3600,
-  key: (body, { address }) => `${address} ${body.username.toLowerCase()}`,
+  key: (body, { address }) => `${address} ${nameKey(body.username)}`,
 };
 
 export const passwordCalls = (options: {

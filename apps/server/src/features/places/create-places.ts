@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BuildingId, FloorId, type OrganisationId, RoomId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
+import { lowerCase } from '../../platform/db/lower-case.ts';
 import { type JoinedWard, type JoiningRoom, joinWards } from './join-wards-store.ts';
 import { writeBuilding, writeFloor } from './place-change-store.ts';
 import { readNamedFloors } from './place-lookup-store.ts';
@@ -37,9 +38,12 @@ export async function createRooms(
   rooms: readonly NamedRoom[],
 ): Promise<MadeRooms> {
   const known = await readNamedFloors(db, organisationId);
-  const buildings = new Map(known.map(({ building, buildingId }) => [building.toLowerCase(), buildingId]));
-  const key = (building: string, floor: string): string =>
-    JSON.stringify([building.toLowerCase(), floor.toLowerCase()]);
+  const small = await lowerCase(
+    db,
+    [...known, ...rooms].flatMap(({ building, floor }) => [building, floor ?? '']),
+  );
+  const buildings = new Map(known.map(({ building, buildingId }) => [small(building), buildingId]));
+  const key = (building: string, floor: string): string => JSON.stringify([small(building), small(floor)]);
   const floors = new Map(
     known.flatMap(({ building, floor, floorId }) =>
       floor !== null && floorId !== null ? [[key(building, floor), floorId] as const] : [],
@@ -50,11 +54,11 @@ export async function createRooms(
   const written: WrittenRoom[] = [];
   for (const { building, floor, room, beds, wards } of rooms) {
     const along: string[] = [];
-    let buildingId = buildings.get(building.toLowerCase());
+    let buildingId = buildings.get(small(building));
     if (buildingId === undefined) {
       buildingId = BuildingId.parse(randomUUID());
       await writeBuilding(db, organisationId, { id: buildingId, name: building });
-      buildings.set(building.toLowerCase(), buildingId);
+      buildings.set(small(building), buildingId);
       along.push(buildingId);
     }
     let floorId = floors.get(key(building, floor));

@@ -20,7 +20,7 @@ export async function findRoomsNamed(db: Db, scope: Scope, names: readonly strin
     join floors f on f.organisation_id = r.organisation_id and f.id = r.floor_id
     join buildings b on b.organisation_id = f.organisation_id and b.id = f.building_id
     where r.organisation_id = ${scope.organisationId} and ${roomInScope(scope, 'r.id')}
-      and lower(r.name) = any(${names.map((name) => name.toLowerCase())}::text[])`.execute(db);
+      and lower(r.name) in (select lower(name) from unnest(${[...names]}::text[]) as name)`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type api, RoleId } from '@padlight/contract';
+import { lowerCase } from '../../platform/db/lower-case.ts';
 import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { changedMeanwhile } from '../audit/index.ts';
@@ -45,9 +46,9 @@ export const saveRole: Handler<typeof api.roles.saveRole> = async ({ body }, con
   const version = (before?.version ?? 0) + 1;
   const after = { roleId, name, template, version, isSystem: false, permissions };
   requireMine(caller, staff, before, after);
-  for (const other of staff.roles.values())
-    if (other.roleId !== roleId && !other.isSystem && other.name.toLowerCase() === name.toLowerCase())
-      throw problem('role-name-taken');
+  const others = [...staff.roles.values()].filter((other) => other.roleId !== roleId && !other.isSystem);
+  const small = await lowerCase(db, [name, ...others.map((other) => other.name)]);
+  if (others.some((other) => small(other.name) === small(name))) throw problem('role-name-taken');
   const userIds = before ? settleChange(staff, withRole(staff, after)) : [];
   await (before ? updateRole : insertRole)(db, organisationId, after);
   const sessionsEnded = await endSessions(context, { userIds, organisationId, reason: 'roles-changed' });

@@ -5,6 +5,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { hashBrowserToken, knowsBrowser } from '../browsers/index.ts';
 import type { CheckPassword } from '../credentials/index.ts';
 import { findSignIn, knowsAddress } from '../identity/index.ts';
+import { nameKey } from '../user-records/index.ts';
 import { enterWithPassword } from './enter.ts';
 
 type Login = typeof api.session.login;
@@ -13,13 +14,13 @@ type Login = typeof api.session.login;
 export const login =
   (key: Uint8Array, checkPassword: CheckPassword): Handler<Login> =>
   async ({ body }, { db, ...visit }) => {
-    const user = await findSignIn(db, body.username.trim());
+    const user = await findSignIn(db, body.username);
     const right = await checkPassword(user?.password_hash, body.password);
     if (!user || !right) throw problem('invalid-credentials', { about: user?.id });
     return db.transaction().execute((transaction) => enterWithPassword(transaction, key, user.id, visit));
   };
 
-const nameOf = (body: BodyOf<Login>): string => body.username.trim().toLowerCase();
+const nameOf = (body: BodyOf<Login>): string => nameKey(body.username);
 const windowS = 10 * 60;
 
 /**
@@ -29,7 +30,7 @@ const windowS = 10 * 60;
  */
 export function loginLimits(db: Db): CallLimit<BodyOf<Login>>[] {
   const isKnown = async (body: BodyOf<Login>, browserToken: string | undefined): Promise<boolean> =>
-    browserToken !== undefined && knowsBrowser(db, nameOf(body), hashBrowserToken(browserToken));
+    browserToken !== undefined && knowsBrowser(db, body.username, hashBrowserToken(browserToken));
   return [
     { counts: 'calls', max: 200, windowS: 60, key: (_body, { address }) => address },
     {
@@ -51,7 +52,7 @@ export function loginLimits(db: Db): CallLimit<BodyOf<Login>>[] {
       windowS: 3600,
       key: nameOf,
       exempt: async (body, { address, browserToken }) =>
-        (await isKnown(body, browserToken)) || (await knowsAddress(db, nameOf(body), address)),
+        (await isKnown(body, browserToken)) || (await knowsAddress(db, body.username, address)),
     },
   ];
 }

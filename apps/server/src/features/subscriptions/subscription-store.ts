@@ -4,7 +4,7 @@ export async function wantsEventMail(db: Db, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('users')
     .select('id')
-    .where((row) => row(row.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where((row) => row(row.fn('lower', ['email']), '=', row.fn('lower', [row.val(email)])))
     .where('wants_event_mail', '=', true)
     .where('is_disabled', '=', false)
     .limit(1)

@@ -1,4 +1,6 @@
 export { insertMembership, removeMembership, writeMembership } from './membership-store.ts';
+export { nameKey } from './name-key.ts';
+export { fillNameKeys, hasNamesake, readTakenNames, userNamed } from './name-store.ts';
 export {
   type AccountValues,
   changeAccount,

@@ -1,6 +1,8 @@
 import type { Language, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
+import { nameKey } from './name-key.ts';
+import { isNameTaken } from './name-store.ts';
 
 export interface AccountValues {
   readonly username: string;
@@ -27,6 +29,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserId> {
     .insertInto('users')
     .values({
       username: user.username,
+      name_key: nameKey(user.username),
       display_name: user.displayName,
       email: user.email,
       password_hash: user.passwordHash ?? null,
@@ -61,10 +64,14 @@ export async function updateAccount(
   { username, displayName, email, language }: AccountValues,
   version: number,
 ): Promise<number | 'changed-meanwhile' | 'username-taken'> {
+  const before = await db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst();
+  const isRenamed = before?.username !== username;
+  if (isRenamed && (await isNameTaken(db, userId, username))) return 'username-taken';
+  const name = isRenamed ? { username, name_key: nameKey(username), name_key_rank: 0 } : {};
   try {
     const updated = await db
       .updateTable('users')
-      .set({ username, display_name: displayName, email, language, version: version + 1 })
+      .set({ ...name, display_name: displayName, email, language, version: version + 1 })
       .where('id', '=', userId)
       .where('version', '=', version)
       .returning('version')
@@ -97,6 +104,8 @@ export async function closeAccount(db: Db, userId: UserId, now: number): Promise
     .updateTable('users')
     .set({
       username: `deleted:${userId}`,
+      name_key: `deleted:${userId}`,
+      name_key_rank: 0,
       email: '',
       password_hash: null,
       is_disabled: true,
@@ -132,7 +141,7 @@ export async function setEventMail(db: Db, email: string, wanted: boolean): Prom
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ wants_event_mail: wanted })
-    .where((row) => row(row.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where((row) => row(row.fn('lower', ['email']), '=', row.fn('lower', [row.val(email)])))
     .where('is_disabled', '=', false)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -11,6 +11,7 @@ function rowOf(caller: Caller, staff: Staff, member: Member, row: UserTableRow):
   return {
     userId: member.userId,
     username: row.username,
+    hasNamesake: row.hasNamesake,
     displayName: row.displayName,
     email: row.email,
     language: languageOf(row.language),

@@ -2,14 +2,6 @@ import type { OrganisationId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Which of these sign-in names accounts of the installation have, in lower case. */
-export async function readTakenUsernames(db: Db, names: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`
-    select lower(username) as name from users
-    where lower(username) = any(${names.map((name) => name.toLowerCase())}::text[])`.execute(db);
-  return new Set(rows.map(({ name }) => name));
-}
-
 /** What is stored of members as a digest each: account, roles and places; no sign-in changes it. */
 export async function digestUsers(
   db: Db,

@@ -10,7 +10,7 @@ import { resetPassword } from './reset-password.ts';
 import { updateUser } from './update-user.ts';
 import { updateUserRole } from './update-user-role.ts';
 
-export { digestUsers, readTakenUsernames } from './imported-user-store.ts';
+export { digestUsers } from './imported-user-store.ts';
 export { insertPerson } from './insert-person-store.ts';
 export { mayGive } from './membership-policy.ts';
 export { removeUnused } from './remove-unused.ts';

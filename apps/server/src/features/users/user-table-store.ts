@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/table-page.ts';
+import { hasNamesake } from '../user-records/index.ts';
 
 export interface UserTableRow {
   readonly userId: UserId;
@@ -13,6 +14,7 @@ export interface UserTableRow {
   readonly version: number;
   readonly lastSignInAt: Date | null;
   readonly isShared: boolean;
+  readonly hasNamesake: boolean;
   readonly manufacturers: { manufacturerId: number; name: string }[];
 }
 
@@ -40,6 +42,7 @@ export async function readUserPage(
         where s.user_id = u.id and s.organisation_id = ${organisationId}) as "lastSignInAt",
       exists(select from memberships m
         where m.user_id = u.id and m.organisation_id <> ${organisationId}) as "isShared",
+      ${hasNamesake('u')} as "hasNamesake",
       coalesce((
         select json_agg(json_build_object('manufacturerId', made.id, 'name', made.name) order by lower(made.name), made.id)
         from user_manufacturers own join manufacturers made on made.id = own.manufacturer_id

@@ -14,6 +14,7 @@ export const userId = (n: number): string => id(n, 'bbbb');
 export const userOf = (n: number, more: Partial<UserRow> = {}): UserRow => ({
   userId: userId(n) as UserRow['userId'],
   username: `user-${n}`,
+  hasNamesake: false,
   displayName: `User ${n}`,
   email: `user-${n}@example.org`,
   language: 'en',

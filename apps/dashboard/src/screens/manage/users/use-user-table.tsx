@@ -1,6 +1,13 @@
 import { getAllUsers, languageTable, type UserRow } from '@padlight/contract';
 import { Badge, row } from '@padlight/ui';
-import { IconEdit, IconKey, IconShieldLock, IconTrash, IconUserMinus } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconEdit,
+  IconKey,
+  IconShieldLock,
+  IconTrash,
+  IconUserMinus,
+} from '@tabler/icons-react';
 import { type RowAct, useDataTable, useOpenPart } from '../../../features/data-table/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -69,7 +76,18 @@ export function useUserTable(want: (wanted: WantedAct) => void) {
         sortBy: 'name',
         text: ({ displayName }) => displayName,
       },
-      { key: 'username', title: t('username'), sortBy: 'username', text: ({ username }) => username },
+      {
+        key: 'username',
+        title: t('username'),
+        sortBy: 'username',
+        text: ({ username, hasNamesake }) => (hasNamesake ? `${username} (${t('namesake')})` : username),
+        cell: ({ username, hasNamesake }) => (
+          <span className={row(1)}>
+            {username}
+            {hasNamesake && <Badge icon={<IconAlertTriangle aria-hidden />}>{t('namesake')}</Badge>}
+          </span>
+        ),
+      },
       { key: 'email', title: t('email'), sortBy: 'email', text: ({ email }) => email },
       {
         key: 'roles',

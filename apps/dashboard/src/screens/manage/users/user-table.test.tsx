@@ -190,3 +190,10 @@ test('The manufacturers that somebody administers lead to where that is given', 
   const part = within(await screen.findByRole('region', { name: 'Manufacturers that they administer' }));
   part.getByRole('link', { name: 'Acme' });
 });
+
+test('A sign-in name that differs from another in spelling alone is marked', async () => {
+  await open([userOf(1, { username: 'ΝΙΚΟΣ', hasNamesake: true }), userOf(2)]);
+  const row = (await first()).closest('tr');
+  expect(within(row ?? document.body).getByText(/spelling alone/)).toBeTruthy();
+  expect(screen.getAllByText(/spelling alone/)).toHaveLength(1);
+});

@@ -14,7 +14,8 @@ import { problem } from '../../../platform/http/problem.ts';
 import type { MailPasswordLink } from '../../passwords/index.ts';
 import { readWards } from '../../places/index.ts';
 import { lockStaff, readStaff } from '../../roles/index.ts';
-import { digestUsers, insertPerson, mayGive, readTakenUsernames, removeUnused } from '../../users/index.ts';
+import { nameKey, readTakenNames } from '../../user-records/index.ts';
+import { digestUsers, insertPerson, mayGive, removeUnused } from '../../users/index.ts';
 import type { KeepReason } from '../import-store.ts';
 import { defineKind, type ImportedKind, type Values } from '../imported-kind.ts';
 import { fault, faultsOf, plain, readNames } from '../read-values.ts';
@@ -57,7 +58,7 @@ function checker(db: Db, caller: Caller): ReturnType<Parameters<typeof defineKin
   const seen = new Set<string>();
   return async (rows) => {
     const { staff, roles, wards } = await openNames(db, caller);
-    const taken = await readTakenUsernames(
+    const taken = await readTakenNames(
       db,
       rows.flatMap(({ username }) => username ?? []),
     );
@@ -74,12 +75,13 @@ function checker(db: Db, caller: Caller): ReturnType<Parameters<typeof defineKin
       const account = { organisationId, username, displayName, email, language: language ?? 'en' };
       const read = api.users.createUser.body.omit({ roleIds: true, wardIds: true }).safeParse(account);
       if (!read.success) faults.push(...faultsOf(read.error, fieldOfPath));
-      if (taken.has(plain(username))) faults.push(fault('username', 'username-taken'));
-      else if (seen.has(plain(username))) faults.push(fault('username', 'twice-in-file'));
+      const key = nameKey(username);
+      if (taken.has(key)) faults.push(fault('username', 'username-taken'));
+      else if (seen.has(key)) faults.push(fault('username', 'twice-in-file'));
       if (roleIds && wardIds !== undefined && !mayGive(caller, staff, { roleIds, wardIds: wardIds ?? 'all' }))
         faults.push(fault('roles', 'more-than-held'));
       if (faults.length > 0 || !read.success || !roleIds || wardIds === undefined) return { faults };
-      seen.add(plain(username));
+      seen.add(key);
       return { prepared: { ...read.data, roleIds, wardIds } };
     });
   };

@@ -16,6 +16,8 @@ interface UsersTable {
   deleted_at: NullableInstant;
   has_second_factor: Generated<boolean>;
   wants_event_mail: Generated<boolean>;
+  name_key: string | null;
+  name_key_rank: Generated<number>;
 }
 
 interface MembershipsTable {

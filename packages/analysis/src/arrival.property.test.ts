@@ -111,7 +111,7 @@ it('finds the same facts and tile in whatever order measurements arrive, and wha
       const end = (measured.at(-1)?.at ?? 0) + 60 * minute;
       const live = asTheyCome(arriving, every);
       const inOrder = asTheyCome(measured, Number.POSITIVE_INFINITY);
-      for (const course of [live, inOrder]) course.pass(end);
+      for (const run of [live, inOrder]) run.pass(end);
       expect(reading(live.state(), end, context)).toEqual(reading(inOrder.state(), end, context));
       expect(encodeState(live.state())).toEqual(encodeState(inOrder.state()));
       expect(live.facts()).toEqual(inOrder.facts());

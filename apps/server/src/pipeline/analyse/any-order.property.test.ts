@@ -73,7 +73,7 @@ const changes = fc
   .array(fc.nat(150 * 60), { maxLength: 2 })
   .map((seconds) => seconds.map((after) => start + after * second).sort((a, b) => a - b));
 
-const course = fc.record({
+const arrival = fc.record({
   measured: life,
   lateness,
   fates,
@@ -82,10 +82,10 @@ const course = fc.record({
   heardAfterMs: fc.oneof(fc.constant(0), fc.nat(40 * second)),
   changes,
 });
-type Course = typeof course extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+type Arrival = typeof arrival extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
 /** The fresh computation: all measurements in their order, at once. */
-async function inOrder({ measured, contexts, changes }: Course, end: number): Promise<PodInMemory> {
+async function inOrder({ measured, contexts, changes }: Arrival, end: number): Promise<PodInMemory> {
   const pod = openPodInMemory(contexts, start);
   const sorted = measured.toSorted((a, b) => a.at - b.at);
   const reported = changes.filter((at) => at <= end);
@@ -104,7 +104,7 @@ interface Arrived {
 }
 
 /** The measurements by when they come. */
-const arrivals = ({ measured, lateness }: Course): Arrived[] =>
+const arrivals = ({ measured, lateness }: Arrival): Arrived[] =>
   measured
     .map((measurement, index) => {
       return { measurement, at: measurement.at + (lateness[index % lateness.length] ?? 0) };
@@ -112,7 +112,7 @@ const arrivals = ({ measured, lateness }: Course): Arrived[] =>
     .sort((a, b) => a.at - b.at);
 
 /** The measurements as they come, with all that happens to the server. */
-async function asTheyCome(drawn: Course, end: number): Promise<PodInMemory> {
+async function asTheyCome(drawn: Arrival, end: number): Promise<PodInMemory> {
   const { contexts, heardAfterMs, changes, fates } = drawn;
   const pod = openPodInMemory(contexts, start, heardAfterMs);
   let arriving = arrivals(drawn);
@@ -152,7 +152,7 @@ const inOrderOfIds = (facts: ReadonlyMap<string, Fact>): Fact[] =>
 
 test('the same measurements give the same tile and facts, however they come and whatever lies between', () =>
   fc.assert(
-    fc.asyncProperty(course, async (drawn) => {
+    fc.asyncProperty(arrival, async (drawn) => {
       const end = Math.max(...drawn.measured.map(({ at }) => at)) + 41 * minute;
       const [fresh, live] = [await inOrder(drawn, end), await asTheyCome(drawn, end)];
       expect(live.reading(end)).toEqual(fresh.reading(end));

@@ -74,7 +74,7 @@ insert into room_positions values (1, '${room}', null, null, 2);
 insert into heard_pods values (1, '${site}', 'F4:90:CB:D0:00:02', now(), now(), '[{"nodeId": 1, "rssi": -61, "at": 0}]');
 insert into ingest_counts values (1, '${site}', current_date, 'unknown-pod', 9007199254740991);
 insert into bad_messages (organisation_id, site_id, at, reasons, node_mac, text)
-  values (1, '${site}', now(), '{damaged,mac}', null, '[{"mac":nan}]');
+  values (1, '${site}', now(), 'damaged mac', null, '[{"mac":nan}]');
 insert into analysis_states values (1, 1, now(), '\\x00', now());
 insert into analysis_checkpoints values (1, 1, now(), '\\x01');
 insert into voids values (1, 1, now(), 'v1', '${patient}', now(), 0.1, 3.4028235e38, 1e-37, 'small');

@@ -106,7 +106,7 @@ export async function readBadMessages(
 ): Promise<{ at: Date; reasons: RefusedReason[]; nodeMac: Mac | null; text: string }[] | undefined> {
   if (!(await isSite(db, organisationId, siteId))) return undefined;
   const { rows } = await sql<{ at: Date; reasons: RefusedReason[]; nodeMac: Mac | null; text: string }>`
-    select at, reasons, node_mac as "nodeMac", text from bad_messages
+    select at, string_to_array(reasons, ' ') as reasons, node_mac as "nodeMac", text from bad_messages
     where organisation_id = ${organisationId} and site_id = ${siteId} and at >= ${since}
     order by at desc, id desc`.execute(db);
   return rows;

@@ -192,7 +192,8 @@ test.each([
   ],
   ['no sign-in', () => post(message(), { authorization: 'Bearer x' }), 401, 'site-sign-in-failed'],
   ['a foreign node', () => post(message(nodeMac(neighbour))), 403, 'node-not-of-site'],
-  ['no JSON', () => post('[{'), 400, 'bad-request'],
+  ['no JSON', () => post('nan'), 400, 'bad-request'],
+  ['a body that ends early', () => post('[{'), 408, 'message-incomplete'],
   ['no gateway row', () => post('[]'), 400, 'bad-request'],
 ])('HTTP refuses %s', async (_name, send, status, code) => {
   const reply = await send();

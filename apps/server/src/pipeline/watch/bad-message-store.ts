@@ -20,7 +20,7 @@ export async function addBadMessages(db: Db, rows: readonly BadMessageRow[]): Pr
   await db.transaction().execute(async (work) => {
     await sql`
       insert into bad_messages (organisation_id, site_id, at, reasons, node_mac, text)
-      select m.organisation_id, m.site_id, m.at, string_to_array(m.reasons, ' '), m.node_mac, m.text
+      select m.organisation_id, m.site_id, m.at, m.reasons, m.node_mac, m.text
       from unnest(${rows.map((row) => row.organisationId)}::int[], ${rows.map((row) => row.siteId)}::uuid[],
         ${rows.map((row) => new Date(row.at))}::timestamptz[], ${rows.map((row) => row.reasons.join(' '))}::text[],
         ${rows.map((row) => row.nodeMac ?? null)}::text[], ${rows.map((row) => row.text)}::text[])

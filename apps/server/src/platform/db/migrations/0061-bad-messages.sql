@@ -4,7 +4,8 @@ create table bad_messages (
   site_id uuid not null,
   id bigint generated always as identity,
   at timestamptz not null,
-  reasons text[] not null,
+  -- With a space between them, what was found first first.
+  reasons text not null,
   -- Null: it is not known which node sent it.
   node_mac text,
   -- A part of it; addresses, names and raw data of devices that are not registered are blanked.

@@ -46,7 +46,7 @@ interface BadMessagesTable {
   site_id: SiteId;
   id: Generated<number>;
   at: Instant;
-  reasons: string[];
+  reasons: string;
   node_mac: Mac | null;
   text: string;
 }

@@ -1,7 +1,7 @@
 import type { OrganisationId, PatientId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { doubtCodes } from '../../platform/db/measurement-doubt.ts';
+import { doubtCodes } from '../../platform/measurement-doubt.ts';
 
 /** How many rows went, by table. */
 export type ErasedRows = Readonly<Record<string, number>>;

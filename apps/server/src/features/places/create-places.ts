@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BuildingId, FloorId, type OrganisationId, RoomId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { lowerCase } from '../../platform/db/lower-case.ts';
+import { lowerCase } from '../../platform/names/lower-case-store.ts';
 import { type JoinedWard, type JoiningRoom, joinWards } from './join-wards-store.ts';
 import { writeBuilding, writeFloor } from './place-change-store.ts';
 import { readNamedFloors } from './place-lookup-store.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type api, RoleId } from '@padlight/contract';
-import { lowerCase } from '../../platform/db/lower-case.ts';
 import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { lowerCase } from '../../platform/names/lower-case-store.ts';
 import { changedMeanwhile } from '../audit/index.ts';
 import { hidesWhatItEdits } from '../rights/index.ts';
 import { endSessions } from '../session/index.ts';

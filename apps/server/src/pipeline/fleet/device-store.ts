@@ -2,7 +2,7 @@ import { type OrganisationId, type PodId, type SiteId, storedAfterSignInMs } fro
 import { type NotNull, sql } from 'kysely';
 import { signInHasEnded } from '../../features/suspensions/index.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { doubtCodes } from '../../platform/db/measurement-doubt.ts';
+import { doubtCodes } from '../../platform/measurement-doubt.ts';
 import type { StoredIdentity } from './seen.ts';
 
 interface DeviceRow {

@@ -1,6 +1,6 @@
 import type { Context, Feedback, Measurement, PodState } from '@padlight/analysis';
 import type { OrganisationId, PodId } from '@padlight/contract';
-import type { MeasurementDoubt } from '../../platform/db/measurement-doubt.ts';
+import type { MeasurementDoubt } from '../../platform/measurement-doubt.ts';
 import type { FormerValue } from '../../platform/value-history.ts';
 import { type Countings, noCountings } from './countings.ts';
 import type { ErasedTime } from './erased-time.ts';

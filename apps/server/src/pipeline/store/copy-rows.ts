@@ -1,4 +1,4 @@
-import { doubtCodes } from '../../platform/db/measurement-doubt.ts';
+import { doubtCodes } from '../../platform/measurement-doubt.ts';
 import type { Row } from '../fleet/pod.ts';
 
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1');

@@ -1,7 +1,7 @@
 import type { OrganisationId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { doubtCodes } from '../../platform/db/measurement-doubt.ts';
+import { doubtCodes } from '../../platform/measurement-doubt.ts';
 import type { Row } from '../fleet/pod.ts';
 import { encodeRows } from './copy-rows.ts';
 import type { Transaction } from './transaction-store.ts';

@@ -2,7 +2,7 @@ import { nameText } from '@padlight/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { lowerCase } from './lower-case.ts';
+import { lowerCase } from '../names/lower-case-store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import type { Db } from '../db/database.ts';
 
 /**
  * What the database makes of texts in small letters, for names that its own indexes compare: JavaScript has small letters

@@ -86,11 +86,15 @@ function LinkRest({ signal }: { signal: Pick<MapLink, 'worst' | 'heard' | 'unkno
   const t = useT('network-map');
   const { formatNumber: number } = useFormat();
   const [heard, unknown] = [number(signal.heard), number(signal.unknown)];
-  if (signal.worst === null) return t('linkUnknown', { heard });
+  if (signal.worst === null) return <span>{t('linkUnknown', { heard })}</span>;
   const worst = number(signal.worst);
-  return signal.unknown === 0
-    ? t('linkRest', { worst, heard })
-    : t('linkRestPartly', { worst, heard, unknown });
+  return (
+    <span>
+      {signal.unknown === 0
+        ? t('linkRest', { worst, heard })
+        : t('linkRestPartly', { worst, heard, unknown })}
+    </span>
+  );
 }
 
 function NodeTable({ mesh: { nodes } }: { mesh: FloorMesh }) {

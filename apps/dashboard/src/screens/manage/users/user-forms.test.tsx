@@ -31,7 +31,7 @@ test('What the contract would refuse is stated beside each field and above them 
   await user.type(await field('E-mail'), 'not an address');
   await user.click(press('Add and mail the link'));
   const heading = await screen.findByText('4 fields are not as they should be');
-  const summary = heading.parentElement as HTMLElement;
+  const summary = heading.closest('h2')?.parentElement as HTMLElement;
   expect(
     within(summary)
       .getAllByRole('button')

@@ -67,7 +67,7 @@ test.each(Object.keys(decoders))(
     );
     expect(readBy.map(([reader]) => reader)).toEqual([name]);
     const decoded = decodeAdvertisement(sample, readMacNumber(sender), 0xffff);
-    expect(decoded).toMatchObject({ frame: Uint8Array.from(sample) });
+    expect(typeof decoded === 'object' && Buffer.from(decoded.frame)).toEqual(sample);
   },
 );
 

@@ -10,7 +10,7 @@ interface MeasurementsTable {
   boot: number;
   frame: Buffer;
   /** Why it is not analysed: `doubtCodes` of the pipeline. */
-  doubt: Generated<number | null>;
+  doubt: number | null;
 }
 
 interface ReceptionsTable {

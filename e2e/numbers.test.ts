@@ -1,4 +1,10 @@
-import type { getAnalysisParameters, getPadFill, getProductTable, ReplyOf } from '@padlight/contract';
+import type {
+  getAnalysisParameters,
+  getPadFill,
+  getPatientDetail,
+  getProductTable,
+  ReplyOf,
+} from '@padlight/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, apiOf } from './harness/api.ts';
@@ -41,7 +47,13 @@ async function capacities(index: number, until: number): Promise<number[]> {
 test('a product’s capacity is changed and only the future differs, also for what is measured before and comes after', async () => {
   const end = Date.now() - 60_000;
   await radio.send(patient(0).podMac, life, end);
-  await eventually(async () => void (await capacities(0, end)));
+  // All of it: the pads of the night may hold something else.
+  await eventually(async () => {
+    const path = `/Board/GetPatientDetail?patientId=${patient(0).patientId}`;
+    const { body } = await admin('GET', path);
+    const { tile } = body as ReplyOf<typeof getPatientDetail>;
+    expect(Date.parse(tile.reading?.link.lastHeardAt ?? '')).toBeGreaterThanOrEqual(end - 1_000);
+  });
   const before = await capacities(0, end);
   const boss = await visit(browser);
   await signIn(boss, home, 'super', '/manage/manufacturers');

@@ -11,11 +11,16 @@ import { type LiveState, whileScreenFails } from './live-state.ts';
 let isWide = false;
 let lastJoin: Promise<unknown> = Promise.resolve();
 
+/** Joins, again where the page was widened or narrowed before the answer came. */
+async function joinWanted(ConnectionId: string): Promise<Joined> {
+  const Everyone = isWide;
+  const reply = await callOnce(addToGroup, { body: { ConnectionId, Everyone } });
+  return Everyone === isWide ? reply : joinWanted(ConnectionId);
+}
+
 /** One join after the other, so that the rooms stand that were asked for last. */
 function joinRooms(ConnectionId: string): Promise<Joined> {
-  const joined = lastJoin
-    .catch(() => undefined)
-    .then(() => callOnce(addToGroup, { body: { ConnectionId, Everyone: isWide } }));
+  const joined = lastJoin.catch(() => undefined).then(() => joinWanted(ConnectionId));
   lastJoin = joined;
   return joined;
 }

@@ -13,8 +13,8 @@ let server: Awaited<ReturnType<typeof startFilteredBoard>>;
 afterEach(() => server.close());
 
 const calm = (n: number) => tileOf(n, { reading: heardNow(readingOf()) });
-async function open(path: string) {
-  server = await startFilteredBoard([calm(1), calm(2), elsewhere(calm(3))]);
+async function open(path: string, otherwise?: Parameters<typeof startFilteredBoard>[1]) {
+  server = await startFilteredBoard([calm(1), calm(2), elsewhere(calm(3))], otherwise);
   await renderApp(
     carer('Patients.View', 'Dashboard.View'),
     [
@@ -46,6 +46,23 @@ test('the list of people names the filter, and shows everyone for now', async ()
   await user.click(screen.getByRole('button', { name: 'Everyone' }));
   await waitFor(() => expect(people()).toEqual(['Person 1', 'Person 2', 'Person 3']));
   expect(server.saved().filterIds).toHaveLength(1);
+});
+
+test('everyone who is chosen before the first join is answered is shown once it is', async () => {
+  const pressed = Promise.withResolvers<void>();
+  const joins: unknown[] = [];
+  const user = await open('/patients', async ({ url, body }) => {
+    if (url.pathname !== '/AddToGroup') return undefined;
+    joins.push(Object(body).Everyone);
+    if (joins.length === 1) await pressed.promise;
+    return undefined;
+  });
+  await screen.findByText('2 of 3 people');
+  await waitFor(() => expect(joins).toEqual([false]));
+  await user.click(screen.getByRole('button', { name: 'Everyone' }));
+  await screen.findByText('Everyone, on this screen for now');
+  pressed.resolve();
+  await waitFor(() => expect(people()).toEqual(['Person 1', 'Person 2', 'Person 3']));
 });
 
 test('so does the choice of a person for a page without one', async () => {

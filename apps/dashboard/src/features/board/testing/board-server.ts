@@ -20,7 +20,7 @@ export const heardNow = (reading: Reading): Reading => ({
 /** A real server of a board: GetPatient and whatever else is reported, and a live hub on the same address. */
 export async function startBoardServer(
   tiles: readonly Tile[],
-  otherwise: (seen: Seen) => Answer | Promise<Answer> | undefined = () => undefined,
+  otherwise: (seen: Seen) => Answer | undefined | Promise<Answer | undefined> = () => undefined,
   abilities = abilitiesWith(),
 ) {
   const board = { tiles, filter: everyone, abilities };

@@ -17,15 +17,15 @@ export const elsewhere = (tile: Tile): Tile => ({ ...tile, place: { ...tile.plac
 /** A board whose user has saved the filter of the ward "Ward North", with all that it takes to name it and to clear it. */
 export async function startFilteredBoard(
   tiles: readonly Tile[],
-  otherwise: (seen: Seen) => Answer | Promise<Answer> | undefined = () => undefined,
+  otherwise: (seen: Seen) => Answer | undefined | Promise<Answer | undefined> = () => undefined,
 ) {
   const abilities = abilitiesWith('Dashboard.Alert.Save');
   let saved: typeof everyone | typeof ofWard = ofWard;
   const inWard = tiles.filter(({ place }) => place.wardIds.some((id) => id === wardId));
   const shownBy = (flag: string | null) => (flag === '0' || flag === null ? tiles : inWard);
-  const server = await startBoardServer(tiles, (seen) => {
+  const server = await startBoardServer(tiles, async (seen) => {
     const { url, body } = seen;
-    const own = otherwise(seen);
+    const own = await otherwise(seen);
     if (own) return own;
     switch (url.pathname) {
       case '/user/getuserfilter':

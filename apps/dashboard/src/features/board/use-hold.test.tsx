@@ -32,6 +32,7 @@ test('nothing moves under a finger that is down, and it does once the finger is 
   pass(60_000);
   expect(shown()).toEqual(before);
   fireEvent.pointerUp(window);
+  fireEvent.pointerLeave(screen.getByRole('list'), { pointerType: 'touch' });
   expect(shown()).toEqual(before);
   pass(1_000);
   expect(shown()).toEqual(after);

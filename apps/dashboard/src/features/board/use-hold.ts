@@ -16,7 +16,9 @@ export function useHold(ref: RefObject<HTMLElement | null>): boolean {
       clearTimeout(timer);
       if (ms !== null) timer = setTimeout(() => setHeld(down), ms);
     };
-    const release = () => {
+    // A finger that is lifted leaves at once, before the browser says what it pressed.
+    const leave = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return;
       clearTimeout(timer);
       setHeld(down);
     };
@@ -35,7 +37,7 @@ export function useHold(ref: RefObject<HTMLElement | null>): boolean {
     const key = () => hold(afterMs.key);
     list.addEventListener('pointerdown', press);
     list.addEventListener('pointermove', move);
-    list.addEventListener('pointerleave', release);
+    list.addEventListener('pointerleave', leave);
     list.addEventListener('keydown', key);
     list.addEventListener('focusin', key);
     window.addEventListener('pointerup', lift);
@@ -44,7 +46,7 @@ export function useHold(ref: RefObject<HTMLElement | null>): boolean {
       clearTimeout(timer);
       list.removeEventListener('pointerdown', press);
       list.removeEventListener('pointermove', move);
-      list.removeEventListener('pointerleave', release);
+      list.removeEventListener('pointerleave', leave);
       list.removeEventListener('keydown', key);
       list.removeEventListener('focusin', key);
       window.removeEventListener('pointerup', lift);

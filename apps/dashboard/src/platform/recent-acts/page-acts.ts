@@ -10,6 +10,10 @@ onSessionEnd(() => pageActs.forget());
 export const useRecentAct = (subject: string): RecentAct | undefined =>
   useSyncExternalStore(pageActs.subscribe, () => pageActs.get(subject));
 
+/** The acts of the last seconds by whom they are about; the same map until it changes. */
+export const useRecentActs = (): ReadonlyMap<string, RecentAct> =>
+  useSyncExternalStore(pageActs.subscribe, pageActs.all);
+
 /** Whether an act can be taken back now. */
 export const canUndo = (act: RecentAct | undefined): boolean =>
   act !== undefined && 'texts' in act && act.undo !== null;

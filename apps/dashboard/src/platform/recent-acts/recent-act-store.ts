@@ -28,18 +28,21 @@ interface Entry {
   holds: number;
 }
 
-const nobody: ReadonlySet<string> = new Set();
+const none = { subjects: new Set<string>(), acts: new Map<string, RecentAct>() } as const;
 
 /** Acts of the last seconds by whom they are about. `everyMs` is the length of a second, for tests. */
 export function createRecentActs(everyMs = 1_000) {
   const entries = new Map<string, Entry>();
   const listeners = new Set<() => void>();
-  let subjects = nobody;
+  let subjects: ReadonlySet<string> = none.subjects;
+  let acts: ReadonlyMap<string, RecentAct> = none.acts;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const report = (): void => {
     const now = [...entries.keys()];
     if (now.length !== subjects.size || now.some((one) => !subjects.has(one))) subjects = new Set(now);
+    if (now.length !== acts.size || now.some((subject) => acts.get(subject) !== entries.get(subject)?.act))
+      acts = new Map([...entries].map(([subject, { act }]) => [subject, act]));
     for (const listener of listeners) listener();
   };
   const tick = (): void => {
@@ -68,6 +71,8 @@ export function createRecentActs(everyMs = 1_000) {
     secondsLeft: (subject: string): number => entries.get(subject)?.left ?? 0,
     /** Whom an act of the last seconds was about: they keep their place. The same set until it changes. */
     subjects: (): ReadonlySet<string> => subjects,
+    /** The acts of the last seconds by whom they are about. The same map until it changes. */
+    all: (): ReadonlyMap<string, RecentAct> => acts,
     /** Shows an act from its sending on, and what was recorded once the server has answered. */
     async track<Reply>(
       subject: string,

@@ -8,6 +8,7 @@ import { type Density, heightOf, type Row, rowsOf } from './board-layout.ts';
 import { countLines, listedAlerts } from './board-lines.ts';
 import { BoardTile } from './board-tile.tsx';
 import { CompactTile } from './compact-tile.tsx';
+import { useActsInLines } from './use-acts-in-lines.ts';
 import { useBoardActs } from './use-board-acts.tsx';
 import { type MeasuredLayout, useLayout } from './use-layout.ts';
 import { useTileKeys } from './use-tile-keys.ts';
@@ -29,12 +30,14 @@ export function BoardGrid({ store, order, inView, density }: BoardGridProps) {
   const { abilities, onAsk, onMore, dialogs } = useBoardActs(store);
   const tTile = useT('tile');
   const layout = useLayout(ref, onMore !== null, density);
-  const shown = useHeldOrder(order, useHold(ref));
+  const hold = useHold(ref);
+  const shown = useHeldOrder(order, hold);
+  const acts = useActsInLines(hold);
   const { columns } = layout;
   const rows = useMemo(() => {
-    const linesOf = countLines(store, layout, density === 'compact' ? 1 : listedAlerts, tTile);
+    const linesOf = countLines(store, layout, density === 'compact' ? 1 : listedAlerts, tTile, acts);
     return rowsOf(shown, columns, linesOf);
-  }, [store, shown, columns, layout, density, tTile]);
+  }, [store, shown, columns, layout, density, tTile, acts]);
   useTileKeys(ref, rows);
   const { state } = useLiveState();
   const OneTile = density === 'compact' ? CompactTile : BoardTile;

@@ -2,9 +2,9 @@ import type { Tile, TileAlert } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 import type { BoardStore } from '../../features/board/index.ts';
 import { alertKind, describeLight, deviceMarks, reasonsOf } from '../../features/tile/index.ts';
-import { pageActs } from '../../platform/recent-acts/index.ts';
 import type { Layout, LinesOf } from './board-layout.ts';
 import { nameLength } from './tile-link.tsx';
+import type { RecentActs } from './use-acts-in-lines.ts';
 
 type Section = 'due' | 'rest';
 
@@ -120,12 +120,13 @@ export const countLines =
     room: CharacterRoom,
     alerts: 1 | typeof listedAlerts,
     t: TFunction<'tile'>,
+    acts: RecentActs,
   ): LinesOf =>
   (patientId, section) => {
     const tile = store.getTile(patientId);
     if (!tile) return 0;
     const lines = linesOf(tile, section, room, alerts, t);
-    const recent = pageActs.get(patientId)?.state;
+    const recent = acts(patientId)?.state;
     if (alerts > 1 || recent === undefined) return lines;
     return recent === 'failed' ? lines + recentLines.failed : Math.max(lines, recentLines.recorded);
   };

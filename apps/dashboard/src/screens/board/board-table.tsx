@@ -11,6 +11,7 @@ import { SectionCount } from './section-count.tsx';
 import { nextSort, sortTable, type TableSort } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
+import { useActsInLines } from './use-acts-in-lines.ts';
 import { useBoardActs } from './use-board-acts.tsx';
 import { useLayout } from './use-layout.ts';
 import { useTileKeys } from './use-tile-keys.ts';
@@ -62,16 +63,18 @@ export default function BoardTable({ store, order, inView }: BoardTableProps) {
     () => ({ sort, sorted: sortTable(order, sort, store.tilesByPlace(), slot * sortAgainMs) }),
     [order, sort, store, slot],
   );
-  const held = useHeldOrder(newest, useHold(ref));
+  const hold = useHold(ref);
+  const held = useHeldOrder(newest, hold);
+  const acts = useActsInLines(hold);
   // What was asked for by a press is sorted at once, whoever holds the list.
   const { sorted } = held.sort === sort ? held : newest;
   const rows = useMemo(() => {
     return rowsOf(
       sorted,
       1,
-      countLines(store, isPhone ? phoneRoom : isNarrow ? narrowRoom : wideRoom, 1, tTile),
+      countLines(store, isPhone ? phoneRoom : isNarrow ? narrowRoom : wideRoom, 1, tTile, acts),
     );
-  }, [store, sorted, isNarrow, isPhone, tTile]);
+  }, [store, sorted, isNarrow, isPhone, tTile, acts]);
   useTileKeys(ref, rows);
   const virtual = useWindowVirtualizer({
     count: rows.length,

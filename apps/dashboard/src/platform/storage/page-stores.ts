@@ -35,8 +35,9 @@ export function useNotKept(): boolean {
   return isNotKept;
 }
 
-// Another tab, or the reader, has cleared the storage: what stood in for it is forgotten as well.
-window.addEventListener('storage', ({ key }) => {
+// Another tab, or the reader, has cleared the storage: what stood in for it is forgotten as well. The table of routes, which
+// leads here, is also read where there is no browser.
+globalThis.addEventListener?.('storage', ({ key }) => {
   if (key !== null) return;
   device.forget();
   tab.forget();

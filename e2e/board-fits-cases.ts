@@ -58,6 +58,7 @@ export async function expectWholeTiles(
   locale: string,
   appearances: Appearances,
 ): Promise<void> {
+  const kinds = longestKinds();
   const visitor = await enterBoard(home, browser, locale, (tile, index) => ({
     ...tile,
     label:
@@ -65,7 +66,7 @@ export async function expectWholeTiles(
         ? tooLong
         : (longNames[(index + Math.floor(index / longNames.length)) % longNames.length] ?? null),
     ...{ alerts: [], silenced: [], padChangedAt: null },
-    ...longestKinds[index % longestKinds.length],
+    ...kinds[index % kinds.length],
   }));
   const { page } = visitor;
   const folder = process.env.FITS_PICTURES;

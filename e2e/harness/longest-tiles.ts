@@ -20,8 +20,11 @@ export const longNames = [
 /** So many minutes ago. */
 export const ago = (minutes: number) => instant(Date.now() - minutes * 60_000);
 
-/** A pod that is worn, in a pad that is more than full. */
-const worn = {
+/**
+ * A pod that is worn now, in a pad that is more than full. Times are taken at each call: files of a worker share this
+ * module, and what was heard as the first was loaded is old for the last.
+ */
+const wornNow = () => ({
   light: {
     shown: 'red',
     state: PadState.YELLOW,
@@ -36,16 +39,18 @@ const worn = {
   voidsToday: { count: 2, ml: 340, lastAt: ago(60) },
   wear: 'worn',
   link: { state: 'connected', lastHeardAt: ago(0), battery: 'ok', batteryPct: 82 },
-};
+});
 type Changes = Record<string, unknown> & { light?: object; pad?: object; link?: object };
 /** What is read of a pod that is worn in a pad that is more than full; some of it otherwise. */
-export const wornReading = ({ light, pad, link, ...more }: Changes = {}): Reading =>
-  Reading.parse({
+export const wornReading = ({ light, pad, link, ...more }: Changes = {}): Reading => {
+  const worn = wornNow();
+  return Reading.parse({
     ...{ ...worn, ...more },
     light: { ...worn.light, ...light },
     pad: { ...worn.pad, ...pad },
     link: { ...worn.link, ...link },
   });
+};
 const grey = (state: number, more: Changes = {}) =>
   wornReading({ fill: null, light: { shown: 'grey', state, padStatus: null, redAlert: null }, ...more });
 
@@ -57,25 +62,26 @@ export const openAlert = (type: AlertType, more: object = {}): TileAlert =>
     ...{ escalated: false, sound: true, quietUntil: null },
     ...more,
   });
-const taken = {
+const taken = () => ({
   state: 'acknowledged',
   acknowledgedAt: ago(5),
   acknowledgedBy: 'Bartholomäus Schwarzenberger',
-};
+});
 const { check_pad: pad, check_pad_fill_profile: profile, check_time_in_pad: tooOld } = AlertType;
-const ofDevices = [AlertType.lowbattery, AlertType.check_bin, AlertType.check_connection].map((type) =>
-  openAlert(type, { priority: 'low' }),
-);
+const ofDevices = () =>
+  [AlertType.lowbattery, AlertType.check_bin, AlertType.check_connection].map((type) =>
+    openAlert(type, { priority: 'low' }),
+  );
 
 /** The longest that a tile may have to say, one of each kind. */
-export const longestKinds: Partial<Tile>[] = [
+export const longestKinds = (): Partial<Tile>[] => [
   {
     reading: wornReading({ pad: { leakAhead: true } }),
     alerts: [openAlert(pad), openAlert(profile), openAlert(tooOld)],
   },
   {
     reading: wornReading({ light: { redAlert: RedAlertKind.darkRed } }),
-    alerts: [openAlert(pad, taken), ...ofDevices],
+    alerts: [openAlert(pad, taken()), ...ofDevices()],
   },
   {
     reading: wornReading(),
@@ -90,15 +96,13 @@ export const longestKinds: Partial<Tile>[] = [
   { reading: grey(PadState.PADUNKNOWN, { pad: { kind: 'unknown-product' } }) },
   { reading: grey(PadState.ANALYSING, { link: { state: 'disconnected', lastHeardAt: ago(130) } }) },
   { reading: grey(PadState.ANALYSING, { wear: 'unclipped' }), alerts: [openAlert(AlertType.pod_unclipped)] },
-  { reading: wornReading({ light: { shown: 'green' } }), alerts: ofDevices },
+  { reading: wornReading({ light: { shown: 'green' } }), alerts: ofDevices() },
   { reading: grey(PadState.ANALYSING, { pad: { attachedAt: null } }), padChangedAt: ago(5) },
   { reading: null },
 ];
 
 /** Whether an alert calls somebody to a person. */
 export const isCall = ({ type }: TileAlert): boolean => alertKinds[type].part === 'care';
-const calling = longestKinds.filter(({ alerts = [] }) => alerts.some(isCall));
-const calm: Partial<Tile> = { reading: wornReading({ light: { shown: 'green' } }), alerts: [] };
 
 /** A tile whose pod was heard so many minutes ago: after 5, its data are old. */
 const heardAgo = (tile: Tile, minutes: number): Tile => {
@@ -112,8 +116,10 @@ const heardAgo = (tile: Tile, minutes: number): Tile => {
  * The same people by long names, of whom the first so many are due, each with the longest texts there are.
  * `silent`: nothing was heard of anybody for some minutes.
  */
-export const longestBoard = (tiles: readonly Tile[], due: number, silent = false): Tile[] =>
-  tiles.map((tile, index) =>
+export function longestBoard(tiles: readonly Tile[], due: number, silent = false): Tile[] {
+  const calling = longestKinds().filter(({ alerts = [] }) => alerts.some(isCall));
+  const calm: Partial<Tile> = { reading: wornReading({ light: { shown: 'green' } }), alerts: [] };
+  return tiles.map((tile, index) =>
     heardAgo(
       {
         ...{ ...tile, label: longNames[index % longNames.length] ?? null, silenced: [], padChangedAt: null },
@@ -122,3 +128,4 @@ export const longestBoard = (tiles: readonly Tile[], due: number, silent = false
       silent ? 12 : 0,
     ),
   );
+}

@@ -15,12 +15,13 @@ export async function readMailDomains(db: Db, organisationId: OrganisationId): P
     select o.mail_domains is null as "areUsers", array(
       select jsonb_array_elements_text(o.mail_domains)
       union
-      select lower(split_part(u.email, '@', 2)) from memberships m join users u on u.id = m.user_id
+      select split_part(u.email, '@', 2) from memberships m join users u on u.id = m.user_id
       where m.organisation_id = o.id and o.mail_domains is null and not u.is_disabled and u.deleted_at is null
-        and u.kind = 'person' and u.email like '%_@_%'
-      order by 1) as domains
+        and u.kind = 'person' and u.email like '%_@_%') as domains
     from organisations o where o.id = ${organisationId}`.execute(db);
-  return rows[0] ?? { domains: [], areUsers: true };
+  const { areUsers, domains } = rows[0] ?? { areUsers: true, domains: [] };
+  // In small letters as `MailDomain` has them: those of the database differ outside of ASCII.
+  return { areUsers, domains: [...new Set(domains.map((domain) => domain.toLowerCase()))].sort() };
 }
 
 /** How many charts a user mailed since an instant. */

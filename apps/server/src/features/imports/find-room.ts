@@ -15,7 +15,8 @@ const fits = (wanted: string | undefined, name: string): boolean =>
 
 /** Reads the caller's rooms that rows name. */
 export async function openRooms(db: Db, scope: Scope, rows: readonly Values[]): Promise<FindRoom> {
-  const names = [...new Set(rows.flatMap(({ room }) => (room === undefined ? [] : plain(room))))];
+  // As they are written: the database has small letters of its own.
+  const names = [...new Set(rows.flatMap(({ room }) => room ?? []))];
   const byName = Map.groupBy(await findRoomsNamed(db, scope, names), ({ room }) => plain(room));
   return (row) => {
     if (row.room === undefined) return undefined;

@@ -40,7 +40,7 @@ describe('the group dashboard', () => {
     eventually(async () => expect(await carer.tone(patientId)).toBe(tone));
   /** Whether it is day in the home's zone. */
   const isDay = (at: number) => {
-    const format = { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Berlin' } as const;
+    const format = { hour: 'numeric', hourCycle: 'h23', timeZone: home.home.timeZone } as const;
     const hour = Number(new Intl.DateTimeFormat('en', format).format(at));
     return hour >= 7 && hour < 22;
   };

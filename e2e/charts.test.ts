@@ -159,7 +159,7 @@ describe('the charts of a person', () => {
     expect(head).toBe('\uFEFFTime,Until,What,Day or night,ml,From ml,To ml,% of capacity');
     const { voids } = await record();
     const reported = rows.filter((row) => / void /.test(row)).map((row) => row.split(','));
-    const shown = (at: string) => new Date(at).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' });
+    const shown = (at: string) => new Date(at).toLocaleString('sv-SE', { timeZone: home.home.timeZone });
     expect(reported.map(([at]) => at)).toEqual(voids.map(({ start }) => shown(start)).toReversed());
     expect(reported.map((row) => Number(row[4]))).toEqual(voids.map(({ ml }) => ml).toReversed());
   });

@@ -5,7 +5,14 @@ import { type Api, apiOf } from './harness/api.ts';
 import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
-import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
+import {
+  eventually,
+  expectAccessible,
+  reloadAfterMs,
+  signIn,
+  type Visitor,
+  visit,
+} from './harness/visitor.ts';
 
 const second = 1_000;
 const off = { flags: { clipped: false, loose: false, offBody: false, impact: false } };
@@ -132,7 +139,7 @@ describe('the devices of a person', () => {
     await nodes.getByText(`${other?.mac} is assigned.`).waitFor();
     await eventually(async () => {
       await page.reload();
-      await nodes.getByText(/heard best in/).waitFor({ timeout: 3_000 });
+      await nodes.getByText(/heard best in/).waitFor({ timeout: reloadAfterMs });
     });
     await eventually(async () => expect(await nodes.textContent()).toMatch(/-60 dBm/));
     for (const colorScheme of ['dark', 'light'] as const) {

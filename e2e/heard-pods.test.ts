@@ -4,7 +4,7 @@ import { apiOf } from './harness/api.ts';
 import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
-import { eventually, expectAccessible, signIn, visit } from './harness/visitor.ts';
+import { eventually, expectAccessible, reloadAfterMs, signIn, visit } from './harness/visitor.ts';
 
 const heardMac = 'F4:90:CB:E5:00:01';
 let home: Installation;
@@ -109,7 +109,9 @@ test('its page shows how it lies as it is turned; given, it goes live; taken and
   await eventually(async () => {
     await radio.send(heardMac, [{ seconds: 10 }]);
     await page.goto(`${home.url}/manage/devices-pods`);
-    await page.getByRole('region', { name: 'Heard, and not registered: 1 pod' }).waitFor({ timeout: 15_000 });
+    await page
+      .getByRole('region', { name: 'Heard, and not registered: 1 pod' })
+      .waitFor({ timeout: reloadAfterMs });
   });
   await visitor.leave();
 });

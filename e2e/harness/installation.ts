@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepHeard } from './keep-heard.ts';
+import { morningZoneAt } from './morning-zone.ts';
 import { type SeededHome, seedHome } from './seeded-home.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
@@ -50,6 +51,7 @@ export async function install(options: {
       ...['--floors', String(options.floors ?? 3), '--rooms', String(options.roomsPerFloor ?? 8)],
       ...(options.isSilent ? [] : ['--spare-pods', '1']),
       ...['--carers', String(options.carers ?? 0)],
+      ...['--time-zone', process.env.PADLIGHT_ZONE ?? morningZoneAt(Date.now())],
       ...(options.nodes === undefined ? [] : ['--nodes', String(options.nodes)]),
     ]);
     const server = await startServer(env);

@@ -8,6 +8,8 @@ import { runProgram } from './server-process.ts';
 /** What `seed` printed: a home with people in it, and the ways in. */
 export interface SeededHome {
   organisationId: number;
+  /** IANA zone. */
+  timeZone: string;
   installationId: string;
   secret: string;
   users: { username: string; password: string; template: string }[];
@@ -46,7 +48,7 @@ async function seed(folder: string, args: readonly string[]): Promise<SeededHome
 
 /** The seeded folder of these arguments: made by the worker that needs it first, while others wait. */
 async function prepared(seeds: string, args: readonly string[]): Promise<string> {
-  const folder = join(seeds, args.join('').replaceAll('--', '-'));
+  const folder = join(seeds, args.join('').replaceAll('--', '-').replaceAll('/', '-'));
   const half = `${folder}.new`;
   for (const end = Date.now() + patienceMs; !existsSync(folder); await sleep(50)) {
     try {

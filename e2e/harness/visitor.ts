@@ -34,6 +34,8 @@ type Check = {
 
 /** For what should never happen: no test may fail because a machine is slow. */
 const patienceMs = 120_000;
+/** How long a page is looked at before it is loaded again, in what is tried until the patience is over. */
+export const reloadAfterMs = 10_000;
 
 export async function visit(browser: Browser, check: Check = {}): Promise<Visitor> {
   const context = await browser.newContext({
@@ -125,7 +127,7 @@ export async function loseSession({ page }: Visitor): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('tokenInfo'));
   await eventually(async () => {
     if (!page.url().includes('/sign-in')) await page.reload();
-    await page.locator('input[name=password]').waitFor({ timeout: 5_000 });
+    await page.locator('input[name=password]').waitFor({ timeout: reloadAfterMs });
   });
 }
 

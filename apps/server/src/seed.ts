@@ -14,8 +14,8 @@ import { timeLimits } from './platform/time-limits.ts';
 
 /**
  * Fills an installation that is not running with an invented home to try things in: `--patients 40 --floors 3
- * --rooms 8 --wards 2 --nodes 12 --spare-pods 0 --carers 0`. Prints the ways in as one line of JSON. `--suffix .b` ends the user
- * names of a second home in the same installation; `--carers` are users beside those, without a password.
+ * --rooms 8 --wards 2 --nodes 12 --spare-pods 0 --carers 0 --time-zone Europe/Berlin`. Prints the ways in as one line of JSON. `--suffix .b`
+ * ends the user names of a second home in the same installation; `--carers` are users beside those, without a password.
  */
 const { values } = parseArgs({
   options: {
@@ -27,6 +27,7 @@ const { values } = parseArgs({
     'spare-pods': { type: 'string', default: '0' },
     carers: { type: 'string', default: '0' },
     suffix: { type: 'string', default: '' },
+    'time-zone': { type: 'string', default: 'Europe/Berlin' },
   },
 });
 const password = 'Try-out.26';
@@ -56,6 +57,7 @@ async function seed(): Promise<void> {
     const home = await seedHome(db, {
       organisationName: 'Try-out home (simulated)',
       isDemo: true,
+      timeZone: values['time-zone'],
       floors: Number(values.floors),
       roomsPerFloor: Number(values.rooms),
       wards: Number(values.wards),
@@ -103,6 +105,7 @@ async function seed(): Promise<void> {
     console.log(
       JSON.stringify({
         organisationId,
+        timeZone: values['time-zone'],
         installationId: home.site.installationId,
         secret: home.secret,
         users: users.map(({ username, template }) => ({ username, password, template })),

@@ -75,7 +75,7 @@ describe('acts that are recorded, and taken back', () => {
     const carer = await enter('carer');
     await says(person(carer, 2), /Possible fall[\s\S]*(Dry|No change needed)/);
     await person(carer, 2)
-      .getByRole('button', { name: /^All that can be done/ })
+      .getByRole('button', { name: /^More actions/ })
       .click();
     const dialog = carer.page.getByRole('dialog').first();
     await dialog.getByRole('button', { name: /^More: / }).click();
@@ -94,19 +94,16 @@ describe('acts that are recorded, and taken back', () => {
     );
   });
 
-  test('auf dem Telefon ist kein Grund vorgewählt, und der Wechsel lässt sich zurücknehmen', async () => {
+  test('auf dem Telefon ist ein Wechsel mit zwei Berührungen eingetragen, und lässt sich zurücknehmen', async () => {
     const carer = await enter('carer', { ...phone, ...german });
     const { page } = carer;
     await person(carer, 0)
-      .getByRole('button', { name: /^Alles, was zu tun ist/ })
+      .getByRole('button', { name: /^Weitere Aktionen/ })
       .tap();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'IKM gewechselt' }).tap();
-    await dialog.locator('button[type=submit]').tap();
-    await dialog.getByText('Wählen Sie den Grund.').waitFor();
+    await dialog.getByRole('group', { name: 'IKM gewechselt: Zustand?' }).waitFor();
     await expectAccessible(page);
-    await dialog.getByText('Nass', { exact: true }).tap();
-    await dialog.locator('button[type=submit]').tap();
+    await dialog.getByRole('button', { name: 'Nass' }).tap();
     await says(person(carer, 0), /Eingetragen: IKM gewechselt, nass, \d\d:\d\d/);
     await expectAccessible(page);
     await person(carer, 0)

@@ -96,7 +96,7 @@ describe('the life of an alert', () => {
     await expectAccessible(nurse.page);
     await send(nurse.page);
     await closed(nurse.page);
-    await says(wet(helper), /carer \(simulated\) is to see to it/);
+    await says(wet(helper), /carer \(simulated\) is asked to respond/);
     await wet(helper)
       .getByRole('button', { name: /^Acknowledge/ })
       .click();
@@ -106,15 +106,14 @@ describe('the life of an alert', () => {
     await card(helper)
       .getByRole('button', { name: /Brief changed/ })
       .click();
-    await helper.page.getByRole('dialog').getByText('Wet', { exact: true }).click();
-    await send(helper.page);
+    await helper.page.getByRole('dialog').getByRole('button', { name: 'Wet' }).click();
     await card(helper)
       .getByText(/^Recorded: brief changed, wet/)
       .waitFor();
     await eventually(async () => expect(await wet(nurse).count()).toBe(0));
     await says(
       story(nurse),
-      /asked carer[\s\S]*carer \(simulated\) took it in hand[\s\S]*On my way[\s\S]*carer \(simulated\) changed the brief/,
+      /asked carer[\s\S]*carer \(simulated\) took over[\s\S]*On my way[\s\S]*carer \(simulated\) changed the brief/,
     );
     await expectAccessible(nurse.page);
   });

@@ -172,10 +172,10 @@ describe('the board in its views', () => {
     const { page } = carer;
     await row(carer, 1).waitFor();
     await row(carer, 1)
-      .getByRole('button', { name: /^All that can be done/ })
+      .getByRole('button', { name: /^More actions/ })
       .tap();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Brief changed' }).tap();
+    await dialog.getByRole('button', { name: 'Weight, note or another reason' }).tap();
     await dialog.getByText('Routine round').tap();
     await dialog.getByRole('button', { name: 'Brief changed' }).tap();
     await eventually(async () => expect(await dialog.count()).toBe(0));

@@ -105,8 +105,7 @@ describe('the group dashboard', () => {
     await tile.locator('[data-act=acknowledge]').click();
     await tile.locator('[data-act=change]').click();
     const dialog = carer.page.getByRole('dialog');
-    await dialog.getByText('Wet', { exact: true }).click();
-    await dialog.locator('button[type=submit]').click();
+    await dialog.getByRole('button', { name: 'Wet' }).click();
     await eventually(async () => expect(await dialog.count()).toBe(0));
     const off = { clipped: false, loose: false, offBody: false, impact: false };
     await radio.send(

@@ -59,6 +59,7 @@ describe('what is typed, heard and sounded', () => {
     const change = page.getByRole('button', { name: /Brief changed/ }).first();
     await change.click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Weight, note or another reason' }).click();
     await dialog.getByLabel('Note (optional)').fill('Skin is red');
     await dialog.getByLabel('Used brief (g)').fill('420');
     await dialog.getByText('Draft kept').waitFor();
@@ -142,7 +143,7 @@ describe('what is typed, heard and sounded', () => {
     await eventually(async () => expect((await heard()).join('\n')).toContain(red));
     await page.getByRole('button', { name: 'Not now' }).click();
     await page
-      .getByRole('button', { name: /^All that can be done/ })
+      .getByRole('button', { name: /^More actions/ })
       .first()
       .click();
     await page.getByRole('dialog').waitFor();

@@ -5,7 +5,7 @@ import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
 import { eventually, giveSession, signIn, visit } from './harness/visitor.ts';
 
-const lost = /Lost connection to cloud/;
+const lost = /Connection lost/;
 
 describe('the live connection', () => {
   let home: Installation;

@@ -81,7 +81,7 @@ describe('the manage area', () => {
     await wall.page.locator('[data-patient-id]').first().waitFor();
 
     await admin.page.goto(`${home.url}/manage/wall-displays`);
-    await admin.page.getByRole('button', { name: /What may be done with Corridor/ }).click();
+    await admin.page.getByRole('button', { name: /Actions for Corridor/ }).click();
     await admin.page.getByText('Sign out for good', { exact: true }).first().click();
     const dialog = admin.page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Sign out for good' }).click();

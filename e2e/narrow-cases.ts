@@ -173,7 +173,7 @@ export const describeNarrow = (checks: readonly Check[]) =>
       );
 
       await page.goto(`${home.url}/manage/wall-displays`);
-      await page.getByRole('button', { name: /What may be done with Corridor/ }).click();
+      await page.getByRole('button', { name: /Actions for Corridor/ }).click();
       await page.getByRole('button', { name: 'Filter', exact: true }).last().click();
       await page.getByRole('dialog').getByText('Floor 2', { exact: true }).click();
       await expectAccessible(page);

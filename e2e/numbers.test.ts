@@ -65,7 +65,7 @@ test('a product’s capacity is changed and only the future differs, also for wh
   >;
   for (const { name } of table.rows.filter(({ worn }) => worn > 0)) {
     const line = page.getByRole('row').filter({ hasText: name });
-    await line.getByRole('button', { name: /^What may be done/ }).click();
+    await line.getByRole('button', { name: /^Actions for/ }).click();
     await line.getByRole('button', { name: 'Change', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('spinbutton', { name: /^Working capacity/ }).fill('333');

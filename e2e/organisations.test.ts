@@ -38,7 +38,7 @@ describe('an organisation of an installation', () => {
     await boss.page.getByRole('heading', { name: 'Organisations', exact: true }).waitFor();
   };
   const act = async (name: string) => {
-    await boss.page.getByRole('button', { name: 'What may be done with Birke' }).click();
+    await boss.page.getByRole('button', { name: 'Actions for Birke' }).click();
     await boss.page.getByRole('button', { name, exact: true }).click();
   };
   const submit = async () => boss.page.getByRole('dialog').locator('button[type=submit]').click();

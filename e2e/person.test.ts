@@ -122,6 +122,7 @@ describe('the page of one person', () => {
 
     await page.getByRole('button', { name: 'Brief changed' }).click();
     const dialog = page.getByRole('dialog', { name: new RegExp(patient(1).alias) });
+    await dialog.getByRole('button', { name: 'Weight, note or another reason' }).click();
     await dialog.getByText('Wet', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Leaked' }).click();
     await dialog.getByRole('button', { name: 'Brief changed' }).click();

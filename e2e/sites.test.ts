@@ -54,7 +54,7 @@ const openList = async (page: Page) => {
 async function changeSecret(page: Page, how: RegExp): Promise<string> {
   await openList(page);
   await page
-    .getByRole('button', { name: /^What may be done with / })
+    .getByRole('button', { name: /^Actions for / })
     .first()
     .click();
   await page.getByRole('button', { name: 'Change the secret' }).click();
@@ -99,7 +99,7 @@ test('facilities and shared nodes of a site, on a phone and a desk, light and da
   const { page } = admin;
   await openList(page);
   await page
-    .getByRole('button', { name: /^What may be done with / })
+    .getByRole('button', { name: /^Actions for / })
     .first()
     .click();
   await page.getByRole('button', { name: 'Facilities and shared nodes' }).click();

@@ -16,12 +16,10 @@ describeWall(({ home, radio, enter, patient, person, says, flood, picture }) => 
     const { page } = carer;
     await says(person(carer, 3), /Change now/);
     await person(carer, 3)
-      .getByRole('button', { name: /^All that can be done/ })
+      .getByRole('button', { name: /^More actions/ })
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Brief changed' }).click();
-    await dialog.getByText('Wet', { exact: true }).click();
-    await dialog.locator('button[type=submit]').click();
+    await dialog.getByRole('button', { name: 'Wet' }).click();
     await wall.page.getByRole('button', { name: /^Wandanzeige/ }).click();
     await says(person(carer, 3), /Change recorded \d\d:\d\d\. Waiting for the new .*: clip the pod on/);
     await says(person(wall, 3), /Wartet: Pod anclipsen|noch nicht erkannt/);

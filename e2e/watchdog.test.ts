@@ -114,7 +114,7 @@ describe('a fault of the server', () => {
 
   test('that kills it is stated on every display, and over once it runs again', async () => {
     await home.stop('SIGKILL');
-    await says(/Lost connection to cloud|Verbindung zur Cloud verloren/);
+    await says(/Connection lost|Verbindung verloren/);
     await home.start();
     await areLive();
   });
@@ -146,7 +146,7 @@ describe('a fault of the server', () => {
 
   test('behind a network that is cut is stated on every display, and over once it is back', async () => {
     for (const { page } of displays) await page.context().setOffline(true);
-    await says(/Lost connection to cloud|Verbindung zur Cloud verloren/);
+    await says(/Connection lost|Verbindung verloren/);
     for (const { page } of displays) await page.context().setOffline(false);
     await areLive();
   });

@@ -27,3 +27,19 @@ test('at most one is picked; picked again it is none, and what is wrong is read 
   const described = group.getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(described)?.textContent).toBe('Say how.');
 });
+
+test('without a choice that stays each press does something at once, but not while the last is on its way', () => {
+  const presses: (string | null)[] = [];
+  const options = [{ value: 'dry', label: 'Dry', icon: null }];
+  const draw = (busy: boolean) => (
+    <Picks legend="How?" options={options} onPick={(picked) => presses.push(picked)} busy={busy} />
+  );
+  const { rerender } = render(draw(false));
+  const button = screen.getByRole('button', { name: 'Dry' });
+  expect(button.hasAttribute('aria-pressed')).toBe(false);
+  fireEvent.click(button);
+  fireEvent.click(button);
+  rerender(draw(true));
+  fireEvent.click(button);
+  expect(presses).toEqual(['dry', 'dry']);
+});

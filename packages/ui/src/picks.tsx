@@ -5,27 +5,31 @@ import styles from './picks.module.css';
 interface PicksProps<Value extends string> {
   legend: ReactNode;
   options: readonly { readonly value: Value; readonly label: string; readonly icon: ReactNode }[];
-  /** Null: none is picked. */
-  picked: Value | null;
+  /** Null: none is picked. Absent: nothing stays picked, as each press does something at once. */
+  picked?: Value | null;
   onPick: (picked: Value | null) => void;
   /** What is wrong with the choice, in words. */
   error?: string | undefined;
+  /** What was pressed is on its way: nothing else is pressed, and the focus stays. */
+  busy?: boolean;
 }
 
-/** A few large buttons side by side, of which at most one is picked; picked again, it is none. */
-export function Picks<Value extends string>({ legend, options, picked, onPick, error }: PicksProps<Value>) {
+/** A few large buttons side by side, four of them in a square, of which at most one is picked; picked again, it is none. */
+export function Picks<Value extends string>(props: PicksProps<Value>) {
+  const { legend, options, picked, onPick, error, busy = false } = props;
   const id = useId();
   return (
     <fieldset className={group(styles.picks)} aria-describedby={error === undefined ? undefined : id}>
       <legend>{legend}</legend>
-      <div className={styles.row}>
+      <div className={styles.row} data-square={options.length === 4 || undefined}>
         {options.map(({ value, label, icon }) => (
           <button
             key={value}
             type="button"
             className={styles.pick}
-            aria-pressed={value === picked}
-            onClick={() => onPick(value === picked ? null : value)}
+            aria-pressed={picked === undefined ? undefined : value === picked}
+            aria-disabled={busy || undefined}
+            onClick={() => !busy && onPick(value === picked ? null : value)}
           >
             {icon}
             {label}

@@ -20,8 +20,8 @@ const sentence = (kind: AlertStep['kind'], more: Partial<AlertStep> = {}) =>
   stepText(t, stepOf(kind, { by: 'Erin', ...more }), timeOf);
 
 test('a step is a sentence of who did what and when', () => {
-  expect(sentence('acknowledged')).toBe('Erin took it in hand at 10:05.');
-  expect(sentence('assigned', { to: 'Nora' })).toBe('At 10:05 Erin asked Nora to see to it.');
+  expect(sentence('acknowledged')).toBe('Erin took over at 10:05.');
+  expect(sentence('assigned', { to: 'Nora' })).toBe('At 10:05 Erin asked Nora to respond.');
   expect(sentence('assigned', { to: 'Erin' })).toBe('Erin took it on at 10:05.');
   expect(sentence('resolved', { reason: 'by-itself' })).toBe('It was over at 10:05.');
   const until = instant(Date.parse('2026-03-01T10:20:00Z'));

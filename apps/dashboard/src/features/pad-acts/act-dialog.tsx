@@ -2,7 +2,7 @@ import type { PatientId } from '@padlight/contract';
 import { Dialog } from '@padlight/ui';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
-import { ChangeForm } from './change-form.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 import type { AskedAct } from './next-act.ts';
 import { SilenceForm } from './silence-form.tsx';
 
@@ -29,7 +29,7 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
       }
       onClose={onClose}
     >
-      {act.kind === 'change' && <ChangeForm {...shared} />}
+      {act.kind === 'change' && <ChangeDialog {...shared} changedAt={act.changedAt} inFull={act.inFull} />}
       {act.kind === 'silence' && <SilenceForm {...shared} alert={act.alert} />}
     </Dialog>
   );

@@ -6,6 +6,7 @@ import {
   recordPadChange,
 } from '@padlight/contract';
 import { useAction } from '../../platform/call/index.ts';
+import { useHasDraft } from '../../platform/draft/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useRecorded } from '../../platform/recent-acts/index.ts';
 import { DialogFields, noteOf } from '../form/index.ts';
@@ -13,8 +14,16 @@ import { nothingTyped, readPadWeight, type TypedWeight } from './read-pad-weight
 import { Verdicts } from './verdicts.tsx';
 import { WeightFields } from './weight-fields.tsx';
 
-/** What was typed of a pad is not offered for the one that is worn by then. */
-const padLastsMs = 3_600_000;
+/** What is typed of a pad, which is not offered for the one that is worn by then. */
+const draftOf = (patientId: PatientId, unit: string) => ({
+  about: patientId,
+  form: `pad change ${unit}`,
+  lastsMs: 3_600_000,
+});
+
+/** Whether something of a change of this person's pad was typed and not sent. */
+export const useHasChangeDraft = (patientId: PatientId): boolean =>
+  useHasDraft(draftOf(patientId, useFormat().measureUnit));
 
 interface Values {
   reason: PadChangeReason | null;
@@ -87,12 +96,7 @@ export function ChangeForm({ patientId, onClose }: { patientId: PatientId; onClo
         };
       }}
       errorFields={{ weightG: 'weight' }}
-      draft={{
-        about: patientId,
-        form: `pad change ${measureUnit}`,
-        lastsMs: padLastsMs,
-        keeps: ['note', 'weight'],
-      }}
+      draft={{ ...draftOf(patientId, measureUnit), keeps: ['note', 'weight'] }}
       send={(body) => recorded.padChange(patientId, body.reason, mutateAsync({ body }))}
       onSent={onClose}
       onClose={onClose}

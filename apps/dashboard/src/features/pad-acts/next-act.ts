@@ -1,11 +1,24 @@
-import { alertKinds, padAlertTypes, type Tile, type TileAbilities, type TileAlert } from '@padlight/contract';
+import {
+  alertKinds,
+  type Instant,
+  padAlertTypes,
+  type Tile,
+  type TileAbilities,
+  type TileAlert,
+} from '@padlight/contract';
 import { abilitiesOf, byUrgencyFirst, openFall } from '../tile/index.ts';
 
 /** The one thing to do next about a tile. */
 export type Act =
   | { readonly kind: 'silence'; readonly alert: TileAlert }
   | { readonly kind: 'acknowledge'; readonly alert: TileAlert }
-  | { readonly kind: 'change' };
+  | {
+      readonly kind: 'change';
+      /** When the last change was recorded; null: none is known. */
+      readonly changedAt: Instant | null;
+      /** With weight, note and every reason at once. */
+      readonly inFull?: boolean;
+    };
 
 /** An act that asks why; an alert is acknowledged without. */
 export type AskedAct = Exclude<Act, { readonly kind: 'acknowledge' }>;
@@ -31,6 +44,6 @@ export function nextAct(tile: Tile, abilities: TileAbilities): Act | null {
     !(mayChange && padInHand && padAlertTypes.includes(waiting.type))
   )
     return { kind: 'acknowledge', alert: waiting };
-  if (mayChange) return { kind: 'change' };
+  if (mayChange) return { kind: 'change', changedAt: tile.padChangedAt };
   return null;
 }

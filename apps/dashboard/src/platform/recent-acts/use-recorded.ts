@@ -48,7 +48,7 @@ export function useRecorded() {
       }),
     padChange: (
       patientId: PatientId,
-      reason: PadChangeReason,
+      reason: PadChangeReason | 'dry',
       call: Promise<ReplyOf<typeof recordPadChange>>,
     ): Promise<ReplyOf<typeof recordPadChange>> =>
       pageActs.track(patientId, call, ({ at, padChangeId }) => ({

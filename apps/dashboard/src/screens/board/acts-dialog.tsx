@@ -1,9 +1,8 @@
 import type { PatientId } from '@padlight/contract';
 import { Button, column, Dialog, row } from '@padlight/ui';
-import { IconRefresh } from '@tabler/icons-react';
 import { AlertActs } from '../../features/alerts/index.ts';
 import { type BoardStore, useAbilities, useTile } from '../../features/board/index.ts';
-import type { Acts } from '../../features/pad-acts/index.ts';
+import { type Acts, ChangeButtons } from '../../features/pad-acts/index.ts';
 import {
   AlertHandling,
   AlertLine,
@@ -29,7 +28,6 @@ interface ActsDialogProps extends Pick<Acts, 'onAsk'> {
 /** Everything that the reader may do about one person, each open alert with its own acts; it follows the tile. */
 export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDialogProps) {
   const t = useT('board');
-  const tActs = useT('pad-acts');
   const tTile = useT('tile');
   const placeText = usePlaceText();
   const { can } = useSession();
@@ -56,6 +54,16 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
         <TileLight tile={tile} />
         <ChangeLine tile={tile} />
         <RecentAct subject={patientId} />
+        {mayChange && (
+          <ChangeButtons
+            patientId={patientId}
+            changedAt={tile.padChangedAt}
+            onInFull={() =>
+              onAsk({ kind: 'change', changedAt: tile.padChangedAt, inFull: true }, patientId, name)
+            }
+            onSent={onClose}
+          />
+        )}
         {byUrgencyFirst(tile).map((alert) => (
           <div key={alert.alertId} className={styles.alert}>
             <AlertLine alert={alert} handled />
@@ -64,14 +72,6 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
           </div>
         ))}
         <SilencedLines silenced={tile.silenced} />
-        {mayChange && (
-          <Button
-            icon={<IconRefresh aria-hidden size={20} />}
-            onClick={() => onAsk({ kind: 'change' }, patientId, name)}
-          >
-            {tActs('act.change')}
-          </Button>
-        )}
         {!mayChange && tile.alerts.length === 0 && <p>{t('acts.none')}</p>}
         <div className={row(3, 'end')}>
           {can('Patients.View') && (

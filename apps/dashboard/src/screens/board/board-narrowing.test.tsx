@@ -28,7 +28,7 @@ test('one wet pad is one line: the light leads since when it is red, and counts 
   expect(tile.textContent).toMatch(/Change now42 min\+2/);
   expect(tile.textContent).not.toMatch(/Change the brief|Too long in one brief|Check the brief fill/);
   expect(within(tile).getAllByRole('button', { name: /^(Acknowledge|Brief changed)/ })).toHaveLength(1);
-  await userEvent.click(within(tile).getByRole('button', { name: /^All that can be done/ }));
+  await userEvent.click(within(tile).getByRole('button', { name: /^More actions/ }));
   const dialog = within(await screen.findByRole('dialog'));
   for (const text of ['Change the brief', 'Too long in one brief', 'Check the brief fill'])
     expect(dialog.getByText(text)).toBeTruthy();

@@ -196,17 +196,33 @@ test('a recorded change says what was recorded, and is undone by its own call', 
   });
   await user.click(await screen.findByRole('button', { name: 'Brief changed: Person 1' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.queryByRole('radio', { checked: true })).toBeNull();
-  await user.click(dialog.getByRole('button', { name: 'Brief changed' }));
-  expect(dialog.getByText('Choose why.')).toBeTruthy();
-  expect(server.seen.some(({ url }) => url.pathname === '/Board/RecordPadChange')).toBe(false);
-  await user.click(dialog.getByRole('radio', { name: 'Soiled' }));
-  await user.click(dialog.getByRole('button', { name: 'Brief changed' }));
+  await user.click(dialog.getByRole('button', { name: 'Soiled' }));
   await screen.findByText('Recorded: brief changed, soiled, 12:05');
   await user.click(screen.getByRole('button', { name: /^Undo: Recorded/ }));
   await screen.findByText('Undone');
   const undone = server.seen.find(({ url }) => url.pathname === '/Board/UndoPadChange');
   expect(undone?.body).toEqual({ patientId: tileOf(1).patientId, padChangeId });
+});
+
+test('a second change within five minutes asks first, and is recorded with how the brief was', async () => {
+  const user = userEvent.setup();
+  const padChangeId = tileOf(77).patientId;
+  await open([red(1, { padChangedAt: instant(Date.now() - 3 * 60_000) })], acts, ({ url }) =>
+    url.pathname === '/Board/RecordPadChange'
+      ? { body: { success: true, at: instant(Date.UTC(2026, 2, 1, 11, 5)), padChangeId } }
+      : undefined,
+  );
+  const sent = () => server.seen.filter(({ url }) => url.pathname === '/Board/RecordPadChange');
+  await user.click(await screen.findByRole('button', { name: 'Brief changed: Person 1' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Dry' }));
+  await dialog.findByText(/^A change was already recorded at \d\d:\d\d\./);
+  expect(sent()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Record another change' }));
+  await screen.findByText('Recorded: brief changed, dry, 12:05');
+  expect(sent().map(({ body }) => body)).toEqual([
+    { patientId: tileOf(1).patientId, reason: 'routine', verdict: 'dry' },
+  ]);
 });
 
 test('an alert is acknowledged with one tap', async () => {

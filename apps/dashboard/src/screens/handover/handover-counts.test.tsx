@@ -89,8 +89,8 @@ const listed = (name: string) =>
 test('what was sensed and what was recorded are apart, in the right numbers', async () => {
   await open([true, false, true]);
   expect(listed('Sensed')).toEqual(['14 briefs changed', '1 turn', '1 possible fall']);
-  expect(listed('Recorded')).toEqual(['1 brief changed', '3 taken in hand', '0 silenced', '2 resolved']);
-  expect(listed('Alerts')).toEqual(['0 open', '1 escalated', '2 over by themselves']);
+  expect(listed('Recorded')).toEqual(['1 brief changed', '3 acknowledged', '0 silenced', '2 resolved']);
+  expect(listed('Alerts')).toEqual(['0 open', '1 escalated', '2 ended by themselves']);
   expect(screen.getByText(wholeText(/Turned · 3 times, last at .*2 new/))).toBeTruthy();
 });
 

@@ -177,7 +177,7 @@ test('a card says who has it in hand since when, or that nobody came', async () 
     calm(2, { alerts: [alertOf(AlertType.check_pad, 'high', { escalated: true })] }),
     calm(3, { alerts: [alertOf(AlertType.check_fall, 'high', taken)] }),
   ]);
-  await screen.findAllByText(wholeText(/Nora Night has it in hand since 10:50/));
+  await screen.findAllByText(wholeText(/Nora Night has it since 10:50/));
   expect(callers()).toEqual(['Person 3', 'Person 2', 'Person 1']);
   expect(screen.getByText('Nobody came yet')).toBeTruthy();
 });

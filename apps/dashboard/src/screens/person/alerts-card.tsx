@@ -64,7 +64,11 @@ export function AlertsCard({ tile, name, details, abilities, onAsk }: AlertsCard
       </ul>
       <SilencedLines silenced={tile.silenced} />
       {tile.reading && abilities.changePad && (
-        <button type="button" className={pressable(cards.tap)} onClick={() => onAsk({ kind: 'change' })}>
+        <button
+          type="button"
+          className={pressable(cards.tap)}
+          onClick={() => onAsk({ kind: 'change', changedAt: tile.padChangedAt })}
+        >
           <IconRefresh aria-hidden size={20} />
           {tActs('act.change')}
         </button>

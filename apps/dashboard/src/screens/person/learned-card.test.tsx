@@ -19,7 +19,7 @@ test('what was learned of a product is in plain words, with its interval and wha
   await card.findByRole('heading', { name: 'Reads 12 % higher for Anna in Pad L: after 3 briefs' });
   expect(card.getByText(/Likely between 5 % higher and 20 % higher \(80 %\)\./)).toBeTruthy();
   expect(card.getByText('What would be 100 ml for others is shown as 112 ml.')).toBeTruthy();
-  expect(card.getByText(/All of it can be taken back/)).toBeTruthy();
+  expect(card.getByText(/All of it can be undone/)).toBeTruthy();
 });
 
 test('lower, the same and nothing yet each have their words', async () => {
@@ -30,7 +30,7 @@ test('lower, the same and nothing yet each have their words', async () => {
   );
   await card.findByRole('heading', { name: 'Reads 8 % lower for Anna in Pad L: after 1 brief' });
   expect(card.getByText(/Likely between 15 % lower and 0 %/)).toBeTruthy();
-  expect(card.getByRole('heading', { name: /^Reads as for everybody .*: after 2 briefs/ })).toBeTruthy();
+  expect(card.getByRole('heading', { name: /^No correction for .*: after 2 briefs/ })).toBeTruthy();
   expect(
     card.getByRole('heading', { name: /briefs without a chosen product: nothing counted yet/ }),
   ).toBeTruthy();

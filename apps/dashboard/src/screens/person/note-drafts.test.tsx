@@ -93,6 +93,7 @@ test('a dialog that is closed keeps what was typed, and chooses nothing by itsel
   const user = await open();
   const ask = () => screen.findByRole('button', { name: 'Brief changed' });
   await user.click(await ask());
+  await user.click(await screen.findByRole('button', { name: 'Weight, note or another reason' }));
   await user.type(await screen.findByRole('textbox', { name: 'Note (optional)' }), 'Skin is red');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await ask());

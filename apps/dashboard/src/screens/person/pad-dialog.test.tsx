@@ -57,7 +57,7 @@ test('nothing said is nothing to save, and half a weight is reported which half 
   await user.click(form.getByRole('button', { name: 'Save' }));
   await form.findByText('Say how it was, or give its weight.');
   await user.type(form.getByLabelText('Used brief (g)'), '400');
-  expect(form.getByText(/Give the weight of a dry brief/)).toBeTruthy();
+  expect(form.getByText(/Enter the weight of a dry brief/)).toBeTruthy();
   await user.type(form.getByLabelText('Dry brief (g)'), '500');
   expect(form.getByText('It weighs less than a dry one: check both.')).toBeTruthy();
   expect(form.getByLabelText('Used brief (g)').getAttribute('aria-invalid')).toBe('true');

@@ -268,11 +268,12 @@ test('a pad change is recorded with its reason and weight, and what was typed su
     url.pathname === '/Board/RecordPadChange' ? { status: 409, body: refused } : undefined,
   );
   await user.click(await screen.findByRole('button', { name: 'Brief changed' }));
+  await user.click(await screen.findByRole('button', { name: 'Weight, note or another reason' }));
   await user.click(await screen.findByRole('radio', { name: 'Leaked' }));
   const weight = screen.getByLabelText('Used brief (g)');
   await user.type(weight, '512');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Brief changed' }));
-  await screen.findByText(/Give the weight of a dry brief/);
+  await screen.findByText(/Enter the weight of a dry brief/);
   await user.type(screen.getByLabelText('Dry brief (g)'), '100');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Brief changed' }));
   await screen.findByText(/No pod is assigned/);

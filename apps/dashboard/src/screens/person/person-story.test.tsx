@@ -58,15 +58,13 @@ test('what happened reads as sentences; what came by itself is folded, and opens
   ]);
   const entry = await entryOf(card, 'The brief needed changing.');
   expect(entry.textContent).toMatch(
-    /The brief needed changing\. Erin took it in hand at \d\d:\d\d\. on my way Erin changed the brief at \d\d:\d\d\./,
+    /The brief needed changing\. Erin took over at \d\d:\d\d\. on my way Erin changed the brief at \d\d:\d\d\./,
   );
   const folded = within(entry).getByRole('group');
   expect(folded.hasAttribute('open')).toBe(false);
   await user.click(within(folded).getByText('2 automatic steps'));
   expect(folded.hasAttribute('open')).toBe(true);
-  expect(folded.textContent).toMatch(
-    /Erin saw it at.*Nobody had taken it in hand by.*escalated to Nurse lead/,
-  );
+  expect(folded.textContent).toMatch(/Erin saw it at.*No one had taken over by.*escalated to Nurse lead/);
 });
 
 test('an alert that nothing came of has no fold, and says for how long it is open', async () => {

@@ -31,7 +31,7 @@ test('A screen that breaks is not live beside a good connection, says so, and co
   expect(dialog.textContent).toContain('It is tried again by itself');
   expect(screen.getByText('Not live')).toBeDefined();
   expect(screen.queryByText('Live')).toBeNull();
-  expect(screen.queryByText(/Lost connection to cloud/)).toBeNull();
+  expect(screen.queryByText(/Connection lost/)).toBeNull();
   isBroken = false;
   await screen.findByRole('heading', { name: 'The screen is here' });
   await screen.findByText('Live');

@@ -99,7 +99,7 @@ test('While the past of a demonstration comes in, the page says how much of it i
 
 test('A lost connection to the cloud is a banner', async () => {
   await open('/dashboard');
-  await findAlert(/Lost connection to cloud/);
+  await findAlert(/Connection lost/);
 });
 
 test('The skip link comes first and leads to the content', async () => {

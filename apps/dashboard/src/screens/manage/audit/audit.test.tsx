@@ -94,7 +94,7 @@ test('It is narrowed by action and by person', async () => {
   await user.click(screen.getByRole('button', { name: 'Action' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Refused' }));
   await waitFor(() => expect(asked()?.get('actions')).toBe('refused'));
-  await user.click(screen.getAllByRole('button', { name: /What may be done/ })[0] as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: /Actions for/ })[0] as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Only what User 1 did' }));
   await waitFor(() => expect(asked()?.get('userId')).toBe(userId(1)));
   expect(await screen.findByRole('button', { name: 'Take back: User 1' })).toBeTruthy();

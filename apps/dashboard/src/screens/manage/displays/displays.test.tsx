@@ -44,7 +44,7 @@ async function open(
 const sent = (path: string) => server?.seen.filter(({ url }) => url.pathname === path) ?? [];
 const dialog = () => within(screen.getByRole('dialog'));
 async function act(user: ReturnType<typeof userEvent.setup>, name: string) {
-  await user.click(await screen.findByRole('button', { name: 'What may be done with Office' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Office' }));
   await user.click(screen.getByRole('button', { name }));
 }
 
@@ -145,6 +145,6 @@ test('A new name is undone by a press', async () => {
 test('Who may only look finds no acts', async () => {
   await open([display({ abilities: { rename: false, setFilter: false, renewCode: false, revoke: false } })]);
   await screen.findByText('Office');
-  expect(screen.queryByRole('button', { name: /What may be done/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
   expect(screen.getByText('Signed in')).toBeTruthy();
 });

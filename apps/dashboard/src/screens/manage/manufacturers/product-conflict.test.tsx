@@ -42,7 +42,7 @@ async function conflict() {
     return path === '/products/SaveProduct' ? save(seen) : undefined;
   });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: /What may be done.* Acme Day/ }));
+  await user.click(await screen.findByRole('button', { name: /Actions for.* Acme Day/ }));
   await user.click(await screen.findByRole('button', { name: 'Change' }));
   const dialog = within(await screen.findByRole('dialog'));
   const name = dialog.getByLabelText<HTMLInputElement>('Name');

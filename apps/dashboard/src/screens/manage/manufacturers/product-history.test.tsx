@@ -28,7 +28,7 @@ async function openHistory(answer: () => Answer) {
     return undefined;
   });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'What may be done with Acme Day' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Acme Day' }));
   await user.click(screen.getByRole('button', { name: 'History' }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'History of Acme Day' })) };
 }

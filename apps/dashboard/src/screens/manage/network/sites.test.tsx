@@ -72,7 +72,7 @@ const sent = (path: string) =>
   (server?.seen ?? []).filter(({ url }) => url.pathname === path).map(({ body }) => body);
 const dialog = async () => within(await screen.findByRole('dialog'));
 async function act(user: ReturnType<typeof userEvent.setup>, name: string) {
-  await user.click(await screen.findByRole('button', { name: 'What may be done with Main house' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Main house' }));
   await user.click(screen.getByRole('button', { name }));
 }
 
@@ -153,7 +153,7 @@ test('Nothing refused, a list that does not load, and who may not edit are each 
   await server?.close();
   document.body.innerHTML = '';
   const user = await open({}, { abilities: { edit: false } });
-  await user.click(await screen.findByRole('button', { name: 'What may be done with Main house' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Main house' }));
   screen.getByRole('button', { name: 'What was refused' });
   expect(screen.queryByRole('button', { name: 'Change the secret' })).toBeNull();
 });

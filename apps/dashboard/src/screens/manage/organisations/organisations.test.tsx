@@ -52,7 +52,7 @@ async function open(
 const sent = (path: string) => server?.seen.filter(({ url }) => url.pathname === path) ?? [];
 const dialog = () => within(screen.getByRole('dialog'));
 async function act(user: ReturnType<typeof userEvent.setup>, name: string) {
-  await user.click(await screen.findByRole('button', { name: 'What may be done with Oak' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Oak' }));
   await user.click(screen.getByRole('button', { name }));
 }
 
@@ -185,6 +185,6 @@ test('A suspension that is lifted names what was announced', async () => {
 test('Who may only look finds no acts', async () => {
   await open([oak({ abilities: { suspend: false, resume: false } })], {}, '/manage/organisations', false);
   await screen.findByText('Oak');
-  expect(screen.queryByRole('button', { name: /What may be done/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add an organisation' })).toBeNull();
 });

@@ -155,7 +155,7 @@ test('Before a role is deleted it is stated who would lose what, and it goes onl
     return changed ? refusal(409, 'changed-meanwhile') : { body: { success: true, sessionsEnded: 2 } };
   });
   await screen.findByRole('link', { name: 'Night carer' });
-  await user.click(screen.getByRole('button', { name: 'What may be done with Night carer' }));
+  await user.click(screen.getByRole('button', { name: 'Actions for Night carer' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const dialog = within(screen.getByRole('dialog'));
   expect((await dialog.findByText('Anna Weiss')).parentElement?.textContent).toContain('Patients: Edit');

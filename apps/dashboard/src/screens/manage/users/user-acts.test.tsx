@@ -22,7 +22,7 @@ const acts = (seen: Seen, answer: (seen: Seen) => Answer | undefined) =>
 const done = () => server?.seen.filter(({ url }) => paths.includes(url.pathname)) ?? [];
 const dialog = () => within(screen.getByRole('dialog'));
 const pick = async (user: ReturnType<typeof userEvent.setup>, act: string) => {
-  await user.click(screen.getByRole('button', { name: 'What may be done with User 1' }));
+  await user.click(screen.getByRole('button', { name: 'Actions for User 1' }));
   await user.click(screen.getByRole('button', { name: act }));
 };
 

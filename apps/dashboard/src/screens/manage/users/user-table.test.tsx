@@ -140,7 +140,7 @@ test('What the server would refuse is not offered: no button to add, no acts, no
   expect(screen.queryByRole('button', { name: 'Add a user' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('link', { name: 'User 1' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /What may be done/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
 });
 
 test('A row offers exactly the acts that its abilities name', async () => {
@@ -148,7 +148,7 @@ test('A row offers exactly the acts that its abilities name', async () => {
     userOf(1, { abilities: { ...noAbilities, editRoles: true, resetPassword: true } }),
   ]);
   await first();
-  await user.click(screen.getByRole('button', { name: 'What may be done with User 1' }));
+  await user.click(screen.getByRole('button', { name: 'Actions for User 1' }));
   const menu = screen.getByRole('table').ownerDocument.activeElement?.parentElement as HTMLElement;
   expect(
     within(menu)

@@ -1,0 +1,99 @@
+import { type BodyOf, type Instant, type PatientId, recordPadChange } from '@padlight/contract';
+import { Button, column, Picks, row, useNow } from '@padlight/ui';
+import {
+  IconDropletDown,
+  IconDropletFilled,
+  IconDropletOff,
+  IconPoo,
+  type IconProps,
+} from '@tabler/icons-react';
+import { type ComponentType, useState } from 'react';
+import { useAction } from '../../platform/call/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { useRecorded } from '../../platform/recent-acts/index.ts';
+import styles from './change-buttons.module.css';
+
+/** How the used pad was, as one tap records it. */
+type Used = 'wet' | 'dry' | 'soiled' | 'leaked';
+const used: readonly Used[] = ['wet', 'dry', 'soiled', 'leaked'];
+const records: Record<Used, Pick<BodyOf<typeof recordPadChange>, 'reason' | 'verdict'>> = {
+  wet: { reason: 'wet' },
+  dry: { reason: 'routine', verdict: 'dry' },
+  soiled: { reason: 'soiled' },
+  leaked: { reason: 'leaked', verdict: 'leaked' },
+};
+const icons: Record<Used, ComponentType<IconProps>> = {
+  wet: IconDropletFilled,
+  dry: IconDropletOff,
+  soiled: IconPoo,
+  leaked: IconDropletDown,
+};
+
+/** A second change of one person within this time is more likely a second tap, or a colleague's. */
+const againMs = 5 * 60_000;
+
+interface ChangeButtonsProps {
+  patientId: PatientId;
+  /** When the last change was recorded; null: none is known. */
+  changedAt: Instant | null;
+  /** Opens the form with weight, note and the other reasons. */
+  onInFull: () => void;
+  onSent: () => void;
+}
+
+/** Records a pad change with one tap on how the used pad was. A second one within five minutes asks first. */
+export function ChangeButtons({ patientId, changedAt, onInFull, onSent }: ChangeButtonsProps) {
+  const t = useT('pad-acts');
+  const tForm = useT('form');
+  const { formatTime } = useFormat();
+  const errorText = useErrorText();
+  const { mutateAsync, isPending, error } = useAction(recordPadChange);
+  const recorded = useRecorded();
+  const isRecent = useNow((now) => changedAt !== null && now - Date.parse(changedAt) < againMs);
+  const [again, setAgain] = useState<Used | null>(null);
+  const record = (how: Used): void => {
+    setAgain(null);
+    const call = mutateAsync({ body: { patientId, ...records[how] } });
+    // A refusal is stated below.
+    recorded
+      .padChange(patientId, how === 'dry' ? how : records[how].reason, call)
+      .then(onSent, () => undefined);
+  };
+  if (again !== null && changedAt !== null)
+    return (
+      <div className={column(3)}>
+        <p role="alert" className={styles.again}>
+          {t('used.again', { time: formatTime(changedAt) })}
+        </p>
+        <div className={row(3, 'end')}>
+          <Button onClick={() => setAgain(null)}>{tForm('cancel')}</Button>
+          <Button kind="primary" onClick={() => record(again)}>
+            {t('used.recordAgain')}
+          </Button>
+        </div>
+      </div>
+    );
+  const options = used.map((value) => {
+    const Icon = icons[value];
+    return { value, label: t(`used.${value}`), icon: <Icon aria-hidden /> };
+  });
+  return (
+    <div className={column(2)}>
+      <Picks
+        legend={t('used.legend')}
+        options={options}
+        onPick={(how) => how !== null && (isRecent ? setAgain(how) : record(how))}
+        busy={isPending}
+      />
+      {error && (
+        <p role="alert" className={styles.failed}>
+          {errorText(error)}
+        </p>
+      )}
+      <Button kind="quiet" onClick={onInFull}>
+        {t('used.inFull')}
+      </Button>
+    </div>
+  );
+}

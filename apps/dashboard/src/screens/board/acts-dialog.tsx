@@ -1,4 +1,4 @@
-import type { PatientId } from '@padlight/contract';
+import { alertKinds, type PatientId, type TileAlert } from '@padlight/contract';
 import { Button, column, Dialog, row } from '@padlight/ui';
 import { AlertActs } from '../../features/alerts/index.ts';
 import { type BoardStore, useAbilities, useTile } from '../../features/board/index.ts';
@@ -7,8 +7,10 @@ import {
   AlertHandling,
   AlertLine,
   abilitiesOf,
+  alertKind,
   byUrgencyFirst,
   ChangeLine,
+  openFall,
   SilencedLines,
   TileLight,
   usePlaceText,
@@ -25,7 +27,10 @@ interface ActsDialogProps extends Pick<Acts, 'onAsk'> {
   onClose: () => void;
 }
 
-/** Everything that the reader may do about one person, each open alert with its own acts; it follows the tile. */
+/**
+ * Everything that the reader may do about one person: a fall first, then the change of the pad, and each open alert with its
+ * own acts, those of the pad as one. It follows the tile.
+ */
 export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDialogProps) {
   const t = useT('board');
   const tTile = useT('tile');
@@ -48,12 +53,26 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
       {where !== '' && ` · ${where}`}
     </>
   );
+  const fall = openFall(tile);
+  const waiting = byUrgencyFirst(tile).filter((alert) => alert !== fall);
+  // A change of the pad answers all of these, and whoever takes over the first has them all.
+  const ofPad = waiting.filter(({ type }) => alertKinds[type].isOfPad);
+  const others = waiting.filter(({ type }) => !alertKinds[type].isOfPad);
+  const actsOf = (alert: TileAlert, also: readonly string[] = []) => (
+    <div key={alert.alertId} className={styles.alert}>
+      <AlertLine alert={alert} handled />
+      {also.length > 0 && <p>{t('acts.also', { alerts: also.join(' · ') })}</p>}
+      <AlertHandling alert={alert} />
+      <AlertActs {...{ alert, patientId, name }} abilities={abilitiesOf(abilities, alert.type)} />
+    </div>
+  );
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={column(3, styles.acts)}>
         <TileLight tile={tile} />
         <ChangeLine tile={tile} />
         <RecentAct subject={patientId} />
+        {fall && actsOf(fall)}
         {mayChange && (
           <ChangeButtons
             patientId={patientId}
@@ -64,13 +83,13 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
             onSent={onClose}
           />
         )}
-        {byUrgencyFirst(tile).map((alert) => (
-          <div key={alert.alertId} className={styles.alert}>
-            <AlertLine alert={alert} handled />
-            <AlertHandling alert={alert} />
-            <AlertActs {...{ alert, patientId, name }} abilities={abilitiesOf(abilities, alert.type)} />
-          </div>
-        ))}
+        {ofPad.slice(0, 1).map((alert) =>
+          actsOf(
+            alert,
+            ofPad.slice(1).map(({ type }) => tTile(alertKind(type).texts)),
+          ),
+        )}
+        {others.map((alert) => actsOf(alert))}
         <SilencedLines silenced={tile.silenced} />
         {!mayChange && tile.alerts.length === 0 && <p>{t('acts.none')}</p>}
         <div className={row(3, 'end')}>

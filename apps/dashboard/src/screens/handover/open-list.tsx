@@ -4,6 +4,7 @@ import { AlertActs, tileAlertOf, useSeeAlerts } from '../../features/alerts/inde
 import { AlertLine } from '../../features/tile/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
+import { foldOpen, type OpenFact } from './fold-open.ts';
 import styles from './handover.module.css';
 import { NewMark } from './new-mark.tsx';
 import { SubjectLine } from './subject-line.tsx';
@@ -16,41 +17,57 @@ interface OpenListProps {
   total: number;
 }
 
-/** What is open now and passes on to whoever comes: the most urgent first, with who has it in hand. */
+/**
+ * What is open now and passes on to whoever comes: the most urgent first, with who has it in hand. A wet pad is one row,
+ * and devices that still measure are one line.
+ */
 export function OpenList({ marksNew, alerts, total }: OpenListProps) {
   const t = useT('handover');
   const isLost = useLiveState().state === 'lost';
   useSeeAlerts(alerts.map(tileAlertOf));
+  const { people, devices } = foldOpen(alerts);
   return (
     <Card labelledBy="handover-open" className={styles.part}>
       <h2 id="handover-open">
         {t('open')} <span>{total}</span>
       </h2>
       {alerts.length === 0 && <p className={styles.quiet}>{isLost ? t('lost') : t('nothingOpen')}</p>}
-      <ul className={plainList(styles.open)}>
-        {alerts.map((alert) => (
-          <li key={alert.alertId}>
-            <div className={styles.what}>
-              <div className={row(2, 'apart')}>
-                <SubjectLine subject={alert.subject} />
-                {marksNew && alert.isNew && <NewMark />}
-              </div>
-              <AlertLine alert={tileAlertOf(alert)} />
-              <Handling alert={alert} />
-            </div>
-            <AlertActs
-              alert={tileAlertOf(alert)}
-              patientId={alert.patientId}
-              name={alert.subject.label}
-              abilities={alert.abilities}
-            />
-          </li>
-        ))}
-      </ul>
+      <Facts facts={people} marksNew={marksNew} />
+      {devices.length > 0 && (
+        <details className={styles.devices}>
+          <summary>{t('devices', { count: devices.length })}</summary>
+          <Facts facts={devices} marksNew={marksNew} />
+        </details>
+      )}
       {total > alerts.length && (
         <p className={styles.quiet}>{t('moreOpen', { count: total - alerts.length })}</p>
       )}
     </Card>
+  );
+}
+
+function Facts({ facts, marksNew }: { facts: readonly OpenFact[]; marksNew: boolean }) {
+  return (
+    <ul className={plainList(styles.open)}>
+      {facts.map(({ alert, more, isNew }) => (
+        <li key={alert.alertId}>
+          <div className={styles.what}>
+            <div className={row(2, 'apart')}>
+              <SubjectLine subject={alert.subject} />
+              {marksNew && isNew && <NewMark />}
+            </div>
+            <AlertLine alert={tileAlertOf(alert)} more={more} />
+            <Handling alert={alert} />
+          </div>
+          <AlertActs
+            alert={tileAlertOf(alert)}
+            patientId={alert.patientId}
+            name={alert.subject.label}
+            abilities={alert.abilities}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

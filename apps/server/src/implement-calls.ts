@@ -55,6 +55,8 @@ export const implementCalls = (from: {
   readonly clock: ServerClock;
   readonly system: SystemView;
   readonly gateway: () => GatewaySettings;
+  /** Where people reach the dashboard, by the operator's setting. */
+  readonly publicUrl: string | undefined;
 }): Implementation[] => {
   const { signIn, hub, mailer, jobs, previews, clock, system, gateway } = from;
   const { session } = signIn;
@@ -63,7 +65,7 @@ export const implementCalls = (from: {
     filterCalls({ addToGroup: addToGroup(hub.join) }),
     settingCalls,
     organisationCalls,
-    setUpCalls(hub),
+    setUpCalls({ isHeardAt: hub.isHeardAt, canMail: signIn.canMail }),
     placeCalls,
     shiftCalls,
     alertCalls,
@@ -95,7 +97,7 @@ export const implementCalls = (from: {
     chartCalls,
     emailCalls({ mailer }),
     deviceCalls,
-    userCalls({ mailPasswordLink: signIn.mailPasswordLink, mailSender: signIn.mailSender }),
+    userCalls({ ...signIn, publicUrl: from.publicUrl }),
     roleCalls,
     displayCalls({
       startDisplay: (db, userId, visit) => session.start(db, { userId, how: 'pairing-code' }, visit),

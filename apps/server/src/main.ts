@@ -150,6 +150,7 @@ async function start(ends: Ends): Promise<void> {
       clock,
       system,
       gateway: () => gatewaySettings(config, mqttPort),
+      publicUrl: config.publicUrl,
     }),
     authenticate: session.authenticate,
     applications: createApplications(db, clock),

@@ -47,6 +47,7 @@ export async function openSignIn(options: {
   readonly onError: (error: unknown) => void;
 }): Promise<SignIn> {
   const { db, bus, mailer, baseUrl, demonstration, now, expiryNow } = options;
+  const canMail = mailer.sends || options.showsOutbox;
   const mailSender = createMailSender(mailer);
   const background = createBackground(options.onError);
   const session = await createSession({
@@ -55,6 +56,7 @@ export async function openSignIn(options: {
     now,
     expiryNow,
     demonstration,
+    canMail,
     secondFactorAtSetUp: mailSender.sends,
   });
   const codeKey = await readOrMakeKey(db, 'second-factor-key');
@@ -71,7 +73,7 @@ export async function openSignIn(options: {
       subscriptionCalls(linkKey),
       outboxCalls(options.showsOutbox),
     ],
-    canMail: mailSender.sends || demonstration,
+    canMail,
     mailPasswordLink: mailLink,
     mailSender,
     sendEventMails: () => sendEventMails(now(), expiryNow()),

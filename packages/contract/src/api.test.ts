@@ -208,6 +208,7 @@ test('the calls of this stage are in the table at their methods and paths', () =
     'POST /superadmin/CreateOrganisation',
     'POST /superadmin/ResumeOrganisation',
     'POST /superadmin/SuspendOrganisation',
+    'POST /user/createSignInLink',
     'POST /user/createUser',
     'POST /user/saveuserfilter',
     'PUT /Board/GetAllPodsStatus',

@@ -294,6 +294,19 @@ export const errorTable = {
     status: 409,
     message: 'This person belongs to another organisation too, and changes this under My account.',
   },
+  'account-not-new': {
+    status: 409,
+    message:
+      'This account had a password or was entered already. A link is handed over for a new account alone.',
+  },
+  'account-of-another': {
+    status: 403,
+    message: 'Another administrator added this user. Ask them to hand over the link.',
+  },
+  'mail-is-set-up': {
+    status: 409,
+    message: 'Mails are sent now: reset the password of this user, and the link is mailed.',
+  },
   'changed-meanwhile': {
     status: 409,
     message: 'Someone changed this since you opened it. Load it again, then make your change.',

@@ -16,6 +16,7 @@ test('the writing calls that take no key are these, and each says why', () => {
     chooseNewPassword: 'public',
     confirmEmail: 'public',
     createDisplay: 'secret',
+    createSignInLink: 'secret',
     generateLinkKey: 'secret',
     generateNodeShareCode: 'secret',
     logout: 'sign-in',

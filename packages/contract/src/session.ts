@@ -152,11 +152,16 @@ export const selectOrganisation = put('/user/SelectOrganisation', {
   errors: ['organisation-not-found', 'other-organisation-suspended'],
 });
 
-/** Whether the installation still waits for its first administrator (ours). */
+/** Whether the installation still waits for its first administrator, and how users get in (ours). */
 export const getSetupState = get('/setup/state', {
   summary: 'Whether the first administrator must still be made',
   permission: 'public',
-  reply: z.object({ needed: z.boolean(), demonstration: z.boolean() }),
+  reply: z.object({
+    needed: z.boolean(),
+    demonstration: z.boolean(),
+    /** Links and codes by mail reach their users: mails are sent, or a demonstration shows them. */
+    canMail: z.boolean(),
+  }),
 });
 
 /** Makes the first administrator and organisation of an empty installation (ours). */

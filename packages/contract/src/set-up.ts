@@ -35,6 +35,8 @@ export const SetUpGuide = z.object({
   ),
   /** No step is open. */
   isDone: z.boolean(),
+  /** Links and codes by mail reach their users; else no one can reset a password. */
+  canMail: z.boolean(),
   /** Floors with monitored people that no device shows whose alerts can be heard; null: those without a room. */
   unheardPlaces: z.array(z.object({ building: z.string().nullable(), floor: z.string().nullable() })),
   /** Pods that are heard and not registered. */

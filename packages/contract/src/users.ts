@@ -32,6 +32,8 @@ export const UserRow = z.object({
   abilities: z.object({
     edit: z.boolean(),
     editRoles: z.boolean(),
+    /** Hand over the link to choose the first password: an account that the caller added, where no mail can leave. */
+    createLink: z.boolean(),
     resetPassword: z.boolean(),
     remove: z.boolean(),
     delete: z.boolean(),
@@ -54,7 +56,7 @@ export const getAllUsers = get('/user/getallusers', {
   errors: ['forbidden'],
 });
 
-/** Makes a user, who is sent a link to choose a password; only roles and places the caller has can be given. */
+/** Makes a user, who is mailed a link to choose a password; where no mail can leave, CreateSignInLink makes one. Only roles and places the caller has can be given. */
 export const createUser = post('/user/createUser', {
   summary: 'Make a user of the organisation',
   permission: 'Users.Add',
@@ -76,6 +78,34 @@ export const createUser = post('/user/createUser', {
     'hidden-with-edit',
     'role-not-found',
     'ward-not-found',
+  ],
+});
+
+/**
+ * Makes a link with which a new user chooses the first password, for the caller to hand over (ours): where no mail can leave, of an
+ * account that the caller added and that no one ever entered. Good once, for a day; the one before is void.
+ */
+export const createSignInLink = post('/user/createSignInLink', {
+  summary: 'Make a one-time link for a new user, to be handed over',
+  permission: 'Users.Add',
+  writes: 'user.link-made',
+  keyless: 'secret',
+  body: z.strictObject({ userId: UserId }),
+  reply: z.object({
+    /** Behind `/sign-in#choose-password=` of the dashboard. */
+    token: z.string(),
+    /** Where people reach the dashboard, by the operator's setting; null: where the caller's page is. */
+    publicUrl: z.string().nullable(),
+    expiresAt: Instant,
+  }),
+  errors: [
+    'user-not-found',
+    'own-account',
+    'more-than-held',
+    'user-shared',
+    'account-not-new',
+    'account-of-another',
+    'mail-is-set-up',
   ],
 });
 
@@ -152,5 +182,5 @@ export const resetPassword = put('/api/user/ResetPassword', {
   keyless: 'secret',
   query: z.object({ userId: UserId }),
   reply: Done,
-  errors: ['user-not-found', 'own-account', 'more-than-held', 'user-shared'],
+  errors: ['user-not-found', 'own-account', 'more-than-held', 'user-shared', 'mail-not-set-up'],
 });

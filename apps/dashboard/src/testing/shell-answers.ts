@@ -21,7 +21,7 @@ const answers: Record<string, unknown> = {
     databaseBytes: 0,
     isMailed: true,
   },
-  '/setup/state': { needed: false, demonstration: true },
+  '/setup/state': { needed: false, demonstration: true, canMail: true },
   '/api/user/Logout': { success: true },
 };
 

@@ -18,6 +18,7 @@ insert into rooms values (1, '${room}', '${floor}', '12', 2);
 insert into wards values (1, '${ward}', '${building}', 'East');
 insert into ward_rooms values (1, '${ward}', '${room}');
 insert into users (id, username, display_name, email) values ('${user}', 'ada', 'Ada "Ö" Zöller', 'ada@example.org');
+insert into new_accounts values ('${user}', 1, '${user}');
 insert into memberships values (1, '${user}', false);
 insert into membership_wards values (1, '${user}', '${ward}');
 insert into roles values (1, '${role}', 'Carer', 'carer');

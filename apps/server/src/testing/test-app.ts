@@ -155,6 +155,7 @@ export async function openTestApp(
       clock: serverClock,
       system,
       gateway: () => testGateway,
+      publicUrl: testUrl,
     }),
     authenticate: session.authenticate,
     applications: createApplications(database.db, { now, expiryNow }),

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 
 interface ShownOnceProps {
   title: string;
-  /** What the button copies. */
-  copies: string;
+  /** What the button copies; undefined: it is shown no more. */
+  copies: string | undefined;
   texts: {
     readonly copy: string;
     readonly copied: string;
@@ -20,9 +20,9 @@ interface ShownOnceProps {
 /** A dialog with a secret, a key or a code that is shown this once: it can be copied, and is gone when it is closed. */
 export function ShownOnce({ title, copies, texts, onClose, children }: ShownOnceProps) {
   const [isCopied, setCopied] = useState<boolean>();
-  const copy = async (): Promise<void> => {
+  const copy = async (text: string): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(copies);
+      await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
       // Only a secure context has a clipboard, and the browser may refuse it.
@@ -34,9 +34,11 @@ export function ShownOnce({ title, copies, texts, onClose, children }: ShownOnce
       {children}
       <p role="status">{isCopied !== undefined && (isCopied ? texts.copied : texts.notCopied)}</p>
       <div className={row(3, 'end')}>
-        <Button icon={<IconCopy aria-hidden size={18} />} onClick={() => void copy()}>
-          {texts.copy}
-        </Button>
+        {copies !== undefined && (
+          <Button icon={<IconCopy aria-hidden size={18} />} onClick={() => void copy(copies)}>
+            {texts.copy}
+          </Button>
+        )}
         <Button kind="primary" onClick={onClose}>
           {texts.noted}
         </Button>

@@ -179,7 +179,7 @@ test('A renewal whose answer was lost is sent again once answers arrive', async 
   const passing: Answer[] = [
     { isLost: true },
     { isLost: true },
-    { body: { needed: false, demonstration: false } },
+    { body: { needed: false, demonstration: false, canMail: false } },
   ];
   await serve(
     (seen) =>

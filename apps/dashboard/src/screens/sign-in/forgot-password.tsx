@@ -5,14 +5,22 @@ import { CallForm, fieldStyles, useFormCall } from '../../features/credentials/i
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { Reported } from './notice.tsx';
+import type { SetupState } from './setup-state.ts';
 
-/** Asks for a link to choose a new password; what it answers is the same for every name. */
-export function ForgotPassword() {
+/** Asks for a link to choose a new password; what it answers is the same for every name. Without mail, says who can help. */
+export function ForgotPassword({ setup }: { setup: SetupState | undefined }) {
   const t = useT('sign-in');
   const call = useFormCall();
   const [username, setUsername] = useState('');
   const [asked, setAsked] = useState(false);
   const back = <a href="#sign-in">{t('signInLink')}</a>;
+  if (setup?.canMail === false)
+    return (
+      <Reported title={t('forgotPassword.title')}>
+        <p>{t('forgotPassword.cannot')}</p>
+        <p>{back}</p>
+      </Reported>
+    );
   if (asked)
     return (
       <Reported title={t('forgotPassword.doneTitle')}>

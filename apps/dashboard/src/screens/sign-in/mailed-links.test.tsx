@@ -122,6 +122,13 @@ test('An event mail’s link that is not ours says so', async () => {
   await heading('This link does not work any more');
 });
 
+test('Where no mail can leave, a forgotten password leads to the administrator', async () => {
+  const noMail = { body: { needed: false, demonstration: false, canMail: false } };
+  page = await openSignIn({ '/setup/state': noMail }, '/sign-in#forgot-password');
+  await screen.findByText(/no link is mailed, .* Ask your administrator/);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 test('A wall display is paired with its code, and is signed in', async () => {
   const user = { ...carer('Classic Dashboard.View'), displayName: 'Ward office' };
   page = await openSignIn({ [pair]: { body: { user, tokenInfo: tokenLasting(15) } } }, '/sign-in#display');
@@ -143,7 +150,7 @@ test('A pairing code that is wrong or over is reported beside its field', async 
 
 test('A demonstration shows the mails that it keeps, and only its own links can be followed', async () => {
   const replies = {
-    '/setup/state': { body: { needed: false, demonstration: true } },
+    '/setup/state': { body: { needed: false, demonstration: true, canMail: true } },
     '/demonstration/outbox': () => ({
       body: [
         {

@@ -11,7 +11,9 @@ afterEach(() => page.server.close());
 
 const login = '/api/user/login';
 const setUp = '/setup/first-administrator';
-const setupState = (needed: boolean, demonstration: boolean): Answer => ({ body: { needed, demonstration } });
+const setupState = (needed: boolean, demonstration: boolean): Answer => ({
+  body: { needed, demonstration, canMail: true },
+});
 
 test('By keyboard alone: name, password, Enter, and the session is kept', async () => {
   page = await openSignIn({ [login]: welcome() });

@@ -36,7 +36,7 @@ function partOf(place: Place, setup: SetupState | undefined, onSignedIn: SignInP
     case 'register':
       return <RegisterPage setup={setup} onSignedIn={onSignedIn} />;
     case 'forgot-password':
-      return <ForgotPassword />;
+      return <ForgotPassword setup={setup} />;
     case 'choose-password':
       return <ChoosePassword token={place.token} />;
     case 'confirm-email':

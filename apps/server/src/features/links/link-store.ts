@@ -1,20 +1,22 @@
 import type { UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 
-/** What a mailed link is for. */
+/** What a link is for. */
 export type LinkKind = 'password' | 'email';
 
 export interface Link {
   readonly userId: UserId;
   /** The address that it confirms. */
   readonly email: string | null;
+  /** Who handed it over; null: it was mailed. */
+  readonly madeBy: UserId | null;
 }
 
 export async function insertLink(
   db: Db,
   link: Link & { kind: LinkKind; hash: Buffer; now: number; livesMs: number },
 ): Promise<void> {
-  const { userId, kind, hash, email, now } = link;
+  const { userId, kind, hash, email, madeBy, now } = link;
   await db
     .deleteFrom('link_tokens')
     .where('user_id', '=', userId)
@@ -27,36 +29,34 @@ export async function insertLink(
       user_id: userId,
       kind,
       email,
+      made_by: madeBy,
       sent_at: new Date(now),
       expires_at: new Date(now + link.livesMs),
     })
     .execute();
 }
 
-const asLink = (row: { user_id: UserId; email: string | null } | undefined): Link | undefined =>
-  row && { userId: row.user_id, email: row.email };
+const columns = ['user_id as userId', 'email', 'made_by as madeBy'] as const;
 
 /** Takes a link away: of two that follow it at once only one gets it, and a rollback puts it back. */
 export async function takeLink(db: Db, kind: LinkKind, hash: Buffer, now: number): Promise<Link | undefined> {
-  const taken = await db
+  return db
     .deleteFrom('link_tokens')
     .where('hash', '=', hash)
     .where('kind', '=', kind)
     .where('expires_at', '>', new Date(now))
-    .returning(['user_id', 'email'])
+    .returning(columns)
     .executeTakeFirst();
-  return asLink(taken);
 }
 
 export async function readLink(db: Db, kind: LinkKind, hash: Buffer, now: number): Promise<Link | undefined> {
-  const found = await db
+  return db
     .selectFrom('link_tokens')
-    .select(['user_id', 'email'])
+    .select(columns)
     .where('hash', '=', hash)
     .where('kind', '=', kind)
     .where('expires_at', '>', new Date(now))
     .executeTakeFirst();
-  return asLink(found);
 }
 
 /** How many links of a kind a user was sent since an instant and has not followed. */
@@ -74,6 +74,11 @@ export async function countLinks(db: Db, userId: UserId, kind: LinkKind, since: 
 /** Voids every link of a user that was not followed. */
 export async function forgetLinks(db: Db, userId: UserId): Promise<void> {
   await db.deleteFrom('link_tokens').where('user_id', '=', userId).execute();
+}
+
+/** Voids the links that were handed over to a user; mailed ones stay. */
+export async function forgetHandedLinks(db: Db, userId: UserId): Promise<void> {
+  await db.deleteFrom('link_tokens').where('user_id', '=', userId).where('made_by', 'is not', null).execute();
 }
 
 /** Deletes links that have run out. `now` in epoch milliseconds. */

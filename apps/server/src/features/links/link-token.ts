@@ -13,11 +13,19 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /** Makes a link's token, good once and for `livesMs`; only its hash is kept. */
 export async function makeLink(
   db: Db,
-  link: { userId: UserId; kind: LinkKind; email?: string; now: number; livesMs?: number },
+  link: {
+    userId: UserId;
+    kind: LinkKind;
+    email?: string;
+    /** Who hands it over, where it is not mailed. */
+    madeBy?: UserId;
+    now: number;
+    livesMs?: number;
+  },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const { email = null, livesMs = linkLivesMs } = link;
-  await insertLink(db, { ...link, email, livesMs, hash: hashOf(token) });
+  const { email = null, madeBy = null, livesMs = linkLivesMs } = link;
+  await insertLink(db, { ...link, email, madeBy, livesMs, hash: hashOf(token) });
   return token;
 }
 

@@ -2,22 +2,26 @@ import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { forgetTrust } from '../browsers/index.ts';
 import { choosePassword } from '../credentials/index.ts';
-import { followLink, forgetLinks } from '../links/index.ts';
+import { findLink, followLink, forgetLinks } from '../links/index.ts';
 import type { MailSender } from '../mail-templates/index.ts';
 import { endSessions } from '../session/index.ts';
+import { requireGoodLink } from './require-good-link.ts';
 
-/** Chooses a password with a mailed link: whoever was signed in, or was trusted, has to begin again. */
+/** Chooses a password with a link, mailed or handed over: whoever was signed in, or was trusted, has to begin again. */
 export const chooseNewPassword =
   (mailSender: MailSender): Handler<typeof api.passwords.chooseNewPassword> =>
   async ({ body }, context) => {
     const { db, audit, afterCommit, now } = context;
+    // The organisation is locked before its link, in the order of whoever makes another one.
+    const handed = await requireGoodLink(db, await findLink(db, 'password', body.token, now), true);
     const { userId } = await followLink(db, 'password', body.token, now);
     await choosePassword(db, userId, body.password);
     await forgetLinks(db, userId);
     await forgetTrust(db, userId);
     const sessionsEnded = await endSessions(context, { userIds: [userId], reason: 'password-changed' });
     await mailSender.send(context, 'password-changed', userId);
-    audit(userId, { sessionsEnded }, { organisationId: null, userId });
+    const detail = handed ? { sessionsEnded, linkMadeBy: handed.maker } : { sessionsEnded };
+    audit(userId, detail, { organisationId: handed?.organisationId ?? null, userId });
     afterCommit(mailSender.wake);
     return done;
   };

@@ -22,10 +22,13 @@ export function stepsOf(counts: SetUpCounts, skipped: ReadonlySet<string>): SetU
 
 /**
  * How far the set-up is, from what the organisation has at this moment. `isHeardAt`: whether a device that shows a place
- * can be heard.
+ * can be heard. `canMail`: whether links and codes by mail reach anyone.
  */
 export const getSetUpGuide =
-  (isHeardAt: LiveHub['isHeardAt']): Handler<typeof api.setUp.getSetUpGuide> =>
+  ({
+    isHeardAt,
+    canMail,
+  }: Pick<LiveHub, 'isHeardAt'> & { readonly canMail: boolean }): Handler<typeof api.setUp.getSetUpGuide> =>
   async ({ query: { organisationId } }, { db, caller, now }) => {
     requireOwnOrganisation(caller.scope, organisationId);
     const counts = await readSetUpCounts(db, organisationId);
@@ -39,6 +42,7 @@ export const getSetUpGuide =
     return {
       steps,
       isDone: steps.every(({ state }) => state !== 'open'),
+      canMail,
       unheardPlaces: [...names.values()],
       ...(await readNotRegistered(db, organisationId, new Date(now))),
     };

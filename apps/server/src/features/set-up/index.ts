@@ -4,6 +4,6 @@ import type { LiveHub } from '../../platform/live/create-live-hub.ts';
 import { getSetUpGuide } from './get-set-up-guide.ts';
 import { skipSetUpStep } from './skip-set-up-step.ts';
 
-/** `isHeardAt`: whether a device that shows a place can be heard. */
-export const setUpCalls = ({ isHeardAt }: Pick<LiveHub, 'isHeardAt'>) =>
-  implement(api.setUp, { getSetUpGuide: getSetUpGuide(isHeardAt), skipSetUpStep });
+/** `isHeardAt`: whether a device that shows a place can be heard. `canMail`: whether links and codes by mail reach anyone. */
+export const setUpCalls = (from: Pick<LiveHub, 'isHeardAt'> & { readonly canMail: boolean }) =>
+  implement(api.setUp, { getSetUpGuide: getSetUpGuide(from), skipSetUpStep });

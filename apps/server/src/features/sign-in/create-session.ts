@@ -57,13 +57,15 @@ export async function createSession(options: {
   readonly db: Db;
   readonly bus: Bus<Announcements>;
   readonly demonstration: boolean;
+  /** Whether links and codes by mail reach anyone. */
+  readonly canMail: boolean;
   /** Whether the first administrator has a second factor: where mails are sent. */
   readonly secondFactorAtSetUp?: boolean;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly expiryNow: () => number;
 }): Promise<Session> {
-  const { db, bus, now, expiryNow, demonstration, secondFactorAtSetUp = false } = options;
+  const { db, bus, now, expiryNow, demonstration, canMail, secondFactorAtSetUp = false } = options;
   const key = await readOrMakeKey(db, 'access-token-key');
   const callers = createFindCaller({ db, key, bus, now, expiryNow });
   const checkPassword = await createPasswordCheck();
@@ -75,7 +77,7 @@ export async function createSession(options: {
       refreshToken: refreshToken(key),
       logout,
       fetchUserDetails,
-      getSetupState: getSetupState(demonstration),
+      getSetupState: getSetupState({ demonstration, canMail }),
       selectOrganisation,
       setUpInstallation: setUpInstallation(enterHere, secondFactorAtSetUp),
     },

@@ -1,6 +1,7 @@
 export { insertMembership, removeMembership, writeMembership } from './membership-store.ts';
 export { nameKey } from './name-key.ts';
 export { fillNameKeys, hasNamesake, readTakenNames, userNamed } from './name-store.ts';
+export { findNewAccount, insertNewAccount, type NewAccount } from './new-account-store.ts';
 export {
   type AccountValues,
   changeAccount,

@@ -121,8 +121,9 @@ export async function closeAccount(db: Db, userId: UserId, now: number): Promise
   return closed.numUpdatedRows > 0n;
 }
 
-/** Keeps the hash of a user's password; null takes it away: no sign-in until another is chosen. */
+/** Keeps the hash of a user's password; null takes it away: no sign-in until another is chosen. The account is new no more. */
 export async function writePasswordHash(db: Db, userId: UserId, hash: string | null): Promise<void> {
+  await db.deleteFrom('new_accounts').where('user_id', '=', userId).execute();
   await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
 }
 

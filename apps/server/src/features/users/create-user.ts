@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { type api, UserId } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { MailPasswordLink } from '../passwords/index.ts';
 import { lockStaff, readStaff, settleChange, withMember } from '../roles/index.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
+import { insertNewAccount } from '../user-records/index.ts';
+import type { FirstLinks } from './first-links.ts';
 import { insertPerson } from './insert-person-store.ts';
 import { requireGivable } from './membership-policy.ts';
 
-/** Makes a user of the caller's organisation, who chooses a password with a mailed link. */
+/** Makes a user of the caller's organisation, who chooses a password with a mailed link; without mail, with one that is handed over. */
 export const createUser =
-  (mailPasswordLink: MailPasswordLink, wakeMailSender: () => void): Handler<typeof api.users.createUser> =>
+  ({ canMail, mailPasswordLink, wakeMailSender }: FirstLinks): Handler<typeof api.users.createUser> =>
   async ({ body }, { db, caller, audit, afterCommit, now }) => {
     const { organisationId, username, displayName, email, language } = body;
     requireOwnOrganisation(caller.scope, organisationId);
@@ -22,8 +23,11 @@ export const createUser =
     const account = { username, displayName, email, language };
     const userId = await insertPerson(db, account, { organisationId, roleIds, wardIds });
     if (userId === undefined) throw problem('username-taken');
-    await mailPasswordLink(db, userId, 'account-made', now);
-    afterCommit(wakeMailSender);
+    await insertNewAccount(db, { userId, organisationId, madeBy: caller.userId });
+    if (canMail) {
+      await mailPasswordLink(db, userId, 'account-made', now);
+      afterCommit(wakeMailSender);
+    }
     const roles = roleIds.map((id) => staff.roles.get(id)?.name);
     audit(userId, { username, displayName, email, roles, wardIds });
     return { userId };

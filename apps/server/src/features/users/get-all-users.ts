@@ -6,7 +6,12 @@ import { requireOwnOrganisation } from '../scope/index.ts';
 import { isReported, userAbilities } from './user-policy.ts';
 import { readUserPage, type UserTableRow } from './user-table-store.ts';
 
-function rowOf(caller: Caller, staff: Staff, member: Member, row: UserTableRow): UserRow {
+function rowOf(
+  caller: Caller,
+  staff: Staff,
+  member: Member,
+  row: UserTableRow & { readonly canMail: boolean },
+): UserRow {
   const roles = member.roleIds.map((id) => ({ roleId: id, name: staff.roles.get(id)?.name ?? '' }));
   return {
     userId: member.userId,
@@ -20,32 +25,34 @@ function rowOf(caller: Caller, staff: Staff, member: Member, row: UserTableRow):
     manufacturers: row.manufacturers,
     lastSignInAt: row.lastSignInAt && instant(row.lastSignInAt.getTime()),
     version: row.version,
-    abilities: userAbilities(caller, staff, member, row.isShared),
+    abilities: userAbilities(caller, staff, member, row),
   };
 }
 
-/** The people of the caller's organisation, as far as the caller may see them. */
-export const getAllUsers: Handler<typeof api.users.getAllUsers> = async ({ query }, { db, caller }) => {
-  requireOwnOrganisation(caller.scope, query.organisationId);
-  const staff = await readStaff(db, query.organisationId);
-  const { roleIds, wardId, userIds: only } = query;
-  const wanted = (member: Member): boolean =>
-    isReported(caller, member) &&
-    (roleIds.length === 0 || roleIds.some((id) => member.roleIds.includes(id))) &&
-    (only.length === 0 || only.includes(member.userId)) &&
-    (wardId === undefined || member.wardIds === 'all' || member.wardIds.includes(wardId));
-  const userIds = [...staff.members.values()].filter(wanted).map(({ userId }) => userId);
-  const found = await readUserPage(db, query.organisationId, {
-    userIds,
-    search: query.search,
-    page: pageOf(query),
-  });
-  return {
-    rows: found.rows.flatMap((row) => {
-      const member = staff.members.get(row.userId);
-      return member ? [rowOf(caller, staff, member, row)] : [];
-    }),
-    total: found.total,
-    abilities: { add: caller.permissions.has('Users.Add') },
+/** The people of the caller's organisation, as far as the caller may see them. `canMail`: no link is handed over. */
+export const getAllUsers =
+  (canMail: boolean): Handler<typeof api.users.getAllUsers> =>
+  async ({ query }, { db, caller }) => {
+    requireOwnOrganisation(caller.scope, query.organisationId);
+    const staff = await readStaff(db, query.organisationId);
+    const { roleIds, wardId, userIds: only } = query;
+    const wanted = (member: Member): boolean =>
+      isReported(caller, member) &&
+      (roleIds.length === 0 || roleIds.some((id) => member.roleIds.includes(id))) &&
+      (only.length === 0 || only.includes(member.userId)) &&
+      (wardId === undefined || member.wardIds === 'all' || member.wardIds.includes(wardId));
+    const userIds = [...staff.members.values()].filter(wanted).map(({ userId }) => userId);
+    const found = await readUserPage(db, query.organisationId, {
+      userIds,
+      search: query.search,
+      page: pageOf(query),
+    });
+    return {
+      rows: found.rows.flatMap((row) => {
+        const member = staff.members.get(row.userId);
+        return member ? [rowOf(caller, staff, member, { ...row, canMail })] : [];
+      }),
+      total: found.total,
+      abilities: { add: caller.permissions.has('Users.Add') },
+    };
   };
-};

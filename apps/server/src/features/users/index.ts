@@ -1,10 +1,11 @@
 import { api } from '@padlight/contract';
 import { implement } from '../../platform/http/handler.ts';
 import type { MailSender } from '../mail-templates/index.ts';
-import type { MailPasswordLink } from '../passwords/index.ts';
+import { createSignInLink } from './create-sign-in-link.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { deleteUserFromOrganisation } from './delete-user-from-organisation.ts';
+import type { FirstLinks } from './first-links.ts';
 import { getAllUsers } from './get-all-users.ts';
 import { resetPassword } from './reset-password.ts';
 import { updateUser } from './update-user.ts';
@@ -15,13 +16,19 @@ export { insertPerson } from './insert-person-store.ts';
 export { mayGive } from './membership-policy.ts';
 export { removeUnused } from './remove-unused.ts';
 
-export const userCalls = (from: { mailPasswordLink: MailPasswordLink; mailSender: MailSender }) =>
-  implement(api.users, {
-    getAllUsers,
-    createUser: createUser(from.mailPasswordLink, from.mailSender.wake),
-    updateUser: updateUser(from.mailSender),
+export const userCalls = ({
+  mailSender,
+  ...from
+}: Omit<FirstLinks, 'wakeMailSender'> & { readonly mailSender: MailSender }) => {
+  const links = { ...from, wakeMailSender: mailSender.wake };
+  return implement(api.users, {
+    getAllUsers: getAllUsers(links.canMail),
+    createUser: createUser(links),
+    createSignInLink: createSignInLink(links),
+    updateUser: updateUser(mailSender),
     updateUserRole,
     deleteUser,
     deleteUserFromOrganisation,
-    resetPassword: resetPassword(from.mailPasswordLink, from.mailSender.wake),
+    resetPassword: resetPassword(links),
   });
+};

@@ -1,23 +1,26 @@
 import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { MailPasswordLink } from '../passwords/index.ts';
+import { forgetHandedLinks } from '../links/index.ts';
 import { readStaff } from '../roles/index.ts';
 import { endSessions } from '../session/index.ts';
 import { writePasswordHash } from '../user-records/index.ts';
+import type { FirstLinks } from './first-links.ts';
 import { findAccount } from './user-admin-store.ts';
 import { requireManaged } from './user-policy.ts';
 
-/** Voids a user's password, ends the sessions, and mails the link to choose another. */
+/** Voids a user's password, ends the sessions, and mails the link to choose another: never where no mail would bring it. */
 export const resetPassword =
-  (mailPasswordLink: MailPasswordLink, wakeMailSender: () => void): Handler<typeof api.users.resetPassword> =>
+  ({ canMail, mailPasswordLink, wakeMailSender }: FirstLinks): Handler<typeof api.users.resetPassword> =>
   async ({ query }, context) => {
     const { db, caller, audit, afterCommit, now } = context;
     const { organisationId } = caller.scope;
     const { userId } = requireManaged(caller, await readStaff(db, organisationId), query.userId);
     const { isShared } = await findAccount(db, userId, organisationId);
     if (isShared) throw problem('user-shared');
+    if (!canMail) throw problem('mail-not-set-up');
     await writePasswordHash(db, userId, null);
+    await forgetHandedLinks(db, userId);
     const sessionsEnded = await endSessions(context, { userIds: [userId], reason: 'revoked' });
     await mailPasswordLink(db, userId, 'password-reset', now);
     afterCommit(wakeMailSender);

@@ -14,7 +14,7 @@ let oak: OrganisationId;
 let admin: Act;
 let ended: string[];
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ demonstration: true });
   elm = await app.addOrganisation('Elm');
   oak = await app.addOrganisation('Oak');
   await app.addUser('admin', elm, 'organisation-admin');

@@ -22,19 +22,24 @@ export function isReported({ userId, scope }: Caller, member: Member): boolean {
 const manages = (caller: Caller, staff: Staff, member: Member): boolean =>
   member.userId !== caller.userId && covers(rightsOfCaller(caller), rightsOfMember(staff, member));
 
-/** What the caller may do to a user, as the calls would answer. `isShared`: in other organisations, too. */
+/**
+ * What the caller may do to a user, as the calls would answer. `isShared`: in other organisations, too; `madeBy`: who added an
+ * account that is new; `canMail`: links come by mail.
+ */
 export function userAbilities(
   caller: Caller,
   staff: Staff,
   member: Member,
-  isShared: boolean,
+  account: { readonly isShared: boolean; readonly madeBy: UserId | null; readonly canMail: boolean },
 ): UserRow['abilities'] {
   const { permissions } = caller;
+  const { isShared, madeBy, canMail } = account;
   const mine = manages(caller, staff, member);
   const leave = mine && permissions.has('Users.Delete') && !isLastAdministrator(staff, member);
   return {
     edit: mine && !isShared && permissions.has('Users.Edit'),
     editRoles: mine && permissions.has('Users.Edit'),
+    createLink: mine && !isShared && !canMail && madeBy === caller.userId && permissions.has('Users.Add'),
     resetPassword: mine && !isShared && permissions.has('Users.Reset Password'),
     remove: leave,
     delete: leave,

@@ -14,6 +14,8 @@ export interface UserTableRow {
   readonly version: number;
   readonly lastSignInAt: Date | null;
   readonly isShared: boolean;
+  /** Who added an account that no one ever entered. */
+  readonly madeBy: UserId | null;
   readonly hasNamesake: boolean;
   readonly manufacturers: { manufacturerId: number; name: string }[];
 }
@@ -42,6 +44,9 @@ export async function readUserPage(
         where s.user_id = u.id and s.organisation_id = ${organisationId}) as "lastSignInAt",
       exists(select from memberships m
         where m.user_id = u.id and m.organisation_id <> ${organisationId}) as "isShared",
+      (select n.made_by from new_accounts n
+        where n.user_id = u.id and n.organisation_id = ${organisationId} and u.password_hash is null
+          and not u.is_disabled and not exists (select from sessions s where s.user_id = u.id)) as "madeBy",
       ${hasNamesake('u')} as "hasNamesake",
       coalesce((
         select json_agg(json_build_object('manufacturerId', made.id, 'name', made.name) order by lower(made.name), made.id)

@@ -13,7 +13,7 @@ let oak: OrganisationId;
 let places: Places;
 let admin: Act;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ demonstration: true });
   elm = await app.addOrganisation('Elm');
   oak = await app.addOrganisation('Oak');
   places = await addPlaces(app.database.db, elm);
@@ -69,8 +69,22 @@ describe('the table of users', () => {
     const { rows, total, abilities } = await table();
     expect(rows.map(({ username }) => username)).toEqual(['admin', 'boss', 'carer', 'lead', 'other-admin']);
     expect([total, abilities]).toEqual([5, { add: true }]);
-    const all = { edit: true, editRoles: true, resetPassword: true, remove: true, delete: true };
-    const none = { edit: false, editRoles: false, resetPassword: false, remove: false, delete: false };
+    const all = {
+      edit: true,
+      editRoles: true,
+      createLink: false,
+      resetPassword: true,
+      remove: true,
+      delete: true,
+    };
+    const none = {
+      edit: false,
+      editRoles: false,
+      createLink: false,
+      resetPassword: false,
+      remove: false,
+      delete: false,
+    };
     expect(Object.fromEntries(rows.map((row) => [row.username, row.abilities]))).toEqual({
       admin: none,
       boss: none,

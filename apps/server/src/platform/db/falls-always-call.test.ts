@@ -1,32 +1,13 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { AlertType } from '@padlight/contract';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { connectOwner, withDatabase } from './connect.ts';
+import { expect, test } from 'vitest';
+import { openDatabaseBefore } from '../../testing/database-before.ts';
 import { migrate } from './migrate.ts';
 
 const migration = '0066-falls-always-call.sql';
 
 /** A database as it was before the migration, with one person of one organisation. */
 async function openBefore() {
-  const name = `padlight_falls_${process.pid}`;
-  const { url } = inject('databaseServer');
-  const server = await connectOwner(url);
-  await server.query(`create database ${name}`);
-  const owner = await connectOwner(withDatabase(url, name));
-  onTestFinished(async () => {
-    await owner.end();
-    await server.query(`drop database ${name} with (force)`);
-    await server.end();
-  });
-  const files = (await readdir(join(import.meta.dirname, 'migrations'))).filter((file) =>
-    file.endsWith('.sql'),
-  );
-  const before = files
-    .sort()
-    .filter((file) => file < migration)
-    .at(-1);
-  await migrate(owner, { through: before ?? '' });
+  const owner = await openDatabaseBefore(migration);
   await owner.query(`insert into organisations (name, time_zone) values ('Elm', 'Europe/Berlin')`);
   await owner.query(`insert into manufacturers (code, name) values ('AC', 'Acme')`);
   await owner.query(
@@ -80,7 +61,7 @@ test('silenced falls and red pads call again, with an audit row', {
       ],
     }),
   ]);
-  await migrate(owner);
+  await migrate(owner, { through: migration });
 
   const right = [
     setting(fall, { escalateAfterMin: 2 }),

@@ -80,7 +80,12 @@ export const administrationSamples: Samples = {
       input: ({ userId, organisationId }) => ({ query: { userId, organisationId } }),
       answers: kept,
     },
-    resetPassword: { ...ofUserEverywhere, input: ofUser, answers: kept },
+    createSignInLink: {
+      ...ofUserEverywhere,
+      input: ({ userId }) => ({ body: { userId } }),
+      answers: [...kept, 'account-not-new'],
+    },
+    resetPassword: { ...ofUserEverywhere, input: ofUser, answers: [...kept, 'mail-not-set-up'] },
   },
   roles: {
     getRoles: { input: () => ({ query: { pageSize: 100 } }) },

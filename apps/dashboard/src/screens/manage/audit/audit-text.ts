@@ -131,6 +131,7 @@ export const auditedActions = {
   'site.link-ended': 'audited.siteLinkEnded',
   'site.saved': 'audited.siteSaved',
   'user.created': 'audited.userCreated',
+  'user.link-made': 'audited.userLinkMade',
   'user.deleted': 'audited.userDeleted',
   'user.password-reset': 'audited.userPasswordReset',
   'user.removed': 'audited.userRemoved',

@@ -18,6 +18,7 @@ import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useFormat, useLanguage, useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed, retryOf } from '../../../platform/load-failed/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
+import { useCanMail } from '../use-can-mail.ts';
 import { useImportAddress } from './import-address.ts';
 import { offerTemplate } from './offer-template.ts';
 
@@ -25,6 +26,7 @@ import { offerTemplate } from './offer-template.ts';
 export function ChooseFile({ onRead }: { onRead: (made: ImportView) => void }) {
   const t = useT('import');
   const { can } = useSession();
+  const { canMail } = useCanMail();
   const { kind: wanted, go } = useImportAddress();
   const offered = importKindNames.filter((kind) => can(importPermissions(kind)));
   const kind = offered.find((one) => one === wanted) ?? offered[0];
@@ -38,7 +40,7 @@ export function ChooseFile({ onRead }: { onRead: (made: ImportView) => void }) {
         options={offered.map((value) => ({
           value,
           label: t(`kind.${value}`),
-          hint: t(`kindHint.${value}`),
+          hint: value === 'users' && canMail === false ? t('usersNoMail') : t(`kindHint.${value}`),
         }))}
         chosen={[kind]}
         onChange={([chosen]) => chosen && go({ kind: chosen })}

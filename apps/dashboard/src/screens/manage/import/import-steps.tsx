@@ -7,6 +7,7 @@ import { ConfirmAct } from '../../../features/confirm/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { useCanMail } from '../use-can-mail.ts';
 import { ColumnsCard } from './columns-card.tsx';
 import styles from './import.module.css';
 import { useImportAddress } from './import-address.ts';
@@ -137,6 +138,7 @@ function ResultCard({ found, refetch }: StepProps) {
   const t = useT('import');
   const { formatNumber, formatTime } = useFormat();
   const [isAsking, ask] = useState(false);
+  const { canMail } = useCanMail();
   const { importId, kind, state, created, leftOut, undone, kept, undoUntil } = found;
   const counts = [
     ['result.created', created],
@@ -162,7 +164,9 @@ function ResultCard({ found, refetch }: StepProps) {
             </div>
           ))}
       </dl>
-      {kind === 'users' && created > 0 && <p>{t('result.invited')}</p>}
+      {kind === 'users' && created > 0 && (
+        <p>{t(canMail === false ? 'result.notInvited' : 'result.invited')}</p>
+      )}
       <p>
         <Link to={screens[kind]}>{t('result.see')}</Link>
       </p>

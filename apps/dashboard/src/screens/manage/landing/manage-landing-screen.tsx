@@ -1,6 +1,5 @@
 import { getAuditLog, getSetUpGuide } from '@padlight/contract';
 import { Card, Skeleton } from '@padlight/ui';
-import { Link } from '@tanstack/react-router';
 import { Landing, useFresh, useSinceVisit, WaysCard } from '../../../features/landing/index.ts';
 import { manageGroups, manageSections } from '../../../features/manage-sections/index.ts';
 import { useCall } from '../../../platform/call/index.ts';
@@ -10,7 +9,7 @@ import { useSession } from '../../../platform/session/index.ts';
 import { ChangedSince } from '../audit/changed-since.tsx';
 import { canOpen } from '../can-open.ts';
 import { ManageFrame } from '../manage-frame.tsx';
-import { UnheardPlaces } from './unheard-places.tsx';
+import { OpenWork } from './open-work.tsx';
 
 const everyMs = 10_000;
 
@@ -39,10 +38,10 @@ export function ManageLandingScreen() {
   );
 }
 
-/** What the organisation lacks before everybody can be watched over. */
+/** What is open of the set-up, as it is now. */
 function DueHere() {
   const t = useT('manage');
-  const { can, organisation } = useSession();
+  const { organisation } = useSession();
   const { OrganisationId: organisationId } = organisation.OrganisationName;
   const guide = useCall(
     getSetUpGuide,
@@ -50,27 +49,12 @@ function DueHere() {
     { staleTime: 0, refetchInterval: everyMs },
   );
   const { data, retry } = useFresh(guide);
-  const open = data?.steps.filter(({ state }) => state === 'open').length ?? 0;
-  const unknownPods = data?.unknownPods ?? 0;
-  const unheard = data?.unheardPlaces ?? [];
   return (
     <Card labelledBy="manage-due">
       <h2 id="manage-due">{t('landing.due')}</h2>
       {retry && <LoadFailed retry={retry} />}
       {!data && !retry && <Skeleton height="4rem" />}
-      {data && open === 0 && unknownPods === 0 && unheard.length === 0 && <p>{t('landing.nothingDue')}</p>}
-      {open > 0 && (
-        <p>
-          {t('landing.steps', { count: open })} <Link to="/manage/set-up">{t('guide.link')}</Link>
-        </p>
-      )}
-      <UnheardPlaces places={unheard} />
-      {unknownPods > 0 && (
-        <p>
-          {t('landing.unknownPods', { count: unknownPods })}{' '}
-          {can('Devices.Pod.View') && <Link to="/manage/devices-pods">{t('section.pods')}</Link>}
-        </p>
-      )}
+      {data && <OpenWork guide={data} />}
     </Card>
   );
 }

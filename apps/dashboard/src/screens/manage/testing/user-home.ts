@@ -1,8 +1,22 @@
 import { getAllUsers, type UserRow } from '@padlight/contract';
 import type { Answer, Seen } from '../../../testing/http-server.ts';
 
-const all = { edit: true, editRoles: true, resetPassword: true, remove: true, delete: true };
-const none = { edit: false, editRoles: false, resetPassword: false, remove: false, delete: false };
+const all = {
+  edit: true,
+  editRoles: true,
+  createLink: false,
+  resetPassword: true,
+  remove: true,
+  delete: true,
+};
+const none = {
+  edit: false,
+  editRoles: false,
+  createLink: false,
+  resetPassword: false,
+  remove: false,
+  delete: false,
+};
 export const noAbilities = none;
 const id = (n: number, tail: string): string =>
   `0d3f0d4e-6c0b-4c52-9a0e-${tail}${String(n).padStart(8, '0')}`;

@@ -6,14 +6,18 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { useAccountFields } from './account-fields.ts';
 import { useMembershipFields } from './membership-fields.tsx';
+import type { HandedLink } from './use-sign-in-link.ts';
 
 interface CreateUserProps {
+  /** Links by mail reach users; else the link is shown, to be handed over. */
+  canMail: boolean;
   onSaved: (notice: ActNotice) => void;
+  onHandOver: (user: HandedLink['user']) => void;
   onBack: () => void;
 }
 
-/** Makes a user, who is mailed a link to choose a password. */
-export function CreateUser({ onSaved, onBack }: CreateUserProps) {
+/** Makes a user, who chooses a password with a link: mailed, or handed over where no mail can leave. */
+export function CreateUser({ canMail, onSaved, onHandOver, onBack }: CreateUserProps) {
   const t = useT('users');
   const { organisation } = useSession();
   const { OrganisationId: organisationId } = organisation.OrganisationName;
@@ -24,8 +28,8 @@ export function CreateUser({ onSaved, onBack }: CreateUserProps) {
   return (
     <ScreenForm
       title={t('add')}
-      hint={t('addHint')}
-      saveLabel={t('make')}
+      hint={t(canMail ? 'addHint' : 'addHintNoMail')}
+      saveLabel={t(canMail ? 'make' : 'makeNoMail')}
       backLabel={t('title')}
       onBack={onBack}
       schema={createUser.body}
@@ -46,7 +50,11 @@ export function CreateUser({ onSaved, onBack }: CreateUserProps) {
         'ward-not-found': 'wardIds',
       }}
       save={async (body) => ({ ...(await create.mutateAsync({ body })), ...body })}
-      onSaved={({ displayName, email }) => onSaved({ texts: t('made', { name: displayName, email }) })}
+      onSaved={({ userId, displayName, email }) => {
+        const name = displayName;
+        onSaved({ texts: canMail ? t('made', { name, email }) : t('madeNoMail', { name }) });
+        if (!canMail) onHandOver({ userId, displayName });
+      }}
     />
   );
 }

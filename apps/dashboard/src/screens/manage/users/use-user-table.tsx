@@ -4,6 +4,7 @@ import {
   IconAlertTriangle,
   IconEdit,
   IconKey,
+  IconQrcode,
   IconShieldLock,
   IconTrash,
   IconUserMinus,
@@ -13,10 +14,14 @@ import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { usePlaces } from '../use-places.ts';
 import { Administered } from './administered.tsx';
+import type { HandedLink } from './use-sign-in-link.ts';
 import type { WantedAct } from './user-acts.tsx';
 
 /** The table of users, with what the reader may do to each. */
-export function useUserTable(want: (wanted: WantedAct) => void) {
+export function useUserTable(
+  want: (wanted: WantedAct) => void,
+  handOver: (user: HandedLink['user']) => void,
+) {
   const t = useT('users');
   const { formatDateTime } = useFormat();
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
@@ -54,6 +59,16 @@ export function useUserTable(want: (wanted: WantedAct) => void) {
             label: t('act.roles'),
             icon: <IconShieldLock aria-hidden />,
             run: () => open(`roles:${user.userId}`),
+          },
+        ]
+      : []),
+    ...(user.abilities.createLink
+      ? [
+          {
+            key: 'link',
+            label: t('act.link'),
+            icon: <IconQrcode aria-hidden />,
+            run: () => handOver(user),
           },
         ]
       : []),

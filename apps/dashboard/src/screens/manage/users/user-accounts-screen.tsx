@@ -1,14 +1,19 @@
+import { Skeleton } from '@padlight/ui';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ActNotice } from '../../../features/confirm/index.ts';
 import { DataTable, RowPart, useListScreen } from '../../../features/data-table/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { LoadFailed } from '../../../platform/load-failed/index.ts';
 import { ImportLink } from '../import-link.tsx';
 import { ManageFrame } from '../manage-frame.tsx';
+import { useCanMail } from '../use-can-mail.ts';
 import { usePlaces } from '../use-places.ts';
 import { useRoleOptions } from '../use-role-options.ts';
 import { CreateUser } from './create-user.tsx';
 import { EditUser } from './edit-user.tsx';
+import { SignInLink } from './sign-in-link.tsx';
+import { useSignInLink } from './use-sign-in-link.ts';
 import { useUserTable } from './use-user-table.tsx';
 import { UserActs, type WantedAct } from './user-acts.tsx';
 import { UserRoles } from './user-roles.tsx';
@@ -18,14 +23,20 @@ export function UserAccountsScreen() {
   const t = useT('users');
   const { part, say, toList, above } = useListScreen();
   const [wanted, want] = useState<WantedAct>();
-  const table = useUserTable(want);
+  const link = useSignInLink();
+  const { canMail, retry } = useCanMail();
+  const table = useUserTable(want, link.make);
   const roles = useRoleOptions();
   const places = usePlaces();
   const saved = (done: ActNotice): void => toList(table, done);
   if (part.part === 'new')
     return (
       <ManageFrame>
-        <CreateUser onSaved={saved} onBack={part.close} />
+        {retry && <LoadFailed retry={retry} />}
+        {canMail === undefined && !retry && <Skeleton height="20rem" />}
+        {canMail !== undefined && (
+          <CreateUser canMail={canMail} onSaved={saved} onHandOver={link.make} onBack={part.close} />
+        )}
       </ManageFrame>
     );
   if (part.part === 'edit' || part.part === 'roles')
@@ -53,9 +64,18 @@ export function UserAccountsScreen() {
         ]}
         {...above(table, { icon: <IconUserPlus aria-hidden size={20} />, texts: t('add') })}
       />
+      {link.handed && (
+        <SignInLink
+          handed={link.handed}
+          onHide={link.hide}
+          onAnother={() => link.handed && link.make(link.handed.user)}
+          onClose={link.close}
+        />
+      )}
       {wanted && (
         <UserActs
           wanted={wanted}
+          canReset={canMail !== false}
           onEnd={(next) => {
             want(undefined);
             if (!next) return;

@@ -1,4 +1,5 @@
 import { deleteUser, deleteUserFromOrganisation, resetPassword, type UserRow } from '@padlight/contract';
+import { Button, Dialog, row } from '@padlight/ui';
 import { type ActNotice, ConfirmAct } from '../../../features/confirm/index.ts';
 import { callOnce } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -12,11 +13,13 @@ export interface WantedAct {
 
 interface UserActsProps {
   wanted: WantedAct;
+  /** A link by mail would reach them; else no password is voided. */
+  canReset: boolean;
   onEnd: (notice: ActNotice | undefined) => void;
 }
 
 /** Asks before a password is voided or somebody loses their place, and says what it means for them. */
-export function UserActs({ wanted: { kind, users }, onEnd }: UserActsProps) {
+export function UserActs({ wanted: { kind, users }, canReset, onEnd }: UserActsProps) {
   const t = useT('users');
   const { OrganisationId: organisationId, Name: home } = useSession().organisation.OrganisationName;
   const run = {
@@ -28,6 +31,21 @@ export function UserActs({ wanted: { kind, users }, onEnd }: UserActsProps) {
   const [only] = users;
   const name = users.length === 1 && only ? only.displayName : t('several', { count: users.length });
   const proof = users.length === 1 && only ? only.username : String(users.length);
+  if (kind === 'reset' && !canReset)
+    return (
+      <Dialog title={t('noReset.title')} onClose={() => onEnd(undefined)}>
+        <p>{t('noReset.why')}</p>
+        <ul>
+          <li>{t('noReset.mail')}</li>
+          <li>{t('noReset.again')}</li>
+        </ul>
+        <div className={row(3, 'end')}>
+          <Button kind="primary" onClick={() => onEnd(undefined)}>
+            {t('noReset.close')}
+          </Button>
+        </div>
+      </Dialog>
+    );
   return (
     <ConfirmAct
       title={t(`confirm.${kind}`, { name })}

@@ -64,6 +64,7 @@ interface LinkTokensTable {
   email: string | null;
   sent_at: Instant;
   expires_at: Instant;
+  made_by: UserId | null;
 }
 
 export interface SessionTables {

@@ -73,8 +73,15 @@ interface DisplaysTable {
   revoked_at: NullableInstant;
 }
 
+interface NewAccountsTable {
+  user_id: UserId;
+  organisation_id: OrganisationId;
+  made_by: UserId;
+}
+
 export interface UserTables {
   users: UsersTable;
+  new_accounts: NewAccountsTable;
   memberships: MembershipsTable;
   membership_wards: MembershipWardsTable;
   roles: RolesTable;

@@ -1,0 +1,35 @@
+import type { SetUpGuide } from '@padlight/contract';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+import { UnheardPlaces } from './unheard-places.tsx';
+
+/** What the organisation lacks before everybody can be watched over, each with where that is put right. */
+export function OpenWork({ guide }: { guide: SetUpGuide }) {
+  const t = useT('manage');
+  const { can } = useSession();
+  const { steps, unknownPods, unheardPlaces, canMail } = guide;
+  const open = steps.filter(({ state }) => state === 'open').length;
+  if (open + unknownPods + unheardPlaces.length === 0 && canMail) return <p>{t('landing.nothingDue')}</p>;
+  return (
+    <>
+      {open > 0 && (
+        <p>
+          {t('landing.steps', { count: open })} <Link to="/manage/set-up">{t('guide.link')}</Link>
+        </p>
+      )}
+      {!canMail && (
+        <p>
+          {t('landing.noMail')} <Link to="/manage/system">{t('section.system')}</Link>
+        </p>
+      )}
+      <UnheardPlaces places={unheardPlaces} />
+      {unknownPods > 0 && (
+        <p>
+          {t('landing.unknownPods', { count: unknownPods })}{' '}
+          {can('Devices.Pod.View') && <Link to="/manage/devices-pods">{t('section.pods')}</Link>}
+        </p>
+      )}
+    </>
+  );
+}

@@ -69,7 +69,14 @@ const oncePerType = (list: readonly { readonly type: AlertType }[]): boolean =>
   new Set(list.map(({ type }) => type)).size === list.length;
 const eachTypeOnce = 'Name each type of alert once.';
 
-const Roles = z.array(z.object({ roleId: RoleId, name: z.string() }));
+const Roles = z.array(
+  z.object({
+    roleId: RoleId,
+    name: z.string(),
+    /** False: no user has it, so what escalates to it calls no one. */
+    hasUsers: z.boolean(),
+  }),
+);
 const version = z.number().int().min(0);
 
 /** All types as they are set (ours). */

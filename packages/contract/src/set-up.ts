@@ -39,6 +39,11 @@ export const SetUpGuide = z.object({
   canMail: z.boolean(),
   /** Floors with monitored people that no device shows whose alerts can be heard; null: those without a room. */
   unheardPlaces: z.array(z.object({ building: z.string().nullable(), floor: z.string().nullable() })),
+  /**
+   * The roles that alerts escalate to and that no user has, by name: they call no one. Null: the nurse lead, where there is no such
+   * role.
+   */
+  emptyRoles: z.array(z.string().nullable()),
   /** Pods that are heard and not registered. */
   unknownPods: z.number().int(),
   /** Messages of the last day that came for a node which is not registered at the site. */

@@ -6,10 +6,11 @@ import { SettingFields } from './setting-fields.tsx';
 
 beforeEach(() => startI18n(['alert-settings'], 'en'));
 
-const names = { roles: [], defaultRole: { name: 'Nurse lead' }, shifts: [], shiftName: () => '' };
+const lead = { name: 'Nurse lead', hasUsers: true };
+const named = (defaultRole: typeof lead) => ({ roles: [], defaultRole, shifts: [], shiftName: () => '' });
 
 /** The fields of a type as it is by default, and what was set last. */
-function open(type: AlertType) {
+function open(type: AlertType, names = named(lead)) {
   const { priority, escalateAfterMin } = alertKinds[type].defaults;
   const setting: AlertSetting = {
     ...{ type, enabled: true, priority, delayMin: 0, escalateAfterMin, escalateToRoleId: null },
@@ -43,6 +44,13 @@ test.each([
     fireEvent.change(escalate, { target: { value: typed } });
     expect(seen.last.escalateAfterMin).toBe(most);
   }
+});
+
+test('A role that no user has is said to call no one', () => {
+  open(AlertType.check_fall, named({ ...lead, hasUsers: false }));
+  const role = screen.getByRole('combobox', { name: 'Escalate to' });
+  const hint = document.getElementById(role.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toMatch(/^No user has this role: no one is called/);
 });
 
 test('What else calls may be without sound, and never escalate', () => {

@@ -4,7 +4,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import { MinutesField } from './minutes-field.tsx';
 import { safeChoices } from './safe-choices.ts';
 import styles from './setting-row.module.css';
-import type { SettingNames } from './setting-text.ts';
+import { calledRole, type SettingNames } from './setting-text.ts';
 
 interface SettingFieldsProps {
   setting: AlertSetting;
@@ -70,6 +70,7 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
       />
       <SelectField
         label={t('field.role')}
+        hint={calledRole(setting, names)?.hasUsers === false ? t('hint.noUser') : undefined}
         value={setting.escalateToRoleId ?? ''}
         disabled={setting.escalateAfterMin === null}
         onChange={(value) =>

@@ -2,19 +2,34 @@ import type { AlertSetting, RoleId, Shift } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 import { safeChoices } from './safe-choices.ts';
 
+interface CalledRole {
+  readonly name: string;
+  /** False: no user has it, so it calls no one. */
+  readonly hasUsers: boolean;
+}
+
 /** What settings name by id, and how a shift is called. */
 export interface SettingNames {
-  readonly roles: readonly { readonly roleId: RoleId; readonly name: string }[];
-  readonly defaultRole: { readonly name: string } | null;
+  readonly roles: readonly (CalledRole & { readonly roleId: RoleId })[];
+  readonly defaultRole: CalledRole | null;
   readonly shifts: readonly Shift[];
   readonly shiftName: (shift: Shift) => string;
 }
 
+/** The role that is called if no one acknowledges it; undefined: none, or it never escalates. */
+export const calledRole = (
+  { escalateAfterMin, escalateToRoleId }: Pick<AlertSetting, 'escalateAfterMin' | 'escalateToRoleId'>,
+  { roles, defaultRole }: Pick<SettingNames, 'roles' | 'defaultRole'>,
+): CalledRole | undefined =>
+  escalateAfterMin === null
+    ? undefined
+    : (roles.find(({ roleId }) => roleId === escalateToRoleId) ?? defaultRole ?? undefined);
+
 /** A setting in words, one of each column of a table: when it calls, whom then, and how loud. */
 export function settingText(t: TFunction<'alert-settings'>, setting: AlertSetting, names: SettingNames) {
-  const { enabled, priority, delayMin, escalateAfterMin, escalateToRoleId, mail, sound } = setting;
+  const { enabled, priority, delayMin, escalateAfterMin, mail, sound } = setting;
   if (!enabled) return { priority: t('off'), delay: '', escalation: '', how: '', quiet: '' };
-  const role = names.roles.find(({ roleId }) => roleId === escalateToRoleId)?.name ?? names.defaultRole?.name;
+  const role = calledRole(setting, names);
   const quiet = names.shifts.filter(({ shiftId }) => setting.quietShiftIds.includes(shiftId));
   const minutes = escalateAfterMin;
   return {
@@ -25,7 +40,7 @@ export function settingText(t: TFunction<'alert-settings'>, setting: AlertSettin
         ? t('never')
         : role === undefined
           ? t('escalates', { count: minutes })
-          : t('escalatesTo', { count: minutes, role }),
+          : t(role.hasUsers ? 'escalatesTo' : 'escalatesToNoOne', { count: minutes, role: role.name }),
     how: [sound && t('sound'), mail && t('mail')].filter(Boolean).join(', ') || t('silent'),
     quiet: safeChoices(setting).mayBeQuiet && quiet.length > 0 ? quiet.map(names.shiftName).join(', ') : '',
   };

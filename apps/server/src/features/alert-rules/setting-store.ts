@@ -48,6 +48,18 @@ export async function readAllOverrides(
   return rows;
 }
 
+/** What is set otherwise for the people of an organisation who are not archived. */
+export async function readCurrentOverrides(
+  db: Db,
+  organisationId: OrganisationId,
+): Promise<readonly AlertOverride[]> {
+  const { rows } = await sql<{ overrides: AlertOverride[] }>`
+    select s.overrides from patient_alert_settings s
+    join patients p on p.organisation_id = s.organisation_id and p.id = s.patient_id and p.archived_at is null
+    where s.organisation_id = ${organisationId}`.execute(db);
+  return rows.flatMap(({ overrides }) => overrides);
+}
+
 /** Saves as the version after; false where somebody saved one meanwhile. */
 export async function storeSettings(
   db: Db,
@@ -86,14 +98,25 @@ export async function storeOverrides(
   return rows.length > 0;
 }
 
-/** Roles that alerts may escalate to, by name; `isNurseLead`: it was made from that template. */
-export async function readRoles(
-  db: Db,
-  organisationId: OrganisationId,
-): Promise<{ roleId: RoleId; name: string; isNurseLead: boolean }[]> {
-  const { rows } = await sql<{ roleId: RoleId; name: string; isNurseLead: boolean }>`
-    select id as "roleId", name, template is not distinct from 'nurse-lead' as "isNurseLead" from roles
-    where organisation_id = ${organisationId} and not is_system
-    order by lower(name), id`.execute(db);
+/** A role that alerts may escalate to. */
+export interface EscalationRole {
+  readonly roleId: RoleId;
+  readonly name: string;
+  /** It was made from that template. */
+  readonly isNurseLead: boolean;
+  /** Someone who can sign in has it. */
+  readonly hasUsers: boolean;
+}
+
+/** The roles that alerts may escalate to, by name. */
+export async function readRoles(db: Db, organisationId: OrganisationId): Promise<EscalationRole[]> {
+  const { rows } = await sql<EscalationRole>`
+    select r.id as "roleId", r.name, r.template is not distinct from 'nurse-lead' as "isNurseLead", exists (
+      select from user_roles ur join users u on u.id = ur.user_id
+      where ur.organisation_id = r.organisation_id and ur.role_id = r.id
+        and u.kind = 'person' and not u.is_disabled) as "hasUsers"
+    from roles r
+    where r.organisation_id = ${organisationId} and not r.is_system
+    order by lower(r.name), r.id`.execute(db);
   return rows;
 }

@@ -1,19 +1,23 @@
-import type { api, OrganisationId, RoleId } from '@padlight/contract';
+import type { api, OrganisationId, ReplyOf } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { defaultSettings, readRoles, readSettings, withDefaults } from '../alert-rules/index.ts';
+import {
+  defaultSettings,
+  escalationRole,
+  readRoles,
+  readSettings,
+  withDefaults,
+} from '../alert-rules/index.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
 
-interface Roles {
-  readonly roles: { roleId: RoleId; name: string }[];
-  readonly defaultRole: { roleId: RoleId; name: string } | null;
-}
+type Roles = Pick<ReplyOf<typeof api.alertSettings.getAlertSettings>, 'roles' | 'defaultRole'>;
 
 /** The roles that alerts may escalate to, and the one that is called where none is chosen. */
 export async function readEscalationRoles(db: Db, organisationId: OrganisationId): Promise<Roles> {
   const found = await readRoles(db, organisationId);
-  const roles = found.map(({ roleId, name }) => ({ roleId, name }));
-  return { roles, defaultRole: roles.find((_, index) => found[index]?.isNurseLead) ?? null };
+  const standard = escalationRole({ escalateToRoleId: null }, found);
+  const reported = ({ roleId, name, hasUsers }: (typeof found)[number]) => ({ roleId, name, hasUsers });
+  return { roles: found.map(reported), defaultRole: standard ? reported(standard) : null };
 }
 
 /** All types of alert as the organisation has them. */

@@ -5,7 +5,7 @@ import { keepSecret } from '../../platform/secrets/secret-store.ts';
 import { seedDeviceHistory } from '../devices/index.ts';
 import { createUser } from '../identity/index.ts';
 import { historyDays, readHistory, seedExpiry } from '../pods/index.ts';
-import { createRoleFromTemplate, type TemplateName } from '../roles/index.ts';
+import { createRoleFromTemplate, createStandardRoles, type TemplateName } from '../roles/index.ts';
 import {
   type DeviceAt,
   findDemonstration,
@@ -76,8 +76,9 @@ async function makeDemonstration(
   });
   await seedExpiry(db, organisationId);
   await seedDeviceHistory(db, organisationId);
+  const roles = await createStandardRoles(db, organisationId);
   for (const [index, { username, displayName, template }] of people.entries()) {
-    const roleId = await createRoleFromTemplate(db, organisationId, template);
+    const roleId = roles.get(template) ?? (await createRoleFromTemplate(db, organisationId, template));
     const password = accounts[index]?.password ?? newPassword();
     const email = `${username}@lantern-house.example`;
     const roleIds = [roleId];

@@ -35,6 +35,15 @@ describe('the set-up of an empty installation', () => {
     expect(user.language).toBe('de');
     expect(permissionsOf(user)).toEqual(expect.arrayContaining(['Users.Edit', 'Manufacturers.View']));
     expect(user.organisations).toMatchObject([{ Active: true, OrganisationName: { Name: 'Lindenhof' } }]);
+    const roles = await app.database.db.selectFrom('roles').select('name').orderBy('name').execute();
+    expect(roles.map(({ name }) => name)).toEqual([
+      'Carer',
+      'Facility admin',
+      'Nurse lead',
+      'Organisation admin',
+      'Super admin',
+      'Wall display',
+    ]);
     const token = tokenInfo.access_token;
     expect((await app.server.call('GET', '/user/fetchuserdetails', { token })).status).toBe(200);
     expect(await state()).toEqual({ needed: false, demonstration: false, canMail: false });

@@ -5,7 +5,7 @@ import { factorUntil } from '../browsers/index.ts';
 import { nameOfMailbox, refuseObviousPassword, requirePasswordPolicy } from '../credentials/index.ts';
 import { createUser, hasUsers } from '../identity/index.ts';
 import { insertOrganisation, requireTimeZone } from '../organisations/index.ts';
-import { createRoleFromTemplate } from '../roles/index.ts';
+import { createRoleFromTemplate, createStandardRoles } from '../roles/index.ts';
 import type { Enter } from '../session/index.ts';
 import { matchesSetupCode, takeSetupCode } from './setup-code.ts';
 
@@ -31,6 +31,7 @@ export const setUpInstallation =
       timeZone: body.timeZone,
       language: body.language,
     });
+    await createStandardRoles(db, organisationId);
     const roleIds = [
       await createRoleFromTemplate(db, organisationId, 'organisation-admin'),
       await createRoleFromTemplate(db, organisationId, 'super-admin'),

@@ -7,6 +7,7 @@ import { getRoles } from './get-roles.ts';
 import { saveRole } from './save-role.ts';
 
 export { createRoleFromTemplate } from './create-role-from-template.ts';
+export { createStandardRoles } from './create-standard-roles.ts';
 export { rightsOfCaller } from './role-policy.ts';
 export { ensureSystemRole, insertRole } from './role-store.ts';
 export { roleTemplates, type TemplateName } from './role-templates.ts';

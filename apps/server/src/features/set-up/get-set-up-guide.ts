@@ -2,6 +2,7 @@ import { type api, optionalSteps, type SetUpGuide, setUpSteps } from '@padlight/
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { LiveHub } from '../../platform/live/create-live-hub.ts';
+import { readEmptyRoles } from '../alert-rules/index.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
 import {
   readMonitoredPlaces,
@@ -44,6 +45,7 @@ export const getSetUpGuide =
       isDone: steps.every(({ state }) => state !== 'open'),
       canMail,
       unheardPlaces: [...names.values()],
+      emptyRoles: await readEmptyRoles(db, organisationId),
       ...(await readNotRegistered(db, organisationId, new Date(now))),
     };
   };

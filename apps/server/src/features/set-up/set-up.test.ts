@@ -7,6 +7,7 @@ import { auditOf } from '../../testing/audit-of.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { createRoleFromTemplate } from '../roles/index.ts';
 import { refreshTiles } from '../tiles/index.ts';
 import { stepsOf } from './get-set-up-guide.ts';
 import type { SetUpCounts } from './set-up-store.ts';
@@ -130,6 +131,34 @@ test('a place is open work until a device that shows it is heard', async () => {
   socket.emit('sound', false);
   await expect.poll(unheard).toEqual(floors);
   socket.close();
+});
+
+test('a role that alerts escalate to and no user has is open work', async () => {
+  const { db } = app.database;
+  const organisationId = await app.addOrganisation('Yew');
+  await app.addUser('yew', organisationId, 'organisation-admin');
+  const act = await actAs(app, 'yew');
+  const query = { query: { organisationId } };
+  const stated = async () => {
+    const { settings, version, defaultRole, roles } = (await act(api.alertSettings.getAlertSettings, query))
+      .reply;
+    return { settings, version, defaultRole, roles, empty: (await guideOf(act, organisationId)).emptyRoles };
+  };
+  expect(await stated()).toMatchObject({ defaultRole: null, empty: [null] });
+  const roleId = await createRoleFromTemplate(db, organisationId, 'nurse-lead');
+  const none = { roleId, name: 'Nurse lead', hasUsers: false };
+  expect(await stated()).toMatchObject({ defaultRole: none, empty: ['Nurse lead'] });
+  const lead = await app.addUser('yew-lead', organisationId, 'nurse-lead');
+  const { settings, ...filled } = await stated();
+  expect(filled).toMatchObject({ defaultRole: { ...none, hasUsers: true }, empty: [] });
+  const night = await createRoleFromTemplate(db, organisationId, 'carer');
+  const [first = expect.fail()] = settings;
+  const changed = [{ ...first, escalateToRoleId: night }];
+  const body = { organisationId, settings: changed, version: filled.version };
+  expect((await act(api.alertSettings.saveAlertSettings, { body })).status).toBe(200);
+  expect((await stated()).empty).toEqual(['Carer']);
+  await db.updateTable('users').set({ is_disabled: true }).where('id', '=', lead).execute();
+  expect((await stated()).empty.toSorted()).toEqual(['Carer', 'Nurse lead']);
 });
 
 test('whatever there is: done where something is, skipped only where that is allowed, else open', () => {

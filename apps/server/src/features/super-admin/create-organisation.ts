@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { insertOrganisation, requireRegion, requireTimeZone } from '../organisations/index.ts';
 import type { MailPasswordLink } from '../passwords/index.ts';
-import { createRoleFromTemplate } from '../roles/index.ts';
+import { createRoleFromTemplate, createStandardRoles } from '../roles/index.ts';
 import { insertPerson } from '../users/index.ts';
 import { auditInBoth } from './audit-in-both.ts';
 
@@ -29,6 +29,7 @@ export const createOrganisation =
     requireTimeZone(organisation.timeZone);
     requireRegion(organisation.region);
     const organisationId = await insertOrganisation(db, organisation);
+    await createStandardRoles(db, organisationId);
     const roleIds = [await createRoleFromTemplate(db, organisationId, 'organisation-admin')];
     const account = { username, displayName, email, language: organisation.language };
     const userId = await insertPerson(db, account, { organisationId, roleIds, wardIds: 'all' });

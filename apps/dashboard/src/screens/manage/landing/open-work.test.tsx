@@ -13,6 +13,7 @@ const done: SetUpGuide = {
   isDone: true,
   canMail: true,
   unheardPlaces: [],
+  emptyRoles: [],
   unknownPods: 0,
   foreignNodes: 0,
 };
@@ -24,7 +25,7 @@ async function open(more: Partial<SetUpGuide>): Promise<void> {
   );
 }
 
-test('Nothing is open where the set-up is done, mails are sent and every place is heard', async () => {
+test('Nothing is open once all is set up and alerts reach someone', async () => {
   await open({});
   await screen.findByText('Nothing is open.');
 });
@@ -32,5 +33,12 @@ test('Nothing is open where the set-up is done, mails are sent and every place i
 test('A server without a mail server is open work', async () => {
   await open({ canMail: false });
   await screen.findByText(/No mail server is set up: .* links for new users are handed over/);
+  expect(screen.queryByText('Nothing is open.')).toBeNull();
+});
+
+test('Alerts that escalate to a role without a user are open work', async () => {
+  await open({ emptyRoles: ['Night shift', null] });
+  await screen.findByText(/^Alerts escalate to no one: no user has the role Night shift, Nurse lead/);
+  expect(screen.getByRole('link', { name: 'Users' }).getAttribute('href')).toBe('/manage/user-accounts');
   expect(screen.queryByText('Nothing is open.')).toBeNull();
 });

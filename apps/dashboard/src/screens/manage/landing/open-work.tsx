@@ -8,9 +8,10 @@ import { UnheardPlaces } from './unheard-places.tsx';
 export function OpenWork({ guide }: { guide: SetUpGuide }) {
   const t = useT('manage');
   const { can } = useSession();
-  const { steps, unknownPods, unheardPlaces, canMail } = guide;
+  const { steps, unknownPods, unheardPlaces, canMail, emptyRoles } = guide;
   const open = steps.filter(({ state }) => state === 'open').length;
-  if (open + unknownPods + unheardPlaces.length === 0 && canMail) return <p>{t('landing.nothingDue')}</p>;
+  if (open + unknownPods + unheardPlaces.length + emptyRoles.length === 0 && canMail)
+    return <p>{t('landing.nothingDue')}</p>;
   return (
     <>
       {open > 0 && (
@@ -24,6 +25,14 @@ export function OpenWork({ guide }: { guide: SetUpGuide }) {
         </p>
       )}
       <UnheardPlaces places={unheardPlaces} />
+      {emptyRoles.length > 0 && (
+        <p>
+          {t('landing.emptyRoles', {
+            roles: emptyRoles.map((name) => name ?? t('landing.nurseLead')).join(', '),
+          })}{' '}
+          {can('Users.View') && <Link to="/manage/user-accounts">{t('section.users')}</Link>}
+        </p>
+      )}
       {unknownPods > 0 && (
         <p>
           {t('landing.unknownPods', { count: unknownPods })}{' '}

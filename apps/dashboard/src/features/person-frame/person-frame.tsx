@@ -5,6 +5,7 @@ import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
+import { PrintedBy } from '../../platform/printed-by/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { ChoosePerson } from './choose-person.tsx';
 import { MissingPerson } from './missing-person.tsx';
@@ -86,6 +87,7 @@ function Framed({ patientId, switcher, tabs, children }: FramedProps) {
         {switcher}
       </div>
       {tabs}
+      <PrintedBy />
       {lost && <p className={styles.lost}>{t('lost')}</p>}
       <div className={styles.page} data-lost={lost} data-person={patientId}>
         {person.error && !person.tile ? <MissingPerson person={person} /> : children(person)}

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { Person } from '../../features/person-frame/index.ts';
 import { useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { PrintedBy } from '../../platform/printed-by/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { GoalChangeLine } from './goal-change-line.tsx';
@@ -41,6 +42,7 @@ export function GoalHistory({ kind, person, values, products }: GoalHistoryProps
         <h1>
           {spoken(name)}: {t(`goal.${kind}`)}
         </h1>
+        <PrintedBy />
         <GoalValuesList values={values} products={products} />
       </div>
       <div className={row(2, 'apart', styles.head)}>

@@ -4,6 +4,7 @@ import { IconCloudOff, IconPrinter, IconZzz } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
+import { PrintedBy } from '../../platform/printed-by/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { JustRemoved, lastUnreported } from './just-removed.tsx';
@@ -115,6 +116,7 @@ function PrintedHead({ pads: { from, to }, name }: { pads: PadCycles; name: stri
     <p className={styles.printed}>
       <b>{spoken(name)}</b> · {formatDay(from)} – {formatDay(to)} · {organisation.OrganisationName.Name}
       {organisation.IsDemo && ` · ${tShell('demo.label')}`} · {t('support')}
+      <PrintedBy />
     </p>
   );
 }

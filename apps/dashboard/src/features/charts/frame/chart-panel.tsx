@@ -11,6 +11,7 @@ import {
 import { type ReactNode, Suspense, useState } from 'react';
 import { offerFile } from '../../../platform/file/index.ts';
 import { lazyPiece } from '../../../platform/lazy-piece/index.ts';
+import { PrintedBy } from '../../../platform/printed-by/index.ts';
 import { PersonName, useSpokenName } from '../../../platform/privacy/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import type { ChartQuery } from '../range/use-chart-query.ts';
@@ -111,6 +112,7 @@ export function ChartPanel(props: ChartPanelProps) {
             {times.from} – {times.to}
             {data?.filledFrom && ` · ${t('filledFrom', { time: texts.at(Date.parse(data.filledFrom)) })}`}
             {organisation.IsDemo && ` · ${t('simulated')}`}
+            <PrintedBy />
           </>
         }
         legend={isShown ? [...drawn.legend, ...cutLegend(drawn, t)] : []}

@@ -4,6 +4,7 @@ import { IconBellOff, IconCloudOff, IconPrinter } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { alertText } from '../../../features/alerts/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { PrintedBy } from '../../../platform/printed-by/index.ts';
 import { PersonName } from '../../../platform/privacy/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import styles from './alert-story.module.css';
@@ -128,6 +129,7 @@ function PrintedHead({ story: { from, to }, name }: { story: AlertStory; name: s
     <p className={styles.printed}>
       <PersonName name={name} /> · {formatDay(from)} – {formatDay(to)} · {organisation.OrganisationName.Name}
       {organisation.IsDemo && ` · ${tShell('demo.label')}`}
+      <PrintedBy />
     </p>
   );
 }

@@ -1,0 +1,1 @@
+export { PrintedBy } from './printed-by.tsx';

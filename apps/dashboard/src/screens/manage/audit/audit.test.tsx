@@ -47,6 +47,7 @@ const rows = [
       { name: 'fromDate', value: '2026-11-20T16:30:00.000Z' },
     ],
   }),
+  entry(4, { action: 'alert.escalated', userId: null, userName: null, address: null, detail: [] }),
 ];
 
 async function open(path = '/manage/audit', count = 2) {
@@ -55,7 +56,7 @@ async function open(path = '/manage/audit', count = 2) {
   server = await openManage(
     AuditScreen,
     (seen) =>
-      seen.url.pathname === '/audit/GetAuditLog' ? { body: { rows, total: 3, actions } } : home.answer(seen),
+      seen.url.pathname === '/audit/GetAuditLog' ? { body: { rows, total: 4, actions } } : home.answer(seen),
     path,
   );
   await screen.findByRole('cell', { name: 'Role saved' });
@@ -64,12 +65,13 @@ async function open(path = '/manage/audit', count = 2) {
 const asked = () =>
   server?.seen.filter(({ url }) => url.pathname === '/audit/GetAuditLog').at(-1)?.url.searchParams;
 
-test('What was done is reported in words, what is new here too, and who was nobody as nobody', async () => {
+test('What was done is reported in words, with who did it or Padlight', async () => {
   const user = await open();
   expect(screen.getByRole('cell', { name: 'Refused' })).toBeTruthy();
   expect(screen.getByRole('cell', { name: 'Something else was done' })).toBeTruthy();
   expect(screen.getByRole('cell', { name: 'Nobody signed in' })).toBeTruthy();
-  expect(screen.getAllByRole('cell', { name: /Sat 21 Nov, 11:00/ })).toHaveLength(3);
+  expect(screen.getByRole('cell', { name: 'Padlight' })).toBeTruthy();
+  expect(screen.getAllByRole('cell', { name: /Sat 21 Nov, 11:00/ })).toHaveLength(4);
   await user.click(screen.getByRole('button', { name: 'Action' }));
   const offered = (await screen.findAllByRole('checkbox')).map((one) => one.parentElement?.textContent);
   expect(offered).toEqual(['Role saved', 'Refused']);

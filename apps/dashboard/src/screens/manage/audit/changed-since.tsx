@@ -5,6 +5,7 @@ import { useCall } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed, retryOf } from '../../../platform/load-failed/index.ts';
 import { auditText, managingActions } from './audit-text.ts';
+import { whoText } from './who-text.ts';
 
 const mostShown = 6;
 
@@ -27,10 +28,10 @@ export function ChangedSince({ since }: { since: number }) {
       {changes.data && rows.length === 0 && <p>{t('landing.nothingChanged')}</p>}
       {rows.length > 0 && (
         <ul className={plainList()}>
-          {rows.map(({ id, at, action, userName }) => (
-            <li key={id}>
-              {formatDateTime(at)} · <b>{auditText(tAudit, action)}</b>
-              {userName !== null && ` · ${userName}`}
+          {rows.map((entry) => (
+            <li key={entry.id}>
+              {formatDateTime(entry.at)} · <b>{auditText(tAudit, entry.action)}</b>
+              {` · ${whoText(tAudit, entry)}`}
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { usePermissionTexts } from '../roles/permission-text.ts';
 import styles from './audit.module.css';
 import { auditText } from './audit-text.ts';
 import { detailTexts, type Speakers } from './detail-text.ts';
+import { whoText } from './who-text.ts';
 
 /** The table of what was done; a row narrows it to its person, or to whom it is about. */
 export function useAuditTable() {
@@ -53,7 +54,7 @@ export function useAuditTable() {
           </span>
         ),
       },
-      { key: 'user', title: t('user'), text: ({ userName }) => userName ?? t('nobody') },
+      { key: 'user', title: t('user'), text: (entry) => whoText(t, entry) },
       { key: 'patient', title: t('patient'), text: ({ patientLabel }) => patientLabel ?? '' },
       {
         key: 'detail',

@@ -1,0 +1,8 @@
+import type { AuditEntry } from '@padlight/contract';
+import type { TFunction } from 'i18next';
+
+/** Who did it: a user, Padlight itself where no one asked for it, or a caller who had not signed in. */
+export const whoText = (
+  t: TFunction<'audit'>,
+  { userName, address }: Pick<AuditEntry, 'userName' | 'address'>,
+): string => userName ?? t(address === null ? 'byItself' : 'nobody');

@@ -60,3 +60,17 @@ test('What else calls may be without sound, and never escalate', () => {
   fireEvent.change(screen.getByRole('spinbutton', { name: /^Escalate after/ }), { target: { value: '' } });
   expect(seen.last.escalateAfterMin).toBeNull();
 });
+
+test.each([
+  [AlertType.check_fall, /^Locked: it is raised at once/, /At most 2\.$/],
+  [AlertType.check_pad, /^How long its reason must hold .* At most 30\.$/, /^If nobody acknowledges it/],
+])('Raising and escalating of type %d have hints of their own', (type, raise, escalate) => {
+  open(type);
+  for (const [name, hint] of [
+    [/^Raise after/, raise],
+    [/^Escalate after/, escalate],
+  ] as const) {
+    const field = screen.getByRole('spinbutton', { name });
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(hint);
+  }
+});

@@ -53,7 +53,7 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
       />
       <MinutesField
         label={t('field.delay')}
-        hint={t('hint.delay')}
+        hint={safe.mostDelayMin === 0 ? t('hint.delayNone') : t('hint.delay', { most: safe.mostDelayMin })}
         value={setting.delayMin}
         least={0}
         most={safe.mostDelayMin}

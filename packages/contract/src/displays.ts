@@ -44,6 +44,7 @@ export type DisplayRow = z.infer<typeof DisplayRow>;
 export const listDisplays = get('/display/ListDisplays', {
   summary: 'The wall displays of the organisation, one page of them',
   permission: 'Devices.Display.View',
+  background: true,
   query: tableQuery(['name', 'lastSeen'], {}),
   reply: tableReply(DisplayRow).extend({ abilities: z.object({ add: z.boolean() }) }),
 });

@@ -1,7 +1,7 @@
 import { type DisplayRow, instant } from '@padlight/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findAlert } from '../../../testing/find-alert.ts';
 import type { Answer, HttpServer } from '../../../testing/http-server.ts';
 import { buildingId, openManage, refusal, wardIds } from '../testing/open-manage.tsx';
@@ -147,4 +147,15 @@ test('Who may only look finds no acts', async () => {
   await screen.findByText('Office');
   expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
   expect(screen.getByText('Signed in')).toBeTruthy();
+});
+
+test('The list follows a device that is paired elsewhere', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const rows = [display({ state: 'waiting' })];
+  await open(rows);
+  await screen.findByText('Waits for its code');
+  rows[0] = display({ state: 'paired' });
+  await vi.advanceTimersByTimeAsync(5_000);
+  await screen.findByText('Signed in');
 });

@@ -66,6 +66,8 @@ export function useDisplayTable(want: (wanted: WantedAct) => void) {
     title: t('title'),
     hint: t('hint'),
     call: listDisplays,
+    // A device is paired elsewhere: its row follows.
+    reloadMs: 5_000,
     rowKey: ({ displayId }) => displayId,
     searchBy: t('searchBy'),
     empty: { title: t('none'), hint: t('noneHint') },

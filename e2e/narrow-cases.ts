@@ -17,6 +17,9 @@ const texts = {
     of: /^\d+ of 24 people$/,
     wide: 'Everyone, on this screen for now',
     again: 'Only Floor 2 again',
+    outside: /^1 person outside of this filter matches:/,
+    searchAll: 'Search everyone',
+    others: /^(The 1 person|None of the \d+) found .*others (do\.$|need someone now\.$)/,
     nobody: 'Nobody calls',
     unmonitored: /^\d+ people are not monitored: /,
     region: 'Not monitored',
@@ -27,11 +30,16 @@ const texts = {
     of: /^\d+ von 24 Personen$/,
     wide: 'Alle, vorerst nur auf diesem Bildschirm',
     again: 'Wieder nur Floor 2',
+    outside: /^Außerhalb dieses Filters passt 1 Person:/,
+    searchAll: 'Unter allen suchen',
+    others: /^(Die 1 gefundene|Von den \d+ Gefundenen) .*andere (schon|brauchen jetzt jemanden)\.$/,
     nobody: 'Niemand ruft',
     unmonitored: /^\d+ Personen werden nicht überwacht: /,
     region: 'Nicht überwacht',
   },
 };
+
+const nobody = { alias: 'nobody', patientId: 'nobody' };
 
 type Check = readonly [locale: keyof typeof texts, size: keyof typeof sizes];
 
@@ -97,6 +105,21 @@ export const describeNarrow = (checks: readonly Check[]) =>
         await note.getByText(say.of).waitFor();
         await expectAccessible(page);
         await picture(page, `board-${locale}-${size}`);
+
+        // Whom a search finds on the other floor is offered, and found on this screen for now.
+        const search = page.getByRole('searchbox');
+        const { alias, patientId } = home.home.patients.find(({ floor }) => floor === 'Floor 1') ?? nobody;
+        await search.fill(alias);
+        await page.getByText(say.outside).waitFor();
+        await expectAccessible(page);
+        await picture(page, `outside-${locale}-${size}`);
+        await page.getByRole('button', { name: say.searchAll }).click();
+        await page.locator(`[data-patient-id="${patientId}"]`).waitFor();
+        // Of who is found no one is due, of the others somebody is.
+        await search.fill(home.home.patients.find(({ floor }) => floor === 'Floor 2')?.alias ?? '');
+        await page.getByText(say.others).waitFor();
+        await expectAccessible(page);
+        await picture(page, `others-${locale}-${size}`);
 
         for (const path of ['/dashboard/nurse-call', '/dashboard/handover', '/patients']) {
           await page.goto(home.url + path);

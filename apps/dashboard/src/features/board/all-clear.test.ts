@@ -1,8 +1,9 @@
 import { instant, lights, linkStates, type Tile } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { urgencyOf } from '../tile/index.ts';
 import { alertOf, minutesAgo, now, readingOf, tileOf } from '../tile/testing/tile-of.ts';
-import { clearnessOf, isRead } from './all-clear.ts';
+import { clearnessOf, isRead, narrowedClearnessOf } from './all-clear.ts';
 
 const silence = (type = alertOf().type) => ({
   ...{ alertId: alertOf().alertId, type, by: 'Nora' },
@@ -73,4 +74,26 @@ test('time alone ends an all-clear: a reading goes stale after five minutes', ()
   const live = { isLoaded: true, link: 'live' } as const;
   expect(clearnessOf(tiles, now, live).kind).toBe('clear');
   expect(clearnessOf(tiles, now + 301_000, live)).toMatchObject({ kind: 'unsure', unread: tiles });
+});
+
+test('a narrowed list is clear only where everyone is, and counts others who are due', () => {
+  fc.assert(
+    fc.property(
+      fc.array(aTile, { maxLength: 4 }),
+      fc.array(aTile, { maxLength: 4 }),
+      current,
+      (found, others, how) => {
+        const narrowed = narrowedClearnessOf(found, others, now, how);
+        const ofAll = clearnessOf([...found, ...others], now, how);
+        const due = others.filter((tile) => urgencyOf(tile) !== null).length;
+        expect(narrowed.kind === 'clear').toBe(ofAll.kind === 'clear');
+        if (narrowed.kind === 'others')
+          expect(narrowed).toEqual({
+            ...{ kind: 'others', others: due, count: found.length },
+            shown: clearnessOf(found, now, how),
+          });
+        else expect(due === 0 || narrowed.kind === clearnessOf(found, now, how).kind).toBe(true);
+      },
+    ),
+  );
 });

@@ -35,3 +35,31 @@ export function clearnessOf(tiles: readonly Tile[], now: number, { isLoaded, lin
   const silenced = tiles.filter((tile) => tile.silenced.length > 0);
   return unread.length + silenced.length > 0 ? { kind: 'unsure', unread, silenced } : { kind: 'clear' };
 }
+
+/** What is known of those whom a search or a press has narrowed a list to, beside everyone else of the filter. */
+export type NarrowedClearness =
+  | Clearness
+  /** None of the `count` who are shown is due, and `others` are; `shown` is what is known of those who are shown. */
+  | {
+      readonly kind: 'others';
+      readonly others: number;
+      readonly count: number;
+      readonly shown: Extract<Clearness, { kind: 'clear' | 'unsure' }>;
+    };
+
+/**
+ * The same where a list is narrowed to `shown`: it is clear only where everyone is, `others` included, and whoever of the others is
+ * due is counted.
+ */
+export function narrowedClearnessOf(
+  shown: readonly Tile[],
+  others: readonly Tile[],
+  now: number,
+  current: Current,
+): NarrowedClearness {
+  const ofShown = clearnessOf(shown, now, current);
+  if (ofShown.kind !== 'clear' && ofShown.kind !== 'unsure') return ofShown;
+  const due = others.filter((tile) => urgencyOf(tile) !== null).length;
+  if (due > 0) return { kind: 'others', others: due, count: shown.length, shown: ofShown };
+  return clearnessOf([...shown, ...others], now, current);
+}

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
-import { answersTo, FilterNote } from '../board/index.ts';
+import { answersTo, FilterNote, MatchesOutside } from '../board/index.ts';
 import { TileLight, usePlaceText } from '../tile/index.ts';
 import styles from './person-choice.module.css';
 import type { People } from './use-people.ts';
@@ -26,6 +26,10 @@ export function PersonChoice({ people, path, keep, onChosen }: PersonChoiceProps
   const [isWide, widen] = useState(false);
   const { within, everyone, filter } = people;
   const found = (isWide ? everyone : within).filter((tile) => answersTo(tile, query));
+  const outside =
+    isWide || query.trim() === ''
+      ? []
+      : everyone.filter((tile) => !within.includes(tile) && answersTo(tile, query));
   const navigate = useNavigate();
   const openFirst = (): void => {
     const [first] = found;
@@ -49,6 +53,7 @@ export function PersonChoice({ people, path, keep, onChosen }: PersonChoiceProps
         shown={isWide ? everyone.length : within.length}
         all={everyone.length}
       />
+      <MatchesOutside tiles={outside} onWiden={() => widen(true)} {...{ path, keep, onChosen }} />
       <p className={styles.count} role="status">
         {found.length === 0 ? tParts('none.matches', { query }) : t('switch.count', { count: found.length })}
       </p>

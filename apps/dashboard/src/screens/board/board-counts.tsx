@@ -16,8 +16,10 @@ function rank(light: Light): number {
 
 interface BoardCountsProps {
   store: BoardStore;
-  /** Who is counted. */
+  /** Who is counted: everyone of the filter, whatever the list is narrowed to. */
   order: Order;
+  /** The list is narrowed: the counters say of how many people they are. */
+  isNarrowed?: boolean;
   picked?: Picked | null;
   /** Narrows the list to what is pressed, and back; absent: nothing can be pressed. */
   onPick?: (pick: Picked | null) => void;
@@ -27,7 +29,7 @@ interface BoardCountsProps {
  * How many show each light, and how many have trouble with a device that still measures. Each narrows the list when it
  * is pressed; dimmed with the tiles.
  */
-export function BoardCounts({ store, order, picked = null, onPick }: BoardCountsProps) {
+export function BoardCounts({ store, order, isNarrowed = false, picked = null, onPick }: BoardCountsProps) {
   const t = useT('board');
   const lost = useLiveState().state === 'lost';
   const ticker = useTicker();
@@ -76,6 +78,9 @@ export function BoardCounts({ store, order, picked = null, onPick }: BoardCounts
             </span>
           </>,
         )}
+      {isNarrowed && (
+        <li className={styles.count}>{t('counts.of', { count: order.due.length + order.rest.length })}</li>
+      )}
     </ul>
   );
 }

@@ -72,6 +72,36 @@ test('on the board Everyone clears the saved filter, and for a moment gives it b
   expect(server.saved().filterIds).toHaveLength(1);
 });
 
+test('whom a search finds outside of the filter is offered by one press', async () => {
+  const user = await open();
+  await screen.findByText('2 of 3 people');
+  await user.type(screen.getByRole('searchbox'), 'Person 3');
+  await screen.findByText('Nobody in this part of the house matches “Person 3”');
+  await screen.findByText('1 person outside of this filter matches:');
+  expect(screen.getByRole('link', { name: 'Person 3' }).getAttribute('href')).toContain(tileOf(3).patientId);
+  await user.click(screen.getByRole('button', { name: 'Search everyone' }));
+  await waitFor(() => expect(names()).toEqual(['Person 3']));
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Person 3');
+  expect(screen.queryByText(/outside of this filter/)).toBeNull();
+  expect(server.seen.some(({ url }) => url.pathname === '/user/saveuserfilter')).toBe(false);
+});
+
+test('a search that finds somebody in the filter offers the others too', async () => {
+  const user = await open();
+  await screen.findByText('2 of 3 people');
+  expect(screen.queryByText(/outside of this filter/)).toBeNull();
+  await user.type(screen.getByRole('searchbox'), 'Person');
+  await screen.findByText('1 person outside of this filter matches:');
+  expect(names()).toEqual(['Person 1', 'Person 2']);
+  await user.clear(screen.getByRole('searchbox'));
+  await waitFor(() => expect(screen.queryByText(/outside of this filter/)).toBeNull());
+});
+
+test('an all-clear of a filter says that it is about this part of the house', async () => {
+  await open();
+  await screen.findByText('Nobody in this part of the house needs anything right now.');
+});
+
 const notSaved = 'The filter was not saved. You do not have the permission for this.';
 
 test('a filter that could not be cleared stays, and the reason is shown', async () => {

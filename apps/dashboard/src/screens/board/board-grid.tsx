@@ -8,6 +8,7 @@ import { type Density, heightOf, type Row, rowsOf } from './board-layout.ts';
 import { countLines, listedAlerts } from './board-lines.ts';
 import { BoardTile } from './board-tile.tsx';
 import { CompactTile } from './compact-tile.tsx';
+import { SectionCount } from './section-count.tsx';
 import { useActsInLines } from './use-acts-in-lines.ts';
 import { useBoardActs } from './use-board-acts.tsx';
 import { type MeasuredLayout, useLayout } from './use-layout.ts';
@@ -16,8 +17,10 @@ import { useTileKeys } from './use-tile-keys.ts';
 interface BoardGridProps {
   store: BoardStore;
   order: Order;
-  /** Whom an all-clear is about: those too whom a press above hides. */
-  inView: Order;
+  isFiltered: boolean;
+  /** Everyone of the filter, and what shows them, where a search or a press has narrowed the list. */
+  all?: Order;
+  onAll?: () => void;
   density: Density;
 }
 
@@ -25,11 +28,16 @@ interface BoardGridProps {
  * Both sections as one list of lines, of which only those in sight are drawn. A tile keeps its element wherever it
  * moves, so that it pulses where it arrives. Dims at once when the link is lost.
  */
-export function BoardGrid({ store, order, inView, density }: BoardGridProps) {
+export function BoardGrid({ store, order, isFiltered, all, onAll, density }: BoardGridProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { abilities, onAsk, onMore, dialogs } = useBoardActs(store);
   const tTile = useT('tile');
-  const layout = useLayout(ref, onMore !== null, density);
+  const measured = useLayout(ref, onMore !== null, density);
+  const isNarrowed = all !== undefined;
+  const layout = useMemo(
+    () => (isNarrowed ? { ...measured, calmHeight: measured.narrowedCalmHeight } : measured),
+    [measured, isNarrowed],
+  );
   const hold = useHold(ref);
   const shown = useHeldOrder(order, hold);
   const acts = useActsInLines(hold);
@@ -84,10 +92,10 @@ export function BoardGrid({ store, order, inView, density }: BoardGridProps) {
             style={{ transform: `translateY(${top}px)`, height: heightOf(row, layout) }}
           >
             {row?.kind === 'heading' ? (
-              <Heading section={row.section} count={row.count} />
+              <Heading section={row.section} count={row.count} of={all?.[row.section].length} />
             ) : (
               <p className={styles.calm}>
-                <AllClear store={store} order={inView} />
+                <AllClear {...{ store, order, all, isFiltered, onAll }} />
               </p>
             )}
           </div>
@@ -107,11 +115,11 @@ const cellStyle = (layout: MeasuredLayout, row: Row, column: number, top: number
   transform: `translate(${column * (layout.tileWidth + layout.gap)}px, ${top}px)`,
 });
 
-function Heading({ section, count }: { section: 'due' | 'rest'; count: number }) {
+function Heading({ section, count, of }: { section: 'due' | 'rest'; count: number; of: number | undefined }) {
   const t = useT('board');
   return (
     <h2 className={styles.heading}>
-      {t(section)} <span className={styles.count}>{count}</span>
+      {t(section)} <SectionCount count={count} of={of} />
     </h2>
   );
 }

@@ -19,6 +19,8 @@ export interface Layout {
   readonly firstLineHeight: number;
   /** What may be stated where nobody calls: on a phone it takes three lines. */
   readonly calmHeight: number;
+  /** The same of a narrowed list, with how many others are due and a button that shows them. */
+  readonly narrowedCalmHeight: number;
   /** About so many characters fit on a line that says who has an alert, or until when it is silenced. */
   readonly characters: number;
   /** About so many characters of a name and a room fit on a line. */
@@ -55,6 +57,7 @@ export function layoutOf(width: number, em: number, acts: boolean, density: Dens
     headingHeight: (width < 40 * em ? 2.5 : 3) * em,
     lineHeight: (compact ? 1.25 : 1.6) * em,
     calmHeight: (width < 40 * em ? 5 : 3) * em,
+    narrowedCalmHeight: (width < 40 * em ? 7 : 4) * em,
     nameCharacters: nameCharactersOf(tileWidth / em, acts, compact),
     place: compact ? 'beside' : 'below',
     lightCharacters: Math.max(8, Math.floor((tileWidth / em - lightEm(acts, compact)) / 0.6)),

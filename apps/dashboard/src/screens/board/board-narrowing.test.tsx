@@ -44,20 +44,54 @@ test('a device that still measures calls nobody: its tile has a mark, and a pres
   expect(screen.queryByText('Nobody needs anything right now.')).toBeNull();
 });
 
-test('a counter narrows the board to its light and back, and the counters follow the search', async () => {
+test('a pressed counter is named, and every counter counts everyone meanwhile', async () => {
   const user = userEvent.setup();
   server = await openBoard([calm(1), calm(21), red(2), red(22)]);
   await screen.findByRole('article', { name: 'Person 1' });
-  expect(screen.getByRole('list', { name: 'Counts' }).textContent).toMatch(/^2 Change now0 Change soon2 OK0/);
+  const counts = () => screen.getByRole('list', { name: 'Counts' }).textContent;
+  expect(counts()).toMatch(/^2 Change now0 Change soon2 OK0 No reading$/);
+  expect(screen.queryByRole('note')).toBeNull();
   await user.click(counter(/Change now/));
   await waitFor(() => expect(names()).toEqual(['Person 2', 'Person 22']));
   expect(counter(/Change now/).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('note').textContent).toBe('Only: Change now2 of 4 peopleShow all 4');
   await user.type(screen.getByRole('searchbox'), '22');
   await waitFor(() => expect(names()).toEqual(['Person 22']));
-  expect(screen.getByRole('list', { name: 'Counts' }).textContent).toMatch(/^1 Change now0 Change soon0 OK0/);
-  await user.clear(screen.getByRole('searchbox'));
-  await user.click(counter(/Change now/));
+  expect(screen.getByRole('note').textContent).toBe('Only: Change now, “22”1 of 4 peopleShow all 4');
+  expect(screen.getByRole('heading', { name: 'Action Required 1 of 2' })).toBeTruthy();
+  expect(counts()).toMatch(/^2 Change now0 Change soon2 OK0 No readingof 4$/);
+  await user.click(screen.getByRole('button', { name: 'Show all 4' }));
   await waitFor(() => expect(names()).toHaveLength(4));
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
+test.each(['tiles', 'compact', 'table'] as const)(
+  'where none found is due, the others who are count, one press away, as %s',
+  async (view) => {
+    localStorage.setItem(`boardView:${carer().id}`, view);
+    server = await openBoard([calm(11), calm(12), red(2), red(3)]);
+    await screen.findByText('Person 11');
+    await userEvent.type(screen.getByRole('searchbox'), 'Person 1');
+    await screen.findByText('None of the 2 found needs anything; 2 others do.');
+    expect(screen.getByRole('heading', { name: 'Action Required 0 of 2' })).toBeTruthy();
+    expect(counter(/^2 Change now/)).toBeTruthy();
+    expect(screen.queryByText('Nobody needs anything right now.')).toBeNull();
+    server.show(calm(11, { version: 2, reading: heardNow(readingOf('grey')) }));
+    await screen.findByText(
+      'None of the 2 found calls. 1 person is without a reading: 11. 2 others need someone now.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
+    await screen.findByText('Person 2');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  },
+);
+
+test('where a search finds nobody, who is due all the same is counted', async () => {
+  server = await openBoard([calm(1), red(2)]);
+  await screen.findByRole('article', { name: 'Person 1' });
+  await userEvent.type(screen.getByRole('searchbox'), 'zzz');
+  await screen.findByText('Nobody matches “zzz”');
+  expect(screen.getByText(/^1 other needs someone now\./)).toBeTruthy();
 });
 
 test('where nobody shows what was pressed, Show everyone shows everyone, whatever filter is saved', async () => {

@@ -44,7 +44,7 @@ export function BoardScreen() {
     filter && !width.isWide && filter.flag !== FilterFlag.all
       ? () => (isDisplay ? width.widen(true) : cleared.clear(filter))
       : undefined;
-  if (!wall) return <DeskBoard {...{ board, order, note, onEveryone }} />;
+  if (!wall) return <DeskBoard {...{ board, order, note, onEveryone }} onWiden={() => width.widen(true)} />;
   const skeleton = <BoardSkeleton label={t('state.loading')} />;
   return (
     <Suspense fallback={skeleton}>

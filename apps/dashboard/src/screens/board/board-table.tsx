@@ -33,24 +33,27 @@ const phoneRoom: CharacterRoom = {
 };
 
 /** How high a row is: two lines have room beside the light; where it is narrow what calls is under it. */
-function emOf(row: Row | undefined, isNarrow: boolean): number {
+function emOf(row: Row | undefined, isNarrow: boolean, isNarrowed: boolean): number {
   const lines = row?.kind === 'tiles' ? row.lines : 0;
-  if (row?.kind === 'calm' && isNarrow) return 2 * rowEm.two;
+  if (row?.kind === 'calm' && (isNarrow || isNarrowed))
+    return (isNarrow ? 2 : 1) * (isNarrowed ? 1.25 : 1) * rowEm.two;
   return rowEm.two + Math.max(0, lines - (isNarrow ? 0 : 2)) * rowEm.more;
 }
 
 interface BoardTableProps {
   store: BoardStore;
   order: Order;
-  /** Whom an all-clear is about: those too whom a press above hides. */
-  inView: Order;
+  isFiltered: boolean;
+  /** Everyone of the filter, and what shows them, where a search or a press has narrowed the list. */
+  all?: Order;
+  onAll?: () => void;
 }
 
 /**
  * The board as a table: both sections under a head that stays, each sorted by the column that is chosen. Only the rows
  * in sight are drawn, between two empty ones, and none moves under a finger.
  */
-export default function BoardTable({ store, order, inView }: BoardTableProps) {
+export default function BoardTable({ store, order, isFiltered, all, onAll }: BoardTableProps) {
   const t = useT('board');
   const tTile = useT('tile');
   const ref = useRef<HTMLTableSectionElement>(null);
@@ -63,6 +66,7 @@ export default function BoardTable({ store, order, inView }: BoardTableProps) {
     () => ({ sort, sorted: sortTable(order, sort, store.tilesByPlace(), slot * sortAgainMs) }),
     [order, sort, store, slot],
   );
+  const isNarrowed = all !== undefined;
   const hold = useHold(ref);
   const held = useHeldOrder(newest, hold);
   const acts = useActsInLines(hold);
@@ -78,10 +82,10 @@ export default function BoardTable({ store, order, inView }: BoardTableProps) {
   useTileKeys(ref, rows);
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: (index) => emOf(rows[index], isNarrow) * em,
+    estimateSize: (index) => emOf(rows[index], isNarrow, isNarrowed) * em,
     getItemKey: useCallback(
-      (index: number) => `${index} ${em} ${emOf(rows[index], isNarrow)} ${rows.length}`,
-      [rows, em, isNarrow],
+      (index: number) => `${index} ${em} ${emOf(rows[index], isNarrow, isNarrowed)} ${rows.length}`,
+      [rows, em, isNarrow, isNarrowed],
     ),
     scrollMargin: top,
     overscan: 6,
@@ -97,7 +101,7 @@ export default function BoardTable({ store, order, inView }: BoardTableProps) {
           <tr aria-hidden style={{ height: before }} />
           {items.map(({ index }) => {
             const row = rows[index];
-            const height = emOf(row, isNarrow) * em;
+            const height = emOf(row, isNarrow, isNarrowed) * em;
             const [patientId] = row?.kind === 'tiles' ? row.patientIds : [];
             if (row?.kind === 'tiles' && patientId)
               return (
@@ -117,10 +121,12 @@ export default function BoardTable({ store, order, inView }: BoardTableProps) {
                 <td colSpan={row?.kind === 'heading' ? 2 : 11}>
                   {row?.kind === 'heading' ? (
                     <h2>
-                      {t(row.section)} <SectionCount count={row.count} />
+                      {t(row.section)} <SectionCount count={row.count} of={all?.[row.section].length} />
                     </h2>
                   ) : (
-                    <AllClear store={store} order={inView} />
+                    <p className={styles.calm}>
+                      <AllClear {...{ store, order, all, isFiltered, onAll }} />
+                    </p>
                   )}
                 </td>
               </tr>

@@ -2,7 +2,14 @@ import { pressable, unseen } from '@padlight/ui';
 import { IconUrgent } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { answersTo, type Board, type Order, useShift } from '../../features/board/index.ts';
+import {
+  answersTo,
+  type Board,
+  MatchesOutside,
+  type Order,
+  useMatchesOutside,
+  useShift,
+} from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { BoardCounts } from './board-counts.tsx';
 import styles from './board-screen.module.css';
@@ -10,6 +17,7 @@ import { BoardSkeleton } from './board-skeleton.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { useBoardView } from './board-view.ts';
 import { FoundPeople } from './found-people.tsx';
+import { PressedNote } from './pressed-note.tsx';
 import { ShiftStrip } from './shift-strip.tsx';
 import { type Picked, useFound } from './use-found.ts';
 
@@ -19,17 +27,23 @@ interface DeskBoardProps {
   note: ReactNode;
   /** Shows everyone instead of the saved filter; undefined where that leaves nobody out. */
   onEveryone: (() => void) | undefined;
+  /** Shows everyone on this screen for now. */
+  onWiden: () => void;
 }
 
 /** The board at a desk, on a tablet or a phone: tools, counts, the shift, the way to the nurse call, and the list in the view that was chosen. */
-export function DeskBoard({ board, order, note, onEveryone }: DeskBoardProps) {
+export function DeskBoard({ board, order, note, onEveryone, onWiden }: DeskBoardProps) {
   const t = useT('board');
   const [view, setView] = useBoardView();
   const [query, setQuery] = useState('');
-  const [pick, setPick] = useState<Picked | null>(null);
+  const [pressed, setPick] = useState<Picked | null>(null);
   const shift = useShift();
+  // Once the shift is over there is no strip to press it off.
+  const pick = pressed === 'shift' && !shift ? null : pressed;
   const sought = { query: useDeferredValue(query), pick, shift };
-  const { searched, found } = useFound(board.store, order, sought);
+  const found = useFound(board.store, order, sought);
+  const isNarrowed = pick !== null || sought.query.trim() !== '';
+  const outside = useMatchesOutside(board, sought.query);
   const ready = board.state === 'ready';
   const clear = (): void => {
     setQuery('');
@@ -52,11 +66,11 @@ export function DeskBoard({ board, order, note, onEveryone }: DeskBoardProps) {
       {note}
       {ready && (
         <div className={styles.sums}>
-          <BoardCounts store={board.store} order={searched} picked={pick} onPick={setPick} />
+          <BoardCounts {...{ store: board.store, order, isNarrowed }} picked={pick} onPick={setPick} />
           <div className={styles.around}>
             {shift && (
               <ShiftStrip
-                {...{ shift, store: board.store, order: searched }}
+                {...{ shift, store: board.store, order }}
                 only={pick === 'shift'}
                 onOnly={(only) => setPick(only ? 'shift' : null)}
               />
@@ -72,13 +86,24 @@ export function DeskBoard({ board, order, note, onEveryone }: DeskBoardProps) {
           </div>
         </div>
       )}
+      {ready && pick && (
+        <PressedNote
+          {...{ pick, shift }}
+          query={sought.query}
+          shown={sizeOf(found)}
+          all={sizeOf(order)}
+          onAll={clear}
+        />
+      )}
+      <MatchesOutside tiles={outside} onWiden={onWiden} />
       {!ready && (
         <BoardSkeleton label={t('state.loading')} density={view === 'compact' ? 'compact' : 'tiles'} />
       )}
       {ready && (
         <FoundPeople
-          {...{ board, view, found, searched, query, pick }}
+          {...{ board, view, found, isNarrowed, query, pick }}
           all={order}
+          hasOutside={outside.length > 0}
           onClear={clear}
           onEveryone={onEveryone}
         />
@@ -87,3 +112,5 @@ export function DeskBoard({ board, order, note, onEveryone }: DeskBoardProps) {
     </section>
   );
 }
+
+const sizeOf = ({ due, rest }: Order): number => due.length + rest.length;

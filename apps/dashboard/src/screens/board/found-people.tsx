@@ -16,10 +16,13 @@ const BoardTable = lazyPiece(() => import('./board-table.tsx'));
 interface FoundPeopleProps {
   board: Board;
   view: BoardView;
+  /** Everyone of the filter, and of these who is shown. */
   all: Order;
-  /** Who answers to the search, and of these who is shown. */
-  searched: Order;
   found: Order;
+  /** A search or a press has narrowed the list. */
+  isNarrowed: boolean;
+  /** The search finds somebody outside of the filter. */
+  hasOutside: boolean;
   query: string;
   pick: Picked | null;
   /** Clears what is searched and pressed. */
@@ -30,20 +33,24 @@ interface FoundPeopleProps {
 
 /** Who was found, in the chosen view; where nobody was, why, and what to do. */
 export function FoundPeople(props: FoundPeopleProps) {
-  const { board, view, all, searched, found, query, pick, onClear, onEveryone } = props;
+  const { board, view, all, found, isNarrowed, hasOutside, query, pick, onClear, onEveryone } = props;
   const t = useT('board');
   const tParts = useT('board-parts');
   const showEveryone = (): void => {
     onClear();
     onEveryone?.();
   };
+  const isFiltered = board.filter?.flag !== FilterFlag.all;
   const none = (order: Order) => order.due.length + order.rest.length === 0;
   if (!none(found)) {
-    if (view !== 'table')
-      return <BoardGrid store={board.store} order={found} inView={searched} density={view} />;
+    const list = {
+      ...{ store: board.store, order: found, isFiltered },
+      ...(isNarrowed && { all, onAll: onClear }),
+    };
+    if (view !== 'table') return <BoardGrid {...list} density={view} />;
     return (
       <Suspense fallback={<BoardSkeleton label={t('state.loading')} />}>
-        <BoardTable store={board.store} order={found} inView={searched} />
+        <BoardTable {...list} />
       </Suspense>
     );
   }
@@ -54,7 +61,7 @@ export function FoundPeople(props: FoundPeopleProps) {
         icon={<IconSearchOff aria-hidden />}
         title={
           query.trim() !== ''
-            ? tParts('none.matches', { query })
+            ? tParts(isFiltered ? 'none.matchesHere' : 'none.matches', { query })
             : t(pick === 'shift' ? 'state.nothingDue' : 'state.nobodyPicked')
         }
         action={
@@ -63,9 +70,13 @@ export function FoundPeople(props: FoundPeopleProps) {
             : { label: tParts('clearSearch'), run: onClear }
         }
       >
-        {query.trim() !== '' && tParts('none.matchesHint')}
+        {[
+          all.due.length > 0 && tParts('narrowed.needed', { count: all.due.length }),
+          query.trim() !== '' && !hasOutside && tParts('none.matchesHint'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </Notice>
     );
-  const isFiltered = board.filter?.flag !== FilterFlag.all;
   return <EmptyBoard isFiltered={isFiltered} onEveryone={onEveryone && showEveryone} />;
 }

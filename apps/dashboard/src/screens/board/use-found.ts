@@ -21,17 +21,10 @@ interface Sought {
   readonly shift: ShiftNow | null;
 }
 
-interface Found {
-  /** Who answers to the search: the counters above the list count these. */
-  readonly searched: Order;
-  /** Of these, whom the list shows. */
-  readonly found: Order;
-}
-
 const checkAgainMs = 10_000;
 
-/** Of an order who answers to a search, and to what was pressed; the same objects while nothing is sought. */
-export function useFound(store: BoardStore, all: Order, { query, pick, shift }: Sought): Found {
+/** Of an order who answers to a search, and to what was pressed; the same object while nothing is sought. */
+export function useFound(store: BoardStore, all: Order, { query, pick, shift }: Sought): Order {
   const ticker = useTicker();
   const slot = useNow((now) => (pick === null ? 0 : Math.floor(now / checkAgainMs)));
   const searched = useMemo(
@@ -39,13 +32,12 @@ export function useFound(store: BoardStore, all: Order, { query, pick, shift }: 
     [store, all, query],
   );
   const endsAt = shift?.endsAt;
-  const found = useMemo(() => {
+  return useMemo(() => {
     const now = Math.max(ticker.now(), slot * checkAgainMs);
     return pick === null
       ? searched
       : narrow(searched, store, (tile) => answersToPick(tile, pick, { now, endsAt }));
   }, [store, searched, pick, endsAt, ticker, slot]);
-  return { searched, found };
 }
 
 function narrow({ due, rest }: Order, store: BoardStore, answers: (tile: Tile) => boolean): Order {

@@ -1,3 +1,4 @@
+import { FilterFlag } from '@padlight/contract';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { AllClear, type Board, type Order, useHeldOrder, useHold } from '../../features/board/index.ts';
 import { MayGoDark, useRoom, useTurning, WallBar } from '../../features/wall-mode/index.ts';
@@ -74,7 +75,7 @@ export default function WallBoard({ board, order, note, mayGoDark }: WallBoardPr
           </h2>
           {order.due.length === 0 && (
             <p className={styles.calm}>
-              <AllClear store={store} order={order} />
+              <AllClear store={store} order={order} isFiltered={board.filter?.flag !== FilterFlag.all} />
             </p>
           )}
         </>

@@ -9,6 +9,8 @@ import { roomsOf } from './rooms-of.ts';
 interface NobodyCallsProps {
   store: BoardStore;
   order: Order;
+  /** The filter leaves somebody out. */
+  isFiltered: boolean;
   /** Everyone whom the screen shows; nobody of them has an open alert. */
   tiles: readonly Tile[];
   /** Who of them is not monitored; null or undefined: that is not known. */
@@ -16,7 +18,7 @@ interface NobodyCallsProps {
 }
 
 /** Nobody has an open alert: an all-clear only where everybody is known to need nothing, else what is not known. */
-export function NobodyCalls({ store, order, tiles, unmonitored }: NobodyCallsProps) {
+export function NobodyCalls({ store, order, isFiltered, tiles, unmonitored }: NobodyCallsProps) {
   const t = useT('nurse-call');
   const { state } = useLiveState();
   const isClear = useClearness({ store, order }, ({ kind }) => kind === 'clear');
@@ -51,11 +53,11 @@ export function NobodyCalls({ store, order, tiles, unmonitored }: NobodyCallsPro
   if (!isClear)
     return (
       <Notice kind="empty" icon={<IconPlugConnectedX aria-hidden />} title={t('noAlert')}>
-        <AllClear store={store} order={order} />
+        <AllClear store={store} order={order} isFiltered={isFiltered} />
       </Notice>
     );
   return (
-    <Notice kind="empty" icon={<IconMoodSmile aria-hidden />} title={t('none')}>
+    <Notice kind="empty" icon={<IconMoodSmile aria-hidden />} title={t(isFiltered ? 'noneHere' : 'none')}>
       {t('noneHint')}
     </Notice>
   );

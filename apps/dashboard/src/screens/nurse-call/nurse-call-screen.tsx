@@ -1,3 +1,4 @@
+import { FilterFlag } from '@padlight/contract';
 import { Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -92,6 +93,10 @@ function Instead({ board, order, calls }: { board: Board; order: Order; calls: C
       </Notice>
     );
   return (
-    <NobodyCalls store={board.store} order={order} tiles={calls.tiles} unmonitored={calls.unmonitored} />
+    <NobodyCalls
+      {...{ store: board.store, order }}
+      isFiltered={board.filter?.flag !== FilterFlag.all}
+      {...{ tiles: calls.tiles, unmonitored: calls.unmonitored }}
+    />
   );
 }

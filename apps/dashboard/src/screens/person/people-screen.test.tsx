@@ -74,3 +74,19 @@ test('so does the choice of a person for a page without one', async () => {
   await user.click(await screen.findByRole('button', { name: 'Only Ward North again' }));
   await waitFor(() => expect(people()).toEqual(['Person 1', 'Person 2']));
 });
+
+test.each(['/patients', '/patients/monitor'])(
+  'whom a search finds outside of the filter is offered, on %s',
+  async (path) => {
+    const user = await open(path);
+    await screen.findByText('2 of 3 people');
+    const search = await screen.findByRole(path === '/patients' ? 'searchbox' : 'textbox');
+    await user.type(search, 'Person 3');
+    await screen.findByText('1 person outside of this filter matches:');
+    expect(people()).toEqual(['Person 3']);
+    await user.click(screen.getByRole('button', { name: 'Search everyone' }));
+    await waitFor(() => expect(screen.queryByText(/outside of this filter/)).toBeNull());
+    await waitFor(() => expect(people()).toEqual(['Person 3']));
+    expect(server.saved().filterIds).toHaveLength(1);
+  },
+);

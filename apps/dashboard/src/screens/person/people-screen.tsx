@@ -7,7 +7,9 @@ import {
   answersTo,
   BoardSearch,
   FilterNote,
+  MatchesOutside,
   useBoard,
+  useMatchesOutside,
   useOrder,
   useWidth,
 } from '../../features/board/index.ts';
@@ -34,6 +36,7 @@ export function PeopleScreen() {
     if (first && query.trim() !== '')
       void navigate({ to: '/patients/monitor', search: { patientId: first.patientId } });
   };
+  const outside = useMatchesOutside(board, sought);
   const filtered = board.filter !== null && board.filter.flag !== FilterFlag.all;
   return (
     <section className={styles.people} aria-labelledby="people">
@@ -46,6 +49,7 @@ export function PeopleScreen() {
         width={width}
         shown={board.state === 'ready' ? tiles.length : undefined}
       />
+      <MatchesOutside tiles={outside} onWiden={() => width.widen(true)} />
       {board.state === 'loading' && <Skeleton height="30rem" label={t('loading')} />}
       {board.state === 'failed' && (
         <Notice
@@ -69,10 +73,10 @@ export function PeopleScreen() {
         <Notice
           kind="empty"
           icon={<IconSearchOff aria-hidden />}
-          title={tParts('none.matches', { query })}
+          title={tParts(filtered ? 'none.matchesHere' : 'none.matches', { query })}
           action={{ label: tParts('clearSearch'), run: () => setQuery('') }}
         >
-          {tParts('none.matchesHint')}
+          {outside.length === 0 && tParts('none.matchesHint')}
         </Notice>
       )}
       {board.state === 'ready' && (

@@ -1,10 +1,8 @@
 import { type DashboardFilter, FilterFlag } from '@padlight/contract';
-import { pressable } from '@padlight/ui';
 import { IconFilter, IconUsers } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
-import styles from './filter-note.module.css';
+import { NoteLine } from './note-line.tsx';
 import type { ClearedFilter } from './use-cleared-filter.ts';
 import { useFilterText } from './use-filter-text.ts';
 import { usePeopleCount } from './use-people-count.ts';
@@ -72,7 +70,8 @@ function Narrow({ filter, shown, known, failed, onEveryone }: NarrowProps) {
   const isKnown = typeof some === 'number' && typeof all === 'number';
   if (isKnown && some >= all) return null;
   return (
-    <Line
+    <NoteLine
+      kind="filter"
       icon={<IconFilter aria-hidden size="1.2em" />}
       act={t('filter.all')}
       onAct={onEveryone}
@@ -80,7 +79,7 @@ function Narrow({ filter, shown, known, failed, onEveryone }: NarrowProps) {
     >
       <b>{t('filter.only', { places: places === '' ? '…' : places })}</b>
       {isKnown && <span>{t('filter.of', { shown: some, count: all })}</span>}
-    </Line>
+    </NoteLine>
   );
 }
 
@@ -101,18 +100,20 @@ function Wide({ filter, shown, onNarrow }: WideProps) {
   const count = shown ?? all;
   if (failed !== undefined && loaded === undefined)
     return (
-      <Line
+      <NoteLine
+        kind="filter"
         icon={<IconUsers aria-hidden size="1.2em" />}
         act={t('filter.loadAgain')}
         onAct={retry}
         failed={failed}
       >
         <b>{t('filter.wide')}</b>
-      </Line>
+      </NoteLine>
     );
   if (!isSaved || (typeof some === 'number' && typeof count === 'number' && some >= count)) return null;
   return (
-    <Line
+    <NoteLine
+      kind="filter"
       icon={<IconUsers aria-hidden size="1.2em" />}
       act={t('filter.again', { places: places === '' ? '…' : places })}
       onAct={onNarrow}
@@ -120,7 +121,7 @@ function Wide({ filter, shown, onNarrow }: WideProps) {
     >
       <b>{t('filter.wide')}</b>
       {typeof count === 'number' && <span>{t('filter.people', { count })}</span>}
-    </Line>
+    </NoteLine>
   );
 }
 
@@ -134,38 +135,14 @@ function Cleared({ before, failed, onBack }: ClearedProps) {
   const t = useT('board-parts');
   const places = useFilterText(before);
   return (
-    <Line
+    <NoteLine
+      kind="filter"
       icon={<IconUsers aria-hidden size="1.2em" />}
       act={t('filter.again', { places: places === '' ? '…' : places })}
       onAct={onBack}
       failed={failed}
     >
       <b>{t('filter.cleared')}</b>
-    </Line>
-  );
-}
-
-interface LineProps {
-  icon: ReactNode;
-  act: string;
-  onAct: () => void;
-  failed?: string | undefined;
-  children: ReactNode;
-}
-
-function Line({ icon, act, onAct, failed, children }: LineProps) {
-  return (
-    <div className={styles.note} role="note" data-filter-note>
-      {icon}
-      <p className={styles.text}>{children}</p>
-      <button type="button" className={pressable(styles.act)} onClick={onAct}>
-        {act}
-      </button>
-      {failed && (
-        <p role="alert" className={styles.failed}>
-          {failed}
-        </p>
-      )}
-    </div>
+    </NoteLine>
   );
 }

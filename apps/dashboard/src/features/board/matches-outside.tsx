@@ -1,0 +1,58 @@
+import type { Tile } from '@padlight/contract';
+import { IconUserSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../../platform/i18n/index.ts';
+import { PersonName } from '../../platform/privacy/index.ts';
+import { usePlaceText } from '../tile/index.ts';
+import { NoteLine } from './filter/note-line.tsx';
+import styles from './matches-outside.module.css';
+
+/** So many people are named; the others are counted. */
+const mostNamed = 3;
+
+interface MatchesOutsideProps {
+  /** Who answers to the search and is not in the filter. */
+  tiles: readonly Tile[];
+  /** Searches everyone instead, on this screen for now. */
+  onWiden: () => void;
+  /** Where a name leads, and what goes along in the address; the person's page unless given. */
+  path?: string;
+  keep?: Readonly<Record<string, unknown>>;
+  onChosen?: (() => void) | undefined;
+}
+
+/** Offers whom a search finds outside of the saved filter, by name and place. Draws nothing where that is nobody. */
+export function MatchesOutside(props: MatchesOutsideProps) {
+  const { tiles, onWiden, path = '/patients/monitor', keep = {}, onChosen } = props;
+  const t = useT('board-parts');
+  const tTile = useT('tile');
+  const placeText = usePlaceText();
+  if (tiles.length === 0) return null;
+  const more = tiles.length - mostNamed;
+  return (
+    <NoteLine
+      kind="outside"
+      icon={<IconUserSearch aria-hidden size="1.2em" />}
+      act={t('outside.show')}
+      onAct={onWiden}
+    >
+      <b>{t('outside.found', { count: tiles.length })}</b>
+      {tiles.slice(0, mostNamed).map((tile) => (
+        <span key={tile.patientId}>
+          <Link
+            to={path}
+            search={{ ...keep, patientId: tile.patientId }}
+            className={styles.person}
+            {...(onChosen && { onClick: onChosen })}
+          >
+            <PersonName within name={tile.label ?? tTile('unnamed')} />
+          </Link>
+          <span className={styles.place} translate="no">
+            {placeText(tile.place)}
+          </span>
+        </span>
+      ))}
+      {more > 0 && <span>{t('outside.more', { count: more })}</span>}
+    </NoteLine>
+  );
+}

@@ -1,0 +1,42 @@
+import { IconFilter } from '@tabler/icons-react';
+import { NoteLine, type ShiftNow } from '../../features/board/index.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import type { Picked } from './use-found.ts';
+
+interface PressedNoteProps {
+  pick: Picked;
+  shift: ShiftNow | null;
+  query: string;
+  /** How many people the list shows, and how many it would show. */
+  shown: number;
+  all: number;
+  onAll: () => void;
+}
+
+/** Names what was pressed above the list, as a filter is named, with a search beside it, and leads back in one press. */
+export function PressedNote({ pick, shift, query, shown, all, onAll }: PressedNoteProps) {
+  const t = useT('board');
+  const tParts = useT('board-parts');
+  const { formatTime } = useFormat();
+  const names = {
+    green: t('count.green'),
+    yellow: t('count.yellow'),
+    red: t('count.red'),
+    grey: t('count.grey'),
+    devices: t('pressed.devices'),
+    shift: shift ? t('pressed.shift', { end: formatTime(shift.endsAt) }) : '',
+  } satisfies Record<Picked, string>;
+  const sought = query.trim();
+  const places = [names[pick], ...(sought === '' ? [] : [t('pressed.search', { query: sought })])].join(', ');
+  return (
+    <NoteLine
+      kind="pressed"
+      icon={<IconFilter aria-hidden size="1.2em" />}
+      act={t('pressed.all', { count: all })}
+      onAct={onAll}
+    >
+      <b>{tParts('filter.only', { places })}</b>
+      <span>{tParts('filter.of', { shown, count: all })}</span>
+    </NoteLine>
+  );
+}

@@ -121,7 +121,7 @@ export const alertKinds: {
   [AlertType.pod_unclipped]: { ...ofMonitoring, name: 'pod_unclipped', order: 9 },
   [AlertType.no_data_received]: { ...ofMonitoring, name: 'no_data_received', order: 10 },
   [AlertType.lowbattery]: { ...ofDevice, name: 'lowbattery', order: 11 },
-  [AlertType.flatbattery]: { ...ofMonitoring, name: 'flatbattery', order: 12 },
+  [AlertType.flatbattery]: { ...ofDevice, name: 'flatbattery', order: 12 },
   [AlertType.check_bin]: { ...ofDevice, name: 'check_bin', order: 13 },
   [AlertType.check_connection]: { ...ofDevice, name: 'check_connection', order: 14 },
 };

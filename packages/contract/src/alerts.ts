@@ -4,6 +4,7 @@ import { Done, get, post } from './call.ts';
 import { FilterFlag } from './constants.ts';
 import { padVerdicts } from './cycles.ts';
 import { AlertId, Instant, OrganisationId, PadChangeId, PatientId, UserId } from './ids.ts';
+import { unmonitoredReasons } from './monitoring.ts';
 import { listOf } from './table.ts';
 import { noteText } from './text.ts';
 
@@ -19,22 +20,7 @@ export const filterQuery = {
 /** At most so many open alerts come at once, the most urgent first. */
 export const mostOpenAlerts = 1000;
 
-/** Why nobody would be called about a person; `no-reading`: the light is grey for another cause, for longer than a pad change takes. */
-export const unmonitoredReasons = [
-  'no-consent',
-  'no-pod',
-  'never-heard',
-  'out-of-range',
-  'disconnected',
-  'two-sensors',
-  'unclipped',
-  'off-body',
-  'flat-battery',
-  'no-reading',
-] as const;
-export type UnmonitoredReason = (typeof unmonitoredReasons)[number];
-
-/** A person without monitoring; `since` is null where that is not known. */
+/** A person who is not monitored (`whyUnmonitored`); `since` is null where that is not known. */
 export const Unmonitored = z.object({
   subject: AlertSubject,
   reason: z.enum(unmonitoredReasons),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AlertSubject, OpenAlert } from './alert.ts';
 import { AlertType } from './alert-types.ts';
-import { filterQuery } from './alerts.ts';
+import { filterQuery, Unmonitored } from './alerts.ts';
 import { get, post } from './call.ts';
 import { Instant, OrganisationId, ShiftId } from './ids.ts';
 
@@ -64,6 +64,8 @@ export const getHandover = get('/Board/GetHandover', {
     newSince: z.object({ at: Instant, kind: z.enum(['handover-read', 'last-session', 'shift-start']) }),
     open: z.array(HandoverAlert),
     openTotal: z.number().int(),
+    /** Who of the filter is not monitored now, by room and bed. */
+    unmonitored: z.array(Unmonitored),
     done: z.array(HandoverEntry),
     /** How many there are in all: more than `done` holds where there are too many. */
     doneTotal: z.number().int(),

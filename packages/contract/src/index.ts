@@ -44,6 +44,7 @@ export * from './loosened-goals.ts';
 export * from './mail-address.ts';
 export * from './manufacturer-devices.ts';
 export * from './manufacturers.ts';
+export * from './monitoring.ts';
 export * from './network.ts';
 export * from './notes.ts';
 export * from './organisation-manufacturers.ts';

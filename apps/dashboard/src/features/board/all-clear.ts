@@ -1,5 +1,6 @@
 import type { Tile } from '@padlight/contract';
-import { silentFor, urgencyOf } from '../tile/index.ts';
+import { urgencyOf } from '../tile/index.ts';
+import { unmonitoredOf } from './unmonitored.ts';
 
 /** What is known of everyone in view: that nobody needs anything, or why that can't be stated. */
 export type Clearness =
@@ -7,10 +8,18 @@ export type Clearness =
   | { readonly kind: 'needed' }
   /** Not known: the board is not there yet, or what it shows is not the present. */
   | { readonly kind: 'loading' | 'lost' }
-  /** Nobody calls, but of these nothing is measured now, or an alert is silenced while its reason holds. */
-  | { readonly kind: 'unsure'; readonly unread: readonly Tile[]; readonly silenced: readonly Tile[] }
-  /** Everyone is measured now, and needs nothing. */
+  /** Nobody calls, but these are not monitored, have an alert that is silenced while its reason holds, or fill up past the goal. */
+  | { readonly kind: 'unsure'; readonly doubts: Doubts }
+  /** Everyone is monitored, and needs nothing. */
   | { readonly kind: 'clear' };
+
+/** Of whom it is not known that they need nothing, and why: a person may be in several. */
+export interface Doubts {
+  readonly unmonitored: readonly Tile[];
+  readonly silenced: readonly Tile[];
+  /** The fill asks for red, which is being confirmed. */
+  readonly filling: readonly Tile[];
+}
 
 /** How current the board is: loaded, and by the live connection. */
 interface Current {
@@ -18,22 +27,19 @@ interface Current {
   readonly link: 'connecting' | 'live' | 'lost';
 }
 
-/** Whether something is measured of somebody at `now`, epoch milliseconds, that may be believed. */
-export const isRead = ({ reading }: Tile, now: number): boolean =>
-  reading !== null &&
-  reading.light.shown !== 'grey' &&
-  reading.link.state === 'connected' &&
-  reading.link.lastHeardAt !== null &&
-  silentFor(reading, now) === null;
-
 /** Whether everyone in view is known to need nothing at `now` (epoch milliseconds): no doubt is left out. */
 export function clearnessOf(tiles: readonly Tile[], now: number, { isLoaded, link }: Current): Clearness {
   if (tiles.some((tile) => urgencyOf(tile) !== null)) return { kind: 'needed' };
   if (!isLoaded) return { kind: 'loading' };
   if (link !== 'live') return { kind: link === 'lost' ? 'lost' : 'loading' };
-  const unread = tiles.filter((tile) => !isRead(tile, now));
+  const unmonitored = unmonitoredOf(tiles, now);
   const silenced = tiles.filter((tile) => tile.silenced.length > 0);
-  return unread.length + silenced.length > 0 ? { kind: 'unsure', unread, silenced } : { kind: 'clear' };
+  const filling = tiles.filter(
+    (tile) => tile.reading?.pad.confirming === 'red' && !unmonitored.includes(tile),
+  );
+  return unmonitored.length + silenced.length + filling.length > 0
+    ? { kind: 'unsure', doubts: { unmonitored, silenced, filling } }
+    : { kind: 'clear' };
 }
 
 /** What is known of those whom a search or a press has narrowed a list to, beside everyone else of the filter. */

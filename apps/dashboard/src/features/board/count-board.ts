@@ -1,5 +1,5 @@
-import type { Light, PatientId, Tile } from '@padlight/contract';
-import { alertsOf, describeLight, silentFor } from '../tile/index.ts';
+import { type Light, type PatientId, silentFor, type Tile } from '@padlight/contract';
+import { alertsOf, describeLight } from '../tile/index.ts';
 import type { Order } from './sort-board.ts';
 
 /** How many tiles show each light, and of how many a device needs something though it still measures. */

@@ -16,6 +16,8 @@ export { MatchesOutside } from './matches-outside.tsx';
 export { answersTo } from './search-tiles.ts';
 export { shiftName } from './shift-name.ts';
 export { byPlace, floorsOf, type Order } from './sort-board.ts';
+export { unmonitoredOf } from './unmonitored.ts';
+export { useBedsText, useDoubtText } from './use-beds-text.ts';
 export { type Board, useBoard } from './use-board.ts';
 export { useHeldOrder } from './use-held-order.ts';
 export { useHold } from './use-hold.ts';

@@ -85,9 +85,9 @@ test('the others stand by room', () => {
   );
 });
 
-test('a fall comes before a wet pad, a wet pad before a turn, a turn before a flat battery', () => {
+test('a fall comes before a wet pad, a wet pad before a turn, a turn before a pod that came off', () => {
   const tiles = [
-    tileOf(1, { alerts: [alertOf(AlertType.flatbattery, 'low', { raisedAt: minutesAgo(500) })] }),
+    tileOf(1, { alerts: [alertOf(AlertType.pod_unclipped, 'low', { raisedAt: minutesAgo(500) })] }),
     tileOf(2, { alerts: [alertOf(AlertType.check_position, 'medium', { raisedAt: minutesAgo(400) })] }),
     tileOf(3, { reading: readingOf('red') }),
     tileOf(4, { alerts: [alertOf(AlertType.check_pad, 'high')] }),
@@ -146,7 +146,7 @@ test.each([
   expect(arrange(tiles).due).toEqual(expected.map(patientIdOf));
 });
 
-test.each(['no_data_received', 'sensor_disconnected', 'pod_unclipped', 'flatbattery'] as const)(
+test.each(['no_data_received', 'sensor_disconnected', 'pod_unclipped'] as const)(
   'who is not monitored any more stays in Action Required: %s',
   (name) => {
     const tile = tileOf(1, { reading: readingOf('grey'), alerts: [alertOf(AlertType[name], 'low')] });
@@ -154,7 +154,7 @@ test.each(['no_data_received', 'sensor_disconnected', 'pod_unclipped', 'flatbatt
   },
 );
 
-test.each(['lowbattery', 'check_bin', 'check_connection'] as const)(
+test.each(['lowbattery', 'flatbattery', 'check_bin', 'check_connection'] as const)(
   'a device that still measures brings nobody into Action Required: %s',
   (name) => {
     const trouble = alertOf(AlertType[name], 'high');

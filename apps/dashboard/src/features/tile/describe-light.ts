@@ -1,7 +1,13 @@
-import { PadState, type Reading, RedAlertKind, type Tile } from '@padlight/contract';
+import {
+  type Monitored,
+  PadState,
+  type Reading,
+  RedAlertKind,
+  type UnmonitoredReason,
+  unmonitoredReason,
+} from '@padlight/contract';
 import type { Tone } from '@padlight/ui';
 import type { ParseKeys } from 'i18next';
-import { padTrouble } from './pad-trouble.ts';
 
 type LightText = Extract<ParseKeys<'tile'>, `light.${string}`>;
 
@@ -13,17 +19,38 @@ export interface ShownLight {
   readonly overdue: boolean;
 }
 
-/** What a light is made of. */
-export type Lit = Pick<Tile, 'reading' | 'notConsented'>;
+/** What is stated of who is not monitored, the same on every screen. */
+const unmonitoredTexts = {
+  'no-consent': 'light.notConsented',
+  'no-pod': 'light.noPod',
+  'out-of-range': 'light.outOfRange',
+  disconnected: 'light.disconnected',
+  'two-sensors': 'light.twoSensors',
+  'never-heard': 'light.neverHeard',
+  'off-body': 'light.offBody',
+  unclipped: 'light.unclipped',
+  'pad-removed': 'light.padRemoved',
+  'pad-not-chosen': 'light.pad.not-chosen',
+  'pad-unknown-product': 'light.pad.unknown-product',
+  'pad-used': 'light.pad.used',
+  unstable: 'light.unstable',
+  'no-data': 'light.noData',
+  calibrating: 'light.calibrating',
+  analysing: 'light.analysing',
+} as const satisfies Record<UnmonitoredReason, LightText>;
 
 /**
  * The light of a reading that has been silent for `silentMs` (null: it is fresh); grey whenever it is not known, and
  * never an old green.
  */
-export function describeLight({ reading, notConsented }: Lit, silentMs: number | null): ShownLight {
+export function describeLight(lit: Monitored, silentMs: number | null): ShownLight {
   const grey = (word: LightText): ShownLight => ({ tone: 'grey', word, overdue: false });
-  if (!reading) return grey(notConsented ? 'light.notConsented' : 'light.notMonitored');
-  if (silentMs !== null) return grey('light.noDataFor');
+  const { reading } = lit;
+  const reason = unmonitoredReason(lit, silentMs !== null);
+  if (reason !== null || !reading) {
+    const isOfLink = reason === 'out-of-range' || reason === 'disconnected';
+    return grey(isOfLink && silentMs !== null ? 'light.noDataFor' : unmonitoredTexts[reason ?? 'no-pod']);
+  }
   const { shown, state, redAlert } = reading.light;
   const { confirming } = reading.pad;
   // Over the goal, and not yet for as long as a light waits: no green and no all-clear meanwhile.
@@ -44,25 +71,8 @@ export function describeLight({ reading, notConsented }: Lit, silentMs: number |
       };
     }
     case 'grey':
-      return grey(whyGrey(reading));
+      return grey('light.analysing');
   }
 }
 
 const whyRed = ({ pad }: Reading): LightText => (pad.leakAhead ? 'light.leakAhead' : 'light.now');
-
-/** The first reason that a carer can do something about. */
-function whyGrey(reading: Reading): LightText {
-  const { link, wear, pad, light } = reading;
-  if (link.state === 'two-sensors') return 'light.twoSensors';
-  if (link.state === 'never-heard') return 'light.neverHeard';
-  if (link.state === 'disconnected') return 'light.disconnected';
-  if (link.state === 'out-of-range') return 'light.outOfRange';
-  if (wear === 'off-body') return 'light.offBody';
-  if (wear === 'unclipped') return 'light.unclipped';
-  if (light.padStatus === 'PADREMOVED') return 'light.padRemoved';
-  const trouble = padTrouble(reading);
-  if (trouble) return `light.pad.${trouble}`;
-  if (light.state === PadState.UNSTABLE) return 'light.unstable';
-  if (light.redAlert === RedAlertKind.noData) return 'light.noData';
-  return pad.calibrating ? 'light.calibrating' : 'light.analysing';
-}

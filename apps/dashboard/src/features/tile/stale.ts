@@ -1,16 +1,5 @@
-import type { Reading } from '@padlight/contract';
+import { type Reading, silentFor } from '@padlight/contract';
 import { useNow } from '@padlight/ui';
-
-/** A reading older than this is not the present: the analysis calls a pod out of range then, too. */
-const staleAfterMs = 5 * 60_000;
-
-/** How long nothing was heard, in milliseconds, where that is too long for the reading to be believed; else null. */
-export function silentFor(reading: Reading | null, now: number): number | null {
-  const lastHeardAt = reading?.link.lastHeardAt;
-  if (lastHeardAt === null || lastHeardAt === undefined) return null;
-  const age = now - Date.parse(lastHeardAt);
-  return age > staleAfterMs ? age : null;
-}
 
 /** Since when the light is so. Null of what was never heard or is silent: the light's words say since when, then. */
 export const lightSince = (reading: Reading | null, silentMs: number | null): string | null =>

@@ -1,8 +1,7 @@
-import type { FillReading } from '@padlight/contract';
+import type { FillReading, PadTrouble } from '@padlight/contract';
 import { Level, type Tone } from '@padlight/ui';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { fillText } from './fill-text.ts';
-import type { PadTrouble } from './pad-trouble.ts';
 import styles from './tile-parts.module.css';
 
 interface TileFillProps {

@@ -1,12 +1,13 @@
+import type { Monitored } from '@padlight/contract';
 import { asValue, TrafficLight } from '@padlight/ui';
 import { useT } from '../../platform/i18n/index.ts';
 import type { ChangeWatch } from './change-watch.ts';
-import { describeLight, type Lit } from './describe-light.ts';
+import { describeLight } from './describe-light.ts';
 import { shortDuration } from './short-duration.ts';
 import { useSilence } from './stale.ts';
 
 interface TileLightProps {
-  tile: Lit;
+  tile: Monitored;
   size?: 'small' | 'normal' | 'large';
   /** What is odd about a recorded change: stated instead of why the light is grey. */
   watch?: ChangeWatch | null;

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import { type BoardStore, useTile } from '../board/index.ts';
+import { bedText } from '../tile/index.ts';
 import { personBox } from './person-box.ts';
 import styles from './wall-more.module.css';
 import type { WallHeights } from './wall-plan.ts';
@@ -13,26 +14,26 @@ interface WallMoreProps {
   patientIds: readonly PatientId[];
 }
 
-/** Who is due and has no line on a wall: how many, and their rooms, most urgent first. */
+/** Who is due and has no line on a wall: how many, and their beds, most urgent first. */
 export function WallMore({ store, patientIds }: WallMoreProps) {
   const t = useT('wall');
   return (
     <p className={styles.more}>
       {t('andMore', { count: patientIds.length })}{' '}
       {patientIds.map((patientId, index) => (
-        <RoomOf key={patientId} {...{ store, patientId }} isLast={index === patientIds.length - 1} />
+        <BedOf key={patientId} {...{ store, patientId }} isLast={index === patientIds.length - 1} />
       ))}
     </p>
   );
 }
 
-function RoomOf({ store, patientId, isLast }: { store: BoardStore; patientId: PatientId; isLast: boolean }) {
+function BedOf({ store, patientId, isLast }: { store: BoardStore; patientId: PatientId; isLast: boolean }) {
   const t = useT('tile');
   const tile = useTile(store, patientId);
   return (
     <>
       <span translate="no" data-patient-id={patientId} data-version={tile?.version}>
-        {tile?.place.room ?? <PersonName within name={tile?.label ?? t('unnamed')} />}
+        {(tile && bedText(tile.place)) ?? <PersonName within name={tile?.label ?? t('unnamed')} />}
       </span>
       {!isLast && ', '}
     </>
@@ -45,11 +46,11 @@ export function useMoreHeight(store: BoardStore, measure: Measure): (em: number)
   const tTile = useT('tile');
   return useCallback(
     (em) => (patientIds, width) => {
-      const rooms = patientIds.map((patientId) => {
+      const beds = patientIds.map((patientId) => {
         const tile = store.getTile(patientId);
-        return tile?.place.room ?? tile?.label ?? tTile('unnamed');
+        return (tile && bedText(tile.place)) ?? tile?.label ?? tTile('unnamed');
       });
-      const text = `${t('andMore', { count: patientIds.length })} ${rooms.join(', ')}`;
+      const text = `${t('andMore', { count: patientIds.length })} ${beds.join(', ')}`;
       const lines = linesOf(text, Math.max(1, width / em - personBox.across), measure);
       return Math.ceil(em * (0.5 * personBox.down + personBox.line * lines));
     },

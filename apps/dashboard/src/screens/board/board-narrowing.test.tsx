@@ -49,7 +49,7 @@ test('a pressed counter is named, and every counter counts everyone meanwhile', 
   server = await openBoard([calm(1), calm(21), red(2), red(22)]);
   await screen.findByRole('article', { name: 'Person 1' });
   const counts = () => screen.getByRole('list', { name: 'Counts' }).textContent;
-  expect(counts()).toMatch(/^2 Change now0 Change soon2 OK0 No reading$/);
+  expect(counts()).toMatch(/^2 Change now0 Change soon2 OK0 Not monitored$/);
   expect(screen.queryByRole('note')).toBeNull();
   await user.click(counter(/Change now/));
   await waitFor(() => expect(names()).toEqual(['Person 2', 'Person 22']));
@@ -59,7 +59,7 @@ test('a pressed counter is named, and every counter counts everyone meanwhile', 
   await waitFor(() => expect(names()).toEqual(['Person 22']));
   expect(screen.getByRole('note').textContent).toBe('Only: Change now, “22”1 of 4 peopleShow all 4');
   expect(screen.getByRole('heading', { name: 'Action Required 1 of 2' })).toBeTruthy();
-  expect(counts()).toMatch(/^2 Change now0 Change soon2 OK0 No readingof 4$/);
+  expect(counts()).toMatch(/^2 Change now0 Change soon2 OK0 Not monitoredof 4$/);
   await user.click(screen.getByRole('button', { name: 'Show all 4' }));
   await waitFor(() => expect(names()).toHaveLength(4));
   expect(screen.queryByRole('note')).toBeNull();
@@ -78,7 +78,7 @@ test.each(['tiles', 'compact', 'table'] as const)(
     expect(screen.queryByText('Nobody needs anything right now.')).toBeNull();
     server.show(calm(11, { version: 2, reading: heardNow(readingOf('grey')) }));
     await screen.findByText(
-      'None of the 2 found calls. 1 person is without a reading: 11. 2 others need someone now.',
+      'None of the 2 found calls. 1 person is not monitored: 11·A. 2 others need someone now.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
     await screen.findByText('Person 2');
@@ -155,6 +155,6 @@ test('a private customer, who has no rooms, does not read that there is none', a
       organisations: user.organisations.map((one) => ({ ...one, DashboardType: 'private' as const })),
     }),
   });
-  await screen.findByText('Nobody calls. There is no reading.');
+  await screen.findByText('Nobody calls. Not monitored now.');
   expect(document.body.textContent).not.toContain('No room');
 });

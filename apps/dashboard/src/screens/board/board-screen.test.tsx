@@ -125,9 +125,9 @@ test.each(views)(
     await open([calm(1), calm(2)]);
     await screen.findByText('Nobody needs anything right now.');
     server.show(calm(2, { version: 2, reading: heardNow(readingOf('grey')) }));
-    await screen.findByText('Nobody calls. 1 person is without a reading: 2.');
+    await screen.findByText('Nobody calls. 1 person is not monitored: 2·A.');
     server.show(calm(1, { version: 2, reading: null }));
-    await screen.findByText('Nobody calls. 2 people are without a reading: 1, 2.');
+    await screen.findByText('Nobody calls. 2 people are not monitored: 1·A, 2·A.');
     server.cut();
     await screen.findByText(/^Not known: this is not live/);
   },

@@ -1,3 +1,4 @@
+import { padTrouble } from '@padlight/contract';
 import { Fragment, memo } from 'react';
 import { ActButton, MoreButton } from '../../features/pad-acts/index.ts';
 import {
@@ -6,7 +7,6 @@ import {
   ChangeLine,
   FallHeadline,
   LightLine,
-  padTrouble,
   SilencedLines,
   TileBody,
   TileClocks,

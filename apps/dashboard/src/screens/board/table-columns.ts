@@ -1,6 +1,6 @@
-import type { Light, Tile } from '@padlight/contract';
+import { type Light, silentFor, type Tile } from '@padlight/contract';
 import type { Order } from '../../features/board/index.ts';
-import { describeLight, silentFor } from '../../features/tile/index.ts';
+import { describeLight } from '../../features/tile/index.ts';
 
 /** The columns of the board as a table, in reading order. */
 export const tableColumns = [

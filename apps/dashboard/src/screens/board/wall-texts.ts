@@ -1,4 +1,4 @@
-import type { Tile, TileAbilities, TileAlert } from '@padlight/contract';
+import { silentFor, type Tile, type TileAbilities, type TileAlert } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 import { nextAct } from '../../features/pad-acts/index.ts';
 import {
@@ -10,7 +10,6 @@ import {
   lightSince,
   reasonsOf,
   shortDuration,
-  silentFor,
 } from '../../features/tile/index.ts';
 import type { Format } from '../../platform/i18n/index.ts';
 

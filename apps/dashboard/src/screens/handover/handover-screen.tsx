@@ -89,7 +89,10 @@ function Shown({ handover, read }: { handover: Handover; read: HandoverRead }) {
         {t('asOf', { time: formatDateTime(handover.at) })}
       </p>
       <div className={styles.parts}>
-        <OpenList marksNew={marksNew} alerts={shownOpen} total={onlyNew ? shownOpen.length : openTotal} />
+        <OpenList
+          {...{ marksNew, alerts: shownOpen, unmonitored: handover.unmonitored }}
+          total={onlyNew ? shownOpen.length : openTotal}
+        />
         <DoneList marksNew={marksNew} entries={shownDone} total={onlyNew ? shownDone.length : doneTotal} />
       </div>
     </>

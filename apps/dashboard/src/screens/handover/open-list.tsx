@@ -1,6 +1,7 @@
-import { type HandoverAlert, visibleText } from '@padlight/contract';
+import { type HandoverAlert, type Unmonitored, visibleText } from '@padlight/contract';
 import { Card, plainList, row } from '@padlight/ui';
 import { AlertActs, tileAlertOf, useSeeAlerts } from '../../features/alerts/index.ts';
+import { useDoubtText } from '../../features/board/index.ts';
 import { AlertLine } from '../../features/tile/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
@@ -15,14 +16,17 @@ interface OpenListProps {
   alerts: readonly HandoverAlert[];
   /** How many there are in all. */
   total: number;
+  /** Who is not monitored now. */
+  unmonitored: readonly Unmonitored[];
 }
 
 /**
  * What is open now and passes on to whoever comes: the most urgent first, with who has it in hand. A wet pad is one row,
  * and devices that still measure are one line.
  */
-export function OpenList({ marksNew, alerts, total }: OpenListProps) {
+export function OpenList({ marksNew, alerts, total, unmonitored }: OpenListProps) {
   const t = useT('handover');
+  const doubtText = useDoubtText();
   const isLost = useLiveState().state === 'lost';
   useSeeAlerts(alerts.map(tileAlertOf));
   const { people, devices } = foldOpen(alerts);
@@ -38,6 +42,14 @@ export function OpenList({ marksNew, alerts, total }: OpenListProps) {
           <summary>{t('devices', { count: devices.length })}</summary>
           <Facts facts={devices} marksNew={marksNew} />
         </details>
+      )}
+      {unmonitored.length > 0 && (
+        <p className={styles.quiet} data-unmonitored>
+          {doubtText(
+            'unmonitored',
+            unmonitored.map(({ subject }) => subject),
+          )}
+        </p>
       )}
       {total > alerts.length && (
         <p className={styles.quiet}>{t('moreOpen', { count: total - alerts.length })}</p>

@@ -17,12 +17,16 @@ const alert = fc
 const tiles = fc
   .array(fc.array(alert, { maxLength: 4 }), { maxLength: 8 })
   .map((all) => all.map((alerts, n): Tile => tileOf(n, { alerts })));
-const device: readonly number[] = [AlertType.lowbattery, AlertType.check_bin, AlertType.check_connection];
+const device: readonly number[] = [
+  AlertType.lowbattery,
+  AlertType.flatbattery,
+  AlertType.check_bin,
+  AlertType.check_connection,
+];
 const monitoring: readonly number[] = [
   AlertType.no_data_received,
   AlertType.sensor_disconnected,
   AlertType.pod_unclipped,
-  AlertType.flatbattery,
 ];
 
 test('whoever has an alert for care calls, once, and nobody else does', () => {

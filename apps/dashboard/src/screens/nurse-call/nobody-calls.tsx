@@ -1,10 +1,15 @@
-import type { Tile, Unmonitored } from '@padlight/contract';
-import { Notice, Skeleton } from '@padlight/ui';
+import type { Tile } from '@padlight/contract';
+import { Notice } from '@padlight/ui';
 import { IconCloudOff, IconMoodSmile, IconPlugConnectedX, IconRefresh, IconUsers } from '@tabler/icons-react';
-import { AllClear, type BoardStore, type Order, useClearness } from '../../features/board/index.ts';
+import {
+  AllClear,
+  type BoardStore,
+  type Order,
+  useBedsText,
+  useClearness,
+} from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
-import { roomsOf } from './rooms-of.ts';
 
 interface NobodyCallsProps {
   store: BoardStore;
@@ -13,33 +18,30 @@ interface NobodyCallsProps {
   isFiltered: boolean;
   /** Everyone whom the screen shows; nobody of them has an open alert. */
   tiles: readonly Tile[];
-  /** Who of them is not monitored; null or undefined: that is not known. */
-  unmonitored: readonly Unmonitored[] | null | undefined;
+  /** Who of them is not monitored. */
+  unmonitored: readonly Tile[];
 }
 
 /** Nobody has an open alert: an all-clear only where everybody is known to need nothing, else what is not known. */
 export function NobodyCalls({ store, order, isFiltered, tiles, unmonitored }: NobodyCallsProps) {
   const t = useT('nurse-call');
+  const bedsText = useBedsText();
   const { state } = useLiveState();
   const isClear = useClearness({ store, order }, ({ kind }) => kind === 'clear');
   const red = tiles.filter(({ reading }) => reading?.light.shown === 'red');
-  if (state === 'lost' || unmonitored === null)
+  if (state === 'lost')
     return (
       <Notice kind="failed" icon={<IconCloudOff aria-hidden />} title={t('unknown')}>
         {t('unknownHint')}
       </Notice>
     );
-  if (unmonitored === undefined) return <Skeleton height="12rem" label={t('connecting')} />;
   if (tiles.length === 0) return <Notice kind="empty" icon={<IconUsers aria-hidden />} title={t('empty')} />;
   if (red.length > 0)
     return (
       <Notice kind="empty" icon={<IconRefresh aria-hidden />} title={t('noAlert')}>
         {t('red', {
           count: red.length,
-          rooms: roomsOf(
-            red.map(({ place }) => ({ subject: place })),
-            (count) => t('moreRooms', { count }),
-          ),
+          rooms: bedsText(red.map(({ place }) => place)),
         })}
       </Notice>
     );

@@ -42,9 +42,7 @@ export function NurseCallScreen() {
   );
   const called = isReady ? calls.called : [];
   const instead = called.length === 0 && <Instead {...{ board, order, calls }} />;
-  const foot = isReady && calls.unmonitored && (
-    <UnmonitoredLine store={board.store} people={calls.unmonitored} />
-  );
+  const foot = isReady && <UnmonitoredLine store={board.store} people={calls.unmonitored} />;
   if (wall)
     return (
       <Suspense>

@@ -5,7 +5,6 @@ import {
   type LoggedInUser,
   type Permission,
   type Tile,
-  type Unmonitored,
 } from '@padlight/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -24,15 +23,14 @@ afterEach(() => server.close());
 
 const path = '/dashboard/nurse-call';
 const calm = (n: number, more: Partial<Tile> = {}) => tileOf(n, { reading: heardNow(readingOf()), ...more });
-const notMonitored = (n: number, more: Partial<Unmonitored> = {}): Unmonitored => {
-  const { patientId, label, place } = tileOf(n);
-  const { building: _, floor: __, ...where } = place;
-  return {
-    subject: { patientId, label: label ?? '', ...where },
-    reason: 'disconnected',
-    since: instant(Date.now() - 40 * 60_000),
+/** Somebody whose pod was not heard for so many minutes. */
+const silent = (n: number, minutes: number, more: Partial<Tile> = {}) => {
+  const { link, ...reading } = readingOf('grey');
+  const lastHeardAt = instant(Date.now() - minutes * 60_000);
+  return tileOf(n, {
+    reading: { ...reading, link: { ...link, state: 'disconnected', lastHeardAt } },
     ...more,
-  };
+  });
 };
 
 /** The wet pad of the first person, taken in hand a moment ago. */
@@ -57,16 +55,13 @@ const inHand: Alert = {
 
 async function open(
   tiles: Tile[],
-  unmonitored: Unmonitored[] = [],
   { user = {}, at = path }: { user?: Partial<LoggedInUser>; at?: string } = {},
 ) {
-  const board = { unmonitored, fails: false };
   server = await startFilteredBoard(tiles, ({ url }) => {
     if (url.pathname === '/Board/AcknowledgeAlert') return { body: inHand };
     if (url.pathname === '/Board/UndoAlertAct') return { body: { ...inHand, state: 'raised' } };
     if (url.pathname !== '/Board/GetOpenAlerts') return undefined;
-    if (board.fails) return { status: 500, body: { success: false, code: 'unexpected', message: '' } };
-    return { body: { at: instant(Date.now()), alerts: [], total: 0, unmonitored: board.unmonitored } };
+    return { body: { at: instant(Date.now()), alerts: [], total: 0, unmonitored: [] } };
   });
   const held: Permission[] = ['Classic Dashboard.View', 'Dashboard.View', 'Dashboard.Alert.Save'];
   const history = await renderApp(
@@ -82,7 +77,7 @@ async function open(
     [{ path: '/network-issue', permission: 'public', load: async () => () => <h1>Network issues</h1> }],
     at,
   );
-  return { board, history, user: userEvent.setup() };
+  return { history, user: userEvent.setup() };
 }
 const callers = () =>
   screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent?.match(/Person \d+/)?.[0]);
@@ -104,7 +99,7 @@ test('the filter is named with how many of how many; Everyone widens this screen
 });
 
 test('a reload of a widened screen shows everyone, and one press narrows it again', async () => {
-  const { user } = await open([calm(1), elsewhere(calm(3, { alerts: [alertOf()] }))], [], {
+  const { user } = await open([calm(1), elsewhere(calm(3, { alerts: [alertOf()] }))], {
     at: `${path}?show=everyone`,
   });
   await waitFor(() => expect(callers()).toEqual(['Person 3']));
@@ -116,21 +111,22 @@ test('a reload of a widened screen shows everyone, and one press narrows it agai
 test('trouble of devices does not call, and what ends monitoring is one line, opened with its acts', async () => {
   const device = [
     alertOf(AlertType.lowbattery),
+    alertOf(AlertType.flatbattery),
     alertOf(AlertType.check_bin),
     alertOf(AlertType.check_connection),
   ];
   const ended = alertOf(AlertType.sensor_disconnected, 'medium');
-  const { user } = await open(
-    [calm(1, { alerts: device }), calm(4, { alerts: [ended] }), calm(5, { alerts: [alertOf()] })],
-    [notMonitored(4), notMonitored(6, { reason: 'no-pod', since: null })],
-  );
+  const { user } = await open([
+    ...[calm(1, { alerts: device }), silent(4, 40, { alerts: [ended] })],
+    ...[calm(5, { alerts: [alertOf()] }), calm(6, { reading: null })],
+  ]);
   await waitFor(() => expect(callers()).toEqual(['Person 5']));
-  const line = await screen.findByRole('button', { name: '2 people are not monitored: 4, 6' });
+  const line = await screen.findByRole('button', { name: '2 people are not monitored: 4·A, 6·A.' });
   expect(line.getAttribute('aria-expanded')).toBe('false');
   await user.click(line);
   const list = within(screen.getByRole('region', { name: 'Not monitored' }));
   const [first, second] = list.getAllByRole('listitem').map((one) => one.textContent);
-  expect(first).toMatch(/4 · A.*Person 4.*Disconnected for 40 min/);
+  expect(first).toMatch(/4 · A.*Person 4.*No data for 40 min/);
   expect(second).toMatch(/6 · A.*Person 6.*No pod assigned$/);
   await user.click(list.getByRole('button', { name: 'Acknowledge: Pod disconnected, Person 4' }));
   await waitFor(() =>
@@ -141,29 +137,24 @@ test('trouble of devices does not call, and what ends monitoring is one line, op
 });
 
 test('nobody calls only where everybody is known to need nothing', async () => {
-  const { board } = await open([calm(1), calm(2)]);
-  await screen.findByText('Nobody calls');
-  board.unmonitored = [notMonitored(2)];
+  await open([calm(1), calm(2)]);
+  await screen.findByText('Nobody calls in this part of the house');
   server.show(calm(2, { version: 2, reading: heardNow(readingOf('grey')) }));
   await screen.findByText('Whether everybody needs nothing is not known.');
-  expect(screen.getByRole('button', { name: '1 person is not monitored: 2' })).toBeTruthy();
-  expect(screen.queryByText('Nobody calls')).toBeNull();
-  board.unmonitored = [];
+  expect(screen.getByRole('button', { name: '1 person is not monitored: 2·A.' })).toBeTruthy();
+  expect(screen.queryByText(/^Nobody calls/)).toBeNull();
   server.show(calm(2, { version: 3, reading: heardNow(readingOf('red')) }));
-  await screen.findByText('1 red light: 2');
+  await screen.findByText('1 red light: 2·A');
   server.show(calm(2, { version: 4 }));
-  await screen.findByText('Nobody calls');
-  board.fails = true;
-  server.show(calm(2, { version: 5, reading: heardNow(readingOf('grey')) }));
-  await screen.findByText('Who calls is not known');
+  await screen.findByText('Nobody calls in this part of the house');
 });
 
 test('a tile that fell silent by this page’s clock, and a lost connection, are no all-clear', async () => {
-  const silent = readingOf();
+  const reading = readingOf();
   const lastHeardAt = instant(Date.now() - 6 * 60_000);
-  await open([calm(1), calm(2, { reading: { ...silent, link: { ...silent.link, lastHeardAt } } })]);
-  await screen.findByRole('button', { name: '1 person is not monitored: 2' });
-  expect(screen.queryByText('Nobody calls')).toBeNull();
+  await open([calm(1), calm(2, { reading: { ...reading, link: { ...reading.link, lastHeardAt } } })]);
+  await screen.findByRole('button', { name: '1 person is not monitored: 2·A.' });
+  expect(screen.queryByText(/^Nobody calls/)).toBeNull();
   await screen.findByText('Live');
   server.cut();
   await screen.findByText('Who calls is not known');
@@ -209,13 +200,11 @@ test('on a wall, too, one wet pad is one line beside a fall', async () => {
 test('where a private customer has no rooms, who is not monitored has no line about one', async () => {
   const [organisation] = carer('Classic Dashboard.View', 'Dashboard.View').organisations;
   if (!organisation) return expect.fail('no organisation');
-  const nowhere = notMonitored(4);
   const { user } = await open(
-    [calm(1)],
-    [{ ...nowhere, subject: { ...nowhere.subject, room: null, bed: null } }],
+    [calm(1), silent(4, 40, { place: { ...tileOf(4).place, room: null, bed: null } })],
     { user: { organisations: [{ ...organisation, DashboardType: 'private' }] } },
   );
-  await user.click(await screen.findByRole('button', { name: /not monitored/ }));
+  await user.click(await screen.findByRole('button', { name: /not monitored/i }));
   await screen.findByRole('region', { name: 'Not monitored' });
   expect(screen.queryByText(/No room/)).toBeNull();
 });
@@ -297,7 +286,7 @@ test.each([
   },
 );
 
-test('on a wall everybody who calls is in sight: as tiles, as lines, and the others by room; no page turns', async () => {
+test('on a wall everybody who calls is in sight: as tiles, as lines, and the others by bed; no page turns', async () => {
   onWall();
   const numbers = Array.from({ length: 60 }, (_, index) => index + 1);
   const turn = alertOf(AlertType.check_position, 'medium', {
@@ -314,6 +303,6 @@ test('on a wall everybody who calls is in sight: as tiles, as lines, and the oth
     one.getAttribute('data-patient-id'),
   );
   expect(new Set(shown).size).toBe(61);
-  expect(await screen.findByText(wholeText(/^and \d+ more: \d+(, \d+)*$/))).toBeTruthy();
+  expect(await screen.findByText(wholeText(/^and \d+ more: \d+·A(, \d+·A)*$/))).toBeTruthy();
   expect(screen.queryByRole('button', { name: /turning of pages/ })).toBeNull();
 });

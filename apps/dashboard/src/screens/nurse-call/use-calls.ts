@@ -1,4 +1,4 @@
-import type { PatientId, Tile, Unmonitored } from '@padlight/contract';
+import type { PatientId, Tile } from '@padlight/contract';
 import { useMemo } from 'react';
 import { type Board, type Order, useKeptOrder } from '../../features/board/index.ts';
 import { callOrder, callsOf } from './call-order.ts';
@@ -11,12 +11,13 @@ export interface Calls {
   readonly called: readonly PatientId[];
   /** How many alerts call. */
   readonly count: number;
-  readonly unmonitored: readonly Unmonitored[] | null | undefined;
+  /** Who is not monitored, by place. */
+  readonly unmonitored: readonly Tile[];
 }
 
 /** Who calls on a board, and who of it is not monitored. */
-export function useCalls(board: Board, { due, rest }: Order): Calls {
-  const { store } = board;
+export function useCalls({ store }: Board, order: Order): Calls {
+  const { due, rest } = order;
   const tiles = useMemo(
     () => [...due, ...rest].flatMap((patientId) => store.getTile(patientId) ?? []),
     [store, due, rest],
@@ -30,6 +31,6 @@ export function useCalls(board: Board, { due, rest }: Order): Calls {
     tiles,
     called: useKeptOrder(store, newest).due,
     count: tiles.reduce((sum, tile) => sum + callsOf(tile).length, 0),
-    unmonitored: useUnmonitored(board),
+    unmonitored: useUnmonitored(store, order),
   };
 }

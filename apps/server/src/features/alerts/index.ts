@@ -22,6 +22,7 @@ export { settleAlerts } from './settle-alerts.ts';
 export { readSteps, type StepRow } from './story-store.ts';
 export { subjectOf } from './subject-of.ts';
 export { sweepAlerts } from './sweep-alerts.ts';
+export { readUnmonitored } from './unmonitored-store.ts';
 export { readAlerts } from './wire-alert-store.ts';
 
 export const alertCalls = implement(api.alerts, {

@@ -1,11 +1,10 @@
-import type { Tile, Unmonitored } from '@padlight/contract';
+import { instant, staleAfterMs, type Tile, type Unmonitored, whyUnmonitored } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { requireIndividual } from '../scope/index.ts';
 import { type BoardFilter, onBoard } from '../tiles/index.ts';
 import { subjectOf } from './subject-of.ts';
-import { whyUnmonitored } from './why-unmonitored.ts';
 
 /** Who of a caller's filter is not monitored at `now` (epoch ms), by room and bed. */
 export async function readUnmonitored(
@@ -15,10 +14,12 @@ export async function readUnmonitored(
   now: number,
 ): Promise<Unmonitored[]> {
   const level = requireIndividual(caller.scope);
-  // Whoever has a light is monitored, but for a flat battery: most tiles need not be read.
+  // Whoever has a light, and was heard of late, is monitored: most tiles need not be read.
+  const heardBefore = instant(now - staleAfterMs);
   const { rows } = await sql<{ body: string }>`
     select t.body from tiles t
-    where ${onBoard(caller.scope, filter)} and (t.light = 'grey' or t.reading like '%"battery":"flat"%')
+    where ${onBoard(caller.scope, filter)} and (t.light = 'grey'
+      or substring(t.reading from '"lastHeardAt":"([^"]*)"') collate "C" < ${heardBefore})
     order by t.sort_key collate "C"`.execute(db);
   return rows.flatMap(({ body }) => {
     const why = whyUnmonitored(JSON.parse(body) as Tile, now);

@@ -1,13 +1,18 @@
 import {
   AlertType,
   api,
+  batteryStates,
   FilterFlag,
   instant,
+  lights,
+  linkStates,
   OrganisationId,
   type Reading,
   type Tile,
   type WardId,
+  whyUnmonitored,
 } from '@padlight/contract';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
 import { applyFound } from '../../testing/apply-found.ts';
@@ -66,7 +71,9 @@ test('names who is not monitored, why and since when, by room, of the caller’s
   for (const index of [0, 1, 2, 3]) await show(elm, index, heard);
   expect((await ask()).unmonitored).toEqual([]);
   await show(elm, 1, disconnected);
-  await show(elm, 3, { ...heard, link: { ...heard.link, battery: 'flat', batteryPct: 2 } });
+  // A flat battery that still measures ends nobody's monitoring; a pod that was not heard does, before its light turns grey.
+  await show(elm, 0, { ...heard, link: { ...heard.link, battery: 'flat', batteryPct: 2 } });
+  await show(elm, 3, { ...heard, link: { ...heard.link, lastHeardAt: at(6) } });
   const { unmonitored } = await ask();
   const [first, last] = [await stored(1), await stored(3)];
   expect(unmonitored).toEqual([
@@ -81,8 +88,8 @@ test('names who is not monitored, why and since when, by room, of the caller’s
     },
     {
       subject: expect.objectContaining({ patientId: last.patientId }),
-      reason: 'flat-battery',
-      since: null,
+      reason: 'out-of-range',
+      since: at(6),
     },
   ]);
   const floorId = first.place.floorId ?? '';
@@ -90,6 +97,28 @@ test('names who is not monitored, why and since when, by room, of the caller’s
   expect(ofFloor.unmonitored.map(({ subject }) => subject.floorId)).toEqual(
     unmonitored.map(({ subject }) => subject.floorId).filter((id) => id === floorId),
   );
+});
+
+test('names whom the rule of the contract names, whatever a pod reports', async () => {
+  const readings = fc.sample(
+    fc.record({
+      shown: fc.constantFrom(...lights),
+      state: fc.constantFrom(...linkStates),
+      battery: fc.constantFrom(...batteryStates),
+      minutes: fc.constantFrom(0, 4, 6, 90),
+    }),
+    60,
+  );
+  for (const { shown, state, battery, minutes } of readings) {
+    // The analysis states no light of a pod that it does not hear.
+    const light = { ...heard.light, shown: state === 'connected' ? shown : ('grey' as const) };
+    const link = { ...heard.link, state, battery, lastHeardAt: at(minutes) };
+    await show(elm, 1, { ...heard, light, link });
+    const tile = await stored(1);
+    const reported = (await ask()).unmonitored.find(({ subject }) => subject.patientId === tile.patientId);
+    const expected = whyUnmonitored(tile, now);
+    expect(reported && { reason: reported.reason, since: reported.since }).toEqual(expected ?? undefined);
+  }
 });
 
 test('shows each caller their own wards, and a code for a name where names are hidden', async () => {

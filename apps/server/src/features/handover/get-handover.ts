@@ -1,7 +1,7 @@
 import { type api, type HandoverEntry, instant, type PrivacyLevel } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { readOpenAlerts, subjectOf } from '../alerts/index.ts';
+import { readOpenAlerts, readUnmonitored, subjectOf } from '../alerts/index.ts';
 import { requireIndividual, requireOwnOrganisation } from '../scope/index.ts';
 import { readShiftPlan, turnsAround } from '../shifts/index.ts';
 import {
@@ -66,6 +66,7 @@ export const getHandover: Handler<typeof api.handover.getHandover> = async (
     newSince: since,
     open,
     openTotal: total,
+    unmonitored: await readUnmonitored(db, caller, filter, now),
     done: done.map((row) => wireEntry(row, level, since.at)),
     doneTotal: counted.reduce((sum, { count }) => sum + count, 0),
     counts: {

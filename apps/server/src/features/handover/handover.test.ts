@@ -53,6 +53,10 @@ test('a handover reports what is open, what was done in the shift, and what of i
     endsAt: '2026-06-01T12:00:00.000Z',
   });
   expect([before.openTotal, before.counts.openNew, before.newSince.kind]).toEqual([2, 2, 'shift-start']);
+  const query = { organisationId: home.organisationId, flag: 0 as const, filterIds: '' };
+  const { unmonitored } = (await carer(api.alerts.getOpenAlerts, { query })).reply;
+  expect(before.unmonitored).toEqual(unmonitored);
+  expect(unmonitored.map(({ reason }) => reason)).toEqual(['never-heard', 'never-heard']);
   expect(
     (await carer(api.handover.markHandoverRead, { body: { organisationId: home.organisationId } })).status,
   ).toBe(200);

@@ -1,4 +1,4 @@
-import type { Tile } from '@padlight/contract';
+import { padTrouble, type Tile } from '@padlight/contract';
 import { asValue, Button, Card, hint, row } from '@padlight/ui';
 import { IconInfoCircle, IconPrinter } from '@tabler/icons-react';
 import {
@@ -6,7 +6,6 @@ import {
   DeviceTrouble,
   Duration,
   describeLight,
-  padTrouble,
   TileFill,
   useChangeWatch,
   useSilence,

@@ -1,0 +1,25 @@
+import type { Place } from '@padlight/contract';
+import { bedText } from '../tile/index.ts';
+
+/** Where somebody lies. */
+export type Bed = Pick<Place, 'room' | 'bed'>;
+
+/** So many beds are named; who is in the others is counted. */
+const mostBeds = 8;
+
+/**
+ * The beds of some people in their order, each person once: two without a bed's name in one room, or without a room (`noRoom`), are
+ * one text that says how many they are. `more`: how many people have no text.
+ */
+export function listBeds(beds: readonly Bed[], noRoom: string): { names: string[]; more: number } {
+  const counts = new Map<string, number>();
+  for (const bed of beds) {
+    const text = bedText(bed) ?? noRoom;
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const named = [...counts].slice(0, mostBeds);
+  return {
+    names: named.map(([text, count]) => (count === 1 ? text : `${text} (${count})`)),
+    more: beds.length - named.reduce((sum, [, count]) => sum + count, 0),
+  };
+}

@@ -1,0 +1,25 @@
+import { useT } from '../../platform/i18n/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import { type Bed, listBeds } from './list-beds.ts';
+
+/** Puts into words in which beds some people are. */
+export function useBedsText(): (beds: readonly Bed[]) => string {
+  const t = useT('board-parts');
+  const tTile = useT('tile');
+  return (beds) => {
+    const { names, more } = listBeds(beds, tTile('noPlace'));
+    const named = names.join(', ');
+    return more > 0 ? t('andMore', { beds: named, count: more }) : named;
+  };
+}
+
+/** A sentence that says how many are not monitored, or silenced, and in which beds; a private customer has no rooms to name. */
+export function useDoubtText(): (of: 'unmonitored' | 'silenced' | 'filling', beds: readonly Bed[]) => string {
+  const t = useT('board-parts');
+  const { privacyMode } = useSession();
+  const bedsText = useBedsText();
+  return (of, beds) =>
+    privacyMode
+      ? t(`notKnown.private.${of}`)
+      : t(`notKnown.${of}`, { count: beds.length, where: bedsText(beds) });
+}

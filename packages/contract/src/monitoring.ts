@@ -1,0 +1,89 @@
+import type { Reading, Tile } from './board.ts';
+import { type PadKind, PadState, RedAlertKind } from './constants.ts';
+import type { Instant } from './ids.ts';
+
+/** A reading older than this is not the present, ms: the analysis calls a pod out of range then, too. */
+export const staleAfterMs = 5 * 60_000;
+
+/** Why a person is not monitored: no light can be stated of them now. What a carer can do something about comes first. */
+export const unmonitoredReasons = [
+  'no-consent',
+  'no-pod',
+  'out-of-range',
+  'disconnected',
+  'two-sensors',
+  'never-heard',
+  'off-body',
+  'unclipped',
+  'pad-removed',
+  'pad-not-chosen',
+  'pad-unknown-product',
+  'pad-used',
+  'unstable',
+  'no-data',
+  'calibrating',
+  'analysing',
+] as const;
+export type UnmonitoredReason = (typeof unmonitoredReasons)[number];
+
+/** What of a tile says whether the person is monitored: neither an alert nor the battery does. */
+export type Monitored = Pick<Tile, 'reading' | 'notConsented'>;
+
+/** For how long nothing was heard at `now` (epoch ms), in ms, where that is too long for a reading to be believed; else null. */
+export function silentFor(reading: Reading | null, now: number): number | null {
+  const lastHeardAt = reading?.link.lastHeardAt;
+  if (lastHeardAt === null || lastHeardAt === undefined) return null;
+  const age = now - Date.parse(lastHeardAt);
+  return age > staleAfterMs ? age : null;
+}
+
+export type PadTrouble = Exclude<PadKind, 'known'>;
+
+/** Why nothing can be stated of the pad that is worn, where it is the pad's doing; null: it is not. */
+export function padTrouble({ light, pad }: Reading): PadTrouble | null {
+  if (light.state === PadState.PADNOTSELECTED) return 'not-chosen';
+  if (light.state === PadState.PADUNKNOWN) return pad.kind === 'used' ? 'used' : 'unknown-product';
+  return null;
+}
+
+/**
+ * Why a person is not monitored; null: they are, a light of now can be stated. `isSilent`: by the reader's clock the reading is
+ * too old. The one rule of board, counters, all-clear, nurse call, wall, handover and calls.
+ */
+export function unmonitoredReason(
+  { reading, notConsented }: Monitored,
+  isSilent: boolean,
+): UnmonitoredReason | null {
+  if (notConsented) return 'no-consent';
+  if (!reading) return 'no-pod';
+  const { link, light } = reading;
+  if (isSilent) return link.state === 'disconnected' ? 'disconnected' : 'out-of-range';
+  if (link.state !== 'connected') return link.state;
+  if (link.lastHeardAt === null) return 'never-heard';
+  return light.shown === 'grey' ? greyReason(reading) : null;
+}
+
+/** Why the light of a pod that is heard is grey. */
+function greyReason(reading: Reading): UnmonitoredReason {
+  const { light, wear, pad } = reading;
+  if (wear === 'off-body' || wear === 'unclipped') return wear;
+  if (light.padStatus === 'PADREMOVED') return 'pad-removed';
+  const trouble = padTrouble(reading);
+  if (trouble) return `pad-${trouble}`;
+  if (light.state === PadState.UNSTABLE) return 'unstable';
+  if (light.redAlert === RedAlertKind.noData) return 'no-data';
+  return pad.calibrating ? 'calibrating' : 'analysing';
+}
+
+/** Why a person is not monitored at `now` (epoch ms), and since when, null where that is not known; null: the person is monitored. */
+export function whyUnmonitored(
+  tile: Monitored,
+  now: number,
+): { readonly reason: UnmonitoredReason; readonly since: Instant | null } | null {
+  const { reading } = tile;
+  const reason = unmonitoredReason(tile, silentFor(reading, now) !== null);
+  if (reason === null) return null;
+  if (!reading || tile.notConsented) return { reason, since: null };
+  const isOfLink = reason === 'out-of-range' || reason === 'disconnected';
+  return { reason, since: isOfLink ? reading.link.lastHeardAt : reading.light.since };
+}

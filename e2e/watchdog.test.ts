@@ -59,7 +59,48 @@ describe('a fault of the server', () => {
         expect(await shown(one)).not.toMatch(allClear);
       }
     });
+    await expectBanners();
+    for (const [index, { page }] of displays.entries()) {
+      const folder = process.env.WATCHDOG_PICTURES;
+      if (folder) await page.screenshot({ path: `${folder}/${index}-${banner.source.slice(0, 12)}.png` });
+    }
   };
+  /** What a banner lies over, how large its type and that of names are, and whether a screen that has a banner scrolls. */
+  const drawn = ({ page }: Visitor) =>
+    page.evaluate(() => {
+      const banners = [...document.querySelectorAll('[data-kind="warning"]')];
+      const wall = document.querySelector('main section');
+      const type = (element: Element | null) =>
+        element ? Number.parseFloat(getComputedStyle(element).fontSize) : 0;
+      const rects = banners.map((banner) => banner.getBoundingClientRect());
+      const covered = [...document.querySelectorAll<HTMLElement>('main *')]
+        .filter((element) => element.childElementCount === 0 && element.innerText !== '')
+        .filter((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return rects.some(
+            (rect) => left < rect.right && right > rect.left && top < rect.bottom && bottom > rect.top,
+          );
+        })
+        .map((element) => element.innerText);
+      return {
+        covered,
+        banner: Math.min(...banners.map(type)),
+        /** The least type of a name on this wall; of few people it grows. */
+        name: wall ? Number.parseFloat(getComputedStyle(wall).getPropertyValue('--em')) : 0,
+        scrolls: document.documentElement.scrollHeight > innerHeight,
+      };
+    });
+  /** On a wall a banner is in the type of names and leaves all in sight; neither there nor on a phone does it cover a text. */
+  const expectBanners = () =>
+    eventually(async () => {
+      const [, wall, hand] = displays;
+      if (!wall || !hand) return expect.fail('no displays');
+      const onWall = await drawn(wall);
+      expect(onWall).toMatchObject({ covered: [], scrolls: false });
+      expect(onWall.name).toBeGreaterThan(0);
+      expect(onWall.banner).toBeGreaterThanOrEqual(onWall.name);
+      expect(await drawn(hand)).toMatchObject({ covered: [] });
+    });
   const health = async () => {
     const answer = await fetch(`${home.url}/health`);
     return { code: answer.status, health: (await answer.json()) as unknown };

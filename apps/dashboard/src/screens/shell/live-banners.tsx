@@ -1,16 +1,26 @@
 import { Banner } from '@padlight/ui';
 import { IconAlertTriangle, IconAntennaOff, IconCloudOff, IconHistory } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { useTypeSize } from '../../features/wall-mode/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import styles from './live-banners.module.css';
 import { useNetwork } from './use-network.ts';
+import { useStill } from './use-still.ts';
+
+interface LiveBannersProps {
+  /** The screen holds lists that are touched: at a desk a banner moves none of them. */
+  over: boolean;
+  wall: boolean;
+}
 
 /**
  * What keeps the whole page from being live: the link to the cloud, a fault that the server sees in itself, or every node
- * of the home; and how much of a demonstration's past is in. The first comes and goes, so it lies over the foot of the page; so do the others where lists are touched,
- * and else they are above the page.
+ * of the home; and how much of a demonstration's past is in. At a desk the first comes and goes, so it lies over the foot of the page; so do
+ * the others where lists are touched. On a wall they are above it, a warning in the type of names; on a phone they are below the bar, which covers no
+ * one: both move the page, so they wait for a finger that is on it.
  */
-export function LiveBanners({ over }: { over: boolean }) {
+export function LiveBanners({ over, wall }: LiveBannersProps) {
   const t = useT('shell');
   const { formatTime } = useFormat();
   const { state: now, lostSince, condition, screenFailed } = useLiveState();
@@ -20,9 +30,17 @@ export function LiveBanners({ over }: { over: boolean }) {
   const nodesOffline =
     network !== undefined && network.nodesTotal > 0 && network.nodesOffline === network.nodesTotal;
   const history = network?.history;
-  if (state !== 'lost' && !nodesOffline && !history) return null;
+  const em = useTypeSize();
+  const isThere = useStill(state === 'lost' || nodesOffline || Boolean(history));
+  if (!isThere) return null;
+  const place = wall ? styles.wall : (state === 'lost' && !condition) || over ? styles.over : styles.above;
+  // On a wall a warning is in the type of names; the history's progress is not.
+  const isLarge = wall && (state === 'lost' || nodesOffline);
   return (
-    <div className={(state === 'lost' && !condition) || over ? styles.over : styles.above}>
+    <div
+      className={place}
+      style={isLarge ? ({ '--pl-size-body-small': `${em}px` } as CSSProperties) : undefined}
+    >
       {condition && (
         <Banner key={condition.code} kind="warning" icon={<IconAlertTriangle aria-hidden />}>
           {t(`condition.${condition.code}`, { time: formatTime(condition.since) })} {t('condition.inPerson')}

@@ -50,7 +50,7 @@ export function Shell() {
         <div className={styles.content}>
           {!wall && <SuspensionBanner />}
           {!wall && <StorageBanner />}
-          <LiveBanners over={path.startsWith('/dashboard')} />
+          <LiveBanners over={path.startsWith('/dashboard')} wall={wall} />
           <main id="main" tabIndex={-1} className={styles.main}>
             <Outlet />
           </main>

@@ -85,12 +85,6 @@ describe('rooms', () => {
 });
 
 describe('people', () => {
-  it('find a room whose capitals the database has other small letters for', async () => {
-    await home.run('places', 'Building,Floor,Room\nOda,Zemin,İ1');
-    const { reply } = await home.upload('people', `Name,Room,Bed,Product\nİnci,İ1,1,${product}`);
-    expect(await home.faultsOf(reply)).toEqual([]);
-  });
-
   it('get room, bed, products and consent by the rules of the form, and each error is at its cell', async () => {
     const [room] = await home.db
       .selectFrom('rooms')

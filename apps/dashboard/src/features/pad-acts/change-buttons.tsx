@@ -45,7 +45,6 @@ interface ChangeButtonsProps {
 /** Records a pad change with one tap on how the used pad was. A second one within five minutes asks first. */
 export function ChangeButtons({ patientId, changedAt, onInFull, onSent }: ChangeButtonsProps) {
   const t = useT('pad-acts');
-  const tForm = useT('form');
   const { formatTime } = useFormat();
   const errorText = useErrorText();
   const { mutateAsync, isPending, error } = useAction(recordPadChange);
@@ -67,7 +66,7 @@ export function ChangeButtons({ patientId, changedAt, onInFull, onSent }: Change
           {t('used.again', { time: formatTime(changedAt) })}
         </p>
         <div className={row(3, 'end')}>
-          <Button onClick={() => setAgain(null)}>{tForm('cancel')}</Button>
+          <Button onClick={() => setAgain(null)}>{t('used.notAgain')}</Button>
           <Button kind="primary" onClick={() => record(again)}>
             {t('used.recordAgain')}
           </Button>

@@ -4,6 +4,7 @@ import { openProxy } from '../../testing/proxy.ts';
 import { systemTime } from '../clock/time-source.ts';
 import { DatabaseAway } from '../database-away.ts';
 import { createLog } from '../log.ts';
+import type { TimeLimits } from '../time-limits.ts';
 import { connectOwner } from './connect.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -13,8 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A server's database behind a proxy, whose owner waits for a lock that somebody else holds. */
-async function openWaiting() {
+/** Long enough that the statement is seen waiting before either limit ends it, also on a busy machine. */
+const limits: TimeLimits = { connectMs: 20_000, queryMs: 4_000, transactionMs: 5_000 };
+
+/** A server's database behind a proxy, whose owner is about to wait for a lock that another connection holds. */
+async function openLocked() {
   const proxy = await openProxy(database.url);
   onTestFinished(() => proxy.close());
   const running = await openDatabase({
@@ -23,7 +27,7 @@ async function openWaiting() {
     retentionDays: 400,
     time: systemTime,
     log: createLog('silent'),
-    upkeep: { connectMs: 1_000, queryMs: 1_000, transactionMs: 2_000 },
+    upkeep: limits,
   });
   onTestFinished(() => running.stop());
   const holder = await connectOwner(database.url);
@@ -40,12 +44,12 @@ async function openWaiting() {
     () => undefined,
     (error: unknown) => error,
   );
-  await vi.waitFor(async () => expect(await waiting()).toBe(1));
   return { proxy, running, holder, waiting, keeping };
 }
 
 test("the partitions of a running server wait for a silent connection no longer than the owner's limit", async () => {
-  const { proxy, running, holder, waiting, keeping } = await openWaiting();
+  const { proxy, running, holder, waiting, keeping } = await openLocked();
+  await vi.waitFor(async () => expect(await waiting()).toBe(1));
   proxy.forget();
   expect(await keeping).toBeInstanceOf(DatabaseAway);
   // Nothing is left in PostgreSQL that could hold a lock later on.
@@ -55,7 +59,7 @@ test("the partitions of a running server wait for a silent connection no longer 
 });
 
 test('a statement that waits for too long is ended by PostgreSQL, and the next one works', async () => {
-  const { running, holder, keeping } = await openWaiting();
+  const { running, holder, keeping } = await openLocked();
   expect(await keeping).toMatchObject({ message: 'canceling statement due to statement timeout' });
   await holder.query('rollback');
   await running.keepPartitions();

@@ -102,7 +102,7 @@ test('a page that was away while the unit was changed writes in it once it is ba
   await eventually(async () => expect(await tileText()).toMatch(/fl oz/));
   await context.setOffline(true);
   await carer.page
-    .getByText(/Lost connection/)
+    .getByText(/Connection lost/)
     .first()
     .waitFor();
   await choose(/^Metric/);

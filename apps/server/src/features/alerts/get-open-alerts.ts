@@ -13,6 +13,7 @@ export const getOpenAlerts: Handler<typeof api.alerts.getOpenAlerts> = async (
   const filter = { flag: query.flag, ids: query.filterIds };
   const found = await readOpenAlerts(db, caller, filter);
   const unmonitored = await readUnmonitored(db, caller, filter, now);
-  audit(null, { view: 'open-alerts', ...filter });
+  const { privacy, wardIds } = caller.scope;
+  audit(null, { flag: query.flag, filterIds: query.filterIds, privacy, wardIds });
   return { at: instant(now), ...found, unmonitored };
 };

@@ -39,7 +39,8 @@ async function board(
   const { context, audited } = contextOf(database.db, caller, { now });
   const { bytes } = await getPatient({ query, body: ids }, context);
   const json = bytes.toString();
-  expect(audited).toEqual([{ target: null, detail: { flag, filterIds: ids } }]);
+  const { privacy, wardIds } = caller.scope;
+  expect(audited).toEqual([{ target: null, detail: { flag, filterIds: ids, privacy, wardIds } }]);
   const reply = api.board.getPatient.reply.parse(JSON.parse(json));
   expect(JSON.parse(json)).toEqual(reply);
   return reply.tiles;

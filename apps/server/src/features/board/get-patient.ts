@@ -51,6 +51,7 @@ export const getPatient =
     const filter = { flag: query.flag, ids: body };
     const asked = { filter, abilities: JSON.stringify(tileAbilities(context.caller)) };
     const reply = await reads(boardKey(scope, asked), () => readBoard(readText, context, asked));
-    context.audit(null, { flag: query.flag, filterIds: body });
+    const { privacy, wardIds } = scope;
+    context.audit(null, { flag: query.flag, filterIds: body, privacy, wardIds });
     return reply;
   };

@@ -1,8 +1,10 @@
+import { privacyLevels } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createAccessWindow } from './access-window.ts';
+import { extentOf, isWithin } from './view-extent.ts';
 
-const access = (sessionId: string, target: string, action = 'board.viewed') =>
+const access = (sessionId: string, target: string, action = 'network.viewed') =>
   ({ sessionId, target, action, detail: { view: 'a' } }) as never;
 const polled = { background: true, path: '/polled' };
 const once = { background: false, path: '/once' };
@@ -70,4 +72,50 @@ test('every access of a session to a person is within a quarter of an hour of a 
       }
     }),
   );
+});
+
+const viewOf = fc.record({
+  after: fc.integer({ min: 0, max: 90 }),
+  userId: fc.constantFrom('a', 'b'),
+  filterIds: fc.subarray(['n', 's']),
+  privacy: fc.constantFrom(...privacyLevels),
+  wardIds: fc.oneof(fc.constant('all'), fc.subarray(['n', 's'], { minLength: 1 })),
+});
+
+test('views of the board are one row for an hour, user and filter, which states at least what was seen', () => {
+  fc.assert(
+    fc.property(fc.array(viewOf), (views) => {
+      let now = 0;
+      const newOf = createAccessWindow(() => now);
+      const rows = new Map<string, { at: number; detail: Record<string, unknown> }>();
+      for (const { after, userId, ...detail } of views) {
+        now += after * minute;
+        const row = { action: 'board.viewed', userId, detail: { flag: 2, ...detail } } as never;
+        const added: { detail: Record<string, unknown> }[] = newOf(once, row);
+        const key = JSON.stringify([userId, detail.filterIds]);
+        const before = rows.get(key);
+        const isSameHour = before !== undefined && now - before.at < 60 * minute;
+        const extent = extentOf(detail).extent;
+        if (isSameHour && isWithin(extent, extentOf(before.detail).extent)) expect(added).toEqual([]);
+        else {
+          expect(added).toHaveLength(1);
+          rows.set(key, { at: isSameHour ? before.at : now, detail: added[0]?.detail ?? {} });
+        }
+        expect(isWithin(extent, extentOf(rows.get(key)?.detail).extent)).toBe(true);
+      }
+    }),
+  );
+});
+
+test('a view that shows more adds a row with the widest level and scope of its hour', () => {
+  const newOf = createAccessWindow(() => 0);
+  const rowsOfView = (privacy: string, wardIds: unknown) =>
+    newOf(once, { action: 'board.viewed', detail: { flag: 2, privacy, wardIds } } as never).map(
+      ({ detail }: { detail: unknown }) => detail,
+    );
+  expect(rowsOfView('pseudonymised', ['n'])).toEqual([{ flag: 2, privacy: 'pseudonymised', wardIds: ['n'] }]);
+  expect(rowsOfView('anonymised', ['n'])).toEqual([]);
+  expect(rowsOfView('private', ['s'])).toEqual([{ flag: 2, privacy: 'private', wardIds: ['n', 's'] }]);
+  expect(rowsOfView('private', 'all')).toEqual([{ flag: 2, privacy: 'private', wardIds: 'all' }]);
+  expect(rowsOfView('pseudonymised', ['n'])).toEqual([]);
 });

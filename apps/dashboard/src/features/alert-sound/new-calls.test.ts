@@ -23,14 +23,15 @@ function listening(open: readonly Calling[]) {
   return { now, check: createNewCalls({ list: () => [...now.open], isFetched: () => now.isFetched }) };
 }
 
-test('what waits as the page begins is counted, and none of it is stated again', () => {
+test('what is open as the page begins is counted as the nurse call counts, and none of it is stated again', () => {
   const { now, check } = listening([]);
   now.isFetched = false;
   now.open = [call('wet')];
   expect(check(0).atFirst).toBeNull();
   now.isFetched = true;
-  now.open = [call('wet'), call('fall', { isFall: true }), call('hand', { isWaiting: false })];
-  expect(check(1)).toEqual({ atFirst: { alerts: 2, falls: 1 }, falls: [], others: [] });
+  const device = call('device', { type: AlertType.lowbattery });
+  now.open = [call('wet'), call('fall', { isFall: true }), call('hand', { isWaiting: false }), device];
+  expect(check(1)).toEqual({ atFirst: { alerts: 3, falls: 1 }, falls: [], others: [] });
   expect(check(2)).toEqual({ atFirst: null, falls: [], others: [] });
 });
 

@@ -1,8 +1,9 @@
+import { alertKinds } from '@padlight/contract';
 import type { Calling, CallingAlerts } from './calling-alerts.ts';
 
 /** What is to be stated of the open alerts now. */
 export interface NewCalls {
-  /** How many wait as the page begins to listen, and how many of them are falls; they are not announced one by one. */
+  /** How many calls are open as the page begins to listen, as the nurse call counts them, and how many of them are falls. */
   readonly atFirst: { readonly alerts: number; readonly falls: number } | null;
   readonly falls: readonly Calling[];
   readonly others: readonly Calling[];
@@ -30,8 +31,9 @@ export function createNewCalls({ list, isFetched }: Pick<CallingAlerts, 'list' |
     const others = fresh.filter(({ isFall }) => !isFall);
     if (!isFirst) return { atFirst: null, falls, others };
     isFirst = false;
-    return fresh.length === 0
+    const calls = open.filter(({ type }) => alertKinds[type].part === 'care');
+    return calls.length === 0
       ? nothing
-      : { ...nothing, atFirst: { alerts: fresh.length, falls: falls.length } };
+      : { ...nothing, atFirst: { alerts: calls.length, falls: calls.filter(({ isFall }) => isFall).length } };
   };
 }

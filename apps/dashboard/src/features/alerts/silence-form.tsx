@@ -18,7 +18,7 @@ export function SilenceForm(props: ActFormProps) {
   const t = useT('alerts');
   const tErrors = useT('errors');
   const { common, noteField } = useActForm('silence', props);
-  const { reasonField, missingIn } = useSilenceReason();
+  const { reasonField, whyText, missingIn } = useSilenceReason();
   const { mutateAsync } = useAction(silenceAlert);
   const recorded = useRecorded();
   const { isMoment: isFall, limits } = alertKinds[alert.type];
@@ -46,7 +46,7 @@ export function SilenceForm(props: ActFormProps) {
         ...missingIn(values),
         forMin: !isFall && values.forMin === null ? tErrors('error.silence-needs-end') : undefined,
       })}
-      send={(body) => recorded.alertAct(patientId, mutateAsync({ body }))}
+      send={(body) => recorded.alertAct(patientId, mutateAsync({ body }), whyText(body.reason))}
     />
   );
 }

@@ -18,6 +18,7 @@ export function useSilenceReason() {
       label: t('act.silenceWhy'),
       options: silenceReasons.map((value) => ({ value, label: t(`why.${value}`) })),
     } as const,
+    whyText: (reason: SilenceReason): string => t(`why.${reason}`),
     missingIn: ({ reason, note }: SilenceValues) => ({
       reason: reason === null ? t('act.chooseWhy') : undefined,
       note: lacksNote(reason, note) ? tErrors('error.note-needed') : undefined,

@@ -10,7 +10,7 @@ const start: SilenceValues = { reason: null, note: '' };
 export function SilenceForm(props: ActFormProps) {
   const { patientId } = props;
   const { common, noteField } = useActForm('silence', props);
-  const { reasonField, missingIn } = useSilenceReason();
+  const { reasonField, whyText, missingIn } = useSilenceReason();
   const { mutateAsync } = useAction(silentFallByPatientId);
   const recorded = useRecorded();
   return (
@@ -21,7 +21,7 @@ export function SilenceForm(props: ActFormProps) {
       fields={() => [reasonField, noteField]}
       body={({ reason, note }) => ({ patientId, reason, ...noteOf(note) })}
       check={missingIn}
-      send={(body) => recorded.alertAct(patientId, mutateAsync({ body }))}
+      send={(body) => recorded.alertAct(patientId, mutateAsync({ body }), whyText(body.reason))}
     />
   );
 }

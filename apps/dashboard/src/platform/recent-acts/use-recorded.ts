@@ -22,12 +22,14 @@ export function useRecorded() {
   const { user } = useSession();
 
   /** What became of an alert, and whether this reader did it: somebody else may have taken charge before. */
-  const alertText = (alert: Alert): { texts: string; mine: boolean } => {
+  const alertText = (alert: Alert, why: string | undefined): { texts: string; mine: boolean } => {
     const { state, acknowledgedAt, acknowledgedBy: by, silencedUntil, resolvedAt } = alert;
-    if (state === 'silenced' && silencedUntil !== null)
-      return { texts: t('recent.silencedUntil', { time: formatTime(silencedUntil) }), mine: true };
-    if (state === 'silenced')
-      return { texts: t('recent.silenced', { time: formatTime(resolvedAt ?? Date.now()) }), mine: true };
+    if (state === 'silenced') {
+      const kind = silencedUntil === null ? 'silenced' : 'silencedUntil';
+      const time = formatTime(silencedUntil ?? resolvedAt ?? Date.now());
+      const texts = why === undefined ? t(`recent.${kind}`, { time }) : t(`recent.${kind}Why`, { time, why });
+      return { texts, mine: true };
+    }
     if (state === 'resolved')
       return { texts: t('recent.resolved', { time: formatTime(resolvedAt ?? Date.now()) }), mine: true };
     const time = formatTime(acknowledgedAt ?? Date.now());
@@ -39,10 +41,10 @@ export function useRecorded() {
   return {
     /** Shows where it was done why an act was not recorded. */
     failed: (patientId: PatientId, error: unknown): void => pageActs.fail(patientId, error),
-    /** An acknowledgement, a silence or a resolution. */
-    alertAct: (patientId: PatientId, call: Promise<Alert>): Promise<Alert> =>
+    /** An acknowledgement, a silence or a resolution. `why`: the reason of a silence, in words. */
+    alertAct: (patientId: PatientId, call: Promise<Alert>, why?: string): Promise<Alert> =>
       pageActs.track(patientId, call, (alert) => {
-        const { texts, mine } = alertText(alert);
+        const { texts, mine } = alertText(alert, why);
         const body = { alertId: alert.alertId };
         return { texts, undo: mine ? () => callOnce(undoAlertAct, { body }) : null };
       }),

@@ -81,7 +81,9 @@ test('a fall flashes until it is silenced with a reason', async () => {
   });
   server.show(calm(1, { version: 2 }));
   await waitFor(async () => expect((await tile('Person 1')).className).not.toMatch(/alarm/));
-  expect(within(await tile('Person 1')).getByRole('status').textContent).toMatch(/^Silenced, \d\d:\d\d$/);
+  expect(within(await tile('Person 1')).getByRole('status').textContent).toMatch(
+    /^Silenced, \d\d:\d\d: False alarm$/,
+  );
 });
 
 const views = ['tiles', 'compact', 'table'] as const;

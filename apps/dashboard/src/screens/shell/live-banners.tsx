@@ -15,10 +15,10 @@ interface LiveBannersProps {
 }
 
 /**
- * What keeps the whole page from being live: the link to the cloud, a fault that the server sees in itself, or every node
- * of the home; and how much of a demonstration's past is in. At a desk the first comes and goes, so it lies over the foot of the page; so do
- * the others where lists are touched. On a wall they are above it, a warning in the type of names; on a phone they are below the bar, which covers no
- * one: both move the page, so they wait for a finger that is on it.
+ * What keeps the whole page from being live: the link to the cloud, a fault that the server sees in itself, or every node of the
+ * home; and how much of a demonstration's past is in. A warning over lists that are touched, or one that comes and goes, lies over
+ * the foot of the page at a desk, and below the bar on a phone. On a wall it is above the lists, in the type of names. Progress
+ * is above the page and covers no one. What moves the page waits for a finger that is on it.
  */
 export function LiveBanners({ over, wall }: LiveBannersProps) {
   const t = useT('shell');
@@ -33,9 +33,11 @@ export function LiveBanners({ over, wall }: LiveBannersProps) {
   const em = useTypeSize();
   const isThere = useStill(state === 'lost' || nodesOffline || Boolean(history));
   if (!isThere) return null;
-  const place = wall ? styles.wall : (state === 'lost' && !condition) || over ? styles.over : styles.above;
+  const isWarning = state === 'lost' || nodesOffline;
+  const isOver = isWarning && (over || (state === 'lost' && !condition));
+  const place = wall ? styles.wall : isOver ? styles.over : styles.above;
   // On a wall a warning is in the type of names; the history's progress is not.
-  const isLarge = wall && (state === 'lost' || nodesOffline);
+  const isLarge = wall && isWarning;
   return (
     <div
       className={place}

@@ -1,22 +1,27 @@
 import { IconCloudOff, IconPlugConnected, IconRefresh } from '@tabler/icons-react';
-import { useT } from '../../platform/i18n/index.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import styles from './top-bar.module.css';
 import { useNetwork } from './use-network.ts';
+import { useRecentGap } from './use-recent-gap.ts';
 
 const icons = { live: IconPlugConnected, connecting: IconRefresh, lost: IconCloudOff } as const;
 
-/** Whether what is shown is live, in a word and an icon; and how many nodes are not heard. */
+/** Whether what is shown is live, in a word and an icon; the gap that has just ended; and how many nodes are not heard. */
 export function LiveMark() {
   const t = useT('shell');
-  const { state } = useLiveState();
+  const live = useLiveState();
+  const { state } = live;
+  const { formatTime } = useFormat();
   const network = useNetwork();
+  const gap = useRecentGap(live);
   const Icon = icons[state];
   return (
     <span className={styles.live} data-state={state} role="status">
       <Icon aria-hidden size={20} stroke={1.7} />
       <span>{t(`live.${state}`)}</span>
-      {state === 'live' && network && network.nodesOffline > 0 && (
+      {gap !== null && <span className={styles.gap}>{t('live.gap', { time: formatTime(gap) })}</span>}
+      {gap === null && state === 'live' && network && network.nodesOffline > 0 && (
         <span className={styles.nodes}>
           {t('live.nodesOffline', { count: network.nodesOffline, total: network.nodesTotal })}
         </span>

@@ -89,9 +89,11 @@ export function wallTextsOf(tile: Tile, { due, acted, now }: Moment, reader: Rea
 function endText({ reading }: Tile, { due, now }: Omit<Moment, 'acted'>, { t, format }: Reader): string {
   const silentMs = silentFor(reading, now);
   const since = lightSince(reading, silentMs);
-  if (due) return since === null ? '' : shortDuration(now - Date.parse(since));
+  if (due) return since === null ? '' : ageText(now - Date.parse(since), t);
   return reading?.fill && silentMs === null ? fillText(t, format, reading.fill).pct : '';
 }
+
+const ageText = (ms: number, t: Reader['t']): string => (ms < 60_000 ? t('justNow') : shortDuration(ms));
 
 function lightText(tile: Tile, now: number, t: Reader['t']): string {
   const silentMs = silentFor(tile.reading, now);

@@ -39,7 +39,11 @@ export function StoryEntry({ alert, day }: { alert: StoryAlert; day: string }) {
       <span className={styles.lasted}>
         {alert.resolvedAt === null ? (
           <b>
-            {t('story.open')} <Duration since={alert.raisedAt} />
+            <Duration
+              since={alert.raisedAt}
+              now={t('story.opened')}
+              texts={(age) => t('story.open', { age })}
+            />
           </b>
         ) : (
           shortDuration(Date.parse(alert.resolvedAt) - Date.parse(alert.raisedAt))

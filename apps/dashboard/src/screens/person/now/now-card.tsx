@@ -75,10 +75,12 @@ export function NowCard({ tile }: { tile: Tile }) {
 
 function LightSince({ since }: { since: string }) {
   const t = useT('monitor');
+  const tTile = useT('tile');
   const { formatTime } = useFormat();
+  const sinceTexts = (age: string) => t('now.since', { time: asValue(formatTime(since)), age });
   return (
     <span className={styles.since}>
-      <Duration since={since} texts={(age) => t('now.since', { time: asValue(formatTime(since)), age })} />
+      <Duration since={since} now={sinceTexts(tTile('justNow'))} texts={sinceTexts} />
     </span>
   );
 }

@@ -71,11 +71,7 @@ export function NowStats({ tile, reading, stale }: NowStatsProps) {
         }
       >
         {link.lastHeardAt ? (
-          <Duration
-            since={link.lastHeardAt}
-            now={tNow('now.justNow')}
-            texts={(age) => tNow('now.ago', { age })}
-          />
+          <Duration since={link.lastHeardAt} texts={(age) => tNow('now.ago', { age })} />
         ) : (
           tNow('now.neverHeard')
         )}

@@ -28,11 +28,7 @@ export function Vitals({ patientId }: { patientId: PatientId }) {
           <Stat
             key={sign}
             label={t(`vitals.${sign}`)}
-            detail={
-              last && (
-                <Duration since={last.at} now={t('now.justNow')} texts={(age) => t('now.ago', { age })} />
-              )
-            }
+            detail={last && <Duration since={last.at} texts={(age) => t('now.ago', { age })} />}
           >
             {last
               ? t(`vitals.${unit}`, { value: asValue(formatNumber(last.value, digits)) })

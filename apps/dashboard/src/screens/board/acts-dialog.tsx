@@ -13,6 +13,7 @@ import {
   openFall,
   SilencedLines,
   TileLight,
+  useChangeWatch,
   usePlaceText,
 } from '../../features/tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -38,6 +39,7 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
   const { can } = useSession();
   const abilities = useAbilities(store);
   const tile = useTile(store, patientId);
+  const watch = useChangeWatch(tile);
   if (!tile)
     return (
       <Dialog title={tTile('gone')} onClose={onClose}>
@@ -69,7 +71,7 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={column(3, styles.acts)}>
-        <TileLight tile={tile} />
+        <TileLight tile={tile} watch={watch} />
         <ChangeLine tile={tile} />
         <RecentAct subject={patientId} />
         {fall && actsOf(fall)}

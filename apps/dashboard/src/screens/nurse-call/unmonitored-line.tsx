@@ -10,6 +10,7 @@ import {
   alertsOf,
   Duration,
   TileLight,
+  useChangeWatch,
   usePlaceText,
   useSilence,
 } from '../../features/tile/index.ts';
@@ -62,6 +63,7 @@ function UnmonitoredPerson({ store, patientId }: { store: BoardStore; patientId:
   const abilities = useAbilities(store);
   const placeText = usePlaceText();
   const tile = useTile(store, patientId);
+  const watch = useChangeWatch(tile);
   const since = useNow((now) => (tile && whyUnmonitored(tile, now)?.since) ?? null);
   const silentMs = useSilence(tile?.reading ?? null);
   if (!tile) return null;
@@ -74,7 +76,7 @@ function UnmonitoredPerson({ store, patientId }: { store: BoardStore; patientId:
         <PersonName within name={tile.label ?? t('unnamed')} />
       </Link>
       <span className={styles.why}>
-        <TileLight tile={tile} size="small" />
+        <TileLight tile={tile} size="small" watch={watch} />
         {since !== null && silentMs === null && (
           <Duration since={since} texts={(age) => t('alert.since', { age })} />
         )}

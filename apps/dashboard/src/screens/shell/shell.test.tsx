@@ -88,13 +88,14 @@ test('A home none of whose nodes is heard is shown that the dashboard cannot upd
   await findAlert(/Node network offline/);
 });
 
-test('While the past of a demonstration comes in, the page says how much of it is there', async () => {
+test('While the past of a demonstration comes in, a line above the lists says how much is there', async () => {
   await open('/dashboard', undefined, {
     '/node/checknodenetwork': {
       body: { nodesTotal: 12, nodesOffline: 0, history: { days: 3, ofDays: 7 } },
     },
   });
-  expect(await screen.findByText('History is coming in: 3 of 7 days.')).toBeDefined();
+  const progress = await screen.findByText('History is coming in: 3 of 7 days.');
+  expect(progress.closest('.above')).not.toBeNull();
 });
 
 test('A lost connection to the cloud is a banner', async () => {

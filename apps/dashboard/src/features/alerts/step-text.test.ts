@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { startI18n } from '../../platform/i18n/index.ts';
-import { partSteps, stepText } from './step-text.ts';
+import { partSteps, stepSentences, stepText } from './step-text.ts';
 
 let t: TFunction<'alerts'>;
 beforeAll(async () => {
@@ -33,6 +33,33 @@ test('a step is a sentence of who did what and when', () => {
 test('every kind of step has its time and ends as a sentence does', () => {
   for (const kind of alertStepKinds)
     expect(sentence(kind, { to: 'Nora', reason: 'other' })).toMatch(/10:05.*\.$/);
+});
+
+test('an alert that was over and back before its readings came says so once', () => {
+  const over = (minute: number) =>
+    stepOf('resolved', { at: instant(Date.UTC(2026, 2, 1, 3, minute)), reason: 'history' });
+  const texts = stepSentences(t, [over(5), over(40)], timeOf).map(({ text }) => text);
+  expect(texts).toEqual(['It was over already when its readings came.']);
+});
+
+test('no story has a sentence twice, however its steps repeat, and none is missing', () => {
+  const reasons = [null, 'by-itself', 'by-carer', 'late-data', 'history', 'switched-off', 'attended'];
+  const step = fc.record({
+    kind: fc.constantFrom(...alertStepKinds),
+    reason: fc.constantFrom(...reasons),
+    minute: fc.integer({ min: 0, max: 3 }),
+    note: fc.constantFrom(null, 'On my way'),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (all) => {
+      const steps = all.map(({ minute, ...own }) =>
+        stepOf(own.kind, { ...own, by: 'Erin', at: instant(minute * 60_000) }),
+      );
+      const lines = stepSentences(t, steps, timeOf).map(({ text, note }) => `${text} ${note}`);
+      expect(new Set(lines).size).toBe(lines.length);
+      expect(new Set(lines)).toEqual(new Set(steps.map((own) => `${stepText(t, own, timeOf)} ${own.note}`)));
+    }),
+  );
 });
 
 test('whatever happened, each step is with what people did or with what came by itself, in order; being raised is neither', () => {

@@ -59,3 +59,26 @@ export function stepText(t: TFunction<'alerts'>, step: AlertStep, timeOf: (at: s
       return t(`step.${step.kind}`, { by, time });
   }
 }
+
+/** What one step reads as. */
+export interface StepSentence {
+  readonly text: string;
+  /** What was written with it. */
+  readonly note: string | null;
+}
+
+/** Steps as sentences in their order. None is there twice: of steps that read the same, the last is kept. */
+export function stepSentences(
+  t: TFunction<'alerts'>,
+  steps: readonly AlertStep[],
+  timeOf: (at: string) => string,
+): StepSentence[] {
+  const sentences = new Map<string, StepSentence>();
+  for (const step of steps) {
+    const sentence = { text: stepText(t, step, timeOf), note: step.note };
+    const key = JSON.stringify(sentence);
+    sentences.delete(key);
+    sentences.set(key, sentence);
+  }
+  return [...sentences.values()];
+}

@@ -1,6 +1,6 @@
-import { type AlertStep, alertKinds, type StoryAlert, visibleText } from '@padlight/contract';
+import { alertKinds, type StoryAlert, visibleText } from '@padlight/contract';
 import { plainList } from '@padlight/ui';
-import { partSteps, stepText } from '../../../features/alerts/index.ts';
+import { partSteps, type StepSentence, stepSentences } from '../../../features/alerts/index.ts';
 import { alertKind, Duration, shortDuration } from '../../../features/tile/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import styles from './alert-story.module.css';
@@ -8,10 +8,13 @@ import styles from './alert-story.module.css';
 /** One alert of a story in sentences: what began, what people did about it, and how it ended; what came by itself is folded. */
 export function StoryEntry({ alert, day }: { alert: StoryAlert; day: string }) {
   const t = useT('person');
+  const tAlerts = useT('alerts');
   const { formatTime, formatDay, formatDateTime } = useFormat();
   const { Icon } = alertKind(alert.type);
   const timeOf = (at: string): string => (formatDay(at) === day ? formatTime(at) : formatDateTime(at));
-  const { decided, automatic } = partSteps(alert);
+  const parts = partSteps(alert);
+  const decided = stepSentences(tAlerts, parts.decided, timeOf);
+  const automatic = stepSentences(tAlerts, parts.automatic, timeOf);
   return (
     <li className={styles.entry} data-open={alert.resolvedAt === null || undefined}>
       <Icon aria-hidden size={20} />
@@ -19,17 +22,17 @@ export function StoryEntry({ alert, day }: { alert: StoryAlert; day: string }) {
       <div className={styles.sentences}>
         <p>
           <b>{t(`story.began.${alertKinds[alert.type].name}`)}</b>
-          {decided.map((step) => (
-            <Sentence key={`${step.at} ${step.kind}`} step={step} timeOf={timeOf} />
+          {decided.map((sentence) => (
+            <Sentence key={keyOf(sentence)} sentence={sentence} />
           ))}
         </p>
         {automatic.length > 0 && (
           <details>
             <summary>{t('story.automatic', { count: automatic.length })}</summary>
             <ol className={plainList(styles.steps)}>
-              {automatic.map((step) => (
-                <li key={`${step.at} ${step.kind}`}>
-                  <Sentence step={step} timeOf={timeOf} />
+              {automatic.map((sentence) => (
+                <li key={keyOf(sentence)}>
+                  <Sentence sentence={sentence} />
                 </li>
               ))}
             </ol>
@@ -53,17 +56,18 @@ export function StoryEntry({ alert, day }: { alert: StoryAlert; day: string }) {
   );
 }
 
+const keyOf = ({ text, note }: StepSentence): string => `${text} ${note}`;
+
 /** What one step was, and what was written with it. */
-function Sentence({ step, timeOf }: { step: AlertStep; timeOf: (at: string) => string }) {
-  const t = useT('alerts');
+function Sentence({ sentence: { text, note } }: { sentence: StepSentence }) {
   return (
     <span>
       {' '}
-      {stepText(t, step, timeOf)}
-      {step.note !== null && (
+      {text}
+      {note !== null && (
         <>
           {' '}
-          <q>{visibleText(step.note)}</q>
+          <q>{visibleText(note)}</q>
         </>
       )}
     </span>

@@ -1,9 +1,28 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getPatient, type ReplyOf } from '@padlight/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ended, enterDemonstration, expectRefusal, openStarts } from './harness/npm-start.ts';
 import { eventually } from './harness/visitor.ts';
+
+type Board = ReplyOf<typeof getPatient>;
+
+/** How many wear another pad than before, and whose same pad holds over 100 ml more, ml. */
+function sinceThen(before: Board, after: Board): { otherPads: number; mostGrown: number[] } {
+  const known = new Map(before.tiles.map(({ patientId, reading }) => [patientId, reading]));
+  let otherPads = 0;
+  const mostGrown = after.tiles.flatMap(({ patientId, reading }) => {
+    const earlier = known.get(patientId);
+    if (reading?.pad.attachedAt !== earlier?.pad.attachedAt) {
+      otherPads++;
+      return [];
+    }
+    const grown = (reading?.fill?.ml ?? 0) - (earlier?.fill?.ml ?? 0);
+    return grown > 100 ? [grown] : [];
+  });
+  return { otherPads, mostGrown };
+}
 
 const simulatorOf = ({ pid }: ChildProcess): number => {
   const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
@@ -40,6 +59,37 @@ describe('npm start', () => {
     // A simulator that does not answer has nothing to lose, and holds nothing up.
     process.kill(simulatorOf(started.child), 'SIGSTOP');
     expect(await ended(started.child, 'SIGINT')).toBe(0);
+  });
+
+  test('nobody’s care looks lost after server and simulator were killed three times', async () => {
+    const DATA_DIR = folder();
+    const board = async (started: ReturnType<typeof start>): Promise<Board> => {
+      const { read } = await enterDemonstration(started);
+      return getPatient.reply.parse(await read('/Board/GetPatient', { method: 'PUT', body: '[]' }));
+    };
+    const isFresh = ({ at, tiles }: Board): boolean =>
+      tiles.every(({ reading }) => Date.parse(reading?.link.lastHeardAt ?? '') > Date.parse(at) - 60_000);
+    const whenFresh = async (started: ReturnType<typeof start>): Promise<Board> => {
+      let last = await board(started);
+      await eventually(async () => {
+        last = await board(started);
+        expect(isFresh(last)).toBe(true);
+      });
+      return last;
+    };
+    let running = start({ DATA_DIR, LOG_LEVEL: 'fatal' });
+    let before = await whenFresh(running);
+    for (let round = 0; round < 3; round++) {
+      process.kill(simulatorOf(running.child), 'SIGKILL');
+      await ended(running.child, 'SIGKILL');
+      running = start({ DATA_DIR, LOG_LEVEL: 'fatal' });
+      const after = await whenFresh(running);
+      // A few are changed or void meanwhile, as in any minutes of a home.
+      const { otherPads, mostGrown } = sinceThen(before, after);
+      expect(otherPads).toBeLessThanOrEqual(3);
+      expect(mostGrown.length).toBeLessThanOrEqual(3);
+      before = after;
+    }
   });
 
   test('without the demonstration prints a one-time set-up code that makes the first administrator', async () => {

@@ -52,18 +52,16 @@ test('the counter goes up by one at each measurement, through changes of pads to
     });
 });
 
-test('a home that is started later counts on from beyond any earlier one', () => {
-  const last = live(1, 1, {}, 10_000).measured[0]?.at(-1)?.frame.counter ?? 0;
-  const home = createHome({
-    seed: 3,
-    start,
-    ...listDevices(1, 1, 0),
-    boot: 1,
-    counterAt: start + day + 10_000,
+test('a pod that has sent before counts on from there, also over the end of its counter', () => {
+  const { pods, nodes } = listDevices(1, 1, 0);
+  const counters = [41, 2 ** 24 - 1].flatMap((counter) => {
+    const sent = { at: start + day, boot: 7, counter };
+    const home = createHome({ seed: 3, start, nodes, pods: pods.map((plan) => ({ ...plan, sent })) });
+    home.pods[0]?.skip(sent.at);
+    return [10_000, 20_000].map((after) => home.pods[0]?.measure(sent.at + after).frame);
   });
-  const next = home.pods[0]?.measure(start + day + 20_000).frame;
-  expect(next?.counter).toBeGreaterThan(last);
-  expect(next?.boot).toBe(1);
+  expect(counters.map((frame) => frame?.counter)).toEqual([42, 43, 0, 1]);
+  expect(counters.map((frame) => frame?.boot)).toEqual([7, 7, 7, 7]);
 });
 
 test('how often it is measured does not change a life: voids, changes of pads and turns stay the same', () => {

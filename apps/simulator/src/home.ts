@@ -1,25 +1,26 @@
-import { devicePrefixes } from '@padlight/contract';
+import { counterModulus, devicePrefixes } from '@padlight/contract';
 import type { KnownCharge } from './battery.ts';
 import { beginLife } from './body/begin-life.ts';
 import type { Care } from './body/carer.ts';
 import type { DayNight } from './body/day-plan.ts';
 import type { Script, Weighing } from './body/wearer.ts';
-import type { PadProduct } from './pad/product.ts';
+import type { LaterProducts, WornProducts } from './pad/product.ts';
 import { everydayLife, type LifeChoice, lifeOf } from './part/life.ts';
-import { createPod, firstCounter, type Measurement, type Pod } from './pod.ts';
+import { createPod, firstCounter, type Measurement, type Pod, type Sent } from './pod.ts';
 import { beside, layOut, type Place } from './radio/places.ts';
 import { linksOf, type RadioLink, type Reception, receive } from './radio/reception.ts';
 import { createRandom } from './random.ts';
 import { reportOn, type TruthEvent } from './truth.ts';
 
-export interface PodPlan extends Place {
+export interface PodPlan extends Place, WornProducts {
   /** 12 hex digits; the last 4 say who the wearer is. */
   readonly mac: string;
-  readonly dayProduct: PadProduct;
-  readonly nightProduct: PadProduct;
+  readonly later?: readonly LaterProducts[];
   readonly care?: Care;
   readonly script?: Script;
   readonly charge?: KnownCharge;
+  /** What it has sent before: boot and counter go on from there. */
+  readonly sent?: Sent;
 }
 export interface NodePlan extends Place {
   /** 12 hex digits. */
@@ -38,8 +39,6 @@ export interface HomeOptions {
   readonly boot?: number;
   /** Shortest interval at which the pods will measure: counters start ahead of any earlier run's. */
   readonly intervalMs?: number;
-  /** Epoch ms at which the pods boot, if after the start: their counters begin there. */
-  readonly counterAt?: number;
   /** How many measurements each pod had made when its time begins: its counter goes on from there. */
   readonly measured?: number;
   /** Which life is lived; without it everyday life under the standard sensor. */
@@ -81,7 +80,7 @@ export function createHome(options: HomeOptions): Home {
   const pointOf = oneRoom ? beside : layOut([...options.pods, ...nodes]);
   const nodePoints = nodes.map(pointOf);
   const pods = options.pods.map((plan): HeardPod => {
-    const { mac, dayProduct, nightProduct, script, charge, care } = plan;
+    const { mac, dayProduct, nightProduct, later, script, charge, care, sent } = plan;
     const number = Number.parseInt(mac.slice(-4), 16);
     const wearer = beginLife({
       life,
@@ -91,14 +90,16 @@ export function createHome(options: HomeOptions): Home {
       dayNight,
       dayProduct,
       nightProduct,
+      ...(later && { later }),
       ...(care && { care }),
       ...(script && { script }),
       ...(weighing && { weighing }),
       ...(onTruth && { report: reportOn(macWithColons(mac), onTruth) }),
     });
-    const counter =
-      firstCounter(options.counterAt ?? start, options.intervalMs ?? 10_000) + (options.measured ?? 0);
-    const pod = createPod({ mac, counter, boot, ...(charge && { charge }) }, wearer);
+    const counter = sent
+      ? (sent.counter + 1) % counterModulus
+      : firstCounter(start, options.intervalMs ?? 10_000) + (options.measured ?? 0);
+    const pod = createPod({ mac, counter, boot: sent?.boot ?? boot, ...(charge && { charge }) }, wearer);
     const links = linksOf(pointOf(plan), nodePoints, createRandom(seed, number, 0x11));
     const air = createRandom(seed, number, 0xa1, Math.floor(start / 1000));
     const byOthers = life.draw('missed', createRandom(seed, number, 0xa3)) * worse;

@@ -21,6 +21,14 @@ export interface Measurement {
   readonly rawData: string;
 }
 
+/** The newest measurement of a pod that its server has stored. */
+export interface Sent {
+  /** Epoch ms. */
+  readonly at: number;
+  readonly boot: number;
+  readonly counter: number;
+}
+
 /** A worn sensor. Its wearer's time is the time of its last measurement. */
 export interface Pod {
   /** 12 hex digits. */
@@ -28,7 +36,7 @@ export interface Pod {
   readonly wearer: Wearer;
   /** Lets time pass to `at` (epoch ms) and measures; the counter goes up by one. */
   measure(at: number): Measurement;
-  /** Lets time pass without a measurement. */
+  /** Lets time pass without a measurement; its sensors are then as if they had been read all the time. */
   skip(to: number): void;
   /** When an impact before `at` makes the pod measure at once. */
   impactBefore(at: number): number | undefined;
@@ -42,6 +50,10 @@ export interface PodOptions {
 }
 
 type Zones = Pick<PadFrame, 'core' | 'surface'>;
+/** What the sensors answer to slowly (wetness of the topsheet, a posture's press) is over by then, ms. */
+const settlesMs = 15 * 60_000;
+const settleStepMs = 60_000;
+
 const open: Zones = { core: [0, 0, 0, 0, 0], surface: [0, 0, 0] };
 
 /** The counter of a pod that starts at `at`: it runs a little ahead of one that measured every interval since 2026. */
@@ -74,13 +86,13 @@ export function createPod(options: PodOptions, wearer: Wearer): Pod {
     return { core: [c(0), c(1), c(2), c(3), c(4)], surface: [s(0), s(1), s(2)] };
   }
 
-  function measure(at: number): Measurement {
+  function read(at: number): PadFrame {
     advance(wearer, at);
     const { clipped } = wearer;
     const { up, rmsG, peakG, peakAgeS, stillS, impact } = motion.read(at);
     const [x, y, z] = turnTo(wearer.mount, up);
     const axis = (value: number): number => signedByte(64 * value + noise.normal(0, 0.6));
-    const frame: PadFrame = {
+    return {
       kind: 'pad',
       flags: {
         clipped,
@@ -100,6 +112,10 @@ export function createPod(options: PodOptions, wearer: Wearer): Pod {
       stillS: byte(stillS),
       ...zones(at, rmsG),
     };
+  }
+
+  function measure(at: number): Measurement {
+    const frame = read(at);
     counter = (counter + 1) % counterModulus;
     return { at, frame, rawData: hexOf(encodePodFrame(frame)) };
   }
@@ -109,6 +125,8 @@ export function createPod(options: PodOptions, wearer: Wearer): Pod {
     wearer,
     measure,
     skip(to) {
+      for (let at = Math.max(wearer.now, to - settlesMs) + settleStepMs; at < to; at += settleStepMs)
+        read(at);
       advance(wearer, to);
       motion.read(to);
     },

@@ -1,6 +1,7 @@
 import { enter } from './happening.ts';
 import { planFrom } from './plan-life.ts';
 import { takeStance } from './stance.ts';
+import { awaitCarer } from './take-up.ts';
 import { watchTurns } from './turn-watch.ts';
 import { createWearer, luckAt, type Wearer, type WearerOptions } from './wearer.ts';
 
@@ -16,6 +17,7 @@ export function beginLife(options: WearerOptions): Wearer {
   const begun = { ...wearer, turns: watchTurns(wearer.stance.up) };
   for (const happening of script?.happenings ?? []) if (happening.at >= start) enter(begun.agenda, happening);
   enter(begun.agenda, { kind: 'attach', at: start + 60_000 });
+  awaitCarer(begun);
   if (!report) return begun;
   report(start, { kind: 'position', position: begun.stance.position });
   enter(begun.agenda, { kind: 'report-fill', at: Math.ceil(start / 600_000) * 600_000 });

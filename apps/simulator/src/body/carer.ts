@@ -7,9 +7,12 @@ import type { Round } from './happening.ts';
  */
 export type Care = 'usual' | 'well' | 'hard';
 
+export type Mobility = 'walks' | 'sits' | 'in-bed';
+
 /** What carers know of a person. */
 export interface CareHabits {
   readonly care: Care;
+  readonly mobility: Mobility;
   /** How much fuller than usual a pad gets before a carer changes it, in shares of its capacity. */
   readonly lateness: number;
 }
@@ -78,4 +81,17 @@ export function comesAfterMin(
   }
   if (share < Math.min(1.02, 0.72 + lateness) || !random.chance(atNight ? 0.7 : 0.9)) return undefined;
   return atNight ? random.between(15, 70) : random.between(6, 40);
+}
+
+/** Who stays in bed is on a two-hourly turning plan (as for people at high risk); others are turned within the default goal of 4 h. */
+const turnsWithinMin = {
+  well: { 'in-bed': [92, 112], others: [185, 225] },
+  hard: { 'in-bed': [105, 135], others: [205, 260] },
+} as const;
+
+/** How many minutes after the last turn a carer turns the person; undefined: nobody does. */
+export function turnedAfterMin({ care, mobility }: CareHabits, random: Random): number | undefined {
+  if (care === 'usual') return undefined;
+  const [least, most] = turnsWithinMin[care][mobility === 'in-bed' ? mobility : 'others'];
+  return random.between(least, most);
 }

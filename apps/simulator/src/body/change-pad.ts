@@ -67,8 +67,9 @@ export function takeOff(wearer: Wearer, happening: Happening & { kind: 'unclip' 
 }
 
 function newPad(wearer: Wearer, at: number): WornPad {
-  const { dayProduct, nightProduct, life } = wearer.options;
-  const { seed, draw, family } = life;
+  const { options } = wearer;
+  const { dayProduct, nightProduct } = options.later?.findLast(({ from }) => from <= at) ?? options;
+  const { seed, draw, family } = options.life;
   const product = isNight(wearer, at) ? nightProduct : dayProduct;
   const making = { product, make: makeOf(product, seed, draw), family, podGain: wearer.podGain, draw };
   return putOn(making, at, luckAt(wearer, at, 0xa1), wearer.noise);

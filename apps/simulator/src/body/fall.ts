@@ -24,7 +24,7 @@ function land(wearer: Wearer, at: number) {
 /** A fall: an impact, another orientation, and mostly lying still until somebody comes. */
 export function fall(wearer: Wearer, happening: Happening & { kind: 'fall' }): void {
   const { at, impactG, still, helpedAfterS } = happening;
-  const { pad, motion, options, agenda } = wearer;
+  const { pad, motion, options, agenda, habits } = wearer;
   if (!pad || !wearer.clipped || at - pad.onSince < 3 * minute || wearer.fallen) return;
   const luck = luckAt(wearer, at, 0xfc);
   const peakG = Math.round(impactG * 100) / 100;
@@ -41,7 +41,8 @@ export function fall(wearer: Wearer, happening: Happening & { kind: 'fall' }): v
     return;
   }
   if (still) {
-    enter(agenda, { kind: 'rescue', at: at + Math.round(luck.between(4, 25) * minute) });
+    const [least, most] = habits.care === 'usual' ? [4, 25] : [4, 12];
+    enter(agenda, { kind: 'rescue', at: at + Math.round(luck.between(least, most) * minute) });
     return;
   }
   const crawls = luck.between(20, 100);

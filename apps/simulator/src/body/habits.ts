@@ -1,12 +1,9 @@
 import type { DrawFrom } from '../part/part.ts';
 import type { Random } from '../random.ts';
-import type { CareHabits } from './carer.ts';
-
-type Mobility = 'walks' | 'sits' | 'in-bed';
+import type { CareHabits, Mobility } from './carer.ts';
 
 /** What stays the same about one resident, and about the care they get, from day to day. */
 export interface Habits extends CareHabits {
-  readonly mobility: Mobility;
   /** Mean voids a day, the bounds every day keeps, and how many fall into the night. */
   readonly voidsPerDay: number;
   readonly voidBounds: { readonly perDay: readonly [number, number]; readonly ml: readonly [number, number] };

@@ -5,6 +5,7 @@ import type { Happening } from './happening.ts';
 import { liftPod, putPodBack } from './lift-pod.ts';
 import { move, shift } from './move.ts';
 import { planFrom } from './plan-life.ts';
+import { reposition } from './reposition.ts';
 import { reportTurn } from './take-up.ts';
 import { beginVoid, endVoid, spill } from './void.ts';
 import { luckAt, type Wearer } from './wearer.ts';
@@ -39,6 +40,9 @@ export function happen(wearer: Wearer, happening: Happening): void {
       break;
     case 'rested':
       reportTurn(wearer, at);
+      break;
+    case 'reposition':
+      reposition(wearer, happening);
       break;
     case 'void':
       beginVoid(wearer, at, happening.ml);

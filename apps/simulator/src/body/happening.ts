@@ -19,6 +19,8 @@ export type Happening = { readonly at: number } & (
     }
   | { readonly kind: 'shift'; readonly degrees: number }
   | { readonly kind: 'rested' }
+  /** A carer turns the person who has not turned since then, epoch ms. */
+  | { readonly kind: 'reposition'; readonly since: number }
   | { readonly kind: 'void'; readonly ml: number }
   | { readonly kind: 'void-end' }
   | { readonly kind: 'spill'; readonly liquid: Liquid; readonly ml: number; readonly seconds: number }

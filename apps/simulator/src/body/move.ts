@@ -7,7 +7,7 @@ const hardSits = 0.04;
 
 /** Moves into a position; arrives with a peak of `joltG`, or softly as most people do. */
 export function move(wearer: Wearer, at: number, position: Position, tiltDeg: number, joltG?: number): void {
-  if (wearer.fallen) return;
+  if (wearer.fallen || at < wearer.laidUntil) return;
   const luck = luckAt(wearer, at, 0xb0);
   const before = wearer.stance.position;
   takeUp(wearer, at, takeStance(position, luck, wearer.habits, tiltDeg));

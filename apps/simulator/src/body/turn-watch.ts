@@ -15,6 +15,8 @@ export interface TurnWatch {
   move(at: number, up: Vector): boolean;
   /** The turn that has been held by `at`, if any; reported once. */
   held(at: number): Turn | undefined;
+  /** Whether a turn has begun that is not held yet. */
+  turning(): boolean;
 }
 
 /** Begins with a body at rest. */
@@ -33,6 +35,7 @@ export function watchTurns(up: Vector): TurnWatch {
 
   return {
     held,
+    turning: () => begun !== undefined,
     move(at, towards) {
       latest = towards;
       if (turnDegrees(resting, towards) < turn.degrees) {

@@ -1,5 +1,5 @@
 import { drawPodGain } from '../pad/pad-sensor.ts';
-import type { PadProduct } from '../pad/product.ts';
+import type { LaterProducts, WornProducts } from '../pad/product.ts';
 import type { WornPad } from '../pad/worn-pad.ts';
 import type { Life } from '../part/life.ts';
 import { createRandom, type Random } from '../random.ts';
@@ -27,15 +27,15 @@ export interface Weighing {
   readonly count: number;
 }
 
-export interface WearerOptions {
+export interface WearerOptions extends WornProducts {
   readonly life: Life;
   /** The person's number: the last 4 hex digits of the pod's MAC. */
   readonly pod: number;
   readonly start: number;
   readonly utcOffsetMs: number;
   readonly dayNight: DayNight;
-  readonly dayProduct: PadProduct;
-  readonly nightProduct: PadProduct;
+  /** What is worn instead from a time on, in order of time. */
+  readonly later?: readonly LaterProducts[];
   /** As the scene says unless given. */
   readonly care?: Care;
   readonly script?: Script;
@@ -56,6 +56,10 @@ export interface Wearer {
   readonly turns: TurnWatch;
   readonly podGain: number;
   now: number;
+  /** When the last turn that was held began, epoch ms. */
+  turnedAt: number;
+  /** Up to when the person stays as a carer has laid them, epoch ms. */
+  laidUntil: number;
   stance: Stance;
   mount: Mount;
   /** The pad that is worn, and whether the pod is clipped to it. */
@@ -107,6 +111,8 @@ export function createWearer(options: WearerOptions): Wearer {
     turns: watchTurns(stance.up),
     podGain: drawPodGain(draw, random),
     now: start,
+    turnedAt: start,
+    laidUntil: start,
     stance,
     mount: clipOn(random, draw, habits.clippedAnyWay),
     pad: undefined,

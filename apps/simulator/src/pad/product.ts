@@ -8,6 +8,17 @@ export interface PadProduct {
   readonly rothwellMl: number;
 }
 
+/** What a person wears by day and by night. */
+export interface WornProducts {
+  readonly dayProduct: PadProduct;
+  readonly nightProduct: PadProduct;
+}
+
+/** What pads are put on of from a time on, epoch ms. */
+export interface LaterProducts extends WornProducts {
+  readonly from: number;
+}
+
 /** What a product is made like, which nobody writes on the package. */
 export interface ProductMake {
   /** Area of its core over the reference core's. */

@@ -1,7 +1,8 @@
 import type { HeardPod, Home } from '../home.ts';
 import { ClosedError, type Link, RefusedError } from '../link/link.ts';
+import { closeUp, type Intervals } from './close-up.ts';
 import type { LiveFeed } from './live-feed.ts';
-import { measureStretch, type Stretch, sendHistory } from './send-history.ts';
+import { measureStretch, rowsOf, type Stretch, sendHistory } from './send-history.ts';
 
 /** Pods whose histories are on their way at once. */
 const lanes = 3;
@@ -15,12 +16,10 @@ export interface History {
 }
 
 /** Which measurements are of the past. Times in ms. */
-export interface PastTimes {
+export interface PastTimes extends Intervals {
   /** Up to when. */
   readonly end: number;
   readonly days: number;
-  readonly everyMs: number;
-  readonly liveEveryMs: number;
 }
 
 /** How many of each pod's measurements are older than the last 24 hours of the past. */
@@ -30,8 +29,8 @@ export function olderRows({ days, everyMs }: PastTimes): number {
 }
 
 /** Spreads the pods over an interval, so that they do not all measure at once. */
-export const phaseOf = (pod: HeardPod, intervalMs: number): number =>
-  Math.floor(((pod.wearer.options.pod * 0.618) % 1) * intervalMs);
+const phaseOf = ({ mac }: { readonly mac: string }, intervalMs: number): number =>
+  Math.floor(((Number.parseInt(mac.slice(-4), 16) * 0.618) % 1) * intervalMs);
 
 /** The last 24 hours of a pod's past, and what is before them. */
 function stretchesOf(pod: HeardPod, times: PastTimes): { recent: Stretch; older: Stretch } {
@@ -46,24 +45,6 @@ function stretchesOf(pod: HeardPod, times: PastTimes): { recent: Stretch; older:
   };
 }
 
-/** From the end of a pod's history to now at the live interval, so that no gap is left; then it is live. */
-async function closeUp(
-  pod: HeardPod,
-  home: Home,
-  link: Link,
-  feed: LiveFeed,
-  everyMs: number,
-): Promise<void> {
-  let first = pod.wearer.now + everyMs;
-  while (first < Date.now() - everyMs) {
-    const last = first + Math.floor((Date.now() - first) / everyMs) * everyMs;
-    const stretch = { first, last, everyMs };
-    await sendHistory(pod, home, stretch, measureStretch(pod, stretch), link);
-    first = last + everyMs;
-  }
-  feed.join(pod, first);
-}
-
 /** Days of what a pod measured, the newest first. */
 function daysOf(frames: readonly string[], { first, everyMs }: Stretch): [Stretch, string[]][] {
   const perDay = Math.round(dayMs / everyMs);
@@ -76,12 +57,25 @@ function daysOf(frames: readonly string[], { first, everyMs }: Stretch): [Stretc
   return days;
 }
 
+/** When the last measurement of a pod's past is made, epoch ms. */
+export const pastEndOf = (pod: { readonly mac: string }, { end, everyMs }: PastTimes): number =>
+  end - phaseOf(pod, everyMs);
+
+/** The people of the demonstration twice, and from when on those go on who have sent before (epoch ms, by MAC). */
+export interface DemoHomes {
+  /** To live the older days; undefined: all of them are sent. */
+  readonly past: Home | undefined;
+  /** To live from then on. */
+  readonly present: Home;
+  readonly sentUntil: ReadonlyMap<string, number>;
+}
+
 /**
- * Sends the last 24 hours of everyone and lets them go on live; then the days before, the newest first. `past` and
- * `present` are the same people: those of `present` have not lived further than the older days.
+ * Lets everyone go on live: from what they have sent, or after the last 24 hours of their past, or from now where the past is
+ * over. Then sends the older days, the newest first.
  */
-export async function sendPast(
-  { past, present }: { readonly past: Home; readonly present: Home },
+export async function liveOn(
+  { past, present, sentUntil }: DemoHomes,
   link: Link,
   feed: LiveFeed,
   times: PastTimes,
@@ -108,13 +102,21 @@ export async function sendPast(
     await Promise.all(Array.from({ length: lanes }, lane));
   }
 
-  await eachPod(present.pods, async (pod) => {
+  async function sendRecent(pod: HeardPod): Promise<number> {
     const { recent } = stretchesOf(pod, times);
     pod.skip(recent.first - times.everyMs);
-    const sent = await sendHistory(pod, present, recent, measureStretch(pod, recent), link);
-    await closeUp(pod, present, link, feed, times.liveEveryMs);
+    return sendHistory(pod, present, rowsOf(recent, measureStretch(pod, recent)), link);
+  }
+
+  await eachPod(present.pods, async (pod) => {
+    const from = sentUntil.get(pod.mac);
+    const goesOn = from !== undefined || past === undefined;
+    if (goesOn) pod.skip(from ?? Date.now());
+    const sent = goesOn ? 0 : await sendRecent(pod);
+    await closeUp(pod, present, link, feed, times);
     return sent;
   });
+  if (past === undefined) return { measurements, refused: [...refused] };
   const older = new Map<string, [Stretch, string[]][]>();
   for (const pod of olderRows(times) > 0 ? past.pods : []) {
     if (isStopped()) break;
@@ -126,7 +128,7 @@ export async function sendPast(
   for (let day = 0; day < Math.ceil(times.days) - 1; day++)
     await eachPod(past.pods, async (pod) => {
       const [stretch, frames] = older.get(pod.mac)?.[day] ?? [];
-      return stretch && frames ? sendHistory(pod, past, stretch, frames, link) : 0;
+      return stretch && frames ? sendHistory(pod, past, rowsOf(stretch, frames), link) : 0;
     });
   return { measurements, refused: [...refused] };
 }

@@ -1,14 +1,15 @@
 import { offsetAt } from '@padlight/time-zone';
-import { createHome, type Home } from '../home.ts';
+import { createHome } from '../home.ts';
 import type { LinkNews } from '../link/link.ts';
 import { openMqttLink } from '../link/mqtt-link.ts';
-import { type History, olderRows, phaseOf, sendPast } from './demo-history.ts';
-import type { HomeFile } from './home-file.ts';
-import { type LiveFeed, startLiveFeed } from './live-feed.ts';
+import { goesOnFrom } from './close-up.ts';
+import { type DemoHomes, type History, liveOn, olderRows, pastEndOf } from './demo-history.ts';
+import type { DemoPod, HomeFile } from './home-file.ts';
+import { startLiveFeed } from './live-feed.ts';
 import { careOf, stage } from './staging.ts';
 
-/** A restarted home lives at most this much of its past again. */
-const mostRelivedMs = 30 * 86_400_000;
+/** A life of longer ago is not lived again: within weeks it comes to the same. */
+const mostLivedMs = 30 * 86_400_000;
 
 export interface Demo {
   /** Resolves once every pod's history is acknowledged (or refused) and its live feed runs, or at `stop`. */
@@ -16,57 +17,57 @@ export interface Demo {
   stop(): Promise<void>;
 }
 
-/** Lives the time since `resumeFrom` again without a word, and goes on live. */
-async function resume(home: Home, feed: LiveFeed, everyMs: number): Promise<History> {
-  for (const pod of home.pods) {
-    const first = Math.floor(Date.now() / everyMs) * everyMs + phaseOf(pod, everyMs);
-    pod.skip(first - everyMs);
-    feed.join(pod, first);
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  return { measurements: 0, refused: [] };
+/**
+ * The people of the home, as they were planned when the demonstration began. Of those who have sent what is later than
+ * their past, counters go on from there.
+ */
+export function demoHomes(file: HomeFile, now: number): DemoHomes & { readonly end: number } {
+  const { seed, nodes, dayNight, historyDays, sendsHistory, historyIntervalMs: everyMs } = file;
+  const end = file.beganAt ?? Math.floor(now / everyMs) * everyMs;
+  const times = { end, days: historyDays, everyMs, liveEveryMs: file.liveIntervalMs };
+  const utcOffsetMs = offsetAt(file.timeZone, end);
+  const planned = careOf(stage(file.pods, end, dayNight, utcOffsetMs), end);
+  const sentUntil = new Map<string, number>();
+  const goingOn = planned.map(({ sent, ...plan }): DemoPod => {
+    if (!sent || (sendsHistory && sent.at < pastEndOf(plan, times) - everyMs / 2)) return plan;
+    const from = goesOnFrom(sent, now, file.liveIntervalMs);
+    sentUntil.set(plan.mac, from.at);
+    return { ...plan, sent: from };
+  });
+  const start = Math.max(end - historyDays * 86_400_000 - everyMs, now - mostLivedMs);
+  const options = { seed, start, nodes, utcOffsetMs, dayNight, intervalMs: file.liveIntervalMs };
+  const pods = planned.map(({ sent: _, ...plan }) => plan);
+  return {
+    end,
+    past: sendsHistory ? createHome({ ...options, pods }) : undefined,
+    present: createHome({ ...options, pods: goingOn, measured: olderRows(times) }),
+    sentUntil,
+  };
 }
 
 /**
- * Runs the demonstration home: the last day of its past first, then its present, and its older days meanwhile. `secret`
- * signs the site in.
+ * Runs the demonstration home: the last day of its past first, then its present, and its older days meanwhile; on a later
+ * start its present alone, from what was sent. `secret` signs the site in.
  */
 export function startDemo(file: HomeFile, secret: string, news: LinkNews): Demo {
-  const { seed, nodes, dayNight, boot, liveIntervalMs, resumeFrom, historyDays } = file;
-  const everyMs = file.historyIntervalMs;
-  const end = file.historyEnd ?? Math.floor(Date.now() / everyMs) * everyMs;
-  const resumed = resumeFrom !== undefined;
-  const start = resumed
-    ? Math.max(resumeFrom, Date.now() - mostRelivedMs)
-    : end - historyDays * 86_400_000 - everyMs;
-  const offset = offsetAt(file.timeZone, end);
-  const staged = !resumed || file.historyEnd !== undefined;
-  const options = {
-    seed,
-    start,
-    pods: careOf(staged ? stage(file.pods, end, dayNight, offset) : file.pods),
-    nodes,
-    utcOffsetMs: offset,
-    dayNight,
-    boot,
-    intervalMs: liveIntervalMs,
-    ...(resumed && { counterAt: Date.now() }),
-  };
-  const times = { end, days: historyDays, everyMs, liveEveryMs: liveIntervalMs };
-  const present = createHome({ ...options, measured: resumed ? 0 : olderRows(times) });
+  const { end, ...homes } = demoHomes(file, Date.now());
   const link = openMqttLink(file.mqttUrl, { installationId: file.installationId, secret }, news);
   const feed = startLiveFeed({
-    home: present,
-    seed,
+    home: homes.present,
+    seed: file.seed,
     link,
-    intervalMs: liveIntervalMs,
+    intervalMs: file.liveIntervalMs,
     clock: Date.now,
     outagesPerDay: file.outagesPerDay,
   });
   let isStopped = false;
-  const historyIn = resumed
-    ? resume(present, feed, liveIntervalMs)
-    : sendPast({ past: createHome(options), present }, link, feed, times, () => isStopped);
+  const times = {
+    end,
+    days: file.historyDays,
+    everyMs: file.historyIntervalMs,
+    liveEveryMs: file.liveIntervalMs,
+  };
+  const historyIn = liveOn(homes, link, feed, times, () => isStopped);
   return {
     historyIn,
     async stop() {

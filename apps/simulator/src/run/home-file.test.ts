@@ -13,16 +13,19 @@ const read = (changes: object) => readHomeFile(JSON.stringify({ ...file, ...chan
 
 test('a home file is read with its defaults', () => {
   const home = read({});
-  expect(home).toMatchObject({ historyDays: 7, historyIntervalMs: 60_000, liveIntervalMs: 10_000, boot: 0 });
+  const intervals = { historyIntervalMs: 60_000, liveIntervalMs: 10_000 };
+  expect(home).toMatchObject({ historyDays: 7, ...intervals, sendsHistory: true });
+  expect(home.pods[0]).toMatchObject({ index: 0 });
   expect(home.nodes[0]).toEqual({ mac: 'AC233F000001', floor: '1', room: '101' });
-  expect(home.resumeFrom).toBeUndefined();
+  expect(home.beganAt).toBeUndefined();
 });
 
-test('a restart says from when, and boots the pods once more', () => {
-  const home = read({ historyDays: 0, resumeFrom: '2026-03-01T10:00:00Z' });
-  expect(home.resumeFrom).toBe(Date.UTC(2026, 2, 1, 10));
-  expect(home.boot).toBe(1);
-  expect(read({ resumeFrom: '2026-03-01T10:00:00Z', boot: 5 }).boot).toBe(5);
+test('a restart says when the demonstration began, and what each pod has sent', () => {
+  const at = '2026-03-01T10:00:00Z';
+  const pods = [{ ...file.pods[0], index: 3, sent: { at, boot: 2, counter: 9 } }];
+  const home = read({ beganAt: at, sendsHistory: false, pods });
+  expect(home).toMatchObject({ beganAt: Date.UTC(2026, 2, 1, 10), sendsHistory: false });
+  expect(home.pods[0]).toMatchObject({ index: 3, sent: { at: home.beganAt, boot: 2, counter: 9 } });
 });
 
 test.each([
@@ -31,7 +34,8 @@ test.each([
   [{ nodes: [] }, 'nodes should be a list of at least one'],
   [{ nodes: [{ ...file.nodes[0], mac: '12' }] }, 'nodes[0].mac should be a MAC'],
   [{ pods: [{ ...file.pods[0], nightProduct: 3 }] }, 'pods[0].nightProduct should be an object'],
-  [{ historyEnd: 'yesterday' }, 'historyEnd should be a time in ISO 8601'],
+  [{ beganAt: 'yesterday' }, 'beganAt should be a time in ISO 8601'],
+  [{ pods: [{ ...file.pods[0], sent: {} }] }, 'pods[0].sent.at should be a text'],
   [{ timeZone: 'Mars/Olympus' }, 'timeZone should be an IANA time zone'],
 ])('%j is named', (changes, message) => {
   expect(() => read(changes)).toThrow(HomeFileError);

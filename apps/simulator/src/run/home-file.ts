@@ -1,7 +1,11 @@
 import { readMac } from '@padlight/contract';
 import type { DayNight } from '../body/day-plan.ts';
 import { defaultDayNight, type NodePlan, type PodPlan } from '../home.ts';
-import type { PadProduct } from '../pad/product.ts';
+import type { LaterProducts, PadProduct, WornProducts } from '../pad/product.ts';
+import type { Sent } from '../pod.ts';
+
+/** A pod of the demonstration home; `index`: the person's place in what was planned when the demonstration was made. */
+export type DemoPod = PodPlan & { readonly index: number };
 
 /** What the server reports the simulator about the demonstration home. */
 export interface HomeFile {
@@ -9,16 +13,14 @@ export interface HomeFile {
   readonly installationId: string;
   readonly mqttUrl: string;
   readonly nodes: readonly NodePlan[];
-  readonly pods: readonly PodPlan[];
+  readonly pods: readonly DemoPod[];
   readonly historyDays: number;
   readonly historyIntervalMs: number;
   readonly liveIntervalMs: number;
-  /** Epoch ms; undefined: now. */
-  readonly historyEnd: number | undefined;
-  /** Set on a restart: when the residents' lives began; they are lived again in silence up to now. */
-  readonly resumeFrom: number | undefined;
-  /** Boot count of the pods: one more at each restart. */
-  readonly boot: number;
+  /** Epoch ms at which the demonstration began: its past ends there, and lives are planned around it; undefined: now. */
+  readonly beganAt: number | undefined;
+  /** Whether the past before that is still to be sent. */
+  readonly sendsHistory: boolean;
   readonly timeZone: string;
   /** Chance of an outage of a node's network on a day. */
   readonly outagesPerDay: number;
@@ -48,8 +50,7 @@ const number = (value: unknown, field: string, least: number): number =>
   typeof value === 'number' && Number.isFinite(value) && value >= least
     ? value
     : fail(field, `a number of at least ${least}`);
-const instantOf = (value: unknown, field: string): number | undefined => {
-  if (value === undefined) return undefined;
+const instantOf = (value: unknown, field: string): number => {
   const at = Date.parse(text(value, field));
   return Number.isNaN(at) ? fail(field, 'a time in ISO 8601') : at;
 };
@@ -76,12 +77,39 @@ function nodeOf(value: unknown, field: string): NodePlan {
   };
 }
 
-function podOf(value: unknown, field: string): PodPlan {
+function sentOf(value: unknown, field: string): Sent {
+  const { at, boot, counter } = fieldsOf(value, field);
+  return {
+    at: instantOf(at, `${field}.at`),
+    boot: number(boot, `${field}.boot`, 0),
+    counter: number(counter, `${field}.counter`, 0),
+  };
+}
+
+function wornOf(value: unknown, field: string): WornProducts {
   const { dayProduct, nightProduct } = fieldsOf(value, field);
   return {
-    ...nodeOf(value, field),
     dayProduct: productOf(dayProduct, `${field}.dayProduct`),
     nightProduct: productOf(nightProduct, `${field}.nightProduct`),
+  };
+}
+
+function laterOf(value: unknown, field: string): LaterProducts[] {
+  return list(value, field).map((own, at) => ({
+    ...wornOf(own, `${field}[${at}]`),
+    from: instantOf(fieldsOf(own, field).from, `${field}[${at}].from`),
+  }));
+}
+
+function podOf(value: unknown, at: number): DemoPod {
+  const field = `pods[${at}]`;
+  const { index, later, sent } = fieldsOf(value, field);
+  return {
+    ...nodeOf(value, field),
+    ...wornOf(value, field),
+    index: number(index ?? at, `${field}.index`, 0),
+    ...(later !== undefined && { later: laterOf(later, `${field}.later`) }),
+    ...(sent !== undefined && { sent: sentOf(sent, `${field}.sent`) }),
   };
 }
 
@@ -110,13 +138,12 @@ export function readHomeFile(json: string): HomeFile {
     installationId: text(fieldsOf(file.site, 'site').installationId, 'site.installationId'),
     mqttUrl: text(file.mqttUrl, 'mqttUrl'),
     nodes: list(file.nodes, 'nodes').map((node, index) => nodeOf(node, `nodes[${index}]`)),
-    pods: list(file.pods, 'pods').map((pod, index) => podOf(pod, `pods[${index}]`)),
+    pods: list(file.pods, 'pods').map(podOf),
     historyDays: number(file.historyDays ?? 7, 'historyDays', 0),
     historyIntervalMs: 1000 * number(file.historyIntervalS ?? 60, 'historyIntervalS', 1),
     liveIntervalMs: 1000 * number(file.liveIntervalS ?? 10, 'liveIntervalS', 1),
-    historyEnd: instantOf(file.historyEnd, 'historyEnd'),
-    resumeFrom: instantOf(file.resumeFrom, 'resumeFrom'),
-    boot: number(file.boot ?? (file.resumeFrom === undefined ? 0 : 1), 'boot', 0),
+    beganAt: file.beganAt === undefined ? undefined : instantOf(file.beganAt, 'beganAt'),
+    sendsHistory: file.sendsHistory !== false,
     timeZone: zoneOf(file.timeZone ?? 'UTC'),
     outagesPerDay: number(file.outagesPerDay ?? 0.1, 'outagesPerDay', 0),
     dayNight: {

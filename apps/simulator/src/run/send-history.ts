@@ -9,6 +9,12 @@ export interface Stretch {
   readonly everyMs: number;
 }
 
+/** A measurement of the past: when it was made (epoch ms), and its frame as hexadecimal digits. */
+interface PastRow {
+  readonly at: number;
+  readonly rawData: string;
+}
+
 const rowsPerMessage = 168;
 /** Messages of one pod on their way at once. */
 const inFlight = 6;
@@ -20,15 +26,18 @@ export function measureStretch(pod: HeardPod, { first, last, everyMs }: Stretch)
   return frames;
 }
 
+/** The frames of a stretch with their times. */
+export const rowsOf = ({ first, everyMs }: Stretch, frames: readonly string[]): PastRow[] =>
+  frames.map((rawData, index) => ({ at: first + index * everyMs, rawData }));
+
 /**
- * Sends what was measured in a stretch of the past as a node does that was cut off: the rows' timestamps are old, the
- * gateway's is now. Resolves with the number of measurements when all is acknowledged; rejects when one is refused.
+ * Sends what was measured in the past as a node does that was cut off: the rows' timestamps are old, the gateway's is
+ * now. Resolves with the number of measurements when all is acknowledged; rejects when one is refused.
  */
 export async function sendHistory(
   pod: HeardPod,
   home: Home,
-  { first, everyMs }: Stretch,
-  frames: readonly string[],
+  measured: readonly PastRow[],
   link: Link,
 ): Promise<number> {
   const best = pod.links[0];
@@ -37,9 +46,9 @@ export async function sendHistory(
   const dialect = dialectOf(nodeMac);
   const rssi = Math.round(best.meanDbm);
   const sending: Promise<void>[] = [];
-  for (let from = 0; from < frames.length; from += rowsPerMessage) {
-    const rows = frames.slice(from, from + rowsPerMessage).map((rawData, index): HeardRow => {
-      return { heardAt: first + (from + index) * everyMs, mac: pod.mac, rssi, rawData };
+  for (let from = 0; from < measured.length; from += rowsPerMessage) {
+    const rows = measured.slice(from, from + rowsPerMessage).map(({ at, rawData }): HeardRow => {
+      return { heardAt: at, mac: pod.mac, rssi, rawData };
     });
     const sent = link.send({ nodeMac, text: gatewayText(nodeMac, Date.now(), rows, dialect) });
     // Awaited below, in order: a refusal must not count as unhandled before its turn.
@@ -48,5 +57,5 @@ export async function sendHistory(
     if (sending.length >= inFlight) await sending.shift();
   }
   await Promise.all(sending);
-  return frames.length;
+  return measured.length;
 }

@@ -6,9 +6,10 @@ const minute = 60_000;
 /** Day pads at any hour. */
 const dayNight = { dayStartMin: 0, nightStartMin: 1439 };
 const dayProduct = { productId: 1, workingMl: 520, rothwellMl: 2_080 };
-const pods = Array.from({ length: 16 }, (_, index) => {
+const pods = Array.from({ length: 16 }, (_, n) => {
+  const index = 2 * n;
   const place = { floor: '1', room: `1${String(index).padStart(2, '0')}` };
-  return { mac: podMac(index), ...place, dayProduct, nightProduct: dayProduct };
+  return { mac: podMac(index), index, ...place, dayProduct, nightProduct: dayProduct };
 });
 
 /** The last eight frames of each pod before a demonstration begins. */
@@ -17,7 +18,7 @@ function lastFrames(beginning: number) {
   const home = createHome({
     seed: 2,
     start,
-    pods: careOf(stage(pods, beginning, dayNight, 0)),
+    pods: careOf(stage(pods, beginning, dayNight, 0), beginning),
     nodes: [{ mac: 'AC233F000001', floor: '1', room: '101' }],
     dayNight,
   });

@@ -4,6 +4,7 @@ import type { Happening } from '../body/happening.ts';
 import type { Script } from '../body/wearer.ts';
 import type { PodPlan } from '../home.ts';
 import { createRandom, type Random } from '../random.ts';
+import type { DemoPod } from './home-file.ts';
 
 const minute = 60_000;
 
@@ -19,21 +20,25 @@ interface Part {
   readonly chargePct?: number;
 }
 
+/** Two voids that leave a pad under the red of the night, which is lower; a third one takes it over the day's. */
+const yellowShares = [0.28, 0.27] as const;
+const redShare = 0.38;
+
 const red = (changed: number, redSince: number): Part => ({
   padOn: -230,
   voids: [
-    [-170, 0.36],
-    [-90, 0.34],
-    [-redSince, 0.36],
+    [-170, yellowShares[0]],
+    [-90, yellowShares[1]],
+    [-redSince, redShare],
   ],
   changed,
 });
 const yellow = (changed: number, next: number): Part => ({
   padOn: -210,
   voids: [
-    [-140, 0.36],
-    [-35, 0.34],
-    [next, 0.34],
+    [-140, yellowShares[0]],
+    [-35, yellowShares[1]],
+    [next, redShare],
   ],
   changed,
 });
@@ -106,23 +111,43 @@ function scriptOf(part: Part, plan: PodPlan, beginning: number, night: boolean):
   return { from: at(padOn), until: at(part.changed), happenings };
 }
 
-/** Three of 40 residents are hard to care for. */
-const hardOf = (index: number): boolean => index % 12 === 5;
+/** Two of 40 residents are hard to care for: carers come late. At the beginning they have just been changed. */
+const hardOf = (index: number): boolean => index % 20 === 5;
+const hardPart = fresh(40);
 
-/** Says how the residents are cared for: nearly all of them well. */
-export const careOf = (pods: readonly PodPlan[]): readonly PodPlan[] =>
-  pods.map((plan, index) => ({ ...plan, care: hardOf(index) ? 'hard' : 'well' }));
+/** A pod is charged again before its battery counts as low (under 20 %); one that is low already, when it is nearly flat. */
+const chargedAt = { inTime: 24, late: 6 } as const;
 
-/** Gives the residents their parts, so that a visitor meets every state at once and sees life within minutes. */
+function chargeOf({ mac, charge }: DemoPod, beginning: number): KnownCharge {
+  if (charge) return { ...charge, chargedAtPct: chargedAt.late };
+  const luck = createRandom(Number.parseInt(mac.slice(-4), 16), 0xcc);
+  return { at: beginning, pct: luck.between(26, 99), chargedAtPct: chargedAt.inTime };
+}
+
+/** Says how the residents are cared for: nearly all of them well, and their pods charged in time. */
+export const careOf = (pods: readonly DemoPod[], beginning: number): readonly DemoPod[] =>
+  pods.map((plan) => ({
+    ...plan,
+    care: hardOf(plan.index) ? 'hard' : 'well',
+    charge: chargeOf(plan, beginning),
+  }));
+
+/** Every other resident has a part, as long as there are parts. */
+const partEvery = 2;
+
+/**
+ * Gives the residents their parts, so that a visitor meets every state at once and sees life within minutes. Each keeps
+ * their part on a later start, whoever has come or gone meanwhile.
+ */
 export function stage(
-  pods: readonly PodPlan[],
+  pods: readonly DemoPod[],
   beginning: number,
   dayNight: DayNight,
   offsetMs: number,
-): readonly PodPlan[] {
-  const step = Math.max(1, Math.floor(pods.length / parts.length));
-  return pods.map((plan, index): PodPlan => {
-    const part = index % step === 0 ? parts[index / step] : undefined;
+): readonly DemoPod[] {
+  return pods.map((plan): DemoPod => {
+    const own = plan.index % partEvery === 0 ? parts[plan.index / partEvery] : undefined;
+    const part = hardOf(plan.index) ? hardPart : own;
     if (part === undefined) return plan;
     const night = nightAt(dayNight, beginning + part.padOn * minute + offsetMs);
     const charge: KnownCharge | undefined =

@@ -46,7 +46,15 @@ const staged = start + days * day;
 
 beforeAll(() => {
   const { pods, nodes } = listDevices(people, 4, 0);
-  const plans = careOf(stage(pods, staged, defaultDayNight, 0));
+  const plans = careOf(
+    stage(
+      pods.map((plan, index) => ({ ...plan, index })),
+      staged,
+      defaultDayNight,
+      0,
+    ),
+    staged,
+  );
   const truth: TruthEvent[] = [];
   const home = createHome({ seed: 1, start, pods: plans, nodes, onTruth: (event) => truth.push(event) });
   for (const pod of home.pods) pod.skip(staged + 60 * minute);

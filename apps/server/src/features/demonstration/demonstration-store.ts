@@ -55,15 +55,23 @@ export async function readDevices(
   return { nodes: nodes.rows, pods: pods.rows };
 }
 
-/** The boot count of the newest measurement of the pods in use; null: none came yet. */
-export async function readLastBoot(db: Db, organisationId: OrganisationId): Promise<number | null> {
-  const { rows } = await sql<{ lastBoot: number | null }>`
-    select (array_agg(last.boot order by last.at desc nulls last))[1] as "lastBoot"
-    from patients p left join lateral (
-      select m.boot, m.at from measurements m
+/** The newest measurement of a pod that is stored: its counter goes on from there. */
+export interface SentMeasurement {
+  readonly mac: string;
+  readonly at: Date;
+  readonly boot: number;
+  readonly counter: number;
+}
+
+/** The newest measurement of each pod in use that has sent one. */
+export async function readSent(db: Db, organisationId: OrganisationId): Promise<SentMeasurement[]> {
+  const { rows } = await sql<SentMeasurement>`
+    select d.mac, last.at, last.boot, last.counter
+    from patients p
+    join pods d on d.organisation_id = p.organisation_id and d.id = p.pod_id
+    join lateral (
+      select m.at, m.boot, m.counter from measurements m
       where m.organisation_id = p.organisation_id and m.pod_id = p.pod_id order by m.at desc limit 1) last on true
-    where p.organisation_id = ${organisationId} and p.pod_id is not null and p.archived_at is null`.execute(
-    db,
-  );
-  return rows[0]?.lastBoot ?? null;
+    where p.organisation_id = ${organisationId} and p.archived_at is null`.execute(db);
+  return rows;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { devicePrefixes } from '@padlight/contract';
+import { devicePrefixes, Mac } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readHistory } from '../pods/index.ts';
@@ -61,7 +61,9 @@ test('the simulator gets every node and pod with its place and products, and no 
     expect(nightProduct.workingMl).toBeGreaterThan(dayProduct.workingMl);
     expect(dayProduct.workingMl / dayProduct.rothwellMl).toBeCloseTo(0.25, 1);
   }
-  expect(home).not.toHaveProperty('resumeFrom');
+  expect(home.sendsHistory).toBe(true);
+  expect(home.pods.map(({ index }) => index)).toEqual(Array.from({ length: 40 }, (_, index) => index));
+  for (const pod of home.pods) expect(pod).not.toHaveProperty('sent');
   expect(JSON.stringify(home)).not.toContain(secret);
 });
 
@@ -72,7 +74,7 @@ test('the site keeps its secret’s hash alone, and gateways sign in with what w
   expect(sites[0]?.secret_hash).toEqual(createHash('sha256').update(first.secret).digest());
 });
 
-test('doing it again changes nothing and answers the same, with where the lives go on', async () => {
+test('doing it again changes nothing and answers the same, with what each pod has sent', async () => {
   expect(await seedDemonstration(database.db, options)).toEqual(first);
   const [cutOff, ...pods] = await database.db.selectFrom('pods').selectAll().execute();
   const [made] = await database.db.selectFrom('organisations').select('created_at').execute();
@@ -96,17 +98,46 @@ test('doing it again changes nothing and answers the same, with where the lives 
   }
   const history = () => readHistory(database.db, first.organisationId, Date.now());
   expect(await history()).toEqual({ days: 3, ofDays: 7 });
-  expect(first.home.historyEnd).toBeDefined();
-  expect(await seedDemonstration(database.db, options)).toEqual(first);
+  const again = await seedDemonstration(database.db, options);
+  expect(again.home.sendsHistory).toBe(true);
 
   await measured(cutOff, daysAgo(3));
   expect(await history()).toBeNull();
   const later = await seedDemonstration(database.db, options);
-  const { resumeFrom, boot, ...home } = later.home;
-  const { historyEnd: _told, ...before } = first.home;
-  expect({ ...later, home }).toEqual({ ...first, home: before });
-  expect(boot).toBe(0);
-  expect(Date.parse(resumeFrom ?? '')).toBe(made.created_at.getTime() - 7 * 86_400_000);
+  const sent = { at: daysAgo(0).toISOString(), boot: 255, counter: daysAgo(0).getTime() % 1_000_000 };
+  for (const pod of later.home.pods) expect(pod.sent).toEqual(sent);
+  const planned = later.home.pods.map(({ sent: _, ...pod }) => pod);
+  expect({ ...later, home: { ...later.home, pods: planned } }).toEqual({
+    ...first,
+    home: { ...first.home, sendsHistory: false },
+  });
+});
+
+test('what is changed on the screens leaves the lives that were lived, and is worn from the next start on', async () => {
+  const { db } = database;
+  const [gone, other] = first.home.pods;
+  if (!gone || !other) throw new Error('There should be pods.');
+  const podOf = (mac: string) => db.selectFrom('pods').select('id').where('mac', '=', Mac.parse(mac));
+  await db
+    .updateTable('patients')
+    .set({ archived_at: new Date() })
+    .where('pod_id', '=', podOf(gone.mac))
+    .execute();
+  await db
+    .updateTable('patients')
+    .set({ day_product_id: gone.dayProduct.productId })
+    .where('pod_id', '=', podOf(other.mac))
+    .execute();
+  const before = Date.now();
+  const { pods } = (await seedDemonstration(db, options)).home;
+  expect(pods.map(({ index }) => index)).toEqual(Array.from({ length: 39 }, (_, n) => n + 1));
+  const [changed] = pods;
+  expect(changed).toMatchObject({ mac: other.mac, dayProduct: other.dayProduct });
+  expect(changed?.later).toEqual([
+    { dayProduct: gone.dayProduct, nightProduct: other.nightProduct, from: expect.any(String) },
+  ]);
+  expect(Date.parse(changed?.later?.[0]?.from ?? '')).toBeGreaterThanOrEqual(before);
+  expect((await seedDemonstration(db, options)).home.pods[0]?.later).toEqual(changed?.later);
 });
 
 test('two starters at once make one demonstration', async () => {

@@ -10,12 +10,12 @@ import {
   type DeviceAt,
   findDemonstration,
   lockDemonstration,
-  type PodAt,
   readDevices,
-  readLastBoot,
+  readSent,
 } from './demonstration-store.ts';
 import { setSimulatedGoals } from './goal-seed-store.ts';
 import { newPassword } from './new-password.ts';
+import { type PlannedPod, planLives } from './planned-lives.ts';
 import { seedHome } from './seed-home.ts';
 
 /** The file that the simulator's `--home` reads. The site's secret is distinguished. */
@@ -25,15 +25,14 @@ interface HomeFile {
   readonly site: { readonly installationId: string };
   readonly mqttUrl: string;
   readonly nodes: readonly DeviceAt[];
-  readonly pods: readonly PodAt[];
+  readonly pods: readonly PlannedPod[];
   readonly historyDays: number;
   readonly historyIntervalS: number;
   readonly liveIntervalS: number;
-  /** Up to when the past is reported; not set on a later start. */
-  readonly historyEnd?: string;
-  /** On a later start: when the residents' lives began, and the pods' boot count. */
-  readonly resumeFrom?: string;
-  readonly boot?: number;
+  /** When it was made: up to then its past goes. */
+  readonly beganAt: string;
+  /** Whether that past is still to be sent: not all of it is stored. */
+  readonly sendsHistory: boolean;
 }
 
 interface Account {
@@ -49,7 +48,6 @@ export interface Demonstration extends Account {
 }
 
 const timeZone = 'Europe/Berlin';
-const dayMs = 86_400_000;
 const minuteMs = 60_000;
 const people: readonly { username: string; displayName: string; template: TemplateName }[] = [
   { username: 'demo', displayName: 'Demo Nurse', template: 'nurse-lead' },
@@ -97,7 +95,7 @@ async function makeDemonstration(
 
 /**
  * Makes the demonstration organisation where there is none, and answers how to sign in to it and what its simulator
- * has to know. Doing it again changes nothing and answers the same, with where the simulated lives go on.
+ * has to know. Doing it again changes nothing and answers the same, with what each pod has sent: there its life goes on.
  */
 export async function seedDemonstration(
   db: Db,
@@ -124,12 +122,11 @@ export async function seedDemonstration(
     const found = before ?? (await findDemonstration(transaction));
     const [first] = accounts;
     if (!found || !first) throw new Error('The demonstration could not be made.');
-    const lastBoot = await readLastBoot(transaction, found.organisationId);
-    const history = await readHistory(transaction, found.organisationId, Date.now());
-    const createdAt = found.createdAt.getTime();
-    const historyEnd = Math.floor(createdAt / minuteMs) * minuteMs;
-    // A start that was cut off is made good on the same day: all is sent again, and what is known is dropped on arrival.
-    const sendsHistory = history !== null && history.days < history.ofDays;
+    const now = Date.now();
+    const history = await readHistory(transaction, found.organisationId, now);
+    const beganAt = Math.floor(found.createdAt.getTime() / minuteMs) * minuteMs;
+    const { nodes, pods } = await readDevices(transaction, found.organisationId);
+    const sent = await readSent(transaction, found.organisationId);
     return {
       ...first,
       organisationId: found.organisationId,
@@ -140,16 +137,14 @@ export async function seedDemonstration(
         timeZone,
         site: { installationId: found.installationId },
         mqttUrl: options.mqttUrl,
-        ...(await readDevices(transaction, found.organisationId)),
+        nodes,
+        pods: await planLives(transaction, pods, sent, now),
         historyDays,
         historyIntervalS: 60,
         liveIntervalS: 10,
-        ...(sendsHistory && { historyEnd: instant(historyEnd) }),
-        ...(!sendsHistory &&
-          lastBoot !== null && {
-            resumeFrom: instant(createdAt - historyDays * dayMs),
-            boot: (lastBoot + 1) % 256,
-          }),
+        beganAt: instant(beganAt),
+        // A start that was cut off is made good on the same day: all is sent again, and what is known is dropped on arrival.
+        sendsHistory: history !== null && history.days < history.ofDays,
       },
     };
   });

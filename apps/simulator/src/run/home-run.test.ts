@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { batteryPct } from '../battery.ts';
+import { createHome, defaultDayNight } from '../home.ts';
+import { listDevices } from '../list-devices.ts';
+import { everydayLife, lifeOf } from '../part/life.ts';
+import { careOf, stage } from './staging.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const people = 40;
+/** The demonstration's goals, and the target of a red light (docs/analysis.md, point 12). */
+const red = { day: 0.85, night: 0.75 };
+const most = { redMs: 30 * minute, inPadMs: 10 * hour, inPositionMs: 4 * hour, onFloorMs: 20 * minute };
+const lowPct = 20;
+
+/** How long each of the demonstration's people has been in what, as it begins and over the hours after it. */
+function run(seed: number, beganAt: number) {
+  const { pods, nodes } = listDevices(people, 4, 0);
+  const plans = careOf(
+    stage(
+      pods.map((plan, index) => ({ ...plan, index })),
+      beganAt,
+      defaultDayNight,
+      0,
+    ),
+    beganAt,
+  );
+  const home = createHome({ seed, start: beganAt - 2 * day, pods: plans, nodes });
+  const isNight = (at: number) => at % day < 7 * hour || at % day >= 21 * hour;
+  const redSince = new Map<string, number>();
+  const floorSince = new Map<string, number>();
+  return {
+    plans,
+    /** Lets time pass to then, and looks at everyone. */
+    look(at: number) {
+      return home.pods.map((pod) => {
+        pod.skip(at);
+        const { wearer, mac } = pod;
+        const isRed = (wearer.pad?.share() ?? 0) >= red[isNight(at) ? 'night' : 'day'];
+        if (!isRed) redSince.delete(mac);
+        else if (!redSince.has(mac)) redSince.set(mac, at);
+        if (!wearer.fallen) floorSince.delete(mac);
+        else if (!floorSince.has(mac)) floorSince.set(mac, at);
+        return {
+          padOn: wearer.pad?.onSince,
+          isLongOnFloor: at - (floorSince.get(mac) ?? at) > most.onFloorMs,
+          isOverdue:
+            at - (redSince.get(mac) ?? at) > most.redMs ||
+            at - (wearer.pad?.onSince ?? at) > most.inPadMs ||
+            at - wearer.turnedAt > most.inPositionMs,
+        };
+      });
+    },
+  };
+}
+
+const seeds = fc.integer({ min: 1, max: 10_000 });
+const beginnings = fc.integer({ min: 0, max: 24 * 60 - 1 }).map((min) => Date.UTC(2026, 2, 9) + min * minute);
+const mostEqual = (values: readonly number[]): number =>
+  Math.max(0, ...[...Map.groupBy(values, (value) => value).values()].map(({ length }) => length));
+
+test('whoever lives there and whenever it begins, the home is well run: few are overdue and nothing is in lockstep', () => {
+  fc.assert(
+    fc.property(seeds, beginnings, (seed, beganAt) => {
+      const home = run(seed, beganAt);
+      for (let at = beganAt - 2 * hour; at < beganAt; at += 5 * minute) home.look(at);
+      const now = home.look(beganAt);
+      expect(now.filter(({ isOverdue }) => isOverdue).length).toBeLessThanOrEqual(2);
+      const padsOn = now.flatMap(({ padOn }) => (padOn === undefined ? [] : Math.floor(padOn / minute)));
+      // Two carers each in the evening round, and a minute of chance.
+      expect(mostEqual(padsOn)).toBeLessThanOrEqual(4);
+    }),
+    { numRuns: 8 },
+  );
+});
+
+test('hours later the two who are hard to care for may be overdue, hardly anyone else; and no one lies on the floor for long', () => {
+  fc.assert(
+    fc.property(seeds, beginnings, (seed, beganAt) => {
+      const home = run(seed, beganAt);
+      const overdue: number[] = [];
+      for (let at = beganAt - hour; at <= beganAt + 12 * hour; at += 5 * minute) {
+        const now = home.look(at);
+        overdue.push(now.filter(({ isOverdue }) => isOverdue).length);
+        expect(now.filter(({ isLongOnFloor }) => isLongOnFloor)).toEqual([]);
+      }
+      const sorted = overdue.toSorted((a, b) => a - b);
+      expect(sorted[Math.floor(sorted.length * 0.9)]).toBeLessThanOrEqual(2);
+    }),
+    { numRuns: 2 },
+  );
+});
+
+test('at the beginning one battery is low, and in the months after it never more than two', () => {
+  fc.assert(
+    fc.property(seeds, beginnings, (seed, beganAt) => {
+      const { plans } = run(seed, beganAt);
+      const { seed: lifeSeed } = lifeOf(everydayLife, seed);
+      const low = (at: number) =>
+        plans.filter(
+          ({ mac, charge }) => batteryPct(lifeSeed, Number.parseInt(mac.slice(-4), 16), at, charge) < lowPct,
+        ).length;
+      expect(low(beganAt)).toBe(1);
+      for (let at = beganAt; at < beganAt + 120 * day; at += day) expect(low(at)).toBeLessThanOrEqual(2);
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -12,13 +12,16 @@ import { silenceAlert } from './silence-alert.ts';
 import { silentFallByPatientId } from './silent-fall-by-patient-id.ts';
 import { undoAlertAct } from './undo-alert-act.ts';
 
+export { type AlertAnswer, storeAnswered } from './alert-answer-store.ts';
 export type { Evidence, FoundReason } from './alert-evidence.ts';
 export { readAlertStates, type StoredAlertState } from './alert-state-store.ts';
 export { followSettings } from './follow-settings.ts';
+export { lockAlertPatients } from './known-alert-store.ts';
 export { type MailDueAlert, takeMailsDue } from './mail-due-store.ts';
 export { readOpenAlerts } from './open-alert-store.ts';
 export { reopenUndone } from './reopen-undone-store.ts';
 export { settleAlerts } from './settle-alerts.ts';
+export { insertSteps } from './step-store.ts';
 export { readSteps, type StepRow } from './story-store.ts';
 export { subjectOf } from './subject-of.ts';
 export { sweepAlerts } from './sweep-alerts.ts';

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { announceHistory } from './announce-history.ts';
 import { startSimulatedCarers } from './carers/simulated-carers.ts';
+import { answerPastSoon } from './past/answer-past-alerts.ts';
 import type { Demonstration } from './seed-demonstration.ts';
 import { simulateFeedbackSoon } from './simulated-feedback.ts';
 import { startSimulator } from './start-simulator.ts';
@@ -27,6 +28,7 @@ export async function startDemonstration(
   const ends: (() => Promise<unknown> | unknown)[] = [
     announceHistory(db, bus, organisationId, log),
     simulateFeedbackSoon(db, bus, organisationId, log),
+    answerPastSoon(db, bus, organisationId, log),
   ];
   const carer = demonstration.accounts.find(({ username }) => username === 'carer');
   if (carer && carersUrl !== undefined) {

@@ -54,6 +54,17 @@ test('a fall is taken charge of within minutes, and attended before it is silenc
   }
 });
 
+test('whoever does not move is looked in on, and what readings end by themselves is left to them', () => {
+  const acts = (type: Alert['type']) =>
+    decideActs(
+      [alertOf(1, { type, state: 'acknowledged', acknowledgedAt: iso(raised) })],
+      raised + 10 * minute,
+    );
+  expect(acts(AlertType.check_patient)).toMatchObject([{ kind: 'look-in' }]);
+  for (const type of [AlertType.check_pad, AlertType.check_position, AlertType.lowbattery])
+    expect(acts(type)).toEqual([]);
+});
+
 test('what was decided once stays decided, and nothing is done twice', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 0, max: 600 }), (a, b) => {

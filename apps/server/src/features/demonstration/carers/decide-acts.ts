@@ -12,8 +12,10 @@ const reactionMin = {
 /** So many are seen by nobody until they have escalated. */
 const overlooked = 0.07;
 const afterEscalationMin = [2, 6] as const;
-/** How long somebody stays with a person who fell. */
+/** How long a carer stays with a person who fell, and until one has looked in, minutes. */
 const attendedMin = [4, 8] as const;
+/** What a carer writes of a fall, once the person is up. */
+export const fallNote = 'Simulated: helped up, no pain.';
 /** So many acknowledgements come with a note. */
 const withNote = 0.25;
 const notes = ['Simulated: on my way.', 'Simulated: after the next room.', 'Simulated: called for help.'];
@@ -21,13 +23,27 @@ const notes = ['Simulated: on my way.', 'Simulated: after the next room.', 'Simu
 /** What a carer does about an alert. */
 export type AlertAct =
   | { readonly kind: 'acknowledge'; readonly alert: Alert; readonly note: string | undefined }
-  | { readonly kind: 'attend-fall'; readonly alert: Alert; readonly note: string };
+  | { readonly kind: 'attend-fall' | 'look-in'; readonly alert: Alert; readonly note: string };
+
+/** What carers do about an alert that they have taken charge of, beside what the readings show by themselves. */
+const afterwards: Partial<
+  Record<AlertType, { readonly kind: 'attend-fall' | 'look-in'; readonly note: string }>
+> = {
+  [AlertType.check_fall]: { kind: 'attend-fall', note: fallNote },
+  [AlertType.check_patient]: { kind: 'look-in', note: 'Simulated: looked in, all is well.' },
+};
 
 const between = ([least, most]: readonly [number, number], luck: number): number =>
   (least + (most - least) * luck) * minuteMs;
 
 /** When a carer takes charge of an alert, epoch ms; undefined: nobody does before it escalates. */
-function takenAt({ alertId, type, priority, lastRaisedAt, escalatedAt }: Alert): number | undefined {
+export function takenAt({
+  alertId,
+  type,
+  priority,
+  lastRaisedAt,
+  escalatedAt,
+}: Pick<Alert, 'alertId' | 'type' | 'priority' | 'lastRaisedAt' | 'escalatedAt'>): number | undefined {
   const luck = luckOf(alertId, 'reaction', lastRaisedAt);
   if (escalatedAt !== null) return Date.parse(escalatedAt) + between(afterEscalationMin, luck);
   if (type !== AlertType.check_fall && luckOf(alertId, 'overlooked') < overlooked) return undefined;
@@ -35,24 +51,27 @@ function takenAt({ alertId, type, priority, lastRaisedAt, escalatedAt }: Alert):
   return Date.parse(lastRaisedAt) + between([least, least + more], luck);
 }
 
+/** When a carer has seen to what was taken charge of at an epoch ms. */
+export const attendedAt = (alertId: Alert['alertId'], acknowledgedAt: number): number =>
+  acknowledgedAt + between(attendedMin, luckOf(alertId, 'attended'));
+
+/** What a carer writes on taking charge; undefined: nothing. */
+export const noteOn = (alertId: Alert['alertId']): string | undefined =>
+  luckOf(alertId, 'note') < withNote ? notes[Math.floor(luckOf(alertId, 'which') * notes.length)] : undefined;
+
 /** What carers do about open alerts at an epoch ms, the longest due first. The same alerts come to the same. */
 export function decideActs(alerts: readonly Alert[], now: number): AlertAct[] {
   const due: { readonly at: number; readonly act: AlertAct }[] = [];
   for (const alert of alerts) {
     const { alertId, type, state, acknowledgedAt } = alert;
     if (state === 'acknowledged') {
-      if (type !== AlertType.check_fall || acknowledgedAt === null) continue;
-      const at = Date.parse(acknowledgedAt) + between(attendedMin, luckOf(alertId, 'attended'));
-      due.push({ at, act: { kind: 'attend-fall', alert, note: 'Simulated: helped up, no pain.' } });
+      const act = afterwards[type];
+      if (act && acknowledgedAt !== null)
+        due.push({ at: attendedAt(alertId, Date.parse(acknowledgedAt)), act: { ...act, alert } });
       continue;
     }
     const at = takenAt(alert);
-    if (at === undefined) continue;
-    const note =
-      luckOf(alertId, 'note') < withNote
-        ? notes[Math.floor(luckOf(alertId, 'which') * notes.length)]
-        : undefined;
-    due.push({ at, act: { kind: 'acknowledge', alert, note } });
+    if (at !== undefined) due.push({ at, act: { kind: 'acknowledge', alert, note: noteOn(alertId) } });
   }
   return due
     .filter(({ at }) => at <= now)

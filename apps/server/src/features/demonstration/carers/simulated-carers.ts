@@ -22,6 +22,8 @@ async function act(call: CallAs, { kind, alert, note }: AlertAct): Promise<void>
   const noted = note === undefined ? {} : { note };
   if (kind === 'acknowledge')
     await call(api.alerts.acknowledgeAlert, { body: { alertId: alert.alertId, ...noted } });
+  else if (kind === 'look-in')
+    await call(api.alerts.resolveAlert, { body: { alertId: alert.alertId, reason: 'done', ...noted } });
   else
     await call(api.alerts.silentFallByPatientId, {
       body: { patientId: alert.patientId, reason: 'attended', ...noted },

@@ -1,0 +1,90 @@
+import type { OrganisationId } from '@padlight/contract';
+import type { Announcements } from '../../../platform/announcements.ts';
+import type { Bus } from '../../../platform/bus.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { insertAudit } from '../../../platform/http/audit-store.ts';
+import type { Log } from '../../../platform/log.ts';
+import { runEvery } from '../../../platform/run-every.ts';
+import { insertSteps, lockAlertPatients, storeAnswered } from '../../alerts/index.ts';
+import { readHistory } from '../../pods/index.ts';
+import { refreshTiles } from '../../tiles/index.ts';
+import { findReporter } from '../simulated-feedback-store.ts';
+import { answerPast } from './answer-past.ts';
+import { leadRole, readPastAlerts } from './past-alert-store.ts';
+
+/**
+ * Has the demonstration's carers answer what its readings reported late, as they would have in time: its past, and what
+ * happened while the server was not running. `startedAt`: since when it runs. What was over waits until all of the past is in.
+ * Returns of how many alerts.
+ */
+export async function answerPastAlerts(
+  db: Db,
+  bus: Bus<Announcements>,
+  organisationId: OrganisationId,
+  { startedAt, now }: { readonly startedAt: number; readonly now: number },
+): Promise<number> {
+  const userId = await findReporter(db, organisationId, 'carer');
+  if (userId === undefined) return 0;
+  const isIn = (await readHistory(db, organisationId, now)) === null;
+  const which = { before: new Date(startedAt), ended: isIn };
+  const { answered, tiles } = await db.transaction().execute(async (transaction) => {
+    const seen = await readPastAlerts(transaction, organisationId, which);
+    await lockAlertPatients(transaction, organisationId, { alertIds: seen.map(({ alertId }) => alertId) });
+    // What changed while another transaction held its person is read as it is now.
+    const past = seen.length > 0 ? await readPastAlerts(transaction, organisationId, which) : [];
+    if (past.length === 0) return { answered: 0, tiles: undefined };
+    const answers = past.map((alert) => ({ ...alert, answer: answerPast(alert, now) }));
+    const role = await leadRole(transaction, organisationId);
+    const all = answers.map(({ answer }) => answer);
+    await storeAnswered(transaction, organisationId, all, { userId, role });
+    await insertSteps(
+      transaction,
+      organisationId,
+      all.flatMap(({ alertId, steps }) =>
+        steps.map(({ kind, at, reason, note, isOfCarer }) => ({
+          ...{ alertId, kind, reason, note, at: new Date(at) },
+          userId: isOfCarer ? userId : null,
+          toRole: kind === 'escalated' ? role : null,
+        })),
+      ),
+    );
+    await insertAudit(
+      transaction,
+      answers.flatMap(({ alertId, patientId, answer: { acknowledged } }) =>
+        acknowledged === null
+          ? []
+          : {
+              ...{ organisationId, userId, sessionId: null, action: 'alert.acknowledged', target: alertId },
+              ...{ detail: { patientId, simulated: true }, address: '', correlationId: 'demonstration' },
+            },
+      ),
+    );
+    const open = answers.filter(({ endedAt }) => endedAt === null);
+    const changes = [...new Set(open.map(({ patientId }) => patientId))].map((patientId) => ({ patientId }));
+    return {
+      answered: answers.length,
+      tiles: await refreshTiles(transaction, organisationId, changes, 'patientStatusUpdated'),
+    };
+  });
+  if (tiles && tiles.changed.length + tiles.removed.length > 0)
+    bus.publish('tiles-changed', { organisationId, ...tiles });
+  return answered;
+}
+
+const everyMs = 2_000;
+
+/** Has what is reported late answered as it comes in. Returns what ends that. */
+export function answerPastSoon(
+  db: Db,
+  bus: Bus<Announcements>,
+  organisationId: OrganisationId,
+  log: Log,
+): () => Promise<void> {
+  const startedAt = Date.now();
+  const turns = runEvery(
+    everyMs,
+    async () => void (await answerPastAlerts(db, bus, organisationId, { startedAt, now: Date.now() })),
+    (error) => log.warn({ err: error }, 'alerts of the demonstration’s past could not be answered'),
+  );
+  return () => turns.stop();
+}

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,13 @@ import { join } from 'node:path';
 import type { checkNodeNetwork, getPatient, ReplyOf } from '@padlight/contract';
 import { freePort } from '../e2e/harness/free-port.ts';
 import { loadBefore, round } from './children.ts';
+import { careFigures, restartFigures } from './demo-care.ts';
 
-/** The first minutes of the demonstration on an empty data folder, in seconds from the start of `npm start`. */
+/**
+ * The first minutes of the demonstration on an empty data folder, in seconds from the start of `npm start`; and how its home is run
+ * then, and after each of KILLS kills.
+ */
+const kills = Number(process.env.KILLS ?? 1);
 const meaningfulWithinMs = 120_000;
 const longestS = Number(process.env.SECONDS ?? 600);
 const folder = mkdtempSync(join(tmpdir(), 'padlight-demo-'));
@@ -16,22 +21,31 @@ const url = `http://127.0.0.1:${port}`;
 
 const began = performance.now();
 const seconds = (): number => round((performance.now() - began) / 1000);
-const server = spawn('npm', ['start'], {
-  cwd: join(import.meta.dirname, '..'),
-  env: {
-    ...process.env,
-    DATA_DIR: folder,
-    PORT: String(port),
-    MQTT_PORT: String(mqttPort),
-    LOG_LEVEL: 'warn',
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-  detached: true,
-});
+let server: ChildProcess;
 let printed = '';
-server.stdout.on('data', (text) => {
-  printed += text;
-});
+function start(): void {
+  printed = '';
+  server = spawn('npm', ['start'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: String(port),
+      MQTT_PORT: String(mqttPort),
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  server.stdout?.on('data', (text) => {
+    printed += text;
+  });
+}
+async function end(signal: NodeJS.Signals): Promise<void> {
+  if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
+  process.kill(-server.pid, signal);
+  await once(server, 'exit');
+}
 
 /** Asks four times a second until there is an answer. */
 async function first<Answer>(ask: () => Promise<Answer | undefined> | Answer | undefined): Promise<Answer> {
@@ -77,22 +91,32 @@ async function accepted(): Promise<number> {
   return Number(/padlight_ingest_total\{reason="accepted"\} (\d+)/.exec(text)?.[1] ?? Number.NaN);
 }
 
-try {
+type Board = ReplyOf<typeof getPatient>;
+
+/** Signs in as the greeting says, and waits until everyone's reading is fresh. */
+async function enter() {
   const [, username, password] = await first(
     () => /sign in as (\S+) with password (\S+)/.exec(printed) ?? undefined,
   );
   const greetingS = seconds();
-  const { board, network } = await signIn(username, password);
-  const people = await first(async () => {
-    const { at, tiles } = await board();
-    const worn = tiles.filter(({ podTail }) => podTail !== null);
+  const calls = await signIn(username, password);
+  const fresh = await first(async (): Promise<Board | undefined> => {
+    const board = await calls.board();
+    const worn = board.tiles.filter(({ podTail }) => podTail !== null);
     const isFresh = worn.every(({ reading }) => {
       const heardAt = reading?.link.lastHeardAt;
-      return heardAt && Date.parse(at) - Date.parse(heardAt) < meaningfulWithinMs;
+      return heardAt && Date.parse(board.at) - Date.parse(heardAt) < meaningfulWithinMs;
     });
-    return isFresh && worn.length > 0 ? worn.length : undefined;
+    return isFresh && worn.length > 0 ? board : undefined;
   });
+  return { ...calls, greetingS, fresh };
+}
+
+try {
+  start();
+  const { board, network, greetingS, fresh } = await enter();
   const meaningfulS = seconds();
+  const people = fresh.tiles.filter(({ podTail }) => podTail !== null).length;
   let storedS: number | undefined;
   await first(async () => {
     const { history } = await network();
@@ -101,13 +125,19 @@ try {
   });
   const historyS = seconds();
   const measurements = await accepted();
-  console.log(
-    JSON.stringify({ greetingS, meaningfulS, storedS, historyS, measurements, people, loadBefore }),
-  );
-} finally {
-  if (server.pid !== undefined && server.exitCode === null) {
-    process.kill(-server.pid, 'SIGINT');
-    await once(server, 'exit');
+  const times = { greetingS, meaningfulS, storedS, historyS, measurements, people, loadBefore };
+  console.log(JSON.stringify({ ...times, atStart: careFigures(fresh), care: careFigures(await board()) }));
+  let before = await board();
+  for (let kill = 1; kill <= kills; kill++) {
+    await end('SIGKILL');
+    const killedAt = Date.now();
+    start();
+    const again = await enter();
+    const restart = restartFigures(before, again.fresh, killedAt);
+    console.log(JSON.stringify({ kill, downS: round((Date.now() - killedAt) / 1000), ...restart }));
+    before = await again.board();
   }
+} finally {
+  await end('SIGINT');
   rmSync(folder, { recursive: true, force: true });
 }

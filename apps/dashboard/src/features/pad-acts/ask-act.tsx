@@ -1,4 +1,4 @@
-import type { PatientId } from '@padlight/contract';
+import type { Instant, PatientId } from '@padlight/contract';
 import { Suspense } from 'react';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import type { AskedAct } from './next-act.ts';
@@ -11,6 +11,10 @@ export interface Asked {
   readonly patientId: PatientId;
   readonly name: string;
 }
+
+/** The same act by when the last change was recorded by now: a colleague's may have come while the dialog is open. */
+export const askedSince = (asked: Asked, changedAt: Instant | null): Asked =>
+  asked.act.kind === 'change' ? { ...asked, act: { ...asked.act, changedAt } } : asked;
 
 /** The dialog of an act; its code is loaded when it is first asked for. */
 export function AskAct({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {

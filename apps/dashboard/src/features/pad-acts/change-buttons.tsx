@@ -1,5 +1,5 @@
 import { type BodyOf, type Instant, type PatientId, recordPadChange } from '@padlight/contract';
-import { Button, column, Picks, row, useNow } from '@padlight/ui';
+import { Button, column, Picks } from '@padlight/ui';
 import {
   IconDropletDown,
   IconDropletFilled,
@@ -10,8 +10,9 @@ import {
 import { type ComponentType, useState } from 'react';
 import { useAction } from '../../platform/call/index.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
-import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
 import { useRecorded } from '../../platform/recent-acts/index.ts';
+import { ChangeAgain, useIsRecentChange } from './change-again.tsx';
 import styles from './change-buttons.module.css';
 
 /** How the used pad was, as one tap records it. */
@@ -30,9 +31,6 @@ const icons: Record<Used, ComponentType<IconProps>> = {
   leaked: IconDropletDown,
 };
 
-/** A second change of one person within this time is more likely a second tap, or a colleague's. */
-const againMs = 5 * 60_000;
-
 interface ChangeButtonsProps {
   patientId: PatientId;
   /** When the last change was recorded; null: none is known. */
@@ -45,11 +43,10 @@ interface ChangeButtonsProps {
 /** Records a pad change with one tap on how the used pad was. A second one within five minutes asks first. */
 export function ChangeButtons({ patientId, changedAt, onInFull, onSent }: ChangeButtonsProps) {
   const t = useT('pad-acts');
-  const { formatTime } = useFormat();
   const errorText = useErrorText();
   const { mutateAsync, isPending, error } = useAction(recordPadChange);
   const recorded = useRecorded();
-  const isRecent = useNow((now) => changedAt !== null && now - Date.parse(changedAt) < againMs);
+  const isRecent = useIsRecentChange(changedAt);
   const [again, setAgain] = useState<Used | null>(null);
   const record = (how: Used): void => {
     setAgain(null);
@@ -60,19 +57,7 @@ export function ChangeButtons({ patientId, changedAt, onInFull, onSent }: Change
       .then(onSent, () => undefined);
   };
   if (again !== null && changedAt !== null)
-    return (
-      <div className={column(3)}>
-        <p role="alert" className={styles.again}>
-          {t('used.again', { time: formatTime(changedAt) })}
-        </p>
-        <div className={row(3, 'end')}>
-          <Button onClick={() => setAgain(null)}>{t('used.notAgain')}</Button>
-          <Button kind="primary" onClick={() => record(again)}>
-            {t('used.recordAgain')}
-          </Button>
-        </div>
-      </div>
-    );
+    return <ChangeAgain changedAt={changedAt} onNo={() => setAgain(null)} onYes={() => record(again)} />;
   const options = used.map((value) => {
     const Icon = icons[value];
     return { value, label: t(`used.${value}`), icon: <Icon aria-hidden /> };

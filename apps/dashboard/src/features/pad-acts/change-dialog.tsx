@@ -2,6 +2,7 @@ import type { Instant, PatientId } from '@padlight/contract';
 import { Button, column, row } from '@padlight/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
+import { ChangeAgain, useIsRecentChange } from './change-again.tsx';
 import { ChangeButtons } from './change-buttons.tsx';
 import { ChangeForm, useHasChangeDraft } from './change-form.tsx';
 
@@ -12,12 +13,15 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Records a pad change with one tap; the form with weight and note where it is wanted, or where something was typed. */
+/**
+ * Records a pad change with one tap; the form with weight and note where it is wanted, or where something was typed.
+ * A second change within five minutes asks first, before the form as well.
+ */
 export function ChangeDialog({ patientId, changedAt, inFull = false, onClose }: ChangeDialogProps) {
   const tForm = useT('form');
   const hasDraft = useHasChangeDraft(patientId);
   const [isFull, setFull] = useState(inFull || hasDraft);
-  if (isFull) return <ChangeForm patientId={patientId} onClose={onClose} />;
+  if (isFull) return <FullForm {...{ patientId, changedAt, onClose }} />;
   return (
     <div className={column(3)}>
       <ChangeButtons
@@ -31,4 +35,14 @@ export function ChangeDialog({ patientId, changedAt, inFull = false, onClose }: 
       </div>
     </div>
   );
+}
+
+/** The form; asks first where a change was recorded shortly before it was opened, not where it is recorded by it. */
+function FullForm({ patientId, changedAt, onClose }: Omit<ChangeDialogProps, 'inFull'>) {
+  const [before] = useState(changedAt);
+  const [isSure, setSure] = useState(false);
+  const isRecent = useIsRecentChange(before);
+  if (before !== null && isRecent && !isSure)
+    return <ChangeAgain changedAt={before} onNo={onClose} onYes={() => setSure(true)} />;
+  return <ChangeForm patientId={patientId} onClose={onClose} />;
 }

@@ -1,7 +1,7 @@
 import type { PatientId, TileAbilities } from '@padlight/contract';
 import { Suspense, useCallback, useState } from 'react';
-import { type BoardStore, useAbilities } from '../../features/board/index.ts';
-import { type Acts, type AskedAct, useActs } from '../../features/pad-acts/index.ts';
+import { type BoardStore, useAbilities, useTile } from '../../features/board/index.ts';
+import { type Acts, AskAct, type Asked, type AskedAct, askedSince } from '../../features/pad-acts/index.ts';
 import { mayAct } from '../../features/tile/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 
@@ -16,15 +16,12 @@ export interface BoardActs extends Acts {
 /** What can be done from the board, in each of its views: the next act of a person, and the choice of all of them. */
 export function useBoardActs(store: BoardStore): BoardActs {
   const abilities = useAbilities(store);
-  const { onAsk: ask, dialogs } = useActs();
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [moreOf, setMoreOf] = useState<PatientId | null>(null);
-  const onAsk = useCallback(
-    (act: AskedAct, patientId: PatientId, name: string) => {
-      setMoreOf(null);
-      ask(act, patientId, name);
-    },
-    [ask],
-  );
+  const onAsk = useCallback((act: AskedAct, patientId: PatientId, name: string) => {
+    setMoreOf(null);
+    setAsked({ act, patientId, name });
+  }, []);
   return {
     abilities,
     onAsk,
@@ -36,8 +33,14 @@ export function useBoardActs(store: BoardStore): BoardActs {
             <ActsDialog store={store} patientId={moreOf} onAsk={onAsk} onClose={() => setMoreOf(null)} />
           </Suspense>
         )}
-        {dialogs}
+        {asked && <AskLive store={store} asked={asked} onClose={() => setAsked(null)} />}
       </>
     ),
   };
+}
+
+/** Asks about somebody whose tile may change meanwhile. */
+function AskLive({ store, asked, onClose }: { store: BoardStore; asked: Asked; onClose: () => void }) {
+  const tile = useTile(store, asked.patientId);
+  return <AskAct asked={tile ? askedSince(asked, tile.padChangedAt) : asked} onClose={onClose} />;
 }

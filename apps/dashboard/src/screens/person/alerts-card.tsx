@@ -9,6 +9,7 @@ import {
   AlertLine,
   abilitiesOf,
   byUrgencyFirst,
+  openFall,
   SilencedLines,
 } from '../../features/tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -25,11 +26,29 @@ interface AlertsCardProps {
   onAsk: (act: AskedAct) => void;
 }
 
-/** The open alerts with who has them in hand, and everything that the reader may do about them. */
+/** The open alerts with who has them in hand, and everything that the reader may do about them: a fall first, then the change of the pad. */
 export function AlertsCard({ tile, name, details, abilities, onAsk }: AlertsCardProps) {
   const t = useT('person');
   const tActs = useT('pad-acts');
   useSeeAlerts(tile.alerts);
+  const fall = openFall(tile);
+  const list = (alerts: readonly TileAlert[]) =>
+    alerts.length > 0 && (
+      <ul className={plainList(column(4, styles.alerts))}>
+        {alerts.map((alert) => (
+          <li key={alert.alertId} className={column(2)}>
+            <AlertLine alert={alert} handled />
+            <Handling alert={alert} detail={details.get(alert.alertId)} />
+            <AlertActs
+              alert={alert}
+              patientId={tile.patientId}
+              name={name}
+              abilities={abilitiesOf(abilities, alert.type)}
+            />
+          </li>
+        ))}
+      </ul>
+    );
   return (
     <Card labelledBy="person-alerts" className={`${cards.card} ${cards.open}`}>
       <header className={styles.head}>
@@ -48,21 +67,7 @@ export function AlertsCard({ tile, name, details, abilities, onAsk }: AlertsCard
       {tile.alerts.length === 0 && tile.silenced.length === 0 && (
         <p className={cards.quiet}>{t('noAlerts')}</p>
       )}
-      <ul className={plainList(column(4, styles.alerts))}>
-        {byUrgencyFirst(tile).map((alert) => (
-          <li key={alert.alertId} className={column(2)}>
-            <AlertLine alert={alert} handled />
-            <Handling alert={alert} detail={details.get(alert.alertId)} />
-            <AlertActs
-              alert={alert}
-              patientId={tile.patientId}
-              name={name}
-              abilities={abilitiesOf(abilities, alert.type)}
-            />
-          </li>
-        ))}
-      </ul>
-      <SilencedLines silenced={tile.silenced} />
+      {list(fall ? [fall] : [])}
       {tile.reading && abilities.changePad && (
         <button
           type="button"
@@ -73,6 +78,8 @@ export function AlertsCard({ tile, name, details, abilities, onAsk }: AlertsCard
           {tActs('act.change')}
         </button>
       )}
+      {list(byUrgencyFirst(tile).filter((alert) => alert !== fall))}
+      <SilencedLines silenced={tile.silenced} />
     </Card>
   );
 }

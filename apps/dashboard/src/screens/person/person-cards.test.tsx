@@ -42,6 +42,18 @@ test('a day is one row: what came of it in words, changes by their timing, voids
   expect(unknown).toMatch(/Too little known.*–.*–0 %/);
 });
 
+test('a phone folds the days, devices and data until a reader unfolds them, which it remembers', async () => {
+  const user = userEvent.setup();
+  home = await openPerson({});
+  const days = (await region('The last 7 days')).parentElement;
+  expect(days?.hasAttribute('data-folded')).toBe(true);
+  expect((await region('Notes')).parentElement?.hasAttribute('data-folded')).toBe(false);
+  await user.click(await screen.findByRole('button', { name: /^Show the last 7 days/, expanded: false }));
+  await screen.findByRole('button', { name: /^Hide the last 7 days/, expanded: true });
+  expect(days?.hasAttribute('data-folded')).toBe(false);
+  expect(localStorage.getItem('personUnfolded')).toBe('true');
+});
+
 test.each([
   ['more', { count: 0.5, ml: 120 }, /more than usual: usually 0\.5/],
   ['the same', { count: 2, ml: 240 }, /as usual: usually 2 voids and 240 ml by 11:05/],

@@ -1,12 +1,13 @@
 import { charts, type Tile } from '@padlight/contract';
-import { Banner, column, grid, Skeleton } from '@padlight/ui';
+import { Banner, column, grid, pressable, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
 import { DevicesCard } from '../../features/devices/index.ts';
 import { GoalsCard } from '../../features/goals/index.ts';
-import { AskAct, type Asked } from '../../features/pad-acts/index.ts';
+import { AskAct, type Asked, askedSince } from '../../features/pad-acts/index.ts';
 import type { Person } from '../../features/person-frame/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { useStoredFlag } from '../../platform/storage/index.ts';
 import { AlertStoryCard } from './alert-story/alert-story-card.tsx';
 import { AlertsCard } from './alerts-card.tsx';
 import { ChangesCard } from './changes/changes-card.tsx';
@@ -24,7 +25,7 @@ import { type Days, useDays } from './use-days.ts';
 import { useRest } from './use-rest.ts';
 import { WeekCard } from './week/week-card.tsx';
 
-/** One person: now, the last day and what calls; then what happened, notes, goals, the last days, pads, devices, and what was learned. */
+/** One person: what calls and what to do about it, now, and the last day; then what happened, notes, goals, the last days, pads, devices, and what was learned. */
 export const PersonPage = ({ person }: { person: Person }) =>
   person.tile ? (
     <Shown tile={person.tile} person={person} />
@@ -47,11 +48,11 @@ function Shown({ tile, person }: { tile: Tile; person: Person }) {
     <div className={column(4, styles.page)}>
       {isRest && <UndoStrip patientId={patientId} name={name} />}
       <div className={grid(4, styles.cards)}>
-        <NowCard tile={tile} />
         <AlertsCard
           {...{ tile, name, details, abilities }}
           onAsk={(act) => setAsked({ act, patientId, name })}
         />
+        <NowCard tile={tile} />
         {can(charts['pad-fill'].permission) && <FillCard tile={tile} />}
         <TodayCard tile={tile} days={days} />
         {isRest && <Rest tile={tile} name={name} days={days} />}
@@ -61,7 +62,7 @@ function Shown({ tile, person }: { tile: Tile; person: Person }) {
           {t('faeces')} {t('support')}
         </Banner>
       )}
-      <AskAct asked={asked} onClose={() => setAsked(null)} />
+      <AskAct asked={asked && askedSince(asked, tile.padChangedAt)} onClose={() => setAsked(null)} />
     </div>
   );
 }
@@ -69,10 +70,14 @@ function Shown({ tile, person }: { tile: Tile; person: Person }) {
 /** Too long for the one sheet of paper that the page prints on. */
 const later = `${styles.wide} ${styles.later}`;
 
+/** What is made once the rest has come. On a phone what a round needs less is folded, and this device remembers who unfolds it. */
 function Rest({ tile, name, days }: { tile: Tile; name: string; days: Days }) {
   // Simple mode is for the round: what was learned, and why, is for a desk.
   const { simpleMode } = useSession();
+  const t = useT('monitor');
+  const [isUnfolded, setUnfolded] = useStoredFlag('personUnfolded', false);
   const { patientId } = tile;
+  const isFolded = !isUnfolded || undefined;
   return (
     <>
       <div className={later}>
@@ -80,23 +85,31 @@ function Rest({ tile, name, days }: { tile: Tile; name: string; days: Days }) {
       </div>
       <NotesCard patientId={patientId} name={name} />
       <GoalsCard patientId={patientId} />
-      <div className={styles.wide}>
+      <button
+        type="button"
+        className={pressable(styles.unfold)}
+        aria-expanded={isUnfolded}
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        {t(isUnfolded ? 'fold' : 'unfold')}
+      </button>
+      <div className={styles.wide} data-folded={isFolded}>
         <WeekCard patientId={patientId} days={days} />
       </div>
-      <div className={later}>
+      <div className={later} data-folded={isFolded}>
         <PadsCard tile={tile} name={name} />
       </div>
-      <div className={styles.later}>
+      <div className={styles.later} data-folded={isFolded}>
         <DevicesCard tile={tile} />
       </div>
-      <div className={styles.later}>
+      <div className={styles.later} data-folded={isFolded}>
         <ChangesCard patientId={patientId} />
       </div>
-      <div className={styles.later}>
+      <div className={styles.later} data-folded={isFolded}>
         <MasterDataCard patientId={patientId} />
       </div>
       {!simpleMode && (
-        <div className={later}>
+        <div className={later} data-folded={isFolded}>
           <LearnedCard patientId={patientId} name={name} />
         </div>
       )}

@@ -231,6 +231,17 @@ test('the page leads with a fall, and says what is silenced and what came of a r
   ).toBeTruthy();
 });
 
+test('the page begins with what to do: a fall, then the change of the brief, then the other alerts', async () => {
+  const alerts = [alertOf(), alertOf(AlertType.check_fall)];
+  const held: Permission[] = ['Dashboard.Alert.Save', 'Dashboard.PadChange.Save', 'Dashboard.Fall.Save'];
+  await open(pathOf(1), [person(1, { alerts })], undefined, held);
+  await heading('Person 1');
+  const card = await screen.findByRole('region', { name: 'Open alerts' });
+  expect(card.textContent).toMatch(/Possible fall.*Brief changed.*Change the brief/);
+  const now = screen.getByRole('region', { name: 'Now' });
+  expect(card.compareDocumentPosition(now)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('what was done about an alert is confirmed beside the alerts, and stays when the alert leaves', async () => {
   const user = userEvent.setup();
   const tile = person(1, { alerts: [alertOf()] });

@@ -4,9 +4,9 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useT } from '../../platform/i18n/index.ts';
 import { judgeAccess } from '../../platform/route/index.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { useStoredFlag } from '../../platform/storage/index.ts';
 import { navigation } from './navigation.ts';
 import styles from './side-nav.module.css';
-import { useStoredFlag } from './use-stored-flag.ts';
 
 /** The main navigation: at the side, collapsible to its icons; along the bottom on a phone. */
 export function SideNav() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deviceStore } from '../../platform/storage/index.ts';
+import { deviceStore } from './page-stores.ts';
 
 /** A yes or no that this device remembers. */
 export function useStoredFlag(key: string, otherwise: boolean): [boolean, (value: boolean) => void] {

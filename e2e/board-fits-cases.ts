@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { findCutTiles, readWhole } from './harness/find-cut-tiles.ts';
 import type { Installation } from './harness/installation.ts';
 import { longestKinds, longNames } from './harness/longest-tiles.ts';
+import { openTools } from './harness/open-tools.ts';
 import { eventually, signIn, type Visitor, visit } from './harness/visitor.ts';
 
 export const sizes = {
@@ -44,6 +45,7 @@ export async function enterBoard(
 
 /** Chooses a view of the board, and waits for it. */
 export async function showView(page: Page, view: View): Promise<void> {
+  await openTools(page);
   await page.locator('section fieldset button[aria-pressed]').nth(views.indexOf(view)).click();
   await page.evaluate(() => window.scrollTo(0, 0));
   await page

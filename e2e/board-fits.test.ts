@@ -4,9 +4,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enterBoard, expectWholeTiles, people, showView, sizes } from './board-fits-cases.ts';
 import { readWhole } from './harness/find-cut-tiles.ts';
+import { foldOf } from './harness/fold-of.ts';
 import { type Installation, install } from './harness/installation.ts';
-import { openAlert, wornReading } from './harness/longest-tiles.ts';
+import { ago, openAlert, wornReading } from './harness/longest-tiles.ts';
 import { openBoth } from './harness/open-both.ts';
+import { openTools } from './harness/open-tools.ts';
 import { shiftOfBoard } from './harness/shift-of-board.ts';
 import { eventually, signIn, type Visitor, visit } from './harness/visitor.ts';
 
@@ -131,41 +133,61 @@ describe('what a tile says', () => {
     expect([kept[390], kept[1920]]).toEqual(['gone', 'whole']);
   });
 
-  test('on a phone five people are above the fold, every tab is in reach, and the name is whole or gone', async () => {
+  test('a phone has five people above the fold, with their lines, and every tab in reach', async () => {
+    const took = { state: 'acknowledged', acknowledgedAt: ago(5), acknowledgedBy: 'Bartholomäus Sander' };
+    const listed = [
+      [openAlert(AlertType.check_fall)],
+      [openAlert(pad, { escalated: true }), openAlert(profile, { priority: 'medium' })],
+      [openAlert(pad, took)],
+      [openAlert(pad), openAlert(AlertType.check_position)],
+      [openAlert(pad)],
+    ];
     const page = await enter('de-DE', (tile, index) => ({
       ...tile,
-      ...(index < 8
-        ? { reading: wornReading(), alerts: [openAlert(pad), openAlert(profile, { priority: 'medium' })] }
-        : {}),
+      ...(index < 8 ? { reading: wornReading(), alerts: listed[index] ?? [openAlert(pad)] } : {}),
     }));
-    // All that comes later and takes room is there: the question of sound, and the shift.
-    await page.locator('fieldset[data-sound=unasked]').waitFor();
-    await page.getByRole('button', { name: /Umlagerung/ }).waitFor();
+    // What comes later and takes room is there: that the sound is off.
+    await page.locator('button[data-sound=unasked]').waitFor();
     expect(await shiftOfBoard(page)).toBeLessThan(0.01);
-    const fold = await page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const nav = document.querySelector('nav')?.getBoundingClientRect();
-      const inSight = [...document.querySelectorAll('[data-patient-id]')].filter(
-        (one) => one.getBoundingClientRect().bottom <= (nav?.top ?? 0),
-      );
+    const fold = await foldOf(page);
+    const bar = await page.evaluate(() => {
       const tabs = [...document.querySelectorAll('nav a')].map((one) => {
         const { left, right } = one.getBoundingClientRect();
         return left >= 0 && right <= window.innerWidth && one.scrollWidth <= one.clientWidth;
       });
-      const bar = document.querySelector('header');
-      return {
-        people: inSight.length,
-        view: document.querySelector('fieldset button[aria-pressed=true]')?.getAttribute('aria-label'),
-        tabs,
-        sideways: bar ? bar.scrollWidth > bar.clientWidth : true,
-      };
+      const header = document.querySelector('header');
+      return { tabs, sideways: header ? header.scrollWidth > header.clientWidth : true };
     });
     const folder = process.env.FITS_PICTURES;
     if (folder) await page.screenshot({ path: `${folder}/phone.png` });
     expect(fold.people).toBeGreaterThanOrEqual(5);
-    expect(fold.view).toBe('Kleine Kacheln');
-    expect(fold.tabs.length).toBeGreaterThan(2);
-    expect(fold.tabs.every(Boolean)).toBe(true);
-    expect(fold.sideways).toBe(false);
+    expect(fold.before).toBeLessThanOrEqual(160);
+    expect(bar.tabs.length).toBeGreaterThan(2);
+    expect(bar.tabs.every(Boolean)).toBe(true);
+    expect(bar.sideways).toBe(false);
+    // No tile is much higher than what it says; each of its presses is large enough for a thumb.
+    expect(fold.empty).toBeLessThanOrEqual(24);
+    expect(fold.smallest).toBeGreaterThanOrEqual(44);
+    await openTools(page);
+    await page.getByRole('button', { name: /Umlagerung/ }).waitFor();
+    expect((await foldOf(page)).smallest).toBeGreaterThanOrEqual(44);
+    expect(await page.locator('fieldset button[aria-pressed=true]').getAttribute('aria-label')).toBe(
+      'Kleine Kacheln',
+    );
+  });
+
+  test('a desk of 1440x900 has twelve people above the fold, and no tile much higher than what it says', async () => {
+    const more = openAlert(profile, { priority: 'medium' });
+    // Names of one line: one that wraps makes its row a line higher.
+    const names = ['Ada Amberwick', 'Felix Fernhollow', 'Ida Inkwell'];
+    const page = await enter('de-DE', (tile, index) => ({
+      ...tile,
+      label: names[index % names.length] ?? null,
+      ...{ reading: wornReading(), alerts: index % 3 === 0 ? [openAlert(pad), more] : [openAlert(pad)] },
+    }));
+    await page.setViewportSize(desk);
+    await showView(page, 'tile');
+    await eventually(async () => expect((await foldOf(page)).people).toBeGreaterThanOrEqual(12));
+    expect((await foldOf(page)).empty).toBeLessThanOrEqual(24);
   });
 });

@@ -19,8 +19,8 @@ test('a note is there again after leaving, reloading and signing in again, in Ge
   expectDraftKept(home, browser, { locale: 'de-DE', viewport: { width: 1920, height: 1080 } }));
 
 test.each([
-  { locale: 'en-GB', width: 390, height: 844, path: '/dashboard' },
-  { locale: 'de-DE', width: 1440, height: 900, path: '/dashboard/nurse-call' },
+  { locale: 'en-GB', width: 1440, height: 900, path: '/dashboard' },
+  { locale: 'de-DE', width: 390, height: 844, path: '/dashboard/nurse-call' },
 ] as const)(
   'the sound is asked for once, and said to be off ($path, $width px)',
   ({ locale, path, width, height }) =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCut } from './harness/find-cut.ts';
 import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
+import { openTools } from './harness/open-tools.ts';
 import { Radio } from './harness/radio.ts';
 import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
 
@@ -56,6 +57,7 @@ describe('what is side by side is in line, and an error has room', () => {
     await page.goto(`${home.url}/dashboard`);
     const tile = page.locator(`[data-patient-id="${home.home.patients[0]?.patientId}"]`);
     await tile.waitFor();
+    await openTools(page);
     await page.locator('section fieldset button[aria-pressed]').first().click();
     await eventually(async () => expect(await tile.locator('meter').count()).toBe(1));
     const light = tile.locator('[data-tone][data-size]').first();

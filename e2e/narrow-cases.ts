@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
+import { openTools } from './harness/open-tools.ts';
 import { Radio } from './harness/radio.ts';
 import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
 
@@ -86,6 +87,7 @@ export const describeNarrow = (checks: readonly Check[]) =>
     const onFloor2 = () => home.home.patients.filter(({ floor }) => floor === 'Floor 2').length;
     /** Saves a filter that shows floor 2 alone, whatever was saved before. */
     const saveFloor2 = async ({ page }: Visitor) => {
+      await openTools(page);
       await page.locator('section button[aria-haspopup=dialog]').first().click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('checkbox', { name: 'Floor 2', exact: true }).check();
@@ -108,6 +110,7 @@ export const describeNarrow = (checks: readonly Check[]) =>
 
         // Whom a search finds on the other floor is offered, and found on this screen for now.
         const search = page.getByRole('searchbox');
+        await openTools(page);
         const { alias, patientId } = home.home.patients.find(({ floor }) => floor === 'Floor 1') ?? nobody;
         await search.fill(alias);
         await page.getByText(say.outside).waitFor();

@@ -15,12 +15,17 @@ const icons: Record<SoundState, typeof IconBell> = {
 
 const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
+interface AlertSoundButtonProps {
+  /** There is little room: that the sound is off is stated, and one press turns it on; nothing is asked. */
+  isBrief?: boolean;
+}
+
 /**
  * The alert sound of this device: asks once whether it is to be heard, then turns it on and off. Unless it can be heard
  * it says in words that it is off; where the browser blocks it, a press unblocks it. The sound itself is the shell's to
  * mount. Speaks the texts of `alerts`.
  */
-export function AlertSoundButton() {
+export function AlertSoundButton({ isBrief = false }: AlertSoundButtonProps) {
   const t = useT('alerts');
   const state = useSoundState();
   const [isAnswered, setAnswered] = useState(false);
@@ -30,7 +35,7 @@ export function AlertSoundButton() {
   };
   const Icon = icons[state];
   const icon = <Icon aria-hidden size={18} />;
-  if (state === 'unasked')
+  if (state === 'unasked' && !isBrief)
     return (
       <fieldset aria-label={t('sound.label')} className={styles.question} data-sound={state}>
         <p>
@@ -46,22 +51,24 @@ export function AlertSoundButton() {
       </fieldset>
     );
   const isOn = state === 'on';
+  const isOff = state === 'off' || state === 'unasked';
   return (
     <button
       // The question leaves with its answer: the keyboard goes on from here.
       ref={isAnswered ? focusOnce : undefined}
       type="button"
-      className={state === 'blocked' ? tint('warning', styles.button) : styles.button}
+      className={state === 'blocked' || state === 'unasked' ? tint('warning', styles.button) : styles.button}
       data-sound={state}
+      data-brief={isBrief || undefined}
       aria-pressed={isOn || undefined}
       aria-label={isOn ? t('sound.label') : undefined}
-      title={isOn || state === 'off' ? t(`sound.${state}Hint`) : undefined}
+      title={isOn || isOff ? t(isOn ? 'sound.onHint' : 'sound.offHint') : undefined}
       disabled={state === 'missing'}
       onClick={() => switchSound(!isOn)}
     >
       {icon}
-      {!isOn && <span>{t(`sound.${state}`)}</span>}
-      {state === 'off' && <b>{t('sound.turnOn')}</b>}
+      {!isOn && <span>{t(isOff ? 'sound.off' : `sound.${state}`)}</span>}
+      {isOff && !isBrief && <b>{t('sound.turnOn')}</b>}
     </button>
   );
 }

@@ -24,7 +24,7 @@ export function LightLine({ tile, size = 'normal', watch = null, more = 0, child
   const { reading } = tile;
   const since = lightSince(reading, useSilence(reading));
   return (
-    <div className={styles.lightLine} data-light-line>
+    <div className={styles.lightLine} data-light-line={size}>
       <TileLight tile={tile} size={size} watch={watch} />
       <div className={styles.aside}>
         {since !== null && (

@@ -73,9 +73,8 @@ export function BoardCounts({ store, order, isNarrowed = false, picked = null, o
           `${t('count.devices')} ${devices}`,
           <>
             <IconDeviceHeartMonitor aria-hidden size="1.25em" />
-            <span>
-              {t('count.devices')} <b translate="no">{devices}</b>
-            </span>
+            <span className={styles.words}>{t('count.devices')}</span>
+            <b translate="no">{devices}</b>
           </>,
         )}
       {isNarrowed && (

@@ -11,6 +11,7 @@ import { CompactTile } from './compact-tile.tsx';
 import { SectionCount } from './section-count.tsx';
 import { useActsInLines } from './use-acts-in-lines.ts';
 import { useBoardActs } from './use-board-acts.tsx';
+import { useClockMarks } from './use-clock-marks.ts';
 import { type MeasuredLayout, useLayout } from './use-layout.ts';
 import { useTileKeys } from './use-tile-keys.ts';
 
@@ -41,11 +42,12 @@ export function BoardGrid({ store, order, isFiltered, all, onAll, density }: Boa
   const hold = useHold(ref);
   const shown = useHeldOrder(order, hold);
   const acts = useActsInLines(hold);
+  const marksOf = useClockMarks(store, shown, hold);
   const { columns } = layout;
   const rows = useMemo(() => {
-    const linesOf = countLines(store, layout, density === 'compact' ? 1 : listedAlerts, tTile, acts);
-    return rowsOf(shown, columns, linesOf);
-  }, [store, shown, columns, layout, density, tTile, acts]);
+    const listed = density === 'compact' ? 1 : listedAlerts;
+    return rowsOf(shown, columns, countLines(store, layout, listed, tTile, acts, marksOf));
+  }, [store, shown, columns, layout, density, tTile, acts, marksOf]);
   useTileKeys(ref, rows);
   const { state } = useLiveState();
   const OneTile = density === 'compact' ? CompactTile : BoardTile;

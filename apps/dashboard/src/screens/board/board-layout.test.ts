@@ -24,6 +24,31 @@ test('who may do nothing from a tile is given no empty place for it', () => {
   expect(layoutOf(366, 16, false).dueHeight).toBeLessThan(layoutOf(366, 16, true).dueHeight);
 });
 
+test('on a phone five people are above the fold with two further lines each, and six without', () => {
+  // Of 844 px the bar, the counts and what is around them take 108, and the navigation 61.
+  const room = 844 - 108 - 61;
+  const layout = layoutOf(366, 16, true, 'compact');
+  const heightOfPeople = (count: number, lines: number) =>
+    rowsOf({ due: ids(count), rest: [] }, 1, () => lines).reduce(
+      (sum, row) => sum + heightOf(row, layout),
+      0,
+    );
+  expect(heightOfPeople(5, 2)).toBeLessThanOrEqual(room);
+  expect(heightOfPeople(6, 0)).toBeLessThanOrEqual(room);
+  expect(layout.headingHeight.due).toBeLessThanOrEqual(160 - 108);
+});
+
+test('a desk of 1440x900 has three lines of four people above the fold, one of them a line higher', () => {
+  // Of 900 px the bar, tools and counts take 160; what is beside the board 112 of 1440.
+  const layout = layoutOf(1440 - 112, 16, true);
+  const rows = rowsOf({ due: ids(12), rest: [] }, layout.columns, (patientId) =>
+    patientId === patientIdOf(0) ? 1 : 0,
+  );
+  expect(rows).toHaveLength(4);
+  const height = rows.reduce((sum, row) => sum + heightOf(row, layout), 0) - layout.gap;
+  expect(height).toBeLessThanOrEqual(900 - 160);
+});
+
 test('everyone is on one line, in order, and a section with nobody says so or is left out', () => {
   fc.assert(
     fc.property(fc.nat(30), fc.nat(30), fc.integer({ min: 1, max: 8 }), (due, rest, columns) => {

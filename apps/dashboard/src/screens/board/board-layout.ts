@@ -10,26 +10,30 @@ export interface Layout {
   readonly wide: boolean;
   readonly dueHeight: number;
   readonly restHeight: number;
-  readonly headingHeight: number;
+  /** Of a section's title; on a phone the first has the sound of this device beside it, which is pressed. */
+  readonly headingHeight: Readonly<Record<'due' | 'rest', number>>;
   /** So many lines of who is needed have room in Action Required anyway. */
   readonly dueLines: number;
   /** A line beyond those that a tile has room for anyway. */
   readonly lineHeight: number;
-  /** What the first such line takes in addition, where the act is below the lines. */
-  readonly firstLineHeight: number;
   /** What may be stated where nobody calls: on a phone it takes three lines. */
   readonly calmHeight: number;
   /** The same of a narrowed list, with how many others are due and a button that shows them. */
   readonly narrowedCalmHeight: number;
   /** About so many characters fit on a line that says who has an alert, or until when it is silenced. */
   readonly characters: number;
-  /** About so many characters of a name and a room fit on a line. */
-  readonly nameCharacters: { readonly due: number; readonly rest: number };
+  /** So much of a name and a room fits on a line, in the size of their type. */
+  readonly nameEm: { readonly due: number; readonly rest: number };
   /** Where the room is when a name takes its lines: below it, or beside it. */
   readonly place: 'below' | 'beside';
   /** About so many characters of a light's words fit on a line beside since when; they have room for `lightLines`. */
   readonly lightCharacters: number;
   readonly lightLines: 1 | 2;
+  /** So much of a light's words and the marks beside since when fits on a line, and of a fall and since when, in em. */
+  readonly lightEm: number;
+  readonly fallEm: number;
+  /** So high may a fall with the light below it be beside the act of a compact tile, in em. */
+  readonly besideActEm: number;
 }
 
 /** How tiles are drawn: whole, or as two lines. */
@@ -41,7 +45,7 @@ export type Density = 'tiles' | 'compact';
  */
 export function layoutOf(width: number, em: number, acts: boolean, density: Density = 'tiles'): Layout {
   const compact = density === 'compact';
-  const gap = (compact ? 0.5 : 0.75) * em;
+  const gap = (compact ? 0.375 : 0.625) * em;
   const columns = Math.max(1, Math.floor((width + gap) / ((compact ? 17 : 16.5) * em + gap)));
   const tileWidth = (width - gap * (columns - 1)) / columns;
   const wide = compact || tileWidth >= 25 * em;
@@ -50,18 +54,20 @@ export function layoutOf(width: number, em: number, acts: boolean, density: Dens
     gap,
     tileWidth,
     wide,
-    dueHeight: (compact ? (acts ? 4.875 : 4.5) : acts ? (wide ? 14.75 : 13.25) : 12) * em,
-    firstLineHeight: (acts && !wide ? 1.5 : 0) * em,
-    restHeight: (compact ? 4.5 : 11.5) * em,
+    dueHeight: (compact ? (acts ? 4.875 : 4.5) : acts ? (wide ? 14 : 13.75) : 11) * em,
+    restHeight: (compact ? 4.5 : 10.75) * em,
     dueLines: wide && !compact && acts ? 2 : 0,
-    headingHeight: (width < 40 * em ? 2.5 : 3) * em,
+    headingHeight: { due: (width < 40 * em ? 2.75 : 2) * em, rest: 2.5 * em },
     lineHeight: (compact ? 1.25 : 1.6) * em,
     calmHeight: (width < 40 * em ? 5 : 3) * em,
     narrowedCalmHeight: (width < 40 * em ? 7 : 4) * em,
-    nameCharacters: nameCharactersOf(tileWidth / em, acts, compact),
+    nameEm: nameEmOf(tileWidth / em, acts, compact),
     place: compact ? 'beside' : 'below',
     lightCharacters: Math.max(8, Math.floor((tileWidth / em - lightEm(acts, compact)) / 0.6)),
     lightLines: compact ? 2 : 1,
+    lightEm: tileWidth / em - (compact ? lightEm(acts, true) : 8.1),
+    fallEm: tileWidth / em - (compact ? (acts ? 7.3 : 1.2) : 1.9),
+    besideActEm: acts ? 2.75 : 2.375,
     characters: Math.max(
       12,
       Math.floor(((tileWidth / em - 3 - (wide && !compact && acts ? 12 : 0)) * 2) / 0.95),
@@ -72,23 +78,21 @@ export function layoutOf(width: number, em: number, acts: boolean, density: Dens
 /** Beside a light's words are its shape, since when, and the buttons of a compact tile; widths in em. */
 const lightEm = (acts: boolean, compact: boolean): number => (compact ? (acts ? 13.5 : 8) : 8.5);
 
-/** Beside a name and its room are the buttons, which a compact tile in Action Required has below; widths in em. */
-function nameCharactersOf(tileEm: number, acts: boolean, compact: boolean): Layout['nameCharacters'] {
-  const fit = (beside: number, characterEm: number) =>
-    Math.max(8, Math.floor((tileEm - beside) / characterEm));
-  if (compact) return { due: fit(1.5, 0.66), rest: fit(1.5 + (acts ? 3 : 0), 0.66) };
-  const characters = fit(2 + (acts ? 2.4 : 0), 0.72);
-  return { due: characters, rest: characters };
+/** Beside a name and its room are the buttons, which a compact tile in Action Required has below; a tile writes it larger. */
+function nameEmOf(tileEm: number, acts: boolean, compact: boolean): Layout['nameEm'] {
+  const fit = (beside: number, size: number) => Math.max(5, (tileEm - beside) / size);
+  if (compact) return { due: fit(1.25, 1), rest: fit(1.25 + (acts ? 3 : 0), 1) };
+  const due = fit(1.85 + (acts ? 2.3 : 0), 1.0625);
+  return { due, rest: due };
 }
 
 /** How high a line of tiles is whose tallest says so many lines, without the gap below. */
 function tilesHeight(section: 'due' | 'rest', lines: number, layout: TileHeights): number {
   if (section === 'rest') return layout.restHeight + lines * layout.lineHeight;
-  const further = Math.max(0, lines - layout.dueLines);
-  return layout.dueHeight + (further > 0 ? layout.firstLineHeight : 0) + further * layout.lineHeight;
+  return layout.dueHeight + Math.max(0, lines - layout.dueLines) * layout.lineHeight;
 }
 
-type TileHeights = Pick<Layout, 'dueHeight' | 'restHeight' | 'dueLines' | 'lineHeight' | 'firstLineHeight'>;
+type TileHeights = Pick<Layout, 'dueHeight' | 'restHeight' | 'dueLines' | 'lineHeight'>;
 
 /** One line of the board, from the top down. */
 export type Row =
@@ -134,6 +138,6 @@ export const rowsOf = ({ due, rest }: Order, columns: number, linesOf: LinesOf =
 /** How high a line is, its gap below included. */
 export function heightOf(row: Row | undefined, layout: Layout): number {
   if (row?.kind === 'calm') return layout.calmHeight;
-  if (row?.kind !== 'tiles') return layout.headingHeight;
+  if (row?.kind !== 'tiles') return layout.headingHeight[row?.section ?? 'rest'];
   return tilesHeight(row.section, row.lines, layout) + layout.gap;
 }

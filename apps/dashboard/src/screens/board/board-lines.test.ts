@@ -5,44 +5,77 @@ import { startI18n } from '../../platform/i18n/index.ts';
 import { type CharacterRoom, countLines, listedAlerts } from './board-lines.ts';
 import type { RecentActs } from './use-acts-in-lines.ts';
 
-const room: CharacterRoom = {
-  ...{ characters: 40, nameCharacters: { due: 30, rest: 30 }, place: 'below' },
-  ...{ lightCharacters: 20, lightLines: 1 },
+const tileRoom: CharacterRoom = {
+  ...{ characters: 40, nameEm: { due: 15, rest: 15 }, place: 'below', lightEm: 10, lightLines: 1 },
+  ...{ lightCharacters: 20, fallEm: 15, besideActEm: 2.75 },
 };
+/** A compact tile on a phone, and one as narrow as they get. */
+const phoneRoom: CharacterRoom = { ...tileRoom, place: 'beside', lightLines: 2 };
+const narrowRoom: CharacterRoom = { ...phoneRoom, fallEm: 10 };
+const tableRoom: CharacterRoom = { ...phoneRoom, place: 'apart' };
 const texts = await startI18n(['tile'], 'en');
 const t = texts.getFixedT('en', 'tile');
 const fallen = tileOf(1, { alerts: [alertOf(AlertType.check_fall)] });
-const wet = tileOf(2, { alerts: [alertOf()] });
 const noActs = () => undefined;
 
-test('a fall has room for its line and its time, most of all on a compact tile', () => {
-  const tiles = new Map([fallen, wet].map((tile) => [tile.patientId, tile]));
-  const extra = (alerts: 1 | typeof listedAlerts) => {
-    const lines = countLines({ getTile: (patientId) => tiles.get(patientId) }, room, alerts, t, noActs);
-    return lines(fallen.patientId, 'due') - lines(wet.patientId, 'due');
-  };
-  expect(extra(1)).toBe(2);
-  expect(extra(listedAlerts)).toBe(0.5);
+test('a fall makes a compact tile higher by no more than what does not fit beside the act', () => {
+  const linesOf = (room: CharacterRoom, alerts: 1 | typeof listedAlerts, tile = fallen) =>
+    countLines({ getTile: () => tile }, room, alerts, t, noActs)(tile.patientId, 'due');
+  expect(linesOf(phoneRoom, 1)).toBe(0);
+  // Its time is on a line of its own, or its light takes two.
+  expect(linesOf(narrowRoom, 1)).toBeCloseTo(0.8);
+  const leaks = readingOf('red', { pad: { ...readingOf().pad, leakAhead: true } });
+  const light = { ...fallen, reading: leaks };
+  expect(linesOf(phoneRoom, 1, light)).toBeCloseTo(0.7);
+  expect(linesOf(tableRoom, 1)).toBe(3);
+  expect(linesOf(tileRoom, listedAlerts)).toBeCloseTo(1.09);
+  expect(linesOf({ ...tileRoom, fallEm: 12 }, listedAlerts)).toBeCloseTo(1.99);
 });
 
-test('a wet pad takes no line beside its light, and a long name or words take one more', () => {
+test('a compact tile has lines for what to do about a change that reads wet, and no other has', () => {
+  const changed = tileOf(3, { reading: readingOf('red') });
+  const linesOf = (room: CharacterRoom, section: 'due' | 'rest', isWet: boolean) =>
+    countLines({ getTile: () => changed }, room, 1, t, noActs, () => ({ isWet, isSilent: false }))(
+      changed.patientId,
+      section,
+    );
+  for (const section of ['due', 'rest'] as const) {
+    expect(linesOf(phoneRoom, section, true) - linesOf(phoneRoom, section, false)).toBe(3);
+    expect(linesOf(tableRoom, section, true)).toBe(linesOf(tableRoom, section, false));
+  }
+});
+
+test('readings that are old list why a pad is to be changed, which a red light says by itself', () => {
+  const old = tileOf(3, { reading: readingOf('red'), alerts: [alertOf()] });
+  const linesOf = (isSilent: boolean) =>
+    countLines({ getTile: () => old }, phoneRoom, 1, t, noActs, () => ({ isWet: false, isSilent }))(
+      old.patientId,
+      'due',
+    );
+  expect(linesOf(true)).toBe(linesOf(false) + 1);
+});
+
+test('a wet pad takes no line beside its light, and a long name or words take more', () => {
   const dry = tileOf(1, { reading: readingOf('red') });
   const full = alertOf(AlertType.check_pad_fill_profile, 'medium');
   const { pad } = readingOf();
-  const linesOf = (tile: typeof dry) =>
+  const linesOf = (tile: typeof dry, room = tileRoom) =>
     countLines({ getTile: () => tile }, room, listedAlerts, t, noActs)(tile.patientId, 'due');
   expect(linesOf({ ...dry, alerts: [alertOf()] })).toBe(linesOf(dry));
-  // Beside since when it says that there is one more reason.
-  expect(linesOf({ ...dry, alerts: [alertOf(), full] })).toBe(linesOf(dry) + 1);
-  expect(linesOf({ ...dry, label: 'x'.repeat(25) })).toBe(linesOf(dry) + 1);
+  // That there is one more reason stands beside since when, below it where the words leave no room.
+  const two = { ...dry, alerts: [alertOf(), full] };
+  expect(linesOf(two)).toBe(linesOf(dry));
+  expect(linesOf(two, { ...tileRoom, lightEm: 8 })).toBeCloseTo(linesOf(dry) + 0.5625);
+  expect(linesOf({ ...dry, label: 'Minna Marigolden' })).toBe(0);
+  expect(linesOf({ ...dry, label: 'x'.repeat(20) })).toBe(linesOf(dry) + 1);
   expect(linesOf({ ...dry, label: 'x'.repeat(90) })).toBe(linesOf(dry) + 2);
   const leaks = readingOf('red', { pad: { ...pad, leakAhead: true } });
-  expect(linesOf({ ...dry, reading: leaks })).toBe(linesOf(dry) + 1);
+  expect(linesOf({ ...dry, reading: leaks })).toBeCloseTo(linesOf(dry) + 0.5625);
 });
 
 test('what was recorded a moment ago has two lines of a compact tile, and why an act failed three more', () => {
   const linesOf = (acts: RecentActs) =>
-    countLines({ getTile: () => tileOf(1) }, room, 1, t, acts)(tileOf(1).patientId, 'due');
+    countLines({ getTile: () => tileOf(1) }, phoneRoom, 1, t, acts)(tileOf(1).patientId, 'due');
   expect(linesOf(noActs)).toBe(0);
   expect(linesOf(() => ({ state: 'recorded', texts: 'Changed', undo: null }))).toBe(2);
   expect(linesOf(() => ({ state: 'failed', error: new Error('refused') }))).toBe(3);

@@ -135,22 +135,31 @@ test.each(views)(
   },
 );
 
-test('after a recorded change the tile says what the pod sees, and what to do', async () => {
-  const grey = heardNow(readingOf('grey', { fill: null }));
-  const changed = (minutes: number) => instant(Date.now() - minutes * 60_000);
-  const pad = { ...grey.pad, attachedAt: changed(4), kind: 'used' } as const;
-  const light = { ...grey.light, state: PadState.PADUNKNOWN };
-  await open([
-    calm(1, { padChangedAt: changed(5), reading: { ...grey, pad, light } }),
-    calm(2, {
-      padChangedAt: changed(5),
-      reading: { ...grey, pad: { ...pad, attachedAt: null, kind: null } },
-    }),
-  ]);
-  expect(await notice('Person 1')).toMatch(/the pod reads a wet brief\. Is it clipped onto the new one\?/);
-  expect(await notice('Person 1')).toContain('Changed, but reads wet');
-  expect(await notice('Person 2')).toMatch(/Change recorded .*Waiting for the new brief: clip the pod on\./);
-});
+test.each(['tiles', 'compact'] as const)(
+  'after a recorded change it says what the pod sees, and what to do, as %s',
+  async (view) => {
+    showAs(view);
+    const grey = heardNow(readingOf('grey', { fill: null }));
+    const changed = (minutes: number) => instant(Date.now() - minutes * 60_000);
+    const pad = { ...grey.pad, attachedAt: changed(4), kind: 'used' } as const;
+    const light = { ...grey.light, state: PadState.PADUNKNOWN };
+    await open([
+      calm(1, { padChangedAt: changed(5), reading: { ...grey, pad, light } }),
+      calm(2, {
+        padChangedAt: changed(5),
+        reading: { ...grey, pad: { ...pad, attachedAt: null, kind: null } },
+      }),
+    ]);
+    expect(await notice('Person 1')).toMatch(/the pod reads a wet brief\. Is it clipped onto the new one\?/);
+    expect(await notice('Person 1')).toContain('Changed, but reads wet');
+    // A compact tile has the light's words for a while that passes by itself.
+    const waiting = {
+      tiles: /Waiting for the new brief: clip the pod on\./,
+      compact: /Waiting for the new brief/,
+    };
+    expect(await notice('Person 2')).toMatch(waiting[view]);
+  },
+);
 
 test.each(views)(
   'an act is confirmed where it was done, keeps its place, and is undone, as %s',
@@ -225,6 +234,25 @@ test('a second change within five minutes asks first, and is recorded with how t
   expect(sent().map(({ body }) => body)).toEqual([
     { patientId: tileOf(1).patientId, reason: 'routine', verdict: 'dry' },
   ]);
+});
+
+test('the form with weight and note asks first as well, and a colleague’s change meanwhile counts', async () => {
+  const user = userEvent.setup();
+  await open([red(1)]);
+  await live();
+  await user.click(await screen.findByRole('button', { name: 'Brief changed: Person 1' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('button', { name: 'Wet' });
+  server.show(red(1, { version: 2, padChangedAt: instant(Date.now()) }));
+  await waitFor(() => expect(document.querySelector('[data-version="2"]')).not.toBeNull());
+  await user.click(dialog.getByRole('button', { name: 'Wet' }));
+  await dialog.findByText(/^A change was already recorded at \d\d:\d\d\./);
+  await user.click(dialog.getByRole('button', { name: 'Don’t record' }));
+  await user.click(dialog.getByRole('button', { name: 'Weight, note or another reason' }));
+  await dialog.findByText(/^A change was already recorded at/);
+  await user.click(dialog.getByRole('button', { name: 'Record another change' }));
+  await dialog.findByRole('textbox', { name: /^Note/ });
+  expect(server.seen.filter(({ url }) => url.pathname === '/Board/RecordPadChange')).toEqual([]);
 });
 
 test('an alert is acknowledged with one tap', async () => {

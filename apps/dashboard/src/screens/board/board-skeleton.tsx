@@ -16,7 +16,7 @@ export function BoardSkeleton({ label, density = 'tiles' }: { label: string; den
         display: 'grid',
         gap,
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-        paddingBlockStart: headingHeight,
+        paddingBlockStart: headingHeight.due,
       }}
     >
       {many.map((index) => (

@@ -20,7 +20,7 @@ const sortAgainMs = 10_000;
 /** In em of the table's text: a row of two lines, and each line more. */
 const rowEm = { two: 3.25, more: 1.25 };
 const wideRoom: CharacterRoom = {
-  ...{ characters: 24, nameCharacters: { due: 18, rest: 18 }, place: 'apart' },
+  ...{ characters: 24, nameEm: { due: 12.2, rest: 12.2 }, place: 'apart' },
   ...{ lightCharacters: 14, lightLines: 2 },
 };
 const narrowRoom: CharacterRoom = { ...wideRoom, characters: 28 };
@@ -29,7 +29,7 @@ const phoneRoom: CharacterRoom = {
   characters: 17,
   lightCharacters: 11,
   lightLines: 1,
-  nameCharacters: { due: 16, rest: 16 },
+  nameEm: { due: 10.8, rest: 10.8 },
 };
 
 /** How high a row is: two lines have room beside the light; where it is narrow what calls is under it. */

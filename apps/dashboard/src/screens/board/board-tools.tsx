@@ -20,16 +20,19 @@ interface BoardToolsProps {
   setView: (view: BoardView) => void;
   query: string;
   setQuery: (query: string) => void;
+  /** The sound is stated in few words. */
+  isPhone: boolean;
   /** Opens the first who was found. */
   onEnter: () => void;
 }
 
 /** What is above the board: search, filter, view, the way to wall mode, and sound. */
-export function BoardTools({ board, view, setView, query, setQuery, onEnter }: BoardToolsProps) {
+export function BoardTools(props: BoardToolsProps) {
+  const { board, view, setView, query, setQuery, isPhone, onEnter } = props;
   const t = useT('board');
   const { user, privacyMode, simpleMode } = useSession();
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} id="board-tools">
       <BoardSearch query={query} onChange={setQuery} onEnter={onEnter} />
       {board.filter && !privacyMode && !user.isDisplay && <FilterButton filter={board.filter} />}
       <ViewSwitch view={view} without={simpleMode ? ['table'] : []} onChange={setView} />
@@ -43,9 +46,13 @@ export function BoardTools({ board, view, setView, query, setQuery, onEnter }: B
       >
         <IconDeviceTv aria-hidden size={20} stroke={1.7} />
       </button>
-      <Suspense fallback={<span className={styles.sound} data-asks={isSoundUnasked() || undefined} />}>
-        <SoundButton />
-      </Suspense>
+      <div className={styles.sound}>
+        <Suspense
+          fallback={<span className={styles.soundToCome} data-asks={isSoundUnasked() || undefined} />}
+        >
+          <SoundButton isBrief={isPhone} />
+        </Suspense>
+      </div>
     </div>
   );
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useSession } from '../../platform/session/index.ts';
 import { deviceStore } from '../../platform/storage/index.ts';
+import { isPhone } from './use-phone.ts';
 
 /** Three views of the same list. */
 export const boardViews = ['tiles', 'compact', 'table'] as const;
 export type BoardView = (typeof boardViews)[number];
-
-/** As in the stylesheets. */
-const phone = '(max-width: 47.99em)';
 
 /** The view that this user last chose on this device; until then compact tiles on a phone, tiles elsewhere. */
 export function useBoardView(): [BoardView, (view: BoardView) => void] {
@@ -15,7 +13,7 @@ export function useBoardView(): [BoardView, (view: BoardView) => void] {
   const [view, setView] = useState<BoardView>(() => {
     const stored = deviceStore.read(key);
     const chosen = boardViews.find((one) => one === stored);
-    return chosen ?? (window.matchMedia(phone).matches ? 'compact' : 'tiles');
+    return chosen ?? (isPhone() ? 'compact' : 'tiles');
   });
   const choose = (next: BoardView): void => {
     deviceStore.keep(key, next);

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { MoreButton } from '../../features/pad-acts/index.ts';
-import { FallHeadline, fillText, LightLine, usePlaceText } from '../../features/tile/index.ts';
+import { ChangeLine, FallHeadline, fillText, LightLine, usePlaceText } from '../../features/tile/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { RecentTexts } from '../../platform/recent-acts/index.ts';
 import { ActOrUndo } from './act-or-undo.tsx';
@@ -10,7 +10,7 @@ import { PersonCalls } from './person-calls.tsx';
 import { PersonFrame, PersonName } from './person-frame.tsx';
 import { type BoardTileProps, usePerson } from './use-person.ts';
 
-/** One person in two lines: where, who, the light since when and how full; below, what else calls, who has it, and what is silenced. */
+/** One person in two lines: where, who, the light since when and how full; below, what to do about a change that reads wet, what else calls, who has it, and what is silenced. */
 export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
   const { patientId, due, onAsk, onMore } = props;
   const t = useT('tile');
@@ -18,7 +18,7 @@ export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
   const placeText = usePlaceText();
   const person = usePerson(props);
   if (!person) return <GoneTile />;
-  const { tile, name, silentMs, watch, fall, pad, hasUndo } = person;
+  const { tile, name, silentMs, watch, fall, pad, isRecent, hasUndo } = person;
   // Of who is due the light says enough: its words have the room.
   const fill = silentMs === null && !due ? tile.reading?.fill : null;
   const head = (
@@ -47,6 +47,7 @@ export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
       {!hasUndo && onMore && <MoreButton patientId={patientId} name={name} onMore={onMore} />}
       <div className={styles.calls}>
         <RecentTexts subject={patientId} />
+        {watch === 'wet' && !isRecent && <ChangeLine tile={tile} />}
         {!hasUndo && <PersonCalls person={person} others={due ? person.others : []} />}
       </div>
     </PersonFrame>

@@ -1,5 +1,5 @@
 import { pressable, unseen } from '@padlight/ui';
-import { IconUrgent } from '@tabler/icons-react';
+import { IconSearch, IconUrgent, IconX } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import {
@@ -20,6 +20,7 @@ import { FoundPeople } from './found-people.tsx';
 import { PressedNote } from './pressed-note.tsx';
 import { ShiftStrip } from './shift-strip.tsx';
 import { type Picked, useFound } from './use-found.ts';
+import { usePhone } from './use-phone.ts';
 
 interface DeskBoardProps {
   board: Board;
@@ -31,12 +32,17 @@ interface DeskBoardProps {
   onWiden: () => void;
 }
 
-/** The board at a desk, on a tablet or a phone: tools, counts, the shift, the way to the nurse call, and the list in the view that was chosen. */
+/**
+ * The board at a desk, on a tablet or a phone: tools, counts, the shift, the way to the nurse call, and the list in the view that was chosen.
+ * A phone folds all of it but the counts behind one button, so that people come first, and has the sound beside the first heading.
+ */
 export function DeskBoard({ board, order, note, onEveryone, onWiden }: DeskBoardProps) {
   const t = useT('board');
   const [view, setView] = useBoardView();
   const [query, setQuery] = useState('');
   const [pressed, setPick] = useState<Picked | null>(null);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isPhone = usePhone();
   const shift = useShift();
   // Once the shift is over there is no strip to press it off.
   const pick = pressed === 'shift' && !shift ? null : pressed;
@@ -45,6 +51,12 @@ export function DeskBoard({ board, order, note, onEveryone, onWiden }: DeskBoard
   const isNarrowed = pick !== null || sought.query.trim() !== '';
   const outside = useMatchesOutside(board, sought.query);
   const ready = board.state === 'ready';
+  // What narrows the list stays in sight.
+  const hasTools = isUnfolded || query !== '';
+  const foldTools = (): void => {
+    setUnfolded(!hasTools);
+    setQuery('');
+  };
   const clear = (): void => {
     setQuery('');
     setPick(null);
@@ -62,40 +74,57 @@ export function DeskBoard({ board, order, note, onEveryone, onWiden }: DeskBoard
       <h1 id="board" className={unseen()}>
         {t('title')}
       </h1>
-      <BoardTools {...{ board, view, setView, query, setQuery }} onEnter={openFirst} />
-      {note}
-      {ready && (
-        <div className={styles.sums}>
-          <BoardCounts {...{ store: board.store, order, isNarrowed }} picked={pick} onPick={setPick} />
-          <div className={styles.around}>
-            {shift && (
-              <ShiftStrip
-                {...{ shift, store: board.store, order }}
-                only={pick === 'shift'}
-                onOnly={(only) => setPick(only ? 'shift' : null)}
-              />
-            )}
-            <Link
-              to="/dashboard/nurse-call"
-              className={pressable(styles.nurseCall)}
-              aria-label={t('nurseCall')}
-              title={t('nurseCall')}
+      <div
+        className={styles.top}
+        data-tools={hasTools || undefined}
+        data-table={view === 'table' || undefined}
+      >
+        <BoardTools {...{ board, view, setView, query, setQuery, isPhone }} onEnter={openFirst} />
+        {note}
+        {ready && (
+          <div className={styles.sums}>
+            <BoardCounts {...{ store: board.store, order, isNarrowed }} picked={pick} onPick={setPick} />
+            <button
+              type="button"
+              className={pressable(styles.unfold)}
+              aria-expanded={hasTools}
+              aria-controls="board-tools"
+              aria-label={t('tools')}
+              title={t('tools')}
+              onClick={foldTools}
             >
-              <IconUrgent aria-hidden size={20} stroke={1.7} />
-            </Link>
+              {hasTools ? <IconX aria-hidden size={20} /> : <IconSearch aria-hidden size={20} />}
+            </button>
+            <div className={styles.around}>
+              {shift && (
+                <ShiftStrip
+                  {...{ shift, store: board.store, order }}
+                  only={pick === 'shift'}
+                  onOnly={(only) => setPick(only ? 'shift' : null)}
+                />
+              )}
+              <Link
+                to="/dashboard/nurse-call"
+                className={pressable(styles.nurseCall)}
+                aria-label={t('nurseCall')}
+                title={t('nurseCall')}
+              >
+                <IconUrgent aria-hidden size={20} stroke={1.7} />
+              </Link>
+            </div>
           </div>
-        </div>
-      )}
-      {ready && pick && (
-        <PressedNote
-          {...{ pick, shift }}
-          query={sought.query}
-          shown={sizeOf(found)}
-          all={sizeOf(order)}
-          onAll={clear}
-        />
-      )}
-      <MatchesOutside tiles={outside} onWiden={onWiden} />
+        )}
+        {ready && pick && (
+          <PressedNote
+            {...{ pick, shift }}
+            query={sought.query}
+            shown={sizeOf(found)}
+            all={sizeOf(order)}
+            onAll={clear}
+          />
+        )}
+        <MatchesOutside tiles={outside} onWiden={onWiden} />
+      </div>
       {!ready && (
         <BoardSkeleton label={t('state.loading')} density={view === 'compact' ? 'compact' : 'tiles'} />
       )}

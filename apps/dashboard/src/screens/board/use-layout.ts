@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type Density, type Layout, layoutOf } from './board-layout.ts';
+import { isPhone } from './use-phone.ts';
 
 export interface MeasuredLayout extends Layout {
   /** How far below the top of the page the grid begins, in pixels. */
@@ -12,7 +13,7 @@ export interface MeasuredLayout extends Layout {
 }
 
 /** As in the stylesheets. */
-const [narrow, phone] = ['(max-width: 61.99em)', '(max-width: 47.99em)'];
+const narrow = '(max-width: 61.99em)';
 
 /** The layout for the width that an element has now and the size of its text; `acts`: with room for buttons. */
 export function useLayout(
@@ -30,13 +31,12 @@ export function useLayout(
     const measure = () => {
       const em = Number.parseFloat(getComputedStyle(element).fontSize) || 16;
       const { width, top } = element.getBoundingClientRect();
-      const is = (query: string) => window.matchMedia(query).matches;
       const next = {
         ...layoutOf(width, em, acts, density),
         top: top + window.scrollY,
         em,
-        isNarrow: is(narrow),
-        isPhone: is(phone),
+        isNarrow: window.matchMedia(narrow).matches,
+        isPhone: isPhone(),
       };
       setLayout((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** As in the stylesheets. */
+const phone = '(max-width: 47.99em)';
+
+/** Whether the window is as narrow as a phone now. */
+export const isPhone = (): boolean => window.matchMedia(phone).matches;
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia(phone);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** Whether the window is as narrow as a phone, also after it was turned or resized. */
+export const usePhone = (): boolean => useSyncExternalStore(subscribe, isPhone);

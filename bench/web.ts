@@ -9,9 +9,10 @@ import { openProfile } from '../e2e/harness/browser.ts';
 import { freePort } from '../e2e/harness/free-port.ts';
 import { type Installation, install } from '../e2e/harness/installation.ts';
 import { loadBefore, percentile, round, startFeed } from './children.ts';
+import { layoutFigures } from './web-layout.ts';
 import { ackToScreenMs, floodPads, openPersonMs } from './web-presses.ts';
 
-/** What the built dashboard costs a browser: bytes of script, largest paint, and how it moves at full load. */
+/** What the built dashboard costs a browser: bytes of script, largest paint, how it moves at full load, and what is in sight. */
 const tiles = Number(process.env.TILES ?? 1000);
 const runs = Number(process.env.RUNS ?? 5);
 /** How often a person is opened, and an alert acknowledged, in each run. */
@@ -164,6 +165,8 @@ async function measure(installation: Installation, wet: readonly string[]): Prom
       for (const patientId of own) note('openPersonMs', await openPersonMs(page, patientId));
       for (const patientId of own) note('ackToScreenMs', await ackToScreenMs(page, patientId));
       note('clsPhone', await shiftOnPhone(context, `${url}/dashboard`));
+      const [first = ''] = own;
+      for (const [name, value] of Object.entries(await layoutFigures(context, url, first))) note(name, value);
     } finally {
       await context.close();
       rmSync(folder, { recursive: true, force: true });

@@ -181,6 +181,13 @@ describe('the board in its views', () => {
     await eventually(async () => expect(await dialog.count()).toBe(0));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
+    // Whenever the page joins, it asks again which dashboard the organisation has.
+    await page.route('**/user/fetchuserdetails', async (route) => {
+      const response = await route.fetch();
+      const user = await response.json();
+      for (const one of user.organisations) one.DashboardType = 'private';
+      await route.fulfill({ response, json: user });
+    });
     await page.evaluate(() => {
       const user = JSON.parse(localStorage.getItem('user') ?? '{}');
       for (const one of user.organisations) one.DashboardType = 'private';

@@ -148,7 +148,7 @@ describe('the board in its views', () => {
     await eventually(async () => expect(await shown()).toBeGreaterThan(inRoom));
   });
 
-  test('a wall shows Action Required without a scroll, and is a wall again after a restart', async () => {
+  test('a wall shows Action Required without a scroll, and is a wall in night mode after a restart', async () => {
     const wall = await enter('wall', { viewport: { width: 1920, height: 1080 } });
     const { page } = wall;
     await page.getByRole('button', { name: /^Wall mode/ }).click();
@@ -159,9 +159,19 @@ describe('the board in its views', () => {
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1080),
     );
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('button', { name: 'Night mode …' }).click();
+    await page.getByRole('radio', { name: /^On from now/ }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.locator('html[data-night]').waitFor();
+    await page.getByText('Only falls and red sound').waitFor();
+    await expectAccessible(page);
     await page.reload();
     await row(wall, 0).waitFor();
     await eventually(async () => expect(await page.getByRole('navigation').count()).toBe(0));
+    await page.locator('html[data-night]').waitFor();
+    await page.getByRole('button', { name: /^Night mode\s*End night mode$/ }).click();
+    await page.locator('html:not([data-night])').waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Leave wall mode' }).click();
     await page.getByRole('navigation').first().waitFor();
   });

@@ -3,6 +3,7 @@ import { IconBell, IconBellExclamation, IconBellOff } from '@tabler/icons-react'
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './alert-sound-button.module.css';
+import type { Hearing } from './due-sound.ts';
 import { type SoundState, switchSound, useSoundState } from './sound-switch.ts';
 
 const icons: Record<SoundState, typeof IconBell> = {
@@ -16,6 +17,8 @@ const icons: Record<SoundState, typeof IconBell> = {
 const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
 interface AlertSoundButtonProps {
+  /** What of the alerts the device sounds. */
+  hearing: Hearing;
   /** There is little room: that the sound is off is stated, and one press turns it on; nothing is asked. */
   isBrief?: boolean;
 }
@@ -23,9 +26,9 @@ interface AlertSoundButtonProps {
 /**
  * The alert sound of this device: asks once whether it is to be heard, then turns it on and off. Unless it can be heard
  * it says in words that it is off; where the browser blocks it, a press unblocks it. The sound itself is the shell's to
- * mount. Speaks the texts of `alerts`.
+ * mount. Where only some alerts sound it says which. Speaks the texts of `alerts`.
  */
-export function AlertSoundButton({ isBrief = false }: AlertSoundButtonProps) {
+export function AlertSoundButton({ hearing, isBrief = false }: AlertSoundButtonProps) {
   const t = useT('alerts');
   const state = useSoundState();
   const [isAnswered, setAnswered] = useState(false);
@@ -52,6 +55,7 @@ export function AlertSoundButton({ isBrief = false }: AlertSoundButtonProps) {
     );
   const isOn = state === 'on';
   const isOff = state === 'off' || state === 'unasked';
+  const only = isOn && hearing !== 'all' ? t(`sound.only.${hearing}`) : null;
   return (
     <button
       // The question leaves with its answer: the keyboard goes on from here.
@@ -61,12 +65,13 @@ export function AlertSoundButton({ isBrief = false }: AlertSoundButtonProps) {
       data-sound={state}
       data-brief={isBrief || undefined}
       aria-pressed={isOn || undefined}
-      aria-label={isOn ? t('sound.label') : undefined}
+      aria-label={isOn ? [t('sound.label'), only].filter(Boolean).join(': ') : undefined}
       title={isOn || isOff ? t(isOn ? 'sound.onHint' : 'sound.offHint') : undefined}
       disabled={state === 'missing'}
       onClick={() => switchSound(!isOn)}
     >
       {icon}
+      {only !== null && <span>{only}</span>}
       {!isOn && <span>{t(isOff ? 'sound.off' : `sound.${state}`)}</span>}
       {isOff && !isBrief && <b>{t('sound.turnOn')}</b>}
     </button>

@@ -1,4 +1,11 @@
-import { type AlertState, AlertType, type OpenAlert, type Tile, type TileAlert } from '@padlight/contract';
+import {
+  type AlertState,
+  AlertType,
+  alertKinds,
+  type OpenAlert,
+  type Tile,
+  type TileAlert,
+} from '@padlight/contract';
 import type { Sounding } from './due-sound.ts';
 
 /** Whom an alert is about, as far as the reader may know, and where to find them. */
@@ -21,6 +28,7 @@ const toCalling = (alert: Facts, { label, room, bed }: Subject, calledAt: number
   subject: { label, room, bed },
   alertId: alert.alertId,
   isFall: alert.type === AlertType.check_fall,
+  mustCall: alertKinds[alert.type].limits.alwaysOn !== null,
   isWaiting: alert.state === 'raised' || alert.state === 'seen',
   sound: alert.sound,
   quietUntil: alert.quietUntil === null ? null : Date.parse(alert.quietUntil),

@@ -1,19 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dueSound, fallEveryMs, type Sounding } from './due-sound.ts';
+import { dueSound, fallEveryMs, type Hearing, type Sounding } from './due-sound.ts';
 import { lengthMs, tones } from './tones.ts';
 
 const began = 1_000_000;
 const alert = (id: string, more: Partial<Sounding> = {}): Sounding => ({
   alertId: id,
   isFall: false,
+  mustCall: false,
   isWaiting: true,
   sound: true,
   quietUntil: null,
   calledAt: began,
   ...more,
 });
-const fall = (more: Partial<Sounding> = {}) => alert('fall', { isFall: true, ...more });
+const fall = (more: Partial<Sounding> = {}) => alert('fall', { isFall: true, mustCall: true, ...more });
 
 test('a fall beats the rest, and both are one sound', () => {
   expect(dueSound([alert('wet'), fall()], new Map(), began, began)).toEqual({
@@ -47,27 +48,59 @@ test('a quiet shift keeps an alert silent until it ends, and then it sounds once
   expect(dueSound([quiet], new Map([['wet', began + 60_000]]), began, began + 61_000)).toBeNull();
 });
 
+const hearings: readonly Hearing[] = ['all', 'must-call', 'falls'];
+
+test('what a device left out at night sounds once in the morning if it still waits', () => {
+  const turn = alert('turn');
+  expect(dueSound([turn], new Map(), began, began + 60_000, 'must-call')).toBeNull();
+  expect(dueSound([turn], new Map(), began, began + 60_000)?.alertIds).toEqual(['turn']);
+});
+
 const mayBeHeard = ({ isWaiting, sound, quietUntil }: Sounding, now: number): boolean =>
   isWaiting && sound && (quietUntil ?? 0) <= now;
 
-test('over any history, nothing quiet or in hand sounds, and no waiting fall is silent for longer than its interval', () => {
-  const alerts = fc.uniqueArray(
-    fc.record({
+const alerts = fc.uniqueArray(
+  fc
+    .record({
       alertId: fc.constantFrom('a', 'b', 'c', 'd'),
-      isFall: fc.boolean(),
+      kind: fc.constantFrom('fall', 'red', 'other'),
       isWaiting: fc.boolean(),
       sound: fc.boolean(),
       quietUntil: fc.option(fc.integer({ min: began, max: began + 40_000 })),
       calledAt: fc.integer({ min: began - 200_000, max: began + 100_000 }),
-    }),
-    { selector: ({ alertId }) => alertId },
+    })
+    .map(({ kind, ...more }) => ({ ...more, isFall: kind === 'fall', mustCall: kind !== 'other' })),
+  { selector: ({ alertId }) => alertId },
+);
+
+test('in night mode exactly the falls and red pads that sound by day sound; away, exactly the falls', () => {
+  const sounded = fc.dictionary(
+    fc.constantFrom('a', 'b', 'c', 'd'),
+    fc.integer({ min: began, max: began + 60_000 }),
   );
+  const now = fc.integer({ min: began, max: began + 120_000 });
   fc.assert(
-    fc.property(fc.array(alerts, { maxLength: 30 }), (history) => {
+    fc.property(alerts, sounded, now, (open, last, at) => {
+      const dueOf = (hearing: Hearing) => {
+        const due = dueSound(open, new Map(Object.entries(last)), began, at, hearing);
+        return open.filter(({ alertId }) => due?.alertIds.includes(alertId));
+      };
+      expect(dueOf('must-call')).toEqual(dueOf('all').filter(({ mustCall }) => mustCall));
+      expect(dueOf('falls')).toEqual(dueOf('all').filter(({ isFall }) => isFall));
+    }),
+  );
+});
+
+test('whatever is heard, nothing quiet or in hand sounds, and no waiting fall is silent past its interval', () => {
+  const history = fc.array(fc.record({ open: alerts, hearing: fc.constantFrom(...hearings) }), {
+    maxLength: 30,
+  });
+  fc.assert(
+    fc.property(history, (steps) => {
       const sounded = new Map<string, number>();
-      for (const [second, now] of history.map((_one, index) => [index, began + index * 1_000] as const)) {
-        const open = history[second] ?? [];
-        const due = dueSound(open, sounded, began, now);
+      for (const [second, { open, hearing }] of steps.entries()) {
+        const now = began + second * 1_000;
+        const due = dueSound(open, sounded, began, now, hearing);
         for (const id of due?.alertIds ?? []) {
           const one = open.find(({ alertId }) => alertId === id);
           expect(one && mayBeHeard(one, now)).toBe(true);

@@ -4,6 +4,8 @@ import type { SoundKind } from './tones.ts';
 export interface Sounding {
   readonly alertId: string;
   readonly isFall: boolean;
+  /** A fall or a red pad: what no setting may silence. */
+  readonly mustCall: boolean;
   /** Nobody has it in hand. */
   readonly isWaiting: boolean;
   /** Its settings let it sound. */
@@ -13,6 +15,15 @@ export interface Sounding {
   /** When it last gave a reason to sound: raised, raised again or escalated; epoch milliseconds by the server. */
   readonly calledAt: number;
 }
+
+/** What of its alerts a device sounds, the least last: all, falls and red pads, or falls alone. */
+export type Hearing = 'all' | 'must-call' | 'falls';
+
+const isHeard: Record<Hearing, (alert: Sounding) => boolean> = {
+  all: () => true,
+  'must-call': ({ mustCall }) => mustCall,
+  falls: ({ isFall }) => isFall,
+};
 
 /** When each alert was last sounded, by its id: epoch milliseconds. */
 export type Sounded = ReadonlyMap<string, number>;
@@ -24,15 +35,18 @@ const newsForMs = 60_000;
 
 /**
  * The one sound that is due at `now`, and for which alerts; null when there is none. A waiting fall sounds again and
- * again; the others once for each time that they call. `since` is when the page began to listen.
+ * again; the others once for each time that they call. `since` is when the page began to listen. What `hearing` leaves out
+ * is silent and not counted as sounded: it sounds once if it still waits when more is heard again.
  */
 export function dueSound(
   alerts: readonly Sounding[],
   sounded: Sounded,
   since: number,
   now: number,
+  hearing: Hearing = 'all',
 ): { readonly kind: SoundKind; readonly alertIds: readonly string[] } | null {
   const due = alerts.filter((alert) => {
+    if (!isHeard[hearing](alert)) return false;
     if (!alert.isWaiting || !alert.sound || (alert.quietUntil ?? 0) > now) return false;
     const last = sounded.get(alert.alertId);
     if (alert.isFall) return last === undefined || now - last >= fallEveryMs;

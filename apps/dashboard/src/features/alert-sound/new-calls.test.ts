@@ -8,6 +8,7 @@ const call = (alertId: string, more: Partial<Calling> = {}): Calling => ({
   alertId,
   type: more.isFall ? AlertType.check_fall : AlertType.check_pad,
   isFall: false,
+  mustCall: false,
   isWaiting: true,
   sound: true,
   quietUntil: null,

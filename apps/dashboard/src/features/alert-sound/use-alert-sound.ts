@@ -1,15 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { serverNow } from '../../platform/clock/index.ts';
 import { withLock } from '../../platform/storage/index.ts';
-import { dueSound, type Sounding } from './due-sound.ts';
+import { dueSound, type Hearing, type Sounding } from './due-sound.ts';
 import { playTones } from './play-tones.ts';
 import { audibleContext } from './sound-switch.ts';
 import { tones } from './tones.ts';
 
 const checkEveryMs = 500;
 
-/** Sounds what `list` gives while `isOn`: one sound at a time, in one tab of several. */
-export function useAlertSound(isOn: boolean, list: () => readonly Sounding[]): void {
+/** Sounds what `list` gives while `isOn`, as far as `hearing` lets it: one sound at a time, in one tab of several. */
+export function useAlertSound(isOn: boolean, list: () => readonly Sounding[], hearing: Hearing): void {
+  const latest = useRef(hearing);
+  latest.current = hearing;
   useEffect(() => {
     if (!isOn) return;
     const since = serverNow();
@@ -18,7 +20,7 @@ export function useAlertSound(isOn: boolean, list: () => readonly Sounding[]): v
     const check = async (): Promise<void> => {
       const context = audibleContext();
       if (isBusy || !context) return;
-      const due = dueSound(list(), sounded, since, serverNow());
+      const due = dueSound(list(), sounded, since, serverNow(), latest.current);
       if (!due) return;
       isBusy = true;
       for (const alertId of due.alertIds) sounded.set(alertId, serverNow());

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { NightTool } from '../night-mode/index.ts';
 import { SetupButton } from './setup-button.tsx';
 import styles from './wall-bar.module.css';
 import { focusAfterSwitch, switchWallMode } from './wall-mode.ts';
@@ -66,6 +67,7 @@ export function WallBar({ title, heardAt, pages, children }: WallBarProps) {
           <span className={unseen()}>{t('pause')}</span>
         </button>
       )}
+      <NightTool className={styles.tool} />
       <SetupButton className={styles.tool} />
       <button
         ref={focusAfterSwitch}

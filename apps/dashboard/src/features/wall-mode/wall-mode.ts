@@ -1,5 +1,5 @@
 import { useSession } from '../../platform/session/index.ts';
-import { keepDeviceSetting, useDeviceSetting } from './device-setting.ts';
+import { keepDeviceSetting, useDeviceSetting } from '../../platform/storage/index.ts';
 
 const key = 'wallMode';
 

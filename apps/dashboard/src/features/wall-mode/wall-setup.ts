@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { keepDeviceSetting, useDeviceSetting } from './device-setting.ts';
+import { keepDeviceSetting, useDeviceSetting } from '../../platform/storage/index.ts';
 import { type ScreenSize, typeSize, type WallSetup } from './type-size.ts';
 
 const key = 'wallSetup';

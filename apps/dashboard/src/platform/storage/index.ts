@@ -1,4 +1,5 @@
 export type { Store } from './create-store.ts';
+export { keepDeviceSetting, useDeviceSetting } from './device-setting.ts';
 export { noteCookie } from './note-cookie.ts';
 export { deviceStore, tabStore, useNotKept } from './page-stores.ts';
 export { useStoredFlag } from './use-stored-flag.ts';

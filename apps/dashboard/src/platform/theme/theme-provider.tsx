@@ -1,14 +1,22 @@
 import { MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useNightShown } from './colour-scheme.ts';
 import { colourSchemeManager } from './colour-scheme-manager.ts';
 import { cssVariablesResolver, mantineTheme } from './mantine-theme.ts';
 import { shareStyleNonce, styleNonce } from './style-nonce.ts';
 
-/** Gives Mantine's parts the product's appearance, light or dark, and the page's nonce. */
+/** Gives Mantine's parts the product's appearance, light, dark or dim, and the page's nonce. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   shareStyleNonce();
+  const isNight = useNightShown();
+  // Mantine marks the page dark only after it was painted once.
+  useLayoutEffect(() => {
+    if (isNight) document.documentElement.setAttribute('data-mantine-color-scheme', 'dark');
+    document.documentElement.toggleAttribute('data-night', isNight);
+  }, [isNight]);
   return (
     <MantineProvider
+      {...(isNight && { forceColorScheme: 'dark' as const })}
       theme={mantineTheme}
       cssVariablesResolver={cssVariablesResolver}
       colorSchemeManager={colourSchemeManager}

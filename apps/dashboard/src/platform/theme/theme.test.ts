@@ -10,16 +10,21 @@ const css = readFileSync('apps/dashboard/src/platform/theme/theme.css', 'utf8');
 /** The variables of one block, with references to the organisation's own resolved to their fallback. */
 function variablesOf(selector: string): Map<string, string> {
   const from = css.indexOf(`${selector} {`);
-  const block = css.slice(from, css.indexOf('\n}', from));
+  const block = css.slice(from, css.indexOf('}', from));
   return new Map(
     [...block.matchAll(/(--pl-[\w-]+): (?:var\([\w-]+, )?(#[0-9a-f]{6})\)?;/g)].map(
       ([, name = '', colour = '']) => [name, colour] as const,
     ),
   );
 }
+const selectors = {
+  dark: ':root[data-mantine-color-scheme="dark"]',
+  night: ':root[data-mantine-color-scheme="dark"][data-night]',
+};
 const appearances = {
   light: variablesOf(':root'),
-  dark: variablesOf(':root[data-mantine-color-scheme="dark"]'),
+  dark: variablesOf(selectors.dark),
+  night: variablesOf(selectors.night),
 };
 const lights = ['green', 'yellow', 'red', 'grey'];
 const readable: [string, string][] = [
@@ -57,6 +62,14 @@ test.each(Object.entries(appearances))(
         ]).toEqual([name, true]);
   },
 );
+
+test('Night mode shows every colour of the dark theme with at most two thirds of its light', () => {
+  const { dark, night } = appearances;
+  expect([...night.keys()]).toEqual([...dark.keys()]);
+  const light = (colour: string): number => contrast(colour, '#000000') - 1;
+  for (const [name, colour] of dark)
+    expect([name, light(night.get(name) ?? '') <= (2 / 3) * light(colour)]).toEqual([name, true]);
+});
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
@@ -99,11 +112,14 @@ test('A background on which the lights would not read is left out', () => {
   expect(pale['--pl-org-bg']).toBe('#f0f4f8');
 });
 
-test('Light and dark differ in colours and shadows alone, so that what fits in one fits in the other', () => {
-  const selector = ':root[data-mantine-color-scheme="dark"]';
-  const block = css.slice(css.indexOf(`${selector} {`) + selector.length + 2).split('}')[0] ?? '';
-  const declared = block.split(';').flatMap((line) => line.trim() || []);
-  expect(declared.length).toBeGreaterThan(20);
+const declaredBy = (selector: string): string[] =>
+  (css.slice(css.indexOf(`${selector} {`) + selector.length + 2).split('}')[0] ?? '')
+    .split(';')
+    .flatMap((line) => line.trim() || []);
+
+test('Light, dark and night differ in colours and shadows alone: what fits in one fits in all', () => {
+  const declared = [...declaredBy(selectors.dark), ...declaredBy(selectors.night)];
+  expect(declared.length).toBeGreaterThan(40);
   const colour = /^--pl-[\w-]+: (?:var\(--pl-org-[\w-]+, #[0-9a-f]{6}\)|#[0-9a-f]{6}|rgb\([\d /%]+\))$/;
   const shadow = /^--pl-shadow[\w-]*: [\w ]+ rgb\([\d /%]+\)$/;
   expect(declared.filter((one) => !colour.test(one) && !shadow.test(one))).toEqual(['color-scheme: dark']);

@@ -12,6 +12,7 @@ import {
   useOrder,
   useWidth,
 } from '../../features/board/index.ts';
+import { useHearing } from '../../features/night-mode/index.ts';
 import { MayGoDark, useWakeLock, useWallMode, WallBar } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
@@ -27,6 +28,7 @@ const CallWall = lazyPiece(() => import('./call-wall.tsx'));
 export function NurseCallScreen() {
   const t = useT('nurse-call');
   const wall = useWallMode();
+  const hearing = useHearing();
   const mayGoDark = useWakeLock(true);
   const width = useWidth();
   const board = useBoard(width.isWide);
@@ -52,7 +54,7 @@ export function NurseCallScreen() {
             <>
               <WallBar title={t('title')} heardAt={board.heardAt}>
                 {texts}
-                <AlertSoundButton />
+                <AlertSoundButton hearing={hearing} />
               </WallBar>
               {notes}
             </>
@@ -65,7 +67,7 @@ export function NurseCallScreen() {
       <div className={styles.head}>
         <h1>{t('title')}</h1>
         {texts}
-        <AlertSoundButton />
+        <AlertSoundButton hearing={hearing} />
         <Link to="/dashboard">{t('board')}</Link>
       </div>
       {notes}

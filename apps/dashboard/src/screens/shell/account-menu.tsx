@@ -2,6 +2,7 @@ import { logout } from '@padlight/contract';
 import { IconInfoCircle, IconLogout, IconUserCog, IconZoomIn } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { NightButton } from '../../features/night-mode/index.ts';
 import { useTouchZoom } from '../../features/touch-zoom/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -40,6 +41,7 @@ export function AccountMenu() {
                 {t('account.mine')}
               </Link>
             )}
+            <NightButton className={rows.row} onDone={close} />
             <button
               type="button"
               className={rows.row}

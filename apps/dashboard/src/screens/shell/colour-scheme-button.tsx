@@ -7,6 +7,7 @@ import { useDark } from './use-dark.ts';
 export function ColourSchemeButton() {
   const t = useT('shell');
   const [dark, change] = useDark();
+  if (!change) return null;
   const Icon = dark ? IconSun : IconMoon;
   const texts = t(dark ? 'appearance.light' : 'appearance.dark');
   return (

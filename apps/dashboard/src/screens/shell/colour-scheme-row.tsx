@@ -7,6 +7,7 @@ import { useDark } from './use-dark.ts';
 export function ColourSchemeRow() {
   const t = useT('shell');
   const [dark, change] = useDark();
+  if (!change) return null;
   const Icon = dark ? IconSun : IconMoon;
   return (
     <button type="button" className={styles.row} onClick={change}>

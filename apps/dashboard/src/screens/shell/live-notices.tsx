@@ -7,19 +7,21 @@ import { getOpenAlerts } from '@padlight/contract';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { AlertSound } from '../../features/alert-sound/index.ts';
+import { useHearing } from '../../features/night-mode/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { withoutPeople } from './enter-shell.ts';
 
 /** Where short notices appear, and how alerts are heard: as sound and in words. */
 export default function LiveNotices() {
   const { can } = useSession();
+  const hearing = useHearing();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <>
       <Notifications position="bottom-right" />
       {can(getOpenAlerts.permission) && (
         <Suspense>
-          <AlertSound announces={!withoutPeople.test(path)} />
+          <AlertSound announces={!withoutPeople.test(path)} hearing={hearing} />
         </Suspense>
       )}
     </>

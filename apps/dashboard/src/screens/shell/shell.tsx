@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
+import { useNightAppearance } from '../../features/night-mode/index.ts';
 import { showsAsWall, useWallMode } from '../../features/wall-mode/index.ts';
 import { useTabGuard } from '../../platform/draft/index.ts';
 import { useAccountLanguage, useT } from '../../platform/i18n/index.ts';
@@ -33,6 +34,7 @@ export function Shell() {
   useTouchZoomBlock();
   useTabGuard();
   usePageTitle();
+  useNightAppearance();
   useFreshPlaces();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const wall = useWallMode() && showsAsWall(path);

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { NightChip } from '../../features/night-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -33,6 +34,7 @@ export function TopBar() {
       )}
       <span className={styles.space} />
       <Clock />
+      <NightChip />
       <LiveMark />
       <span className={styles.wideTools}>
         <LanguageButton />

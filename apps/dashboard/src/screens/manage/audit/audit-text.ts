@@ -154,6 +154,7 @@ type AuditedNoun<Action extends string> = Action extends `${infer Noun}.${string
 
 /** Which of them are changes made in the manage area; care, accounts of one's own, sign-ins and reading are not. */
 const managedNouns: Readonly<Record<AuditedNoun<keyof typeof auditedActions>, boolean>> = {
+  absence: false,
   account: false,
   'alert-settings': true,
   alert: false,

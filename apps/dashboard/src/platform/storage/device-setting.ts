@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { deviceStore } from '../../platform/storage/index.ts';
+import { deviceStore } from './page-stores.ts';
 
 const changed = 'padlight:device-setting';
 

@@ -1,4 +1,5 @@
 import type { GatewaySettings } from '@padlight/contract';
+import { absenceCalls } from './features/absences/index.ts';
 import { alertSettingCalls } from './features/alert-settings/index.ts';
 import { alertCalls } from './features/alerts/index.ts';
 import { auditCalls } from './features/audit/index.ts';
@@ -62,6 +63,7 @@ export const implementCalls = (from: {
   const { session } = signIn;
   return [
     ...signIn.implementations,
+    absenceCalls({ isCovered: hub.isCovered }),
     filterCalls({ addToGroup: addToGroup(hub.join) }),
     settingCalls,
     organisationCalls,

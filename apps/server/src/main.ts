@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { api } from '@padlight/contract';
 import { type Config, readConfig } from './config.ts';
 import { defineJobs } from './define-jobs.ts';
+import { watchAbsences } from './features/absences/index.ts';
 import { seedDemonstration, startDemonstration } from './features/demonstration/index.ts';
 import { importedKinds } from './features/imports/index.ts';
 import { ensureSetupCode } from './features/installation/index.ts';
@@ -185,6 +186,11 @@ async function start(ends: Ends): Promise<void> {
     log.warn({ err: error }, 'sessions of suspended organisations could not be ended'),
   );
   ends.add('the end of sign-in', 200, () => suspensions.stop());
+  const absences = await watchAbsences({
+    ...{ db, bus, hub, now },
+    onError: (error) => log.warn({ err: error }, 'absences of carers could not be ended'),
+  });
+  ends.add('absences', 200, () => absences.stop());
   const warnOfMails = (error: unknown) => log.warn({ err: error }, 'mails about alerts could not be written');
   const eventMails = runEvery(5_000, signIn.sendEventMails, warnOfMails);
   ends.add('mails about alerts', 200, () => eventMails.stop());

@@ -1,3 +1,4 @@
+import * as absenceCalls from './absences.ts';
 import * as accountCalls from './account.ts';
 import * as alertSettingCalls from './alert-settings.ts';
 import * as alertStoryCalls from './alert-story.ts';
@@ -70,6 +71,7 @@ export const api = {
   secondFactor: callsOf(secondFactorCalls),
   passwords: callsOf(passwordCalls),
   account: callsOf(accountCalls),
+  absences: callsOf(absenceCalls),
   subscriptions: callsOf(subscriptionCalls),
   outbox: callsOf(outboxCalls),
   filters: callsOf(filterCalls),

@@ -97,6 +97,11 @@ export const errorTable = {
     status: 409,
     message: 'This cannot be undone any more: only your own last step can, within a minute.',
   },
+  'no-one-else-signed-in': {
+    status: 409,
+    message:
+      'No one else is signed in who may act on these alerts, on a device that shows these people and sounds. Ask a colleague to sign in and to turn on the sound.',
+  },
   'silence-needs-end': { status: 400, message: 'Say for how long the alert is to be silent.' },
   'silence-too-long': { status: 400, message: 'A red pad can be silent for at most 60 minutes.' },
   'assignee-not-found': {

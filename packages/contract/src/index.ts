@@ -1,3 +1,4 @@
+export * from './absences.ts';
 export * from './account.ts';
 export * from './advertisement.ts';
 export * from './alert.ts';

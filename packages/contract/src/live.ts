@@ -25,6 +25,8 @@ export const liveEvents = {
   placesUpdated: z.object({}),
   /** Ours: name, formats or dashboard of the organisation were saved: the signed-in user is to be read again. */
   organisationUpdated: z.object({}),
+  /** Ours: a carer passes calls on, or takes them again: who is away is to be read again. */
+  absencesUpdated: z.object({}),
   /**
    * Ours: in what way the server fails for the people of this connection, all of it at each change. A new connection
    * takes it that nothing is wrong until it hears of it.

@@ -94,6 +94,10 @@ export interface Announcements {
   'organisation-changed': { readonly organisationId: OrganisationId };
   /** Somebody else set the filter of this user: who has joined joins again. */
   'filter-changed': { readonly userId: UserId };
+  /** A live connection came, went, joined other rooms, or is heard or muted now: who covers for whom may be another. */
+  'presence-changed': { readonly organisationId: OrganisationId };
+  /** A carer passes calls on, or takes them again. */
+  'absences-changed': { readonly organisationId: OrganisationId };
   'network-changed': {
     readonly organisationId: OrganisationId;
     readonly nodesTotal: number;

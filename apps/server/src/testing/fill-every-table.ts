@@ -103,6 +103,7 @@ insert into imports (organisation_id, id, kind, made_by, made_at, file_name, hea
   values (1, '${site}', 'people', '${user}', now(), 'Bewohner.csv', '["Name"]', '["name"]');
 insert into import_rows (organisation_id, import_id, line, cells, patient_id)
   values (1, '${site}', 2, '["Öhm"]', '${patient}');
+insert into absences values (1, '${user}', now(), now() + interval '10 minutes', null, null, '[]', null);
 insert into suspensions values (1, now(), now() + interval '8 days', 'Umzug', '${user}', null);
 insert into set_up_skips values (1, 'wards');
 insert into erasures (organisation_id, erased_patient, erased_at, erased_by, rows, worn, erased_times)

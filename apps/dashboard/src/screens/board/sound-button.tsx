@@ -1,5 +1,5 @@
+import { useHearing } from '../../features/absences/index.ts';
 import { AlertSoundButton } from '../../features/alert-sound/index.ts';
-import { useHearing } from '../../features/night-mode/index.ts';
 
 /** The sound of this device, in a file of its own: nobody waits for it to see the board. */
 export default function SoundButton({ isBrief = false }: { isBrief?: boolean }) {

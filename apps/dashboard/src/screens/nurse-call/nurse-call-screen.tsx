@@ -3,6 +3,7 @@ import { Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { useHearing } from '../../features/absences/index.ts';
 import { AlertSoundButton } from '../../features/alert-sound/index.ts';
 import {
   type Board,
@@ -12,7 +13,6 @@ import {
   useOrder,
   useWidth,
 } from '../../features/board/index.ts';
-import { useHearing } from '../../features/night-mode/index.ts';
 import { MayGoDark, useWakeLock, useWallMode, WallBar } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';

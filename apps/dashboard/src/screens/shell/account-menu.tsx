@@ -1,7 +1,8 @@
-import { logout } from '@padlight/contract';
+import { beginAbsence, logout } from '@padlight/contract';
 import { IconInfoCircle, IconLogout, IconUserCog, IconZoomIn } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { AwayRow } from '../../features/absences/index.ts';
 import { NightButton } from '../../features/night-mode/index.ts';
 import { useTouchZoom } from '../../features/touch-zoom/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
@@ -17,7 +18,7 @@ import styles from './top-bar.module.css';
 /** What is the reader's own: who is signed in, zooming by touch, about, and signing out. */
 export function AccountMenu() {
   const t = useT('shell');
-  const { user } = useSession();
+  const { user, can } = useSession();
   const [aboutOpen, setAboutOpen] = useState(false);
   const [zoomAllowed, allowZoom] = useTouchZoom();
   return (
@@ -40,6 +41,11 @@ export function AccountMenu() {
                 <IconUserCog aria-hidden size={18} />
                 {t('account.mine')}
               </Link>
+            )}
+            {!user.isDisplay && can(beginAbsence.permission) && (
+              <Suspense>
+                <AwayRow className={rows.row} onDone={close} />
+              </Suspense>
             )}
             <NightButton className={rows.row} onDone={close} />
             <button

@@ -6,8 +6,8 @@ import { Notifications } from '@mantine/notifications';
 import { getOpenAlerts } from '@padlight/contract';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { useHearing } from '../../features/absences/index.ts';
 import { AlertSound } from '../../features/alert-sound/index.ts';
-import { useHearing } from '../../features/night-mode/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { withoutPeople } from './enter-shell.ts';
 

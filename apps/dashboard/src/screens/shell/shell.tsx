@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
+import { AbsenceLines } from '../../features/absences/index.ts';
 import { useNightAppearance } from '../../features/night-mode/index.ts';
 import { showsAsWall, useWallMode } from '../../features/wall-mode/index.ts';
 import { useTabGuard } from '../../platform/draft/index.ts';
@@ -53,6 +54,7 @@ export function Shell() {
           {!wall && <SuspensionBanner />}
           {!wall && <StorageBanner />}
           <LiveBanners over={path.startsWith('/dashboard')} wall={wall} />
+          <LinesOnceLive forPeople={!withoutPeople.test(path)} wall={wall} />
           <main id="main" tabIndex={-1} className={styles.main}>
             <Outlet />
           </main>
@@ -64,11 +66,29 @@ export function Shell() {
   );
 }
 
-/** Loads what comes after the first sight of the screen, while the link is there: notices, and the page of a person. */
-function OnceLive({ forPeople }: { forPeople: boolean }) {
+/** Whether the link has been there: what comes after the first sight of the screen is loaded then. */
+function useOnceLive(): boolean {
   const { state, condition } = useLiveState();
   const [wanted, setWanted] = useState(false);
   if (!wanted && (state === 'live' || condition)) setWanted(true);
+  return wanted;
+}
+
+/** Who is away, on screens that show people, and the reader's own absence. */
+function LinesOnceLive(props: { forPeople: boolean; wall: boolean }) {
+  const wanted = useOnceLive();
+  return (
+    wanted && (
+      <Suspense>
+        <AbsenceLines {...props} />
+      </Suspense>
+    )
+  );
+}
+
+/** Loads notices, and the page of a person. */
+function OnceLive({ forPeople }: { forPeople: boolean }) {
+  const wanted = useOnceLive();
   usePreloadAtRest('/patients/monitor', wanted && forPeople);
   return (
     wanted && (

@@ -15,6 +15,7 @@ import { saveRoom } from './save-room.ts';
 
 export { createRooms, type NamedRoom } from './create-places.ts';
 export { holdRoom } from './hold-place-store.ts';
+export { readMonitoredPlaces } from './monitored-place-store.ts';
 export {
   deleteRooms,
   digestRooms,

@@ -3,14 +3,9 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { LiveHub } from '../../platform/live/create-live-hub.ts';
 import { readEmptyRoles } from '../alert-rules/index.ts';
+import { readMonitoredPlaces } from '../places/index.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
-import {
-  readMonitoredPlaces,
-  readNotRegistered,
-  readSetUpCounts,
-  readSkippedSteps,
-  type SetUpCounts,
-} from './set-up-store.ts';
+import { readNotRegistered, readSetUpCounts, readSkippedSteps, type SetUpCounts } from './set-up-store.ts';
 
 /** Each step with its state; a step is skipped only while it is optional and nothing was made. */
 export function stepsOf(counts: SetUpCounts, skipped: ReadonlySet<string>): SetUpGuide['steps'] {

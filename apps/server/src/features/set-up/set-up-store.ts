@@ -79,28 +79,3 @@ export async function readNotRegistered(
           and c.day >= ${now}::date - 1) as "foreignNodes"`.execute(db);
   return rows[0] ?? { unknownPods: 0, foreignNodes: 0 };
 }
-
-/** A place where people are monitored: its floor, and the wards whose rooms are there. */
-interface MonitoredPlace {
-  readonly buildingId: string | null;
-  readonly floorId: string | null;
-  readonly wardIds: readonly string[];
-  /** Null: the people there have no room. */
-  readonly building: string | null;
-  readonly floor: string | null;
-}
-
-/** Where the people are who wear a pod: each floor once for each set of wards, in the order of their names. */
-export async function readMonitoredPlaces(db: Db, organisationId: OrganisationId): Promise<MonitoredPlace[]> {
-  const { rows } = await sql<MonitoredPlace>`
-    select distinct b.name as building, f.name as floor, f.building_id as "buildingId", r.floor_id as "floorId", array(
-      select w.ward_id::text from ward_rooms w
-      where w.organisation_id = p.organisation_id and w.room_id = p.room_id order by 1) as "wardIds"
-    from patients p
-      left join rooms r on r.organisation_id = p.organisation_id and r.id = p.room_id
-      left join floors f on f.organisation_id = r.organisation_id and f.id = r.floor_id
-      left join buildings b on b.organisation_id = f.organisation_id and b.id = f.building_id
-    where p.organisation_id = ${organisationId} and p.archived_at is null and p.pod_id is not null
-    order by building, floor`.execute(db);
-  return rows;
-}

@@ -55,6 +55,7 @@ export const timesOf: Readonly<Record<string, Times>> = {
   displays: { happened: ['created_at', 'paired_at', 'revoked_at'], planned: ['code_expires_at'] },
   outbox: { happened: ['queued_at'], planned: ['expires_at', 'next_try_at'] },
   event_mails: { happened: ['sent_at'] },
+  absences: { happened: ['began_at', 'ended_at'], planned: ['ends_at'] },
   suspensions: { happened: ['announced_at', 'ended_at'], planned: ['sign_in_ends_at'] },
   erasures: { happened: ['erased_at', 'completed_at'] },
   acts: { happened: ['at'] },

@@ -12,6 +12,7 @@ import type { Announcements } from '../announcements.ts';
 import type { Bus } from '../bus.ts';
 import type { Caller } from '../http/handler.ts';
 import { createConditionShow } from './condition-show.ts';
+import { type Cover, isCovered } from './cover.ts';
 import { emitTiles, type Projection } from './emit-tiles.ts';
 import { createSessionPlaces, limitPackets } from './limit-clients.ts';
 import { createLiveServer, type Identify, type Identity, type LiveSocket } from './live-server.ts';
@@ -28,6 +29,8 @@ export interface LiveHub {
    * filter into the organisation's alone. False: there is no such connection.
    */
   join(connectionId: string, caller: Caller, filter: DashboardFilter | undefined): boolean;
+  /** Whether others cover for a carer who is away. */
+  isCovered(cover: Cover): boolean;
   /** Whether a device that shows this place can be heard. */
   isHeardAt(organisationId: OrganisationId, place: TilePlace): boolean;
   connections(): number;
@@ -59,6 +62,8 @@ export function createLiveHub(options: {
     [...(io.of('/').adapter.rooms.get(roomOfSession(sessionId)) ?? [])].flatMap(
       (id) => io.of('/').sockets.get(id) ?? [],
     );
+  const presenceChanged = ({ data: { organisationId } }: LiveSocket): void =>
+    bus.publish('presence-changed', { organisationId });
   const failed = (error: unknown): void =>
     log.error({ err: error }, 'a live connection could not be checked again');
 
@@ -92,7 +97,9 @@ export function createLiveHub(options: {
     }, failed);
     socket.on('sound', (isOn) => {
       socket.data.sounds = isOn === true;
+      presenceChanged(socket);
     });
+    socket.on('disconnect', () => presenceChanged(socket));
     socket.on('renew', (token, answer) => {
       renewIdentity(socket, token, identify).then(
         (ok) => typeof answer === 'function' && answer({ ok }),
@@ -108,12 +115,16 @@ export function createLiveHub(options: {
     }),
     bus.subscribe('session-changed', ({ sessionId, organisationId, secondFactorDue }) => {
       for (const socket of socketsOf(sessionId)) {
+        presenceChanged(socket);
         moveSocket(socket, organisationId, own(socket));
         if (secondFactorDue) socket.conn.close(true);
       }
     }),
     bus.subscribe('places-changed', ({ organisationId }) => {
       io.to(roomOfOrganisation(organisationId)).emit('placesUpdated', {});
+    }),
+    bus.subscribe('absences-changed', ({ organisationId }) => {
+      io.to(roomOfOrganisation(organisationId)).emit('absencesUpdated', {});
     }),
     bus.subscribe('organisation-changed', ({ organisationId }) => {
       io.to(roomOfOrganisation(organisationId)).emit('organisationUpdated', {});
@@ -158,8 +169,10 @@ export function createLiveHub(options: {
       void socket.join(rooms);
       socket.data.caller = caller;
       faults.show(socket);
+      presenceChanged(socket);
       return true;
     },
+    isCovered: (cover) => isCovered(io.of('/').sockets.values(), cover),
     isHeardAt(organisationId, place) {
       const { adapter, sockets } = io.of('/');
       return privacyLevels

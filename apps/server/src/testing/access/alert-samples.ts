@@ -35,6 +35,15 @@ export const alertSamples: Samples = {
       answers: ['shift-not-found'],
     },
   },
+  absences: {
+    getAbsences: { ...ofOnePerson, input: ofOrganisation },
+    beginAbsence: {
+      rows: shownOnly,
+      answers: ['no-one-else-signed-in'],
+      input: ({ organisationId }) => ({ body: { organisationId } }),
+    },
+    endAbsence: { rows: shownOnly, input: ({ organisationId }) => ({ body: { organisationId } }) },
+  },
   alerts: {
     getOpenAlerts: { ...ofOnePerson, input: ofWard },
     seeAlerts: { ...ofAlert, input: ({ alertId }) => ({ body: { alertIds: [alertId] } }) },

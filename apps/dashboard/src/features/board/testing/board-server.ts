@@ -43,6 +43,8 @@ export async function startBoardServer(
     update: (tile: Tile) => hub.emit('patientUpdated', { ...idsOf(tile), tile }),
     remove: ({ patientId, version, place }: Tile) =>
       hub.emit('patientRemoved', { ...idsOf({ place }), patientId, version: version + 1 }),
+    /** A carer went away or is back. */
+    changeAbsences: () => hub.emit('absencesUpdated', {}),
     cut: () => hub.disconnectSockets(true),
     close: async () => {
       hub.disconnectSockets(true);

@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next';
 
 /** Every action that the server audits, and the key of its words. */
 export const auditedActions = {
+  'absence.begun': 'audited.absenceBegun',
+  'absence.ended': 'audited.absenceEnded',
   'account.browser-forgotten': 'audited.accountBrowserForgotten',
   'account.browsers-forgotten': 'audited.accountBrowsersForgotten',
   'account.email-asked': 'audited.accountEmailAsked',

@@ -1,4 +1,11 @@
-import type { DashboardType, HourCycle, MeasureUnit, OrganisationId, UserId } from '@padlight/contract';
+import type {
+  AbsenceEnd,
+  DashboardType,
+  HourCycle,
+  MeasureUnit,
+  OrganisationId,
+  UserId,
+} from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { DefaultInstant, Instant, Json, NullableInstant, NullableJson } from './columns.ts';
 
@@ -35,6 +42,17 @@ interface SuspensionsTable {
   ended_at: NullableInstant;
 }
 
+interface AbsencesTable {
+  organisation_id: OrganisationId;
+  user_id: UserId;
+  began_at: Instant;
+  ends_at: Instant;
+  ended_at: NullableInstant;
+  ended_by: AbsenceEnd | null;
+  rooms: Json;
+  ward_ids: NullableJson;
+}
+
 interface AlertSettingsTable {
   organisation_id: OrganisationId;
   version: number;
@@ -59,6 +77,7 @@ interface SetUpSkipsTable {
 export interface OrganisationTables {
   organisations: OrganisationsTable;
   suspensions: SuspensionsTable;
+  absences: AbsencesTable;
   alert_settings: AlertSettingsTable;
   shift_plans: ShiftPlansTable;
   set_up_skips: SetUpSkipsTable;

@@ -1,0 +1,48 @@
+import { getAbsences, type ReplyOf } from '@padlight/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { keyOf, useCall } from '../../platform/call/index.ts';
+import { onJoined, onLive } from '../../platform/live/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+
+type Absences = ReplyOf<typeof getAbsences>;
+
+/** While the reader is away it is asked so often whether that still holds, ms: a lost message may not keep a device silent. */
+const checkEveryMs = 20_000;
+
+/** Who is away in the reader's areas, and the reader's own absence; undefined where it is not known now. */
+export function useAbsences(): Absences | undefined {
+  const { organisation, can } = useSession();
+  const { OrganisationId: organisationId } = organisation.OrganisationName;
+  const { data, isError } = useCall(
+    getAbsences,
+    { query: { organisationId } },
+    {
+      enabled: can(getAbsences.permission),
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchInterval: ({ state }) => (state.data?.own?.endedAt === null ? checkEveryMs : false),
+    },
+  );
+  return isError ? undefined : data;
+}
+
+/** Has who is away read again. */
+export function useReadAgain(): () => void {
+  const queries = useQueryClient();
+  const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
+  return useCallback(
+    () => void queries.invalidateQueries({ queryKey: keyOf(getAbsences, { query: { organisationId } }) }),
+    [queries, organisationId],
+  );
+}
+
+/** Follows who is away: read again at each change, and after every join. */
+export function useAbsenceUpdates(): void {
+  const readAgain = useReadAgain();
+  useEffect(() => {
+    const leave = [onLive('absencesUpdated', readAgain), onJoined(readAgain)];
+    return () => {
+      for (const go of leave) go();
+    };
+  }, [readAgain]);
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Done, get, post } from './call.ts';
+import { Instant, OrganisationId, UserId } from './ids.ts';
+
+/** How long a carer may pass calls on, minutes. */
+export const absenceMin = 10;
+
+/** Why an absence ended: its time was over, the carer is back, no one covered it any more, or the server was started again. */
+export const absenceEnds = ['time', 'back', 'uncovered', 'restart'] as const;
+export type AbsenceEnd = (typeof absenceEnds)[number];
+
+/** A carer who passes calls on to the others, and until when. */
+export const Absence = z.object({ userId: UserId, name: z.string(), until: Instant });
+export type Absence = z.infer<typeof Absence>;
+
+/** The caller's own absence, the last one. */
+export const OwnAbsence = z.object({
+  until: Instant,
+  /** Null: it goes on. */
+  endedAt: Instant.nullable(),
+  endedBy: z.enum(absenceEnds).nullable(),
+});
+export type OwnAbsence = z.infer<typeof OwnAbsence>;
+
+/** Who passes calls on now and cares for people in the caller's areas (ours); the caller's own, where it ended in the last 10 minutes too. */
+export const getAbsences = get('/user/GetAbsences', {
+  summary: 'The carers who are away for a few minutes',
+  permission: ['Classic Dashboard.View', 'Dashboard.View', 'Patients.View'],
+  background: true,
+  query: z.object({ organisationId: OrganisationId }),
+  reply: z.object({ absences: z.array(Absence), own: OwnAbsence.nullable() }),
+  errors: ['forbidden'],
+});
+
+/**
+ * Passes the caller's calls on for 10 minutes (ours): the caller's devices sound falls alone. Refused unless each person whom the
+ * caller's filter shows is also shown by a device of another user who may act on alerts and that sounds. Pressed again, it begins again.
+ */
+export const beginAbsence = post('/user/BeginAbsence', {
+  summary: 'Pass calls on for 10 minutes',
+  permission: 'Dashboard.Alert.Save',
+  writes: 'absence.begun',
+  body: z.strictObject({ organisationId: OrganisationId }),
+  reply: Absence,
+  errors: ['forbidden', 'no-one-else-signed-in'],
+});
+
+/** Ends the caller's own absence (ours); one that has ended already stays so. */
+export const endAbsence = post('/user/EndAbsence', {
+  summary: 'Take calls again before the 10 minutes are over',
+  permission: 'Dashboard.Alert.Save',
+  writes: 'absence.ended',
+  body: z.strictObject({ organisationId: OrganisationId }),
+  reply: Done,
+  errors: ['forbidden'],
+});

@@ -88,7 +88,7 @@ describe('acts that are recorded, and taken back', () => {
     await says(dialog, /You have it since/);
     await carer.page.keyboard.press('Escape');
     const first = carer.page.locator('[data-patient-id]').first();
-    await says(first, /Possible fall[\s\S]*carer \(simulated\) has it since/);
+    await says(first, /Possible fall[\s\S]*You have it since/);
     await eventually(async () =>
       expect(await first.getAttribute('data-patient-id')).toBe(patient(2).patientId),
     );

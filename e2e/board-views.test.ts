@@ -91,7 +91,7 @@ describe('the board in its views', () => {
     );
     await page
       .locator('td[data-column=alerts]')
-      .getByText(/^carer \(simulated\) has it since/)
+      .getByText(/^You have it since/)
       .first()
       .waitFor();
   });

@@ -26,7 +26,14 @@ const alertOf = (tile: Tile, alert: TileAlert, index: number): HandoverAlert => 
   ...alert,
   alertId: AlertId.parse(`00000000-0000-4000-8000-${String(index).padStart(12, '0')}`),
   ...{ patientId: tile.patientId, subject: subjectOf(tile), raisedCount: 3, lastRaisedAt: alert.raisedAt },
-  ...{ seenAt: null, seenBy: null, assignedTo: null, escalatedAt: ago(300), escalatedTo: role },
+  ...{
+    acknowledgedById: alert.acknowledgedById ?? null,
+    seenAt: null,
+    seenBy: null,
+    assignedTo: null,
+    escalatedAt: ago(300),
+    escalatedTo: role,
+  },
   ...{ silencedUntil: null, note, resolvedAt: null, resolution: null, isNew: index % 2 === 0 },
   abilities: { acknowledge: true, assign: true, silence: true, resolve: true },
 });

@@ -21,6 +21,7 @@ export const Alert = z.object({
   seenBy: z.string().nullable(),
   acknowledgedAt: Instant.nullable(),
   acknowledgedBy: z.string().nullable(),
+  acknowledgedById: UserId.nullable(),
   /** Who is to see to it. */
   assignedTo: Someone.nullable(),
   /** When nobody had acknowledged it for too long, and the role that was called, where there is one. */

@@ -17,7 +17,17 @@ import {
   wearStates,
 } from './constants.ts';
 import { PadProduct } from './cycles.ts';
-import { AlertId, BuildingId, FloorId, Instant, OrganisationId, PatientId, RoomId, WardId } from './ids.ts';
+import {
+  AlertId,
+  BuildingId,
+  FloorId,
+  Instant,
+  OrganisationId,
+  PatientId,
+  RoomId,
+  UserId,
+  WardId,
+} from './ids.ts';
 
 /** Where a patient lies. Names are null where the caller's privacy level hides them. */
 export const Place = z.object({
@@ -96,8 +106,11 @@ export const TileAlert = z.object({
   /** Who took charge of it, and when. */
   acknowledgedAt: Instant.nullable(),
   acknowledgedBy: z.string().nullable(),
+  /** Who that is, so that readers know their own; absent from what an earlier version stored. */
+  acknowledgedById: UserId.nullable().optional(),
   /** The name of who is to see to it. */
   assignedTo: z.string().nullable(),
+  assignedToId: UserId.nullable().optional(),
   /** Nobody had acknowledged it for too long. */
   escalated: z.boolean(),
   /** It may sound, but for `quietUntil`: the end of the quiet shift that it was raised in. */

@@ -11,6 +11,7 @@ export { FallHeadline } from './fall-headline.tsx';
 export { fillText } from './fill-text.ts';
 export { useHandedTile } from './handed-tile.ts';
 export { LightLine } from './light-line.tsx';
+export { hasInHand, isOwnAlert } from './own-alert.ts';
 export { PersonLink } from './person-link.tsx';
 export { bedText, usePlaceText } from './place-text.ts';
 export { shortDuration } from './short-duration.ts';

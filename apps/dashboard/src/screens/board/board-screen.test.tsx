@@ -54,7 +54,7 @@ const answered = (more: Partial<Alert>): Answer => ({
   body: {
     ...{ ...alertOf(), patientId: tileOf(1).patientId, raisedCount: 1, lastRaisedAt: fall.raisedAt },
     ...{ seenAt: null, seenBy: null, assignedTo: null, escalatedAt: null, escalatedTo: null },
-    ...{ silencedUntil: null, note: null, resolvedAt: null, resolution: null },
+    ...{ silencedUntil: null, note: null, resolvedAt: null, resolution: null, acknowledgedById: null },
     ...more,
   },
 });
@@ -63,7 +63,10 @@ test('a fall flashes until it is silenced with a reason', async () => {
   const user = userEvent.setup();
   await open([calm(1, { alerts: [fall] })], acts, ({ url }) =>
     url.pathname === '/Board/SilentFallByPatientId'
-      ? answered({ ...fall, assignedTo: null, state: 'silenced', resolvedAt: fall.raisedAt })
+      ? answered({
+          ...{ ...fall, assignedTo: null, acknowledgedById: null },
+          ...{ state: 'silenced' as const, resolvedAt: fall.raisedAt },
+        })
       : undefined,
   );
   const falling = await tile('Person 1');
@@ -170,6 +173,7 @@ test.each(views)(
       state: 'acknowledged',
       acknowledgedAt: instant(Date.UTC(2026, 2, 1, 11, 5)),
       acknowledgedBy: 'Erin Meyer',
+      acknowledgedById: carer().id,
     } as const;
     const raisedAt = minutesAgo(60);
     const first = alertOf(AlertType.check_pad, 'high', { raisedAt });

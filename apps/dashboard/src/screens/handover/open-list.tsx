@@ -2,8 +2,8 @@ import { type HandoverAlert, type Unmonitored, visibleText } from '@padlight/con
 import { Card, plainList, row } from '@padlight/ui';
 import { AlertActs, tileAlertOf, useSeeAlerts } from '../../features/alerts/index.ts';
 import { useDoubtText } from '../../features/board/index.ts';
-import { AlertLine } from '../../features/tile/index.ts';
-import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { AlertHandling, AlertLine } from '../../features/tile/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import { foldOpen, type OpenFact } from './fold-open.ts';
 import styles from './handover.module.css';
@@ -68,7 +68,7 @@ function Facts({ facts, marksNew }: { facts: readonly OpenFact[]; marksNew: bool
               <SubjectLine subject={alert.subject} />
               {marksNew && isNew && <NewMark />}
             </div>
-            <AlertLine alert={tileAlertOf(alert)} more={more} />
+            <AlertLine alert={tileAlertOf(alert)} more={more} handled />
             <Handling alert={alert} />
           </div>
           <AlertActs
@@ -86,15 +86,17 @@ function Facts({ facts, marksNew }: { facts: readonly OpenFact[]; marksNew: bool
 /** Who has it in hand, who is to see to it, that it escalated, and what was noted. */
 function Handling({ alert }: { alert: HandoverAlert }) {
   const t = useT('handover');
-  const { formatTime } = useFormat();
-  const { acknowledgedAt, acknowledgedBy, assignedTo, escalatedAt, escalatedTo, note } = alert;
+  const { state, assignedTo, escalatedAt, escalatedTo, note } = alert;
   const texts = [
-    acknowledgedAt !== null &&
-      t('inHand', { name: acknowledgedBy ?? t('somebody'), time: formatTime(acknowledgedAt) }),
     assignedTo !== null && t('state.assigned', { name: assignedTo.name }),
     escalatedAt !== null &&
       (escalatedTo === null ? t('state.escalated') : t('state.escalatedTo', { role: escalatedTo })),
     note !== null && `“${visibleText(note)}”`,
   ].filter(Boolean);
-  return texts.length === 0 ? null : <p className={styles.quiet}>{texts.join(' · ')}</p>;
+  return (
+    <>
+      {state === 'acknowledged' && <AlertHandling alert={tileAlertOf(alert)} />}
+      {texts.length > 0 && <p className={styles.quiet}>{texts.join(' · ')}</p>}
+    </>
+  );
 }

@@ -9,6 +9,7 @@ import { AlertLine, openFall, usePlaceText } from '../../features/tile/index.ts'
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import { RecentAct } from '../../platform/recent-acts/index.ts';
+import { useSession } from '../../platform/session/index.ts';
 import { callReasons, callsOf } from './call-order.ts';
 import { handlingTexts } from './call-texts.ts';
 import styles from './nurse-call-screen.module.css';
@@ -68,8 +69,9 @@ export function CallCard({ store, patientId, onAsk }: CallCardProps) {
 function Handling({ alert }: { alert: TileAlert }) {
   const t = useT('nurse-call');
   const format = useFormat();
+  const { id: userId } = useSession().user;
   const isWaiting = alert.state !== 'acknowledged' && alert.escalated;
-  return handlingTexts(alert, { t, format }, asValue).map((text, index) => (
+  return handlingTexts(alert, { t, format, userId }, asValue).map((text, index) => (
     <p key={text} className={isWaiting && index === 0 ? styles.escalated : undefined}>
       {phrase(text)}
     </p>

@@ -1,7 +1,7 @@
 import type { Tile, TileAbilities, TileAlert } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 import { nextAct } from '../../features/pad-acts/index.ts';
-import { alertKind } from '../../features/tile/index.ts';
+import { alertKind, hasInHand } from '../../features/tile/index.ts';
 import type { Format } from '../../platform/i18n/index.ts';
 import { besideAct, callReasons, callsOf } from './call-order.ts';
 
@@ -30,15 +30,22 @@ interface Reader {
   readonly abilities: TileAbilities;
 }
 
+/** How who has an alert is written. */
+interface HandlingReader extends Pick<Reader, 't' | 'format'> {
+  /** Whose own alerts say "you": the user's at a desk. A wall is read by others. */
+  readonly userId?: string;
+}
+
 /** Who has an alert in hand since when; else that nobody came yet, and who is to see to it. `mark` is for the values in them. */
 export function handlingTexts(
   alert: TileAlert,
-  { t, format }: Pick<Reader, 't' | 'format'>,
+  { t, format, userId }: HandlingReader,
   mark = (value: string): string => value,
 ): string[] {
   const { state, acknowledgedAt, acknowledgedBy: name, escalated, assignedTo } = alert;
   if (state === 'acknowledged' && acknowledgedAt !== null) {
     const time = mark(format.formatTime(acknowledgedAt));
+    if (userId !== undefined && hasInHand(alert, userId)) return [t('inHandYours', { time })];
     return [name === null ? t('inHandSince', { time }) : t('inHandOf', { name: mark(name), time })];
   }
   return [

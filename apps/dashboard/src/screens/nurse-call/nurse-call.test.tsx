@@ -44,6 +44,7 @@ const inHand: Alert = {
   state: 'acknowledged',
   acknowledgedAt: instant(Date.UTC(2026, 2, 1, 11, 5)),
   acknowledgedBy: 'Erin Meyer',
+  acknowledgedById: carer().id,
   assignedTo: null,
   escalatedAt: null,
   escalatedTo: null,

@@ -45,6 +45,7 @@ const alertDetail = (tile: Tile, more: Partial<Alert> = {}): Alert[] =>
     silencedUntil: null,
     acknowledgedAt: null,
     acknowledgedBy: null,
+    acknowledgedById: null,
     note: null,
     resolvedAt: null,
     resolution: null,
@@ -188,7 +189,7 @@ test('what an event brings is shown, and an older answer does not take it back',
 
 test('an alert says who has it in hand; one that nobody has is acknowledged with a note', async () => {
   const user = userEvent.setup();
-  const took = { acknowledgedAt: minutesAgo(5), acknowledgedBy: 'Erin Meyer' };
+  const took = { acknowledgedAt: minutesAgo(5), acknowledgedBy: 'Erin Meyer', acknowledgedById: carer().id };
   const inHand = alertOf(AlertType.check_position, 'medium', { state: 'acknowledged', ...took });
   const tile = person(1, { alerts: [alertOf(), inHand] });
   await open(
@@ -205,7 +206,7 @@ test('an alert says who has it in hand; one that nobody has is acknowledged with
     ['Dashboard.Alert.Save'],
     ({ url }) => (url.pathname === '/Board/AcknowledgeAlert' ? { body: alertDetail(tile)[0] } : undefined),
   );
-  await screen.findByText(wholeText('Erin Meyer has it since 10:55'));
+  await screen.findByText(wholeText('You have it since 10:55'));
   await screen.findByText('on my way');
   await user.click(screen.getByRole('button', { name: 'Acknowledge: Change the brief, Person 1' }));
   await user.type(await screen.findByRole('textbox'), 'coming');

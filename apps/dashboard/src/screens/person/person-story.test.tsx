@@ -27,6 +27,7 @@ const storyOf = (steps: AlertStep[], more: Partial<StoryAlert> = {}): StoryAlert
     silencedUntil: null,
     acknowledgedAt: null,
     acknowledgedBy: null,
+    acknowledgedById: null,
   },
   ...{ note: null, resolvedAt: null, resolution: null },
   ...more,

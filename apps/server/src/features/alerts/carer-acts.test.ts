@@ -116,6 +116,7 @@ test('an acknowledged alert says who and when, is audited, and announces the til
     alertId,
     state: 'acknowledged',
     acknowledgedBy: 'Nora Night',
+    acknowledgedById: userId,
     note: 'on my way',
   });
   expect(Date.parse(alert.acknowledgedAt ?? '')).toBe(now);
@@ -125,7 +126,9 @@ test('an acknowledged alert says who and when, is audited, and announces the til
   expect(reported).toHaveLength(1);
   const { topic, changed } = JSON.parse(reported[0] ?? '');
   expect(topic).toBe('tiles-changed');
-  expect(changed[0].tile.alerts).toContainEqual(expect.objectContaining({ alertId, state: 'acknowledged' }));
+  expect(changed[0].tile.alerts).toContainEqual(
+    expect.objectContaining({ alertId, state: 'acknowledged', acknowledgedById: userId }),
+  );
 });
 
 test('who acknowledges second finds who was first', async () => {

@@ -32,7 +32,8 @@ export type AlertRow = Omit<Alert, Timed | 'assignedTo'> & { [Key in Timed]: Dat
 export const alertColumns = sql`a.id as "alertId", a.patient_id as "patientId", a.type, a.priority, a.state,
   a.raised_at as "raisedAt", a.raised_count as "raisedCount", a.last_raised_at as "lastRaisedAt",
   a.seen_at as "seenAt", seer.display_name as "seenBy", a.acknowledged_at as "acknowledgedAt",
-  keeper.display_name as "acknowledgedBy", a.assigned_to as "assigneeId", assignee.display_name as "assigneeName",
+  keeper.display_name as "acknowledgedBy", a.acknowledged_by as "acknowledgedById",
+  a.assigned_to as "assigneeId", assignee.display_name as "assigneeName",
   a.escalated_at as "escalatedAt", a.escalated_to as "escalatedTo", a.silenced_until as "silencedUntil", a.note,
   a.resolved_at as "resolvedAt", a.resolution`;
 export const alertNames = sql`left join users seer on seer.id = a.seen_by
@@ -55,6 +56,7 @@ export const wireAlert = (row: AlertRow, level: PrivacyLevel): Alert => ({
   seenBy: row.seenBy,
   acknowledgedAt: wireInstant(row.acknowledgedAt),
   acknowledgedBy: row.acknowledgedBy,
+  acknowledgedById: row.acknowledgedById,
   assignedTo: row.assigneeId && { userId: row.assigneeId, name: row.assigneeName ?? '' },
   escalatedAt: wireInstant(row.escalatedAt),
   escalatedTo: row.escalatedTo,

@@ -15,7 +15,7 @@ const word = (kind: string) => fc.stringMatching(/^[a-y]{3,8}$/).map((text) => `
 const id = fc.uuid({ version: 4 });
 const privateTile = fc
   .record({
-    ids: fc.uniqueArray(id, { minLength: 6, maxLength: 6 }),
+    ids: fc.uniqueArray(id, { minLength: 7, maxLength: 7 }),
     label: word('label'),
     code: word('code'),
     podTail: word('podTail'),
@@ -25,7 +25,7 @@ const privateTile = fc
     bed: word('bed'),
     version: fc.integer({ min: 1, max: 1e6 }),
   })
-  .map(({ ids: [patientId, buildingId, floorId, roomId, wardId, alertId], version, ...texts }) =>
+  .map(({ ids: [patientId, buildingId, floorId, roomId, wardId, alertId, userId], version, ...texts }) =>
     Tile.parse({
       patientId,
       version,
@@ -53,7 +53,9 @@ const privateTile = fc
           raisedAt: new Date(noon).toISOString(),
           acknowledgedAt: new Date(noon).toISOString(),
           acknowledgedBy: 'Nora zz',
+          acknowledgedById: userId,
           assignedTo: 'Nora zz',
+          assignedToId: userId,
           escalated: true,
           sound: true,
           quietUntil: null,
@@ -72,7 +74,10 @@ test('no name survives below level private, and no code, room, bed, pod or id be
       expect(JSON.parse(pseudonymised).label).toBe(tile.code);
       const anonymised = JSON.stringify(projectTile(tile, 'anonymised', key));
       expect(anonymised).not.toContain('zz');
-      for (const hidden of [tile.patientId, tile.place.roomId, tile.alerts[0]?.alertId])
+      for (const hidden of [
+        ...[tile.patientId, tile.place.roomId, tile.alerts[0]?.alertId],
+        tile.alerts[0]?.acknowledgedById,
+      ])
         expect(anonymised).not.toContain(hidden);
     }),
   );

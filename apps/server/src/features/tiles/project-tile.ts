@@ -18,7 +18,9 @@ function anonymous(tile: Tile, key: Buffer): Tile {
       ...alert,
       alertId: AlertId.parse(hide(key, alert.alertId).id),
       acknowledgedBy: null,
+      acknowledgedById: null,
       assignedTo: null,
+      assignedToId: null,
     })),
     silenced: tile.silenced.map((silence) => ({
       ...silence,

@@ -59,7 +59,8 @@ export async function loadTileSources(
       coalesce((
         select json_agg(json_build_object('alertId', a.id, 'type', a.type, 'priority', a.priority, 'state', a.state,
           'raisedAt', ${wireTime('a.raised_at')}, 'acknowledgedAt', ${wireTime('a.acknowledged_at')},
-          'acknowledgedBy', keeper.display_name, 'assignedTo', assignee.display_name,
+          'acknowledgedBy', keeper.display_name, 'acknowledgedById', a.acknowledged_by,
+          'assignedTo', assignee.display_name, 'assignedToId', a.assigned_to,
           'escalated', a.escalated_at is not null, 'sound', a.sound, 'quietUntil', ${wireTime('a.quiet_until')})
           order by ${byUrgency})
         from alerts a left join users assignee on assignee.id = a.assigned_to

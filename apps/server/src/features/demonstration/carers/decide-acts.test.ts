@@ -19,6 +19,7 @@ const alertOf = (n: number, more: Partial<Alert> = {}): Alert => ({
   seenBy: null,
   acknowledgedAt: null,
   acknowledgedBy: null,
+  acknowledgedById: null,
   assignedTo: null,
   escalatedAt: null,
   escalatedTo: null,

@@ -117,6 +117,32 @@ describe('acts that are recorded, and taken back', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
+  test('der Rundgang ist eine Berührung entfernt, und was abgehakt ist, bleibt über das Neuladen', async () => {
+    const carer = await enter('carer', { ...phone, ...german });
+    const { page } = carer;
+    await page.getByRole('link', { name: 'Rundgang' }).tap();
+    await says(person(carer, 2), /Möglicher Sturz/);
+    await eventually(async () =>
+      expect(await page.locator('[data-patient-id]').first().getAttribute('data-patient-id')).toBe(
+        patient(2).patientId,
+      ),
+    );
+    await expectAccessible(page);
+    const change = person(carer, 3).getByRole('button', { name: /^IKM gewechselt: / });
+    await change.tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Nass' }).tap();
+    await says(person(carer, 3), /IKM gewechselt um \d\d:\d\d/);
+    await page.reload();
+    await says(person(carer, 3), /IKM gewechselt um \d\d:\d\d/);
+    await eventually(async () => expect(await person(carer, 3).getAttribute('data-done')).toBe('true'));
+    await expectAccessible(page);
+    await person(carer, 3)
+      .getByRole('button', { name: /^Rückgängig: / })
+      .tap();
+    await change.waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
   test('who is silenced says until when and by whom, in each view, and stays in Action Required', async () => {
     const lead = await enter('lead');
     const { page } = lead;

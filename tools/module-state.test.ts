@@ -26,6 +26,8 @@ const allowed: Readonly<Record<string, string>> = {
     'remembers a text of the storage, which each test clears',
   'apps/dashboard/src/platform/i18n/use-format.ts': 'remembers what a pure function worked out',
   'apps/dashboard/src/platform/live/page-live.ts': 'the one connection, which ends as the shell is unmounted',
+  'apps/dashboard/src/screens/round/round-store.ts':
+    'remembers a text of the storage, which each test clears',
   'apps/dashboard/src/platform/session/use-session.ts': 'forgotten with the storage, which each test clears',
 };
 

@@ -33,6 +33,7 @@ const owners: Readonly<
       'screens/manage/organisation-setting',
       'screens/person',
       'screens/person-alerts',
+      'screens/round',
     ],
   },
   'chart-mail': { of: 'screens/manage/chart-mail' },
@@ -71,7 +72,7 @@ const owners: Readonly<
   // Why a pad was changed and how it was found are also read, wherever the change is shown.
   'pad-acts': {
     of: 'features/pad-acts',
-    also: ['screens/board', 'screens/handover', 'screens/nurse-call', 'screens/person'],
+    also: ['screens/board', 'screens/handover', 'screens/nurse-call', 'screens/person', 'screens/round'],
   },
   people: { of: 'screens/manage/people' },
   permissions: { of: 'screens/manage/roles' },
@@ -84,6 +85,7 @@ const owners: Readonly<
   places: { of: 'screens/manage/buildings-rooms' },
   products: { of: 'screens/manage/manufacturers' },
   roles: { of: 'screens/manage/roles' },
+  round: { of: 'screens/round' },
   'server-time': { of: 'screens/manage/server-time' },
   'set-up': { of: 'screens/manage/set-up' },
   'sign-in': { of: 'screens/sign-in' },
@@ -112,6 +114,7 @@ const owners: Readonly<
       'screens/nurse-call',
       'screens/person',
       'screens/person-alerts',
+      'screens/round',
     ],
   },
   users: { of: 'screens/manage/users' },

@@ -87,6 +87,7 @@ const notBuilt = [
 
 /** Screens of ours that the specification gives no path. */
 const ours: Record<string, Access> = {
+  '/dashboard/round': 'Classic Dashboard.View',
   '/dashboard/handover': 'Classic Dashboard.View',
   '/patients/alert-settings': 'Patients.View',
   '/patients/vital-signs-chart': 'Patients.Charts.Vitals.View',

@@ -72,6 +72,12 @@ export const screens: readonly ScreenRoute[] = [
     load: () => import('./screens/nurse-call/index.ts').then((screen) => screen.NurseCallScreen),
   },
   {
+    path: '/dashboard/round',
+    permission: 'Classic Dashboard.View',
+    texts: ['board-parts', 'pad-acts', 'tile', 'round'],
+    load: () => import('./screens/round/index.ts').then((screen) => screen.RoundScreen),
+  },
+  {
     path: '/dashboard/handover',
     permission: 'Classic Dashboard.View',
     texts: ['alerts', 'board-parts', 'pad-acts', 'tile', 'handover'],

@@ -32,6 +32,7 @@ export {
   row,
   secondLine,
   tick,
+  touchable,
   wrong,
 } from './layout.ts';
 export { Level } from './level.tsx';

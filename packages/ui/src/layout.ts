@@ -45,6 +45,9 @@ export const tick = (own?: string): string => join(styles.tick, own);
 /** The class of the heading of a page. */
 export const pageTitle = (own?: string): string => join(styles.title, own);
 
+/** The class of a link in a line that a thumb can hit. */
+export const touchable = (own?: string): string => join(styles.touchable, own);
+
 /** The class of a field to type or to choose in that is among others. */
 export const box = (own?: string): string => join(styles.box, own);
 

@@ -1,4 +1,5 @@
 import type { Tile } from '@padlight/contract';
+import { touchable } from '@padlight/ui';
 import { IconUserSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../platform/i18n/index.ts';
@@ -42,7 +43,7 @@ export function MatchesOutside(props: MatchesOutsideProps) {
           <Link
             to={path}
             search={{ ...keep, patientId: tile.patientId }}
-            className={styles.person}
+            className={touchable()}
             {...(onChosen && { onClick: onChosen })}
           >
             <PersonName within name={tile.label ?? tTile('unnamed')} />

@@ -37,6 +37,7 @@ import type personFrame from './locales/en/person-frame.json';
 import type places from './locales/en/places.json';
 import type products from './locales/en/products.json';
 import type roles from './locales/en/roles.json';
+import type round from './locales/en/round.json';
 import type serverTime from './locales/en/server-time.json';
 import type setUp from './locales/en/set-up.json';
 import type shell from './locales/en/shell.json';
@@ -99,6 +100,7 @@ interface Resources {
   places: typeof places;
   products: typeof products;
   roles: typeof roles;
+  round: typeof round;
   'server-time': typeof serverTime;
   'set-up': typeof setUp;
   shell: typeof shell;

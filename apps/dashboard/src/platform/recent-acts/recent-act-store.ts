@@ -1,11 +1,25 @@
+import type { AlertId, AlertType, PadChangeId } from '@padlight/contract';
+
 /** So many seconds an act can be undone where it was done. */
 export const undoSeconds = 10;
 /** Held by a finger or the keyboard, it stays for at most so long: the server takes an act back for a minute. */
 const mostSeconds = 50;
 const undoneSeconds = 4;
 
+/** What the server recorded, by what it is known there. */
+export type ActRecord =
+  | { readonly kind: 'pad-change'; readonly padChangeId: PadChangeId }
+  | {
+      readonly kind: 'alert';
+      readonly alertId: AlertId;
+      readonly type: AlertType;
+      /** Why it was silenced or resolved; null: it was acknowledged. */
+      readonly resolution: string | null;
+    };
+
 /** What somebody did a moment ago, as the server recorded it. */
 export interface RecordedAct {
+  readonly record?: ActRecord;
   /** `You have it since 12:05`. */
   readonly texts: string;
   /** Takes it back; null: it can't be. */
@@ -16,7 +30,7 @@ export interface RecordedAct {
 export type RecentAct =
   | { readonly state: 'sending' }
   | (RecordedAct & { readonly state: 'recorded' | 'undoing' })
-  | { readonly state: 'undone' }
+  | { readonly state: 'undone'; readonly record?: ActRecord }
   | { readonly state: 'failed' | 'refused'; readonly error: unknown };
 
 interface Entry {
@@ -101,7 +115,7 @@ export function createRecentActs(everyMs = 1_000) {
       put(subject, { ...act, state: 'undoing' }, undoSeconds);
       try {
         await act.undo();
-        put(subject, { state: 'undone' }, undoneSeconds);
+        put(subject, { state: 'undone', ...(act.record && { record: act.record }) }, undoneSeconds);
       } catch (error) {
         put(subject, { state: 'refused', error }, undoSeconds);
       }

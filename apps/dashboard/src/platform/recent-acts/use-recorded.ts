@@ -23,7 +23,7 @@ export function useRecorded() {
 
   /** What became of an alert, and whether this reader did it: somebody else may have taken charge before. */
   const alertText = (alert: Alert, why: string | undefined): { texts: string; mine: boolean } => {
-    const { state, acknowledgedAt, acknowledgedBy: by, silencedUntil, resolvedAt } = alert;
+    const { state, acknowledgedAt, acknowledgedBy: by, acknowledgedById, silencedUntil, resolvedAt } = alert;
     if (state === 'silenced') {
       const kind = silencedUntil === null ? 'silenced' : 'silencedUntil';
       const time = formatTime(silencedUntil ?? resolvedAt ?? Date.now());
@@ -33,7 +33,7 @@ export function useRecorded() {
     if (state === 'resolved')
       return { texts: t('recent.resolved', { time: formatTime(resolvedAt ?? Date.now()) }), mine: true };
     const time = formatTime(acknowledgedAt ?? Date.now());
-    return by === null || by === user.displayName
+    return by === null || acknowledgedById === user.id
       ? { texts: t('recent.inHand', { time }), mine: true }
       : { texts: t('recent.inHandOf', { name: by, time }), mine: false };
   };
@@ -46,7 +46,16 @@ export function useRecorded() {
       pageActs.track(patientId, call, (alert) => {
         const { texts, mine } = alertText(alert, why);
         const body = { alertId: alert.alertId };
-        return { texts, undo: mine ? () => callOnce(undoAlertAct, { body }) : null };
+        const { type, resolution } = alert;
+        return {
+          ...{ texts, undo: mine ? () => callOnce(undoAlertAct, { body }) : null },
+          record: {
+            kind: 'alert',
+            ...body,
+            type,
+            resolution: alert.state === 'acknowledged' ? null : resolution,
+          },
+        };
       }),
     padChange: (
       patientId: PatientId,
@@ -56,6 +65,7 @@ export function useRecorded() {
       pageActs.track(patientId, call, ({ at, padChangeId }) => ({
         texts: t('recent.changed', { why: t(`recent.reason.${reason}`), time: formatTime(at) }),
         undo: () => callOnce(undoPadChange, { body: { patientId, padChangeId } }),
+        record: { kind: 'pad-change', padChangeId },
       })),
   };
 }

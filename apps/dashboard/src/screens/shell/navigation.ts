@@ -1,5 +1,11 @@
 import type { Permission } from '@padlight/contract';
-import { IconLayoutDashboard, IconSettings, IconTransfer, IconUsers } from '@tabler/icons-react';
+import {
+  IconLayoutDashboard,
+  IconListCheck,
+  IconSettings,
+  IconTransfer,
+  IconUsers,
+} from '@tabler/icons-react';
 import { grantedSections } from '../../features/manage-sections/index.ts';
 
 interface Entry {
@@ -17,6 +23,12 @@ export const navigation = [
     label: 'nav.dashboard',
     icon: IconLayoutDashboard,
     sections: [{ path: '/dashboard', permission: 'Classic Dashboard.View' }],
+  },
+  {
+    path: '/dashboard/round',
+    label: 'nav.round',
+    icon: IconListCheck,
+    sections: [{ path: '/dashboard/round', permission: 'Classic Dashboard.View' }],
   },
   {
     path: '/dashboard/handover',

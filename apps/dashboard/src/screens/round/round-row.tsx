@@ -1,0 +1,103 @@
+import type { PatientId, TileAbilities } from '@padlight/contract';
+import { Badge, column, plainList, touchable, unseen } from '@padlight/ui';
+import { IconSparkles } from '@tabler/icons-react';
+import { useSeeAlerts } from '../../features/alerts/index.ts';
+import { type BoardStore, useTile } from '../../features/board/index.ts';
+import type { Acts } from '../../features/pad-acts/index.ts';
+import { openFall, PersonLink, SilencedLines, usePlaceText } from '../../features/tile/index.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { PersonName } from '../../platform/privacy/index.ts';
+import { RecentTexts, useRecentAct } from '../../platform/recent-acts/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import { DoneLine } from './done-line.tsx';
+import { ReasonLine } from './reason-line.tsx';
+import styles from './round.module.css';
+import { roundReasons } from './round-reasons.ts';
+import { openReasons, type Round } from './round-state.ts';
+import type { MyRound } from './use-round.ts';
+
+interface RoundRowProps extends Pick<Acts, 'onAsk'> {
+  store: BoardStore;
+  patientId: PatientId;
+  round: Round;
+  my: MyRound;
+  abilities: TileAbilities;
+  /** As of when, epoch ms. */
+  now: number;
+}
+
+/** One person of a round: where, who, what is due with its tick, and what is done. Follows the tile. */
+export function RoundRow(props: RoundRowProps) {
+  const { store, patientId, round, my, abilities, onAsk, now } = props;
+  const t = useT('tile');
+  const placeText = usePlaceText();
+  const { can } = useSession();
+  const tile = useTile(store, patientId);
+  const recent = useRecentAct(patientId);
+  useSeeAlerts(tile?.alerts ?? []);
+  if (!tile) return <li className={styles.row}>{t('gone')}</li>;
+  const name = tile.label ?? t('unnamed');
+  const ticks = round.ticks[patientId] ?? {};
+  const open = openReasons(roundReasons(tile, now), ticks);
+  const done = Object.entries(ticks).filter(([kind]) => open.every((reason) => reason.kind !== kind));
+  const isTrouble = recent?.state === 'failed' || recent?.state === 'refused' || recent?.state === 'undone';
+  return (
+    <li
+      className={column(2, styles.row)}
+      data-patient-id={patientId}
+      data-alarm={openFall(tile) ? true : undefined}
+      data-done={open.length === 0 || undefined}
+    >
+      <div className={styles.head}>
+        <span className={styles.place} translate="no">
+          {placeText(tile.place)}
+        </span>
+        <h3 className={styles.name}>
+          {can('Patients.View') ? (
+            <PersonLink tile={tile} className={touchable()}>
+              <PersonName within name={name} />
+            </PersonLink>
+          ) : (
+            <PersonName name={name} />
+          )}
+        </h3>
+        {open.length > 0 && (round.joined[patientId] ?? 0) > round.startedAt && <NewMark />}
+      </div>
+      {open.length > 0 && (
+        <ul className={plainList(column(2))}>
+          {open.map((reason) => (
+            <ReasonLine key={reason.kind} {...{ reason, tile, name, abilities, onAsk }} tick={my.tick} />
+          ))}
+        </ul>
+      )}
+      {done.map(([kind, tick]) => (
+        <DoneLine key={kind} tick={tick} name={name} onUndo={() => my.undo(patientId, kind, tick)} />
+      ))}
+      {open.length === 0 && done.length === 0 && (
+        <OverLine padChangedAt={tile.padChangedAt} startedAt={round.startedAt} />
+      )}
+      <SilencedLines silenced={tile.silenced} />
+      <span className={isTrouble ? undefined : unseen()}>
+        <RecentTexts subject={patientId} />
+      </span>
+    </li>
+  );
+}
+
+/** Somebody is due who was not when the round began. */
+function NewMark() {
+  const t = useT('round');
+  return <Badge icon={<IconSparkles aria-hidden size={14} />}>{t('new')}</Badge>;
+}
+
+/** Nothing is due any more of somebody whom this round did nothing for: another carer changed the pad, or it was over. */
+function OverLine({ padChangedAt, startedAt }: { padChangedAt: string | null; startedAt: number }) {
+  const t = useT('round');
+  const { formatTime } = useFormat();
+  const isChanged = padChangedAt !== null && Date.parse(padChangedAt) >= startedAt;
+  return (
+    <p className={styles.quiet}>
+      {isChanged ? t('changedByOthers', { time: formatTime(padChangedAt) }) : t('over')}
+    </p>
+  );
+}

@@ -86,6 +86,11 @@ export const describeHandover = (appearances: readonly Appearance[]) =>
         const recorded = page.getByRole('list', { name: isEnglish ? 'Recorded' : 'Eingetragen' });
         await recorded.getByText(isEnglish ? /^90 \S+ changed$/ : /^90 Wechsel/).waitFor();
         await sensed.getByText(isEnglish ? /^0 possible falls$/ : /^0 mögliche Stürze$/).waitFor();
+        await page
+          .getByRole('region', { name: isEnglish ? 'The shift at a glance' : 'Die Schicht auf einen Blick' })
+          .getByText(isEnglish ? /\d+ changes were recorded\.$/ : /\d+ Wechsel sind eingetragen\.$/)
+          .first()
+          .waitFor();
         await expectAccessible(page);
         const { width } = appearance.viewport;
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -3,7 +3,7 @@ import { AlertSubject, OpenAlert } from './alert.ts';
 import { AlertType } from './alert-types.ts';
 import { filterQuery, Unmonitored } from './alerts.ts';
 import { get, post } from './call.ts';
-import { Instant, OrganisationId, ShiftId } from './ids.ts';
+import { Instant, OrganisationId, ShiftId, WardId } from './ids.ts';
 
 /** What was done in a shift, or happened to somebody. */
 export const handoverKinds = [
@@ -42,6 +42,42 @@ export type HandoverEntry = z.infer<typeof HandoverEntry>;
 export const HandoverAlert = OpenAlert.extend({ isNew: z.boolean() });
 export type HandoverAlert = z.infer<typeof HandoverAlert>;
 
+/** Why a person is to be watched after a shift: what happened in it, and what is open now where it is the one under way. */
+export const watchReasons = ['fell', 'red-again', 'no-movement', 'temperature'] as const;
+export type WatchReason = (typeof watchReasons)[number];
+
+/** A shift of the people of one ward in facts. A person of two wards is in both; a list of people is by room and bed. */
+export const ShiftWard = z.object({
+  /** Null: the people of no ward. */
+  wardId: WardId.nullable(),
+  name: z.string().nullable(),
+  people: z.number().int(),
+  /** No light was known of anyone at any time: nothing else that is measured says anything. */
+  isUnknown: z.boolean(),
+  /** Of whom no light was known for longer than changes take, and for how long in all, ms. What is stated below leaves that time out. */
+  unmonitored: z.object({ people: z.number().int(), ms: z.number() }),
+  /** Whose light was red past its target, until when the last of those that are over were, and who is so at the end. */
+  red: z.object({ people: z.number().int(), until: Instant.nullable(), atEnd: z.array(AlertSubject) }),
+  /** Turns that were measured, by whether they came before the reminder; unjudged: of whom no reminder calls at once. */
+  turns: z.object({
+    onTime: z.number().int(),
+    /** With those that were called for and had not come at the end. */
+    late: z.number().int(),
+    unjudged: z.number().int(),
+  }),
+  /** Pads that came off, by how well timed that was, and changes that were recorded. */
+  changes: z.object({
+    onTime: z.number().int(),
+    tooEarly: z.number().int(),
+    tooLate: z.number().int(),
+    unjudged: z.number().int(),
+    recorded: z.number().int(),
+  }),
+  falls: z.object({ count: z.number().int(), people: z.array(AlertSubject) }),
+  watch: z.array(z.object({ subject: AlertSubject, reasons: z.array(z.enum(watchReasons)) })),
+});
+export type ShiftWard = z.infer<typeof ShiftWard>;
+
 /** At most so many lines of what was done come at once, the newest first. */
 export const mostHandoverEntries = 1000;
 
@@ -64,6 +100,8 @@ export const getHandover = get('/Board/GetHandover', {
     newSince: z.object({ at: Instant, kind: z.enum(['handover-read', 'last-session', 'shift-start']) }),
     open: z.array(HandoverAlert),
     openTotal: z.number().int(),
+    /** The shift in facts, by the name of the ward; who is in none comes last. */
+    wards: z.array(ShiftWard),
     /** Who of the filter is not monitored now, by room and bed. */
     unmonitored: z.array(Unmonitored),
     done: z.array(HandoverEntry),

@@ -42,6 +42,7 @@ const replyOf = (isNew: readonly boolean[]): ReplyOf<typeof getHandover> => ({
   newSince: { at, kind: 'shift-start' },
   open: [],
   openTotal: 0,
+  wards: [],
   unmonitored: [],
   done: isNew.map((one, minute) => entry(minute, one)),
   doneTotal: isNew.length,

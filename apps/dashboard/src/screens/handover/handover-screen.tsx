@@ -11,6 +11,7 @@ import { HandoverCounts } from './handover-counts.tsx';
 import { OpenList } from './open-list.tsx';
 import { ReadButton } from './read-button.tsx';
 import { ShiftChoice } from './shift-choice.tsx';
+import { ShiftInSentences } from './shift-in-sentences.tsx';
 import { type Handover, type HandoverRead, useHandover } from './use-handover.ts';
 
 /** The handover from one shift to the next: what is open, what was done, and what of it is new to the reader. */
@@ -88,6 +89,7 @@ function Shown({ handover, read }: { handover: Handover; read: HandoverRead }) {
         {t(`since.${newSince.kind}`, { time: formatDateTime(newSince.at) })} ·{' '}
         {t('asOf', { time: formatDateTime(handover.at) })}
       </p>
+      <ShiftInSentences handover={handover} />
       <div className={styles.parts}>
         <OpenList
           {...{ marksNew, alerts: shownOpen, unmonitored: handover.unmonitored }}

@@ -1,4 +1,12 @@
-import { type api, type HandoverEntry, instant, type PrivacyLevel } from '@padlight/contract';
+import {
+  type api,
+  FilterFlag,
+  type HandoverEntry,
+  instant,
+  type PrivacyLevel,
+  type ShiftWard,
+} from '@padlight/contract';
+import type { Db } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readOpenAlerts, readUnmonitored, subjectOf } from '../alerts/index.ts';
@@ -13,6 +21,8 @@ import {
   readLastThere,
 } from './handover-store.ts';
 import { newSince } from './new-since.ts';
+import { readShiftPeople, readShiftWards } from './shift-people-store.ts';
+import { sumShift } from './sum-shift.ts';
 
 const longestMs = 31 * 86_400_000;
 
@@ -29,6 +39,21 @@ function wireEntry(
     note: level === 'private' ? note : null,
     isNew: when > since,
   };
+}
+
+/** A shift by ward, as far as it has come at `now`. Where the filter names wards, of these alone. */
+async function readShiftInFacts(
+  db: Db,
+  view: Parameters<typeof readShiftPeople>[1],
+  { startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number },
+  now: number,
+): Promise<ShiftWard[]> {
+  const { scope, filter } = view;
+  const isOfWards = filter.flag === FilterFlag.area;
+  const shift = { from: startsAt, to: Math.min(endsAt, now) };
+  const people = await readShiftPeople(db, view, shift, endsAt > now);
+  const wards = await readShiftWards(db, scope, isOfWards ? filter.ids : []);
+  return sumShift(people, wards, shift, !isOfWards);
 }
 
 /** What is open now, what was done in a shift, and what of both is new to the reader. */
@@ -66,6 +91,7 @@ export const getHandover: Handler<typeof api.handover.getHandover> = async (
     newSince: since,
     open,
     openTotal: total,
+    wards: await readShiftInFacts(db, { scope, filter, level }, current, now),
     unmonitored: await readUnmonitored(db, caller, filter, now),
     done: done.map((row) => wireEntry(row, level, since.at)),
     doneTotal: counted.reduce((sum, { count }) => sum + count, 0),

@@ -1,10 +1,11 @@
-import { AlertType, api, type Shift } from '@padlight/contract';
+import { AlertType, api, RedAlertKind, type Shift } from '@padlight/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actWith } from '../../testing/act-as.ts';
 import { applyFound } from '../../testing/apply-found.ts';
 import { nobody, noWard, somePod } from '../../testing/ids.ts';
 import { insertCycle } from '../../testing/insert-cycle.ts';
+import { storeSamples } from '../../testing/store-samples.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { refreshTiles } from '../tiles/index.ts';
@@ -111,6 +112,57 @@ test('what the sensors found is counted apart from what was recorded', async () 
   const { counts } = await handover();
   expect(counts.sensed).toEqual({ ...before.sensed, padChanges: 1, turns: before.sensed.turns + 1 });
   expect(counts.recorded).toEqual(before.recorded);
+});
+
+test('a shift is in facts for each ward that the caller may see, and of no one elsewhere', async () => {
+  const { clock, database } = app;
+  const { db } = database;
+  const { organisationId } = home;
+  clock.ms = Date.parse('2026-06-08T07:00:00Z');
+  carer = await signIn('nora');
+  const minutesAgo = (minutes: number) => new Date(clock.ms - minutes * 60_000);
+  const light = (redAlert: number | null) => ({ light: { shown: 'red', redAlert, padStatus: 'RED' } });
+  const facts = [
+    { at: minutesAgo(90), kind: 'light', detail: light(RedAlertKind.darkRed) },
+    { at: minutesAgo(60), kind: 'light', detail: light(null) },
+    { at: minutesAgo(50), kind: 'turn', detail: { degrees: 60 } },
+  ];
+  for (const { podId, patientId } of home.pods) {
+    for (const { at, kind, detail } of facts)
+      await sql`insert into pod_events (organisation_id, pod_id, at, id, patient_id, reported_at, kind, detail)
+        values (${organisationId}, ${podId}, ${at}, ${`${podId} ${kind} ${at.getTime()}`}, ${patientId}, ${at},
+          ${kind}, ${JSON.stringify(detail)}::jsonb)`.execute(db);
+    const samples = [170, 165, 160].map((minutes) => ({ at: minutesAgo(minutes) }));
+    await storeSamples(db, { organisationId, podId, patientId }, samples);
+  }
+  const [first] = home.pods;
+  await sql`update patients set created_at = ${minutesAgo(10_000)}`.execute(db);
+  await insertCycle(db, {
+    ...{ organisationId, podId: first?.podId ?? somePod, productId: null },
+    ...{ patientId: (first?.patientId ?? nobody) as never, removedAt: clock.ms - 55 * 60_000 },
+  });
+  const [ward, ...others] = (await handover()).wards;
+  expect(others).toEqual([]);
+  expect(ward).toMatchObject({
+    ...{ wardId: home.wardIds[0], people: 2, isUnknown: false },
+    unmonitored: { people: 2, ms: 2 * 165 * 60_000 },
+    red: { people: 2, until: minutesAgo(60).toISOString(), atEnd: [] },
+    turns: { onTime: 2, late: 0, unjudged: 0 },
+    changes: { onTime: 1, tooEarly: 0, tooLate: 0, unjudged: 0, recorded: 0 },
+    ...{ falls: { count: 0, people: [] }, watch: [] },
+  });
+  const everyone = await signIn('admin');
+  const all = await everyone(api.handover.getHandover, { query: { organisationId, flag: 0, filterIds: '' } });
+  expect(all.reply.wards.map(({ people }) => people)).toEqual([2, 2]);
+  const oak = await seedHome(db, {
+    ...{ floors: 1, roomsPerFloor: 1, wards: 1, nodes: 1, patients: 1, organisationName: 'Oak' },
+  });
+  await app.addUser('olga', oak.organisationId, 'carer');
+  const outsider = await signIn('olga');
+  const refused = await outsider(api.handover.getHandover, {
+    query: { organisationId, flag: 0, filterIds: '' },
+  });
+  expect(refused.code).toBe('forbidden');
 });
 
 test('the shift before and the one before that are a step away, and a month back is the end', async () => {

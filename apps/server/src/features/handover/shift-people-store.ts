@@ -1,0 +1,175 @@
+import {
+  AlertType,
+  type OrganisationId,
+  type PatientId,
+  type PrivacyLevel,
+  RedAlertKind,
+  type Timeliness,
+} from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/http/handler.ts';
+import { readRules } from '../alert-rules/index.ts';
+import { subjectOf } from '../alerts/index.ts';
+import { type BoardFilter, onBoard } from '../tiles/index.ts';
+import type { ShiftLight, ShiftPerson, ShiftSpan } from './shift-person.ts';
+import type { NamedWard } from './sum-shift.ts';
+
+/** Whose facts of which shift. */
+interface Whose {
+  readonly organisationId: OrganisationId;
+  readonly patientIds: readonly PatientId[];
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Turns and reminders are read from so long before a shift on: a turn of the shift answers what was due before it. */
+const beforeMs = 86_400_000;
+const millis = (column: string) => sql<number>`(1000 * extract(epoch from ${sql.ref(column)}))::float8`;
+const listed = ({ organisationId, patientIds }: Whose) =>
+  sql`organisation_id = ${organisationId} and patient_id = any(${patientIds}::uuid[])`;
+
+type Of<Row> = Row & { readonly patientId: PatientId };
+
+/** Rows by person, in the order in which they come. */
+function byPerson<Row>(rows: readonly Of<Row>[]): (patientId: PatientId) => readonly Of<Row>[] {
+  const lists = new Map<PatientId, Of<Row>[]>();
+  for (const row of rows) {
+    const list = lists.get(row.patientId);
+    if (list) list.push(row);
+    else lists.set(row.patientId, [row]);
+  }
+  return (patientId) => lists.get(patientId) ?? [];
+}
+
+/** The changes of light in a shift, and the last one before it. */
+async function readLights(db: Db, whose: Whose): Promise<Of<ShiftLight>[]> {
+  const kind = sql`case when (e.detail #>> '{light,redAlert}')::int = ${RedAlertKind.darkRed} then 'overdue'
+    when e.detail #>> '{light,padStatus}' in ('OUTOFRANGE', 'DISCONNECTED') then 'silent' else 'other' end as kind`;
+  const { rows } = await sql<Of<ShiftLight>>`
+    select l."patientId", l.at, l.kind from unnest(${whose.patientIds}::uuid[]) p (id)
+    cross join lateral (
+      (select e.patient_id as "patientId", ${millis('e.at')} as at, ${kind} from pod_events e
+        where e.organisation_id = ${whose.organisationId} and e.patient_id = p.id and e.kind = 'light'
+          and e.at < ${whose.from}
+        order by e.at desc limit 1)
+      union all
+      select e.patient_id, ${millis('e.at')}, ${kind} from pod_events e
+      where e.organisation_id = ${whose.organisationId} and e.patient_id = p.id and e.kind = 'light'
+        and e.at >= ${whose.from} and e.at < ${whose.to}) l
+    order by l.at`.execute(db);
+  return rows;
+}
+
+/** For how long a light was known of each, ms. */
+async function readKnown(db: Db, whose: Whose): Promise<Of<{ knownMs: number }>[]> {
+  const { rows } = await sql<Of<{ knownMs: number }>>`
+    select patient_id as "patientId", sum(coalesce(light_green_ms, 0) + coalesce(light_yellow_ms, 0)
+      + coalesce(light_red_ms, 0))::float8 as "knownMs"
+    from series_points where ${listed(whose)} and at >= ${whose.from} and at < ${whose.to}
+    group by patient_id`.execute(db);
+  return rows;
+}
+
+interface Moment {
+  readonly at: number;
+  readonly kind: 'turn' | 'fall' | 'reminder';
+}
+
+/** Turns and falls, and reminders of turns, from the day before a shift on. */
+async function readMoments(db: Db, whose: Whose): Promise<Of<Moment>[]> {
+  const from = new Date(whose.from.getTime() - beforeMs);
+  const { rows } = await sql<Of<Moment>>`
+    select patient_id as "patientId", ${millis('at')} as at, kind from pod_events
+    where ${listed(whose)} and kind in ('turn', 'fall') and at >= ${from} and at < ${whose.to}
+    union all
+    select a.patient_id, ${millis('s.at')}, 'reminder' from alert_steps s
+    join alerts a on a.organisation_id = s.organisation_id and a.id = s.alert_id
+    where s.organisation_id = ${whose.organisationId} and a.patient_id = any(${whose.patientIds}::uuid[])
+      and a.type = ${AlertType.check_position} and s.kind in ('raised', 'raised-again')
+      and s.at >= ${from} and s.at < ${whose.to}
+    order by 2`.execute(db);
+  return rows;
+}
+
+/** How well timed each pad that came off in a shift was changed; `recorded`: a change that a carer recorded instead. */
+async function readChanges(
+  db: Db,
+  whose: Whose,
+): Promise<Of<{ timeliness: Timeliness | null; isRecorded: boolean }>[]> {
+  const { rows } = await sql<Of<{ timeliness: Timeliness | null; isRecorded: boolean }>>`
+    select patient_id as "patientId", timeliness, false as "isRecorded" from pad_cycles
+    where ${listed(whose)} and at < ${whose.to} and removed_at >= ${whose.from} and removed_at < ${whose.to}
+    union all
+    select patient_id, null, true from pad_changes
+    where ${listed(whose)} and at >= ${whose.from} and at < ${whose.to} and undone_at is null`.execute(db);
+  return rows;
+}
+
+/** What is open now that says that a person is to be watched. */
+async function readOpen(db: Db, whose: Whose): Promise<Of<{ type: AlertType }>[]> {
+  const { rows } = await sql<Of<{ type: AlertType }>>`
+    select patient_id as "patientId", type from alerts
+    where ${listed(whose)} and is_open
+      and type in (${AlertType.check_patient}, ${AlertType.check_temperature})`.execute(db);
+  return rows;
+}
+
+/** What is stored of a shift about the people of a board, by room and bed. `isNow`: the shift is the one under way. */
+export async function readShiftPeople(
+  db: Db,
+  { scope, filter, level }: { scope: Scope; filter: BoardFilter; level: Exclude<PrivacyLevel, 'anonymised'> },
+  shift: ShiftSpan,
+  isNow: boolean,
+): Promise<ShiftPerson[]> {
+  const { organisationId } = scope;
+  const { rows } = await sql<{ patientId: PatientId; body: string; since: number }>`
+    select t.patient_id as "patientId", t.body, ${millis('p.created_at')} as since from tiles t
+    join patients p on p.organisation_id = t.organisation_id and p.id = t.patient_id
+    where ${onBoard(scope, filter)}
+    order by t.sort_key collate "C"`.execute(db);
+  const whose: Whose = {
+    ...{ organisationId, patientIds: rows.map(({ patientId }) => patientId) },
+    ...{ from: new Date(shift.from), to: new Date(shift.to) },
+  };
+  const lights = byPerson(await readLights(db, whose));
+  const known = byPerson(await readKnown(db, whose));
+  const moments = byPerson(await readMoments(db, whose));
+  const changes = byPerson(await readChanges(db, whose));
+  const open = byPerson(isNow ? await readOpen(db, whose) : []);
+  const rules = await readRules(db, organisationId);
+  return rows.map(({ patientId, body, since }) => {
+    const turning = rules.settingOf(patientId, AlertType.check_position);
+    const atOf = (kind: Moment['kind']): number[] =>
+      moments(patientId).flatMap((one) => (one.kind === kind ? [one.at] : []));
+    const isOpen = (type: AlertType): boolean => open(patientId).some((one) => one.type === type);
+    return {
+      ...{ subject: subjectOf(body, level), since, lights: lights(patientId) },
+      knownMs: known(patientId)[0]?.knownMs ?? 0,
+      ...{ turns: atOf('turn'), reminders: atOf('reminder') },
+      isReminded: turning.enabled && turning.delayMin === 0,
+      padsOff: changes(patientId).flatMap(({ timeliness, isRecorded }) => (isRecorded ? [] : [timeliness])),
+      recorded: changes(patientId).filter(({ isRecorded }) => isRecorded).length,
+      falls: atOf('fall').filter((at) => at >= shift.from).length,
+      open: {
+        noMovement: isOpen(AlertType.check_patient),
+        temperature: isOpen(AlertType.check_temperature),
+      },
+    };
+  });
+}
+
+/** The wards that a caller may see, by name; those of a filter alone, where it names any. */
+export async function readShiftWards(
+  db: Db,
+  { organisationId, wardIds }: Scope,
+  only: readonly string[],
+): Promise<NamedWard[]> {
+  const isOwn = wardIds === 'all' ? sql`true` : sql`id = any(${wardIds}::uuid[])`;
+  const isChosen = only.length === 0 ? sql`true` : sql`id = any(${only}::uuid[])`;
+  const { rows } = await sql<NamedWard>`
+    select id as "wardId", name from wards
+    where organisation_id = ${organisationId} and ${isOwn} and ${isChosen}
+    order by lower(name), id`.execute(db);
+  return rows;
+}

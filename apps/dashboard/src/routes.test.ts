@@ -91,6 +91,7 @@ const ours: Record<string, Access> = {
   '/dashboard/handover': 'Classic Dashboard.View',
   '/patients/alert-settings': 'Patients.View',
   '/patients/vital-signs-chart': 'Patients.Charts.Vitals.View',
+  '/patients/all-charts': 'Patients.Charts.Print',
   '/dashboard/nurse-call': 'Classic Dashboard.View',
   '/manage/wall-displays': 'Devices.Display.View',
   '/manage/site-links': 'Organisations.Network.View',

@@ -123,6 +123,12 @@ export const screens: readonly ScreenRoute[] = [
     }),
   ),
   {
+    path: '/patients/all-charts',
+    permission: 'Patients.Charts.Print',
+    texts: ['charts', 'alerts', 'board-parts', 'tile', 'person-frame'],
+    load: () => import('./screens/charts/all-charts.tsx').then((screen) => screen.AllChartsScreen),
+  },
+  {
     path: '/patients/smartz-devices',
     permission: 'login',
     texts: ['devices', 'board-parts', 'tile', 'person-frame'],

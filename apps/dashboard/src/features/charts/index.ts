@@ -26,5 +26,7 @@ export { latestPadFill, padFill } from './pad-fill/pad-fill.ts';
 export type { ChartRange } from './range/chart-range.ts';
 export { useChartNow, useChartQuery } from './range/use-chart-query.ts';
 export { volumeAxis } from './scale/axes.ts';
+export { AllSheets } from './sheets/all-sheets.tsx';
+export { type SheetProps, sheetsOf } from './sheets/chart-sheets.tsx';
 export { timeAxis } from './time/time-axis.ts';
 export type { ChartTexts } from './time/use-chart-text.ts';

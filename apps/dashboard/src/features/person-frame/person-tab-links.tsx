@@ -1,5 +1,5 @@
 import { type ChartKind, charts, type PatientId } from '@padlight/contract';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './person-tab-links.module.css';
 import type { PersonTab } from './person-tabs.ts';
@@ -12,9 +12,10 @@ interface PersonTabLinksProps {
 
 const isChart = (tab: PersonTab): tab is ChartKind => tab in charts;
 
-/** The pages of the person, the open one marked. One page alone needs no choice. */
+/** The pages of the person, the open one marked; the range of a chart goes along to the others. One page alone needs no choice. */
 export function PersonTabLinks({ tabs, here, patientId }: PersonTabLinksProps) {
   const t = useT('person-frame');
+  const { range, to }: { range?: unknown; to?: unknown } = useSearch({ strict: false });
   if (tabs.length < 2) return null;
   return (
     <nav className={styles.tabs} aria-label={t('tab.label')}>
@@ -22,7 +23,7 @@ export function PersonTabLinks({ tabs, here, patientId }: PersonTabLinksProps) {
         <Link
           key={tab}
           to={path}
-          search={{ patientId }}
+          search={isChart(tab) || tab === 'all-charts' ? { patientId, range, to } : { patientId }}
           className={styles.tab}
           activeProps={{}}
           aria-current={tab === here ? 'page' : undefined}

@@ -1,7 +1,7 @@
 import { type ChartKind, charts, getPatientDetail, type Permission } from '@padlight/contract';
 
 /** Which page of a person is open. */
-export type PersonTab = 'monitor' | ChartKind | 'goals' | 'devices';
+export type PersonTab = 'monitor' | ChartKind | 'all-charts' | 'goals' | 'devices';
 
 interface Way {
   readonly path: string;
@@ -13,6 +13,7 @@ interface Way {
 const personTabs: readonly { tab: PersonTab; ways: readonly Way[] }[] = [
   { tab: 'monitor', ways: [{ path: '/patients/monitor', permission: getPatientDetail.permission }] },
   ...Object.values(charts).map((chart) => ({ tab: chart.kind, ways: [chart] })),
+  { tab: 'all-charts', ways: [{ path: '/patients/all-charts', permission: 'Patients.Charts.Print' }] },
   {
     tab: 'goals',
     ways: [

@@ -9,7 +9,7 @@ const ofDays = ['24h', '3d', '7d'] as const;
 const ofFalls = ['7d', '3m'] as const;
 
 /** Everything that happened on one time line, or one kind of it alone. */
-const events = defineChart(charts.events, {
+export const events = defineChart(charts.events, {
   title: 'events.title',
   question: 'events.question',
   views: {

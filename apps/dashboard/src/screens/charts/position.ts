@@ -10,7 +10,7 @@ import { positionDaysTable, positionTable } from './position/position-table.ts';
 const ranges = { lanes: ['24h', '3d', '7d'], daily: ['7d', '3m'] } as const;
 
 /** How somebody lay, sat and stood, when they turned, and when a turn was overdue. */
-const position = defineChart(charts.position, {
+export const position = defineChart(charts.position, {
   title: 'position.title',
   question: 'position.question',
   views: {

@@ -6,7 +6,7 @@ import { VitalsCard } from './vitals/vitals-card.tsx';
 import { vitalsTable } from './vitals/vitals-table.ts';
 
 /** Temperature, heart rate, oximetry, respiration and balance over time, one at a time. */
-const vitals = defineChart(charts.vitals, {
+export const vitals = defineChart(charts.vitals, {
   title: 'vitals.title',
   question: 'vitals.question',
   views: {
@@ -22,6 +22,7 @@ const vitals = defineChart(charts.vitals, {
     },
   },
   draw: (record, { sign }, range, texts) => drawVitals(record, sign, range, texts),
+  each: 'sign',
   table: (record, { sign }, _range, texts) => vitalsTable(record, sign, texts),
   below: VitalsCard,
 });

@@ -6,7 +6,7 @@ import { MeasuresCard } from './voiding/measures-card.tsx';
 import { PeriodChoice } from './voiding/period-choice.tsx';
 
 /** Every void over the range, or pad by pad, with the measures of a voiding diary. */
-const voiding = defineChart(charts.voiding, {
+export const voiding = defineChart(charts.voiding, {
   title: 'voiding.title',
   question: 'voiding.question',
   views: {

@@ -11,13 +11,15 @@ interface ChartBodyProps {
   /** The picture in words. */
   label: string;
   texts: ChartTexts;
+  /** Drawn to be printed, without a reader. */
+  isStill?: boolean;
 }
 
 /** What the picture, the line above it and the slider beneath it take together: nothing jumps when they come. */
 const height = '24.5rem';
 
 /** The picture of a chart with its reader, or what there is instead of it. */
-export function ChartBody({ query, drawn, label, texts: { t } }: ChartBodyProps) {
+export function ChartBody({ query, drawn, label, texts: { t }, isStill = false }: ChartBodyProps) {
   if (query.failed)
     return (
       <Notice
@@ -34,6 +36,7 @@ export function ChartBody({ query, drawn, label, texts: { t } }: ChartBodyProps)
         {t('emptyHint')}
       </Notice>
     );
+  if (isStill) return <PlotPicture plot={drawn.plot} label={label} />;
   return (
     <PlotReader
       plot={drawn.plot}

@@ -1,5 +1,5 @@
 import type { ChartKind, Instant, PatientId } from '@padlight/contract';
-import { ChartFrame, cutsOf, type LegendEntry, printOnly } from '@padlight/ui';
+import { ChartFrame, printOnly } from '@padlight/ui';
 import {
   IconChartLine,
   IconFileTypeCsv,
@@ -11,15 +11,16 @@ import {
 import { type ReactNode, Suspense, useState } from 'react';
 import { offerFile } from '../../../platform/file/index.ts';
 import { lazyPiece } from '../../../platform/lazy-piece/index.ts';
-import { PrintedBy } from '../../../platform/printed-by/index.ts';
-import { PersonName, useSpokenName } from '../../../platform/privacy/index.ts';
+import { useSpokenName } from '../../../platform/privacy/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import type { ChartQuery } from '../range/use-chart-query.ts';
 import type { ChartTexts } from '../time/use-chart-text.ts';
 import { ChartBody } from './chart-body.tsx';
 import styles from './chart-panel.module.css';
 import type { Drawn, ChartTable as Table } from './chart-spec.ts';
+import { ChartSubtitle } from './chart-subtitle.tsx';
 import { ChartTable } from './chart-table.tsx';
+import { legendOf } from './legend-of.ts';
 import { type ChartPerson, useChartFiles } from './use-chart-files.ts';
 
 const MailDialog = lazyPiece(() => import('./mail-dialog.tsx'));
@@ -40,12 +41,6 @@ interface ChartPanelProps {
   controls: ReactNode;
 }
 
-/** What the arrowheads at the edge mean, where there are any. */
-const cutLegend = ({ plot }: Drawn, t: ChartTexts['t']): LegendEntry[] =>
-  cutsOf(plot).length === 0
-    ? []
-    : [{ label: t('cut'), appearance: { colour: 'var(--pl-text)' }, shape: 'cut' }];
-
 /**
  * A chart of one person, whichever it is: picture and reader, table, print, picture file, CSV and e-mail, each by its
  * permission, from one answer of the server. A new chart says what it draws ({@link Drawn}) and its rows, and is done.
@@ -53,7 +48,7 @@ const cutLegend = ({ plot }: Drawn, t: ChartTexts['t']): LegendEntry[] =>
 export function ChartPanel(props: ChartPanelProps) {
   const { kind, title, question, patientId, query, texts, drawn, controls } = props;
   const { t } = texts;
-  const { can, organisation } = useSession();
+  const { can } = useSession();
   const spoken = useSpokenName();
   const [asTable, setAsTable] = useState(false);
   const [mailing, setMailing] = useState<HTMLElement>();
@@ -100,22 +95,8 @@ export function ChartPanel(props: ChartPanelProps) {
     <>
       <ChartFrame
         title={title}
-        subtitle={
-          <>
-            {question}
-            <br />
-            {person.label !== '' && (
-              <>
-                <PersonName name={person.label} /> ·{' '}
-              </>
-            )}
-            {times.from} – {times.to}
-            {data?.filledFrom && ` · ${t('filledFrom', { time: texts.at(Date.parse(data.filledFrom)) })}`}
-            {organisation.IsDemo && ` · ${t('simulated')}`}
-            <PrintedBy />
-          </>
-        }
-        legend={isShown ? [...drawn.legend, ...cutLegend(drawn, t)] : []}
+        subtitle={<ChartSubtitle question={question} name={person.label} query={query} texts={texts} />}
+        legend={isShown ? legendOf(drawn, t) : []}
         tools={tools}
         controls={controls}
         notice={

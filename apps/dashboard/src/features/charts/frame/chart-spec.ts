@@ -84,6 +84,8 @@ export interface DefinedChart<Data extends ChartReply, Views extends ViewSpecs>
   readonly chart: Chart<Data>;
 }
 
+  /** The choice whose every option is drawn where all charts are printed; of any other choice the usual option is. */
+  readonly each?: keyof Views & string;
 /** Defines a chart: its views, what is drawn, and the rows of its table. */
 export const defineChart = <Data extends ChartReply, const Views extends ViewSpecs>(
   chart: Chart<Data>,

@@ -1,0 +1,99 @@
+import type { ChartRangeName, ChartReply, PatientId } from '@padlight/contract';
+import { ChartFrame } from '@padlight/ui';
+import type { ReactNode } from 'react';
+import { useSpokenName } from '../../../platform/privacy/index.ts';
+import { ChartBody } from '../frame/chart-body.tsx';
+import type { DefinedChart, ViewSpecs } from '../frame/chart-spec.ts';
+import { ChartSubtitle } from '../frame/chart-subtitle.tsx';
+import { legendOf } from '../frame/legend-of.ts';
+import { useAskedRange, useChartQuery } from '../range/use-chart-query.ts';
+import { useChartText } from '../time/use-chart-text.ts';
+import styles from './all-sheets.module.css';
+import { choiceTexts, sheetChoices } from './sheet-choices.ts';
+
+/** What the sheets of a chart are given. */
+export interface SheetProps {
+  patientId: PatientId;
+  /** Of whom they are, as the reader may know them. */
+  name: string;
+  /** For how long all charts are drawn, and until when (epoch ms; undefined: until now). */
+  range: ChartRangeName;
+  end: number | undefined;
+}
+
+/** The sheets of a chart where all charts of a person are printed. */
+export const sheetsOf =
+  <Data extends ChartReply, Views extends ViewSpecs>(of: DefinedChart<Data, Views>) =>
+  (props: SheetProps): ReactNode => <ChartSheets of={of} {...props} />;
+
+/** A chart as it is printed: a sheet for each of its pictures that shows something, the last with what is beneath it. */
+function ChartSheets<Data extends ChartReply, Views extends ViewSpecs>({
+  of,
+  patientId,
+  name,
+  range: wanted,
+  end,
+}: SheetProps & { of: DefinedChart<Data, Views> }) {
+  const spoken = useSpokenName();
+  const { range, choices } = sheetChoices(of, wanted);
+  const query = useChartQuery(of.chart, patientId, { range, end });
+  const asked = useAskedRange({ range, end });
+  const texts = useChartText(query.from, query.to);
+  const { t } = texts;
+  const { data, failed } = query;
+  const pictures = choices.map((chosen) => ({
+    drawn: data && of.draw(data, chosen, query, texts),
+    of: choiceTexts(of, chosen)
+      .map((text) => t(text))
+      .join(', '),
+  }));
+  const isKnown = ({ drawn }: (typeof pictures)[number]): boolean => (drawn?.stops.length ?? 0) > 0;
+  const known = failed ? [] : pictures.filter(isKnown);
+  const empty = known.length > 0 ? pictures.filter((picture) => !isKnown(picture)) : [];
+  // Without anything to show the chart has one sheet, which says why.
+  const sheets = known.length > 0 ? known : [{ drawn: pictures[0]?.drawn, of: '' }];
+  return sheets.map(({ drawn, of: part }, index) => {
+    const title = part === '' ? t(of.title) : `${t(of.title)}: ${part}`;
+    const isLast = index === sheets.length - 1;
+    const times = { from: texts.at(query.from), to: texts.at(query.to) };
+    return (
+      <div key={part} className={styles.sheet} data-part="sheet">
+        <ChartFrame
+          title={title}
+          subtitle={
+            <ChartSubtitle
+              question={t(of.question)}
+              name={data?.person.label ?? name}
+              query={query}
+              texts={texts}
+            />
+          }
+          legend={known.length > 0 && drawn ? legendOf(drawn, t) : []}
+          tools={[]}
+          chart={
+            <ChartBody
+              isStill
+              query={query}
+              drawn={drawn}
+              texts={texts}
+              label={t('describe', { title: `${title} ${spoken(name)}`.trim(), ...times })}
+            />
+          }
+        />
+        {isLast && empty.length > 0 && (
+          <p>{t('all.unmeasured', { what: empty.map(({ of: part }) => part).join(', ') })}</p>
+        )}
+        {isLast && known.length > 0 && of.below && (
+          <of.below
+            patientId={patientId}
+            asked={asked}
+            end={end}
+            onEnd={() => undefined}
+            texts={texts}
+            query={query}
+          />
+        )}
+      </div>
+    );
+  });
+}

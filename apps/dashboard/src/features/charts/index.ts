@@ -1,3 +1,5 @@
+export { knownMs } from './compare/known-ms.ts';
+export { countSum, hoursSum, knownSum, volumeSum } from './compare/sums.ts';
 export {
   appearances,
   changeLegend,
@@ -18,6 +20,7 @@ export {
   type DefinedChart,
   type Drawn,
   defineChart,
+  type Sum,
   type ViewSpecs,
 } from './frame/chart-spec.ts';
 export { ChartView, LatestChart } from './frame/chart-view.tsx';

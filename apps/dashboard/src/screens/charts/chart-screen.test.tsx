@@ -76,6 +76,25 @@ test('the voiding chart keeps its 96 hours, up to any end', async () => {
   expect(askedOf(getPatientVoidRecord)).toEqual([instant(Date.parse(day.to) - 96 * hourMs), day.to]);
 });
 
+test('a range is compared with the one before it, figure by figure', async () => {
+  await open(`${charts.voiding.path}?patientId=${tile.patientId}&to=${day.to}`);
+  await screen.findByRole('img');
+  await userEvent.click(screen.getByRole('button', { name: 'Compare with the time before' }));
+  const card = await screen.findByRole('region', { name: 'Compared with the time before' });
+  await within(card).findByRole('table');
+  const start = Date.parse(day.to) - 96 * hourMs;
+  expect(askedOf(getPatientVoidRecord)).toEqual([instant(start - 96 * hourMs), instant(start)]);
+  // No pad was worn in either: voids would not have been seen.
+  const row = within(card).getByRole('row', { name: /^Voids/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['–', '–', '']);
+  await userEvent.click(screen.getByRole('button', { name: 'Compare with the time before' }));
+  expect(screen.queryByRole('region', { name: 'Compared with the time before' })).toBeNull();
+});
+
 test.each(chartKinds)('the chart %s has its screen, its tab and its figure', async (kind) => {
   await open(`${charts[kind].path}?patientId=${tile.patientId}`);
   const tabs = await screen.findByRole('navigation', { name: /^Pages of this/ });

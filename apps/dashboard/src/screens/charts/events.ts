@@ -3,6 +3,7 @@ import { defineChart } from '../../features/charts/index.ts';
 import { chartScreen } from './chart-screen.tsx';
 import { drawEvents } from './events/draw-events.ts';
 import { eventsTable } from './events/events-table.ts';
+import { sumEvents } from './events/sum-events.ts';
 
 const ofDays = ['24h', '3d', '7d'] as const;
 /** Falls are rare: of the last week, or of three months. */
@@ -30,6 +31,7 @@ export const events = defineChart(charts.events, {
   ranges: ({ kind }) => (kind === 'falls' ? ofFalls : ofDays),
   draw: (record, { kind }, range, texts) => drawEvents(record, kind, range, texts),
   table: (record, { kind }, range, texts) => eventsTable(record, kind, range, texts),
+  sums: sumEvents,
 });
 
 export const EventsScreen = chartScreen(events);

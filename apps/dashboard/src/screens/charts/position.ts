@@ -5,6 +5,7 @@ import { drawPositionDays } from './position/draw-days.ts';
 import { drawLanes } from './position/draw-lanes.ts';
 import { PositionCard } from './position/position-card.tsx';
 import { positionDaysTable, positionTable } from './position/position-table.ts';
+import { sumPosition } from './position/sum-position.ts';
 
 /** In detail up to a week; by day also over three months. */
 const ranges = { lanes: ['24h', '3d', '7d'], daily: ['7d', '3m'] } as const;
@@ -21,6 +22,7 @@ export const position = defineChart(charts.position, {
     view === 'daily' ? drawPositionDays(record, texts) : drawLanes(record, range, texts),
   table: (record, { view }, _range, texts) =>
     view === 'daily' ? positionDaysTable(record, texts) : positionTable(record, texts),
+  sums: sumPosition,
   below: PositionCard,
 });
 

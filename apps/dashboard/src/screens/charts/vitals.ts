@@ -2,6 +2,7 @@ import { charts } from '@padlight/contract';
 import { defineChart } from '../../features/charts/index.ts';
 import { chartScreen } from './chart-screen.tsx';
 import { drawVitals } from './vitals/draw-vitals.ts';
+import { sumVitals } from './vitals/sum-vitals.ts';
 import { VitalsCard } from './vitals/vitals-card.tsx';
 import { vitalsTable } from './vitals/vitals-table.ts';
 
@@ -21,9 +22,10 @@ export const vitals = defineChart(charts.vitals, {
       },
     },
   },
-  draw: (record, { sign }, range, texts) => drawVitals(record, sign, range, texts),
   each: 'sign',
+  draw: (record, { sign }, range, texts) => drawVitals(record, sign, range, texts),
   table: (record, { sign }, _range, texts) => vitalsTable(record, sign, texts),
+  sums: sumVitals,
   below: VitalsCard,
 });
 

@@ -4,6 +4,7 @@ import { chartScreen } from './chart-screen.tsx';
 import { drawVoiding } from './voiding/draw-voiding.ts';
 import { MeasuresCard } from './voiding/measures-card.tsx';
 import { PeriodChoice } from './voiding/period-choice.tsx';
+import { sumVoids } from './voiding/sum-voids.ts';
 
 /** Every void over the range, or pad by pad, with the measures of a voiding diary. */
 export const voiding = defineChart(charts.voiding, {
@@ -26,6 +27,7 @@ export const voiding = defineChart(charts.voiding, {
       (at) => isNight(record, at),
       texts,
     ),
+  sums: sumVoids,
   controls: PeriodChoice,
   below: MeasuresCard,
 });

@@ -8,21 +8,24 @@ test('an address without choices is the usual chart up to now', () => {
     range: '24h',
     end: undefined,
     chosen: { view: 'series', half: 'all' },
+    isCompared: false,
   });
 });
 
-test('range, end and views are read from the address', () => {
-  const given = { range: '7d', to: '2026-11-20T00:00:00.000Z', view: 'daily', half: 'night' };
+test('range, end, comparison and views are read from the address', () => {
+  const to = '2026-11-20T00:00:00.000Z';
+  const given = { range: '7d', to, compare: 'before', view: 'daily', half: 'night' };
   expect(readChartAddress(padFill, given)).toEqual({
     range: '7d',
     end: Date.parse('2026-11-20T00:00:00Z'),
     chosen: { view: 'daily', half: 'night' },
+    isCompared: true,
   });
   expect(Object.keys(given)).toEqual(addressNames(padFill));
 });
 
 test('what the chart does not know is the usual', () => {
-  const given = { range: '96h', to: 'yesterday', view: 'cycles', half: 5 };
+  const given = { range: '96h', to: 'yesterday', compare: true, view: 'cycles', half: 5 };
   expect(readChartAddress(padFill, given)).toEqual(readChartAddress(padFill, {}));
   const voiding = { chart: charts.voiding, views: {} };
   expect(readChartAddress(voiding, { range: '24h' }).range).toBe('96h');

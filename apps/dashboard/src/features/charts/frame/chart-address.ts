@@ -15,8 +15,15 @@ interface Choosable<Views extends ViewSpecs> {
 /** What is chosen, and how to choose: by the names of the address; what is undefined goes out of it. */
 export interface ChartState<Views extends ViewSpecs> extends AskedRange {
   readonly chosen: Chosen<Views>;
+  /** The range is compared with the one before. */
+  readonly isCompared: boolean;
   readonly change: (change: Change) => void;
 }
+
+/** The value in the address where a range is compared with the one before. */
+const before = 'before';
+/** The address of a chart that is compared, or that is not. */
+export const comparing = (isCompared: boolean): Change => ({ compare: isCompared ? before : undefined });
 
 /** One of a few; the first of them where it is none. */
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], given: unknown): Value =>
@@ -26,7 +33,7 @@ const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], given
 export function readChartAddress<Views extends ViewSpecs>(
   { chart, views }: Choosable<Views>,
   given: Fields,
-): AskedRange & { chosen: Chosen<Views> } {
+): Omit<ChartState<Views>, 'change'> {
   const end = typeof given.to === 'string' ? Date.parse(given.to) : Number.NaN;
   const chosen = Object.entries(views).map(([name, { options }]) => {
     const [first = '', ...rest] = Object.keys(options);
@@ -36,6 +43,7 @@ export function readChartAddress<Views extends ViewSpecs>(
     range: oneOf<ChartRangeName>(chart.ranges, given.range),
     end: Number.isNaN(end) ? undefined : end,
     chosen: Object.fromEntries(chosen),
+    isCompared: given.compare === before,
   };
 }
 
@@ -52,6 +60,7 @@ export function rangesOf<Data extends ChartReply, Views extends ViewSpecs>(
 export const addressNames = ({ views }: Pick<Choosable<ViewSpecs>, 'views'>): string[] => [
   'range',
   'to',
+  'compare',
   ...Object.keys(views),
 ];
 

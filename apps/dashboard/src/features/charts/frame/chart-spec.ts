@@ -35,6 +35,16 @@ export interface ChartTable {
 type Text = ParseKeys<'charts'>;
 
 /** One choice of how a chart is drawn; the first option is the usual one. */
+/** One figure that a range comes to. */
+export interface Sum {
+  readonly title: string;
+  /** Null: it is not known. */
+  readonly value: number | null;
+  readonly write: (value: number) => string;
+  /** Writes how far two values are apart, which is never negative, where that is not written as a value is. */
+  readonly writeApart?: (difference: number) => string;
+}
+
 interface ViewSpec {
   readonly title: Text;
   readonly options: Readonly<Record<string, Text>>;
@@ -79,6 +89,8 @@ export interface ChartSpec<Data extends ChartReply, Views extends ViewSpecs> {
 }
 
 /** A chart whole: its line of the contract's table, and what it says of itself. */
+  /** What a range comes to, in order: it is compared with the range before. Without it the chart is not compared. */
+  readonly sums?: (data: Data, range: ChartRange, texts: ChartTexts) => readonly Sum[];
 export interface DefinedChart<Data extends ChartReply, Views extends ViewSpecs>
   extends ChartSpec<Data, Views> {
   readonly chart: Chart<Data>;

@@ -1,9 +1,11 @@
 import { type ChartReply, instant, type PatientId } from '@padlight/contract';
-import { Choices } from '@padlight/ui';
+import { Button, Choices } from '@padlight/ui';
+import { IconArrowsDiff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { CompareCard } from '../compare/compare-card.tsx';
 import { type ChartQuery, useAskedRange, useChartQuery } from '../range/use-chart-query.ts';
 import { useChartText } from '../time/use-chart-text.ts';
-import { type ChartState, rangesOf, readChartAddress } from './chart-address.ts';
+import { type ChartState, comparing, rangesOf, readChartAddress } from './chart-address.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import type { DefinedChart, ViewSpecs } from './chart-spec.ts';
 import { RangeEnd, RangeLength } from './range-choice.tsx';
@@ -38,7 +40,7 @@ export function ChartOfData<Data extends ChartReply, Views extends ViewSpecs>({
 }: ChartViewProps<Data, Views> & { query: ChartQuery<Data> }) {
   const texts = useChartText(query.from, query.to);
   const { t } = texts;
-  const { chosen, end, change } = state;
+  const { chosen, end, isCompared, change } = state;
   const { ranges, range } = rangesOf(of, state);
   const asked = useAskedRange({ range, end });
   const onEnd = (next: number | undefined): void =>
@@ -78,10 +80,22 @@ export function ChartOfData<Data extends ChartReply, Views extends ViewSpecs>({
                 onChange={([value]) => value !== undefined && change({ [name]: value })}
               />
             ))}
+            {of.sums && (
+              <Button
+                icon={<IconArrowsDiff aria-hidden size={20} />}
+                pressed={isCompared}
+                onClick={() => change(comparing(!isCompared))}
+              >
+                {t('compare.choose')}
+              </Button>
+            )}
             {children}
           </>
         }
       />
+      {isCompared && (
+        <CompareCard of={of} patientId={patientId} asked={{ range, end }} query={query} texts={texts} />
+      )}
       {of.below && <of.below {...part} query={query} />}
     </>
   );

@@ -4,6 +4,7 @@ import { drawAverage } from './draw-average.ts';
 import { drawDays, isKnown } from './draw-days.ts';
 import { drawSeries } from './draw-series.ts';
 import { fillTable } from './fill-table.ts';
+import { sumFill } from './sum-fill.ts';
 
 /** In detail up to a week; what was voided each day also over three months. */
 const ranges = {
@@ -42,6 +43,7 @@ export const padFill = defineChart(charts['pad-fill'], {
     return view === 'average' ? drawAverage(fill, half, texts) : drawSeries(fill, half, range, texts);
   },
   table: fillTable,
+  sums: sumFill,
 });
 
 /** The same of the last day up to now: a part of the person's page, so that no chart counts as opened. */

@@ -24,4 +24,5 @@ export const textsOf = (timeZone = 'UTC', unit: MeasureUnit = 'metric'): ChartTe
   step: ({ kind, by }) => `${kind} ${by}`,
   volume: createQuantities('en-GB', unit).volume,
   temperature: createQuantities('en-GB', unit).temperature,
+  difference: createQuantities('en-GB', unit).difference,
 });

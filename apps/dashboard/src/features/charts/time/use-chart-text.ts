@@ -23,6 +23,8 @@ export interface ChartTexts {
   readonly csvFormat: CsvFormat;
   readonly volume: Quantity;
   readonly temperature: Quantity;
+  /** Between two temperatures. */
+  readonly difference: Quantity;
   readonly position: (position: BodyPosition) => string;
   /** What an alert is called, and a step in its life as a sentence. */
   readonly alert: (type: AlertType) => string;
@@ -37,7 +39,7 @@ export function useChartText(from: number, to: number): ChartTexts {
   const { TimeZone: timeZone } = useSession().organisation;
   const format = useFormat();
   const { formatDateTime, formatDateTimeAndZone, formatTime, formatClock, formatDay } = format;
-  const { formatNumber, volume, temperature } = format;
+  const { formatNumber, volume, temperature, difference } = format;
   const changes = useMemo(() => clockChanges(timeZone, from, to), [timeZone, from, to]);
   return {
     t,
@@ -51,6 +53,7 @@ export function useChartText(from: number, to: number): ChartTexts {
     csvFormat: format,
     volume,
     temperature,
+    difference,
     position: (position) => tTile(`position.${position}`),
     alert: (type) => tTile(`alert.${alertKinds[type].name}`),
     step: (step) => stepText(tAlerts, step, formatTime),

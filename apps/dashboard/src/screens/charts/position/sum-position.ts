@@ -1,0 +1,27 @@
+import {
+  type ChartRange,
+  type ChartTexts,
+  countSum,
+  hoursSum,
+  knownSum,
+  type Sum,
+} from '../../../features/charts/index.ts';
+import { heldByKind, type PositionRecord } from './position-record.ts';
+
+/** What a position chart comes to: lying, sitting and on the feet, turns, and how long one was overdue. */
+export function sumPosition(record: PositionRecord, { from, to }: ChartRange, texts: ChartTexts): Sum[] {
+  const { t } = texts;
+  const { pressedMs, feetMs } = heldByKind(record.heldMs);
+  const known = pressedMs + feetMs;
+  const of = (value: number): number | null => (known > 0 ? value : null);
+  const { longestStay, goal, overdueMs, turnCount } = record;
+  const stay = longestStay ? Date.parse(longestStay.to) - Date.parse(longestStay.from) : null;
+  return [
+    hoursSum(t('position.pressed'), of(pressedMs), texts),
+    hoursSum(t('position.feet'), of(feetMs), texts),
+    countSum(t('position.turns'), of(turnCount), texts),
+    hoursSum(t('position.longest'), stay, texts),
+    hoursSum(t('position.overdueLegend'), goal.mostMin === null ? null : of(overdueMs), texts),
+    knownSum(known, to - from, texts),
+  ];
+}

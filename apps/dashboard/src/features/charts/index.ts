@@ -1,3 +1,4 @@
+export { cellColour, cellLayers, cellLegend, cellText, colouredCell } from './cells/day-cells.ts';
 export { knownMs } from './compare/known-ms.ts';
 export { countSum, hoursSum, knownSum, volumeSum } from './compare/sums.ts';
 export {

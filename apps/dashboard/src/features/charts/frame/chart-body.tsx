@@ -32,8 +32,8 @@ export function ChartBody({ query, drawn, label, texts: { t }, isStill = false }
   if (!drawn) return <Skeleton height={height} label={t('loading')} />;
   if (drawn.stops.length === 0)
     return (
-      <Notice kind="empty" icon={<IconChartLine aria-hidden />} title={t('empty')}>
-        {t('emptyHint')}
+      <Notice kind="empty" icon={<IconChartLine aria-hidden />} title={drawn.nothing?.title ?? t('empty')}>
+        {drawn.nothing?.hint ?? t('emptyHint')}
       </Notice>
     );
   if (isStill) return <PlotPicture plot={drawn.plot} label={label} />;

@@ -13,12 +13,16 @@ export interface Drawn {
   /** In order of x: every value and every event. */
   readonly stops: readonly Stop[];
   readonly legend: readonly LegendEntry[];
+  /** The notice where there is no stop, if not that nothing was measured. */
+  readonly nothing?: { readonly title: string; readonly hint: string };
 }
 
 /** One cell: as the page shows it, and as a file has it where that differs. */
 export interface Cell {
   readonly text: string;
   readonly csv?: CsvValue;
+  /** What a day is marked as, where the cell is one of an overview. */
+  readonly colour?: 'EMPTY' | 'RED' | 'GREEN';
 }
 
 /** The same data as rows. The first cell of each names it. */
@@ -31,10 +35,6 @@ export interface ChartTable {
   }[];
 }
 
-/** A text of the namespace `charts`. */
-type Text = ParseKeys<'charts'>;
-
-/** One choice of how a chart is drawn; the first option is the usual one. */
 /** One figure that a range comes to. */
 export interface Sum {
   readonly title: string;
@@ -45,6 +45,10 @@ export interface Sum {
   readonly writeApart?: (difference: number) => string;
 }
 
+/** A text of the namespace `charts`. */
+type Text = ParseKeys<'charts'>;
+
+/** One choice of how a chart is drawn; the first option is the usual one. */
 interface ViewSpec {
   readonly title: Text;
   readonly options: Readonly<Record<string, Text>>;
@@ -80,24 +84,24 @@ export interface ChartSpec<Data extends ChartReply, Views extends ViewSpecs> {
   readonly views: Views;
   /** The ranges of a view, the usual one first, where that has not all of the chart's. */
   readonly ranges?: (chosen: Chosen<Views>) => Chart['ranges'];
+  /** The choice whose every option is drawn where all charts are printed; of any other choice the usual option is. */
+  readonly each?: keyof Views & string;
   /** Without a stop there is nothing to show. */
   readonly draw: (data: Data, chosen: Chosen<Views>, range: ChartRange, texts: ChartTexts) => Drawn;
   readonly table: (data: Data, chosen: Chosen<Views>, range: ChartRange, texts: ChartTexts) => ChartTable;
+  /** What a range comes to, in order: it is compared with the range before. Without it the chart is not compared. */
+  readonly sums?: (data: Data, range: ChartRange, texts: ChartTexts) => readonly Sum[];
   /** More choices, and more beneath the picture. */
   readonly controls?: ComponentType<ChartPartProps>;
   readonly below?: ComponentType<BelowProps<Data>>;
 }
 
 /** A chart whole: its line of the contract's table, and what it says of itself. */
-  /** What a range comes to, in order: it is compared with the range before. Without it the chart is not compared. */
-  readonly sums?: (data: Data, range: ChartRange, texts: ChartTexts) => readonly Sum[];
 export interface DefinedChart<Data extends ChartReply, Views extends ViewSpecs>
   extends ChartSpec<Data, Views> {
   readonly chart: Chart<Data>;
 }
 
-  /** The choice whose every option is drawn where all charts are printed; of any other choice the usual option is. */
-  readonly each?: keyof Views & string;
 /** Defines a chart: its views, what is drawn, and the rows of its table. */
 export const defineChart = <Data extends ChartReply, const Views extends ViewSpecs>(
   chart: Chart<Data>,

@@ -18,9 +18,10 @@ export function ChartTable({ table: { columns, rows } }: { table: Table }) {
         {rows.map(({ key, isEvent, cells: [name, ...rest] }) => (
           <tr key={key} data-event={isEvent || undefined}>
             <th scope="row">{name?.text}</th>
-            {rest.map(({ text }, index) => (
+            {rest.map(({ text, colour }, index) => (
               <td
                 key={columns[index + 1]?.title}
+                data-colour={colour}
                 className={columns[index + 1]?.isNumber ? styles.number : undefined}
               >
                 {text}

@@ -1,4 +1,5 @@
 import type { PlotLayer } from '@padlight/ui';
+import { cellColour, cellLayers, cellLegend, cellText } from '../cells/day-cells.ts';
 import type { Drawn } from '../frame/chart-spec.ts';
 import { volumeAxis } from '../scale/axes.ts';
 import type { ChartTexts } from '../time/use-chart-text.ts';
@@ -24,6 +25,18 @@ export const knownPct = ({ coveredMs, from, to }: Day): number =>
 export const isKnown = ({ coveredMs, day, night, fill }: Day): boolean =>
   coveredMs > 0 || fill !== null || day.voids + night.voids > 0;
 
+/**
+ * Whether a pad was ever fuller than the goal at which it is to be changed now. A day has one highest fill and goals of day and
+ * of night: between the two of them nobody can say.
+ */
+export function dayColour(one: Day, { goals, formerGoals }: Pick<PadFill, 'goals' | 'formerGoals'>) {
+  const held = formerGoals.find(({ until }) => Date.parse(one.from) < Date.parse(until)) ?? goals;
+  const most = one.fill?.maxPct;
+  const [low, high] = [Math.min(held.maxPct, held.maxNightPct), Math.max(held.maxPct, held.maxNightPct)];
+  const isOver = most === undefined ? undefined : most >= high ? true : most < low ? false : undefined;
+  return cellColour({ knownPct: knownPct(one), isOver });
+}
+
 /** What was voided on a day in the halves that are shown; the interval is the sum of the voids'. */
 export function dayTotal({ day, night }: Day, half: Half) {
   const none = { ml: 0, lowMl: 0, highMl: 0, voids: 0 };
@@ -39,11 +52,12 @@ export function dayTotal({ day, night }: Day, half: Half) {
 }
 
 /** What was voided each day, by day and by night, as columns with their interval. */
-export function drawDays({ days }: PadFill, half: Half, texts: ChartTexts): Drawn {
+export function drawDays(fill: PadFill, half: Half, texts: ChartTexts): Drawn {
+  const { days } = fill;
   const { t, number, volume, day } = texts;
   const totals = days.map((one) => dayTotal(one, half));
   const most = Math.max(500, ...totals.map(({ ml, highMl }) => Math.max(ml, Math.min(highMl, 2 * ml))));
-  const left = volumeAxis(most * 1.05, texts);
+  const left = volumeAxis(most * 1.1, texts);
   const column = (index: number, low: number, high: number) => ({
     from: index + 0.2,
     to: index + 0.8,
@@ -84,6 +98,10 @@ export function drawDays({ days }: PadFill, half: Half, texts: ChartTexts): Draw
               ],
       }),
     ),
+    ...cellLayers(
+      days.map((one) => dayColour(one, fill)),
+      left.to,
+    ),
   ];
   return {
     plot: {
@@ -100,7 +118,7 @@ export function drawDays({ days }: PadFill, half: Half, texts: ChartTexts): Draw
       return {
         at: index + 0.5,
         texts: () =>
-          t('fill.totalAt', {
+          `${t('fill.totalAt', {
             date: day(one.from),
             volume: volume.text(ml),
             day: volume.figure(dayMl),
@@ -109,7 +127,7 @@ export function drawDays({ days }: PadFill, half: Half, texts: ChartTexts): Draw
             high: volume.text(highMl),
             voids: number(voids),
             known: number(knownPct(one)),
-          }),
+          })} · ${cellText(dayColour(one, fill), t)}`,
       };
     }),
     legend: [
@@ -117,6 +135,7 @@ export function drawDays({ days }: PadFill, half: Half, texts: ChartTexts): Draw
       { label: t('fill.nightTotal'), appearance: appearances.night, shape: 'area' },
       { label: t('fill.band'), appearance: appearances.interval, shape: 'rule' },
       { label: t('fill.littleKnown'), appearance: appearances.little, shape: 'area' },
+      ...cellLegend(t),
     ],
   };
 }

@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 import { createFormat } from '../../../platform/i18n/format.ts';
 import { textsOf } from '../testing/texts-of.ts';
 import { drawAverage } from './draw-average.ts';
-import { dayTotal, drawDays } from './draw-days.ts';
+import { dayColour, dayTotal, drawDays } from './draw-days.ts';
 import { drawSeries } from './draw-series.ts';
+import type { PadFill } from './fill-series.ts';
 import { fillTable } from './fill-table.ts';
 import { type Half, isNightMinute, ofHalf } from './of-half.ts';
 import { at, cycleOf, fillOf, pointOf, voidOf } from './testing/fill-of.ts';
@@ -98,7 +99,7 @@ test('a day is the sum of its day and its night, and one of which little is know
   const [first] = week.days;
   expect(first && halves.map((half) => dayTotal(first, half).ml)).toEqual([900, 300, 1200]);
   const columns = layersOf(drawDays(week, 'all', texts).plot.layers, 'columns');
-  expect(columns.map((layer) => layer.columns.length)).toEqual([3, 3, 1]);
+  expect(columns.map((layer) => layer.columns.length)).toEqual([3, 3, 1, 0, 0]);
   expect(columns[2]?.columns[0]?.from).toBeCloseTo(2.2);
 });
 
@@ -169,4 +170,18 @@ test('the table says everything that the picture says, newest first, with plain 
   expect(american.rows[0]?.cells.slice(4, 7).map(({ csv }) => csv)).toEqual([8.79, 7.03, 10.99]);
   expect(fillTable(week, { view: 'daily', half: 'all' }, range, texts).rows).toHaveLength(3);
   expect(fillTable(week, { view: 'average', half: 'day' }, range, texts).rows).toHaveLength(0);
+});
+
+test('a day is red from the later goal on, green below the earlier one, and neither between them', () => {
+  const [first] = week.days;
+  const of = (maxPct: number | null, coveredMs = 80_000_000, more: Partial<PadFill> = {}) => {
+    const fill = maxPct === null ? null : { minPct: 0, maxPct, meanPct: 40, lowPct: 0, highPct: 100 };
+    return dayColour({ ...(first ?? expect.fail()), fill, coveredMs }, fillOf(more));
+  };
+  // Change now: 85 % by day, 75 % by night.
+  expect([of(74), of(75), of(84), of(85), of(null)]).toEqual(['GREEN', 'EMPTY', 'EMPTY', 'RED', 'EMPTY']);
+  expect([of(40, 1_000), of(90, 1_000)]).toEqual(['EMPTY', 'RED']);
+  // What was aimed at then counts, not what is aimed at now.
+  const strict = { minPct: 20, maxPct: 30, minNightPct: 20, maxNightPct: 30, until: instant(at(9_999)) };
+  expect(of(40, 80_000_000, { formerGoals: [strict] })).toBe('RED');
 });

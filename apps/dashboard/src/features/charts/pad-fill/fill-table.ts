@@ -1,3 +1,4 @@
+import { colouredCell } from '../cells/day-cells.ts';
 import { eventRows, numberCell, rangeCells, type TimedRow, volumeCell } from '../events/event-rows.ts';
 import { changesOf } from '../events/events.ts';
 import { timedTable } from '../events/timed-table.ts';
@@ -5,7 +6,7 @@ import type { ChartTable } from '../frame/chart-spec.ts';
 import type { ChartRange } from '../range/chart-range.ts';
 import type { ChartTexts } from '../time/use-chart-text.ts';
 import { clockOf, slotsOf } from './draw-average.ts';
-import { dayTotal, knownPct } from './draw-days.ts';
+import { dayColour, dayTotal, knownPct } from './draw-days.ts';
 import type { PadFill } from './fill-series.ts';
 import { type Half, isNight, ofHalf } from './of-half.ts';
 
@@ -32,7 +33,8 @@ function seriesTable(whole: PadFill, half: Half, range: ChartRange, texts: Chart
   return timedTable([...readings, ...events], (at) => isNight(fill, at), texts);
 }
 
-function daysTable({ days }: PadFill, half: Half, texts: ChartTexts): ChartTable {
+function daysTable(fill: PadFill, half: Half, texts: ChartTexts): ChartTable {
+  const { days } = fill;
   const { t, day } = texts;
   const { unit } = texts.volume;
   const titles = [
@@ -51,6 +53,7 @@ function daysTable({ days }: PadFill, half: Half, texts: ChartTexts): ChartTable
           isNumber: true,
         }),
       ),
+      { title: t('table.goal') },
     ],
     rows: days.toReversed().map((one) => {
       const total = dayTotal(one, half);
@@ -65,6 +68,7 @@ function daysTable({ days }: PadFill, half: Half, texts: ChartTexts): ChartTable
           ...[one.fill?.meanPct, one.fill?.maxPct].map((pct) =>
             pct === undefined ? { text: '' } : numberCell(pct, texts),
           ),
+          colouredCell(dayColour(one, fill), texts),
         ],
       };
     }),

@@ -79,6 +79,8 @@ export function drawEvents(
             : t('events.span', { from: at(event.at), to: at(event.until), text: event.text }),
       })),
     ),
+    // Falls are rare: that there is none is not that nothing was measured.
+    nothing: { title: t('events.none'), hint: t('events.noneHint') },
     legend: [
       { label: t('events.alertSpan'), appearance: paint.alert, shape: 'area' },
       { label: t('events.bySensor'), appearance: paint.mark, shape: shapes.sensor },

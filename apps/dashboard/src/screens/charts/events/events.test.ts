@@ -84,3 +84,8 @@ test('each event is a mark in the lane of its kind, and is read in order', () =>
   expect(new Set(marks.map(({ y }) => names[y]))).toEqual(new Set(names));
   expect(stops.map((stop) => stop.at)).toEqual(stops.map((stop) => stop.at).toSorted((a, b) => a - b));
 });
+
+test('a range without such an event says that there is none, and not that nothing was measured', () => {
+  const { stops, nothing } = drawEvents({ ...record, falls: [] }, 'falls', range, textsOf());
+  expect([stops, nothing]).toEqual([[], { title: 'events.none', hint: 'events.noneHint' }]);
+});

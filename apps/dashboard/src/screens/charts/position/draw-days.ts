@@ -1,9 +1,18 @@
 import { axisAround, type Stop } from '@padlight/ui';
-import type { ChartTexts, Drawn } from '../../../features/charts/index.ts';
+import {
+  type ChartTexts,
+  cellColour,
+  cellLayers,
+  cellLegend,
+  cellText,
+  type Drawn,
+} from '../../../features/charts/index.ts';
 import { shortDuration } from '../../../features/tile/index.ts';
 import { heldByKind, type PositionDay, type PositionRecord } from './position-record.ts';
 
 const hourMs = 3_600_000;
+/** A day of 24 hours with room for its cell above. */
+const hoursTop = 26;
 const paint = {
   pressed: { colour: 'var(--pl-accent)', opacity: 0.4 },
   feet: { colour: 'var(--pl-accent)', opacity: 0.95 },
@@ -20,26 +29,38 @@ const knownMs = ({ heldMs }: PositionDay): number =>
 export const knownPct = (day: PositionDay): number =>
   (knownMs(day) / Math.max(1, Date.parse(day.to) - Date.parse(day.from))) * 100;
 
-function stopOf(day: PositionDay, index: number, texts: ChartTexts): Stop {
+/** Red: a turn was overdue. The goal is that of now: without one nobody can say whether it ever was. */
+export const dayColour = (day: PositionDay, { goal }: Pick<PositionRecord, 'goal'>) =>
+  cellColour({
+    knownPct: knownPct(day) * (1 - unknownShare(day)),
+    isOver: day.overdueMs > 0 ? true : goal.mostMin === null ? undefined : false,
+  });
+
+/** How much of what is heard of a day is no position, 0 to 1. */
+const unknownShare = (day: PositionDay): number => (day.heldMs.unknown ?? 0) / Math.max(1, knownMs(day));
+
+function stopOf(day: PositionDay, index: number, record: PositionRecord, texts: ChartTexts): Stop {
   const { t, number } = texts;
   const { pressedMs, feetMs } = heldByKind(day.heldMs);
   return {
     at: index + 0.5,
     texts: () =>
-      t('position.dayAt', {
+      `${t('position.dayAt', {
         date: texts.day(day.from),
         pressed: shortDuration(pressedMs),
         feet: shortDuration(feetMs),
         overdue: shortDuration(day.overdueMs),
         turns: number(day.turns),
         known: number(knownPct(day)),
-      }),
+      })} · ${cellText(dayColour(day, record), t)}`,
   };
 }
 
 /** The hours of each day by what they were spent on, what of them a turn was overdue, and the turns. */
-export function drawPositionDays({ days }: PositionRecord, texts: ChartTexts): Drawn {
+export function drawPositionDays(record: PositionRecord, texts: ChartTexts): Drawn {
+  const { days } = record;
   const { t, number } = texts;
+  const left = axisAround(0, hoursTop, { label: t('axis.hours'), write: (value) => number(value) });
   const kinds = days.map(({ heldMs }) => heldByKind(heldMs));
   const column = (index: number, lowMs: number, ms: number) =>
     ms === 0
@@ -53,7 +74,7 @@ export function drawPositionDays({ days }: PositionRecord, texts: ChartTexts): D
         to: Math.max(1, days.length),
         ticks: days.map(({ from }, index) => ({ at: index + 0.5, label: texts.day(from) })),
       },
-      left: axisAround(0, 24, { label: t('axis.hours'), write: (value) => number(value) }),
+      left,
       right: axisAround(0, Math.max(4, ...days.map(({ turns }) => turns)), {
         label: t('position.turns'),
         write: (value) => number(value),
@@ -87,15 +108,20 @@ export function drawPositionDays({ days }: PositionRecord, texts: ChartTexts): D
           appearance: paint.turns,
           marks: known.map(({ day, index }) => ({ x: index + 0.5, y: day.turns, shape: 'diamond' })),
         },
+        ...cellLayers(
+          days.map((day) => dayColour(day, record)),
+          left.to,
+        ),
       ],
     },
-    stops: known.map(({ day, index }) => stopOf(day, index, texts)),
+    stops: known.map(({ day, index }) => stopOf(day, index, record, texts)),
     legend: [
       { label: t('position.pressed'), appearance: paint.pressed, shape: 'area' },
       { label: t('position.feet'), appearance: paint.feet, shape: 'area' },
       { label: t('position.unknown'), appearance: paint.unknown, shape: 'area' },
       { label: t('position.overdueLegend'), appearance: paint.overdue, shape: 'area' },
       { label: t('position.turnsADay'), appearance: paint.turns, shape: 'diamond' },
+      ...cellLegend(t),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { type Instant, instant } from '@padlight/contract';
 import { expect, test } from 'vitest';
 import { textsOf } from '../../../features/charts/testing/texts-of.ts';
-import { drawPositionDays } from './draw-days.ts';
+import { dayColour, drawPositionDays } from './draw-days.ts';
 import { drawLanes } from './draw-lanes.ts';
 import { leftShare, type PositionRecord } from './position-record.ts';
 import { positionDaysTable, positionTable } from './position-table.ts';
@@ -100,13 +100,17 @@ test('the days hold what they were spent on, and what of it a turn was overdue',
   };
   const { plot, stops } = drawPositionDays(recordOf({ days: [day] }), textsOf());
   const columns = plot.layers.flatMap((layer) => (layer.kind === 'columns' ? layer.columns : []));
-  expect(columns.map(({ low, high }) => [low, high])).toEqual([
+  // The last is the cell of the day, which is red.
+  expect(columns.slice(0, -1).map(({ low, high }) => [low, high])).toEqual([
     [0, 10],
     [0, 2],
     [10, 11],
     [11, 12],
   ]);
-  expect(stops.map((stop) => stop.texts())).toEqual(['position.dayAt 1 Mar 10 h 00 1 h 00 2 h 00 5 50']);
+  expect(columns.at(-1)?.high).toBe(plot.left.to);
+  expect(stops.map((stop) => stop.texts())).toEqual([
+    'position.dayAt 1 Mar 10 h 00 1 h 00 2 h 00 5 50 · cell.red',
+  ]);
   const { columns: titles, rows } = positionDaysTable(recordOf({ days: [day] }), textsOf());
   const cells = rows[0]?.cells.map(({ csv }) => csv);
   expect(Object.fromEntries(titles.map(({ title }, index) => [title, cells?.[index]]))).toMatchObject({
@@ -116,7 +120,19 @@ test('the days hold what they were spent on, and what of it a turn was overdue',
     'table.overdueMin': 120,
     'position.turns': 5,
     'table.known': 50,
+    'table.goal': 'RED',
   });
+});
+
+test('a day without an overdue turn is green where enough is known and there is a goal', () => {
+  const of = (heldMs: PositionRecord['heldMs'], mostMin: number | null = 240) => {
+    const day = { date: '2026-03-01', ...span(0, 24), turns: 5, overdueMs: 0, heldMs };
+    return dayColour(day, recordOf({ goal: { mostMin } }));
+  };
+  expect(of({ sitting: 20 * hour })).toBe('GREEN');
+  expect([of({ sitting: 10 * hour }), of({ sitting: 20 * hour }, null)]).toEqual(['EMPTY', 'EMPTY']);
+  // Time in which the pod was heard and the position is not known says nothing.
+  expect(of({ sitting: 10 * hour, unknown: 10 * hour })).toBe('EMPTY');
 });
 
 test('the table holds what the picture shows, newest first', () => {

@@ -1,5 +1,12 @@
-import { type ChartTexts, isNight, numberCell, timeCell } from '../../../features/charts/index.ts';
-import { knownPct } from './draw-days.ts';
+import {
+  type ChartTable,
+  type ChartTexts,
+  colouredCell,
+  isNight,
+  numberCell,
+  timeCell,
+} from '../../../features/charts/index.ts';
+import { dayColour, knownPct } from './draw-days.ts';
 import { heldByKind, type PositionRecord, positionOrder } from './position-record.ts';
 
 const minuteMs = 60_000;
@@ -60,7 +67,8 @@ export function positionTable(record: PositionRecord, texts: ChartTexts) {
 }
 
 /** The days, newest first: minutes in each position, overdue minutes, turns. */
-export function positionDaysTable({ days }: PositionRecord, texts: ChartTexts) {
+export function positionDaysTable(record: PositionRecord, texts: ChartTexts): ChartTable {
+  const { days } = record;
   const { t, day, position } = texts;
   const minutes = (ms: number) => numberCell(ms / minuteMs, texts);
   const titles = [
@@ -71,7 +79,11 @@ export function positionDaysTable({ days }: PositionRecord, texts: ChartTexts) {
     t('table.known'),
   ];
   return {
-    columns: [{ title: t('table.date') }, ...titles.map((title) => ({ title, isNumber: true }))],
+    columns: [
+      { title: t('table.date') },
+      ...titles.map((title) => ({ title, isNumber: true })),
+      { title: t('table.goal') },
+    ],
     rows: days.toReversed().map((one) => ({
       key: one.date,
       cells: [
@@ -81,6 +93,7 @@ export function positionDaysTable({ days }: PositionRecord, texts: ChartTexts) {
         minutes(one.overdueMs),
         numberCell(one.turns, texts),
         numberCell(knownPct(one), texts),
+        colouredCell(dayColour(one, record), texts),
       ],
     })),
   };

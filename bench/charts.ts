@@ -1,14 +1,24 @@
 /// <reference lib="dom" />
 import { request } from 'node:http';
-import { charts, type getPadFill, type getPatientVoidRecord, type ReplyOf } from '@padlight/contract';
+import {
+  type Chart,
+  type ChartRangeName,
+  chartRanges,
+  charts,
+  type getPadFill,
+  getVoidingPattern,
+  getVoidingPatternPeriod,
+  type ReplyOf,
+} from '@padlight/contract';
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../e2e/harness/browser.ts';
 import { type Installation, install } from '../e2e/harness/installation.ts';
 import { signIn as enter, visit } from '../e2e/harness/visitor.ts';
+import { choiceOf, countEvents } from './chart-events.ts';
 import { loadBefore, percentile, round, signIn } from './children.ts';
 import { sendWeek } from './send-week.ts';
 
-/** Each chart over seven days of simulated measurements that came through the gateways' listener. */
+/** Each chart over a day, a week and three months, of seven days of simulated measurements that came through the gateways' listener. */
 const hourMs = 3_600_000;
 const days = 7;
 const runs = Number(process.env.RUNS ?? 7);
@@ -56,25 +66,17 @@ async function cost(urls: readonly string[], token: string) {
   return { queryMs: round(median(ms)), wireKb: round(wireBytes / 1024), json: answers[0]?.json };
 }
 
-type Facts = Pick<ReplyOf<typeof getPatientVoidRecord>, 'voids' | 'cycles'>;
-
-/**
- * How many events a chart of a range shows at least: voids, and pads put on and taken off. The range goes on
- * while the charts are opened one after another: what leaves it within ten minutes is not waited for.
- */
-function countEvents({ voids, cycles }: Facts, from: number, to: number): number {
-  const times = [
-    ...voids.map(({ start }) => start),
-    ...cycles.flatMap(({ attachedAt, removedAt }) => [attachedAt, ...(removedAt ? [removedAt] : [])]),
-  ].map((at) => Date.parse(at));
-  return times.filter((at) => at >= from + 600_000 && at <= to).length;
-}
-
 /** From the click on a chart to its last frame, and how many events it shows then. */
 async function open(page: Page, path: string, events: number): Promise<{ ms: number; drawn: number }> {
   return page.evaluate(
     async ([address, wanted]) => {
-      const count = (): number => document.querySelectorAll('svg[data-part=plot] [data-event]').length;
+      const plot = 'svg[data-part=plot]';
+      const count = (what: string): number => document.querySelectorAll(`${plot} ${what}`).length;
+      // The person's page has a picture as well: the one that counts is behind the open tab.
+      const isThere = (): boolean => {
+        const tab = document.querySelector('nav [aria-current=page]')?.getAttribute('href') ?? '';
+        return tab.split('?')[0] === address.split('?')[0];
+      };
       const link = Object.assign(document.createElement('a'), { href: address });
       // A link of the page's own: the router takes it as it takes every other.
       link.addEventListener('click', (event) => {
@@ -85,20 +87,20 @@ async function open(page: Page, path: string, events: number): Promise<{ ms: num
       document.body.append(link);
       const began = performance.now();
       link.click();
-      let drawn = 0;
+      let parts = 0;
       let last = began;
       // The last frame: what is drawn stays the same from then on.
       for (let calm = 0; calm < 30 && performance.now() - began < 10_000; ) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
-        const now = count();
-        if (now !== drawn || now < wanted) {
-          drawn = now;
+        const now = isThere() ? count('*') : 0;
+        if (now !== parts || now === 0 || count('[data-event]') < wanted) {
+          parts = now;
           last = performance.now();
           calm = 0;
         } else calm += 1;
       }
       link.remove();
-      return { ms: last - began, drawn };
+      return { ms: last - began, drawn: count('[data-event]') };
     },
     [path, events] as const,
   );
@@ -117,56 +119,66 @@ async function settle(url: string, token: string): Promise<void> {
   if (calm < 3) throw new Error('the week is not analysed in time');
 }
 
+/** The ranges that are measured of a chart, with how many hours they have. */
+const measured: readonly ChartRangeName[] = ['24h', '7d', '3m'];
+const rangesOf = ({ ranges }: Chart) =>
+  ranges.filter((range) => measured.includes(range) || ranges.length === 1);
+const hoursOf = (range: ChartRangeName): number => {
+  const length = chartRanges[range];
+  return 'hours' in length ? length.hours : length.days * 24;
+};
+
+/** What else a chart asks for with its own call. */
+const besides = { voiding: [getVoidingPattern.path, getVoidingPatternPeriod.path] };
+const callsOf = ({ kind, call }: Chart): string[] => [
+  call.path,
+  ...(kind === 'voiding' ? besides.voiding : []),
+];
+
 async function measure(installation: Installation) {
   const [person] = installation.home.patients;
   if (!person) throw new Error('the home has nobody');
+  const { patientId } = person;
   const measurements = await sendWeek(installation, person.podMac, { days, seed: 5 });
   const { token } = await signIn(installation, 'lead');
   const to = Math.ceil(Date.now() / 300_000) * 300_000;
-  const call = (name: string, hours: number): string => {
+  const address = (path: string, hours: number): string => {
     const range = `fromDate=${new Date(to - hours * hourMs).toISOString()}&toDate=${new Date(to).toISOString()}`;
-    return `${installation.url}/Board/${name}?patientId=${person.patientId}&${range}`;
+    return `${installation.url}${path}?patientId=${patientId}&${range}`;
   };
-  await settle(call('GetPadFill', 168), token);
-  const fill = await cost([call('GetPadFill', 168)], token);
-  const voiding = await cost(
-    ['GetPatientVoidRecord', 'GetVoidingPattern', 'GetVoidingPatternPeriod'].map((name) => call(name, 96)),
-    token,
+  await settle(address('/Board/GetPadFill', 168), token);
+  const views = Object.values(charts).flatMap((chart: Chart) =>
+    rangesOf(chart).map((range) => ({ chart, range })),
   );
-  const events = {
-    padFill: countEvents(fill.json as ReplyOf<typeof getPadFill>, to - 168 * hourMs, to),
-    voiding: countEvents(voiding.json as Facts, to - 96 * hourMs, to),
-  };
   const browser = await openBrowser();
-  const drawn: Record<keyof typeof events, { ms: number; drawn: number }[]> = { padFill: [], voiding: [] };
-  const paths = { padFill: charts['pad-fill'].path, voiding: charts.voiding.path };
   const visitor = await visit(browser, { reducedMotion: 'no-preference' });
   await enter(visitor, installation, 'lead');
-  for (let run = 0; run < runs; run++)
-    for (const chart of ['padFill', 'voiding'] as const) {
-      await visitor.page.goto(`${installation.url}/patients/monitor?patientId=${person.patientId}`);
+  const figures: Record<string, object> = {};
+  for (const { chart, range } of views) {
+    const hours = hoursOf(range);
+    const { json, ...query } = await cost(
+      callsOf(chart).map((path) => address(path, hours)),
+      token,
+    );
+    const events = countEvents(chart.kind, json, to - hours * hourMs, to);
+    const drawn: { ms: number; drawn: number }[] = [];
+    for (let run = 0; run < runs; run++) {
+      await visitor.page.goto(`${installation.url}/patients/monitor?patientId=${patientId}`);
       await visitor.page.locator('svg[data-part=plot]').first().waitFor();
       // Everything of the page is there, so that only the chart is timed.
       await visitor.page.waitForLoadState('networkidle');
-      const path = `${paths[chart]}?patientId=${person.patientId}&range=7d`;
-      drawn[chart].push(await open(visitor.page, path, events[chart]));
+      const path = `${chart.path}?patientId=${patientId}${choiceOf(chart.kind, range)}`;
+      drawn.push(await open(visitor.page, path, events));
     }
+    figures[`${chart.kind} ${range}`] = {
+      ...query,
+      openToDrawnMs: Math.round(median(drawn.map(({ ms }) => ms))),
+      events,
+      eventsDrawn: Math.min(...drawn.map((one) => one.drawn)),
+    };
+  }
   await browser.close();
-  const figures = (chart: keyof typeof events, { queryMs, wireKb }: { queryMs: number; wireKb: number }) => ({
-    queryMs,
-    wireKb,
-    openToDrawnMs: Math.round(median(drawn[chart].map(({ ms }) => ms))),
-    events: events[chart],
-    eventsDrawn: Math.min(...drawn[chart].map((one) => one.drawn)),
-  });
-  return {
-    voiding: figures('voiding', voiding),
-    padFill: figures('padFill', fill),
-    days,
-    measurements,
-    runs,
-    loadBefore,
-  };
+  return { ...figures, days, measurements, runs, loadBefore };
 }
 
 const installation = await install({ patients: 4 });

@@ -1,0 +1,56 @@
+import type {
+  ChartKind,
+  ChartRangeName,
+  getPadFill,
+  getPatientEventRecord,
+  getPatientVoidRecord,
+  getPositionChart,
+  ReplyOf,
+} from '@padlight/contract';
+
+type Facts = Pick<ReplyOf<typeof getPatientVoidRecord>, 'voids' | 'cycles'>;
+type Events = ReplyOf<typeof getPatientEventRecord>;
+
+/** What a chart of each kind is asked to show over three months, where its usual view has no such range. */
+const byDay: Readonly<Partial<Record<ChartKind, string>>> = {
+  'pad-fill': '&view=daily',
+  position: '&view=daily',
+  events: '&kind=falls',
+};
+
+/** What the address of a chart says of its range. */
+export const choiceOf = (kind: ChartKind, range: ChartRangeName): string =>
+  `&range=${range}${range === '3m' ? (byDay[kind] ?? '') : ''}`;
+
+const factTimes = ({ voids, cycles }: Facts): string[] => [
+  ...voids.map(({ end }) => end),
+  ...cycles.flatMap(({ attachedAt, removedAt }) => [attachedAt, ...(removedAt ? [removedAt] : [])]),
+];
+
+const eventTimes = (reply: Events): string[] => [
+  ...factTimes(reply),
+  ...[...reply.turns, ...reply.falls, ...reply.devices].map(({ at }) => at),
+  ...[...reply.changes, ...reply.feedback, ...reply.notes].map(({ at }) => at),
+  ...reply.alerts.flatMap(({ raisedAt, answers }) => [raisedAt, ...answers.map(({ at }) => at)]),
+];
+
+/** When what a chart draws as one event each happened, by its reply. */
+const timesOf: Readonly<Record<ChartKind, (reply: unknown) => string[]>> = {
+  voiding: (reply) => factTimes(reply as Facts),
+  'pad-fill': (reply) => factTimes(reply as ReplyOf<typeof getPadFill>),
+  position(reply) {
+    const { turns, recorded, overdue } = reply as ReplyOf<typeof getPositionChart>;
+    return [...[...turns, ...recorded].map(({ at }) => at), ...overdue.map(({ from }) => from)];
+  },
+  vitals: () => [],
+  events: (reply) => eventTimes(reply as Events),
+};
+
+/**
+ * How many events a chart of a range shows at least. The range goes on while the charts are opened one after another: what
+ * leaves it within ten minutes is not waited for.
+ */
+export const countEvents = (kind: ChartKind, reply: unknown, from: number, to: number): number =>
+  timesOf[kind](reply)
+    .map((at) => Date.parse(at))
+    .filter((at) => at >= from + 600_000 && at <= to).length;

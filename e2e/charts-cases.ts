@@ -31,6 +31,32 @@ export async function live(radio: Radio, podMac: string): Promise<void> {
   );
 }
 
+/** What A4 has between its margins of 12 mm, CSS pixels. */
+const paper = { width: (186 / 25.4) * 96, height: (273 / 25.4) * 96 };
+
+/** Expects that every chart of a person is on its sheet, accessible, and that no sheet is cut by a page of A4. */
+export async function expectAllCharts(page: Page, home: Installation, patientId: string): Promise<void> {
+  await page.goto(`${home.url}/patients/all-charts?patientId=${patientId}&range=24h`);
+  await page.getByRole('button', { name: 'Print all charts' }).waitFor();
+  const sheets = page.locator('[data-part=sheet]');
+  const titles = await sheets.locator('figure h2').allInnerTexts();
+  for (const title of [
+    'Voiding chart',
+    'Brief fill profile',
+    'Body position',
+    'Vital signs: Skin temperature',
+    'Events',
+  ])
+    expect(titles).toContain(title);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: Math.round(paper.width), height: Math.round(paper.height) });
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const heights = await sheets.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  for (const height of heights) expect(height).toBeLessThan(paper.height);
+  for (const text of await sheets.allInnerTexts()) expect(text).toMatch(/ – .*Printed .* by /s);
+}
+
 /** Expects that the calendar of the last day is accessible, in German, and closes by the keyboard. */
 async function expectCalendar(page: Page): Promise<void> {
   const press = page.getByRole('button', { name: 'Tag auswählen: Letzter Tag' });
@@ -56,7 +82,7 @@ export async function expectPhoneCharts(
   await giveSession(phone, home, 'lead');
   for (const path of paths) {
     await page.goto(`${home.url}${path}${path.includes('?') ? '&' : '?'}patientId=${patientId}`);
-    await page.locator('svg[data-part=plot]').waitFor();
+    await page.locator('svg[data-part=plot]').first().waitFor();
     await expectAccessible(page);
     if (path === paths[0]) await expectCalendar(page);
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type ChartKind, charts, type getPatientVoidRecord, type ReplyOf } from '@padlight/contract';
 import type { Browser, BrowserContext, Download, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectPhoneCharts, live } from './charts-cases.ts';
+import { expectAllCharts, expectPhoneCharts, live } from './charts-cases.ts';
 import { type Api, apiOf } from './harness/api.ts';
 import { comparePictures } from './harness/compare-pictures.ts';
 import { type Installation, install } from './harness/installation.ts';
@@ -249,6 +249,9 @@ describe('the charts of a person', () => {
       await page.getByRole('link', { name: chartTabs[kind], exact: true }).first().waitFor();
     },
   );
+
+  test('all charts of a person are printed, each whole on its sheet', () =>
+    expectAllCharts(lead.page, home, patientId));
 
   test('a chart is read on a phone in German', () =>
     expectPhoneCharts(home, browser, patientId, [charts.voiding.path]));

@@ -1,4 +1,5 @@
 import type {
+  ActivityClass,
   AlertType,
   BodyPosition,
   Light,
@@ -90,6 +91,8 @@ export interface SeriesBucket extends Sample {
   /** For how long of them each light was shown, and each position held, ms. */
   readonly lightMs: Readonly<Partial<Record<Light, number>>>;
   readonly positionMs: Readonly<Partial<Record<BodyPosition, number>>>;
+  /** In minutes that are over, ms. */
+  readonly activityMs: Readonly<Partial<Record<ActivityClass, number>>>;
 }
 export interface LightFact extends Found {
   readonly kind: 'light';

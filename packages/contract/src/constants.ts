@@ -79,6 +79,10 @@ export const bodyPositions = [
 ] as const;
 export type BodyPosition = (typeof bodyPositions)[number];
 
+/** What a body does in a minute, from the least to the most; `unknown`: the pod was worn and heard, and no class fits. */
+export const activityClasses = ['stationary', 'sit-stand', 'walk', 'jog', 'run', 'unknown'] as const;
+export type ActivityClass = (typeof activityClasses)[number];
+
 /** How a pod is heard; `two-sensors`: two devices send under its address, so that nothing is known of either. */
 export const linkStates = [
   'connected',

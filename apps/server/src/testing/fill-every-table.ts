@@ -90,6 +90,7 @@ insert into parameter_changes (organisation_id, product_id, at, user_id, before,
 insert into body_positions values (1, 1, now(), 'p1', '${patient}', 'left', null);
 insert into course_points (organisation_id, pod_id, at, id, light) values (1, 1, now(), 'x1', 'green');
 insert into series_changes values (1, '${patient}', now());
+insert into series_unclassified values (now());
 insert into series_points (organisation_id, patient_id, pod_id, at, reported_at, last_at, light, heard)
   values (1, '${patient}', 1, now(), now(), now(), 'green', 30), (1, null, 1, now(), now(), now(), 'grey', 30);
 insert into series_hours (organisation_id, patient_id, at, heard, fill_mean) values (1, '${patient}', now(), 360, 12.5);

@@ -1,4 +1,11 @@
-import type { BodyPosition, Light, OrganisationId, PatientId, PodId } from '@padlight/contract';
+import type {
+  ActivityClass,
+  BodyPosition,
+  Light,
+  OrganisationId,
+  PatientId,
+  PodId,
+} from '@padlight/contract';
 import { seriesBucketMs } from '@padlight/contract';
 import { saveSeries } from '../features/series/index.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -13,6 +20,8 @@ export interface StoredSample {
   readonly capacityMl?: number;
   readonly position?: BodyPosition;
   readonly temperatureC?: number;
+  /** Of the five minutes. */
+  readonly activityMs?: Readonly<Partial<Record<ActivityClass, number>>>;
 }
 
 /** Stores samples of a pod as the analysis does, the last of each five minutes for all of them. */
@@ -41,6 +50,7 @@ export async function storeSamples(
       },
       lightMs: { [light]: seriesBucketMs },
       positionMs: position ? { [position]: seriesBucketMs } : {},
+      activityMs: sample.activityMs ?? {},
     };
     return { ...pod, reportedAt: at, bucket };
   });

@@ -1,4 +1,5 @@
 import { type MeasuredSignal, measuredSignals, seriesBucketMs } from '@padlight/contract';
+import { closeActivity, closeMinute, passActivity, readActivity } from '../activity/activity.ts';
 import type { Context } from '../context.ts';
 import type { Fact, PointFact, Sample, SeriesBucket } from '../fact.ts';
 import { fillPct } from '../fill/fill.ts';
@@ -19,13 +20,14 @@ const isUnreported = ({ series, closed }: PodState): boolean => series.isUnrepor
 
 /** What was added up since the last point: the five minutes before, where they were not complete then, and those under way. */
 function takeBuckets(state: PodState, sample: Sample): SeriesBucket[] {
-  const { series, closed } = state;
+  const { series, closed, activity } = state;
   const buckets: SeriesBucket[] = [];
   if (closed.at > 0) {
-    buckets.push(bucketOf(closed, keptSample(closed.sample)));
+    buckets.push(bucketOf(closed, keptSample(closed.sample), activity.closed));
     Object.assign(closed, noneClosed);
+    activity.closed.fill(0);
   }
-  if (series.isUnreported) buckets.push(bucketOf(series, sample));
+  if (series.isUnreported) buckets.push(bucketOf(series, sample, activity.tallied));
   series.isUnreported = 0;
   return buckets;
 }
@@ -42,16 +44,19 @@ function enterBucket(state: PodState, at: number, context: Context, facts: Fact[
   const { series, closed } = state;
   const start = bucketStart(at);
   if (start === series.at) return;
+  closeMinute(state);
   if (series.isUnreported && closed.at > 0) facts.push(pointFact(state, at, context));
   else if (series.isUnreported) {
     const { passedTo: _passedTo, isUnreported: _isUnreported, ...tally } = series;
     Object.assign(closed, tally, { sample: keepSample(sampleOf(state, context)) });
+    closeActivity(state);
   }
   Object.assign(series, begunAt(start));
+  state.activity.tallied.fill(0);
   series.isUnreported = 0;
 }
 
-/** Adds the time up to `at` to the light and the position that were held until then, unless the pod was not heard. */
+/** Adds the time up to `at` to the light, the position and the activity that were held until then, unless the pod was not heard. */
 export function passTime(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const { series } = state;
   const isHeard = series.passedTo > 0 && state.link.state === link.connected;
@@ -59,6 +64,7 @@ export function passTime(state: PodState, at: number, context: Context, facts: F
     enterBucket(state, series.passedTo, context, facts);
     const until = Math.min(at, series.at + seriesBucketMs);
     addTime(series, state.light.shown - 1, state.position.kind - 1, until - series.passedTo);
+    passActivity(state, series.passedTo, until);
     series.passedTo = until;
     series.isUnreported = 1;
   }
@@ -105,6 +111,7 @@ export function addMeasurement(
   series.heard += 1;
   series.heardAt = at;
   series.isUnreported = 1;
+  readActivity(state, reading, at, context);
   if (context.patientId === null) return;
   for (let signal = 0; signal < readValues.length; signal++) {
     const value = readValues[signal]?.(state, reading, at, context);
@@ -123,5 +130,6 @@ export function readPoint(state: PodState, at: number, context: Context, facts: 
 
 /** A pod that falls silent leaves what was added up: nothing may come of it any more. */
 export function leaveUnreported(state: PodState, at: number, context: Context, facts: Fact[]): void {
+  closeMinute(state);
   if (isUnreported(state)) facts.push(pointFact(state, at, context));
 }

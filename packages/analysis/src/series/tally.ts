@@ -1,4 +1,5 @@
 import {
+  activityClasses,
   bodyPositions,
   lights,
   type MeasuredSignal,
@@ -59,7 +60,7 @@ export function addTime({ times }: Tally, light: number, position: number, ms: n
   if (position >= 0) times[lights.length + position] = (times[lights.length + position] ?? 0) + ms;
 }
 
-const timesOf = <Name extends string>(names: readonly Name[], { times }: Tally, from: number) => {
+const timesOf = <Name extends string>(names: readonly Name[], times: Float32Array, from: number) => {
   const found: Partial<Record<Name, number>> = {};
   for (const [index, name] of names.entries()) {
     const ms = times[from + index] ?? 0;
@@ -68,9 +69,9 @@ const timesOf = <Name extends string>(names: readonly Name[], { times }: Tally, 
   return found;
 };
 
-/** What five minutes came to, with the last sample of them. */
-export function bucketOf(tally: Tally, sample: Sample): SeriesBucket {
-  const { extremes, sums } = tally;
+/** What five minutes came to, with the last sample of them and the ms of each class of activity. */
+export function bucketOf(tally: Tally, sample: Sample, activityMs: Float32Array): SeriesBucket {
+  const { extremes, sums, times } = tally;
   const measured: Partial<Record<MeasuredSignal, MeasuredRange>> = {};
   for (const [index, name] of measuredSignals.entries()) {
     const count = sums[signals + index] ?? 0;
@@ -84,7 +85,8 @@ export function bucketOf(tally: Tally, sample: Sample): SeriesBucket {
     heard: tally.heard,
     ...sample,
     measured,
-    lightMs: timesOf(lights, tally, 0),
-    positionMs: timesOf(bodyPositions, tally, lights.length),
+    lightMs: timesOf(lights, times, 0),
+    positionMs: timesOf(bodyPositions, times, lights.length),
+    activityMs: timesOf(activityClasses, activityMs, 0),
   };
 }

@@ -4,17 +4,22 @@ import { createWearer } from '../testing/wearer.ts';
 import { decodeState, encodeState } from './encode-state.ts';
 import { freshState } from './pod-state.ts';
 
-/** How many bytes the parts came to that version 4 did not have. */
-const addedBytes = 383;
+/** How many bytes the parts came to that versions 4 and 5 did not have. */
+const addedBytes = { 4: 462, 5: 79 } as const;
 
-it('goes on from a state that an earlier version wrote, without what its five minutes had added up', () => {
+it('goes on from a state that an earlier version wrote, without what that version did not keep', () => {
   const { state } = analysed(createWearer(morning).pass(12).measurements);
   const bytes = encodeState(state);
-  const former = bytes.slice(0, -addedBytes);
-  former[0] = 4;
-  const { series, closed } = freshState(state.podId);
+  const formerOf = (version: 4 | 5) => {
+    const former = bytes.slice(0, -addedBytes[version]);
+    former[0] = version;
+    return former;
+  };
+  const { series, closed, activity } = freshState(state.podId);
   expect(decodeState(bytes)).toEqual(state);
-  expect(decodeState(former)).toEqual({ ...state, series, closed });
-  former[0] = 3;
-  expect(decodeState(former)).toBeUndefined();
+  expect(decodeState(formerOf(5))).toEqual({ ...state, activity });
+  expect(decodeState(formerOf(4))).toEqual({ ...state, series, closed, activity });
+  const unknown = formerOf(4);
+  unknown[0] = 3;
+  expect(decodeState(unknown)).toBeUndefined();
 });

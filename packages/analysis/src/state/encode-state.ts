@@ -1,16 +1,19 @@
 import { freshState, type PodState, stateLayout } from './pod-state.ts';
 import { fieldsOf } from './state-bytes.ts';
 
-/** A state of version 4 lacks the last parts: it goes on without what its five minutes had added up. */
-const version = 5;
-const former = { version: 4, lacks: ['series', 'closed'] };
+const version = 7;
+/** What states of former versions lack: they go on without what their five minutes had added up, or without their activity. */
+const lacks: Readonly<Record<number, readonly string[]>> = {
+  4: ['series', 'closed', 'activity'],
+  5: ['activity'],
+};
 const headBytes = 9;
 const names = Object.keys(stateLayout) as (keyof typeof stateLayout)[];
 const parts = names.map((name) => ({ name, fields: fieldsOf(stateLayout[name]) }));
 const scratch = new Uint8Array(4096);
 const scratchView = new DataView(scratch.buffer);
 
-/** The state as bytes: a version, the pod and the parts in their order. About 1,200 bytes. */
+/** The state as bytes: a version, the pod and the parts in their order. About 1,300 bytes. */
 export function encodeState(state: PodState): Uint8Array {
   scratchView.setUint8(0, version);
   scratchView.setFloat64(1, state.podId);
@@ -24,15 +27,13 @@ export function encodeState(state: PodState): Uint8Array {
 
 /** Reads what `encodeState` wrote; undefined when it is of another version or no state at all. */
 export function decodeState(bytes: Uint8Array): PodState | undefined {
-  const isFormer = bytes[0] === former.version;
-  if (bytes.length < headBytes || (bytes[0] !== version && !isFormer)) return undefined;
+  const lacking = bytes[0] === version ? [] : lacks[bytes[0] ?? 0];
+  if (bytes.length < headBytes || !lacking) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const state = freshState(view.getFloat64(1));
   let offset = headBytes;
   try {
-    for (const { name, fields } of isFormer
-      ? parts.filter(({ name }) => !former.lacks.includes(name))
-      : parts)
+    for (const { name, fields } of parts.filter((part) => !lacking.includes(part.name)))
       for (const field of fields) offset = field.read(view, offset, state[name], field.name);
   } catch (cause) {
     if (cause instanceof RangeError) return undefined;

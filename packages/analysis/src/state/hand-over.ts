@@ -27,6 +27,7 @@ const parts = [
   'alert',
   'series',
   'closed',
+  'activity',
 ] as const;
 
 /** Who wore the pod when it was last analysed; null: nobody. */

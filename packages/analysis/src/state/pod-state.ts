@@ -1,3 +1,4 @@
+import { activityLayout } from '../activity/activity-layout.ts';
 import { closedLayout, noneClosed, tallyLayout } from '../series/tally.ts';
 import { fresh, type Laid, type Layout } from './layout.ts';
 
@@ -166,6 +167,7 @@ export const stateLayout = {
   /** The five minutes under way, and up to when the time is added up; the five minutes before, until they are reported. */
   series: { ...tallyLayout, passedTo: 'time', isUnreported: 'byte' },
   closed: closedLayout,
+  activity: activityLayout,
 } as const satisfies Readonly<Record<string, Layout>>;
 
 /** What the analysis remembers of one pod: plain data, updated in place by `analyse`, `advance` and `feedback`. */
@@ -194,4 +196,5 @@ export const freshState = (podId: number): PodState => ({
   alert: fresh(stateLayout.alert),
   series: fresh(stateLayout.series),
   closed: { ...noneClosed },
+  activity: fresh(stateLayout.activity),
 });

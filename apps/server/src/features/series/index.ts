@@ -1,3 +1,4 @@
+export { readUnclassifiedBefore } from './classify-series-store.ts';
 export { readUnfilledUntil } from './fill-series-store.ts';
 export { keepSeries } from './keep-series-store.ts';
 export {
@@ -8,7 +9,7 @@ export {
   readLastFill,
   readPodSamples,
 } from './read-samples-store.ts';
-export { readSeries, type SeriesRow } from './read-series-store.ts';
+export { readActivitySeries, readSeries, type SeriesRow } from './read-series-store.ts';
 export { coarseResolutionOf, type Resolution, resolutionOf } from './resolution.ts';
 export { addUpAnew, rollUpSeries } from './roll-up-store.ts';
 export type { FoundBucket } from './series-columns.ts';

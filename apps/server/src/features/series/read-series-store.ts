@@ -1,5 +1,7 @@
 import type { MeasuredRange } from '@padlight/analysis';
 import {
+  type ActivityClass,
+  activityClasses,
   type BodyPosition,
   bodyPositions,
   type Light,
@@ -13,7 +15,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
 import { rollUpPerson } from './roll-up-store.ts';
-import { lightColumn, names, positionColumn, rolledUpColumns, signalColumn } from './series-columns.ts';
+import {
+  activityColumn,
+  lightColumn,
+  names,
+  positionColumn,
+  rolledUpColumns,
+  signalColumn,
+} from './series-columns.ts';
 
 /** One person's stretch of time. */
 export interface SeriesRange {
@@ -35,9 +44,10 @@ export interface SeriesRow {
   readonly fillLow: number | null;
   readonly fillHigh: number | null;
   readonly measured: Readonly<Partial<Record<MeasuredSignal, MeasuredRange>>>;
-  /** How long each light was shown and each position held, ms; left out: not at all. */
+  /** How long each light was shown, each position held and each class of activity lasted, ms; left out: not at all. */
   readonly lightMs: Readonly<Partial<Record<Light, number>>>;
   readonly positionMs: Readonly<Partial<Record<BodyPosition, number>>>;
+  readonly activityMs: Readonly<Partial<Record<ActivityClass, number>>>;
 }
 
 const tables = { points: 'series_points', hours: 'series_hours', days: 'series_days' } as const;
@@ -64,21 +74,31 @@ function timesOf<Name extends string>(row: Columns, all: readonly Name[], column
   return found;
 }
 
-/**
- * The series of a person that begin in a range, in order of time; the range decides how finely, unless that is given. Hours and
- * days that changed are added up before.
- */
+type Row = { at: Date } & Columns;
+
+/** The rows of a person that begin in a range, in order of time; hours and days that changed are added up before. */
+async function readRows(
+  db: Db,
+  range: SeriesRange,
+  resolution: Resolution,
+  columns: readonly string[],
+): Promise<Row[]> {
+  if (resolution !== 'points') await rollUpPerson(db, range);
+  const { rows } = await sql<Row>`
+    select at, ${names(columns)} from ${sql.table(tables[resolution])}
+    where organisation_id = ${range.organisationId} and patient_id = ${range.patientId}
+      and at >= ${range.from} and at < ${range.to}
+    order by at`.execute(db);
+  return rows;
+}
+
+/** The series of a person that begin in a range, in order of time; the range decides how finely, unless that is given. */
 export async function readSeries(
   db: Db,
   range: SeriesRange,
   resolution: Resolution = resolutionOf(range.from, range.to),
 ): Promise<SeriesRow[]> {
-  if (resolution !== 'points') await rollUpPerson(db, range);
-  const { rows } = await sql<{ at: Date } & Columns>`
-    select at, ${names(rolledUpColumns)} from ${sql.table(tables[resolution])}
-    where organisation_id = ${range.organisationId} and patient_id = ${range.patientId}
-      and at >= ${range.from} and at < ${range.to}
-    order by at`.execute(db);
+  const rows = await readRows(db, range, resolution, rolledUpColumns);
   return rows.map(({ at, ...row }) => ({
     at,
     heard: row.heard ?? 0,
@@ -88,5 +108,18 @@ export async function readSeries(
     measured: measuredOf(row),
     lightMs: timesOf(row, lights, lightColumn),
     positionMs: timesOf(row, bodyPositions, positionColumn),
+    activityMs: timesOf(row, activityClasses, activityColumn),
   }));
+}
+
+/** The classes of activity alone, of a person, where any is known. */
+export async function readActivitySeries(
+  db: Db,
+  range: SeriesRange,
+  resolution: Resolution,
+): Promise<Pick<SeriesRow, 'at' | 'activityMs'>[]> {
+  const rows = await readRows(db, range, resolution, activityClasses.map(activityColumn));
+  return rows
+    .map(({ at, ...row }) => ({ at, activityMs: timesOf(row, activityClasses, activityColumn) }))
+    .filter(({ activityMs }) => Object.keys(activityMs).length > 0);
 }

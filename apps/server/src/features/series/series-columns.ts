@@ -1,5 +1,7 @@
 import type { SeriesBucket } from '@padlight/analysis';
 import {
+  type ActivityClass,
+  activityClasses,
   type BodyPosition,
   bodyPositions,
   type Light,
@@ -13,16 +15,18 @@ import { type RawBuilder, sql } from 'kysely';
 
 const snake = (name: string): string =>
   name.replaceAll('-', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-/** The column of a signal's figure, of the time a light was shown, and of the time a position was held. */
+/** The column of a signal's figure, and of the time that a light was shown, a position held and a class of activity lasted. */
 export const signalColumn = (signal: string, figure: 'min' | 'max' | 'mean' | 'count'): string =>
   `${snake(signal)}_${figure}`;
 export const lightColumn = (light: Light): string => `light_${light}_ms`;
 export const positionColumn = (position: BodyPosition): string => `position_${snake(position)}_ms`;
+export const activityColumn = (one: ActivityClass): string => `activity_${snake(one)}_ms`;
 
 /** The times in a state, ms: they add up. */
 export const timeColumns: readonly string[] = [
   ...lights.map(lightColumn),
   ...bodyPositions.map(positionColumn),
+  ...activityClasses.map(activityColumn),
 ];
 const figures = ['min', 'max', 'mean', 'count'] as const;
 const figureColumns = measuredSignals.flatMap((signal) =>
@@ -85,6 +89,7 @@ const columnsOfSignal = measuredSignals.map(
 );
 const columnOfLight = lights.map((light) => [light, lightColumn(light)] as const);
 const columnOfPosition = bodyPositions.map((position) => [position, positionColumn(position)] as const);
+const columnOfActivity = activityClasses.map((one) => [one, activityColumn(one)] as const);
 
 const instantOf = (at: number): string => new Date(at).toISOString();
 
@@ -117,5 +122,6 @@ export function rowOf({ organisationId, podId, patientId, reportedAt, bucket }: 
     for (const [figure, column] of columns) set(column, measured[signal]?.[figure]);
   for (const [light, column] of columnOfLight) set(column, bucket.lightMs[light]);
   for (const [position, column] of columnOfPosition) set(column, bucket.positionMs[position]);
+  for (const [one, column] of columnOfActivity) set(column, bucket.activityMs[one]);
   return row;
 }

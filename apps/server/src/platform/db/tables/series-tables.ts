@@ -45,6 +45,12 @@ interface SeriesSignals {
   position_lying_right_ms: number | null;
   position_walking_ms: number | null;
   position_unknown_ms: number | null;
+  activity_stationary_ms: number | null;
+  activity_sit_stand_ms: number | null;
+  activity_walk_ms: number | null;
+  activity_jog_ms: number | null;
+  activity_run_ms: number | null;
+  activity_unknown_ms: number | null;
 }
 
 /** What an earlier version stored and the job `keep-series` has not moved yet. */
@@ -95,10 +101,16 @@ interface SeriesChangesTable {
   at: Instant;
 }
 
+/** Up to when nothing is classified yet: one row, until the job `keep-series` has classified all of it. */
+interface SeriesUnclassifiedTable {
+  before: Instant;
+}
+
 export interface SeriesTables {
   course_points: CoursePointsTable;
   series_points: SeriesPointsTable;
   series_hours: SeriesSpansTable;
   series_days: SeriesSpansTable;
   series_changes: SeriesChangesTable;
+  series_unclassified: SeriesUnclassifiedTable;
 }

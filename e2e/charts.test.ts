@@ -17,6 +17,7 @@ const chartTabs: Readonly<Record<ChartKind, string>> = {
   voiding: 'Voiding',
   'pad-fill': 'Fill profile',
   position: 'Position',
+  activity: 'Activity',
   vitals: 'Vital signs',
   events: 'Events',
 };

@@ -1,5 +1,12 @@
 import { type ChartKind, charts, importers } from '@padlight/contract';
-import { IconBed, IconChartAreaLine, IconDroplets, IconHeartbeat, IconTimeline } from '@tabler/icons-react';
+import {
+  IconBed,
+  IconChartAreaLine,
+  IconDroplets,
+  IconHeartbeat,
+  IconTimeline,
+  IconWalk,
+} from '@tabler/icons-react';
 import { beginPerson } from './begin-person.ts';
 import { grantedSections } from './features/manage-sections/index.ts';
 import type { LoadedRoute, ScreenRoute } from './platform/route/index.ts';
@@ -40,6 +47,10 @@ const chartScreens: Readonly<Record<ChartKind, Pick<LoadedRoute, 'Icon' | 'load'
   position: {
     Icon: IconBed,
     load: () => import('./screens/charts/position.ts').then((screen) => screen.PositionScreen),
+  },
+  activity: {
+    Icon: IconWalk,
+    load: () => import('./screens/charts/activity.ts').then((screen) => screen.ActivityScreen),
   },
   vitals: {
     Icon: IconHeartbeat,

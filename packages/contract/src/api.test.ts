@@ -64,6 +64,7 @@ test('the calls of this stage are in the table at their methods and paths', () =
     'GET /account/GetMyTrustedBrowsers',
     'GET /api/User/GetUserPatients',
     'GET /audit/GetAuditLog',
+    'GET /board/GetPatientActivity',
     'GET /board/GetPatientEventRecord',
     'GET /clock/GetServerTime',
     'GET /configurations/getfwverv2',

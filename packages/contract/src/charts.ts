@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { getPatientActivity } from './activity.ts';
 import type { Call } from './call.ts';
 import type { ChartQuery, ChartReply } from './chart-facts.ts';
 import { getPatientEventRecord } from './event-record.ts';
@@ -8,6 +9,7 @@ import { getPositionChart } from './position.ts';
 import { getBioPodRecord } from './vitals.ts';
 import { getPatientVoidRecord } from './voiding.ts';
 
+export * from './activity.ts';
 export * from './event-record.ts';
 export * from './fill.ts';
 export * from './position.ts';
@@ -28,7 +30,7 @@ export const chartRanges = {
 export type ChartRangeName = keyof typeof chartRanges;
 
 /** The charts of one person, by name, in the order of their tabs. */
-export const chartKinds = ['voiding', 'pad-fill', 'position', 'vitals', 'events'] as const;
+export const chartKinds = ['voiding', 'pad-fill', 'position', 'activity', 'vitals', 'events'] as const;
 export type ChartKind = (typeof chartKinds)[number];
 
 type ChartPermission = Extract<Permission, `Patients.Charts.${string}.View`>;
@@ -64,6 +66,15 @@ export const charts = {
   voiding: chart('voiding', '/patients/voiding-chart', getPatientVoidRecord, '96h'),
   'pad-fill': chart('pad-fill', '/patients/pad-fill-profile-chart', getPadFill, '24h', '3d', '7d', '3m'),
   position: chart('position', '/patients/position-chart', getPositionChart, '24h', '3d', '7d', '3m'),
+  activity: chart(
+    'activity',
+    '/patients/physical-activity-chart',
+    getPatientActivity,
+    '24h',
+    '3d',
+    '7d',
+    '3m',
+  ),
   vitals: chart('vitals', '/patients/vital-signs-chart', getBioPodRecord, '24h', '3d', '7d', '3m'),
   events: chart('events', '/patients/smartz-events-chart', getPatientEventRecord, '24h', '3d', '7d', '3m'),
 } satisfies Readonly<Record<ChartKind, Chart>>;

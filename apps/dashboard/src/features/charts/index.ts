@@ -25,7 +25,8 @@ export {
   type ViewSpecs,
 } from './frame/chart-spec.ts';
 export { ChartView, LatestChart } from './frame/chart-view.tsx';
-export { isNight } from './pad-fill/of-half.ts';
+export { clockOf } from './pad-fill/draw-average.ts';
+export { isNight, nightSpans } from './pad-fill/of-half.ts';
 export { latestPadFill, padFill } from './pad-fill/pad-fill.ts';
 export type { ChartRange } from './range/chart-range.ts';
 export { useChartNow, useChartQuery } from './range/use-chart-query.ts';
@@ -33,4 +34,4 @@ export { volumeAxis } from './scale/axes.ts';
 export { AllSheets } from './sheets/all-sheets.tsx';
 export { type SheetProps, sheetsOf } from './sheets/chart-sheets.tsx';
 export { timeAxis } from './time/time-axis.ts';
-export type { ChartTexts } from './time/use-chart-text.ts';
+export { type ChartTexts, useChartText } from './time/use-chart-text.ts';

@@ -62,3 +62,16 @@ export async function readDays(db: Db, range: ChartRange): Promise<ZoneDay[]> {
     order by zone.begins`.execute(db);
   return rows.map((row) => ({ date: row.date, begins: row.begins.getTime(), ...spanOf(row) }));
 }
+
+/** The time zone by whose clock a person's days go. */
+export async function readTimeZone(
+  db: Db,
+  { organisationId }: Pick<ChartRange, 'organisationId'>,
+): Promise<string> {
+  const { time_zone: timeZone } = await db
+    .selectFrom('organisations')
+    .select('time_zone')
+    .where('id', '=', organisationId)
+    .executeTakeFirstOrThrow();
+  return timeZone;
+}

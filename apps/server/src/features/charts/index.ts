@@ -2,6 +2,7 @@ import { api } from '@padlight/contract';
 import { implement } from '../../platform/http/handler.ts';
 import { getBioPodRecord } from './get-bio-pod-record.ts';
 import { getLatestPadFill, getPadFill } from './get-pad-fill.ts';
+import { getPatientActivity } from './get-patient-activity.ts';
 import { getPatientEventRecord } from './get-patient-event-record.ts';
 import { getPatientVoidRecord } from './get-patient-void-record.ts';
 import { getPositionChart } from './get-position-chart.ts';
@@ -14,6 +15,7 @@ export const chartCalls = implement(api.charts, {
   getBioPodRecord,
   getLatestPadFill,
   getPadFill,
+  getPatientActivity,
   getPatientEventRecord,
   getPatientVoidRecord,
   getPositionChart,

@@ -1,10 +1,11 @@
-import type { api, ReplyOf } from '@padlight/contract';
+import type { ActivityClass, api, ReplyOf } from '@padlight/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPipeline, type PipelineTest } from '../../pipeline/testing/open-pipeline.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
 import { nobody } from '../../testing/ids.ts';
 import { getPadFill } from './get-pad-fill.ts';
+import { getPatientActivity } from './get-patient-activity.ts';
 import { getPatientVoidRecord } from './get-patient-void-record.ts';
 import { getPositionChart } from './get-position-chart.ts';
 import { getVoidingPattern } from './get-voiding-pattern.ts';
@@ -24,6 +25,7 @@ let truth: Truth;
 let fill: ReplyOf<typeof api.charts.getPadFill>;
 let record: ReplyOf<typeof api.charts.getPatientVoidRecord>;
 let positions: ReplyOf<typeof api.charts.getPositionChart>;
+let activity: ReplyOf<typeof api.charts.getPatientActivity>;
 let pattern: ReplyOf<typeof api.charts.getVoidingPattern>;
 
 beforeAll(async () => {
@@ -39,6 +41,7 @@ beforeAll(async () => {
   record = await getPatientVoidRecord(asked, context);
   pattern = await getVoidingPattern(asked, context);
   positions = await getPositionChart(asked, context);
+  activity = await getPatientActivity(asked, context);
   const inside = (at: number): boolean => at >= from.getTime() && at < to.getTime();
   truth = {
     voids: week.truth.voids.filter(({ at }) => inside(at)),
@@ -221,4 +224,50 @@ test('a turn is overdue only long after the last one, and the longest stay holds
   );
   const stay = positions.longestStay ?? expect.fail('no stay is known');
   expect(turns.filter((at) => at > Date.parse(stay.from) && at < Date.parse(stay.to))).toEqual([]);
+});
+
+const classOf = (position: string | undefined): ActivityClass => {
+  if (position === 'walking') return 'walk';
+  return position === 'sitting' || position === 'standing' ? 'sit-stand' : 'stationary';
+};
+/** The true minutes of each class between two times. */
+function trueMinutes(begins: number, ends: number): Record<string, number> {
+  const minutes: Record<string, number> = {};
+  for (let at = begins + minute / 2; at < ends; at += minute) {
+    const one = classOf(positionAt(at));
+    minutes[one] = (minutes[one] ?? 0) + 1;
+  }
+  return minutes;
+}
+
+test('the minutes of each class are those of the true week', () => {
+  const compare = (parts: readonly { from: number; to: number; activityMs: Record<string, number> }[]) => {
+    let [right, wrong] = [0, 0];
+    for (const { from: begins, to: ends, activityMs } of parts) {
+      const real = trueMinutes(begins, ends);
+      for (const [one, ms] of Object.entries(activityMs)) {
+        const agreed = Math.min(ms / minute, real[one] ?? 0);
+        right += agreed;
+        if (one !== 'unknown') wrong += ms / minute - agreed;
+      }
+    }
+    return { right, wrong };
+  };
+  const days = activity.days.map((one) => ({ ...one, from: Date.parse(one.from), to: Date.parse(one.to) }));
+  const hours = activity.hours.map(({ at, activityMs }) => ({
+    from: Date.parse(at),
+    to: Date.parse(at) + hour,
+    activityMs,
+  }));
+  for (const parts of [hours, days]) {
+    const { right, wrong } = compare(parts);
+    expect(right).toBeGreaterThan(0.85 * 167 * 60);
+    expect(wrong).toBeLessThan(0.05 * 167 * 60);
+  }
+  expect([activity.activityMs.jog, activity.activityMs.run]).toEqual([undefined, undefined]);
+  const sumOf = (some: readonly { activityMs: Record<string, number> }[]) =>
+    sum(some.flatMap(({ activityMs }) => Object.values(activityMs)));
+  expect(sumOf(hours)).toBeCloseTo(sumOf(days), 0);
+  expect(sumOf(days)).toBeCloseTo(sumOf([activity]), 0);
+  expect(sumOf(days)).toBeLessThanOrEqual(167 * hour);
 });

@@ -82,6 +82,10 @@ export const careSamples: Samples = {
       input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }),
     },
     getBioPodRecord: { ...ofOnePerson, input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }) },
+    getPatientActivity: {
+      ...ofOnePerson,
+      input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }),
+    },
     getPatientEventRecord: {
       ...ofOnePerson,
       input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }),

@@ -5,7 +5,7 @@ import { pctAxisTo } from '../scale/axes.ts';
 import type { ChartTexts } from '../time/use-chart-text.ts';
 import { fillLegend, goalLayers } from './draw-series.ts';
 import type { PadFill } from './fill-series.ts';
-import { type Half, isNightMinute } from './of-half.ts';
+import { type Half, isNightMinute, nightSpans } from './of-half.ts';
 
 type Slot = PadFill['average'][number];
 const slotMin = 30;
@@ -28,14 +28,6 @@ function runsOf(slots: readonly Slot[]): Slot[][] {
     else runs.push([slot]);
   }
   return runs;
-}
-
-/** The stretches of a day of 24 hours that are night, in minutes. */
-function nightSpans(fill: PadFill): { from: number; to: number }[] {
-  const minutes = Array.from({ length: dayMin / slotMin }, (_, index) => index * slotMin);
-  return minutes
-    .filter((minute) => isNightMinute(fill, minute))
-    .map((minute) => ({ from: minute, to: minute + slotMin }));
 }
 
 /** The average day by the clock on the wall: mean of the days in percent of each pad's own capacity, its interval, and the goals of day and night. */

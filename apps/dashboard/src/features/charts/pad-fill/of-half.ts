@@ -28,3 +28,11 @@ export function isNightMinute({ halves }: Pick<PadFill, 'halves'>, minute: numbe
   const [day, night] = [minutes(halves.dayStart), minutes(halves.nightStart)];
   return day < night ? minute < day || minute >= night : minute >= night && minute < day;
 }
+
+const slotMin = 30;
+
+/** The stretches of a day of 24 hours that are night, in minutes after midnight. */
+export const nightSpans = (chart: Pick<PadFill, 'halves'>): { from: number; to: number }[] =>
+  Array.from({ length: 48 }, (_, index) => index * slotMin)
+    .filter((minute) => isNightMinute(chart, minute))
+    .map((minute) => ({ from: minute, to: minute + slotMin }));

@@ -42,6 +42,7 @@ const timesOf: Readonly<Record<ChartKind, (reply: unknown) => string[]>> = {
     const { turns, recorded, overdue } = reply as ReplyOf<typeof getPositionChart>;
     return [...[...turns, ...recorded].map(({ at }) => at), ...overdue.map(({ from }) => from)];
   },
+  activity: () => [],
   vitals: () => [],
   events: (reply) => eventTimes(reply as Events),
 };

@@ -11,7 +11,7 @@ import { chartScreen } from './chart-screen.tsx';
 const ranges = { hours: ['24h', '3d', '7d'], daily: ['7d', '3m'], rhythm: ['7d', '3m'] } as const;
 
 /** How long somebody rested, sat, stood and walked, by hour, by day and around the clock, and whether that is as usual. */
-const activity = defineChart(charts.activity, {
+export const activity = defineChart(charts.activity, {
   title: 'activity.title',
   question: 'activity.question',
   views: {

@@ -41,6 +41,11 @@ const replies: Readonly<Record<ChartKind, object>> = {
     ...{ shortestMs: 0, turns: [], recorded: [], overdue: [], goal: { mostMin: 240 }, formerGoals: [] },
     ...{ days: [], heldMs: { 'lying-left': 28_800_000 }, overdueMs: 0, turnCount: 0, longestStay: null },
   },
+  activity: {
+    ...base,
+    ...{ hours: [{ at: at(8), activityMs: { walk: 600_000 } }], days: [], rhythm: [], activityMs: {} },
+    ...{ filledFrom: null, daily: null, usual: { days: 0, ofDays: 28, neededDays: 7, daily: null } },
+  },
   vitals: {
     ...base,
     ...{ stretchMs: 300_000, fewValues: 2, baselineC: 36, limits, formerLimits: [] },
@@ -90,7 +95,14 @@ test('every chart that the reader may view is asked for once, up to one end', as
     expect([kind, rangeOf(kind)]).toEqual([kind, [[instant(start), to]]]);
   }
   expect(titles().map(({ textContent }) => textContent)).toEqual([
-    ...['Voiding chart', 'Brief fill profile', 'Body position', 'Vital signs: Skin temperature', 'Events'],
+    ...[
+      'Voiding chart',
+      'Brief fill profile',
+      'Body position',
+      'Physical activity',
+      'Vital signs: Skin temperature',
+      'Events',
+    ],
   ]);
   expect(screen.getByText(/^Not measured in this time: Heart rate, Oxygen/)).toBeDefined();
 });
@@ -110,7 +122,7 @@ test('a chart that fails says so, and the others can be printed', async () => {
   const failed = screen.getByRole('figure', { name: 'Body position' });
   expect(within(failed).getByRole('alert').textContent).toContain('Failed to get chart data');
   expect(failed.textContent).toContain(tile.label);
-  expect(screen.getAllByRole('img', { name: / from 1\d Nov, 00:00 to 20 Nov, 00:00$/ })).toHaveLength(4);
+  expect(screen.getAllByRole('img', { name: / from 1\d Nov, 00:00 to 20 Nov, 00:00$/ })).toHaveLength(5);
   window.dispatchEvent(new Event('afterprint'));
 });
 

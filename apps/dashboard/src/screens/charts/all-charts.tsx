@@ -4,6 +4,7 @@ import { AllSheets, padFill, type SheetProps, sheetsOf } from '../../features/ch
 import { PersonFrame } from '../../features/person-frame/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { activity } from './activity.ts';
 import { events } from './events.ts';
 import { position } from './position.ts';
 import { vitals } from './vitals.ts';
@@ -13,6 +14,7 @@ const sheets: Readonly<Record<ChartKind, ComponentType<SheetProps>>> = {
   voiding: sheetsOf(voiding),
   'pad-fill': sheetsOf(padFill),
   position: sheetsOf(position),
+  activity: sheetsOf(activity),
   vitals: sheetsOf(vitals),
   events: sheetsOf(events),
 };

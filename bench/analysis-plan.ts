@@ -7,6 +7,8 @@ export const sceneGroups = {
   volume: ['tiny-voids', 'leakage'],
   frail: ['soft-falls', 'never-walks', 'leans-back'],
   silence: ['silent-changes'],
+  ordinary: ['ordinary-days'],
+  jolts: ['sitting-down', 'bed-drops', 'knocks', 'cared-for', 'car'],
 } as const;
 type Group = keyof typeof sceneGroups;
 
@@ -15,6 +17,7 @@ const seeded: readonly (readonly Group[])[] = [
   ['everyday', 'wet', 'contact', 'motion', 'volume'],
   ['frail'],
   ['silence'],
+  ['ordinary', 'jolts'],
 ];
 
 export const families = ['0', '1', '2', '3'];
@@ -35,7 +38,7 @@ export interface Job {
 
 export interface Wanted {
   readonly parts: readonly Part[];
-  /** How much of the whole bench: 1 is 2,800 person-days. */
+  /** How much of the whole bench: 1 is 3,600 person-days. */
   readonly share: number;
   readonly families: readonly string[];
   /** Undefined: all. */

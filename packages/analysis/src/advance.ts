@@ -3,6 +3,7 @@ import { tickOver } from './alert/overfull-pad.ts';
 import { stillDue, tickStill } from './alert/still-body.ts';
 import type { Context } from './context.ts';
 import type { Fact } from './fact.ts';
+import { joltDue, tickJolt } from './fall/jolt-watch.ts';
 import { lightDue, tickLight } from './light/light.ts';
 import { shownDue, tickShown } from './light/shown-light.ts';
 import { link, linkDue, tickLink } from './link/link.ts';
@@ -34,6 +35,7 @@ export function nextDue(state: PodState, context: Context): number {
     turnDue(state, context),
     stillDue(state, context),
     binDue(state, context),
+    joltDue(state, context),
     todayDue(state, context),
   );
 }
@@ -53,6 +55,7 @@ export function settle(state: PodState, at: number, context: Context, facts: Fac
   tickTurn(state, at, context, facts);
   tickStill(state, at, context, facts);
   tickBin(state, at, context, facts);
+  tickJolt(state, at, context, facts);
   tickOver(state, at, context, facts);
   tickToday(state, at, context);
   tickShown(state, at, context, facts);

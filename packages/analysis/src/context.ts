@@ -24,8 +24,8 @@ export interface Context {
   readonly learned: Learned;
 }
 
-/** What a carer reports about the pad in use: that it was changed. */
+/** What a carer reports: that the pad in use was changed, or that who may have fallen softly was looked after and had not. */
 export interface Feedback {
   readonly at: number;
-  readonly kind: 'pad-changed';
+  readonly kind: 'pad-changed' | 'no-fall';
 }

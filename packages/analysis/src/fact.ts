@@ -1,5 +1,6 @@
 import type {
   ActivityClass,
+  AlertCause,
   AlertType,
   BodyPosition,
   Light,
@@ -112,6 +113,13 @@ export interface FallFact extends Found {
   readonly peakG: number;
   /** True where the person was down and up again within a minute: helped up, perhaps. */
   readonly possible?: true;
+  /** True where it was a possible soft fall at first: the person stayed down. */
+  readonly watched?: true;
+}
+/** A possible soft fall: a jolt, then lying otherwise than before. It becomes a fall where the person stays down. */
+export interface JoltFact extends Found {
+  readonly kind: 'jolt';
+  readonly peakG: number;
 }
 /**
  * A reason for an alert has begun (`active`) or ended: two facts, each with its own id and `at`. What becomes of the alert is the
@@ -121,6 +129,8 @@ export interface ConditionFact extends Found {
   readonly kind: 'condition';
   readonly type: AlertType;
   readonly active: boolean;
+  /** What is special about the reason; absent: it is the usual one of its type. */
+  readonly cause?: AlertCause;
 }
 
 export type Fact =
@@ -133,4 +143,5 @@ export type Fact =
   | PositionFact
   | TurnFact
   | FallFact
+  | JoltFact
   | ConditionFact;

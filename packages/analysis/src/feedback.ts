@@ -1,6 +1,7 @@
 import { type Step, settle, settleUntil } from './advance.ts';
 import type { Context, Feedback } from './context.ts';
 import type { Fact } from './fact.ts';
+import { endJolt } from './fall/jolt-watch.ts';
 import { endCycle, phase } from './pad/pad-cycle.ts';
 import { parametersOf } from './pad/product-in-use.ts';
 import { handOver } from './state/hand-over.ts';
@@ -9,12 +10,20 @@ import type { PodState } from './state/pod-state.ts';
 /** A carer reports a change within this time of it. */
 const reportedWithinMs = 30 * 60_000;
 
-/** Takes in that a carer changed a pad: the pad in use ends. Updates the state in place. */
+/** Takes in what a carer reported: a changed pad ends, and so does the watch of a jolt that was none. Updates the state in place. */
 export function feedback(state: PodState, reported: Feedback, context: Context): Step {
   const facts: Fact[] = [];
   settleUntil(state, reported.at, context, facts);
   const at = Math.max(reported.at, state.link.settledAt);
   handOver(state, at, context, facts);
+  if (reported.kind === 'no-fall') endJolt(state, at, facts);
+  else endPad(state, at, context, facts);
+  settle(state, at, context, facts);
+  return { state, facts };
+}
+
+/** The pad in use ends, unless its change was found already. */
+function endPad(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const { cycle } = state;
   const changedAlready = cycle.lastRemovedAt > 0 && at - cycle.lastRemovedAt <= reportedWithinMs;
   const fresh = cycle.phase === phase.none || at - cycle.attachedAt <= reportedWithinMs;
@@ -23,6 +32,4 @@ export function feedback(state: PodState, reported: Feedback, context: Context):
     endCycle(state, unclippedAt || at, context, facts);
     if (unclippedAt === 0) cycle.awaitChangeUntil = at + parametersOf(state, context).pad.awaitChangeMs;
   }
-  settle(state, at, context, facts);
-  return { state, facts };
 }

@@ -21,6 +21,16 @@ export type AlertTypeName = keyof typeof AlertType;
 export type AlertType = (typeof AlertType)[AlertTypeName];
 export const alertTypes: readonly AlertType[] = Object.values(AlertType);
 
+/**
+ * What is special about the reason for an alert of a type. `jolt`: of check_patient, who may have fallen softly; it calls whatever is set
+ * for the type, and becomes a fall where the person stays down.
+ */
+export const alertCauses = ['jolt'] as const;
+export type AlertCause = (typeof alertCauses)[number];
+
+/** For so long who may have fallen softly is watched: who stays down then has fallen. Minutes. */
+export const joltWatchMin = 10;
+
 /** What an alert is to whoever is called: a call for care, the end of somebody's monitoring, or trouble of a device that still measures. */
 export type AlertPart = 'care' | 'monitoring' | 'device';
 

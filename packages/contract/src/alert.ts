@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AlertType } from './alert-types.ts';
+import { AlertType, alertCauses } from './alert-types.ts';
 import { alertStates, priorities } from './constants.ts';
 import { AlertId, BuildingId, FloorId, Instant, PatientId, RoomId, UserId, WardId } from './ids.ts';
 
@@ -33,9 +33,11 @@ export const Alert = z.object({
   resolvedAt: Instant.nullable(),
   /**
    * Why it ended: `by-itself`, `by-carer` (the pad was changed), `late-data`, `history` (it was over when its data came),
-   * `switched-off`, or one of the reasons of who silenced or resolved it.
+   * `switched-off`, `no-fall` (a carer looked in), or one of the reasons of who silenced or resolved it.
    */
   resolution: z.string().nullable(),
+  /** What is special about the reason that raised it last; absent: it was the usual one of its type. */
+  cause: z.enum(alertCauses).optional(),
 });
 export type Alert = z.infer<typeof Alert>;
 
@@ -45,6 +47,8 @@ export const AlertAbilities = z.object({
   assign: z.boolean(),
   silence: z.boolean(),
   resolve: z.boolean(),
+  /** Answers an alert with the cause `jolt`: looked in, no fall. Absent: not. */
+  noFall: z.boolean().optional(),
 });
 export type AlertAbilities = z.infer<typeof AlertAbilities>;
 

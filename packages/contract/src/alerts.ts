@@ -152,6 +152,19 @@ export const resolveAlert = post('/Board/ResolveAlert', {
   errors: ['alert-not-open', 'note-needed'],
 });
 
+/**
+ * Answers an alert with the cause `jolt`: a carer looked in, and there was no fall (ours). The alert ends, open or silenced, and the person is
+ * watched no more. The caller may take it back by `UndoAlertAct`.
+ */
+export const reportNoFall = post('/Board/ReportNoFall', {
+  summary: 'Report that a jolt was no fall',
+  permission: 'Dashboard.Fall.Save',
+  writes: 'alert.no-fall',
+  body: z.strictObject({ alertId: AlertId, note: Note.optional() }),
+  reply: Alert,
+  errors: ['alert-not-open'],
+});
+
 /** For so long whoever acknowledged, silenced or resolved an alert may take it back. */
 export const alertActUndoMs = 60_000;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Alert, AlertAbilities } from './alert.ts';
-import { AlertType } from './alert-types.ts';
+import { AlertType, alertCauses } from './alert-types.ts';
 import { get, put } from './call.ts';
 import {
   batteryStates,
@@ -116,6 +116,10 @@ export const TileAlert = z.object({
   /** It may sound, but for `quietUntil`: the end of the quiet shift that it was raised in. */
   sound: z.boolean(),
   quietUntil: Instant.nullable(),
+  /** As `Alert.cause`. */
+  cause: z.enum(alertCauses).optional(),
+  /** Of one that was raised again: when. */
+  lastRaisedAt: Instant.optional(),
 });
 export type TileAlert = z.infer<typeof TileAlert>;
 
@@ -123,6 +127,8 @@ export type TileAlert = z.infer<typeof TileAlert>;
 export const TileSilence = z.object({
   alertId: AlertId,
   type: z.enum(AlertType),
+  /** As `Alert.cause`. */
+  cause: z.enum(alertCauses).optional(),
   until: Instant,
   /** The name of who silenced it; null where the caller's privacy level hides it. */
   by: z.string().nullable(),

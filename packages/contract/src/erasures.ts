@@ -15,6 +15,7 @@ export const erasedTables = [
   'body_positions',
   'consents',
   'course_points',
+  'fall_checks',
   'goal_changes',
   'import_rows',
   'measurements',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AlertSubject, OpenAlert } from './alert.ts';
-import { AlertType } from './alert-types.ts';
+import { AlertType, alertCauses } from './alert-types.ts';
 import { filterQuery, Unmonitored } from './alerts.ts';
 import { get, post } from './call.ts';
 import { Instant, OrganisationId, ShiftId, WardId } from './ids.ts';
@@ -26,6 +26,8 @@ export const HandoverEntry = z.object({
   by: z.string().nullable(),
   /** Of alerts. */
   alertType: z.enum(AlertType).nullable(),
+  /** Of an alert, as `Alert.cause`. */
+  alertCause: z.enum(alertCauses).optional(),
   /** Why the pad was changed, or the alert silenced or resolved; the role it escalated to. */
   reason: z.string().nullable(),
   /** Null too for who sees a person by a code alone. */

@@ -130,7 +130,7 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   }
   for (const { podId, at } of await readUndoneSince(db)) {
     const pod = devices.podOf(podId);
-    if (pod) commits.report(pod, { kind: 'pad-change-undone', at });
+    if (pod) commits.report(pod, { kind: 'feedback-undone', at });
   }
   const wakeDue = createWaker(devices, commits);
   const watchNodes = createNodeWatch(devices, bus);

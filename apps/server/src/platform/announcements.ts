@@ -70,6 +70,19 @@ export interface Announcements {
     /** Epoch ms of the change. */
     readonly at: number;
   };
+  /** A carer looked in on who may have fallen softly: there was no fall. */
+  'no-fall-reported': {
+    readonly organisationId: OrganisationId;
+    readonly podId: PodId;
+    readonly at: number;
+  };
+  /** That there was no fall was taken back: the pipeline analyses the pod again from before it. */
+  'no-fall-undone': {
+    readonly organisationId: OrganisationId;
+    readonly podId: PodId;
+    /** Epoch ms of the report. */
+    readonly at: number;
+  };
   /** Somebody was deleted: what these pods measured in these times is not to be stored again. */
   'measurements-erased': {
     readonly organisationId: OrganisationId;

@@ -2,6 +2,7 @@ import type {
   CycleFact,
   Fact,
   FallFact,
+  JoltFact,
   LightFact,
   PointFact,
   PositionFact,
@@ -24,6 +25,7 @@ export interface PodRecord {
   readonly positions: Map<string, PositionFact>;
   readonly turns: Map<string, TurnFact>;
   readonly falls: Map<string, FallFact>;
+  readonly jolts: Map<string, JoltFact>;
   readonly lights: ShownLight[];
   /** Up to when was analysed as a fact was first reported, epoch ms by its id. */
   readonly reportedAt: Map<string, number>;
@@ -38,6 +40,7 @@ export const openPodRecord = (): PodRecord => ({
   positions: new Map(),
   turns: new Map(),
   falls: new Map(),
+  jolts: new Map(),
   lights: [],
   reportedAt: new Map(),
   firstReported: new Map(),
@@ -60,10 +63,10 @@ export function recordLight(record: PodRecord, shown: ShownLight): void {
  * began after `reopenedFrom`. What was shown stays shown.
  */
 export function takeBack(record: PodRecord, after: number, reopenedFrom: number): void {
-  const { voids, cycles, points, positions, turns, falls, reportedAt } = record;
+  const { voids, cycles, points, positions, turns, falls, jolts, reportedAt } = record;
   for (const [id, reported] of reportedAt) {
     if (reported <= after) continue;
-    for (const facts of [voids, cycles, points, positions, turns, falls]) facts.delete(id);
+    for (const facts of [voids, cycles, points, positions, turns, falls, jolts]) facts.delete(id);
     reportedAt.delete(id);
   }
   for (const [id, cycle] of cycles)
@@ -105,6 +108,9 @@ export function recordFacts(
         break;
       case 'fall':
         record.falls.set(fact.id, fact);
+        break;
+      case 'jolt':
+        record.jolts.set(fact.id, fact);
         break;
       default:
     }

@@ -16,8 +16,8 @@ export async function applyFound(
   const evidence = [...Map.groupBy(found, ({ patientId }) => patientId)].map(([patientId, list]) => {
     const lasting = list.filter(({ type }) => type !== AlertType.check_fall);
     const last = new Map(lasting.toSorted((a, b) => a.at - b.at).map((one) => [one.type, one]));
-    const held = [...last.values()].flatMap(({ type, active, at, factId }) =>
-      active ? { type, since: at, factId } : [],
+    const held = [...last.values()].flatMap(({ type, active, at, factId, cause }) =>
+      active ? { type, since: at, factId, ...(cause && { cause }) } : [],
     );
     const podId = list[0]?.podId ?? somePod;
     return { patientId, podId, found: list, held, about: [...last.keys()], isCurrent: true };

@@ -24,14 +24,14 @@ const isReplaced = ({ from, until, happenings }: Script, { at, kind }: Happening
 
 /** Everyday life and what the scene adds to it, from one local midnight on, in order of time. */
 function planScene(wearer: Wearer, midnight: number, day: number): Happening[] {
-  const { habits, strength, options } = wearer;
+  const { habits, options } = wearer;
   const { pod, dayNight, life } = options;
   const { seed, scene } = life;
   const place = createRandom(seed, pod, 0xf1).unit();
   const everyday = planDay(habits, dayNight, place, midnight, createRandom(seed, pod, 0xda, day));
   if (!scene.day) return everyday;
   const kept = everyday.filter(({ kind }) => !scene.replaces?.has(kind));
-  const added = scene.day(sceneDay(habits, createRandom(seed, pod, 0x5c, day), strength, midnight));
+  const added = scene.day(sceneDay(wearer, createRandom(seed, pod, 0x5c, day), midnight));
   return [...kept, ...added].sort((a, b) => a.at - b.at);
 }
 

@@ -3,6 +3,7 @@ import type { LaterProducts, WornProducts } from '../pad/product.ts';
 import type { WornPad } from '../pad/worn-pad.ts';
 import type { Life } from '../part/life.ts';
 import { createRandom, type Random } from '../random.ts';
+import type { Jolts } from '../scene/scene.ts';
 import type { Report } from '../truth.ts';
 import { type Care, caredFor } from './carer.ts';
 import { type DayNight, nightAt } from './day-plan.ts';
@@ -49,6 +50,7 @@ export interface Wearer {
   readonly habits: Habits;
   /** How strongly the scene happens to this person; 1: as written. */
   readonly strength: number;
+  readonly jolts: Jolts;
   readonly agenda: Happening[];
   readonly noise: Random;
   readonly motion: Motion;
@@ -100,10 +102,14 @@ export function createWearer(options: WearerOptions): Wearer {
   const person = scene.person?.(anybody, random, strength) ?? anybody;
   const habits = care ? caredFor(person, care) : person;
   const stance = takeStance('sitting', random, habits);
+  // Drawn apart, so that everyone else of a life stays who they were.
+  const own = createRandom(seed, pod, 0x70);
+  const jolts = { medianG: draw('joltMedianG', own), sigma: draw('joltSigma', own) };
   return {
     options,
     habits,
     strength,
+    jolts,
     agenda: [],
     noise,
     motion: createMotion(noise, start),

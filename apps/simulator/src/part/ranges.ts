@@ -45,6 +45,9 @@ export const ranges = {
   sitBackDeg: { seen: [16, 32], unseen: [12, 38] },
   gaitG: { seen: [0.18, 0.36], unseen: [0.14, 0.38] },
   skinC: { seen: [36, 36.8], unseen: [35.8, 36.9] },
+  // Peaks of ordinary life, g: the median of this person's, and how widely they are spread.
+  joltMedianG: { seen: [1.25, 1.6], unseen: [1.3, 1.75] },
+  joltSigma: { seen: [0.22, 0.34], unseen: [0.25, 0.4] },
   inBedShare: { seen: [0.17, 0.17], unseen: [0.25, 0.25] },
   // How strongly a scene is what it is (1: as written in its file).
   sceneStrength: { seen: [0.8, 1.2], unseen: [0.9, 1.45] },

@@ -151,3 +151,19 @@ test('every turn that is reported is 30 degrees or more and stays so for 15 min'
       });
     }
 });
+
+test('ordinary life jolts every day, mostly softly, and without a fall', () => {
+  const joltsADay = (lives: readonly Lived[], fromG: number): number =>
+    mean(
+      lives.map(
+        ({ measured }) =>
+          measured.filter(({ frame }) => frame.peakAgeS < 10 && frame.peak >= 16 * fromG).length / 2,
+      ),
+    );
+  for (const scene of ['ordinary-days', 'sitting-down', 'bed-drops', 'knocks', 'cared-for', 'car'] as const) {
+    const lives = liveScene({ scene }, 6, 2);
+    expect(joltsADay(lives, 1.6)).toBeGreaterThan(1);
+    expect(joltsADay(lives, 2.5)).toBeLessThan(joltsADay(lives, 1.6) / 2);
+    if (scene !== 'ordinary-days') expect(lives.some((lived) => kinds(lived, 'fall') > 0)).toBe(false);
+  }
+});

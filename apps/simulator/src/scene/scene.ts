@@ -2,8 +2,17 @@ import type { Habits } from '../body/habits.ts';
 import type { Happening } from '../body/happening.ts';
 import type { Random } from '../random.ts';
 
-export const sceneGroups = ['everyday', 'wet', 'contact', 'motion', 'volume', 'frail'] as const;
+export const sceneGroups = ['everyday', 'wet', 'contact', 'motion', 'volume', 'frail', 'ordinary'] as const;
 export type SceneGroup = (typeof sceneGroups)[number];
+
+/** How hard everyday life jolts a person: a log-normal peak, g. */
+export interface Jolts {
+  readonly medianG: number;
+  readonly sigma: number;
+}
+
+/** The least and the hardest jolt that ordinary life brings, g. */
+const joltBounds = [1.05, 6] as const;
 
 /** One local day of one resident, as a scene plans it. */
 export interface SceneDay {
@@ -15,6 +24,8 @@ export interface SceneDay {
   at(minutes: number): number;
   /** Epoch ms of a random minute between two. */
   within(fromMin: number, toMin: number): number;
+  /** The peak of a jolt of ordinary life, g: so many times this person's usual one. */
+  joltG(times?: number): number;
   /** A count about `usual` times the strength, 1 at least. */
   about(usual: number): number;
 }
@@ -46,7 +57,11 @@ export interface Scene {
 }
 
 /** A scene's view of one day. */
-export function sceneDay(habits: Habits, luck: Random, strength: number, midnight: number): SceneDay {
+export function sceneDay(
+  { habits, strength, jolts }: Readonly<{ habits: Habits; strength: number; jolts: Jolts }>,
+  luck: Random,
+  midnight: number,
+): SceneDay {
   const at = (minutes: number): number => midnight + Math.round(minutes * 60) * 1000;
   return {
     habits,
@@ -54,6 +69,8 @@ export function sceneDay(habits: Habits, luck: Random, strength: number, midnigh
     strength,
     at,
     within: (fromMin, toMin) => at(luck.between(fromMin, toMin)),
+    joltG: (times = 1) =>
+      Math.min(joltBounds[1], Math.max(joltBounds[0], luck.logNormal(times * jolts.medianG, jolts.sigma))),
     about: (usual) => Math.max(1, Math.round(usual * strength * luck.between(0.7, 1.3))),
   };
 }

@@ -1,4 +1,7 @@
 import { bath } from './bath.ts';
+import { bedDrops } from './bed-drops.ts';
+import { car } from './car.ts';
+import { caredFor } from './cared-for.ts';
 import { changes } from './changes.ts';
 import { falls } from './falls.ts';
 import { handling } from './handling.ts';
@@ -6,13 +9,16 @@ import { hardSitting } from './hard-sitting.ts';
 import { heatwave } from './heatwave.ts';
 import { hoist } from './hoist.ts';
 import { home } from './home.ts';
+import { knocks } from './knocks.ts';
 import { leakage } from './leakage.ts';
 import { leansBack } from './leans-back.ts';
 import { looseClip } from './loose-clip.ts';
 import { neverWalks } from './never-walks.ts';
+import { ordinaryDays } from './ordinary-days.ts';
 import { restless } from './restless.ts';
 import type { Scene } from './scene.ts';
 import { silentChanges } from './silent-changes.ts';
+import { sittingDown } from './sitting-down.ts';
 import { softFalls } from './soft-falls.ts';
 import { spill } from './spill.ts';
 import { tinyVoids } from './tiny-voids.ts';
@@ -38,6 +44,12 @@ export const scenes = {
   'soft-falls': softFalls,
   'never-walks': neverWalks,
   'leans-back': leansBack,
+  'ordinary-days': ordinaryDays,
+  'sitting-down': sittingDown,
+  'bed-drops': bedDrops,
+  knocks,
+  'cared-for': caredFor,
+  car,
 } as const satisfies Readonly<Record<string, Scene>>;
 
 export type SceneName = keyof typeof scenes;

@@ -1,4 +1,4 @@
-import { type AlertType, alertTypes } from '@padlight/contract';
+import { type AlertCause, AlertType, alertTypes } from '@padlight/contract';
 import type { Fact } from '../fact.ts';
 import type { Moment } from '../moment.ts';
 import type { PodState } from '../state/pod-state.ts';
@@ -8,6 +8,7 @@ export interface HeldCondition {
   readonly type: AlertType;
   readonly since: number;
   readonly factId: string;
+  readonly cause?: AlertCause;
 }
 
 /** `person.heldSince` has a time of so many bytes for each condition that holds, in the order of the types. */
@@ -26,9 +27,28 @@ function heldBefore(conditions: number, type: AlertType): number {
 
 const factIdOf = (podId: number, type: AlertType, at: number, active: boolean): string =>
   `${podId}-condition-${type}-${at}-${active ? 'on' : 'off'}`;
+const joltIdOf = (podId: number, at: number, active: boolean): string =>
+  `${factIdOf(podId, AlertType.check_patient, at, active)}-jolt`;
 
-/** All reasons for alerts that hold. A fall is none: it is over in a moment. */
+/**
+ * All reasons for alerts that hold, one a type: a jolt comes before a lack of motion. A fall is none: it is over in a moment.
+ */
 export function heldConditions(state: PodState): HeldCondition[] {
+  const held = usualConditions(state);
+  const type = AlertType.check_patient;
+  const { since } = state.jolt;
+  if (since === 0) return held;
+  const jolt = {
+    type,
+    since,
+    factId: joltIdOf(state.podId, since, true),
+    cause: 'jolt',
+  } as const;
+  return [...held.filter((one) => one.type !== type), jolt].sort((a, b) => a.type - b.type);
+}
+
+/** Those that are kept as bits. */
+function usualConditions(state: PodState): HeldCondition[] {
   const { conditions, heldSince } = state.person;
   const view = new DataView(heldSince.buffer, heldSince.byteOffset, heldSince.length);
   return alertTypes
@@ -79,4 +99,22 @@ export function setCondition(
 export function reportMoment(state: PodState, type: AlertType, at: number, facts: Fact[]): void {
   if (!state.person.assigned) return;
   facts.push({ id: factIdOf(state.podId, type, at, true), kind: 'condition', at, type, active: true });
+}
+
+/** Reports that the wearer may have fallen softly, or that this is over. Which jolt it is, is kept by the state's `jolt`. */
+export function reportJolt(
+  state: PodState,
+  active: boolean,
+  { at, facts }: Pick<Moment, 'at' | 'facts'>,
+): void {
+  const type = AlertType.check_patient;
+  const cause = 'jolt';
+  facts.push({
+    id: joltIdOf(state.podId, at, active),
+    kind: 'condition',
+    at,
+    type,
+    active,
+    cause,
+  });
 }

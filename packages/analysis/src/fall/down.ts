@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts';
 import { kinds } from '../position/position-kinds.ts';
 import { likeliestPose } from '../position/posture.ts';
-import { degreesBetween, type Vector } from '../position/vector.ts';
+import { degreesBetween, lengthOf, type Vector } from '../position/vector.ts';
 import { degreesOffLine } from '../position/walking-line.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { entry, orientationOf } from './before.ts';
+import { fromLying } from './change-time.ts';
 
 /** Degrees off the line of walking from which one is down: past where this person sits. */
 function downDegrees({ mount, fall }: PodState, { parameters }: Context): number {
@@ -19,8 +20,12 @@ export function isUpByWalking(state: PodState, up: Vector, context: Context): bo
   return off === undefined ? undefined : off < downDegrees(state, context);
 }
 
+/** Whether confirmed walking has shown on this pad how the upright body is. */
+export const hasLine = ({ mount }: PodState, { parameters }: Context): boolean =>
+  mount.walkedS >= parameters.position.mount.lineFromS;
+
 /** Whether all that is known of the pod says that one is likely up. */
-function isLikelyUp(state: PodState, up: Vector, least: number, { parameters }: Context): boolean {
+export function isLikelyUp(state: PodState, up: Vector, least: number, { parameters }: Context): boolean {
   const { uprightDegrees } = parameters.fall;
   const pose = likeliestPose(state, { up, spin: state.mount.spin }, parameters, { uprightDegrees });
   return pose.kind === kinds.sitting && pose.odds >= least;
@@ -36,13 +41,32 @@ export function isUpAfter(state: PodState, up: Vector, context: Context): boolea
   if (isUp !== undefined) return isUp;
   const rested = state.rest.since > 0 && degreesBetween(state.rest.mean, up) <= restedDegrees;
   if (rested && isLikelyUp(state, up, restedFrom, context)) return true;
-  return state.fall.peak < impactG * 16 && isLikelyUp(state, up, softUpFrom, context);
+  // No one falls from lying to upright, however hard the knock.
+  const mayBeLikely = state.fall.peak < impactG * 16 || fromLying(state);
+  return mayBeLikely && isLikelyUp(state, up, softUpFrom, context);
 }
 
 /** Whether one was likely up before an impact: by confirmed walking, else by all that is known of the pod. */
 export function wasUpright(state: PodState, up: Vector, context: Context): boolean {
   return (
     isUpByWalking(state, up, context) ?? isLikelyUp(state, up, context.parameters.fall.uprightFrom, context)
+  );
+}
+
+/** Whether one leans far back in a seat, or may: the pod's face looks up, and not as far as of one who lies. */
+export function isReclined(up: Vector, { parameters }: Context): boolean {
+  const { reclinedFromG, reclinedToG } = parameters.fall;
+  const out = (up[2] ?? 0) / 64;
+  return out >= reclinedFromG && out <= reclinedToG;
+}
+
+/** Whether one who did not lie is as upright as before or more: the same edge of the pod points up, and by as much. */
+export function isMoreUpright({ fall }: PodState, up: Vector, { parameters }: Context): boolean {
+  const before = Array.from(fall.before, (byte) => (byte << 24) >> 24);
+  const flat = (of: Vector): Vector => [of[0] ?? 0, of[1] ?? 0, 0];
+  return (
+    lengthOf(flat(up)) >= lengthOf(flat(before)) &&
+    degreesBetween(flat(before), flat(up)) < parameters.fall.changedFromUprightDegrees
   );
 }
 

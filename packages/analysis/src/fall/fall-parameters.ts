@@ -1,3 +1,4 @@
+import { joltWatchMin } from '@padlight/contract';
 import { minute, second } from '../durations.ts';
 
 /**
@@ -14,10 +15,13 @@ export const fallParameters = {
   changedDegrees: 45,
   /** and from sitting, which leans already, or of one known to have been up, to half lying on the floor. */
   changedFromUprightDegrees: 30,
-  /** Degrees off the line of walking from which one is down, */
-  downDegrees: 45,
-  /** after a hard impact: who sits down hard slumps; */
-  hardDownDegrees: 55,
+  /** Degrees off the line of walking from which one is down: people of 70 to 95 lie at 66 at least, and sit by up to 67 (HAR70+, Ustad 2023), */
+  downDegrees: 62,
+  /** after a hard impact, of which none is to be missed; */
+  hardDownDegrees: 58,
+  /** Where no walking has shown the line: the pod's face looks up by so much of one who leans far back in a seat, g. */
+  reclinedFromG: 0.5,
+  reclinedToG: 0.86,
   /** and at least so much past where this person is known to sit. */
   leanRoomDegrees: 18,
   /** Livelier than this one stood or walked, or, when not upright, was moved by others, g RMS. */
@@ -54,13 +58,26 @@ export const fallParameters = {
   downMs: 60 * second,
   /** All of it within this of the impact, ms. */
   withinMs: 3 * minute,
-  /** Who had soft impacts that were none so lately walks with them, ms: another one counts that is higher by so much, g. */
+  /** Who had soft impacts that were none so lately walks with them, ms: a lower one is a step. */
   stepsMs: 60 * second,
-  stepsExceededG: 0.2,
+  /** An impact within this of one that is known is the same: a pod reports its age in whole seconds, ms. */
+  sameMs: 1.5 * second,
   /** Who has fallen is helped up for so long: a soft impact is part of it, ms. */
   helpedMs: 30 * minute,
   /** Never so soon after the pod was clipped on, ms: it was handled. */
   afterAttachMs: 2 * minute,
+  /** The orientation changes with the impact, by its means: at most so long before it, ms, */
+  changedBeforeMs: 3 * second,
+  /** and at most so long after a soft one: who sits on the edge of the bed lies down later; */
+  changedAfterMs: 3.5 * second,
+  /** or after a hard one, of who goes to the knees first. */
+  changedAfterHardMs: 8 * second,
+  /** On the front the pod's face looks down by so much, g. */
+  frontG: 0.6,
+  /** Least soft impact that is a fall at once, where one walked on this pad, was up and now lies still, g. */
+  everySignG: 2.0,
+  /** Who may have fallen softly is watched for so long, ms: who stays down has fallen (domain). */
+  joltWatchMs: joltWatchMin * minute,
   /** An impact so soon after another and not higher is part of it, ms. */
   bounceMs: 30 * second,
 };

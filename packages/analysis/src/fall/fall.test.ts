@@ -1,11 +1,18 @@
 import { AlertType, defaultGoals } from '@padlight/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { heldConditions } from '../index.ts';
+import { altered } from '../testing/altered.ts';
 import { active, analysed, context, morning } from '../testing/analysed.ts';
 import { createMover, type Mover, type PoseName } from '../testing/mover.ts';
 
 const falls = (mover: Mover, goals = defaultGoals) =>
   analysed(mover.measurements, { ...context, goals }).of('fall');
+/** Falls and possible soft falls, by their kinds. */
+const kindsOf = (mover: Mover) => {
+  const { of } = analysed(mover.measurements);
+  return [...of('fall'), ...of('jolt')].map(({ kind }) => kind);
+};
 const walker = (interval: number, mounted = {}) =>
   createMover(morning, mounted, interval).takes('back', 10).takes('walking', 5);
 
@@ -101,13 +108,13 @@ it('a life without impacts has no falls', () => {
 describe('soft falls', () => {
   const soft = (g: number) => walker(10).takes('standing', 1).hits(g);
 
-  it('are found from 1.6 g on, of one who was up and lies', () => {
+  it('are falls with every sign from 2 g on, else possible ones', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1.63, max: 2.5, noNaN: true }),
         fc.constantFrom<PoseName>('left', 'right', 'back', 'front', 'slid'),
         (g, pose) => {
-          expect(falls(soft(g).takes(pose, 3))).toMatchObject([{ kind: 'fall' }]);
+          expect(kindsOf(soft(g).takes(pose, 3))).toEqual([Math.round(16 * g) >= 32 ? 'fall' : 'jolt']);
         },
       ),
       { numRuns: 30 },
@@ -122,11 +129,44 @@ describe('soft falls', () => {
   });
 
   it('are none of an arrival in a chair or on a bed, of a knock in bed, nor of one who was just turned by others', () => {
-    expect(falls(soft(2).takes('slumped', 5))).toEqual([]);
-    expect(falls(soft(2).takes('sitting', 0.5).takes('back', 5))).toEqual([]);
-    expect(falls(walker(10).takes('back', 30).hits(2).takes('tiltedLeft', 5))).toEqual([]);
+    expect(kindsOf(soft(2).takes('slumped', 5))).toEqual([]);
+    expect(kindsOf(soft(2).takes('sitting', 0.5).takes('back', 5))).toEqual([]);
+    expect(kindsOf(walker(10).takes('back', 30).hits(2).takes('tiltedLeft', 5))).toEqual([]);
     const turned = createMover(morning).takes('back', 30).takes('left', 0.3).takes('right', 0.3);
-    expect(falls(turned.hits(2).takes('back', 5))).toEqual([]);
+    expect(kindsOf(turned.hits(2).takes('back', 5))).toEqual([]);
+  });
+  it('are none of who sits on the bed first and lies down seconds later', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(1, 2, 5, 6, 7, 8, 9),
+        fc.double({ min: 1.63, max: 2.4, noNaN: true }),
+        (s, g) => {
+          const measured = soft(g)
+            .takes('sitting', 1 / 6)
+            .takes('left', 5).measurements;
+          // The mean after the impact holds `s` seconds of sitting, and then of lying.
+          const edge = measured.length - 31;
+          const mixed = (axis: number): number => {
+            const of = (index: number): number => {
+              const { reading } = measured[index] ?? {};
+              return reading?.kind === 'pad' ? (reading.acceleration[axis] ?? 0) : 0;
+            };
+            return Math.round((s * of(edge) + (10 - s) * of(edge + 1)) / 10);
+          };
+          const life = altered(measured, edge, edge + 1, () => ({
+            acceleration: [mixed(0), mixed(1), mixed(2)],
+          }));
+          const { of } = analysed(life);
+          expect([...of('fall'), ...of('jolt')].length).toBe(s > 4 ? 0 : 1);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+  it('are none of a turn in bed, unless onto the front', () => {
+    const lay = () => createMover(morning).takes('back', 40).hits(2);
+    expect(kindsOf(lay().takes('left', 15))).toEqual([]);
+    expect(kindsOf(lay().takes('front', 5))).toEqual(['jolt']);
   });
 
   it('are none of who is helped up after a fall that was reported', () => {
@@ -135,18 +175,25 @@ describe('soft falls', () => {
   });
 });
 
-it.each([1.8, 3])('one who is helped up 20 s after an impact of %d g is reported as a possible fall', (g) => {
-  const mover = walker(10)
+const helped = (g: number) =>
+  walker(10)
     .takes('standing', 1)
     .hits(g)
     .takes('crawling', 1 / 3)
     .takes('standing', 5);
-  expect(falls(mover)).toMatchObject([{ possible: true }]);
-  expect(active(analysed(mover.measurements).facts, AlertType.check_fall)).toEqual([true]);
-  const lies = walker(10).takes('standing', 1).hits(g).takes('left', 5).takes('standing', 5);
+it('one who is helped up 20 s after a hard impact is reported as a possible fall', () => {
+  expect(falls(helped(3))).toMatchObject([{ possible: true }]);
+  expect(active(analysed(helped(3).measurements).facts, AlertType.check_fall)).toEqual([true]);
+  const lies = walker(10).takes('standing', 1).hits(3).takes('left', 5).takes('standing', 5);
   expect(falls(lies)[0]?.possible).toBeUndefined();
 });
-
+it('who is helped up after a soft impact had a possible fall, now over', () => {
+  expect(kindsOf(helped(1.8))).toEqual(['jolt']);
+  const { facts, state } = analysed(helped(1.8).measurements);
+  expect(active(facts, AlertType.check_fall)).toEqual([]);
+  expect(active(facts, AlertType.check_patient)).toEqual([true, false]);
+  expect(heldConditions(state)).toEqual([]);
+});
 describe.each(Array.from({ length: 10 }, (_, seed) => seed + 1))(
   'after the pod was handled, seed %i',
   (seed) => {

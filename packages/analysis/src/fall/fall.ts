@@ -5,18 +5,47 @@ import type { Fact } from '../fact.ts';
 import type { HeardFrame } from '../moment.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { follow, forgetBefore } from './before.ts';
-import { changedBy, isAsBefore, isUpAfter, isUpByWalking } from './down.ts';
+import { changedAfter, downOf, fromLying, noteAfter, noteDown } from './change-time.ts';
+import {
+  changedBy,
+  hasLine,
+  isAsBefore,
+  isMoreUpright,
+  isReclined,
+  isUpAfter,
+  isUpByWalking,
+} from './down.ts';
+import { beginJolt, endJolt, readJolt } from './jolt-watch.ts';
 import { noteImpact, watch } from './note-impact.ts';
+
+/**
+ * Reports what an impact led to. Hard, or soft with every sign, it is a fall; where the person was up again soon a possible one. Any other
+ * soft one is a possible soft fall, of which someone is to look in: over at once where the person is up again.
+ */
+function report(state: PodState, isUpAgain: boolean, heard: HeardFrame): void {
+  const { fall } = state;
+  const { at, context, facts } = heard;
+  fall.watch = watch.reported;
+  const p = context.parameters.fall;
+  const hasEverySign =
+    fall.peak >= p.everySignG * 16 && hasLine(state, context) && fall.fromUpright === 1 && !isUpAgain;
+  if (fall.peak >= p.impactG * 16 || hasEverySign) {
+    reportFall(state, isUpAgain, at, facts);
+    return;
+  }
+  beginJolt(state, isUpAgain ? fall.impactAt : at, facts);
+  if (isUpAgain) endJolt(state, at, facts);
+}
 
 /** Reports a fall; a possible one where the person was up again soon. */
 function reportFall(state: PodState, isPossible: boolean, at: number, facts: Fact[]): void {
   const { fall } = state;
+  endJolt(state, at, facts);
   const id = `${state.podId}-fall-${fall.impactAt}`;
   const reported = { id, kind: 'fall', at: fall.impactAt, peakG: fall.peak / 16 } as const;
   facts.push(isPossible ? { ...reported, possible: true } : reported);
   // One reason for each fall: it holds until a carer has dealt with the alert, not until the person moves.
   reportMoment(state, AlertType.check_fall, at, facts);
-  fall.watch = watch.reported;
 }
 
 /** Degrees by which the orientation changes in this fall. */
@@ -30,8 +59,13 @@ function stanceOf(state: PodState, frame: PadFrame, context: Context): 'down' | 
   const changed = changedBy(state, frame.acceleration);
   const least = leastChange(state, context);
   const isKnown = isUpByWalking(state, frame.acceleration, context) !== undefined;
-  const isUnchanged = !isKnown && isAsBefore(state, frame.acceleration, context);
-  if (isUnchanged || isUpAfter(state, frame.acceleration, context)) return 'up';
+  const { acceleration: up } = frame;
+  const isUnchanged = !isKnown && isAsBefore(state, up, context);
+  if (isUnchanged || isUpAfter(state, up, context)) return 'up';
+  if (!isKnown && !fromLying(state)) {
+    if (isMoreUpright(state, up, context)) return 'up';
+    if (isReclined(up, context)) return 'between';
+  }
   return changed >= least ? 'down' : 'between';
 }
 
@@ -50,7 +84,7 @@ function isNone(state: PodState, { frame, passedMs, context }: HeardFrame, since
 
 /** Follows one who had an impact: up again is none, or a possible fall; lying otherwise than before and still, or not up for long, is one. */
 function watchOn(state: PodState, heard: HeardFrame): void {
-  const { frame, at, context, facts } = heard;
+  const { frame, at, context } = heard;
   const { fall } = state;
   const p = context.parameters.fall;
   const since = at - fall.impactAt;
@@ -59,7 +93,7 @@ function watchOn(state: PodState, heard: HeardFrame): void {
   fall.upright = stance === 'up' ? Math.min(2, fall.upright + 1) : 0;
   const isUpAgain = fall.upright === 2 && since >= p.recoveredMs;
   if (isUpAgain && fall.lay > 0) {
-    reportFall(state, true, at, facts);
+    judge(state, true, heard);
     return;
   }
   if (since > p.withinMs || isUpAgain || isNone(state, heard, since)) {
@@ -67,16 +101,46 @@ function watchOn(state: PodState, heard: HeardFrame): void {
     return;
   }
   if (stance !== 'down') return;
+  noteDown(state, frame, changedBy(state, frame.acceleration) > changedBy(state, downOf(state)));
   fall.lay = 1;
   const still = frame.activity <= p.stillG * 128 && frame.stillS >= p.stillS && since >= p.stillS * 1000;
-  if (still || since >= p.downMs) reportFall(state, false, at, facts);
+  if (still || since >= p.downMs) judge(state, false, heard);
+}
+
+/** Reports who lies after an impact, unless the lying began apart from it or is a turn in bed. */
+function judge(state: PodState, isUpAgain: boolean, heard: HeardFrame): void {
+  if (changedWithImpact(state, heard.context) && !isTurnInBed(state, heard.context))
+    report(state, isUpAgain, heard);
+  else state.fall.watch = watch.none;
+}
+
+/**
+ * Whether one who lay, and is not known to walk, was turned with no more than the jolt that this may bring: not onto the front, as few
+ * sleep so.
+ */
+function isTurnInBed(state: PodState, context: Context): boolean {
+  const { impactG, frontG } = context.parameters.fall;
+  const walks = hasLine(state, context) || state.mount.lean > 0;
+  return fromLying(state) && !walks && state.fall.peak < impactG * 16 && downOf(state)[2] > -frontG * 64;
+}
+
+/** Whether the orientation changed in the moment of the impact, as far as the means say; what changes apart from it is no fall. */
+function changedWithImpact(state: PodState, { parameters }: Context): boolean {
+  const { impactG, changedBeforeMs, changedAfterMs, changedAfterHardMs } = parameters.fall;
+  const after = changedAfter(state);
+  const most = state.fall.peak < impactG * 16 ? changedAfterMs : changedAfterHardMs;
+  return after === undefined || (after >= -changedBeforeMs && after <= most);
 }
 
 /** Watches for a fall: an impact, then another orientation, then stillness. Only while the pod is on the body. */
 export function readFall(state: PodState, heard: HeardFrame): void {
   const { fall } = state;
-  noteImpact(state, heard);
-  if (fall.watch === watch.on) watchOn(state, heard);
+  const isNew = noteImpact(state, heard);
+  if (fall.watch === watch.on) {
+    if (!isNew) noteAfter(state, heard.frame, heard.passedMs);
+    watchOn(state, heard);
+  }
+  readJolt(state, heard);
   if (fall.watch === watch.on) return;
   follow(state, heard);
 }

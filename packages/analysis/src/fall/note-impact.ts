@@ -5,20 +5,21 @@ import { degreesBetween, lengthOf } from '../position/vector.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { clippedAt } from '../wear/clipped-at.ts';
 import { activityOf, entry, orientationOf } from './before.ts';
-import { isUpByWalking, wasUpright } from './down.ts';
+import { noteHigher, noteStruck, saysWhen } from './change-time.ts';
+import { isLikelyUp, isUpByWalking, wasUpright } from './down.ts';
 
 /** `PodState.fall.watch`: nothing, an impact is watched, its fall is reported. */
 export const watch = { none: 0, on: 1, reported: 2 } as const;
 
 /** Whether an impact at `impactAt` is one that was noted before, or that of someone who is known to have fallen. */
 function isKnown({ fall }: PodState, frame: PadFrame, impactAt: number, { parameters }: Context): boolean {
-  const { bounceMs, withinMs, helpedMs, impactG, stepsMs, stepsExceededG } = parameters.fall;
+  const { bounceMs, sameMs, withinMs, helpedMs, impactG, stepsMs } = parameters.fall;
   const later = impactAt - fall.impactAt;
   const isSoft = frame.peak < impactG * 16;
   if (fall.watch === watch.reported) return later <= (isSoft ? helpedMs : withinMs);
-  if (isSoft && fall.watch === watch.none && later <= stepsMs)
-    return frame.peak < fall.peak + stepsExceededG * 16;
-  return later <= bounceMs && frame.peak <= fall.peak;
+  const isSame = later <= sameMs && frame.peak <= fall.peak;
+  const partMs = isSoft && fall.watch === watch.none ? stepsMs : bounceMs;
+  return isSame || (later <= partMs && frame.peak < fall.peak);
 }
 
 /** The impact from which one is watched who was so before, g. */
@@ -27,20 +28,37 @@ function leastG(isUpright: boolean, isMoved: boolean, { parameters }: Context): 
   return isMoved && !isUpright ? movedImpactG : softImpactG;
 }
 
-/** Begins to watch when a frame reports an impact that is not yet known, unless the pod was just clipped on. */
-export function noteImpact(state: PodState, { frame, passedMs, at, context }: HeardFrame): void {
+/**
+ * Begins to watch when a frame reports an impact that is not yet known, unless the pod was just clipped on. Returns whether it is the first
+ * frame of a new impact.
+ */
+export function noteImpact(state: PodState, { frame, passedMs, at, context }: HeardFrame): boolean {
   const { fall } = state;
-  const { impactG, softImpactG, livelyG, turnedDegrees, afterAttachMs, withinMs } = context.parameters.fall;
-  if (frame.peakAgeS === 255 || frame.peak < softImpactG * 16) return;
+  const {
+    impactG,
+    softImpactG,
+    softUpFrom,
+    nearDegrees,
+    bounceMs,
+    livelyG,
+    turnedDegrees,
+    afterAttachMs,
+    withinMs,
+  } = context.parameters.fall;
+  if (frame.peakAgeS === 255 || frame.peak < softImpactG * 16) return false;
   const impactAt = at - frame.peakAgeS * 1000;
-  if (at - impactAt > withinMs) return;
+  if (at - impactAt > withinMs) return false;
   if (isKnown(state, frame, impactAt, context)) {
     if (fall.watch === watch.on) fall.peak = Math.max(fall.peak, frame.peak);
-    return;
+    return false;
   }
   const clipped = clippedAt(state);
   const worn = clipped > 0 && impactAt - clipped >= afterAttachMs;
-  if (!context.goals.fallDetectionOn || !worn || lengthOf(orientationOf(state, entry.last)) === 0) return;
+  if (!context.goals.fallDetectionOn || !worn || lengthOf(orientationOf(state, entry.last)) === 0)
+    return false;
+  // Of a higher impact that follows soon, the means of the first say when the orientation changed.
+  const later = impactAt - fall.impactAt;
+  const isSecond = fall.watch === watch.on && later <= bounceMs && saysWhen(state, nearDegrees);
   // From here on what counts as up is read for this impact, soft or hard.
   fall.peak = frame.peak;
   // A hard impact is measured at once; of a soft one the last frame may already hold the fall.
@@ -63,4 +81,14 @@ export function noteImpact(state: PodState, { frame, passedMs, at, context }: He
     upright: 0,
     fromUpright: +(isUpByWalking(state, before, context) ?? (isSitting && !isSoft)),
   });
+  if (isSecond) {
+    noteHigher(state, later);
+    return false;
+  }
+  noteStruck(state, frame, {
+    sinceMs: at - impactAt,
+    passedMs,
+    fromLying: !(isUpByWalking(state, before, context) ?? isLikelyUp(state, before, softUpFrom, context)),
+  });
+  return true;
 }

@@ -4,21 +4,22 @@ import { createWearer } from '../testing/wearer.ts';
 import { decodeState, encodeState } from './encode-state.ts';
 import { freshState } from './pod-state.ts';
 
-/** How many bytes the parts came to that versions 4 and 5 did not have. */
-const addedBytes = { 4: 462, 5: 79 } as const;
+/** How many bytes the parts came to that former versions did not have. */
+const addedBytes = { 4: 478, 5: 95, 7: 16 } as const;
 
 it('goes on from a state that an earlier version wrote, without what that version did not keep', () => {
   const { state } = analysed(createWearer(morning).pass(12).measurements);
   const bytes = encodeState(state);
-  const formerOf = (version: 4 | 5) => {
+  const formerOf = (version: 4 | 5 | 7) => {
     const former = bytes.slice(0, -addedBytes[version]);
     former[0] = version;
     return former;
   };
-  const { series, closed, activity } = freshState(state.podId);
+  const { series, closed, activity, jolt } = freshState(state.podId);
   expect(decodeState(bytes)).toEqual(state);
-  expect(decodeState(formerOf(5))).toEqual({ ...state, activity });
-  expect(decodeState(formerOf(4))).toEqual({ ...state, series, closed, activity });
+  expect(decodeState(formerOf(7))).toEqual({ ...state, jolt });
+  expect(decodeState(formerOf(5))).toEqual({ ...state, activity, jolt });
+  expect(decodeState(formerOf(4))).toEqual({ ...state, series, closed, activity, jolt });
   const unknown = formerOf(4);
   unknown[0] = 3;
   expect(decodeState(unknown)).toBeUndefined();

@@ -1,11 +1,12 @@
 import { freshState, type PodState, stateLayout } from './pod-state.ts';
 import { fieldsOf } from './state-bytes.ts';
 
-const version = 7;
-/** What states of former versions lack: they go on without what their five minutes had added up, or without their activity. */
+const version = 8;
+/** What states of former versions lack: what their five minutes had added up, their activity, or a jolt that is watched. */
 const lacks: Readonly<Record<number, readonly string[]>> = {
-  4: ['series', 'closed', 'activity'],
-  5: ['activity'],
+  4: ['series', 'closed', 'activity', 'jolt'],
+  5: ['activity', 'jolt'],
+  7: ['jolt'],
 };
 const headBytes = 9;
 const names = Object.keys(stateLayout) as (keyof typeof stateLayout)[];

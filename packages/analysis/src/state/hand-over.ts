@@ -2,6 +2,7 @@ import { alertTypes } from '@padlight/contract';
 import { setCondition } from '../alert/conditions.ts';
 import type { Context } from '../context.ts';
 import type { Fact } from '../fact.ts';
+import { endJolt } from '../fall/jolt-watch.ts';
 import { endCycle } from '../pad/pad-cycle.ts';
 import { endPosition } from '../position/position.ts';
 import { leaveUnreported, passTime } from '../series/series-point.ts';
@@ -28,6 +29,7 @@ const parts = [
   'series',
   'closed',
   'activity',
+  'jolt',
 ] as const;
 
 /** Who wore the pod when it was last analysed; null: nobody. */
@@ -43,6 +45,7 @@ export function handOver(state: PodState, at: number, context: Context, facts: F
   leaveUnreported(state, at, context, facts);
   endCycle(state, at, context, facts);
   endPosition(state, at, facts);
+  endJolt(state, at, facts);
   for (const type of alertTypes) setCondition(state, type, false, { at, facts });
   for (const part of parts) Object.assign(state[part], fresh(stateLayout[part]));
   Object.assign(state.series, { passedTo: at, at: bucketStart(at) });

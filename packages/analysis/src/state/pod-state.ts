@@ -168,6 +168,11 @@ export const stateLayout = {
   series: { ...tallyLayout, passedTo: 'time', isUnreported: 'byte' },
   closed: closedLayout,
   activity: activityLayout,
+  /**
+   * The possible soft fall that is watched: when it was, since when it is reported, and how one lay before. `struck`: the first means after
+   * the impact under `fall`, to find when the orientation changed.
+   */
+  jolt: { at: 'time', since: 'time', peak: 'byte', upright: 'byte', before: 'bytes', struck: 'bytes' },
 } as const satisfies Readonly<Record<string, Layout>>;
 
 /** What the analysis remembers of one pod: plain data, updated in place by `analyse`, `advance` and `feedback`. */
@@ -197,4 +202,5 @@ export const freshState = (podId: number): PodState => ({
   series: fresh(stateLayout.series),
   closed: { ...noneClosed },
   activity: fresh(stateLayout.activity),
+  jolt: fresh(stateLayout.jolt),
 });

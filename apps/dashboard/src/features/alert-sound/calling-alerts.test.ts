@@ -44,7 +44,7 @@ const ada = { patientId: person, label: 'Ada', place };
 const called = (calling: ReturnType<typeof createCallingAlerts>) =>
   calling.list().map(({ alertId, calledAt }) => [alertId, calledAt]);
 
-test('what is fetched called when it was raised; what a tile brings anew, or as escalated, calls now', () => {
+test('what is fetched called when it was raised; what a tile brings anew, raised again or escalated, calls now', () => {
   const calling = createCallingAlerts();
   calling.beginFetch()([fetched('wet')]);
   expect(called(calling)).toEqual([['wet', now - 3_600_000]]);
@@ -56,6 +56,10 @@ test('what is fetched called when it was raised; what a tile brings anew, or as 
   ]);
   calling.takeTile({ ...ada, alerts: [shown('wet', { escalated: true })] }, now + 9);
   expect(called(calling)).toEqual([['wet', now + 9]]);
+  const again = shown('wet', { escalated: true, lastRaisedAt: instant(now + 11) });
+  calling.takeTile({ ...ada, alerts: [again] }, now + 12);
+  calling.takeTile({ ...ada, alerts: [again] }, now + 15);
+  expect(called(calling)).toEqual([['wet', now + 12]]);
 });
 
 test('an answer that is older than a tile, or than another question, does not take back what is known', () => {

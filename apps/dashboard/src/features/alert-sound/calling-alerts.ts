@@ -1,5 +1,5 @@
 import {
-  type AlertState,
+  type AlertCause,
   AlertType,
   alertKinds,
   type OpenAlert,
@@ -18,13 +18,26 @@ interface Subject {
 /** An open alert, to be sounded and to be stated in words. */
 export interface Calling extends Sounding {
   readonly type: AlertType;
+  readonly cause?: AlertCause | undefined;
+  /** When it was raised last, where it was raised again; epoch milliseconds by the server. */
+  readonly raisedAgainAt?: number | undefined;
   readonly subject: Subject;
 }
 
-type Facts = Pick<TileAlert, 'alertId' | 'type' | 'sound' | 'quietUntil'> & { readonly state: AlertState };
+/** When an alert was raised again; undefined: it was raised once. */
+const raisedAgain = (alert: TileAlert | OpenAlert): number | undefined =>
+  alert.lastRaisedAt === undefined || ('raisedCount' in alert && alert.raisedCount === 1)
+    ? undefined
+    : Date.parse(alert.lastRaisedAt);
 
-const toCalling = (alert: Facts, { label, room, bed }: Subject, calledAt: number): Calling => ({
+const toCalling = (
+  alert: TileAlert | OpenAlert,
+  { label, room, bed }: Subject,
+  calledAt: number,
+): Calling => ({
   type: alert.type,
+  cause: alert.cause,
+  raisedAgainAt: raisedAgain(alert),
   subject: { label, room, bed },
   alertId: alert.alertId,
   isFall: alert.type === AlertType.check_fall,
@@ -48,7 +61,7 @@ interface Known {
 
 /**
  * The open alerts of the joined rooms, to be sounded and announced: fetched once, then kept by the tiles that change.
- * An alert that a tile brings anew, or as escalated, calls at that moment, whatever its data's age.
+ * An alert that a tile brings anew, raised again or as escalated, calls at that moment, whatever its data's age.
  */
 export function createCallingAlerts() {
   const byPatient = new Map<string, readonly Known[]>();
@@ -85,7 +98,8 @@ export function createCallingAlerts() {
       const before = byPatient.get(patientId) ?? [];
       const known = alerts.map((alert): Known => {
         const same = before.find(({ calling }) => calling.alertId === alert.alertId);
-        const isCall = !same || (alert.escalated && !same.escalated);
+        const isAgain = (raisedAgain(alert) ?? 0) > (same?.calling.raisedAgainAt ?? 0);
+        const isCall = !same || isAgain || (alert.escalated && !same.escalated);
         return {
           calling: toCalling(alert, { ...place, label }, isCall ? now : same.calling.calledAt),
           escalated: alert.escalated,

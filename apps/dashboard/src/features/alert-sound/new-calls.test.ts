@@ -85,3 +85,20 @@ test('an alert that was gone for over an hour is another call', () => {
   now.open = [call('wet')];
   expect(idsOf(check(7_201_000).others)).toEqual(['wet']);
 });
+
+test('a jolt and a fall are stated each time they are raised', () => {
+  const joltType = AlertType.check_patient;
+  const again = (raisedAgainAt: number | undefined): Calling[] => [
+    call('jolt', { type: joltType, cause: 'jolt', raisedAgainAt }),
+    call('fall', { isFall: true, raisedAgainAt }),
+    call('wet', { raisedAgainAt }),
+  ];
+  const { now, check } = listening([]);
+  check(0);
+  now.open = again(undefined);
+  expect([...idsOf(check(1).others), ...idsOf(check(1).falls)]).toEqual(['jolt', 'wet']);
+  now.open = again(2_000);
+  const { falls, others } = check(2);
+  expect([idsOf(falls), idsOf(others)]).toEqual([['fall'], ['jolt']]);
+  expect(check(3)).toEqual({ atFirst: null, falls: [], others: [] });
+});

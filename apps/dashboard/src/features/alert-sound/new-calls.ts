@@ -14,19 +14,29 @@ const forgottenAfterMs = 3_600_000;
 
 /**
  * Finds what has not been announced yet. Each alert is stated once, however often its tile changes or the alerts are fetched
- * again; one that somebody has in hand by then is not announced.
+ * again, but a fall or a jolt each time that it is raised; one that somebody has in hand by then is not announced.
  */
 export function createNewCalls({ list, isFetched }: Pick<CallingAlerts, 'list' | 'isFetched'>) {
   const seenAt = new Map<string, number>();
+  const raisedAgain = new Map<string, number>();
   let isFirst = true;
+  const isAgain = ({ alertId, isFall, cause, raisedAgainAt = 0 }: Calling): boolean =>
+    (isFall || cause === 'jolt') && raisedAgainAt > (raisedAgain.get(alertId) ?? 0);
   /** Everything that is new at `now`, epoch milliseconds. */
   return (now: number): NewCalls => {
     const nothing = { atFirst: null, falls: [], others: [] };
     if (!isFetched()) return nothing;
     const open = list();
-    const fresh = open.filter(({ alertId, isWaiting }) => isWaiting && !seenAt.has(alertId));
-    for (const { alertId } of open) seenAt.set(alertId, now);
-    for (const [alertId, at] of seenAt) if (now - at > forgottenAfterMs) seenAt.delete(alertId);
+    const fresh = open.filter((call) => call.isWaiting && (!seenAt.has(call.alertId) || isAgain(call)));
+    for (const { alertId, raisedAgainAt = 0 } of open) {
+      seenAt.set(alertId, now);
+      raisedAgain.set(alertId, raisedAgainAt);
+    }
+    for (const [alertId, at] of seenAt)
+      if (now - at > forgottenAfterMs) {
+        seenAt.delete(alertId);
+        raisedAgain.delete(alertId);
+      }
     const falls = fresh.filter(({ isFall }) => isFall);
     const others = fresh.filter(({ isFall }) => !isFall);
     if (!isFirst) return { atFirst: null, falls, others };

@@ -1,7 +1,7 @@
-import { alertKinds } from '@padlight/contract';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { alertKind } from '../tile/index.ts';
 import type { Calling } from './calling-alerts.ts';
 import type { NewCalls } from './new-calls.ts';
 
@@ -22,7 +22,7 @@ export function useCallText(): (calls: NewCalls) => { readonly polite: string; r
     ]
       .filter((part) => part !== '')
       .join(', ');
-  const what = ({ type }: Calling): string => tTile(`alert.${alertKinds[type].name}`);
+  const what = ({ type, cause }: Calling): string => tTile(alertKind(type, cause).texts);
   return ({ atFirst, falls, others }) => {
     if (atFirst) {
       const open = t('announce.open', { count: atFirst.alerts });

@@ -1,18 +1,32 @@
 import type { AlertAbilities, TileAlert } from '@padlight/contract';
-import { IconBellOff, IconCheck, IconCircleCheck, type IconProps, IconUserShare } from '@tabler/icons-react';
+import {
+  IconBellOff,
+  IconCheck,
+  IconCircleCheck,
+  type IconProps,
+  IconUserCheck,
+  IconUserShare,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
 /** What can be done about an open alert, by the name of its ability. */
 export type AlertAct = keyof AlertAbilities;
 
 /** An open alert as far as acting on it needs it; a tile's own is one. */
-export type ActableAlert = Pick<TileAlert, 'alertId' | 'type' | 'state' | 'assignedTo'>;
+export type ActableAlert = Pick<TileAlert, 'alertId' | 'type' | 'state' | 'assignedTo' | 'cause'>;
 
 export const actIcons: Readonly<Record<AlertAct, ComponentType<IconProps>>> = {
   acknowledge: IconCheck,
   assign: IconUserShare,
   silence: IconBellOff,
   resolve: IconCircleCheck,
+  noFall: IconUserCheck,
 };
 /** In the order in which they are offered. */
-export const acts = ['acknowledge', 'assign', 'silence', 'resolve'] as const satisfies readonly AlertAct[];
+export const acts = [
+  'acknowledge',
+  'noFall',
+  'assign',
+  'silence',
+  'resolve',
+] as const satisfies readonly AlertAct[];

@@ -36,7 +36,11 @@ interface AlertActsProps {
 export function AlertActs(props: AlertActsProps) {
   const { alert, patientId, name, quick = false, compact = false } = props;
   const isInHand = alert.state === 'acknowledged';
-  const abilities = { ...props.abilities, acknowledge: props.abilities.acknowledge && !isInHand };
+  const abilities = {
+    ...props.abilities,
+    acknowledge: props.abilities.acknowledge && !isInHand,
+    noFall: props.abilities.noFall === true && alert.cause === 'jolt',
+  };
   const t = useT('alerts');
   const tTile = useT('tile');
   const errorText = useErrorText();
@@ -51,7 +55,7 @@ export function AlertActs(props: AlertActsProps) {
   }, [isInHand, reset]);
   const first = firstAct(alert, abilities);
   const others = acts.filter((one) => abilities[one] && one !== first);
-  const about = { alert: alertText(tTile, alert.type), name: spoken(name) };
+  const about = { alert: alertText(tTile, alert.type, alert.cause), name: spoken(name) };
   const FirstIcon = first && actIcons[first];
   const press = () => {
     if (quick && first === 'acknowledge') {
@@ -103,8 +107,9 @@ export function AlertActs(props: AlertActsProps) {
   );
 }
 
-/** A fall is silenced first, as it flashes until then; anything else is acknowledged. */
+/** A fall is silenced first, as it flashes until then; anything else is acknowledged, and a jolt that is in hand is answered. */
 function firstAct({ type }: ActableAlert, abilities: AlertAbilities): AlertAct | undefined {
   if (type === AlertType.check_fall && abilities.silence) return 'silence';
-  return abilities.acknowledge ? 'acknowledge' : undefined;
+  if (abilities.acknowledge) return 'acknowledge';
+  return abilities.noFall ? 'noFall' : undefined;
 }

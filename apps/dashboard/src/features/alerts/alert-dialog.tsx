@@ -8,6 +8,7 @@ import { type ActableAlert, type AlertAct, actIcons, acts } from './alert-act.ts
 import styles from './alert-dialog.module.css';
 import { alertText } from './alert-text.ts';
 import { AssignForm } from './assign-form.tsx';
+import { NoFallForm } from './no-fall-form.tsx';
 import { ResolveForm } from './resolve-form.tsx';
 import { SilenceForm } from './silence-form.tsx';
 
@@ -27,6 +28,7 @@ const forms = {
   assign: AssignForm,
   silence: SilenceForm,
   resolve: ResolveForm,
+  noFall: NoFallForm,
 } as const;
 
 /** Asks what is to be done about one alert, and what that needs. Keeps what was typed after an error. */
@@ -43,7 +45,7 @@ export default function AlertDialog(props: AlertDialogProps) {
       title={
         <>
           {act !== null && `${t(`act.${act}`)}: `}
-          {alertText(tTile, alert.type)} · <PersonName name={name} />
+          {alertText(tTile, alert.type, alert.cause)} · <PersonName name={name} />
         </>
       }
       onClose={onClose}

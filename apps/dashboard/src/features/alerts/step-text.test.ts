@@ -24,6 +24,7 @@ test('a step is a sentence of who did what and when', () => {
   expect(sentence('assigned', { to: 'Nora' })).toBe('At 10:05 Erin asked Nora to respond.');
   expect(sentence('assigned', { to: 'Erin' })).toBe('Erin took it on at 10:05.');
   expect(sentence('resolved', { reason: 'by-itself' })).toBe('It was over at 10:05.');
+  expect(sentence('resolved', { reason: 'no-fall' })).toBe('Erin looked in at 10:05: no fall.');
   const until = instant(Date.parse('2026-03-01T10:20:00Z'));
   expect(sentence('silenced', { reason: 'false-alarm', until })).toBe(
     'At 10:05 Erin silenced it until 10:20: False alarm.',

@@ -7,9 +7,9 @@ import {
 } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 
-const ends = ['by-itself', 'by-carer', 'late-data', 'history', 'switched-off'] as const;
+const ends = ['by-itself', 'by-carer', 'late-data', 'history', 'switched-off', 'no-fall'] as const;
 const undone = ['acknowledged', 'silenced', 'resolved', 'by-carer'] as const;
-const reasons = [...silenceReasons, ...resolveReasons];
+const reasons = [...silenceReasons, ...resolveReasons, 'no-fall'] as const;
 /** What no person decided to do. */
 const automatic: readonly AlertStepKind[] = ['raised', 'raised-again', 'seen', 'escalated'];
 
@@ -47,7 +47,7 @@ export function stepText(t: TFunction<'alerts'>, step: AlertStep, timeOf: (at: s
     case 'resolved': {
       const end = ends.find((one) => one === step.reason);
       if (end === 'by-carer' && step.by !== null) return t('step.changedBy', { by, time });
-      return end ? t(`end.${end}`, { time }) : t('step.resolved', { by, why, time });
+      return end ? t(`end.${end}`, { by, time }) : t('step.resolved', { by, why, time });
     }
     case 'raised':
       return t(step.reason === 'late-data' ? 'step.raisedLate' : 'step.raised', { time });

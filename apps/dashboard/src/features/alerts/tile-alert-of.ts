@@ -15,4 +15,6 @@ export const tileAlertOf = (alert: OpenAlert): TileAlert => ({
   escalated: alert.escalatedAt !== null,
   sound: alert.sound,
   quietUntil: alert.quietUntil,
+  ...(alert.cause && { cause: alert.cause }),
+  ...(alert.raisedCount > 1 && { lastRaisedAt: alert.lastRaisedAt }),
 });

@@ -48,12 +48,12 @@ export function NewsCard({ since }: { since: number }) {
   );
 }
 
-function NewAlert({ alert: { type, subject, lastRaisedAt } }: { alert: OpenAlert }) {
+function NewAlert({ alert: { type, cause, subject, lastRaisedAt } }: { alert: OpenAlert }) {
   const tTile = useT('tile');
   const { formatDateTime } = useFormat();
   const { can } = useSession();
   const placeText = usePlaceText();
-  const { Icon, texts } = alertKind(type);
+  const { Icon, texts } = alertKind(type, cause);
   return (
     <li>
       <Icon aria-hidden size={20} />

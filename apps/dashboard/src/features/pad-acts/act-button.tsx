@@ -39,7 +39,7 @@ export function ActButton({ act, tile, compact = false, onAsk }: ActButtonProps)
   const name = useSpokenName()(tile.label ?? tTile('unnamed'));
   const of =
     act.kind === 'acknowledge'
-      ? t('act.acknowledgeOf', { name, alert: tTile(alertKind(act.alert.type).texts) })
+      ? t('act.acknowledgeOf', { name, alert: tTile(alertKind(act.alert.type, act.alert.cause).texts) })
       : t(act.kind === 'silence' ? 'act.silenceOf' : 'act.changeOf', { name });
   // What came of an earlier alert's tap says nothing of this one.
   const own = act.kind === 'acknowledge' && acknowledge.variables?.body.alertId === act.alert.alertId;

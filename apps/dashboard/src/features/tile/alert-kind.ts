@@ -1,4 +1,4 @@
-import { type AlertType, type AlertTypeName, alertKinds } from '@padlight/contract';
+import { type AlertCause, type AlertType, type AlertTypeName, alertKinds } from '@padlight/contract';
 import {
   IconAlertOctagon,
   IconBattery1,
@@ -7,6 +7,7 @@ import {
   IconClock,
   IconDroplet,
   IconHeartQuestion,
+  IconHelpOctagon,
   IconLinkOff,
   IconPaperclip,
   type IconProps,
@@ -34,8 +35,9 @@ const icons: Record<AlertTypeName, ComponentType<IconProps>> = {
   check_connection: IconPaperclip,
 };
 
-/** The icon of an alert type and the key of its words. */
-export function alertKind(type: AlertType) {
+/** The icon of an alert type, or of what is special about its reason, and the key of its words. */
+export function alertKind(type: AlertType, cause?: AlertCause) {
+  if (cause === 'jolt') return { Icon: IconHelpOctagon, texts: 'alert.jolt' } as const;
   const { name } = alertKinds[type];
   return { Icon: icons[name], texts: `alert.${name}` } as const;
 }

@@ -10,7 +10,7 @@ import styles from './tile-parts.module.css';
 const tones: Record<TileAlert['priority'], Tone> = { high: 'red', medium: 'yellow', low: 'grey' };
 
 interface AlertLineProps {
-  alert: Pick<TileAlert, 'type' | 'priority' | 'state' | 'raisedAt'>;
+  alert: Pick<TileAlert, 'type' | 'cause' | 'priority' | 'state' | 'raisedAt'>;
   /** How many further alerts this line speaks for. */
   more?: number;
   /** On a tile: that it is in hand is reported by the icon, in words to a screen reader. */
@@ -22,7 +22,7 @@ interface AlertLineProps {
 /** One open alert: icon, words, how long it has waited, and whether somebody has it in hand. */
 export function AlertLine({ alert, more = 0, compact = false, handled = false }: AlertLineProps) {
   const t = useT('tile');
-  const { Icon, texts } = alertKind(alert.type);
+  const { Icon, texts } = alertKind(alert.type, alert.cause);
   return (
     <div className={styles.alert} data-tone={tones[alert.priority]}>
       <Icon aria-hidden className={styles.icon} />

@@ -17,7 +17,7 @@ export { bedText, usePlaceText } from './place-text.ts';
 export { shortDuration } from './short-duration.ts';
 export { SilencedLines } from './silenced-lines.tsx';
 export { lightSince, useSilence } from './stale.ts';
-export { abilitiesOf, mayAct, noAbilities } from './tile-abilities.ts';
+export { abilitiesOf, mayAct, noAbilities, noAbility } from './tile-abilities.ts';
 export { TileBody } from './tile-body.tsx';
 export { TileClocks } from './tile-clocks.tsx';
 export { TileFill } from './tile-fill.tsx';

@@ -9,8 +9,8 @@ import styles from './tile-parts.module.css';
 export function SilencedLines({ silenced }: Pick<Tile, 'silenced'>) {
   const t = useT('tile');
   const { formatTime } = useFormat();
-  return silenced.map(({ alertId, type, until, by }) => {
-    const [alert, time] = [t(alertKind(type).texts), asValue(formatTime(until))];
+  return silenced.map(({ alertId, type, cause, until, by }) => {
+    const [alert, time] = [t(alertKind(type, cause).texts), asValue(formatTime(until))];
     return (
       <p key={alertId} className={styles.note} data-silenced>
         <IconBellOff aria-hidden className={styles.icon} />

@@ -132,7 +132,10 @@ function linesOf(
   const listed = shown.reduce((sum, { alert, more }, index) => {
     const counts = more > 0 || (index === shown.length - 1 && others.length > shown.length);
     const beside = alertRoom.beside + (counts ? alertRoom.more : 0);
-    return sum + wordLines(t(alertKind(alert.type).texts), Math.max(8, (perLine - beside) * alertRoom.bold));
+    return (
+      sum +
+      wordLines(t(alertKind(alert.type, alert.cause).texts), Math.max(8, (perLine - beside) * alertRoom.bold))
+    );
   }, 0);
   return extra + listed + handlingLines(fall ?? pad?.alert ?? others[0]?.alert, perLine);
 }

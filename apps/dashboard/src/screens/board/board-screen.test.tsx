@@ -64,7 +64,7 @@ test('a fall flashes until it is silenced with a reason', async () => {
   await open([calm(1, { alerts: [fall] })], acts, ({ url }) =>
     url.pathname === '/Board/SilentFallByPatientId'
       ? answered({
-          ...{ ...fall, assignedTo: null, acknowledgedById: null },
+          ...{ ...fall, lastRaisedAt: fall.raisedAt, assignedTo: null, acknowledgedById: null },
           ...{ state: 'silenced' as const, resolvedAt: fall.raisedAt },
         })
       : undefined,

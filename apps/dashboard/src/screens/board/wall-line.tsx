@@ -55,7 +55,7 @@ export const WallLine = memo(function WallLine(props: Omit<BoardTileProps, 'due'
         )}
         {reason && !isRecent && (
           <b key={reason.type} className={styles.reason}>
-            {t(alertKind(reason.type).texts)}
+            {t(alertKind(reason.type, reason.cause).texts)}
           </b>
         )}
         {!isRecent && (

@@ -67,7 +67,7 @@ export function wallTextsOf(tile: Tile, { due, acted, now }: Moment, reader: Rea
   const first = due ? others[0] : undefined;
   const reason = due ? reasonBesideLight(tile) : undefined;
   const act = due ? nextAct(tile, abilities) : null;
-  const named = (one: TileAlert | undefined) => (one ? t(alertKind(one.type).texts) : null);
+  const named = (one: TileAlert | undefined) => (one ? t(alertKind(one.type, one.cause).texts) : null);
   return {
     head: [place.room ?? t('noPlace'), place.bed ?? '', tile.label ?? t('unnamed')].join(' '),
     fall: named(fall),
@@ -114,9 +114,9 @@ function handlingText(alert: TileAlert | undefined, { t, format }: Reader): stri
 }
 
 const silencedTexts = ({ silenced }: Tile, { t, format }: Reader): string[] =>
-  silenced.map(({ type, until, by }) =>
+  silenced.map(({ type, cause, until, by }) =>
     t('silenced.untilBy', {
-      alert: t(alertKind(type).texts),
+      alert: t(alertKind(type, cause).texts),
       time: format.formatTime(until),
       by: by ?? '',
     }),

@@ -28,7 +28,13 @@ function isSame(a: HandoverEntry, b: HandoverEntry): boolean {
   if (a.kind !== b.kind || a.kind === 'fell') return false;
   if (a.kind === 'turned') return true;
   const isPlain = [a, b].every(({ note, weightG }) => note === null && weightG === null);
-  return isPlain && a.by === b.by && a.alertType === b.alertType && a.reason === b.reason;
+  return (
+    isPlain &&
+    a.by === b.by &&
+    a.alertType === b.alertType &&
+    a.alertCause === b.alertCause &&
+    a.reason === b.reason
+  );
 }
 
 /** What was done, person by person in the order of the rooms, each in the order of time. */

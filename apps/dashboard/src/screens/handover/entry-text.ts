@@ -13,7 +13,7 @@ interface Texts {
 
 /** What a line of a handover says, but for when and by whom. */
 export function entryText(entry: HandoverEntry, { t, tAlerts, tActs, tTile, weight }: Texts): string {
-  const alert = entry.alertType === null ? '' : alertText(tTile, entry.alertType);
+  const alert = entry.alertType === null ? '' : alertText(tTile, entry.alertType, entry.alertCause);
   const why = reasonText(tAlerts, entry.reason);
   switch (entry.kind) {
     case 'pad-changed': {

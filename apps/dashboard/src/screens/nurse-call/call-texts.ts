@@ -63,7 +63,7 @@ export function callTextsOf(tile: Tile, acted: boolean, reader: Reader): CallTex
   return {
     head: [place.room ?? tTile('noPlace'), place.bed ?? '', label ?? tTile('unnamed')].join(' '),
     alerts: callReasons(tile, acted ? besideAct(calls) : calls).map(({ alert, more }) => ({
-      text: tTile(alertKind(alert.type).texts),
+      text: tTile(alertKind(alert.type, alert.cause).texts),
       more,
       handling: handlingTexts(alert, reader),
     })),

@@ -161,7 +161,7 @@ interface ReasonProps {
 
 function Reason({ alert, more, children }: ReasonProps) {
   const t = useT('tile');
-  const { Icon, texts } = alertKind(alert.type);
+  const { Icon, texts } = alertKind(alert.type, alert.cause);
   return (
     <div className={styles.alert} data-reason>
       <Icon aria-hidden />

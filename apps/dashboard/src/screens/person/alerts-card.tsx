@@ -9,6 +9,7 @@ import {
   AlertLine,
   abilitiesOf,
   byUrgencyFirst,
+  noAbility,
   openFall,
   SilencedLines,
 } from '../../features/tile/index.ts';
@@ -80,6 +81,18 @@ export function AlertsCard({ tile, name, details, abilities, onAsk }: AlertsCard
       )}
       {list(byUrgencyFirst(tile).filter((alert) => alert !== fall))}
       <SilencedLines silenced={tile.silenced} />
+      {/* It is watched though it is silent: whoever looked in may still say so. */}
+      {tile.silenced
+        .filter(({ cause }) => cause === 'jolt')
+        .map((silence) => (
+          <AlertActs
+            key={silence.alertId}
+            alert={{ ...silence, state: 'acknowledged', assignedTo: null }}
+            patientId={tile.patientId}
+            name={name}
+            abilities={{ ...noAbility, noFall: abilitiesOf(abilities, silence.type).noFall ?? false }}
+          />
+        ))}
     </Card>
   );
 }

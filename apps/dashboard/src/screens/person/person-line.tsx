@@ -13,7 +13,7 @@ export function PersonLine({ store, patientId }: { store: BoardStore; patientId:
   const tile = useTile(store, patientId);
   if (!tile) return null;
   const [alert] = byUrgencyFirst(tile);
-  const kind = alert && alertKind(alert.type);
+  const kind = alert && alertKind(alert.type, alert.cause);
   return (
     <li>
       <PersonLink tile={tile} className={styles.line}>

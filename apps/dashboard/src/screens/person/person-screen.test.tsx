@@ -268,6 +268,37 @@ test('what was done about an alert is confirmed beside the alerts, and stays whe
   expect(screen.getByRole('button', { name: 'Undo: Silenced until 11:15' })).toBeTruthy();
 });
 
+test('a jolt says what it is, and is answered, silenced or not', async () => {
+  const user = userEvent.setup();
+  const jolt = { ...alertOf(AlertType.check_patient), cause: 'jolt', state: 'acknowledged' } as const;
+  const tile = person(1, { alerts: [jolt] });
+  const answers: unknown[] = [];
+  const [alert] = alertDetail(tile);
+  const answered = { state: 'resolved', resolvedAt: minutesAgo(0), resolution: 'no-fall' } as const;
+  await open(
+    pathOf(1),
+    [tile],
+    undefined,
+    ['Dashboard.Alert.Save', 'Dashboard.Fall.Save'],
+    ({ url, body }) => {
+      if (url.pathname !== '/Board/ReportNoFall') return undefined;
+      answers.push(body);
+      return { body: { ...alert, ...answered } };
+    },
+  );
+  await live();
+  expect(screen.getAllByText('Look in: a jolt, then lying still').length).toBeGreaterThan(0);
+  const about = /^Looked in: no fall: Look in: a jolt, then lying still/;
+  await user.click(await screen.findByRole('button', { name: about }));
+  await user.click(await screen.findByRole('button', { name: 'Looked in: no fall' }));
+  await waitFor(() => expect(answers).toMatchObject([{ alertId: jolt.alertId }]));
+  const { alertId, type, cause } = jolt;
+  const silenced = [{ alertId, type, cause, until: minutesAgo(-15), by: 'Nora' }];
+  server.show({ ...tile, version: 9, alerts: [], silenced });
+  await screen.findByText('Look in: a jolt, then lying still: silenced until 11:15 by Nora');
+  expect(screen.getByRole('button', { name: about })).toBeTruthy();
+});
+
 test('a pad change is recorded with its reason and weight, and what was typed survives an error', async () => {
   const user = userEvent.setup();
   const refused = {

@@ -10,12 +10,13 @@ export const mayAbout = (
 
 /** What a caller may do with an open alert of a type: a fall is silenced with a permission of its own. */
 export function alertAbilities(caller: Caller, type: AlertType): AlertAbilities {
-  const { acknowledgeAlert, assignAlert, resolveAlert, silentFallByPatientId } = api.alerts;
+  const { acknowledgeAlert, assignAlert, resolveAlert, silentFallByPatientId, reportNoFall } = api.alerts;
   return {
     acknowledge: mayAbout(caller, acknowledgeAlert),
     assign: mayAbout(caller, assignAlert),
     // SilenceAlert takes either permission: which one counts depends on the type.
     silence: mayAbout(caller, type === AlertType.check_fall ? silentFallByPatientId : acknowledgeAlert),
     resolve: mayAbout(caller, resolveAlert),
+    noFall: type === AlertType.check_patient && mayAbout(caller, reportNoFall),
   };
 }

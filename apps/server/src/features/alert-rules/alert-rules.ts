@@ -1,4 +1,5 @@
 import {
+  type AlertCause,
   type AlertOverride,
   type AlertSetting,
   type AlertType,
@@ -15,8 +16,8 @@ import { readAllOverrides, readSettings } from './setting-store.ts';
 
 /** When and how an organisation's alerts call. */
 export interface AlertRules {
-  /** The person's own, else the organisation's, else the default. */
-  settingOf(patientId: PatientId, type: AlertType): AlertSetting;
+  /** The person's own, else the organisation's, else the default; a cause may have what is set count less. */
+  settingOf(patientId: PatientId, type: AlertType, cause?: AlertCause | null): AlertSetting;
   /** Until when an alert is quiet that is raised at an epoch ms; null: it is not. */
   quietUntil(setting: AlertSetting, at: number): number | null;
 }
@@ -29,6 +30,16 @@ export const withDefaults = (settings: readonly AlertSetting[]): AlertSetting[] 
   defaultSettings.map((standard) =>
     withinLimits(settings.find(({ type }) => type === standard.type) ?? standard),
   );
+
+/** Who may have fallen calls whatever is set for the type: with sound, at once, in every shift, and with medium priority at least. */
+const callingAtOnce = (setting: AlertSetting): AlertSetting => ({
+  ...setting,
+  enabled: true,
+  delayMin: 0,
+  priority: setting.priority === 'low' ? 'medium' : setting.priority,
+  sound: true,
+  quietShiftIds: [],
+});
 
 /** The end of the stretch of quiet shifts that an instant lies in; null: its shift is not quiet. A day at most. */
 function endOfQuiet({ shifts, timeZone }: ShiftPlan, quiet: readonly string[], at: number): number | null {
@@ -49,11 +60,12 @@ export function rulesOf(
 ): AlertRules {
   const ofAll = new Map(withDefaults(settings).map((setting) => [setting.type, setting]));
   return {
-    settingOf(patientId, type) {
+    settingOf(patientId, type, cause) {
       const inherited = ofAll.get(type);
       if (!inherited) throw new RangeError(`There is no alert of type ${type}.`);
       const own = overrides.get(patientId)?.find((one) => one.type === type);
-      return own ? withinLimits(withOverride(inherited, own)) : inherited;
+      const setting = own ? withinLimits(withOverride(inherited, own)) : inherited;
+      return cause === 'jolt' ? callingAtOnce(setting) : setting;
     },
     quietUntil({ type, priority, quietShiftIds }, at) {
       if (priority === 'high' || !alertKinds[type].limits.mayBeQuiet || quietShiftIds.length === 0)

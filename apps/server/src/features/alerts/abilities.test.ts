@@ -66,12 +66,14 @@ test.each(Object.entries(callers))(
     const [position, fall] = [await silence(AlertType.check_position), await silence(AlertType.check_fall)];
     const body = { patientId: nobody, reason: 'attended' as const };
     expect(await may(act(api.alerts.silentFallByPatientId, { body }))).toBe(fall);
+    const noFall = await may(act(api.alerts.reportNoFall, { body: { alertId: noAlert } }));
     expect(abilities).toEqual({
       changePad: await may(act(api.alerts.recordPadChange, { body: { ...body, reason: 'wet' } })),
       alerts: Object.values(AlertType).map((type) => ({
         type,
         ...alike,
         silence: type === AlertType.check_fall ? fall : position,
+        noFall: type === AlertType.check_patient && noFall,
       })),
     });
     if (name === 'nameless') return;

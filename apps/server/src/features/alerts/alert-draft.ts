@@ -1,4 +1,4 @@
-import type { AlertId, AlertType, PatientId, PodId } from '@padlight/contract';
+import type { AlertCause, AlertId, AlertType, PatientId, PodId } from '@padlight/contract';
 import type { AlertRules } from '../alert-rules/index.ts';
 import type { HeldReason, KnownEnded, KnownOpen, Resolution } from './alert-evidence.ts';
 
@@ -38,6 +38,8 @@ export interface PlannedAlert {
   readonly timesAgain: number;
   /** Raised again as new: nobody has seen or acknowledged it yet. */
   readonly isAnew: boolean;
+  /** What is special about the reason that raised it last. */
+  readonly cause: AlertCause | null;
   /** Null: it is open. */
   readonly end: { readonly at: number; readonly resolution: Resolution } | null;
 }
@@ -61,15 +63,16 @@ export interface Cause {
   readonly due: number;
   readonly podId: PodId;
   readonly factId: string;
+  readonly cause: AlertCause | null;
 }
 
 /** A reason that is back so soon after it ended by itself never really went: ours. */
 export const flapMs = 10 * 60_000;
 
 const changed = (draft: AlertDraft, alert: KnownOpen, more: Partial<PlannedAlert>): void => {
-  const { id, patientId, type, raisedAt, lastRaisedAt } = alert;
+  const { id, patientId, type, raisedAt, lastRaisedAt, cause } = alert;
   const before = draft.planned.get(id) ?? { made: undefined, timesAgain: 0, isAnew: false, end: null };
-  draft.planned.set(id, { ...before, id, patientId, type, raisedAt, lastRaisedAt, ...more });
+  draft.planned.set(id, { ...before, id, patientId, type, raisedAt, lastRaisedAt, cause, ...more });
 };
 
 /** Raises a new alert, dated when it was due, that calls from `calledAt` on. */
@@ -77,7 +80,7 @@ export function raiseNew(draft: AlertDraft, cause: Cause, calledAt: number, newI
   const { due, podId, factId } = cause;
   const { patientId, type } = draft;
   const dates = { raisedAt: due, lastRaisedAt: calledAt, raisedCount: 1 };
-  const alert: KnownOpen = { id: newId(), patientId, type, podId, factId, ...dates };
+  const alert: KnownOpen = { id: newId(), patientId, type, podId, factId, ...dates, cause: cause.cause };
   draft.open = alert;
   changed(draft, alert, { made: { podId, factId } });
   draft.transitions.push({ alertId: alert.id, kind: 'raised', at: calledAt, isLate: calledAt > due });
@@ -102,6 +105,13 @@ export function resolve(draft: AlertDraft, endedAt: number, resolution: Resoluti
   draft.ended = [...draft.ended, { ...open, endedAt: at, resolution, silencedUntil: null }];
   changed(draft, open, { end: { at, resolution } });
   draft.transitions.push({ alertId: open.id, kind: 'resolved', at, resolution });
+}
+
+/** The open alert goes on for another cause of its type. */
+export function goOnFor(draft: AlertDraft, cause: AlertCause | null): void {
+  if (!draft.open || draft.open.cause === cause) return;
+  draft.open = { ...draft.open, cause };
+  changed(draft, draft.open, {});
 }
 
 /** Dates the open alert by a reason that began at another time than was known. */

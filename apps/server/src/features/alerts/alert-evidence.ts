@@ -1,5 +1,5 @@
 import type { HeldCondition } from '@padlight/analysis';
-import type { AlertId, AlertType, PatientId, PodId } from '@padlight/contract';
+import type { AlertCause, AlertId, AlertType, PatientId, PodId } from '@padlight/contract';
 
 /** A reason for an alert that the analysis saw begin (`active`) or end, at an epoch ms. A fall only begins. */
 export interface FoundReason {
@@ -7,6 +7,8 @@ export interface FoundReason {
   readonly factId: string;
   readonly active: boolean;
   readonly at: number;
+  /** What is special about it; absent: it is the usual reason of its type. */
+  readonly cause?: AlertCause | undefined;
 }
 
 /** What is known of the reasons for one person's alerts, and what is to be decided by it. */
@@ -40,6 +42,8 @@ export interface KnownOpen {
   readonly raisedAt: number;
   readonly lastRaisedAt: number;
   readonly raisedCount: number;
+  /** What is special about the reason that raised it last; null: it was the usual one of its type. */
+  readonly cause: AlertCause | null;
 }
 
 /** One that is over. */
@@ -62,6 +66,8 @@ export interface HeldReason {
   readonly raiseAt: number | null;
   /** Alerts of its type are switched off. */
   readonly isOff: boolean;
+  /** What is special about it; null: it is the usual reason of its type. */
+  readonly cause: AlertCause | null;
 }
 
 /** What is known of patients' alerts before evidence is applied. */

@@ -1,4 +1,5 @@
 import {
+  type AlertCause,
   type AlertType,
   alertKinds,
   alertTypes,
@@ -18,6 +19,8 @@ export interface StoredAlertState {
   /** Alerts of its type are switched off. */
   readonly isOff: boolean;
   readonly raiseAt: Date | null;
+  /** Of the reason. */
+  readonly cause: AlertCause | null;
 }
 
 const momentary = alertTypes.filter((type) => alertKinds[type].isMoment);
@@ -28,7 +31,7 @@ export async function readAlertStates(db: Db): Promise<StoredAlertState[]> {
     select coalesce(r.organisation_id, a.organisation_id) as "organisationId",
       coalesce(r.patient_id, a.patient_id) as "patientId", coalesce(r.type, a.type) as type,
       r.patient_id is not null as "hasReason", a.id is not null as "isOpen", coalesce(r.is_off, false) as "isOff",
-      r.raise_at as "raiseAt"
+      r.raise_at as "raiseAt", r.cause
     from alert_reasons r
     full join (select * from alerts where is_open and type <> all(${momentary}::smallint[])) a
       on a.organisation_id = r.organisation_id and a.patient_id = r.patient_id and a.type = r.type

@@ -14,11 +14,11 @@ export interface AlertCall {
 
 /** How an alert calls from now (epoch ms) on, by the rules. One that is over calls nobody. */
 export function callOf(
-  { patientId, type, end }: Pick<PlannedAlert, 'patientId' | 'type' | 'end'>,
+  { patientId, type, cause, end }: Pick<PlannedAlert, 'patientId' | 'type' | 'cause' | 'end'>,
   rules: AlertRules,
   now: number,
 ): AlertCall {
-  const setting = rules.settingOf(patientId, type);
+  const setting = rules.settingOf(patientId, type, cause);
   const quietUntil = rules.quietUntil(setting, now);
   const calls = end === null;
   const after = setting.escalateAfterMin;

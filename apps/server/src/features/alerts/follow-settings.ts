@@ -6,8 +6,11 @@ import { readReasons } from './due-reason-store.ts';
 import { type Followed, type FollowedAlert, follow, lockFollowed } from './follow-store.ts';
 import { settleAlerts } from './settle-alerts.ts';
 
-function followedOf({ id, patientId, type, lastRaisedAt }: FollowedAlert, rules: AlertRules): Followed {
-  const setting = rules.settingOf(patientId, type);
+function followedOf(
+  { id, patientId, type, cause, lastRaisedAt }: FollowedAlert,
+  rules: AlertRules,
+): Followed {
+  const setting = rules.settingOf(patientId, type, cause);
   const { priority, escalateAfterMin: after, escalateToRoleId: roleId, sound } = setting;
   const raisedAt = lastRaisedAt.getTime();
   const quiet = rules.quietUntil(setting, raisedAt);

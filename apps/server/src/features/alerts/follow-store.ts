@@ -1,4 +1,4 @@
-import type { AlertId, AlertType, OrganisationId, PatientId, RoleId } from '@padlight/contract';
+import type { AlertCause, AlertId, AlertType, OrganisationId, PatientId, RoleId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -7,6 +7,7 @@ export interface FollowedAlert {
   readonly id: AlertId;
   readonly patientId: PatientId;
   readonly type: AlertType;
+  readonly cause: AlertCause | null;
   readonly lastRaisedAt: Date;
 }
 
@@ -27,7 +28,7 @@ export async function lockFollowed(
   patientId: PatientId | undefined,
 ): Promise<FollowedAlert[]> {
   const { rows } = await sql<FollowedAlert>`
-    select id, patient_id as "patientId", type, last_raised_at as "lastRaisedAt" from alerts
+    select id, patient_id as "patientId", type, cause, last_raised_at as "lastRaisedAt" from alerts
     where organisation_id = ${organisationId} and is_open
       and (${patientId ?? null}::uuid is null or patient_id = ${patientId ?? null}::uuid)
     order by patient_id, type for update`.execute(db);

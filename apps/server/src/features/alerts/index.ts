@@ -6,6 +6,7 @@ import { getAlertAssignees } from './get-alert-assignees.ts';
 import { getAlertStory } from './get-alert-story.ts';
 import { getOpenAlerts } from './get-open-alerts.ts';
 import { recordPadChange } from './record-pad-change.ts';
+import { reportNoFall } from './report-no-fall.ts';
 import { resolveAlert } from './resolve-alert.ts';
 import { seeAlerts } from './see-alerts.ts';
 import { silenceAlert } from './silence-alert.ts';
@@ -37,6 +38,7 @@ export const alertCalls = implement(api.alerts, {
   silenceAlert,
   silentFallByPatientId,
   resolveAlert,
+  reportNoFall,
   undoAlertAct,
   getAlertStory,
   recordPadChange,

@@ -1,4 +1,4 @@
-import type { AlertId, AlertType, OrganisationId, PatientId, PodId } from '@padlight/contract';
+import type { AlertCause, AlertId, AlertType, OrganisationId, PatientId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { flapMs } from './alert-draft.ts';
@@ -14,6 +14,7 @@ type KnownRow = {
   readonly raisedAt: Date;
   readonly lastRaisedAt: Date;
   readonly raisedCount: number;
+  readonly cause: AlertCause | null;
   readonly isOpen: boolean;
   readonly endedAt: Date | null;
   readonly resolution: Resolution | 'by-hand';
@@ -70,7 +71,7 @@ async function lockReasons(
 ): Promise<HeldReason[]> {
   const { rows } = await sql<ReasonRow>`
     select patient_id as "patientId", type, pod_id as "podId", fact_id as "factId", since, raise_at as "raiseAt",
-      is_off as "isOff"
+      is_off as "isOff", cause
     from alert_reasons
     where organisation_id = ${organisationId} and patient_id = any(${patientIds}::uuid[])
     order by patient_id, type for update`.execute(db);
@@ -95,7 +96,7 @@ export async function lockKnown(
   const since = new Date(Math.min(from, ...reasons.map((reason) => reason.since)) - flapMs);
   const { rows } = await sql<KnownRow>`
     select id, patient_id as "patientId", type, pod_id as "podId", fact_id as "factId", raised_at as "raisedAt",
-      last_raised_at as "lastRaisedAt", raised_count as "raisedCount", is_open as "isOpen", resolved_at as "endedAt",
+      last_raised_at as "lastRaisedAt", raised_count as "raisedCount", cause, is_open as "isOpen", resolved_at as "endedAt",
       case when resolved_by is null then resolution else 'by-hand' end as resolution, silenced_until as "silencedUntil"
     from alerts
     where organisation_id = ${organisationId} and patient_id = any(${patientIds}::uuid[])

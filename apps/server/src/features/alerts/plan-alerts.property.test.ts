@@ -93,3 +93,69 @@ it('what was settled changes nothing when it is settled again', () => {
     }),
   );
 });
+
+const joltActs = fc.array(
+  fc.record({
+    act: fc.constantFrom('jolt', 'up', 'still', 'moves', 'ends', 'passes'),
+    minutes: fc.integer({ min: 1, max: 20 }),
+  }),
+  { minLength: 1, maxLength: 25 },
+);
+
+it('a jolt that holds calls whatever is set, unless ended by hand since', () => {
+  fc.assert(
+    fc.property(joltActs, fc.boolean(), (acts, enabled) => {
+      const patient = AlertType.check_patient;
+      const setting = {
+        type: patient,
+        enabled,
+        priority: 'low',
+        delayMin: 0,
+        escalateAfterMin: null,
+      } as const;
+      const calls = { escalateToRoleId: null, mail: false, sound: false, quietShiftIds: [] };
+      const book = openAlertBook(
+        rulesOf([{ ...setting, ...calls }], new Map(), { shifts: [], version: 0, timeZone: 'UTC' }),
+      );
+      let now = began;
+      let jolt: FoundReason | undefined;
+      let still: FoundReason | undefined;
+      for (const { act, minutes } of acts) {
+        now += minutes * minute;
+        const cause = act === 'jolt' || act === 'up' ? ('jolt' as const) : undefined;
+        const active = act === 'jolt' || act === 'still';
+        const fact: FoundReason = { type: patient, factId: `${act} ${now}`, active, at: now, cause };
+        const isNew = { jolt: !jolt, up: jolt, still: !still, moves: still, ends: false, passes: false }[act];
+        if (act === 'ends') book.end(now, now + 15 * minute);
+        if (cause && isNew) jolt = active ? fact : undefined;
+        else if (isNew) still = active ? fact : undefined;
+        const holds = jolt ?? still;
+        const held = holds
+          ? [
+              {
+                type: patient,
+                since: holds.at,
+                factId: holds.factId,
+                ...(holds.cause && { cause: holds.cause }),
+              },
+            ]
+          : [];
+        const found = isNew ? [fact] : [];
+        if (isNew)
+          book.settle(
+            [{ patientId: nobody, podId: PodId.parse(1), found, held, about: [patient], isCurrent: true }],
+            now,
+          );
+        book.sweep(now);
+        const { open, ended } = book.known();
+        expect(open.length).toBeLessThanOrEqual(1);
+        const wasEnded = (since: number): boolean => ended.some(({ endedAt }) => endedAt >= since);
+        if (jolt && open.length === 0) expect(wasEnded(jolt.at)).toBe(true);
+        if (jolt && open.length === 1) expect(open).toMatchObject([{ cause: 'jolt' }]);
+        if (!jolt && open.length === 1) expect([still !== undefined, open[0]?.cause]).toEqual([true, null]);
+        if (!jolt && !enabled) expect(open).toEqual([]);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

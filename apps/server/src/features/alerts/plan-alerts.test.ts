@@ -149,6 +149,86 @@ describe('a reason', () => {
   });
 });
 
+describe('a jolt', () => {
+  const jolted = AlertType.check_patient;
+  const off = { type: jolted, enabled: false, priority: 'low', delayMin: 30, sound: false } as const;
+  const jolt = (active: boolean, minutesAgo: number, cause: 'jolt' | undefined = 'jolt'): FoundReason => {
+    const at = ago(minutesAgo);
+    return { type: jolted, factId: `${cause} ${active} ${minutesAgo}`, active, at, cause };
+  };
+  /** What was found, and what holds then: since when, and whether it is a jolt. */
+  const joltEvidence = (list: FoundReason[], holds?: FoundReason): Evidence[] => {
+    const { at: since = 0, factId = '', cause } = holds ?? {};
+    const held = holds ? [{ type: jolted, since, factId, ...(cause && { cause }) }] : [];
+    return [{ ...evidence(list), held, about: [jolted] }];
+  };
+  const begins = (minutesAgo: number, cause?: 'jolt' | undefined) => {
+    const reason = jolt(true, minutesAgo, cause);
+    return joltEvidence([reason], reason);
+  };
+  const usual = (book: ReturnType<typeof bookWith>, minutesAgo: number) => {
+    const reason = { ...jolt(true, minutesAgo), factId: `still ${minutesAgo}`, cause: undefined };
+    return book.settle(joltEvidence([reason], reason), ago(minutesAgo));
+  };
+
+  it('calls at once though the type is switched off, delayed and low', () => {
+    const book = bookWith(off);
+    book.settle(begins(5), ago(5));
+    expect(book.known()).toMatchObject({
+      open: [{ raisedAt: ago(5), cause: 'jolt' }],
+      reasons: [{ isOff: false, raiseAt: null, cause: 'jolt' }],
+    });
+    book.sweep(now);
+    expect(book.known().open).toHaveLength(1);
+  });
+
+  it('raises an open alert again as new, once, and another jolt once more', () => {
+    const book = bookWith({ type: jolted });
+    usual(book, 60);
+    expect(book.settle(begins(20), ago(20)).alerts).toMatchObject([
+      { isAnew: true, timesAgain: 1, cause: 'jolt' },
+    ]);
+    expect(book.settle(begins(20), ago(19)).transitions).toEqual([]);
+    const second = jolt(true, 10);
+    const { alerts } = book.settle(joltEvidence([jolt(false, 10), second], second), ago(10));
+    expect(alerts).toMatchObject([{ id: alertOf(1), isAnew: true }]);
+    expect(book.known().open).toMatchObject([{ id: alertOf(1), cause: 'jolt' }]);
+  });
+
+  it('raises again what was silenced before it, but not what was silenced since', () => {
+    const book = bookWith({ type: jolted });
+    usual(book, 60);
+    book.end(ago(50), now + 60 * minute);
+    book.settle(begins(20), ago(20));
+    expect(book.known().open).toMatchObject([{ id: alertOf(1), cause: 'jolt' }]);
+    book.end(ago(19), now);
+    book.settle(begins(20), ago(18));
+    expect(book.known()).toMatchObject({ open: [], reasons: [{ raiseAt: now, cause: 'jolt' }] });
+  });
+
+  it('ends when one is up again, not when the usual reason ends', () => {
+    const book = bookWith({ type: jolted });
+    usual(book, 60);
+    book.settle(begins(20), ago(20));
+    const ends = { ...jolt(false, 18), cause: undefined };
+    book.settle(joltEvidence([ends], jolt(true, 20)), ago(18));
+    expect(book.known().open).toMatchObject([{ cause: 'jolt' }]);
+    const still = { ...jolt(true, 60), factId: 'still 60', cause: undefined };
+    book.settle(joltEvidence([jolt(false, 15)], still), ago(15));
+    expect(book.known().open).toMatchObject([{ id: alertOf(1), cause: null }]);
+    const other = bookWith({ type: jolted });
+    other.settle(begins(20), ago(20));
+    other.settle(joltEvidence([jolt(false, 15)]), ago(15));
+    expect(other.known()).toMatchObject({ open: [], ended: [{ resolution: 'by-itself' }], reasons: [] });
+  });
+
+  it('that was over when it was found called nobody, and is kept', () => {
+    const book = bookWith(off);
+    book.settle(joltEvidence([jolt(true, 1), jolt(false, 0.5)]), now);
+    expect(book.known()).toMatchObject({ open: [], ended: [{ resolution: 'history', cause: 'jolt' }] });
+  });
+});
+
 describe('a fall', () => {
   const fall = (minutesAgo: number, factId = `fall ${minutesAgo}`): FoundReason => {
     return { type: AlertType.check_fall, factId, active: true, at: ago(minutesAgo) };

@@ -21,7 +21,8 @@ const isSame = (a: HeldReason, b: HeldReason): boolean =>
   a.factId === b.factId &&
   a.since === b.since &&
   a.raiseAt === b.raiseAt &&
-  a.isOff === b.isOff;
+  a.isOff === b.isOff &&
+  a.cause === b.cause;
 
 /** Whether the reason of a draft holds, by evidence that may speak of its type or not. */
 function holdsNow({ held, about }: Evidence, { type, reason }: AlertDraft): ReasonEvidence['holds'] {

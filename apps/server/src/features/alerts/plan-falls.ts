@@ -44,7 +44,7 @@ export function planFalls(
       (draft.open && isEvidenceOf(draft.open, 0, at)) ||
       draft.ended.some((ended) => ended.factId === factId || isEvidenceOf(ended, ended.endedAt, at));
     if (isKnown) continue;
-    const cause = { since: at, due: at, podId, factId };
+    const cause = { since: at, due: at, podId, factId, cause: null };
     const { open } = draft;
     const isPast = at < options.now - callsForMs;
     if (open && at > open.lastRaisedAt) raiseAgain(draft, open, at, true);

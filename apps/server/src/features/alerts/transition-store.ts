@@ -23,10 +23,11 @@ const columnsOf = (alerts: readonly CallingAlert[]) => sql`
   ${column(alerts, ({ lastRaisedAt }) => new Date(lastRaisedAt))}::timestamptz[],
   ${column(alerts, ({ timesAgain }) => timesAgain)}::int[],
   ${column(alerts, ({ isAnew }) => isAnew)}::boolean[],
+  ${column(alerts, ({ cause }) => cause)}::text[],
   ${column(alerts, ({ end }) => end && new Date(end.at))}::timestamptz[],
   ${column(alerts, ({ end }) => end?.resolution)}::text[]`;
 const columnNames = sql`id, priority, escalate_at, escalate_role_id, sound, quiet_until, mail_due, raised_at,
-  last_raised_at, times_again, is_anew, ended_at, resolution`;
+  last_raised_at, times_again, is_anew, cause, ended_at, resolution`;
 
 /** Stores new alerts, but those whose fact raised one before or whose type is open; returns the ids of those stored. */
 async function insertAlerts(
@@ -37,10 +38,11 @@ async function insertAlerts(
   if (alerts.length === 0) return new Set();
   const { rows } = await sql<{ id: AlertId }>`
     insert into alerts (organisation_id, id, patient_id, pod_id, type, fact_id, raised_at, priority, state,
-      last_raised_at, raised_count, resolved_at, resolution, escalate_at, escalate_role_id, sound, quiet_until, mail_due)
+      last_raised_at, raised_count, resolved_at, resolution, escalate_at, escalate_role_id, sound, quiet_until, mail_due,
+      cause)
     select p.organisation_id, a.id, p.id, a.pod_id, a.type, a.fact_id, a.raised_at, a.priority,
       case when a.ended_at is null then 'raised' else 'resolved' end, a.last_raised_at, 1 + a.times_again, a.ended_at,
-      a.resolution, a.escalate_at, a.escalate_role_id, a.sound, a.quiet_until, a.mail_due
+      a.resolution, a.escalate_at, a.escalate_role_id, a.sound, a.quiet_until, a.mail_due, a.cause
     from unnest(${columnsOf(alerts)},
       ${column(alerts, ({ patientId }) => patientId)}::uuid[],
       ${column(alerts, ({ made }) => made?.podId)}::int[],
@@ -74,7 +76,7 @@ async function updateAlerts(
         when a.acknowledged_at is not null then 'acknowledged' when a.seen_at is not null then 'seen' else 'raised' end,
       resolved_at = n.ended_at, resolution = n.resolution, silenced_until = null,
       resolved_by = case when n.resolution = 'switched-off' then ${endedBy}::uuid end,
-      raised_at = n.raised_at, last_raised_at = n.last_raised_at, raised_count = a.raised_count + n.times_again,
+      cause = n.cause, raised_at = n.raised_at, last_raised_at = n.last_raised_at, raised_count = a.raised_count + n.times_again,
       ${kept('priority')}, ${kept('escalate_role_id')}, ${kept('sound')}, ${kept('quiet_until')},
       escalate_at = case when n.is_anew then n.escalate_at when a.escalated_at is not null then null
         when n.ended_at is not null or a.escalate_at > ${now} or n.times_again = 0 then a.escalate_at
@@ -112,8 +114,8 @@ export async function storeReasons(
 ): Promise<void> {
   if (reasons.length === 0) return;
   await sql`
-    insert into alert_reasons (organisation_id, patient_id, type, pod_id, fact_id, since, raise_at, is_off)
-    select p.organisation_id, p.id, r.type, r.pod_id, r.fact_id, r.since, r.raise_at, r.is_off
+    insert into alert_reasons (organisation_id, patient_id, type, pod_id, fact_id, since, raise_at, is_off, cause)
+    select p.organisation_id, p.id, r.type, r.pod_id, r.fact_id, r.since, r.raise_at, r.is_off, r.cause
     from unnest(
       ${column(reasons, ({ patientId }) => patientId)}::uuid[],
       ${column(reasons, ({ type }) => type)}::smallint[],
@@ -121,14 +123,14 @@ export async function storeReasons(
       ${column(reasons, ({ factId }) => factId)}::text[],
       ${column(reasons, ({ since }) => new Date(since))}::timestamptz[],
       ${column(reasons, ({ raiseAt }) => (raiseAt === null ? null : new Date(raiseAt)))}::timestamptz[],
-      ${column(reasons, ({ isOff }) => isOff)}::boolean[]
-    ) as r (patient_id, type, pod_id, fact_id, since, raise_at, is_off)
+      ${column(reasons, ({ isOff }) => isOff)}::boolean[],
+      ${column(reasons, ({ cause }) => cause)}::text[]
+    ) as r (patient_id, type, pod_id, fact_id, since, raise_at, is_off, cause)
     join patients p on p.organisation_id = ${organisationId} and p.id = r.patient_id
     order by p.id, r.type
     on conflict (organisation_id, patient_id, type) do update set pod_id = excluded.pod_id,
-      fact_id = excluded.fact_id, since = excluded.since, raise_at = excluded.raise_at, is_off = excluded.is_off`.execute(
-    db,
-  );
+      fact_id = excluded.fact_id, since = excluded.since, raise_at = excluded.raise_at, is_off = excluded.is_off,
+      cause = excluded.cause`.execute(db);
 }
 
 /** Forgets reasons that hold no more. */

@@ -5,6 +5,7 @@ import { alertAbilities } from '../abilities/index.ts';
 import { requireIndividual } from '../scope/index.ts';
 import { markUnacknowledged, reopenAlerts } from './alert-store.ts';
 import { announceAlert } from './announce-alert.ts';
+import { undoFallCheck } from './fall-check-store.ts';
 import { lockAlertPatients } from './known-alert-store.ts';
 import { insertSteps } from './step-store.ts';
 import { findUndoable } from './undoable-store.ts';
@@ -14,7 +15,7 @@ export const undoAlertAct: Handler<typeof api.alerts.undoAlertAct> = async (
   { body: { alertId } },
   context,
 ) => {
-  const { db, caller, audit, now } = context;
+  const { db, caller, audit, announce, now } = context;
   requireIndividual(caller.scope);
   const { organisationId } = caller.scope;
   await lockAlertPatients(db, organisationId, { alertIds: [alertId] });
@@ -24,7 +25,8 @@ export const undoAlertAct: Handler<typeof api.alerts.undoAlertAct> = async (
   if (!first) throw problem('alert-act-settled');
   const abilities = alertAbilities(caller, first.type);
   const wasFall = first.type === AlertType.check_fall && first.kind === 'silenced';
-  if (!(wasFall ? abilities.silence : abilities.acknowledge)) throw problem('forbidden', { about: alertId });
+  const needed = first.isNoFall ? 'noFall' : wasFall ? 'silence' : 'acknowledge';
+  if (!abilities[needed]) throw problem('forbidden', { about: alertId });
   const alertIds = undoable.map((one) => one.alertId);
   const undo = first.kind === 'acknowledged' ? markUnacknowledged : reopenAlerts;
   await undo(db, organisationId, alertIds);
@@ -34,6 +36,10 @@ export const undoAlertAct: Handler<typeof api.alerts.undoAlertAct> = async (
     organisationId,
     alertIds.map((id) => ({ alertId: id, kind: 'undone', ...act })),
   );
+  if (first.isNoFall) {
+    const check = await undoFallCheck(db, organisationId, alertId, act);
+    if (check) announce('no-fall-undone', { organisationId, ...check });
+  }
   for (const { alertId: id, patientId, kind } of undoable) audit(id, { patientId, act: kind });
   return announceAlert(context, { alertId, patientId: first.patientId });
 };

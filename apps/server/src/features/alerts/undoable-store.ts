@@ -10,6 +10,8 @@ export interface UndoableAct {
   readonly patientId: PatientId;
   readonly type: AlertType;
   readonly kind: 'acknowledged' | 'silenced' | 'resolved';
+  /** A carer had looked in, and there was no fall. */
+  readonly isNoFall: boolean;
 }
 
 /**
@@ -34,12 +36,13 @@ export async function findUndoable(
         and ${roomInScope(scope, 'p.room_id')}
       order by a.id, s.id desc
     )
-    select n.id as "alertId", n.patient_id as "patientId", n.type, n.kind
+    select n.id as "alertId", n.patient_id as "patientId", n.type, n.kind,
+      n.reason is not distinct from 'no-fall' as "isNoFall"
     from newest n join newest asked on asked.id = ${alertId}
     where asked.user_id = ${userId} and asked.kind in ('acknowledged', 'silenced', 'resolved')
       and asked.reason is distinct from 'by-carer'
       and n.user_id = asked.user_id and n.kind = asked.kind and n.at = asked.at
-      and (n.is_open or ((n.type = ${AlertType.check_fall} or exists (
+      and (n.is_open or ((n.type = ${AlertType.check_fall} or n.reason = 'no-fall' or exists (
         select from alert_reasons r
         where r.organisation_id = ${scope.organisationId} and r.patient_id = n.patient_id and r.type = n.type))
         and not exists (

@@ -1,5 +1,6 @@
 import {
   type Alert,
+  type AlertCause,
   type AlertId,
   type Instant,
   instant,
@@ -21,11 +22,12 @@ type Timed =
   | 'resolvedAt';
 
 /** An alert as `alertColumns` read it. */
-export type AlertRow = Omit<Alert, Timed | 'assignedTo'> & { [Key in Timed]: Date | null } & {
+export type AlertRow = Omit<Alert, Timed | 'assignedTo' | 'cause'> & { [Key in Timed]: Date | null } & {
   readonly raisedAt: Date;
   readonly lastRaisedAt: Date;
   readonly assigneeId: UserId | null;
   readonly assigneeName: string | null;
+  readonly cause: AlertCause | null;
 };
 
 /** What is read of alerts `a`; needs `alertNames` among the joins. */
@@ -35,7 +37,7 @@ export const alertColumns = sql`a.id as "alertId", a.patient_id as "patientId", 
   keeper.display_name as "acknowledgedBy", a.acknowledged_by as "acknowledgedById",
   a.assigned_to as "assigneeId", assignee.display_name as "assigneeName",
   a.escalated_at as "escalatedAt", a.escalated_to as "escalatedTo", a.silenced_until as "silencedUntil", a.note,
-  a.resolved_at as "resolvedAt", a.resolution`;
+  a.resolved_at as "resolvedAt", a.resolution, a.cause`;
 export const alertNames = sql`left join users seer on seer.id = a.seen_by
   left join users keeper on keeper.id = a.acknowledged_by
   left join users assignee on assignee.id = a.assigned_to`;
@@ -64,6 +66,7 @@ export const wireAlert = (row: AlertRow, level: PrivacyLevel): Alert => ({
   note: level === 'private' ? row.note : null,
   resolvedAt: wireInstant(row.resolvedAt),
   resolution: row.resolution,
+  ...(row.cause && { cause: row.cause }),
 });
 
 /** The open alerts of one patient, or one alert by its id, the most urgent first. The scope is the caller's to check. */

@@ -27,13 +27,14 @@ import { sumShift } from './sum-shift.ts';
 const longestMs = 31 * 86_400_000;
 
 function wireEntry(
-  { body, at, note, ...entry }: EntryRow,
+  { body, at, note, alertCause, ...entry }: EntryRow,
   level: Exclude<PrivacyLevel, 'anonymised'>,
   since: string,
 ): HandoverEntry {
   const when = instant(at.getTime());
   return {
     ...entry,
+    ...(alertCause && { alertCause }),
     at: when,
     subject: subjectOf(body, level),
     note: level === 'private' ? note : null,

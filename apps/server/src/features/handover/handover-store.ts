@@ -1,4 +1,5 @@
 import {
+  type AlertCause,
   type AlertType,
   type HandoverKind,
   mostHandoverEntries,
@@ -17,6 +18,7 @@ export interface EntryRow {
   readonly body: string;
   readonly by: string | null;
   readonly alertType: AlertType | null;
+  readonly alertCause: AlertCause | null;
   readonly reason: string | null;
   readonly note: string | null;
   readonly weightG: number | null;
@@ -29,17 +31,17 @@ const doneIn = (scope: Scope, filter: BoardFilter, from: Date, to: Date) => sql`
   with people as (select t.patient_id, t.body from tiles t where ${onBoard(scope, filter)}),
   done as (
     select c.at, 'pad-changed' as kind, p.body, u.display_name as by, null::smallint as type, c.reason, c.note,
-      c.weight_g, null::float8 as degrees, false as up_again
+      c.weight_g, null::float8 as degrees, false as up_again, null as cause
     from pad_changes c join people p on p.patient_id = c.patient_id left join users u on u.id = c.user_id
     where c.organisation_id = ${scope.organisationId} and c.at >= ${from} and c.at < ${to}
     union all
     select e.at, case e.kind when 'turn' then 'turned' else 'fell' end, p.body, null, null, null, null, null,
-      (e.detail->>'degrees')::float8, coalesce((e.detail->>'possible')::boolean, false)
+      (e.detail->>'degrees')::float8, coalesce((e.detail->>'possible')::boolean, false), null
     from people p join pod_events e on e.patient_id = p.patient_id
     where e.organisation_id = ${scope.organisationId} and e.at >= ${from} and e.at < ${to}
       and e.kind in ('turn', 'fall')
     union all
-    select s.at, s.kind, p.body, u.display_name, a.type, coalesce(s.reason, s.to_role), s.note, null, null, false
+    select s.at, s.kind, p.body, u.display_name, a.type, coalesce(s.reason, s.to_role), s.note, null, null, false, a.cause
     from alert_steps s
     join alerts a on a.organisation_id = s.organisation_id and a.id = s.alert_id
     join people p on p.patient_id = a.patient_id
@@ -58,7 +60,7 @@ export async function readDone(
   const { rows } = await sql<EntryRow>`
     ${doneIn(scope, filter, from, to)}
     select at, kind, body, by, type as "alertType", reason, note, weight_g as "weightG", degrees,
-      up_again as "upAgain"
+      up_again as "upAgain", cause as "alertCause"
     from done
     order by at desc, kind limit ${mostHandoverEntries}`.execute(db);
   return rows;

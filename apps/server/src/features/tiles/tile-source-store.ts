@@ -57,7 +57,9 @@ export async function loadTileSources(
         select json_agg(w.ward_id order by w.ward_id) from ward_rooms w
         where w.organisation_id = p.organisation_id and w.room_id = p.room_id), '[]') as "wardIds",
       coalesce((
-        select json_agg(json_build_object('alertId', a.id, 'type', a.type, 'priority', a.priority, 'state', a.state,
+        select json_agg(json_strip_nulls(json_build_object('cause', a.cause,
+          'lastRaisedAt', case when a.raised_count > 1 then ${wireTime('a.last_raised_at')} end))::jsonb
+          || jsonb_build_object('alertId', a.id, 'type', a.type, 'priority', a.priority, 'state', a.state,
           'raisedAt', ${wireTime('a.raised_at')}, 'acknowledgedAt', ${wireTime('a.acknowledged_at')},
           'acknowledgedBy', keeper.display_name, 'acknowledgedById', a.acknowledged_by,
           'assignedTo', assignee.display_name, 'assignedToId', a.assigned_to,
@@ -67,10 +69,10 @@ export async function loadTileSources(
         left join users keeper on keeper.id = a.acknowledged_by
         where a.organisation_id = p.organisation_id and a.patient_id = p.id and a.is_open), '[]') as alerts,
       coalesce((
-        select json_agg(json_build_object('alertId', s.id, 'type', s.type, 'until', ${wireTime('s.silenced_until')},
-          'by', s.by) order by s.silenced_until, s.type)
+        select json_agg(json_strip_nulls(json_build_object('cause', s.cause))::jsonb || jsonb_build_object(
+          'alertId', s.id, 'type', s.type, 'until', ${wireTime('s.silenced_until')}, 'by', s.by) order by s.silenced_until, s.type)
         from alert_reasons held cross join lateral (
-          select a.id, a.type, a.silenced_until, u.display_name as by
+          select a.id, a.type, a.cause, a.silenced_until, u.display_name as by
           from alerts a left join users u on u.id = a.resolved_by
           where a.organisation_id = held.organisation_id and a.patient_id = held.patient_id and a.type = held.type
             and not a.is_open and a.silenced_until >= held.raise_at

@@ -13,8 +13,8 @@ function foundOf(finding: Finding): Map<PatientId, FoundReason[]> {
   const found = new Map<PatientId, FoundReason[]>();
   for (const { patientId, fact } of factsOf(finding)) {
     if (patientId === null || fact.kind !== 'condition') continue;
-    const { id: factId, at, type, active } = fact;
-    found.set(patientId, [...(found.get(patientId) ?? []), { type, factId, active, at }]);
+    const { id: factId, at, type, active, cause } = fact;
+    found.set(patientId, [...(found.get(patientId) ?? []), { type, factId, active, at, cause }]);
   }
   return found;
 }

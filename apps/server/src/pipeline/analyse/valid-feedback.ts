@@ -2,7 +2,7 @@ import type { Feedback } from '@padlight/analysis';
 import type { CarerFeedback, Pod } from '../fleet/pod.ts';
 
 const isUndone = (reported: CarerFeedback): reported is Exclude<CarerFeedback, Feedback> =>
-  reported.kind === 'pad-change-undone';
+  reported.kind === 'feedback-undone';
 
 /** What the analysis hears of a pod in this commit: without the changes that this commit also says were none. */
 export function validFeedback({ hearing }: Pick<Pod, 'hearing'>): Feedback[] {

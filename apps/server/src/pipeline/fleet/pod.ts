@@ -19,8 +19,8 @@ export interface Reception {
   writtenAt: number;
 }
 
-/** What a carer says of a pod's pad: what the analysis hears, or that a change recorded for that time was none. */
-export type CarerFeedback = Feedback | { readonly kind: 'pad-change-undone'; readonly at: number };
+/** What a carer says of a pod's wearer: what the analysis hears, or that what was recorded for that time was taken back. */
+export type CarerFeedback = Feedback | { readonly kind: 'feedback-undone'; readonly at: number };
 
 /** A pod as the pipeline knows it. Only one commit at a time may hold it. Times in epoch ms. */
 export interface Pod {

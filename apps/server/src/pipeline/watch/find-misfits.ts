@@ -1,5 +1,5 @@
 import { heldConditions } from '@padlight/analysis';
-import type { AlertType, OrganisationId, PatientId } from '@padlight/contract';
+import type { AlertCause, AlertType, OrganisationId, PatientId } from '@padlight/contract';
 import type { StoredAlertState } from '../../features/alerts/index.ts';
 import { backlogPauseMs, isCatchingUp } from '../analyse/catching-up.ts';
 import type { Pod } from '../fleet/pod.ts';
@@ -34,10 +34,15 @@ const isSettled = (pod: Pod, now: number): boolean =>
   pod.rewindTo === undefined &&
   !isCatchingUp(pod, now, backlogPauseMs);
 
-function kindOf(stored: StoredAlertState, holds: boolean | undefined, now: number): MisfitKind | undefined {
-  const { hasReason, isOpen, isOff, raiseAt } = stored;
+/** What is special about a reason that holds, by its type. */
+type Holding = ReadonlyMap<AlertType, AlertCause | null>;
+
+function kindOf(stored: StoredAlertState, holding: Holding | undefined, now: number): MisfitKind | undefined {
+  const { hasReason, isOpen, isOff, raiseAt, type, cause } = stored;
+  const holds = holding?.has(type);
   if (!hasReason) return holds ? 'reason-missing' : 'alert-without-reason';
   if (holds === false) return 'reason-over';
+  if (holds && holding?.get(type) !== cause) return 'reason-missing';
   if (isOpen || isOff) return undefined;
   if (raiseAt === null) return 'alert-missing';
   return raiseAt.getTime() < now - overdueMs ? 'alert-overdue' : undefined;
@@ -46,27 +51,30 @@ function kindOf(stored: StoredAlertState, holds: boolean | undefined, now: numbe
 /** Compares what is stored of reasons and alerts with what the pods' states say holds, at an epoch ms. */
 export function findMisfits(pods: Iterable<Pod>, stored: readonly StoredAlertState[], now: number): Misfit[] {
   const wornBy = new Map<PatientId, Pod>();
-  const holding = new Map<PatientId, ReadonlySet<AlertType>>();
+  const holding = new Map<PatientId, Holding>();
   for (const pod of pods) {
     const patientId = pod.context?.patientId;
     if (!patientId) continue;
     wornBy.set(patientId, pod);
     if (pod.state && isSettled(pod, now))
-      holding.set(patientId, new Set(heldConditions(pod.state).map(({ type }) => type)));
+      holding.set(
+        patientId,
+        new Map(heldConditions(pod.state).map(({ type, cause = null }) => [type, cause])),
+      );
   }
   const known = new Set(stored.map(({ patientId, type }) => `${patientId} ${type}`));
   const misfits = stored.flatMap((one): Misfit[] => {
     const { organisationId, patientId, type } = one;
     const pod = wornBy.get(patientId);
     if (pod && !holding.has(patientId)) return [];
-    const kind = kindOf(one, holding.get(patientId)?.has(type), now);
+    const kind = kindOf(one, holding.get(patientId), now);
     return kind ? [{ kind, organisationId, patientId, type, pod }] : [];
   });
   const missing = [...holding].flatMap(([patientId, types]) => {
     const pod = wornBy.get(patientId);
     if (!pod) return [];
     const { organisationId } = pod;
-    return [...types]
+    return [...types.keys()]
       .filter((type) => !known.has(`${patientId} ${type}`))
       .map((type): Misfit => ({ kind: 'reason-missing', organisationId, patientId, type, pod }));
   });

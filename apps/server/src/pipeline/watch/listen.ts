@@ -7,7 +7,7 @@ import type { SecretWatch } from './watch-secrets.ts';
 
 /**
  * Hears what the features announce: devices registered, moved, retired or removed, and secrets renewed; of pods other contexts, and pads changed, or
- * not changed after all; and what was erased. Returns what ends it.
+ * not changed after all; who had not fallen; and what was erased. Returns what ends it.
  */
 export function listen(
   bus: Bus<Announcements>,
@@ -42,7 +42,15 @@ export function listen(
     }),
     bus.subscribe('pad-change-undone', ({ podId, at }) => {
       const pod = devices.podOf(podId);
-      if (pod) commits.report(pod, { kind: 'pad-change-undone', at });
+      if (pod) commits.report(pod, { kind: 'feedback-undone', at });
+    }),
+    bus.subscribe('no-fall-reported', ({ podId, at }) => {
+      const pod = devices.podOf(podId);
+      if (pod) commits.report(pod, { kind: 'no-fall', at });
+    }),
+    bus.subscribe('no-fall-undone', ({ podId, at }) => {
+      const pod = devices.podOf(podId);
+      if (pod) commits.report(pod, { kind: 'feedback-undone', at });
     }),
     bus.subscribe('measurements-erased', ({ times }) => {
       for (const { podId, since, until } of times) {

@@ -23,6 +23,7 @@ export const timesOf: Readonly<Record<string, Times>> = {
   },
   alert_steps: { happened: ['at'], planned: ['until'] },
   alert_reasons: { happened: ['since'], planned: ['raise_at'] },
+  fall_checks: { happened: ['at', 'undone_at'] },
   pad_changes: { happened: ['at', 'undone_at'] },
   pad_cycle_feedback: { happened: ['came_off_at', 'reported_at', 'withdrawn_at'] },
   patient_notes: { happened: ['at', 'edited_at', 'removed_at'] },

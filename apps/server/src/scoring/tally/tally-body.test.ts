@@ -6,6 +6,7 @@ import { minute, padOn, put, real, start, talliedOf } from '../testing/case-of.t
 
 const at = (atMin: number): number => start + atMin * minute;
 const fall = (atMin: number) => ({ id: `fall-${atMin}`, kind: 'fall' as const, at: at(atMin), peakG: 4 });
+const jolt = (atMin: number) => ({ id: `jolt-${atMin}`, kind: 'jolt' as const, at: at(atMin), peakG: 1.8 });
 const turn = (atMin: number) => ({ id: `turn-${atMin}`, kind: 'turn' as const, at: at(atMin), degrees: 90 });
 const position = (fromMin: number, toMin: number | null, of: BodyPosition) => ({
   id: `position-${fromMin}`,
@@ -44,6 +45,21 @@ test('soft falls, and falls that were helped up, are counted among the falls and
     helpedFallSensitivity: 1,
     helpedFalls: 1,
   });
+});
+
+test('either kind reaches a soft fall, and both report one false fall once', () => {
+  const tally = talliedOf({
+    truth: [padOn(0), ...[100, 200, 300].map((min) => real(min, { kind: 'fall', peakG: 1.8 }))],
+    reported: ({ falls, jolts }) => {
+      put(jolts, jolt(100), jolt(200), jolt(400), jolt(500));
+      put(falls, fall(200), fall(400), fall(600));
+    },
+  });
+  expect(tally.falls).toEqual({ real: 3, found: 1, false: 2, apart: 0 });
+  expect(tally.softFalls).toMatchObject({ real: 3, found: 2 });
+  expect(tally.eitherFalls).toEqual({ false: 3 });
+  const { possibleFallsPerH, callsPerDayOf40 } = groupFigures(tally);
+  expect(callsPerDayOf40).toBeCloseTo(960 * (possibleFallsPerH ?? 0), 0);
 });
 
 test('a fall without a pad is counted apart, and what was reported about it is not false', () => {

@@ -17,15 +17,25 @@ const turnHeldMs = 15 * minuteMs;
 const instants = (events: Iterable<{ readonly at: number }>): Spell[] =>
   Array.from(events, ({ at }) => ({ at, end: at })).sort((a, b) => a.at - b.at);
 
-/** Counts falls found within three minutes, and those reported that were none. */
+const fitsFall = (fall: Spell, fact: Spell): boolean =>
+  fact.at >= fall.at - clockMs && fact.at <= fall.at + fallWithinMs;
+
+/** Falls and possible soft falls together: one that became the other is one. */
+const eitherOf = ({ record: { falls, jolts } }: PodCase): Spell[] =>
+  instants([...new Set([...falls.values(), ...jolts.values()].map(({ at }) => at))].map((at) => ({ at })));
+
+/**
+ * Counts falls found within three minutes, and those reported that were none. Of a soft fall a possible soft fall is enough; whichever
+ * was reported is counted beside what calls as a fall.
+ */
 export function tallyFalls(one: PodCase, tally: Tally): void {
   const trueFalls = one.truth.falls.toSorted((a, b) => a.at - b.at);
   const reportedFalls = [...one.record.falls.values()].sort((a, b) => a.at - b.at);
-  const [real, reported] = [instants(trueFalls), instants(reportedFalls)];
-  const fits = (fall: Spell, fact: Spell): boolean =>
-    fact.at >= fall.at - clockMs && fact.at <= fall.at + fallWithinMs;
-  const partners = matchPairs(real, reported, fits);
+  const [real, reported, either] = [instants(trueFalls), instants(reportedFalls), eitherOf(one)];
+  const partners = matchPairs(real, reported, fitsFall);
+  const reached = matchPairs(real, either, fitsFall);
   tally.falls.false += reported.length - partners.filter((partner) => partner >= 0).length;
+  tally.eitherFalls.false += either.length - reached.filter((partner) => partner >= 0).length;
   const found = new Set(partners);
   tally.softFalls.false += reportedFalls.filter(
     ({ peakG }, index) => peakG < hardG && !found.has(index),
@@ -38,11 +48,12 @@ export function tallyFalls(one: PodCase, tally: Tally): void {
     tally.falls.real++;
     const isFound = (partners[index] ?? -1) >= 0;
     tally.falls.found += +isFound;
+    const isReached = (reached[index] ?? -1) >= 0;
     if (peakG !== undefined && peakG < hardG) {
       tally.softFalls.real++;
-      tally.softFalls.found += +isFound;
-    }
-    if (helpedAfterS !== undefined && helpedAfterS <= helpedWithinS) addShare(tally.helpedFalls, isFound);
+      tally.softFalls.found += +isReached;
+    } else addShare(tally.hardFalls, isFound);
+    if (helpedAfterS !== undefined && helpedAfterS <= helpedWithinS) addShare(tally.helpedFalls, isReached);
   });
 }
 

@@ -27,6 +27,10 @@ export const openTally = () => ({
   falls: { real: 0, found: 0, false: 0, apart: 0 },
   /** Of those falls: under the impact that a pod measures at once, and helped up within half a minute. */
   softFalls: { real: 0, found: 0, false: 0 },
+  /** By whichever kind, a fall or a possible soft fall: those reported that were none. */
+  eitherFalls: { false: 0 },
+  /** Hard falls: from the impact on at which a pod measures at once, or of unknown impact. */
+  hardFalls: openShare(),
   helpedFalls: openShare(),
   lying: { ms: 0, rightMs: 0, unknownMs: 0 },
   position: { ms: 0, rightMs: 0, unknownMs: 0 },

@@ -65,6 +65,11 @@ export const alertSamples: Samples = {
       input: ({ alertId }) => ({ body: { alertId } }),
     },
     resolveAlert: { ...ofAlert, input: ({ alertId }) => ({ body: { alertId, reason: 'done' } }) },
+    reportNoFall: {
+      ...ofAlert,
+      answers: ['alert-not-open'],
+      input: ({ alertId }) => ({ body: { alertId } }),
+    },
     getAlertStory: {
       ...ofOnePerson,
       input: ({ patientId }) => ({

@@ -18,6 +18,7 @@ export const auditedActions = {
   'alert.act-undone': 'audited.alertActUndone',
   'alert.assigned': 'audited.alertAssigned',
   'alert.escalated': 'audited.alertEscalated',
+  'alert.no-fall': 'audited.alertNoFall',
   'alert.raised-again': 'audited.alertRaisedAgain',
   'alert.raised': 'audited.alertRaised',
   'alert.resolved': 'audited.alertResolved',

@@ -33,7 +33,7 @@ const codes = [
   ...resolveReasons,
   ...silenceReasons,
   ...withdrawReasons,
-  ...(['by-itself', 'by-carer', 'late-data', 'history', 'switched-off'] as const),
+  ...(['by-itself', 'by-carer', 'late-data', 'history', 'switched-off', 'no-fall', 'jolt'] as const),
   ...(['h12', 'h23', 'region', 'metric', 'us'] as const),
   ...(['used', 'bounded', 'refused', 'withdrawn'] as const),
 ] as const;

@@ -10,7 +10,7 @@ export function StoryEntry({ alert, day }: { alert: StoryAlert; day: string }) {
   const t = useT('person');
   const tAlerts = useT('alerts');
   const { formatTime, formatDay, formatDateTime } = useFormat();
-  const { Icon } = alertKind(alert.type);
+  const { Icon } = alertKind(alert.type, alert.cause);
   const timeOf = (at: string): string => (formatDay(at) === day ? formatTime(at) : formatDateTime(at));
   const parts = partSteps(alert);
   const decided = stepSentences(tAlerts, parts.decided, timeOf);
@@ -21,7 +21,7 @@ export function StoryEntry({ alert, day }: { alert: StoryAlert; day: string }) {
       <time dateTime={alert.raisedAt}>{timeOf(alert.raisedAt)}</time>
       <div className={styles.sentences}>
         <p>
-          <b>{t(`story.began.${alertKinds[alert.type].name}`)}</b>
+          <b>{t(`story.began.${alert.cause ?? alertKinds[alert.type].name}`)}</b>
           {decided.map((sentence) => (
             <Sentence key={keyOf(sentence)} sentence={sentence} />
           ))}

@@ -1,4 +1,4 @@
-import { type AlertType, api, type OpenAlert } from '@padlight/contract';
+import { type AlertCause, type AlertType, api, type OpenAlert } from '@padlight/contract';
 import { type Act, actWith } from '../../../testing/act-as.ts';
 import { applyFound } from '../../../testing/apply-found.ts';
 import { nobody, noWard, somePod } from '../../../testing/ids.ts';
@@ -60,11 +60,11 @@ export async function openAlertApp() {
       for (const table of ['alert_reasons', 'alerts', 'alert_settings', 'patient_alert_settings'] as const)
         await db.deleteFrom(table).execute();
     },
-    /** A reason of the first person begins or ends, now or so many minutes ago. */
-    async reason(type: AlertType, active: boolean, minutesAgo = 0) {
+    /** A reason of the first person begins or ends, now or so many minutes ago; of a cause where one is stated. */
+    async reason(type: AlertType, active: boolean, minutesAgo = 0, cause?: AlertCause) {
       const at = app.clock.ms - minutesAgo * minute;
       facts += 1;
-      const found = { patientId, podId, type, factId: `fact ${facts}`, active, at };
+      const found = { patientId, podId, type, factId: `fact ${facts}`, active, at, cause };
       await db.transaction().execute((work) => applyFound(work, organisationId, [found], app.clock.ms));
     },
     /** Minutes pass, and the timed job with them, in two processes at once; returns of how many people the tiles changed. */

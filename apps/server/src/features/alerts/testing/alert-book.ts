@@ -26,11 +26,22 @@ export function openAlertBook(rules: AlertRules) {
     const before = new Map<string, KnownOpen>([...known.open, ...known.ended].map((one) => [one.id, one]));
     const open = new Map(known.open.map((one) => [one.id, one]));
     const ended = new Map(known.ended.map((one) => [one.id, one]));
-    for (const { id, patientId, type, made: by, raisedAt, lastRaisedAt, timesAgain, end } of plan.alerts) {
+    for (const {
+      id,
+      patientId,
+      type,
+      made: by,
+      raisedAt,
+      lastRaisedAt,
+      timesAgain,
+      cause,
+      end,
+    } of plan.alerts) {
       const old = before.get(id);
       const source = by ?? { podId: old?.podId ?? somePod, factId: old?.factId ?? '' };
       const raisedCount = (old?.raisedCount ?? 1) + timesAgain;
-      const alert: KnownOpen = { id, patientId, type, ...source, raisedAt, lastRaisedAt, raisedCount };
+      const dates = { raisedAt, lastRaisedAt, raisedCount };
+      const alert: KnownOpen = { id, patientId, type, ...source, ...dates, cause };
       open.delete(id);
       ended.delete(id);
       if (end === null) open.set(id, alert);

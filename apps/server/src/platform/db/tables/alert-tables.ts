@@ -1,4 +1,5 @@
 import type {
+  AlertCause,
   AlertId,
   AlertState,
   AlertStepKind,
@@ -43,6 +44,7 @@ interface AlertsTable {
   quiet_until: NullableInstant;
   mail_due: 'raised' | 'escalated' | null;
   is_open: Generated<boolean>;
+  cause: AlertCause | null;
 }
 
 interface AlertStepsTable {
@@ -68,10 +70,25 @@ interface AlertReasonsTable {
   since: Instant;
   raise_at: NullableInstant;
   is_off: Generated<boolean>;
+  cause: AlertCause | null;
+}
+
+interface FallChecksTable {
+  organisation_id: OrganisationId;
+  id: Generated<string>;
+  patient_id: PatientId;
+  pod_id: PodId;
+  alert_id: AlertId;
+  at: Instant;
+  user_id: UserId | null;
+  note: string | null;
+  undone_at: NullableInstant;
+  undone_by: UserId | null;
 }
 
 export interface AlertTables {
   alerts: AlertsTable;
   alert_steps: AlertStepsTable;
   alert_reasons: AlertReasonsTable;
+  fall_checks: FallChecksTable;
 }

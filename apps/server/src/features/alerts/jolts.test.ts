@@ -1,0 +1,134 @@
+import { AlertType, api } from '@padlight/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { actAs } from '../../testing/act-as.ts';
+import { type AlertApp, openAlertApp } from './testing/alert-app.ts';
+
+let app: AlertApp;
+let reported: unknown[];
+const type = AlertType.check_patient;
+const jolt = (active: boolean) => app.reason(type, active, 0, 'jolt');
+
+beforeAll(async () => {
+  app = await openAlertApp();
+  for (const topic of ['no-fall-reported', 'no-fall-undone'] as const)
+    app.app.bus.subscribe(topic, ({ podId, at }) => reported.push([topic, podId, at]));
+});
+afterAll(() => app.app.close());
+beforeEach(async () => {
+  reported = [];
+  await app.anew();
+});
+
+const answers = async () =>
+  app.app.database.db
+    .selectFrom('fall_checks')
+    .select(['alert_id', 'user_id', 'note', 'undone_at'])
+    .orderBy('at', 'desc')
+    .execute();
+
+test('a jolt calls though its type is switched off, low, delayed and silent', async () => {
+  const { organisationId } = app;
+  const read = await app.admin(api.alertSettings.getAlertSettings, { query: { organisationId } });
+  const standard = read.reply.settings.find((one) => one.type === type) ?? expect.fail();
+  const off = { ...standard, enabled: false, priority: 'low' as const, delayMin: 60, sound: false };
+  const settings = [off];
+  const { version } = read.reply;
+  expect(
+    (await app.admin(api.alertSettings.saveAlertSettings, { body: { organisationId, settings, version } }))
+      .code,
+  ).toBeUndefined();
+  await app.reason(type, true);
+  expect(await app.open()).toEqual([]);
+  await jolt(true);
+  expect(await app.theOne()).toMatchObject({
+    type,
+    cause: 'jolt',
+    priority: 'medium',
+    sound: true,
+    quietUntil: null,
+  });
+  await app.pass(1);
+  expect(await app.theOne()).toMatchObject({ cause: 'jolt' });
+});
+
+test('a jolt raises an acknowledged alert again, and the tile says so', async () => {
+  await app.reason(type, true);
+  const { alertId } = await app.theOne();
+  await app.carer(api.alerts.acknowledgeAlert, { body: { alertId } });
+  await app.pass(5);
+  await jolt(true);
+  const raised = { alertId, state: 'raised', cause: 'jolt', raisedCount: 2, acknowledgedAt: null };
+  expect(await app.theOne()).toMatchObject(raised);
+  const query = { patientId: app.patientId };
+  const { tile } = (await app.carer(api.board.getPatientDetail, { query })).reply;
+  expect(tile.alerts).toMatchObject([{ alertId, cause: 'jolt' }]);
+  expect(tile.alerts[0]?.lastRaisedAt).toBeDefined();
+});
+
+test('who looked in ends it, open or silenced, with step, audit and analysis', async () => {
+  for (const isSilenced of [false, true]) {
+    await app.anew();
+    await jolt(true);
+    const { alertId } = await app.theOne();
+    if (isSilenced)
+      await app.carer(api.alerts.silenceAlert, { body: { alertId, reason: 'attended', forMin: 15 } });
+    const { reply } = await app.carer(api.alerts.reportNoFall, { body: { alertId, note: 'asleep' } });
+    expect(reply).toMatchObject({ alertId, state: 'resolved', resolution: 'no-fall', note: 'asleep' });
+    expect(await app.open()).toEqual([]);
+    expect((await app.story())[0]?.at(-1)).toBe('resolved nora no-fall');
+    expect((await answers())[0]).toMatchObject({ alert_id: alertId, user_id: app.ids.nora, note: 'asleep' });
+    expect(reported.at(-1)).toEqual(['no-fall-reported', expect.anything(), app.app.clock.ms]);
+    const audited = await app.app.database.db
+      .selectFrom('audit')
+      .select('action')
+      .where('target', '=', alertId)
+      .where('action', '=', 'alert.no-fall')
+      .execute();
+    expect(audited).toHaveLength(1);
+    // What the analysis found before it heard of the answer raises nothing.
+    await app.reason(type, true, 0.5, 'jolt');
+    await jolt(false);
+    await app.pass(20);
+    expect(await app.open()).toEqual([]);
+    expect((await app.carer(api.alerts.reportNoFall, { body: { alertId } })).code).toBe('alert-not-open');
+  }
+});
+
+test('the answer is refused for other alerts, to other wards and without permission', async () => {
+  await app.reason(type, true);
+  const usual = (await app.theOne()).alertId;
+  expect((await app.carer(api.alerts.reportNoFall, { body: { alertId: usual } })).code).toBe(
+    'alert-not-open',
+  );
+  await app.anew();
+  await jolt(true);
+  const body = { alertId: (await app.theOne()).alertId };
+  expect((await (await actAs(app.app, 'east'))(api.alerts.reportNoFall, { body })).code).toBe(
+    'alert-not-open',
+  );
+  const organisation_id = app.organisationId;
+  const { id: role_id } = await app.app.database.db
+    .insertInto('roles')
+    .values({ organisation_id, name: 'watcher' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.app.database.db
+    .insertInto('role_permissions')
+    .values({ organisation_id, role_id, permission: 'Dashboard.Alert.Save' })
+    .execute();
+  await app.app.addUserOf('watcher', organisation_id, 'watcher');
+  expect((await (await actAs(app.app, 'watcher'))(api.alerts.reportNoFall, { body })).code).toBe('forbidden');
+  expect(await app.open()).toHaveLength(1);
+});
+
+test('an answer by mistake is taken back: the alert calls again, watched', async () => {
+  await jolt(true);
+  const { alertId } = await app.theOne();
+  const answeredAt = app.app.clock.ms;
+  await app.carer(api.alerts.reportNoFall, { body: { alertId } });
+  await jolt(false);
+  const { reply } = await app.carer(api.alerts.undoAlertAct, { body: { alertId } });
+  expect(reply).toMatchObject({ alertId, state: 'raised', resolution: null });
+  expect(reported.at(-1)).toEqual(['no-fall-undone', expect.anything(), answeredAt]);
+  expect((await answers())[0]?.undone_at).not.toBeNull();
+});

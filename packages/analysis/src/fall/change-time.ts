@@ -1,0 +1,107 @@
+import type { PadFrame } from '@padlight/contract';
+import { degreesBetween } from '../position/vector.ts';
+import type { PodState } from '../state/pod-state.ts';
+
+/**
+ * `PodState.jolt.struck`: the mean that an impact lies in, what share of its time came after the impact (of 255) and how long it was (100 ms);
+ * the mean after it and its length; the orientation in which one was down that differs most from before; whether one lay before the
+ * impact; and how much later a higher one followed (100 ms). Each axis 1/64 g.
+ */
+const at = {
+  first: 0,
+  share: 3,
+  firstLength: 4,
+  second: 5,
+  secondLength: 8,
+  down: 9,
+  lying: 12,
+  offset: 13,
+  bytes: 14,
+} as const;
+
+const signed = (byte: number): number => (byte << 24) >> 24;
+const axesAt = (bytes: Uint8Array, from: number): readonly [number, number, number] => [
+  signed(bytes[from] ?? 0),
+  signed(bytes[from + 1] ?? 0),
+  signed(bytes[from + 2] ?? 0),
+];
+const length = (passedMs: number): number => Math.min(255, Math.round(passedMs / 100));
+
+/** Notes the mean of the measurement that an impact lies in, `sinceMs` of it after the impact, and whether one lay before. */
+export function noteStruck(
+  { jolt }: PodState,
+  frame: PadFrame,
+  { sinceMs, passedMs, fromLying }: Record<'sinceMs' | 'passedMs', number> & { readonly fromLying: boolean },
+): void {
+  const struck = new Uint8Array(at.bytes);
+  struck.set(
+    frame.acceleration.map((axis) => axis & 255),
+    at.first,
+  );
+  struck[at.share] = passedMs > 0 ? Math.round(255 * Math.min(1, sinceMs / passedMs)) : 0;
+  struck[at.firstLength] = length(passedMs);
+  struck[at.lying] = +fromLying;
+  jolt.struck = struck;
+}
+
+/** Notes the mean after the one that the impact lies in. */
+export function noteAfter({ jolt: { struck } }: PodState, frame: PadFrame, passedMs: number): void {
+  if (struck.length === 0 || struck[at.secondLength] !== 0) return;
+  struck.set(
+    frame.acceleration.map((axis) => axis & 255),
+    at.second,
+  );
+  struck[at.secondLength] = Math.max(1, length(passedMs));
+}
+
+/** Notes an orientation in which one is down, where it differs more from before than those known. */
+export function noteDown({ jolt: { struck } }: PodState, frame: PadFrame, isFurther: boolean): void {
+  if (struck.length === 0 || (!isFurther && struck.subarray(at.down).some((axis) => axis !== 0))) return;
+  struck.set(
+    frame.acceleration.map((axis) => axis & 255),
+    at.down,
+  );
+}
+
+/** Whether the means of the impact that was noted last still say when the orientation changed: it did, or the second is to come. */
+export function saysWhen({ fall, jolt: { struck } }: PodState, degrees: number): boolean {
+  if (struck.length === 0) return false;
+  if (struck[at.secondLength] === 0) return true;
+  const before = axesAt(fall.before, 0);
+  const isOther = (from: number): boolean => degreesBetween(before, axesAt(struck, from)) >= degrees;
+  return isOther(at.first) || isOther(at.second);
+}
+
+/** Notes that a higher impact followed the one noted, so long after it. */
+export function noteHigher({ jolt: { struck } }: PodState, laterMs: number): void {
+  struck[at.offset] = length(laterMs);
+}
+
+/** Whether one lay before the impact. */
+export const fromLying = ({ jolt: { struck } }: PodState): boolean => struck[at.lying] === 1;
+
+/** The orientation noted by {@link noteDown}. */
+export const downOf = ({ jolt: { struck } }: PodState) => axesAt(struck, at.down);
+
+/**
+ * How long after the impact the orientation changed, ms, or after the higher one that followed it, whichever is nearer; negative: before it. A
+ * mean holds as much of the change as of the time after it. Undefined where the means don't say.
+ */
+export function changedAfter({ fall, jolt: { struck } }: PodState): number | undefined {
+  if (struck.length === 0 || struck[at.secondLength] === 0) return undefined;
+  const before = axesAt(fall.before, 0);
+  const down = axesAt(struck, at.down);
+  const change = down.map((axis, index) => axis - (before[index] ?? 0));
+  const whole = change.reduce((sum, axis) => sum + axis * axis, 0);
+  if (whole === 0) return undefined;
+  const shareOf = (from: number): number =>
+    axesAt(struck, from).reduce(
+      (sum, axis, index) => sum + (axis - (before[index] ?? 0)) * (change[index] ?? 0),
+      0,
+    ) / whole;
+  const first = 100 * (struck[at.firstLength] ?? 0) * ((struck[at.share] ?? 0) / 255 - shareOf(at.first));
+  const second = 100 * (struck[at.secondLength] ?? 0) * (1 - shareOf(at.second));
+  const after = first + second;
+  const afterHigher = after - 100 * (struck[at.offset] ?? 0);
+  return Math.abs(afterHigher) < Math.abs(after) ? afterHigher : after;
+}

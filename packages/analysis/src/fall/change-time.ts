@@ -5,7 +5,7 @@ import type { PodState } from '../state/pod-state.ts';
 /**
  * `PodState.jolt.struck`: the mean that an impact lies in, what share of its time came after the impact (of 255) and how long it was (100 ms);
  * the mean after it and its length; the orientation in which one was down that differs most from before; whether one lay before the
- * impact; and how much later a higher one followed (100 ms). Each axis 1/64 g.
+ * impact; how much later a higher one followed (100 ms); and whether a measurement between was not heard. Each axis 1/64 g.
  */
 const at = {
   first: 0,
@@ -16,7 +16,8 @@ const at = {
   down: 9,
   lying: 12,
   offset: 13,
-  bytes: 14,
+  gap: 14,
+  bytes: 15,
 } as const;
 
 const signed = (byte: number): number => (byte << 24) >> 24;
@@ -27,9 +28,18 @@ const axesAt = (bytes: Uint8Array, from: number): readonly [number, number, numb
 ];
 const length = (passedMs: number): number => Math.min(255, Math.round(passedMs / 100));
 
+/** Whether a measurement since the last one was not heard: a mean is that of the time since the pod measured last. */
+const followsGap = ({ jolt }: PodState, { counter }: PadFrame): boolean =>
+  ((counter - jolt.counter) & 255) !== 1;
+
+/** Notes which measurement was heard last. */
+export function noteCounter({ jolt }: PodState, { counter }: PadFrame): void {
+  jolt.counter = counter & 255;
+}
+
 /** Notes the mean of the measurement that an impact lies in, `sinceMs` of it after the impact, and whether one lay before. */
 export function noteStruck(
-  { jolt }: PodState,
+  state: PodState,
   frame: PadFrame,
   { sinceMs, passedMs, fromLying }: Record<'sinceMs' | 'passedMs', number> & { readonly fromLying: boolean },
 ): void {
@@ -41,17 +51,20 @@ export function noteStruck(
   struck[at.share] = passedMs > 0 ? Math.round(255 * Math.min(1, sinceMs / passedMs)) : 0;
   struck[at.firstLength] = length(passedMs);
   struck[at.lying] = +fromLying;
-  jolt.struck = struck;
+  struck[at.gap] = +followsGap(state, frame);
+  state.jolt.struck = struck;
 }
 
 /** Notes the mean after the one that the impact lies in. */
-export function noteAfter({ jolt: { struck } }: PodState, frame: PadFrame, passedMs: number): void {
+export function noteAfter(state: PodState, frame: PadFrame, passedMs: number): void {
+  const { struck } = state.jolt;
   if (struck.length === 0 || struck[at.secondLength] !== 0) return;
   struck.set(
     frame.acceleration.map((axis) => axis & 255),
     at.second,
   );
   struck[at.secondLength] = Math.max(1, length(passedMs));
+  if (followsGap(state, frame)) struck[at.gap] = 1;
 }
 
 /** Notes an orientation in which one is down, where it differs more from before than those known. */
@@ -65,7 +78,7 @@ export function noteDown({ jolt: { struck } }: PodState, frame: PadFrame, isFurt
 
 /** Whether the means of the impact that was noted last still say when the orientation changed: it did, or the second is to come. */
 export function saysWhen({ fall, jolt: { struck } }: PodState, degrees: number): boolean {
-  if (struck.length === 0) return false;
+  if (struck.length === 0 || struck[at.gap] === 1) return false;
   if (struck[at.secondLength] === 0) return true;
   const before = axesAt(fall.before, 0);
   const isOther = (from: number): boolean => degreesBetween(before, axesAt(struck, from)) >= degrees;
@@ -88,7 +101,7 @@ export const downOf = ({ jolt: { struck } }: PodState) => axesAt(struck, at.down
  * mean holds as much of the change as of the time after it. Undefined where the means don't say.
  */
 export function changedAfter({ fall, jolt: { struck } }: PodState): number | undefined {
-  if (struck.length === 0 || struck[at.secondLength] === 0) return undefined;
+  if (struck.length === 0 || struck[at.secondLength] === 0 || struck[at.gap] === 1) return undefined;
   const before = axesAt(fall.before, 0);
   const down = axesAt(struck, at.down);
   const change = down.map((axis, index) => axis - (before[index] ?? 0));

@@ -5,7 +5,6 @@ import { degreesBetween, lengthOf, type Vector } from '../position/vector.ts';
 import { degreesOffLine } from '../position/walking-line.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { entry, orientationOf } from './before.ts';
-import { fromLying } from './change-time.ts';
 
 /** Degrees off the line of walking from which one is down: past where this person sits. */
 function downDegrees({ mount, fall }: PodState, { parameters }: Context): number {
@@ -41,9 +40,7 @@ export function isUpAfter(state: PodState, up: Vector, context: Context): boolea
   if (isUp !== undefined) return isUp;
   const rested = state.rest.since > 0 && degreesBetween(state.rest.mean, up) <= restedDegrees;
   if (rested && isLikelyUp(state, up, restedFrom, context)) return true;
-  // No one falls from lying to upright, however hard the knock.
-  const mayBeLikely = state.fall.peak < impactG * 16 || fromLying(state);
-  return mayBeLikely && isLikelyUp(state, up, softUpFrom, context);
+  return state.fall.peak < impactG * 16 && isLikelyUp(state, up, softUpFrom, context);
 }
 
 /** Whether one was likely up before an impact: by confirmed walking, else by all that is known of the pod. */

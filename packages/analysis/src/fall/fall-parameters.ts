@@ -21,7 +21,7 @@ export const fallParameters = {
   hardDownDegrees: 58,
   /** Where no walking has shown the line: the pod's face looks up by so much of one who leans far back in a seat, g. */
   reclinedFromG: 0.5,
-  reclinedToG: 0.86,
+  reclinedToG: 0.8,
   /** and at least so much past where this person is known to sit. */
   leanRoomDegrees: 18,
   /** Livelier than this one stood or walked, or, when not upright, was moved by others, g RMS. */
@@ -58,8 +58,8 @@ export const fallParameters = {
   downMs: 60 * second,
   /** All of it within this of the impact, ms. */
   withinMs: 3 * minute,
-  /** Who had soft impacts that were none so lately walks with them, ms: a lower one is a step. */
-  stepsMs: 60 * second,
+  /** Who had soft impacts that were none so lately walks with them, ms: a lower one is a step. A pod reports the highest of a minute. */
+  stepsMs: 55 * second,
   /** An impact within this of one that is known is the same: a pod reports its age in whole seconds, ms. */
   sameMs: 1.5 * second,
   /** Who has fallen is helped up for so long: a soft impact is part of it, ms. */
@@ -70,8 +70,12 @@ export const fallParameters = {
   changedBeforeMs: 3 * second,
   /** and at most so long after a soft one: who sits on the edge of the bed lies down later; */
   changedAfterMs: 3.5 * second,
+  /** or after a soft one of who walked until then, and whose impact may be the last step, */
+  changedAfterStepsMs: 6 * second,
   /** or after a hard one, of who goes to the knees first. */
   changedAfterHardMs: 8 * second,
+  /** A turn in bed by others jolts by less than this, g. */
+  bedTurnG: 2.2,
   /** On the front the pod's face looks down by so much, g. */
   frontG: 0.6,
   /** Least soft impact that is a fall at once, where one walked on this pad, was up and now lies still, g. */

@@ -163,6 +163,17 @@ describe('soft falls', () => {
       { numRuns: 30 },
     );
   });
+  it('are found though a measurement after the impact was not heard', () => {
+    const { measurements } = walker(10).takes('standing', 1).takes('left', 5);
+    const first = measurements.length - 30;
+    // The impact lies half way between the last measurement upright and the one that is not heard.
+    const life = altered(measurements, first, first + 6, ({ counter }) => ({
+      peak: 29,
+      peakAgeS: 5 + 10 * (counter - first - 1),
+    })).toSpliced(first, 1);
+    const { of } = analysed(life);
+    expect(of('jolt')).toMatchObject([{ peakG: 29 / 16 }]);
+  });
   it('are none of a turn in bed, unless onto the front', () => {
     const lay = () => createMover(morning).takes('back', 40).hits(2);
     expect(kindsOf(lay().takes('left', 15))).toEqual([]);

@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import type { Fact } from '../fact.ts';
 import type { HeardFrame } from '../moment.ts';
 import type { PodState } from '../state/pod-state.ts';
-import { follow, forgetBefore } from './before.ts';
-import { changedAfter, downOf, fromLying, noteAfter, noteDown } from './change-time.ts';
+import { activityOf, entry, follow, forgetBefore } from './before.ts';
+import { changedAfter, downOf, fromLying, noteAfter, noteCounter, noteDown } from './change-time.ts';
 import {
   changedBy,
   hasLine,
@@ -64,7 +64,8 @@ function stanceOf(state: PodState, frame: PadFrame, context: Context): 'down' | 
   if (isUnchanged || isUpAfter(state, up, context)) return 'up';
   if (!isKnown && !fromLying(state)) {
     if (isMoreUpright(state, up, context)) return 'up';
-    if (isReclined(up, context)) return 'between';
+    // A hard impact into a seat that deep may be a slide onto the floor.
+    if (state.fall.peak < context.parameters.fall.impactG * 16 && isReclined(up, context)) return 'between';
   }
   return changed >= least ? 'down' : 'between';
 }
@@ -119,17 +120,24 @@ function judge(state: PodState, isUpAgain: boolean, heard: HeardFrame): void {
  * sleep so.
  */
 function isTurnInBed(state: PodState, context: Context): boolean {
-  const { impactG, frontG } = context.parameters.fall;
+  const { bedTurnG, frontG } = context.parameters.fall;
   const walks = hasLine(state, context) || state.mount.lean > 0;
-  return fromLying(state) && !walks && state.fall.peak < impactG * 16 && downOf(state)[2] > -frontG * 64;
+  return fromLying(state) && !walks && state.fall.peak < bedTurnG * 16 && downOf(state)[2] > -frontG * 64;
+}
+
+/** How long after its impact a fall may change the orientation, ms. */
+function mostAfter(state: PodState, { parameters }: Context): number {
+  const { impactG, changedAfterMs, changedAfterStepsMs, changedAfterHardMs } = parameters.fall;
+  if (state.fall.peak >= impactG * 16) return changedAfterHardMs;
+  const walked = activityOf(state, entry.last) >= parameters.position.walkingG * 128;
+  return walked ? changedAfterStepsMs : changedAfterMs;
 }
 
 /** Whether the orientation changed in the moment of the impact, as far as the means say; what changes apart from it is no fall. */
-function changedWithImpact(state: PodState, { parameters }: Context): boolean {
-  const { impactG, changedBeforeMs, changedAfterMs, changedAfterHardMs } = parameters.fall;
+function changedWithImpact(state: PodState, context: Context): boolean {
   const after = changedAfter(state);
-  const most = state.fall.peak < impactG * 16 ? changedAfterMs : changedAfterHardMs;
-  return after === undefined || (after >= -changedBeforeMs && after <= most);
+  if (after === undefined) return true;
+  return after >= -context.parameters.fall.changedBeforeMs && after <= mostAfter(state, context);
 }
 
 /** Watches for a fall: an impact, then another orientation, then stillness. Only while the pod is on the body. */
@@ -140,6 +148,7 @@ export function readFall(state: PodState, heard: HeardFrame): void {
     if (!isNew) noteAfter(state, heard.frame, heard.passedMs);
     watchOn(state, heard);
   }
+  noteCounter(state, heard.frame);
   readJolt(state, heard);
   if (fall.watch === watch.on) return;
   follow(state, heard);

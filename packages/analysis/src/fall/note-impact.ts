@@ -17,6 +17,9 @@ function isKnown({ fall }: PodState, frame: PadFrame, impactAt: number, { parame
   const later = impactAt - fall.impactAt;
   const isSoft = frame.peak < impactG * 16;
   if (fall.watch === watch.reported) return later <= (isSoft ? helpedMs : withinMs);
+  // Who is down after an impact and moves, or is helped up, has others: none but a harder fall begins anew.
+  if (fall.watch === watch.on && fall.lay > 0 && later <= withinMs && (isSoft || frame.peak <= fall.peak))
+    return true;
   const isSame = later <= sameMs && frame.peak <= fall.peak;
   const partMs = isSoft && fall.watch === watch.none ? stepsMs : bounceMs;
   return isSame || (later <= partMs && frame.peak < fall.peak);
@@ -49,7 +52,8 @@ export function noteImpact(state: PodState, { frame, passedMs, at, context }: He
   const impactAt = at - frame.peakAgeS * 1000;
   if (at - impactAt > withinMs) return false;
   if (isKnown(state, frame, impactAt, context)) {
-    if (fall.watch === watch.on) fall.peak = Math.max(fall.peak, frame.peak);
+    const isPart = impactAt - fall.impactAt <= bounceMs;
+    if (fall.watch === watch.on && isPart) fall.peak = Math.max(fall.peak, frame.peak);
     return false;
   }
   const clipped = clippedAt(state);

@@ -5,7 +5,7 @@ import { decodeState, encodeState } from './encode-state.ts';
 import { freshState } from './pod-state.ts';
 
 /** How many bytes the parts came to that former versions did not have. */
-const addedBytes = { 4: 478, 5: 95, 7: 16 } as const;
+const addedBytes = { 4: 479, 5: 96, 7: 17 } as const;
 
 it('goes on from a state that an earlier version wrote, without what that version did not keep', () => {
   const { state } = analysed(createWearer(morning).pass(12).measurements);

@@ -170,9 +170,17 @@ export const stateLayout = {
   activity: activityLayout,
   /**
    * The possible soft fall that is watched: when it was, since when it is reported, and how one lay before. `struck`: the first means after
-   * the impact under `fall`, to find when the orientation changed.
+   * the impact under `fall`, to find when the orientation changed; `counter`: the last 8 bits of that of the measurement heard last.
    */
-  jolt: { at: 'time', since: 'time', peak: 'byte', upright: 'byte', before: 'bytes', struck: 'bytes' },
+  jolt: {
+    at: 'time',
+    since: 'time',
+    peak: 'byte',
+    upright: 'byte',
+    counter: 'byte',
+    before: 'bytes',
+    struck: 'bytes',
+  },
 } as const satisfies Readonly<Record<string, Layout>>;
 
 /** What the analysis remembers of one pod: plain data, updated in place by `analyse`, `advance` and `feedback`. */

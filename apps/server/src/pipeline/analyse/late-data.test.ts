@@ -99,7 +99,8 @@ test('a fall calls for somebody, whatever comes late after it', async () => {
   const down = { acceleration: [0, 0, 64], activity: 1, stillS: 50 } as const;
   const life = (n: number): Partial<PadFrame> => {
     if (n < 20) return up;
-    return n === 20 ? { ...down, peak: 80, peakAgeS: 4, stillS: 2 } : down;
+    // Its mean is of the minute before, and holds four seconds of the floor.
+    return n === 20 ? { ...down, acceleration: [60, 0, 4], peak: 80, peakAgeS: 4, stillS: 2 } : down;
   };
   app.clock.at = start + 26 * minute;
   await carla.send(range(0, 22), life);

@@ -141,6 +141,7 @@ test('the calls of this stage are in the table at their methods and paths', () =
     'POST /Board/MarkHandoverRead',
     'POST /Board/RecordPadChange',
     'POST /Board/RemovePatientNote',
+    'POST /Board/ReportNoFall',
     'POST /Board/ResolveAlert',
     'POST /Board/SavePadCycleFeedback',
     'POST /Board/SavePatientNote',

@@ -59,6 +59,7 @@ test('a jolt raises an acknowledged alert again, and the tile says so', async ()
   await jolt(true);
   const raised = { alertId, state: 'raised', cause: 'jolt', raisedCount: 2, acknowledgedAt: null };
   expect(await app.theOne()).toMatchObject(raised);
+  await app.refresh();
   const query = { patientId: app.patientId };
   const { tile } = (await app.carer(api.board.getPatientDetail, { query })).reply;
   expect(tile.alerts).toMatchObject([{ alertId, cause: 'jolt' }]);

@@ -67,6 +67,8 @@ export async function openAlertApp() {
       const found = { patientId, podId, type, factId: `fact ${facts}`, active, at, cause };
       await db.transaction().execute((work) => applyFound(work, organisationId, [found], app.clock.ms));
     },
+    /** The tiles follow, as they do after each commit of the pipeline. */
+    refresh: () => refreshTiles(db, organisationId, home.pods, 'patientUpdated'),
     /** Minutes pass, and the timed job with them, in two processes at once; returns of how many people the tiles changed. */
     async pass(minutes: number) {
       app.clock.ms += minutes * minute;

@@ -77,6 +77,20 @@ it('a fall is found though the steps before it were hard', () => {
   expect(falls(mover.hits(4).takes('left', 3))).toMatchObject([{ peakG: 4 }]);
 });
 
+it('a fall is found though one who is down has other impacts, lower or higher', () => {
+  const down = (g: number, next: number) =>
+    walker(10)
+      .takes('standing', 1)
+      .hits(g)
+      .takes('crawling', 2 / 3)
+      .hits(next)
+      .takes('crawling', 3);
+  expect(falls(down(4, 1.8))).toMatchObject([{ peakG: 4 }]);
+  expect(falls(down(4, 3))).toMatchObject([{ peakG: 4 }]);
+  expect(falls(down(1.8, 3))).toMatchObject([{ peakG: 3 }]);
+  expect(kindsOf(down(1.7, 1.9))).toEqual(['jolt']);
+});
+
 it('a fall is found at any mount that walking has shown', () => {
   const mounted = fc.record({
     spin: fc.integer({ min: 0, max: 359 }),

@@ -60,9 +60,10 @@ export function noteImpact(state: PodState, { frame, passedMs, at, context }: He
   const worn = clipped > 0 && impactAt - clipped >= afterAttachMs;
   if (!context.goals.fallDetectionOn || !worn || lengthOf(orientationOf(state, entry.last)) === 0)
     return false;
-  // Of a higher impact that follows soon, the means of the first say when the orientation changed.
+  // Of a higher impact that follows soon, or comes while one is down, the means of the first say when the orientation changed.
   const later = impactAt - fall.impactAt;
-  const isSecond = fall.watch === watch.on && later <= bounceMs && saysWhen(state, nearDegrees);
+  const isSoon = later <= bounceMs && saysWhen(state, nearDegrees);
+  const isSecond = fall.watch === watch.on && (isSoon || fall.lay > 0);
   // From here on what counts as up is read for this impact, soft or hard.
   fall.peak = frame.peak;
   // A hard impact is measured at once; of a soft one the last frame may already hold the fall.

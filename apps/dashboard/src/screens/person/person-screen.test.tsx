@@ -295,7 +295,7 @@ test('a jolt says what it is, and is answered, silenced or not', async () => {
   const { alertId, type, cause } = jolt;
   const silenced = [{ alertId, type, cause, until: minutesAgo(-15), by: 'Nora' }];
   server.show({ ...tile, version: 9, alerts: [], silenced });
-  await screen.findByText('Look in: a jolt, then lying still: silenced until 11:15 by Nora');
+  await screen.findByText(wholeText('Look in: a jolt, then lying still: silenced until 11:15 by Nora'));
   expect(screen.getByRole('button', { name: about })).toBeTruthy();
 });
 

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { hardFall } from './harness/hard-fall.ts';
 import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
 import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
 
-const off = { clipped: false, loose: false, offBody: false, impact: false };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const german = { locale: 'de-DE', colorScheme: 'dark' } as const;
 
@@ -36,15 +36,7 @@ describe('acts that are recorded, and taken back', () => {
       const full = 1.2 * Math.max(dayMl, nightMl);
       await radio.send(podMac, [{ seconds: 1_800 }, { seconds: 20, ml: full }, { seconds: 180 }]);
     }
-    const standing = { acceleration: [64, 0, 0], activity: 10, stillS: 0 } as const;
-    const peak = { peak: 80, peakAgeS: 2, activity: 60, stillS: 0 } as const;
-    const flags = { ...off, clipped: true, impact: true };
-    const lying = { acceleration: [0, 0, 64], activity: 1, stillS: 120, peak: 80, peakAgeS: 30 } as const;
-    await radio.send(patient(2).podMac, [
-      { seconds: 1_200, frame: standing },
-      { seconds: 10, frame: { flags, acceleration: [10, 10, 60], ...peak } },
-      { seconds: 120, frame: lying },
-    ]);
+    await radio.send(patient(2).podMac, hardFall());
   });
   afterAll(async () => {
     await radio?.close();

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freezeDatabase } from './harness/freeze-database.ts';
+import { hardFall } from './harness/hard-fall.ts';
 import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
 import { Radio, type Stretch } from './harness/radio.ts';
@@ -196,21 +197,7 @@ describe('the life of an alert', () => {
         'true',
       ),
     );
-    const standing = { acceleration: [64, 0, 0], activity: 10, stillS: 0 } as const;
-    const impact = {
-      flags: { ...off, clipped: true, impact: true },
-      acceleration: [10, 10, 60],
-      peak: 80,
-      peakAgeS: 2,
-      activity: 60,
-      stillS: 0,
-    } as const;
-    const lying = { acceleration: [0, 0, 64], activity: 1, stillS: 120, peak: 80, peakAgeS: 30 } as const;
-    await radio.send(patient(3).podMac, [
-      { seconds: 1_200, frame: standing },
-      { seconds: 10, frame: impact },
-      { seconds: 120, frame: lying },
-    ]);
+    await radio.send(patient(3).podMac, hardFall());
     // Two tabs of one device have the sound on: one of them sounds for both.
     const pulses = (tab: Page) =>
       tab.evaluate(() => (window as unknown as { heard: { pulses: number } }).heard.pulses);

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { hardFall } from './harness/hard-fall.ts';
 import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
@@ -126,21 +127,7 @@ describe('the group dashboard', () => {
 
   test('a fall flashes until it is silenced with a reason', async () => {
     const { patientId, podMac } = patient(3);
-    const lying = { acceleration: [0, 0, 64], activity: 1, stillS: 120 } as const;
-    const standing = { acceleration: [64, 0, 0], activity: 10, stillS: 0 } as const;
-    const impact = {
-      flags: { clipped: true, loose: false, offBody: false, impact: true },
-      acceleration: [10, 10, 60],
-      peak: 80,
-      peakAgeS: 2,
-      activity: 60,
-      stillS: 0,
-    } as const;
-    await radio.send(podMac, [
-      { seconds: 20 * minute, frame: standing },
-      { seconds: 10, frame: impact },
-      { seconds: 2 * minute, frame: { ...lying, peak: 80, peakAgeS: 30 } },
-    ]);
+    await radio.send(podMac, hardFall());
     await signIn(carer, home, 'lead');
     const tile = carer.tile(patientId);
     await eventually(async () => expect(await tile.getAttribute('data-alarm')).toBe('true'));

@@ -2,12 +2,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectDraftKept, expectSoundAskedOnce, noteField, personPath, typed } from './drafts-cases.ts';
+import { hardFall } from './harness/hard-fall.ts';
 import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
 import { Radio, type Stretch } from './harness/radio.ts';
 import { eventually, expectAccessible, giveSession, signIn, visit } from './harness/visitor.ts';
-
-const off = { clipped: false, loose: false, offBody: false, impact: false };
 
 describe('what is typed, heard and sounded', () => {
   let home: Installation;
@@ -32,21 +31,7 @@ describe('what is typed, heard and sounded', () => {
     const { dayMl, nightMl } = patient(index);
     return [{ seconds: 1_800 }, { seconds: 20, ml: 1.2 * Math.max(dayMl, nightMl) }, { seconds: 180 }];
   };
-  const fall: Stretch[] = [
-    { seconds: 1_200, frame: { acceleration: [64, 0, 0], activity: 10, stillS: 0 } },
-    {
-      seconds: 10,
-      frame: {
-        flags: { ...off, clipped: true, impact: true },
-        acceleration: [10, 10, 60],
-        peak: 80,
-        peakAgeS: 2,
-        activity: 60,
-        stillS: 0,
-      },
-    },
-    { seconds: 120, frame: { acceleration: [0, 0, 64], activity: 1, stillS: 120, peak: 80, peakAgeS: 30 } },
-  ];
+  const fall = hardFall();
 
   test('a note is there again after leaving, reloading and signing in again', () =>
     expectDraftKept(home, browser, { locale: 'en-GB', viewport: { width: 390, height: 844 } }));

@@ -2,6 +2,7 @@ import { AlertType } from '@padlight/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, apiOf } from './harness/api.ts';
+import { hardFall } from './harness/hard-fall.ts';
 import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
@@ -126,21 +127,8 @@ describe('the goals of a person', () => {
     await save(phone.page);
     await expectAccessible(phone.page);
     await phone.leave();
-    const flags = { clipped: true, loose: false, offBody: false, impact: true };
     // A fall of before the change is judged by the goals of then: the impact is after it, by a node that is a little ahead.
-    const falls = (podMac: string) =>
-      radio.send(
-        podMac,
-        [
-          { seconds: 20 * minute, frame: { acceleration: [64, 0, 0], activity: 10, stillS: 0 } },
-          {
-            seconds: 10,
-            frame: { flags, acceleration: [10, 10, 60], peak: 80, peakAgeS: 2, activity: 60, stillS: 0 },
-          },
-          { seconds: 80, frame: { activity: 1, stillS: 80, peak: 80, peakAgeS: 30 } },
-        ],
-        Date.now() + 100_000,
-      );
+    const falls = (podMac: string) => radio.send(podMac, hardFall(80), Date.now() + 100_000);
     await falls(patient(5).podMac);
     await falls(patient(4).podMac);
     await eventually(async () => expect(await alerts(5)).toContain(AlertType.check_fall));

@@ -1,5 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { hardFall } from './harness/hard-fall.ts';
 import { type Installation, install } from './harness/installation.ts';
 import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
@@ -48,15 +49,7 @@ export const describeWall = (register: (wall: WallHome) => void) =>
       [home, browser] = await openBoth(install({ patients: 8 }));
       const { installationId, secret, nodes } = home.home;
       radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
-      const standing = { acceleration: [64, 0, 0], activity: 10, stillS: 0 } as const;
-      const peak = { peak: 80, peakAgeS: 2, activity: 60, stillS: 0 } as const;
-      const flags = { ...off, clipped: true, impact: true };
-      const lying = { acceleration: [0, 0, 64], activity: 1, stillS: 120, peak: 80, peakAgeS: 30 } as const;
-      await radio.send(patient(2).podMac, [
-        { seconds: 1_200, frame: standing },
-        { seconds: 10, frame: { flags, acceleration: [10, 10, 60], ...peak } },
-        { seconds: 120, frame: lying },
-      ]);
+      await radio.send(patient(2).podMac, hardFall());
       await flood(0);
     });
     afterAll(async () => {

@@ -11,6 +11,7 @@ import { deviceCalls } from './features/devices/index.ts';
 import { displayCalls } from './features/displays/index.ts';
 import { emailCalls } from './features/email/index.ts';
 import { erasureCalls } from './features/erasures/index.ts';
+import { fallCalls } from './features/falls/index.ts';
 import { filterCalls } from './features/filters/index.ts';
 import { goalCalls } from './features/goals/index.ts';
 import { handoverCalls } from './features/handover/index.ts';
@@ -72,6 +73,7 @@ export const implementCalls = (from: {
     shiftCalls,
     alertCalls,
     alertSettingCalls,
+    fallCalls,
     handoverCalls,
     boardCalls(),
     patientCalls,

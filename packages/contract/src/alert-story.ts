@@ -35,7 +35,11 @@ export const AlertStep = z.object({
 });
 export type AlertStep = z.infer<typeof AlertStep>;
 
-export const StoryAlert = Alert.extend({ steps: z.array(AlertStep) });
+export const StoryAlert = Alert.extend({
+  steps: z.array(AlertStep),
+  /** Of a fall that is recorded: whether each question is answered. */
+  fallRecord: z.enum(['open', 'complete']).optional(),
+});
 export type StoryAlert = z.infer<typeof StoryAlert>;
 
 /** Alerts of a person that a page of the story may hold. */

@@ -22,10 +22,10 @@ export type AlertType = (typeof AlertType)[AlertTypeName];
 export const alertTypes: readonly AlertType[] = Object.values(AlertType);
 
 /**
- * What is special about the reason for an alert of a type. `jolt`: of check_patient, who may have fallen softly; it calls whatever is set
- * for the type, and becomes a fall where the person stays down.
+ * What is special about the reason for an alert of a type, both of check_patient. `jolt`: who may have fallen softly, and has where the
+ * person stays down. `recheck`: who fell some hours ago. Both call whatever is set for the type.
  */
-export const alertCauses = ['jolt'] as const;
+export const alertCauses = ['jolt', 'recheck'] as const;
 export type AlertCause = (typeof alertCauses)[number];
 
 /** For so long who may have fallen softly is watched: who stays down then has fallen. Minutes. */

@@ -6,6 +6,20 @@ import { AlertId, BuildingId, FloorId, Instant, PatientId, RoomId, UserId, WardI
 /** A member of staff, as others see them. */
 export const Someone = z.object({ userId: UserId, name: z.string() });
 
+/** So many hours after a fall a person is checked again. */
+export const recheckHours = [1, 4, 24] as const;
+export type RecheckHours = (typeof recheckHours)[number];
+
+/** Of an alert with the cause `recheck`: which fall the person is checked after, and how many hours. */
+export const Recheck = z.object({
+  fellAt: Instant,
+  hours: z.union(recheckHours.map((hours) => z.literal(hours))),
+});
+export type Recheck = z.infer<typeof Recheck>;
+
+export const recheckAnswers = ['fine', 'changed'] as const;
+export type RecheckAnswer = (typeof recheckAnswers)[number];
+
 /** Something that waits for a carer: at most one open one a type and patient. Notes are null for who sees a person by a code. */
 export const Alert = z.object({
   alertId: AlertId,
@@ -33,11 +47,12 @@ export const Alert = z.object({
   resolvedAt: Instant.nullable(),
   /**
    * Why it ended: `by-itself`, `by-carer` (the pad was changed), `late-data`, `history` (it was over when its data came),
-   * `switched-off`, `no-fall` (a carer looked in), or one of the reasons of who silenced or resolved it.
+   * `switched-off`, `no-fall` (a carer looked in), `recheck-fine`, `recheck-changed`, `record-undone`, `person-left`, or one of the reasons of who silenced or resolved it.
    */
   resolution: z.string().nullable(),
   /** What is special about the reason that raised it last; absent: it was the usual one of its type. */
   cause: z.enum(alertCauses).optional(),
+  recheck: Recheck.optional(),
 });
 export type Alert = z.infer<typeof Alert>;
 
@@ -49,6 +64,8 @@ export const AlertAbilities = z.object({
   resolve: z.boolean(),
   /** Answers an alert with the cause `jolt`: looked in, no fall. Absent: not. */
   noFall: z.boolean().optional(),
+  /** Answers an alert with the cause `recheck`, which ends by that alone. Absent: not. */
+  recheck: z.boolean().optional(),
 });
 export type AlertAbilities = z.infer<typeof AlertAbilities>;
 

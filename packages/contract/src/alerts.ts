@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Alert, AlertSubject, OpenAlert, Someone } from './alert.ts';
+import { Alert, AlertSubject, OpenAlert, recheckAnswers, Someone } from './alert.ts';
 import { Done, get, post } from './call.ts';
 import { FilterFlag } from './constants.ts';
 import { padVerdicts } from './cycles.ts';
@@ -119,7 +119,10 @@ export const silenceAlert = post('/Board/SilenceAlert', {
     forMin: z.number().int().min(1).max(480).nullable(),
   }),
   reply: Alert,
-  errors: ['alert-not-open', 'forbidden', 'note-needed', 'silence-needs-end', 'silence-too-long'],
+  errors: [
+    ...(['alert-not-open', 'forbidden', 'note-needed', 'recheck-needs-answer'] as const),
+    ...(['silence-needs-end', 'silence-too-long'] as const),
+  ],
 });
 
 /** Silences the open fall of a patient with a reason: the group dashboard shows it no more. `other` needs a note. */
@@ -149,7 +152,7 @@ export const resolveAlert = post('/Board/ResolveAlert', {
   writes: 'alert.resolved',
   body: z.strictObject({ alertId: AlertId, reason: z.enum(resolveReasons), note: Note.optional() }),
   reply: Alert,
-  errors: ['alert-not-open', 'note-needed'],
+  errors: ['alert-not-open', 'note-needed', 'recheck-needs-answer'],
 });
 
 /**
@@ -163,6 +166,19 @@ export const reportNoFall = post('/Board/ReportNoFall', {
   body: z.strictObject({ alertId: AlertId, note: Note.optional() }),
   reply: Alert,
   errors: ['alert-not-open'],
+});
+
+/**
+ * Answers a recheck after a fall: a carer looked in, and the person is fine or has changed (ours). `changed` needs a note. It is the only
+ * way to end the alert; the caller may take it back by `UndoAlertAct`.
+ */
+export const answerRecheck = post('/Board/AnswerRecheck', {
+  summary: 'Answer a recheck after a fall',
+  permission: 'Dashboard.Alert.Save',
+  writes: 'alert.recheck-answered',
+  body: z.strictObject({ alertId: AlertId, answer: z.enum(recheckAnswers), note: Note.optional() }),
+  reply: Alert,
+  errors: ['alert-not-open', 'note-needed'],
 });
 
 /** For so long whoever acknowledged, silenced or resolved an alert may take it back. */

@@ -15,6 +15,7 @@ import * as displayCalls from './displays.ts';
 import * as emailCalls from './email.ts';
 import * as erasureCalls from './erasures.ts';
 import * as facilityLinkCalls from './facility-links.ts';
+import * as fallCalls from './falls.ts';
 import * as filterCalls from './filters.ts';
 import * as firmwareCalls from './firmware.ts';
 import * as goalCalls from './goals.ts';
@@ -82,6 +83,7 @@ export const api = {
   shifts: callsOf(shiftCalls),
   alerts: callsOf({ ...alertCalls, ...alertStoryCalls }),
   alertSettings: callsOf(alertSettingCalls),
+  falls: callsOf(fallCalls),
   handover: callsOf(handoverCalls),
   board: callsOf(boardCalls),
   patients: callsOf(patientCalls),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Alert, AlertAbilities } from './alert.ts';
+import { Alert, AlertAbilities, Recheck } from './alert.ts';
 import { AlertType, alertCauses } from './alert-types.ts';
 import { get, put } from './call.ts';
 import {
@@ -118,6 +118,7 @@ export const TileAlert = z.object({
   quietUntil: Instant.nullable(),
   /** As `Alert.cause`. */
   cause: z.enum(alertCauses).optional(),
+  recheck: Recheck.optional(),
   /** Of one that was raised again: when. */
   lastRaisedAt: Instant.optional(),
 });

@@ -109,6 +109,22 @@ export const errorTable = {
     message: 'The alert can only be given to somebody who sees this person and may act on alerts.',
   },
   'note-needed': { status: 400, message: 'Say in a few words why: the reason "other" needs a note.' },
+  'recheck-needs-answer': {
+    status: 409,
+    message: 'A recheck after a fall ends by its answer: look in, and say whether the person is fine.',
+  },
+  'fall-not-found': {
+    status: 404,
+    message: 'There is no such fall of a person in your care in the last 31 days.',
+  },
+  'fall-not-answered': {
+    status: 409,
+    message: 'The alert of this fall still calls. Silence it first, then record what you found.',
+  },
+  'informed-time-wrong': {
+    status: 400,
+    message: 'Nobody can be informed before the fall, or later than now. Correct the time.',
+  },
   'shift-not-found': { status: 404, message: 'The shift does not belong to the organisation.' },
   'shifts-do-not-cover': {
     status: 400,

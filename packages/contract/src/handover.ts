@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { AlertSubject, OpenAlert } from './alert.ts';
+import { AlertSubject, OpenAlert, Recheck } from './alert.ts';
 import { AlertType, alertCauses } from './alert-types.ts';
 import { filterQuery, Unmonitored } from './alerts.ts';
 import { get, post } from './call.ts';
-import { Instant, OrganisationId, ShiftId, WardId } from './ids.ts';
+import { FallAnswers, FallRecheck } from './falls.ts';
+import { AlertId, Instant, OrganisationId, ShiftId, WardId } from './ids.ts';
 
 /** What was done in a shift, or happened to somebody. */
 export const handoverKinds = [
@@ -28,6 +29,7 @@ export const HandoverEntry = z.object({
   alertType: z.enum(AlertType).nullable(),
   /** Of an alert, as `Alert.cause`. */
   alertCause: z.enum(alertCauses).optional(),
+  alertRecheck: Recheck.optional(),
   /** Why the pad was changed, or the alert silenced or resolved; the role it escalated to. */
   reason: z.string().nullable(),
   /** Null too for who sees a person by a code alone. */
@@ -80,6 +82,18 @@ export const ShiftWard = z.object({
 });
 export type ShiftWard = z.infer<typeof ShiftWard>;
 
+/** A fall that passes on: it was in the shift, its record is open, or a recheck is still to be answered. */
+export const HandoverFall = z.object({
+  alertId: AlertId,
+  subject: AlertSubject,
+  fellAt: Instant,
+  isComplete: z.boolean(),
+  hurt: FallAnswers.shape.hurt,
+  moved: FallAnswers.shape.moved,
+  rechecks: z.array(FallRecheck),
+});
+export type HandoverFall = z.infer<typeof HandoverFall>;
+
 /** At most so many lines of what was done come at once, the newest first. */
 export const mostHandoverEntries = 1000;
 
@@ -104,6 +118,8 @@ export const getHandover = get('/Board/GetHandover', {
     openTotal: z.number().int(),
     /** The shift in facts, by the name of the ward; who is in none comes last. */
     wards: z.array(ShiftWard),
+    /** Falls with a record that pass on, the newest first. */
+    falls: z.array(HandoverFall),
     /** Who of the filter is not monitored now, by room and bed. */
     unmonitored: z.array(Unmonitored),
     done: z.array(HandoverEntry),

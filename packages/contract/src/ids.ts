@@ -35,6 +35,11 @@ export const SiteId = uuid('SiteId');
 export type SiteId = z.infer<typeof SiteId>;
 export const AlertId = uuid('AlertId');
 export type AlertId = z.infer<typeof AlertId>;
+/** What was recorded after a fall, and a recheck that follows it. */
+export const FallRecordId = uuid('FallRecordId');
+export type FallRecordId = z.infer<typeof FallRecordId>;
+export const RecheckId = uuid('RecheckId');
+export type RecheckId = z.infer<typeof RecheckId>;
 export const PodChangeId = uuid('PodChangeId');
 export type PodChangeId = z.infer<typeof PodChangeId>;
 /** A pod of the installation. A positive integer. */

@@ -27,6 +27,7 @@ export * from './email.ts';
 export * from './erasures.ts';
 export * from './errors.ts';
 export * from './facility-links.ts';
+export * from './falls.ts';
 export * from './filters.ts';
 export * from './firmware.ts';
 export * from './gateway.ts';

@@ -6,7 +6,7 @@ export async function fillEveryTable(owner: pg.Client): Promise<void> {
 }
 
 const [building, floor, room, ward] = [1, 2, 3, 4].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
-const [user, role, session, site, patient, key] = [5, 6, 7, 8, 9, 10].map(
+const [user, role, session, site, patient, key, record] = [5, 6, 7, 8, 9, 10, 11].map(
   (n) => `00000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`,
 );
 
@@ -60,7 +60,6 @@ insert into pod_changes (organisation_id, patient_id, new_pod_id, at, reason, no
   values (1, '${patient}', 1, now(), 'battery', 'under 5 %');
 insert into patient_nodes values (1, '${patient}', 1, now(), null, '${user}', null);
 insert into consents values (1, '${patient}', 'monitoring', now(), 'given', 'Daughter', null, '${user}');
-insert into fall_checks (organisation_id, patient_id, pod_id, alert_id, at) select organisation_id, patient_id, 1, id, now() from alerts where patient_id = '${patient}' limit 1;
 insert into pad_changes (organisation_id, patient_id, at, reason) values (1, '${patient}', now(), 'routine');
 insert into patient_notes (organisation_id, patient_id, at, user_id, text) values (1, '${patient}', now(), '${user}', 'Schläft schlecht');
 insert into goal_changes values (1, '${patient}', 'fall', 1, now(), '${user}', '{"fallDetectionOn": true}', '{"fallDetectionOn": false}', 'Asked for');
@@ -99,6 +98,10 @@ insert into series_days (organisation_id, patient_id, at, heard, temperature_max
 insert into pod_events values (1, 1, now(), 'e1', '${patient}', 'link', '{}');
 insert into alerts (organisation_id, patient_id, type, priority, state, raised_at, fact_id)
   values (1, '${patient}', 3, 'high', 'raised', now(), 'f1');
+insert into fall_checks (organisation_id, patient_id, pod_id, alert_id, at) select organisation_id, patient_id, 1, id, now() from alerts where patient_id = '${patient}' limit 1;
+insert into fall_records (organisation_id, id, patient_id, alert_id, fell_at, opened_at, version) select organisation_id, '${record}', patient_id, id, now(), now(), 1 from alerts where patient_id = '${patient}' limit 1;
+insert into fall_record_entries (organisation_id, record_id, version, patient_id, at, informed) values (1, '${record}', 1, '${patient}', now(), '[]');
+insert into fall_rechecks (organisation_id, record_id, patient_id, fell_at, hours, due_at) values (1, '${record}', '${patient}', now(), 1, now());
 insert into alert_steps (organisation_id, alert_id, at, kind, note) select 1, id, now(), 'raised', 'Ö' from alerts;
 insert into alert_reasons values (1, '${patient}', 3, 1, 'f1', now(), null);
 insert into imports (organisation_id, id, kind, made_by, made_at, file_name, headings, matching)

@@ -75,7 +75,7 @@ test.each([
   ['--url mqtt://home@127.0.0.1', /no secret, and SIMULATOR_SECRET is not set/],
   ['--out x', /--days should be a whole number from 1 to 366, not "0"/],
   ['--out x --days 1 --family 4', /--family should be a whole number from 0 to 3, not "4"/],
-  ['--out x --days 1 --scene sauna', /--scene should be home, changes, .* or leans-back, not "sauna"/],
+  ['--out x --days 1 --scene sauna', /--scene should be home, changes, .* or car, not "sauna"/],
   ['--out x --days 1 --part both', /--part should be seen or unseen, not "both"/],
   ['--out x --days 1 --weigh-from 0', /--weigh-from should be a whole number from 1/],
   ['--out x --days 1 --weigh some', /--weigh should be a whole number from 0/],

@@ -3,6 +3,7 @@ import {
   IconBellOff,
   IconCheck,
   IconCircleCheck,
+  IconEyeCheck,
   type IconProps,
   IconUserCheck,
   IconUserShare,
@@ -13,7 +14,7 @@ import type { ComponentType } from 'react';
 export type AlertAct = keyof AlertAbilities;
 
 /** An open alert as far as acting on it needs it; a tile's own is one. */
-export type ActableAlert = Pick<TileAlert, 'alertId' | 'type' | 'state' | 'assignedTo' | 'cause'>;
+export type ActableAlert = Pick<TileAlert, 'alertId' | 'type' | 'state' | 'assignedTo' | 'cause' | 'recheck'>;
 
 export const actIcons: Readonly<Record<AlertAct, ComponentType<IconProps>>> = {
   acknowledge: IconCheck,
@@ -21,11 +22,13 @@ export const actIcons: Readonly<Record<AlertAct, ComponentType<IconProps>>> = {
   silence: IconBellOff,
   resolve: IconCircleCheck,
   noFall: IconUserCheck,
+  recheck: IconEyeCheck,
 };
 /** In the order in which they are offered. */
 export const acts = [
   'acknowledge',
   'noFall',
+  'recheck',
   'assign',
   'silence',
   'resolve',

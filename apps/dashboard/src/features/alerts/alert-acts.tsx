@@ -4,13 +4,13 @@ import { IconDots } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useAction } from '../../platform/call/index.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
-import { useT } from '../../platform/i18n/index.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
 import { useRecorded } from '../../platform/recent-acts/index.ts';
+import { alertLabel } from '../tile/index.ts';
 import { type ActableAlert, type AlertAct, actIcons, acts } from './alert-act.ts';
 import styles from './alert-acts.module.css';
-import { alertText } from './alert-text.ts';
 
 const AlertDialog = lazyPiece(() => import('./alert-dialog.tsx'));
 
@@ -36,14 +36,20 @@ interface AlertActsProps {
 export function AlertActs(props: AlertActsProps) {
   const { alert, patientId, name, quick = false, compact = false } = props;
   const isInHand = alert.state === 'acknowledged';
+  const isRecheck = alert.cause === 'recheck';
   const abilities = {
     ...props.abilities,
     acknowledge: props.abilities.acknowledge && !isInHand,
     noFall: props.abilities.noFall === true && alert.cause === 'jolt',
+    // A recheck ends by its answer alone.
+    recheck: props.abilities.recheck === true && isRecheck,
+    silence: props.abilities.silence && !isRecheck,
+    resolve: props.abilities.resolve && !isRecheck,
   };
   const t = useT('alerts');
   const tTile = useT('tile');
   const errorText = useErrorText();
+  const { formatTime } = useFormat();
   const spoken = useSpokenName();
   const [asked, setAsked] = useState<{ act: AlertAct | null } | null>(null);
   const acknowledge = useAction(acknowledgeAlert);
@@ -55,7 +61,7 @@ export function AlertActs(props: AlertActsProps) {
   }, [isInHand, reset]);
   const first = firstAct(alert, abilities);
   const others = acts.filter((one) => abilities[one] && one !== first);
-  const about = { alert: alertText(tTile, alert.type, alert.cause), name: spoken(name) };
+  const about = { alert: alertLabel(tTile, alert, formatTime), name: spoken(name) };
   const FirstIcon = first && actIcons[first];
   const press = () => {
     if (quick && first === 'acknowledge') {
@@ -107,9 +113,13 @@ export function AlertActs(props: AlertActsProps) {
   );
 }
 
-/** A fall is silenced first, as it flashes until then; anything else is acknowledged, and a jolt that is in hand is answered. */
+/**
+ * A fall is silenced first, as it flashes until then, and a recheck is answered; anything else is acknowledged, and a jolt that is in hand
+ * is answered.
+ */
 function firstAct({ type }: ActableAlert, abilities: AlertAbilities): AlertAct | undefined {
   if (type === AlertType.check_fall && abilities.silence) return 'silence';
+  if (abilities.recheck) return 'recheck';
   if (abilities.acknowledge) return 'acknowledge';
   return abilities.noFall ? 'noFall' : undefined;
 }

@@ -1,14 +1,15 @@
 import type { AlertAbilities, PatientId } from '@padlight/contract';
 import { Button, column, Dialog, plainList, pressable, row, secondLine } from '@padlight/ui';
 import { useState } from 'react';
-import { useT } from '../../platform/i18n/index.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
+import { alertLabel } from '../tile/index.ts';
 import { AcknowledgeForm } from './acknowledge-form.tsx';
 import { type ActableAlert, type AlertAct, actIcons, acts } from './alert-act.ts';
 import styles from './alert-dialog.module.css';
-import { alertText } from './alert-text.ts';
 import { AssignForm } from './assign-form.tsx';
 import { NoFallForm } from './no-fall-form.tsx';
+import { RecheckForm } from './recheck-form.tsx';
 import { ResolveForm } from './resolve-form.tsx';
 import { SilenceForm } from './silence-form.tsx';
 
@@ -29,6 +30,7 @@ const forms = {
   silence: SilenceForm,
   resolve: ResolveForm,
   noFall: NoFallForm,
+  recheck: RecheckForm,
 } as const;
 
 /** Asks what is to be done about one alert, and what that needs. Keeps what was typed after an error. */
@@ -38,6 +40,7 @@ export default function AlertDialog(props: AlertDialogProps) {
   const tTile = useT('tile');
   // Here, not only in the form: what waits for its texts takes the dialog away meanwhile.
   const tForm = useT('form');
+  const { formatTime } = useFormat();
   const [act, setAct] = useState(props.act);
   const Form = act === null ? null : forms[act];
   return (
@@ -45,7 +48,7 @@ export default function AlertDialog(props: AlertDialogProps) {
       title={
         <>
           {act !== null && `${t(`act.${act}`)}: `}
-          {alertText(tTile, alert.type, alert.cause)} · <PersonName name={name} />
+          {alertLabel(tTile, alert, formatTime)} · <PersonName name={name} />
         </>
       }
       onClose={onClose}

@@ -1,6 +1,7 @@
-import { type AlertCause, type AlertType, alertKinds } from '@padlight/contract';
+import type { AlertCause, AlertType } from '@padlight/contract';
 import type { TFunction } from 'i18next';
+import { alertKind } from '../tile/index.ts';
 
 /** What an alert of this type, with this cause, says. */
 export const alertText = (t: TFunction<'tile'>, type: AlertType, cause?: AlertCause): string =>
-  t(cause === 'jolt' ? 'alert.jolt' : `alert.${alertKinds[type].name}`);
+  t(alertKind(type, cause).texts);

@@ -7,15 +7,18 @@ import {
 } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 
-const ends = ['by-itself', 'by-carer', 'late-data', 'history', 'switched-off', 'no-fall'] as const;
+const ends = [
+  ...(['by-itself', 'by-carer', 'late-data', 'history', 'switched-off', 'no-fall'] as const),
+  ...(['recheck-fine', 'recheck-changed', 'record-undone', 'person-left'] as const),
+] as const;
 const undone = ['acknowledged', 'silenced', 'resolved', 'by-carer'] as const;
-const reasons = [...silenceReasons, ...resolveReasons, 'no-fall'] as const;
+const reasons = [...silenceReasons, ...resolveReasons, 'no-fall', 'recheck-fine', 'recheck-changed'] as const;
 /** What no person decided to do. */
 const automatic: readonly AlertStepKind[] = ['raised', 'raised-again', 'seen', 'escalated'];
 
 /** The steps of an alert apart: what people did and how it ended, and what came by itself. That it was raised in time is neither. */
 export function partSteps({ steps }: Pick<StoryAlert, 'steps'>) {
-  const further = steps.filter(({ kind, reason }) => kind !== 'raised' || reason === 'late-data');
+  const further = steps.filter(({ kind, reason }) => kind !== 'raised' || reason !== null);
   return {
     decided: further.filter(({ kind }) => !automatic.includes(kind)),
     automatic: further.filter(({ kind }) => automatic.includes(kind)),
@@ -50,6 +53,7 @@ export function stepText(t: TFunction<'alerts'>, step: AlertStep, timeOf: (at: s
       return end ? t(`end.${end}`, { by, time }) : t('step.resolved', { by, why, time });
     }
     case 'raised':
+      if (step.reason === 'recheck-late') return t('step.raisedRecheckLate', { time });
       return t(step.reason === 'late-data' ? 'step.raisedLate' : 'step.raised', { time });
     case 'undone': {
       const kind = undone.find((one) => one === step.reason);

@@ -16,5 +16,6 @@ export const tileAlertOf = (alert: OpenAlert): TileAlert => ({
   sound: alert.sound,
   quietUntil: alert.quietUntil,
   ...(alert.cause && { cause: alert.cause }),
+  ...(alert.recheck && { recheck: alert.recheck }),
   ...(alert.raisedCount > 1 && { lastRaisedAt: alert.lastRaisedAt }),
 });

@@ -1,4 +1,10 @@
-import { type AlertCause, type AlertType, type AlertTypeName, alertKinds } from '@padlight/contract';
+import {
+  type AlertCause,
+  type AlertType,
+  type AlertTypeName,
+  alertKinds,
+  type TileAlert,
+} from '@padlight/contract';
 import {
   IconAlertOctagon,
   IconBattery1,
@@ -6,6 +12,7 @@ import {
   IconChartLine,
   IconClock,
   IconDroplet,
+  IconEyeCheck,
   IconHeartQuestion,
   IconHelpOctagon,
   IconLinkOff,
@@ -16,6 +23,7 @@ import {
   IconTrash,
   IconWifiOff,
 } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 
 const icons: Record<AlertTypeName, ComponentType<IconProps>> = {
@@ -38,6 +46,17 @@ const icons: Record<AlertTypeName, ComponentType<IconProps>> = {
 /** The icon of an alert type, or of what is special about its reason, and the key of its words. */
 export function alertKind(type: AlertType, cause?: AlertCause) {
   if (cause === 'jolt') return { Icon: IconHelpOctagon, texts: 'alert.jolt' } as const;
+  if (cause === 'recheck') return { Icon: IconEyeCheck, texts: 'alert.recheck' } as const;
   const { name } = alertKinds[type];
   return { Icon: icons[name], texts: `alert.${name}` } as const;
+}
+
+/** What an alert says: of a recheck after which fall, and how many hours. `timeOf` writes an instant. */
+export function alertLabel(
+  t: TFunction<'tile'>,
+  { type, cause, recheck }: Pick<TileAlert, 'type' | 'cause' | 'recheck'>,
+  timeOf: (at: string) => string,
+): string {
+  if (recheck) return t('alert.recheckOf', { time: timeOf(recheck.fellAt), count: recheck.hours });
+  return t(alertKind(type, cause).texts);
 }

@@ -2,15 +2,15 @@ import type { TileAlert } from '@padlight/contract';
 import type { Tone } from '@padlight/ui';
 import { unseen } from '@padlight/ui';
 import { IconCheck } from '@tabler/icons-react';
-import { useT } from '../../platform/i18n/index.ts';
-import { alertKind } from './alert-kind.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { alertKind, alertLabel } from './alert-kind.ts';
 import { Duration } from './duration.tsx';
 import styles from './tile-parts.module.css';
 
 const tones: Record<TileAlert['priority'], Tone> = { high: 'red', medium: 'yellow', low: 'grey' };
 
 interface AlertLineProps {
-  alert: Pick<TileAlert, 'type' | 'cause' | 'priority' | 'state' | 'raisedAt'>;
+  alert: Pick<TileAlert, 'type' | 'cause' | 'recheck' | 'priority' | 'state' | 'raisedAt'>;
   /** How many further alerts this line speaks for. */
   more?: number;
   /** On a tile: that it is in hand is reported by the icon, in words to a screen reader. */
@@ -22,12 +22,14 @@ interface AlertLineProps {
 /** One open alert: icon, words, how long it has waited, and whether somebody has it in hand. */
 export function AlertLine({ alert, more = 0, compact = false, handled = false }: AlertLineProps) {
   const t = useT('tile');
-  const { Icon, texts } = alertKind(alert.type, alert.cause);
+  const { formatTime } = useFormat();
+  const { Icon } = alertKind(alert.type, alert.cause);
+  const label = alertLabel(t, alert, formatTime);
   return (
     <div className={styles.alert} data-tone={tones[alert.priority]}>
       <Icon aria-hidden className={styles.icon} />
-      <span key={texts} className={styles.what}>
-        {t(texts)}
+      <span key={label} className={styles.what}>
+        {label}
       </span>
       {alert.state === 'acknowledged' && !handled && (
         <span className={styles.inHand} title={t('alert.acknowledged')}>

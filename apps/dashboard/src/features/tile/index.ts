@@ -1,5 +1,5 @@
 export { AlertHandling } from './alert-handling.tsx';
-export { alertKind } from './alert-kind.ts';
+export { alertKind, alertLabel } from './alert-kind.ts';
 export { AlertLine } from './alert-line.tsx';
 export { ChangeLine, useChangeWatch } from './change-line.tsx';
 export { changeWatch } from './change-watch.ts';

@@ -1,7 +1,7 @@
 import type { Tile, TileAlert } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 import type { BoardStore } from '../../features/board/index.ts';
-import { alertKind, describeLight, deviceMarks, reasonsOf } from '../../features/tile/index.ts';
+import { alertKind, alertLabel, describeLight, deviceMarks, reasonsOf } from '../../features/tile/index.ts';
 import type { Layout, LinesOf } from './board-layout.ts';
 import { textEm, wordLines } from './text-em.ts';
 import { nameLength } from './tile-link.tsx';
@@ -134,11 +134,17 @@ function linesOf(
     const beside = alertRoom.beside + (counts ? alertRoom.more : 0);
     return (
       sum +
-      wordLines(t(alertKind(alert.type, alert.cause).texts), Math.max(8, (perLine - beside) * alertRoom.bold))
+      wordLines(
+        alertLabel(t, alert, () => anyTime),
+        Math.max(8, (perLine - beside) * alertRoom.bold),
+      )
     );
   }, 0);
   return extra + listed + handlingLines(fall ?? pad?.alert ?? others[0]?.alert, perLine);
 }
+
+/** As wide as any time of day. */
+const anyTime = '00:00';
 
 /** So many of somebody's alerts are listed on a tile; on a compact one and in the table it is one, and how many more. */
 export const listedAlerts = 2;

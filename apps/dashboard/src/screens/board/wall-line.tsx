@@ -2,6 +2,7 @@ import { memo } from 'react';
 import {
   AlertHandling,
   alertKind,
+  alertLabel,
   byUrgencyFirst,
   DeviceMarks,
   Duration,
@@ -9,7 +10,7 @@ import {
   TileLight,
 } from '../../features/tile/index.ts';
 import { WallPlace, wallPerson } from '../../features/wall-plan/index.ts';
-import { useT } from '../../platform/i18n/index.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { RecentTexts } from '../../platform/recent-acts/index.ts';
 import { ActOrUndo } from './act-or-undo.tsx';
 import { GoneTile } from './gone-tile.tsx';
@@ -25,6 +26,7 @@ import { reasonBesideLight } from './wall-texts.ts';
 export const WallLine = memo(function WallLine(props: Omit<BoardTileProps, 'due' | 'onMore'>) {
   const { patientId, onAsk } = props;
   const t = useT('tile');
+  const { formatTime } = useFormat();
   const person = usePerson({ ...props, due: true });
   if (!person) return <GoneTile />;
   const { tile, watch, fall, pad, others, act, isRecent, hasUndo } = person;
@@ -55,7 +57,7 @@ export const WallLine = memo(function WallLine(props: Omit<BoardTileProps, 'due'
         )}
         {reason && !isRecent && (
           <b key={reason.type} className={styles.reason}>
-            {t(alertKind(reason.type, reason.cause).texts)}
+            {alertLabel(t, reason, formatTime)}
           </b>
         )}
         {!isRecent && (

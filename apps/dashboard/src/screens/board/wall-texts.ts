@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { nextAct } from '../../features/pad-acts/index.ts';
 import {
   alertKind,
+  alertLabel,
   changeWatch,
   describeLight,
   deviceMarks,
@@ -67,7 +68,7 @@ export function wallTextsOf(tile: Tile, { due, acted, now }: Moment, reader: Rea
   const first = due ? others[0] : undefined;
   const reason = due ? reasonBesideLight(tile) : undefined;
   const act = due ? nextAct(tile, abilities) : null;
-  const named = (one: TileAlert | undefined) => (one ? t(alertKind(one.type, one.cause).texts) : null);
+  const named = (one: TileAlert | undefined) => (one ? alertLabel(t, one, reader.format.formatTime) : null);
   return {
     head: [place.room ?? t('noPlace'), place.bed ?? '', tile.label ?? t('unnamed')].join(' '),
     fall: named(fall),

@@ -61,7 +61,7 @@ function Line({ line: { entry, times, newTimes }, marksNew }: { line: DoneLine; 
         {formatTime(entry.at)}
       </time>
       <span>
-        {entryText(entry, { t, tAlerts, tActs, tTile, weight })}
+        {entryText(entry, { t, tAlerts, tActs, tTile, weight, timeOf: formatTime })}
         {times.length > 1 && ` · ${t('times', { count: times.length, time: formatTime(last) })}`}
         {entry.by !== null && <span className={styles.by}> · {entry.by}</span>}
         {entry.note !== null && <q className={quoted()}>{visibleText(entry.note)}</q>}

@@ -1,6 +1,7 @@
-import { type HandoverEntry, padChangeReasons } from '@padlight/contract';
+import { type AlertType, type HandoverEntry, padChangeReasons } from '@padlight/contract';
 import type { TFunction } from 'i18next';
-import { alertText, reasonText } from '../../features/alerts/index.ts';
+import { reasonText } from '../../features/alerts/index.ts';
+import { alertLabel } from '../../features/tile/index.ts';
 import type { Quantity } from '../../platform/i18n/index.ts';
 
 interface Texts {
@@ -9,11 +10,18 @@ interface Texts {
   readonly tActs: TFunction<'pad-acts'>;
   readonly tTile: TFunction<'tile'>;
   readonly weight: Quantity;
+  readonly timeOf: (at: string) => string;
 }
 
+const alertOf = ({ alertCause: cause, alertRecheck: recheck }: HandoverEntry, type: AlertType) => ({
+  type,
+  ...(cause && { cause }),
+  ...(recheck && { recheck }),
+});
+
 /** What a line of a handover says, but for when and by whom. */
-export function entryText(entry: HandoverEntry, { t, tAlerts, tActs, tTile, weight }: Texts): string {
-  const alert = entry.alertType === null ? '' : alertText(tTile, entry.alertType, entry.alertCause);
+export function entryText(entry: HandoverEntry, { t, tAlerts, tActs, tTile, weight, timeOf }: Texts): string {
+  const alert = entry.alertType === null ? '' : alertLabel(tTile, alertOf(entry, entry.alertType), timeOf);
   const why = reasonText(tAlerts, entry.reason);
   switch (entry.kind) {
     case 'pad-changed': {

@@ -43,6 +43,7 @@ const replyOf = (isNew: readonly boolean[]): ReplyOf<typeof getHandover> => ({
   open: [],
   openTotal: 0,
   wards: [],
+  falls: [],
   unmonitored: [],
   done: isNew.map((one, minute) => entry(minute, one)),
   doneTotal: isNew.length,

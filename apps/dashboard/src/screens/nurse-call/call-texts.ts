@@ -1,7 +1,7 @@
 import type { Tile, TileAbilities, TileAlert } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 import { nextAct } from '../../features/pad-acts/index.ts';
-import { alertKind, hasInHand } from '../../features/tile/index.ts';
+import { alertLabel, hasInHand } from '../../features/tile/index.ts';
 import type { Format } from '../../platform/i18n/index.ts';
 import { besideAct, callReasons, callsOf } from './call-order.ts';
 
@@ -63,7 +63,7 @@ export function callTextsOf(tile: Tile, acted: boolean, reader: Reader): CallTex
   return {
     head: [place.room ?? tTile('noPlace'), place.bed ?? '', label ?? tTile('unnamed')].join(' '),
     alerts: callReasons(tile, acted ? besideAct(calls) : calls).map(({ alert, more }) => ({
-      text: tTile(alertKind(alert.type, alert.cause).texts),
+      text: alertLabel(tTile, alert, reader.format.formatTime),
       more,
       handling: handlingTexts(alert, reader),
     })),

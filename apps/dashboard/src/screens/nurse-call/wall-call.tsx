@@ -4,7 +4,14 @@ import type { ReactNode } from 'react';
 import { useSeeAlerts } from '../../features/alerts/index.ts';
 import { type BoardStore, useTile } from '../../features/board/index.ts';
 import { ActButton, type Acts, nextAct } from '../../features/pad-acts/index.ts';
-import { alertKind, Duration, isFallWaiting, openFall, PersonLink } from '../../features/tile/index.ts';
+import {
+  alertKind,
+  alertLabel,
+  Duration,
+  isFallWaiting,
+  openFall,
+  PersonLink,
+} from '../../features/tile/index.ts';
 import { WallPlace, wallPerson } from '../../features/wall-plan/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
@@ -161,12 +168,14 @@ interface ReasonProps {
 
 function Reason({ alert, more, children }: ReasonProps) {
   const t = useT('tile');
-  const { Icon, texts } = alertKind(alert.type, alert.cause);
+  const { formatTime } = useFormat();
+  const { Icon } = alertKind(alert.type, alert.cause);
+  const label = alertLabel(t, alert, formatTime);
   return (
     <div className={styles.alert} data-reason>
       <Icon aria-hidden />
-      <span key={texts} className={styles.text}>
-        {t(texts)}
+      <span key={label} className={styles.text}>
+        {label}
       </span>
       {more > 0 && <span className={styles.more}>{t('alert.more', { count: more })}</span>}
       {children}

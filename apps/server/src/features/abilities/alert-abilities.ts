@@ -1,4 +1,4 @@
-import { type AlertAbilities, AlertType, api, type Permission } from '@padlight/contract';
+import { type AlertAbilities, type AlertCause, AlertType, api, type Permission } from '@padlight/contract';
 import { holdsOneOf } from '../../platform/http/access.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 
@@ -9,14 +9,18 @@ export const mayAbout = (
 ): boolean => caller.scope.privacy !== 'anonymised' && holdsOneOf(caller, permission);
 
 /** What a caller may do with an open alert of a type: a fall is silenced with a permission of its own. */
-export function alertAbilities(caller: Caller, type: AlertType): AlertAbilities {
+export function alertAbilities(caller: Caller, type: AlertType, cause?: AlertCause | null): AlertAbilities {
   const { acknowledgeAlert, assignAlert, resolveAlert, silentFallByPatientId, reportNoFall } = api.alerts;
+  // It ends by its answer alone.
+  const ends = cause !== 'recheck';
   return {
     acknowledge: mayAbout(caller, acknowledgeAlert),
     assign: mayAbout(caller, assignAlert),
     // SilenceAlert takes either permission: which one counts depends on the type.
-    silence: mayAbout(caller, type === AlertType.check_fall ? silentFallByPatientId : acknowledgeAlert),
-    resolve: mayAbout(caller, resolveAlert),
+    silence:
+      ends && mayAbout(caller, type === AlertType.check_fall ? silentFallByPatientId : acknowledgeAlert),
+    resolve: ends && mayAbout(caller, resolveAlert),
     noFall: type === AlertType.check_patient && mayAbout(caller, reportNoFall),
+    recheck: type === AlertType.check_patient && mayAbout(caller, api.alerts.answerRecheck),
   };
 }

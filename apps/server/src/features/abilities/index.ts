@@ -1,2 +1,2 @@
-export { alertAbilities } from './alert-abilities.ts';
+export { alertAbilities, mayAbout } from './alert-abilities.ts';
 export { tileAbilities } from './tile-abilities.ts';

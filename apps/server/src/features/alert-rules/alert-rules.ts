@@ -31,7 +31,7 @@ export const withDefaults = (settings: readonly AlertSetting[]): AlertSetting[] 
     withinLimits(settings.find(({ type }) => type === standard.type) ?? standard),
   );
 
-/** Who may have fallen calls whatever is set for the type: with sound, at once, in every shift, and with medium priority at least. */
+/** Who may have fallen, or is checked again after a fall, calls whatever is set for the type: with sound, at once, in every shift, and with medium priority at least. */
 const callingAtOnce = (setting: AlertSetting): AlertSetting => ({
   ...setting,
   enabled: true,
@@ -65,7 +65,7 @@ export function rulesOf(
       if (!inherited) throw new RangeError(`There is no alert of type ${type}.`);
       const own = overrides.get(patientId)?.find((one) => one.type === type);
       const setting = own ? withinLimits(withOverride(inherited, own)) : inherited;
-      return cause === 'jolt' ? callingAtOnce(setting) : setting;
+      return cause ? callingAtOnce(setting) : setting;
     },
     quietUntil({ type, priority, quietShiftIds }, at) {
       if (priority === 'high' || !alertKinds[type].limits.mayBeQuiet || quietShiftIds.length === 0)

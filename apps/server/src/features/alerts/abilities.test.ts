@@ -67,6 +67,7 @@ test.each(Object.entries(callers))(
     const body = { patientId: nobody, reason: 'attended' as const };
     expect(await may(act(api.alerts.silentFallByPatientId, { body }))).toBe(fall);
     const noFall = await may(act(api.alerts.reportNoFall, { body: { alertId: noAlert } }));
+    const recheck = await may(act(api.alerts.answerRecheck, { body: { alertId: noAlert, answer: 'fine' } }));
     expect(abilities).toEqual({
       changePad: await may(act(api.alerts.recordPadChange, { body: { ...body, reason: 'wet' } })),
       alerts: Object.values(AlertType).map((type) => ({
@@ -74,6 +75,7 @@ test.each(Object.entries(callers))(
         ...alike,
         silence: type === AlertType.check_fall ? fall : position,
         noFall: type === AlertType.check_patient && noFall,
+        recheck: type === AlertType.check_patient && recheck,
       })),
     });
     if (name === 'nameless') return;

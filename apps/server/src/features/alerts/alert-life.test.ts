@@ -21,7 +21,8 @@ beforeEach(() => app.anew());
 test('an alert is raised, seen, acknowledged, assigned and resolved, and its story reports who did it', async () => {
   await reason(AlertType.check_position, true);
   const { alertId, abilities, subject } = await theOne();
-  expect(abilities).toEqual({ acknowledge: true, assign: true, silence: true, resolve: true });
+  const no = { noFall: false, recheck: false };
+  expect(abilities).toEqual({ acknowledge: true, assign: true, silence: true, resolve: true, ...no });
   expect(subject).toMatchObject({ label: 'Ada Amberwick', room: '101' });
   expect((await carer(api.alerts.seeAlerts, { body: { alertIds: [alertId] } })).reply).toEqual({ seen: 1 });
   expect((await admin(api.alerts.seeAlerts, { body: { alertIds: [alertId] } })).reply).toEqual({ seen: 0 });

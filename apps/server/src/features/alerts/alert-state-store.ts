@@ -25,7 +25,7 @@ export interface StoredAlertState {
 
 const momentary = alertTypes.filter((type) => alertKinds[type].isMoment);
 
-/** How reasons and open alerts are in the whole installation. A fall has no reason that lasts, and is not among them. */
+/** How reasons and open alerts are in the whole installation. A fall has no reason that lasts, nor has a recheck: neither is among them. */
 export async function readAlertStates(db: Db): Promise<StoredAlertState[]> {
   const { rows } = await sql<StoredAlertState>`
     select coalesce(r.organisation_id, a.organisation_id) as "organisationId",
@@ -33,7 +33,7 @@ export async function readAlertStates(db: Db): Promise<StoredAlertState[]> {
       r.patient_id is not null as "hasReason", a.id is not null as "isOpen", coalesce(r.is_off, false) as "isOff",
       r.raise_at as "raiseAt", r.cause
     from alert_reasons r
-    full join (select * from alerts where is_open and type <> all(${momentary}::smallint[])) a
+    full join (select * from alerts where is_open and recheck_id is null and type <> all(${momentary}::smallint[])) a
       on a.organisation_id = r.organisation_id and a.patient_id = r.patient_id and a.type = r.type
     join patients p on p.organisation_id = coalesce(r.organisation_id, a.organisation_id)
       and p.id = coalesce(r.patient_id, a.patient_id) and p.archived_at is null`.execute(db);

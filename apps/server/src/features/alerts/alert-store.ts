@@ -5,6 +5,7 @@ import type {
   OrganisationId,
   PatientId,
   Priority,
+  RecheckId,
   UserId,
 } from '@padlight/contract';
 import { sql } from 'kysely';
@@ -19,12 +20,19 @@ export interface OpenAlertRow {
   readonly priority: Priority;
   readonly state: OpenAlertState;
   readonly assignedTo: string | null;
+  /** Of a fall: when the last one was that it calls for. */
+  readonly fellAt: Date;
+  /** Of a recheck after a fall. */
+  readonly recheckId: RecheckId | null;
 }
 
 /** Which open alerts are meant: by their ids, or a patient's of some types. */
 export type WhichAlerts =
   | { readonly alertIds: readonly AlertId[] }
   | { readonly patientId: PatientId; readonly types: readonly AlertType[] };
+
+/** When the last fall was that an alert `a` of one calls for: one that was raised again is of a later fall. */
+export const fellAt = sql`case when a.raised_count > 1 then a.last_raised_at else a.raised_at end`;
 
 /** Locks open alerts of patients in scope. */
 export async function lockOpenAlerts(db: Db, scope: Scope, which: WhichAlerts): Promise<OpenAlertRow[]> {
@@ -33,7 +41,8 @@ export async function lockOpenAlerts(db: Db, scope: Scope, which: WhichAlerts): 
       ? sql`a.id = any(${which.alertIds}::uuid[])`
       : sql`a.patient_id = ${which.patientId} and a.type = any(${which.types}::smallint[])`;
   const { rows } = await sql<OpenAlertRow>`
-    select a.id as "alertId", a.patient_id as "patientId", a.type, a.priority, a.state, a.assigned_to as "assignedTo"
+    select a.id as "alertId", a.patient_id as "patientId", a.type, a.priority, a.state, a.assigned_to as "assignedTo",
+      ${fellAt} as "fellAt",      a.recheck_id as "recheckId"
     from alerts a
     join patients p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
     where a.organisation_id = ${scope.organisationId} and a.is_open
@@ -116,6 +125,7 @@ export async function markEnded(
       select a.id, a.patient_id, a.type, r.type is not null and not r.is_off as holds
       from alerts a left join alert_reasons r
         on r.organisation_id = a.organisation_id and r.patient_id = a.patient_id and r.type = a.type
+          and a.recheck_id is null
       where a.organisation_id = ${organisationId} and a.id = any(${alerts.map(({ alertId }) => alertId)}::uuid[])
     ), waiting as (
       update alert_reasons r set raise_at = ${until} from ended
@@ -142,12 +152,11 @@ export async function reopenAlerts(
         state = case when a.acknowledged_at is not null then 'acknowledged' when a.seen_at is not null then 'seen'
           else 'raised' end
       where a.organisation_id = ${organisationId} and a.id = any(${alertIds}::uuid[])
-      returning a.patient_id, a.type
+      returning a.patient_id, a.type, a.recheck_id
     )
     update alert_reasons r set raise_at = null from reopened
-    where r.organisation_id = ${organisationId} and r.patient_id = reopened.patient_id and r.type = reopened.type`.execute(
-    db,
-  );
+    where r.organisation_id = ${organisationId} and r.patient_id = reopened.patient_id and r.type = reopened.type
+      and reopened.recheck_id is null`.execute(db);
 }
 
 /** Takes an acknowledgement back: the alerts escalate as if it had not been. */

@@ -2,6 +2,7 @@ import type { Alert } from '@padlight/contract';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { markEnded, type OpenAlertRow } from './alert-store.ts';
 import { announceAlert } from './announce-alert.ts';
+import { openConfirmedFall } from './fall-record.ts';
 import { insertSteps } from './step-store.ts';
 
 /** What a carer ends an alert with. */
@@ -26,6 +27,7 @@ export async function endAlert(
   const act = { userId: caller.userId, at: new Date(now), note, reason };
   const silent = await markEnded(db, organisationId, [open], { ...act, state, until });
   const isSilent = state === 'silenced' || silent.has(alertId);
+  await openConfirmedFall(db, organisationId, open, act);
   const step = { alertId, kind: isSilent ? 'silenced' : 'resolved', until: isSilent ? until : null } as const;
   await insertSteps(db, organisationId, [{ ...step, ...act }]);
   audit(alertId, {

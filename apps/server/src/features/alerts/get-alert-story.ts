@@ -1,18 +1,11 @@
-import { type AlertStep, type api, instant, type PrivacyLevel, storyPageSize } from '@padlight/contract';
+import { type api, storyPageSize } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { readSteps, readStoryAlerts, type StepRow } from './story-store.ts';
+import { readSteps, readStoryAlerts, wireStep } from './story-store.ts';
 import { wireAlert } from './wire-alert-store.ts';
 
 /** A day of the range may have 25 hours: the clocks go back. */
 const longestMs = 31 * 86_400_000 + 3_600_000;
-
-const wireStep = ({ alertId: _, ...step }: StepRow, level: PrivacyLevel): AlertStep => ({
-  ...step,
-  at: instant(step.at.getTime()),
-  until: step.until && instant(step.until.getTime()),
-  note: level === 'private' ? step.note : null,
-});
 
 /** The alerts of a person with all their steps, the newest first. */
 export const getAlertStory: Handler<typeof api.alerts.getAlertStory> = async (
@@ -30,6 +23,7 @@ export const getAlertStory: Handler<typeof api.alerts.getAlertStory> = async (
   const steps = Map.groupBy(await readSteps(db, organisationId, ids), ({ alertId }) => alertId);
   const alerts = rows.map((row) => ({
     ...wireAlert(row, level),
+    ...(row.fallRecord && { fallRecord: row.fallRecord }),
     steps: (steps.get(row.alertId) ?? []).map((step) => wireStep(step, level)),
   }));
   return { alerts, total };

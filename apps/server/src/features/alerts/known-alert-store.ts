@@ -36,7 +36,7 @@ export interface KnownQuestion {
  * One transaction at a time decides about a person's alerts: where there are none yet, there is no row of theirs to lock,
  * and two that make them in another order would wait for each other.
  */
-async function lockPatients(
+export async function lockPatients(
   db: Db,
   organisationId: OrganisationId,
   patientIds: readonly PatientId[],
@@ -83,7 +83,7 @@ async function lockReasons(
 }
 
 /**
- * What is known of patients' alerts that are open, or were while something of `from` or later happened or a stored reason held, or that one
+ * What is known of patients' alerts, but of rechecks after falls, that are open, or were while something of `from` or later happened or a stored reason held, or that one
  * of the facts raised; locked.
  */
 export async function lockKnown(
@@ -99,7 +99,7 @@ export async function lockKnown(
       last_raised_at as "lastRaisedAt", raised_count as "raisedCount", cause, is_open as "isOpen", resolved_at as "endedAt",
       case when resolved_by is null then resolution else 'by-hand' end as resolution, silenced_until as "silencedUntil"
     from alerts
-    where organisation_id = ${organisationId} and patient_id = any(${patientIds}::uuid[])
+    where organisation_id = ${organisationId} and patient_id = any(${patientIds}::uuid[]) and recheck_id is null
       and (is_open or resolved_at >= ${since} or silenced_until >= ${since} or fact_id = any(${factIds}::text[]))
     order by patient_id, type, raised_at for update`.execute(db);
   const known = rows.map((row) => ({

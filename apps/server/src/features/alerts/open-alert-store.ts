@@ -37,7 +37,7 @@ export async function readOpenAlerts(
     subject: subjectOf(row.body, level),
     sound: row.sound,
     quietUntil: wireInstant(row.quietUntil),
-    abilities: alertAbilities(caller, row.type),
+    abilities: alertAbilities(caller, row.type, row.cause),
   }));
   return { alerts, total: rows[0]?.total ?? 0 };
 }

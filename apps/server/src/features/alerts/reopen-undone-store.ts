@@ -26,7 +26,7 @@ export async function reopenUndone(
       and not exists (
         select from alerts o
         where o.organisation_id = a.organisation_id and o.patient_id = a.patient_id and o.type = a.type
-          and o.is_open)
+          and o.is_open and o.recheck_id is null)
     order by a.type for update of a`.execute(db);
   const alertIds = rows.map(({ id }) => id);
   await reopenAlerts(db, organisationId, alertIds);

@@ -10,6 +10,7 @@ export const resolveAlert: Handler<typeof api.alerts.resolveAlert> = async ({ bo
   requireIndividual(context.caller.scope);
   const { alertId, reason, note } = body;
   const open = await requireOpenAlert(context, { alertIds: [alertId] });
+  if (open.recheckId !== null) throw problem('recheck-needs-answer');
   if (lacksNote(reason, note)) throw problem('note-needed');
   const forMin = alertKinds[open.type].isMoment ? null : resolvedSilenceMin;
   return endAlert(context, open, { state: 'resolved', reason, note, forMin });

@@ -16,6 +16,7 @@ export const silenceAlert: Handler<typeof api.alerts.silenceAlert> = async ({ bo
   if (type === undefined) throw problem('alert-not-open');
   if (!alertAbilities(caller, type).silence) throw problem('forbidden', { about: alertId });
   const open = await requireOpenAlert(context, { alertIds: [alertId] });
+  if (open.recheckId !== null) throw problem('recheck-needs-answer');
   if (lacksNote(reason, note)) throw problem('note-needed');
   const { isMoment, limits } = alertKinds[open.type];
   const forMin = isMoment ? null : body.forMin;

@@ -1,4 +1,13 @@
-import type { AlertId, AlertStepKind, AlertType, OrganisationId, PatientId } from '@padlight/contract';
+import {
+  type AlertId,
+  type AlertStep,
+  type AlertStepKind,
+  type AlertType,
+  instant,
+  type OrganisationId,
+  type PatientId,
+  type PrivacyLevel,
+} from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { type AlertRow, alertColumns, alertNames } from './wire-alert-store.ts';
@@ -13,18 +22,26 @@ export interface StoryChoice {
   readonly pageSize: number;
 }
 
+/** An alert with how far the record of its fall is; null: it has none. */
+export type StoryRow = AlertRow & { readonly fallRecord: 'open' | 'complete' | null };
+
 /** A page of the alerts, the newest first, and how many there are. */
 export async function readStoryAlerts(
   db: Db,
   organisationId: OrganisationId,
   choice: StoryChoice,
-): Promise<{ rows: AlertRow[]; total: number }> {
+): Promise<{ rows: StoryRow[]; total: number }> {
   const { patientId, from, to, types, page, pageSize } = choice;
   const chosen = sql`a.organisation_id = ${organisationId} and a.patient_id = ${patientId} and a.raised_at <= ${to}
     and (a.resolved_at is null or a.resolved_at >= ${from})
     and (${types.length} = 0 or a.type = any(${types}::smallint[]))`;
-  const { rows } = await sql<AlertRow>`
-    select ${alertColumns} from alerts a ${alertNames} where ${chosen}
+  const { rows } = await sql<StoryRow>`
+    select ${alertColumns}, case when record.is_complete then 'complete' when not record.is_complete then 'open' end
+      as "fallRecord"
+    from alerts a ${alertNames}
+    left join fall_records record on record.organisation_id = a.organisation_id and record.alert_id = a.id
+      and record.undone_at is null
+    where ${chosen}
     order by a.raised_at desc, a.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from alerts a where ${chosen}`.execute(db);
@@ -41,6 +58,14 @@ export interface StepRow {
   readonly until: Date | null;
   readonly note: string | null;
 }
+
+/** A step as it goes out. Free text may name somebody: only who sees names gets it. */
+export const wireStep = ({ alertId: _, ...step }: StepRow, level: PrivacyLevel): AlertStep => ({
+  ...step,
+  at: instant(step.at.getTime()),
+  until: step.until && instant(step.until.getTime()),
+  note: level === 'private' ? step.note : null,
+});
 
 /** The steps of alerts, in their order. */
 export async function readSteps(

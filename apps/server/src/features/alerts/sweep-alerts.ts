@@ -5,6 +5,7 @@ import { type RefreshedTiles, refreshTiles } from '../tiles/index.ts';
 import { readDueReasons } from './due-reason-store.ts';
 import { escalateDue } from './escalation-store.ts';
 import { settleAlerts } from './settle-alerts.ts';
+import { sweepRechecks } from './sweep-rechecks.ts';
 
 /** What a sweep changed in one organisation: the caller publishes it once the transaction is committed. */
 export interface SweptTiles {
@@ -14,7 +15,7 @@ export interface SweptTiles {
 
 /**
  * Does what time alone brings to alerts, in the whole installation and each thing once: raises those whose delay or silence is
- * over, and escalates those that nobody acknowledged. Inside the caller's transaction; `now` is epoch ms.
+ * over, and rechecks that are due, and escalates those that nobody acknowledged. Inside the caller's transaction; `now` is epoch ms.
  */
 export async function sweepAlerts(db: Db, now: number, rules: ReadRules = readRules): Promise<SweptTiles[]> {
   const changed = new Map<OrganisationId, Set<PatientId>>();
@@ -25,6 +26,8 @@ export async function sweepAlerts(db: Db, now: number, rules: ReadRules = readRu
   };
   for (const [organisationId, evidence] of await readDueReasons(db, now))
     note(organisationId, await settleAlerts(db, organisationId, evidence, { now, rules }));
+  for (const { organisationId, patientId } of await sweepRechecks(db, now, rules))
+    note(organisationId, [patientId]);
   for (const { organisationId, patientId } of await escalateDue(db, now)) note(organisationId, [patientId]);
   const swept: SweptTiles[] = [];
   for (const [organisationId, patientIds] of [...changed].sort(([a], [b]) => a - b)) {

@@ -2,10 +2,12 @@ import { AlertType, alertActUndoMs, type api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { alertAbilities } from '../abilities/index.ts';
+import { reopenRecheck } from '../fall-records/index.ts';
 import { requireIndividual } from '../scope/index.ts';
 import { markUnacknowledged, reopenAlerts } from './alert-store.ts';
 import { announceAlert } from './announce-alert.ts';
 import { undoFallCheck } from './fall-check-store.ts';
+import { closeUnusedRecord } from './fall-record.ts';
 import { lockAlertPatients } from './known-alert-store.ts';
 import { insertSteps } from './step-store.ts';
 import { findUndoable } from './undoable-store.ts';
@@ -24,7 +26,8 @@ export const undoAlertAct: Handler<typeof api.alerts.undoAlertAct> = async (
   const [first] = undoable;
   if (!first) throw problem('alert-act-settled');
   const abilities = alertAbilities(caller, first.type);
-  const wasFall = first.type === AlertType.check_fall && first.kind === 'silenced';
+  const isFall = first.type === AlertType.check_fall;
+  const wasFall = isFall && first.kind === 'silenced';
   const needed = first.isNoFall ? 'noFall' : wasFall ? 'silence' : 'acknowledge';
   if (!abilities[needed]) throw problem('forbidden', { about: alertId });
   const alertIds = undoable.map((one) => one.alertId);
@@ -36,6 +39,9 @@ export const undoAlertAct: Handler<typeof api.alerts.undoAlertAct> = async (
     organisationId,
     alertIds.map((id) => ({ alertId: id, kind: 'undone', ...act })),
   );
+  for (const { recheckId, kind } of undoable)
+    if (recheckId !== null && kind === 'resolved') await reopenRecheck(db, organisationId, recheckId);
+  if (isFall && first.kind !== 'acknowledged') await closeUnusedRecord(db, organisationId, alertId, act);
   if (first.isNoFall) {
     const check = await undoFallCheck(db, organisationId, alertId, act);
     if (check) announce('no-fall-undone', { organisationId, ...check });

@@ -1,4 +1,4 @@
-import { type AlertId, AlertType, type PatientId, type UserId } from '@padlight/contract';
+import { type AlertId, AlertType, type PatientId, type RecheckId, type UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -12,6 +12,8 @@ export interface UndoableAct {
   readonly kind: 'acknowledged' | 'silenced' | 'resolved';
   /** A carer had looked in, and there was no fall. */
   readonly isNoFall: boolean;
+  /** A recheck after a fall was answered or acknowledged. */
+  readonly recheckId: RecheckId | null;
 }
 
 /**
@@ -27,7 +29,7 @@ export async function findUndoable(
 ): Promise<UndoableAct[]> {
   const { rows } = await sql<UndoableAct>`
     with newest as (
-      select distinct on (a.id) a.id, a.patient_id, a.type, a.is_open, s.kind, s.at, s.user_id, s.reason
+      select distinct on (a.id) a.id, a.patient_id, a.type, a.is_open, a.recheck_id, s.kind, s.at, s.user_id, s.reason
       from alerts asked
       join alerts a on a.organisation_id = asked.organisation_id and a.patient_id = asked.patient_id
       join patients p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
@@ -37,18 +39,18 @@ export async function findUndoable(
       order by a.id, s.id desc
     )
     select n.id as "alertId", n.patient_id as "patientId", n.type, n.kind,
-      n.reason is not distinct from 'no-fall' as "isNoFall"
+      n.reason is not distinct from 'no-fall' as "isNoFall", n.recheck_id as "recheckId"
     from newest n join newest asked on asked.id = ${alertId}
     where asked.user_id = ${userId} and asked.kind in ('acknowledged', 'silenced', 'resolved')
-      and asked.reason is distinct from 'by-carer'
+      and coalesce(asked.reason, '') not in ('by-carer', 'record-undone')
       and n.user_id = asked.user_id and n.kind = asked.kind and n.at = asked.at
-      and (n.is_open or ((n.type = ${AlertType.check_fall} or n.reason = 'no-fall' or exists (
+      and (n.is_open or n.recheck_id is not null or ((n.type = ${AlertType.check_fall} or n.reason = 'no-fall' or exists (
         select from alert_reasons r
         where r.organisation_id = ${scope.organisationId} and r.patient_id = n.patient_id and r.type = n.type))
         and not exists (
         select from alerts o
         where o.organisation_id = ${scope.organisationId} and o.patient_id = n.patient_id and o.type = n.type
-          and o.is_open)))
+          and o.is_open and o.recheck_id is null)))
     order by n.id <> ${alertId}, n.type`.execute(db);
   return rows[0]?.alertId === alertId ? rows : [];
 }

@@ -6,6 +6,8 @@ import {
   instant,
   type OrganisationId,
   type PrivacyLevel,
+  type Recheck,
+  type RecheckHours,
   type UserId,
 } from '@padlight/contract';
 import { sql } from 'kysely';
@@ -22,12 +24,16 @@ type Timed =
   | 'resolvedAt';
 
 /** An alert as `alertColumns` read it. */
-export type AlertRow = Omit<Alert, Timed | 'assignedTo' | 'cause'> & { [Key in Timed]: Date | null } & {
+export type AlertRow = Omit<Alert, Timed | 'assignedTo' | 'cause' | 'recheck'> & {
+  [Key in Timed]: Date | null;
+} & {
   readonly raisedAt: Date;
   readonly lastRaisedAt: Date;
   readonly assigneeId: UserId | null;
   readonly assigneeName: string | null;
   readonly cause: AlertCause | null;
+  readonly fellAt: Date | null;
+  readonly recheckHours: RecheckHours | null;
 };
 
 /** What is read of alerts `a`; needs `alertNames` among the joins. */
@@ -37,12 +43,20 @@ export const alertColumns = sql`a.id as "alertId", a.patient_id as "patientId", 
   keeper.display_name as "acknowledgedBy", a.acknowledged_by as "acknowledgedById",
   a.assigned_to as "assigneeId", assignee.display_name as "assigneeName",
   a.escalated_at as "escalatedAt", a.escalated_to as "escalatedTo", a.silenced_until as "silencedUntil", a.note,
-  a.resolved_at as "resolvedAt", a.resolution, a.cause`;
+  a.resolved_at as "resolvedAt", a.resolution, a.cause, recheck.fell_at as "fellAt", recheck.hours as "recheckHours"`;
+/** The recheck of an alert `a`. */
+export const alertRecheck = sql`left join fall_rechecks recheck
+  on recheck.organisation_id = a.organisation_id and recheck.id = a.recheck_id`;
 export const alertNames = sql`left join users seer on seer.id = a.seen_by
   left join users keeper on keeper.id = a.acknowledged_by
-  left join users assignee on assignee.id = a.assigned_to`;
+  left join users assignee on assignee.id = a.assigned_to
+  ${alertRecheck}`;
 
 const wireInstant = (at: Date | null): Instant | null => (at === null ? null : instant(at.getTime()));
+
+/** Which recheck an alert is, as it goes out. */
+export const wireRecheck = (fellAt: Date | null, hours: RecheckHours | null): { recheck?: Recheck } =>
+  fellAt === null || hours === null ? {} : { recheck: { fellAt: instant(fellAt.getTime()), hours } };
 
 /** An alert as it goes out. Free text may name somebody: only who sees names gets it. */
 export const wireAlert = (row: AlertRow, level: PrivacyLevel): Alert => ({
@@ -67,6 +81,7 @@ export const wireAlert = (row: AlertRow, level: PrivacyLevel): Alert => ({
   resolvedAt: wireInstant(row.resolvedAt),
   resolution: row.resolution,
   ...(row.cause && { cause: row.cause }),
+  ...wireRecheck(row.fellAt, row.recheckHours),
 });
 
 /** The open alerts of one patient, or one alert by its id, the most urgent first. The scope is the caller's to check. */

@@ -9,7 +9,8 @@ import {
 import type { Db } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { readOpenAlerts, readUnmonitored, subjectOf } from '../alerts/index.ts';
+import { readOpenAlerts, readUnmonitored, subjectOf, wireRecheck } from '../alerts/index.ts';
+import { readFallsToPassOn } from '../falls/index.ts';
 import { requireIndividual, requireOwnOrganisation } from '../scope/index.ts';
 import { readShiftPlan, turnsAround } from '../shifts/index.ts';
 import {
@@ -27,14 +28,16 @@ import { sumShift } from './sum-shift.ts';
 const longestMs = 31 * 86_400_000;
 
 function wireEntry(
-  { body, at, note, alertCause, ...entry }: EntryRow,
+  { body, at, note, alertCause, fellAt, recheckHours, ...entry }: EntryRow,
   level: Exclude<PrivacyLevel, 'anonymised'>,
   since: string,
 ): HandoverEntry {
   const when = instant(at.getTime());
+  const { recheck } = wireRecheck(fellAt, recheckHours);
   return {
     ...entry,
     ...(alertCause && { alertCause }),
+    ...(recheck && { alertRecheck: recheck }),
     at: when,
     subject: subjectOf(body, level),
     note: level === 'private' ? note : null,
@@ -93,6 +96,7 @@ export const getHandover: Handler<typeof api.handover.getHandover> = async (
     open,
     openTotal: total,
     wards: await readShiftInFacts(db, { scope, filter, level }, current, now),
+    falls: await readFallsToPassOn(db, caller, filter, { ...range, now }),
     unmonitored: await readUnmonitored(db, caller, filter, now),
     done: done.map((row) => wireEntry(row, level, since.at)),
     doneTotal: counted.reduce((sum, { count }) => sum + count, 0),

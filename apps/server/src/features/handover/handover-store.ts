@@ -4,12 +4,14 @@ import {
   type HandoverKind,
   mostHandoverEntries,
   type OrganisationId,
+  type RecheckHours,
   type SessionId,
   type UserId,
 } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
+import { alertRecheck } from '../alerts/index.ts';
 import { type BoardFilter, onBoard } from '../tiles/index.ts';
 
 export interface EntryRow {
@@ -24,6 +26,8 @@ export interface EntryRow {
   readonly weightG: number | null;
   readonly degrees: number | null;
   readonly upAgain: boolean;
+  readonly fellAt: Date | null;
+  readonly recheckHours: RecheckHours | null;
 }
 
 /** What happened to the people of a board from one instant until before another, as rows `done`. */
@@ -31,21 +35,24 @@ const doneIn = (scope: Scope, filter: BoardFilter, from: Date, to: Date) => sql`
   with people as (select t.patient_id, t.body from tiles t where ${onBoard(scope, filter)}),
   done as (
     select c.at, 'pad-changed' as kind, p.body, u.display_name as by, null::smallint as type, c.reason, c.note,
-      c.weight_g, null::float8 as degrees, false as up_again, null as cause
+      c.weight_g, null::float8 as degrees, false as up_again, null as cause, null::timestamptz as recheck_fell_at,
+      null::smallint as recheck_hours
     from pad_changes c join people p on p.patient_id = c.patient_id left join users u on u.id = c.user_id
     where c.organisation_id = ${scope.organisationId} and c.at >= ${from} and c.at < ${to}
     union all
     select e.at, case e.kind when 'turn' then 'turned' else 'fell' end, p.body, null, null, null, null, null,
-      (e.detail->>'degrees')::float8, coalesce((e.detail->>'possible')::boolean, false), null
+      (e.detail->>'degrees')::float8, coalesce((e.detail->>'possible')::boolean, false), null, null, null
     from people p join pod_events e on e.patient_id = p.patient_id
     where e.organisation_id = ${scope.organisationId} and e.at >= ${from} and e.at < ${to}
       and e.kind in ('turn', 'fall')
     union all
-    select s.at, s.kind, p.body, u.display_name, a.type, coalesce(s.reason, s.to_role), s.note, null, null, false, a.cause
+    select s.at, s.kind, p.body, u.display_name, a.type, coalesce(s.reason, s.to_role), s.note, null, null, false, a.cause,
+      recheck.fell_at, recheck.hours
     from alert_steps s
     join alerts a on a.organisation_id = s.organisation_id and a.id = s.alert_id
     join people p on p.patient_id = a.patient_id
     left join users u on u.id = s.user_id
+    ${alertRecheck}
     where s.organisation_id = ${scope.organisationId} and s.at >= ${from} and s.at < ${to}
       and s.kind in ('acknowledged', 'escalated', 'silenced', 'resolved') and s.reason is distinct from 'history'
   )`;
@@ -60,7 +67,7 @@ export async function readDone(
   const { rows } = await sql<EntryRow>`
     ${doneIn(scope, filter, from, to)}
     select at, kind, body, by, type as "alertType", reason, note, weight_g as "weightG", degrees,
-      up_again as "upAgain", cause as "alertCause"
+      up_again as "upAgain", cause as "alertCause", recheck_fell_at as "fellAt", recheck_hours as "recheckHours"
     from done
     order by at desc, kind limit ${mostHandoverEntries}`.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 import type { AlertTables } from './tables/alert-tables.ts';
 import type { AnalysisTables } from './tables/analysis-tables.ts';
 import type { DeviceTables } from './tables/device-tables.ts';
+import type { FallTables } from './tables/fall-tables.ts';
 import type { ImportTables } from './tables/import-tables.ts';
 import type { LinkKeyTables } from './tables/link-key-tables.ts';
 import type { MailTables } from './tables/mail-tables.ts';
@@ -31,5 +32,6 @@ export interface Schema
     AnalysisTables,
     SeriesTables,
     AlertTables,
+    FallTables,
     ImportTables,
     OperationTables {}

@@ -1,9 +1,13 @@
 import type { Ids } from './access-ids.ts';
-import { nobody, ofOrganisation, ofWholeHome, type Samples } from './sample.ts';
+import { nobody, ofNamedPerson, ofOrganisation, ofWholeHome, type Samples } from './sample.ts';
 
 /** Who sees people without reporting one from another has nothing of one. */
 const ofOnePerson = { rows: { anonymised: 'forbidden' } } as const;
 const ofAlert = { ...ofOnePerson, answers: ['alert-not-open'] } as const;
+/** Who records a fall sees names: no display does. */
+const ofFallRecord = {
+  rows: { ...ofNamedPerson.rows, 'wall-display': 'forbidden', 'paired display': 'forbidden' },
+} as const;
 /** A wall display may silence a fall and nothing else, and nobody reads a handover on one. */
 const shownOnly = {
   anonymised: 'forbidden',
@@ -70,6 +74,11 @@ export const alertSamples: Samples = {
       answers: ['alert-not-open'],
       input: ({ alertId }) => ({ body: { alertId } }),
     },
+    answerRecheck: {
+      ...ofAlert,
+      answers: ['alert-not-open'],
+      input: ({ alertId }) => ({ body: { alertId, answer: 'fine' } }),
+    },
     getAlertStory: {
       ...ofOnePerson,
       input: ({ patientId }) => ({
@@ -77,6 +86,21 @@ export const alertSamples: Samples = {
       }),
     },
     recordPadChange: { ...ofOnePerson, input: ({ patientId }) => ({ body: { patientId, reason: 'wet' } }) },
+  },
+  falls: {
+    getFalls: { ...ofOnePerson, input: ({ patientId }) => ({ query: { patientId } }) },
+    saveFallRecord: {
+      ...ofFallRecord,
+      input: ({ alertId }) => ({
+        body: { alertId, version: 0, hurt: 'no', hurtWhere: null, moved: null, informed: null, note: null },
+      }),
+      answers: ['fall-not-found', 'fall-not-answered'],
+    },
+    undoFallRecord: {
+      ...ofFallRecord,
+      input: ({ alertId }) => ({ body: { alertId, version: 0 } }),
+      answers: ['fall-not-found'],
+    },
   },
   alertSettings: {
     getAlertSettings: { input: ofOrganisation },

@@ -10,6 +10,7 @@ export function abilitiesWith(...held: readonly Permission[]): TileAbilities {
       type,
       ...{ acknowledge: acts, assign: acts, resolve: acts },
       silence: type === AlertType.check_fall ? silencesFalls : acts,
+      recheck: type === AlertType.check_patient && acts,
       noFall: type === AlertType.check_patient && silencesFalls,
     })),
   };

@@ -34,6 +34,7 @@ const codes = [
   ...silenceReasons,
   ...withdrawReasons,
   ...(['by-itself', 'by-carer', 'late-data', 'history', 'switched-off', 'no-fall', 'jolt'] as const),
+  ...(['recheck', 'recheck-fine', 'recheck-changed', 'record-undone', 'person-left'] as const),
   ...(['h12', 'h23', 'region', 'metric', 'us'] as const),
   ...(['used', 'bounded', 'refused', 'withdrawn'] as const),
 ] as const;

@@ -25,6 +25,7 @@ export function StoryEntry({ alert, day }: { alert: StoryAlert; day: string }) {
           {decided.map((sentence) => (
             <Sentence key={keyOf(sentence)} sentence={sentence} />
           ))}
+          {alert.fallRecord && <span> {t(`story.record.${alert.fallRecord}`)}</span>}
         </p>
         {automatic.length > 0 && (
           <details>

@@ -55,6 +55,13 @@ test('a fall is taken charge of within minutes, and attended before it is silenc
   }
 });
 
+test('a recheck after a fall is answered, and never overlooked', () => {
+  for (let n = 0; n < 50; n++) {
+    const recheck = alertOf(n, { type: AlertType.check_patient, cause: 'recheck', priority: 'medium' });
+    expect(decideActs([recheck], raised + 30 * minute)).toMatchObject([{ kind: 'answer-recheck' }]);
+  }
+});
+
 test('whoever does not move is looked in on, and what readings end by themselves is left to them', () => {
   const acts = (type: Alert['type']) =>
     decideActs(

@@ -23,6 +23,7 @@ const notes = ['Simulated: on my way.', 'Simulated: after the next room.', 'Simu
 /** What a carer does about an alert. */
 export type AlertAct =
   | { readonly kind: 'acknowledge'; readonly alert: Alert; readonly note: string | undefined }
+  | { readonly kind: 'answer-recheck'; readonly alert: Alert; readonly note: string }
   | { readonly kind: 'attend-fall' | 'look-in'; readonly alert: Alert; readonly note: string };
 
 /** What carers do about an alert that they have taken charge of, beside what the readings show by themselves. */
@@ -40,13 +41,17 @@ const between = ([least, most]: readonly [number, number], luck: number): number
 export function takenAt({
   alertId,
   type,
+  cause,
   priority,
   lastRaisedAt,
   escalatedAt,
-}: Pick<Alert, 'alertId' | 'type' | 'priority' | 'lastRaisedAt' | 'escalatedAt'>): number | undefined {
+}: Pick<Alert, 'alertId' | 'type' | 'cause' | 'priority' | 'lastRaisedAt' | 'escalatedAt'>):
+  | number
+  | undefined {
   const luck = luckOf(alertId, 'reaction', lastRaisedAt);
   if (escalatedAt !== null) return Date.parse(escalatedAt) + between(afterEscalationMin, luck);
-  if (type !== AlertType.check_fall && luckOf(alertId, 'overlooked') < overlooked) return undefined;
+  const isNoticed = type === AlertType.check_fall || cause === 'recheck';
+  if (!isNoticed && luckOf(alertId, 'overlooked') < overlooked) return undefined;
   const [least, more] = type === AlertType.check_fall ? [0.5, 2] : reactionMin[priority];
   return Date.parse(lastRaisedAt) + between([least, least + more], luck);
 }
@@ -65,13 +70,16 @@ export function decideActs(alerts: readonly Alert[], now: number): AlertAct[] {
   for (const alert of alerts) {
     const { alertId, type, state, acknowledgedAt } = alert;
     if (state === 'acknowledged') {
-      const act = afterwards[type];
+      const act = alert.cause === 'recheck' ? undefined : afterwards[type];
       if (act && acknowledgedAt !== null)
         due.push({ at: attendedAt(alertId, Date.parse(acknowledgedAt)), act: { ...act, alert } });
       continue;
     }
     const at = takenAt(alert);
-    if (at !== undefined) due.push({ at, act: { kind: 'acknowledge', alert, note: noteOn(alertId) } });
+    if (at === undefined) continue;
+    if (alert.cause === 'recheck')
+      due.push({ at, act: { kind: 'answer-recheck', alert, note: 'Simulated: no pain, walks as before.' } });
+    else due.push({ at, act: { kind: 'acknowledge', alert, note: noteOn(alertId) } });
   }
   return due
     .filter(({ at }) => at <= now)

@@ -41,10 +41,19 @@ test('carers take charge of alerts and attend to a fall, by the calls that peopl
     `select action from audit where action like 'alert.%' or action like 'fall.%' order by at`,
   );
   expect(rows.map(({ action }) => action)).toContain('fall.silenced');
+  await app.pass(60);
+  // Each of them anew, so that none is there long enough to write a note.
+  for (let n = 0; n < 2; n++) await pass(carersRound(asCarer, app.organisationId), 15);
+  const rechecks = await app.app.database.db
+    .selectFrom('fall_rechecks')
+    .select('answer')
+    .orderBy('hours')
+    .execute();
+  expect(rechecks.map(({ answer }) => answer)).toEqual(['fine', null, null]);
   const { reply } = await app.carer(api.alerts.getAlertStory, {
     query: {
       patientId: app.patientId,
-      fromDate: new Date(app.app.clock.ms - 60 * minute).toISOString(),
+      fromDate: new Date(app.app.clock.ms - 120 * minute).toISOString(),
       toDate: new Date(app.app.clock.ms).toISOString(),
       types: '',
       page: 1,

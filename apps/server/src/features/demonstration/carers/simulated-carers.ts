@@ -1,4 +1,4 @@
-import { api, type OrganisationId, type PatientId } from '@padlight/contract';
+import { type AlertId, api, instant, type OrganisationId, type PatientId } from '@padlight/contract';
 import type { Log } from '../../../platform/log.ts';
 import { runEvery } from '../../../platform/run-every.ts';
 import { type CallAs, callAs } from './call-as.ts';
@@ -9,6 +9,8 @@ import { type PadInHand, watchPads } from './watch-pads.ts';
 const usualEveryMs = 15_000;
 /** Two carers can't do more in that time. */
 const mostActs = 2;
+/** So many falls are recorded at once; the records of the others are open. */
+const recorded = 0.7;
 const noteEveryMs = 25 * 60_000;
 const notes = [
   'Simulated: drank a full cup of tea.',
@@ -18,16 +20,32 @@ const notes = [
   'Simulated: asked for a second blanket.',
 ];
 
-async function act(call: CallAs, { kind, alert, note }: AlertAct): Promise<void> {
+async function act(call: CallAs, { kind, alert, note }: AlertAct, now: number): Promise<void> {
   const noted = note === undefined ? {} : { note };
   if (kind === 'acknowledge')
     await call(api.alerts.acknowledgeAlert, { body: { alertId: alert.alertId, ...noted } });
+  else if (kind === 'answer-recheck')
+    await call(api.alerts.answerRecheck, { body: { alertId: alert.alertId, answer: 'fine', ...noted } });
   else if (kind === 'look-in')
     await call(api.alerts.resolveAlert, { body: { alertId: alert.alertId, reason: 'done', ...noted } });
-  else
-    await call(api.alerts.silentFallByPatientId, {
-      body: { patientId: alert.patientId, reason: 'attended', ...noted },
-    });
+  else {
+    const { patientId } = alert;
+    const body = { patientId, reason: 'attended', ...noted } as const;
+    const fall = await call(api.alerts.silentFallByPatientId, { body });
+    if (fall && luckOf(fall.alertId, 'recorded') < recorded) await recordFall(call, fall.alertId, now);
+  }
+}
+
+/** Records a fall that did no harm. */
+async function recordFall(call: CallAs, alertId: AlertId, now: number): Promise<void> {
+  await call(api.falls.saveFallRecord, {
+    body: {
+      alertId,
+      ...{ version: 0, hurt: 'no', hurtWhere: null, moved: 'helped-by-one' },
+      informed: [{ role: 'nurse', at: instant(now) }],
+      note: 'Simulated: slipped beside the bed.',
+    },
+  });
 }
 
 async function recordChange(call: CallAs, { patientId, weightG }: PadInHand): Promise<void> {
@@ -55,7 +73,7 @@ export function carersRound(call: CallAs, organisationId: OrganisationId): (now:
     const open = await call(api.alerts.getOpenAlerts, { query: { organisationId, flag: 0 } });
     if (!board || !open) return;
     for (const pad of padsOff(board.tiles)) await recordChange(call, pad);
-    for (const due of decideActs(open.alerts, now).slice(0, mostActs)) await act(call, due);
+    for (const due of decideActs(open.alerts, now).slice(0, mostActs)) await act(call, due, now);
     await note(
       board.tiles.map(({ patientId }) => patientId),
       now,

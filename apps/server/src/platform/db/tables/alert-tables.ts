@@ -8,6 +8,7 @@ import type {
   PatientId,
   PodId,
   Priority,
+  RecheckId,
   RoleId,
   UserId,
 } from '@padlight/contract';
@@ -45,6 +46,7 @@ interface AlertsTable {
   mail_due: 'raised' | 'escalated' | null;
   is_open: Generated<boolean>;
   cause: AlertCause | null;
+  recheck_id: RecheckId | null;
 }
 
 interface AlertStepsTable {

@@ -1,0 +1,17 @@
+export {
+  insertEntry,
+  lockRecord,
+  markRecordUndone,
+  openRecord,
+} from './fall-record-store.ts';
+export {
+  answerRecheck,
+  endRecheck,
+  type LeftRecheck,
+  type OpenRecheck,
+  readDueRechecks,
+  readLeftRechecks,
+  readOpenRechecks,
+  reopenRecheck,
+  takeDueRechecks,
+} from './recheck-store.ts';

@@ -1,0 +1,152 @@
+import {
+  type AlertId,
+  AlertType,
+  type FallRecheck,
+  type FallRecordId,
+  type InformedOfFall,
+  type OrganisationId,
+  type PatientId,
+} from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/http/handler.ts';
+import { type AlertRow, alertColumns, alertNames, fellAt } from '../alerts/index.ts';
+import { roomInScope } from '../scope/index.ts';
+
+const type = AlertType.check_fall;
+
+/** A fall that its record is written for. */
+export interface RecordedFall {
+  readonly patientId: PatientId;
+  readonly fellAt: Date;
+  /** Its alert still calls. */
+  readonly isOpen: boolean;
+}
+
+/** The fall that an alert in scope called for since a time; undefined: there is none. The caller has locked the person. */
+export async function findFall(
+  db: Db,
+  scope: Scope,
+  alertId: AlertId,
+  since: Date,
+): Promise<RecordedFall | undefined> {
+  const { rows } = await sql<RecordedFall>`
+    select a.patient_id as "patientId", ${fellAt} as "fellAt", a.is_open as "isOpen" from alerts a
+    join patients p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
+    where a.organisation_id = ${scope.organisationId} and a.id = ${alertId} and a.type = ${type}
+      and a.raised_at >= ${since} and ${roomInScope(scope, 'p.room_id')}`.execute(db);
+  return rows[0];
+}
+
+/** Of which person, and since when. */
+interface Whose {
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
+  readonly since: Date;
+}
+
+export type FallRow = AlertRow & {
+  readonly fell: Date;
+  /** What was measured; null: the measurements are gone, or it is found anew. */
+  readonly measuredAt: Date | null;
+  readonly peakG: number | null;
+  readonly watched: boolean | null;
+  readonly sameUntil: Date | null;
+  readonly recordId: FallRecordId | null;
+  readonly version: number | null;
+  readonly isComplete: boolean | null;
+  readonly openedAt: Date | null;
+  readonly openedBy: string | null;
+  readonly undoneAt: Date | null;
+  readonly undoneBy: string | null;
+};
+
+const most = 50;
+
+/**
+ * The falls of a person that alerts called for, the newest first: with what was measured within 3 minutes of it, the first position after
+ * it, and its record or, where that was taken back, the last one that was.
+ */
+export async function readFalls(db: Db, { organisationId, patientId, since }: Whose): Promise<FallRow[]> {
+  const { rows } = await sql<FallRow>`
+    select ${alertColumns}, ${fellAt} as fell, e.at as "measuredAt", (e.detail->>'peakG')::float8 as "peakG",
+      coalesce((e.detail->>'watched')::boolean, false) as watched, lying.ended_at as "sameUntil",
+      r.id as "recordId", r.version, r.is_complete as "isComplete", r.opened_at as "openedAt", opener.display_name as "openedBy",
+      r.undone_at as "undoneAt", undoer.display_name as "undoneBy"
+    from alerts a ${alertNames}
+    left join lateral (
+      select e.at, e.detail from pod_events e
+      where e.organisation_id = a.organisation_id and e.patient_id = a.patient_id and e.kind = 'fall'
+        and e.detail->'possible' is null
+        and e.at between ${fellAt} - interval '3 minutes' and ${fellAt} + interval '3 minutes'
+      order by abs(extract(epoch from e.at - ${fellAt})) limit 1) e on true
+    left join lateral (
+      select b.ended_at from body_positions b
+      where b.organisation_id = a.organisation_id and b.patient_id = a.patient_id
+        and b.at between e.at - interval '1 minute' and e.at + interval '5 minutes'
+      order by b.at limit 1) lying on true
+    left join lateral (
+      select r.* from fall_records r
+      where r.organisation_id = a.organisation_id and r.alert_id = a.id
+      order by r.undone_at desc nulls first limit 1) r on true
+    left join users opener on opener.id = r.opened_by
+    left join users undoer on undoer.id = r.undone_by
+    where a.organisation_id = ${organisationId} and a.patient_id = ${patientId} and a.type = ${type}
+      and a.raised_at >= ${since}
+    order by fell desc, a.id limit ${most}`.execute(db);
+  return rows;
+}
+
+export interface EntryRow {
+  readonly recordId: FallRecordId;
+  readonly version: number;
+  readonly at: Date;
+  readonly by: string | null;
+  readonly hurt: 'no' | 'yes' | 'unsure' | null;
+  readonly hurtWhere: string | null;
+  readonly moved: 'by-themself' | 'helped-by-one' | 'helped-by-two' | 'hoist' | 'left-lying' | null;
+  readonly informed: InformedOfFall[] | null;
+  readonly note: string | null;
+}
+
+/** All that was saved of records, the newest first. */
+export async function readEntries(
+  db: Db,
+  organisationId: OrganisationId,
+  recordIds: readonly FallRecordId[],
+): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select e.record_id as "recordId", e.version, e.at, u.display_name as by, e.hurt, e.hurt_where as "hurtWhere",
+      e.moved, e.informed, e.note
+    from fall_record_entries e left join users u on u.id = e.user_id
+    where e.organisation_id = ${organisationId} and e.record_id = any(${recordIds}::uuid[])
+    order by e.version desc`.execute(db);
+  return rows;
+}
+
+export interface RecheckRow {
+  readonly recordId: FallRecordId;
+  readonly hours: FallRecheck['hours'];
+  readonly dueAt: Date;
+  readonly raisedAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly end: FallRecheck['end'];
+  readonly answer: FallRecheck['answer'];
+  readonly by: string | null;
+  readonly note: string | null;
+}
+
+/** The rechecks of records, the earliest first. */
+export async function readRechecks(
+  db: Db,
+  organisationId: OrganisationId,
+  recordIds: readonly FallRecordId[],
+): Promise<RecheckRow[]> {
+  const { rows } = await sql<RecheckRow>`
+    select c.record_id as "recordId", c.hours, c.due_at as "dueAt", c.raised_at as "raisedAt", c.ended_at as "endedAt",
+      c.end_reason as end, c.answer, u.display_name as by, c.note
+    from fall_rechecks c left join users u on u.id = c.ended_by
+    where c.organisation_id = ${organisationId} and c.record_id = any(${recordIds}::uuid[])
+    order by c.hours`.execute(db);
+  return rows;
+}

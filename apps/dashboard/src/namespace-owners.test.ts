@@ -44,6 +44,7 @@ const owners: Readonly<
     also: ['screens/devices', 'screens/manage/manufacturers', 'screens/manage/network'],
   },
   displays: { of: 'screens/manage/displays' },
+  falls: { of: 'features/falls', also: ['screens/handover', 'screens/person'] },
   form: {
     of: 'features/form',
     also: [

@@ -91,7 +91,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/dashboard/handover',
     permission: 'Classic Dashboard.View',
-    texts: ['alerts', 'board-parts', 'pad-acts', 'tile', 'handover'],
+    texts: ['alerts', 'board-parts', 'falls', 'pad-acts', 'tile', 'handover'],
     load: () => import('./screens/handover/index.ts').then((screen) => screen.HandoverScreen),
   },
   {
@@ -114,6 +114,7 @@ export const screens: readonly ScreenRoute[] = [
       'person',
       'alerts',
       'charts',
+      'falls',
       'goals',
       'devices',
       'monitor',

@@ -14,14 +14,14 @@ interface PicksProps<Value extends string> {
   busy?: boolean;
 }
 
-/** A few large buttons side by side, four of them in a square, of which at most one is picked; picked again, it is none. */
+/** A few large buttons side by side, four and more of them two in a row, of which at most one is picked; picked again, it is none. */
 export function Picks<Value extends string>(props: PicksProps<Value>) {
   const { legend, options, picked, onPick, error, busy = false } = props;
   const id = useId();
   return (
     <fieldset className={group(styles.picks)} aria-describedby={error === undefined ? undefined : id}>
       <legend>{legend}</legend>
-      <div className={styles.row} data-square={options.length === 4 || undefined}>
+      <div className={styles.row} data-square={options.length >= 4 || undefined}>
         {options.map(({ value, label, icon }) => (
           <button
             key={value}

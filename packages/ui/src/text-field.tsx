@@ -19,7 +19,8 @@ type Passed = Pick<
 interface TextFieldProps extends FramedProps, Passed {
   value: string;
   onChange: (value: string) => void;
-  type?: 'text' | 'email' | 'number' | 'password';
+  /** A time is `14:05`, a time of day. */
+  type?: 'text' | 'email' | 'number' | 'password' | 'time';
   /** It holds a few characters, as a number does. */
   isShort?: boolean;
   /** How many lines; one where absent. */
@@ -57,7 +58,7 @@ export function TextField(props: TextFieldProps) {
   } = props;
   const {
     type = 'text',
-    isShort = type === 'number',
+    isShort = type === 'number' || type === 'time',
     numeric,
     atEnd,
     maxLength,

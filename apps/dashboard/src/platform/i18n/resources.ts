@@ -14,6 +14,7 @@ import type credentials from './locales/en/credentials.json';
 import type devices from './locales/en/devices.json';
 import type displays from './locales/en/displays.json';
 import type enErrors from './locales/en/errors.json';
+import type falls from './locales/en/falls.json';
 import type form from './locales/en/form.json';
 import type formats from './locales/en/formats.json';
 import type goals from './locales/en/goals.json';
@@ -77,6 +78,7 @@ interface Resources {
   devices: typeof devices;
   displays: typeof displays;
   errors: ErrorTexts['en'];
+  falls: typeof falls;
   form: typeof form;
   formats: typeof formats;
   goals: typeof goals;

@@ -12,6 +12,7 @@ import { AlertStoryCard } from './alert-story/alert-story-card.tsx';
 import { AlertsCard } from './alerts-card.tsx';
 import { ChangesCard } from './changes/changes-card.tsx';
 import { UndoStrip } from './changes/undo-strip.tsx';
+import { FallsCard } from './falls/falls-card.tsx';
 import { FillCard } from './fill-card.tsx';
 import { LearnedCard } from './learned-card.tsx';
 import { MasterDataCard } from './master-data-card.tsx';
@@ -80,6 +81,7 @@ function Rest({ tile, name, days }: { tile: Tile; name: string; days: Days }) {
   const isFolded = !isUnfolded || undefined;
   return (
     <>
+      <FallsCard tile={tile} name={name} />
       <div className={later}>
         <AlertStoryCard tile={tile} name={name} />
       </div>

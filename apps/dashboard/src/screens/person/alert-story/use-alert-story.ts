@@ -35,7 +35,7 @@ export function useAlertStory(patientId: PatientId, type: AlertType | null, vers
     readonly unknown[],
     StoryPart
   >({
-    queryKey: [getAlertStory.path, patientId, type, to],
+    queryKey: [getAlertStory.path, { patientId, type, to }],
     queryFn: ({ pageParam, signal }) => {
       const range = windowRange(pageParam, to);
       const query = {

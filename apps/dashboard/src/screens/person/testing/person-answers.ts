@@ -1,6 +1,7 @@
 import {
   DaySummaryKind,
   getAlertStory,
+  getFalls,
   getPadChanges,
   getPadCycles,
   getPatientBioPodRecord,
@@ -38,6 +39,7 @@ const answers: Readonly<Record<string, unknown>> = {
   [getPadCycles.path]: [],
   [getPatientLearning.path]: { products: [] },
   [getAlertStory.path]: { alerts: [], total: 0 },
+  [getFalls.path]: { falls: [] },
   [getPatientDays.path]: { days: [6, 5, 4, 3, 2, 1, 0].map((ago) => dayOf(ago)), usual: null },
   [getPatientBioPodRecord.path]: {
     heartRate: null,
@@ -62,6 +64,7 @@ export const personTexts = [
   'board-parts',
   'charts',
   'devices',
+  'falls',
   'goals',
   'monitor',
   'pad-acts',

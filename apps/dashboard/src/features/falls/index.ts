@@ -1,0 +1,1 @@
+export { RecheckList } from './recheck-list.tsx';

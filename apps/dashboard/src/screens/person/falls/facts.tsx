@@ -1,0 +1,13 @@
+import styles from './falls.module.css';
+
+/** Facts as pairs of what each is and what it says. */
+export const Facts = ({ facts }: { facts: readonly (readonly [title: string, text: string])[] }) => (
+  <dl className={styles.facts}>
+    {facts.map(([title, text]) => (
+      <div key={title}>
+        <dt>{title}</dt>
+        <dd translate="no">{text}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,65 @@
+import type { Fall, Tile } from '@padlight/contract';
+import { Card, Notice, unseen } from '@padlight/ui';
+import { IconCloudOff } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import { lazyPiece } from '../../../platform/lazy-piece/index.ts';
+import cards from '../person-page.module.css';
+import { FallEntry } from './fall-entry.tsx';
+import { useFalls } from './use-falls.ts';
+
+const FallDialog = lazyPiece(() => import('./fall-dialog.tsx'));
+const NoFallDialog = lazyPiece(() => import('./no-fall-dialog.tsx'));
+
+/** The falls of the last 31 days: what was measured, who answered, what was recorded, and the rechecks. Nothing where there was none. */
+export function FallsCard({ tile, name }: { tile: Tile; name: string }) {
+  const t = useT('falls');
+  const { falls, error, retry } = useFalls(tile);
+  const [asked, setAsked] = useState<{ act: 'record' | 'undo'; fall: Fall } | null>(null);
+  const [saved, setSaved] = useState<'saved' | 'savedOpen' | null>(null);
+  if (falls?.length === 0 || (!falls && (!error || error.status === 403))) return null;
+  const close = () => setAsked(null);
+  return (
+    <Card labelledBy="person-falls" className={`${cards.card} ${cards.wide} ${cards.later}`}>
+      <h2 id="person-falls">{t('title')}</h2>
+      {error && (
+        <Notice
+          kind="failed"
+          icon={<IconCloudOff aria-hidden />}
+          title={t('failed')}
+          action={{ label: t('retry'), run: retry }}
+        />
+      )}
+      <p role="status" className={saved ? cards.quiet : unseen()}>
+        {saved && t(saved)}
+      </p>
+      {falls?.map((fall) => (
+        <FallEntry
+          key={fall.alertId}
+          fall={fall}
+          name={name}
+          onRecord={() => setAsked({ act: 'record', fall })}
+          onUndo={() => setAsked({ act: 'undo', fall })}
+        />
+      ))}
+      <Suspense>
+        {asked?.act === 'record' && (
+          <FallDialog
+            patientId={tile.patientId}
+            name={name}
+            fall={asked.fall}
+            onSaved={(isComplete) => {
+              setSaved(isComplete ? 'saved' : 'savedOpen');
+              retry();
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+        {asked?.act === 'undo' && (
+          <NoFallDialog fall={asked.fall} name={name} onDone={retry} onClose={close} />
+        )}
+      </Suspense>
+    </Card>
+  );
+}

@@ -6,6 +6,7 @@ import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { DoneList } from './done-list.tsx';
+import { FallList } from './fall-list.tsx';
 import styles from './handover.module.css';
 import { HandoverCounts } from './handover-counts.tsx';
 import { OpenList } from './open-list.tsx';
@@ -90,6 +91,7 @@ function Shown({ handover, read }: { handover: Handover; read: HandoverRead }) {
         {t('asOf', { time: formatDateTime(handover.at) })}
       </p>
       <ShiftInSentences handover={handover} />
+      {handover.falls.length > 0 && <FallList falls={handover.falls} />}
       <div className={styles.parts}>
         <OpenList
           {...{ marksNew, alerts: shownOpen, unmonitored: handover.unmonitored }}

@@ -206,6 +206,37 @@ describe('the life of an alert', () => {
     );
   });
 
+  test('a fall is recorded by taps on a phone, and is handed over', async () => {
+    const phone = await visit(browser, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await signIn(phone, home, 'carer');
+    const { page } = phone;
+    await openPerson(phone, 3);
+    await card(phone)
+      .getByRole('button', { name: /^Silence: Possible fall/ })
+      .tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/^Somebody is with/).tap();
+    await send(page);
+    const falls = page.locator('section[aria-labelledby=person-falls]');
+    await falls.getByRole('button', { name: 'Continue the record' }).tap();
+    await dialog.getByRole('button', { name: 'No', exact: true }).tap();
+    await dialog.getByRole('button', { name: 'Helped by one' }).tap();
+    await dialog.getByRole('checkbox', { name: 'Nurse' }).tap();
+    await expectAccessible(page);
+    await send(page);
+    await says(falls, /Recorded[\s\S]*Impact[\s\S]*Helped by one[\s\S]*After 1 hour: at/);
+    await expectAccessible(page);
+    await says(story(phone), /The fall is recorded\./);
+    await page.goto(`${home.url}/dashboard/handover`);
+    await says(page.locator('section[aria-labelledby=handover-falls]'), /Hurt\? No · Helped by one/);
+    await expectAccessible(page);
+    await phone.leave();
+  });
+
   test('a database that stops answering is reported on every display, though the server is', async () => {
     await Promise.all([
       nurse.page.goto(`${home.url}/dashboard/nurse-call`),

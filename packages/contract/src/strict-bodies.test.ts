@@ -37,6 +37,8 @@ function looseParts(schema: z.core.$ZodType, path: string): string[] {
     case 'undefined':
     case 'date':
     case 'file':
+    // Of a text: it has no fields.
+    case 'transform':
       return [];
     default:
       throw new Error(`say whether a body may hold ${def.type}: ${path}`);

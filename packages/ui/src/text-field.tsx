@@ -19,8 +19,7 @@ type Passed = Pick<
 interface TextFieldProps extends FramedProps, Passed {
   value: string;
   onChange: (value: string) => void;
-  /** A time is `14:05`, a time of day. */
-  type?: 'text' | 'email' | 'number' | 'password' | 'time';
+  type?: 'text' | 'email' | 'number' | 'password';
   /** It holds a few characters, as a number does. */
   isShort?: boolean;
   /** How many lines; one where absent. */
@@ -58,7 +57,7 @@ export function TextField(props: TextFieldProps) {
   } = props;
   const {
     type = 'text',
-    isShort = type === 'number' || type === 'time',
+    isShort = type === 'number',
     numeric,
     atEnd,
     maxLength,

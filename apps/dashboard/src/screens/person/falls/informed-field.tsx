@@ -69,7 +69,7 @@ function TimeField({ fellAt, informed: { role, at }, onChange }: TimeFieldProps)
   const [typed, setTyped] = useState(() => (Number.isNaN(Date.parse(at)) ? '' : clockOf(timeZone, at)));
   return (
     <TextField
-      type="time"
+      isShort
       label={t('informed.timeOf', { role: t(`informed.${role}`) })}
       value={typed}
       onChange={(clock) => {

@@ -23,7 +23,7 @@ function neededBy(entry: string) {
 
 /** Named by an index.ts that the first pages import, but used by later screens: each goes where it is used. */
 const listedAlone =
-  /\/packages\/(ui\/src\/chart\/|contract\/src\/(absences|alert-settings|analysis-numbers|audit|consents|csv-text|cycles|device-names|devices|displays|erasures|facility-links|goal-values|goals|handover|import-fields|imports|jobs|link-keys|firmware|loosened-goals|manufacturer-devices|manufacturers|network|organisation-manufacturers|organisations|pad-changes|people|people-list|place-changes|place-tree|pods|previews|products|records|roles|site-links|sites|super-admin|users)\.ts)/;
+  /\/packages\/(ui\/src\/chart\/|contract\/src\/(absences|activity|alert-settings|analysis-numbers|audit|consents|csv-text|cycles|device-names|devices|displays|erasures|facility-links|falls|goal-values|goals|handover|import-fields|imports|jobs|link-keys|firmware|loosened-goals|manufacturer-devices|manufacturers|network|organisation-manufacturers|organisations|pad-changes|people|people-list|place-changes|place-tree|pods|previews|products|records|roles|site-links|sites|super-admin|users)\.ts)/;
 
 function fileOf(name: string, entry: string, priority: number) {
   const isNeeded = neededBy(entry);

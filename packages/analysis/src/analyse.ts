@@ -6,7 +6,7 @@ import { forgetMotion, readFall } from './fall/fall.ts';
 import { readPadCondition } from './light/light.ts';
 import { hear } from './link/link.ts';
 import type { Measurement } from './measurement.ts';
-import type { HeardFrame } from './moment.ts';
+import type { HeardFrame, Moment } from './moment.ts';
 import { isRead, readPad } from './pad/pad-cycle.ts';
 import { parametersOf } from './pad/product-in-use.ts';
 import { findUnseenChange } from './pad/unseen-change.ts';
@@ -20,7 +20,7 @@ import type { PodState } from './state/pod-state.ts';
 import { forgetTemperature, readTemperature } from './temperature/temperature.ts';
 import { readSignal } from './voids/pad-signal.ts';
 import { findVoid } from './voids/voids.ts';
-import { onBody, readWear } from './wear/wear.ts';
+import { onBody, readWear, wear } from './wear/wear.ts';
 
 function readZones(state: PodState, heard: HeardFrame): void {
   const { frame, at, context } = heard;
@@ -57,6 +57,11 @@ function readPadFrame(state: PodState, heard: HeardFrame): void {
   readZones(state, heard);
 }
 
+/** Skin temperature of a frame of vital signs: none where the pad frames of the same pod show that it is off the body. */
+function readBioFrame(state: PodState, celsius: number, moment: Moment): void {
+  if (onBody(state) || state.wear.state === wear.unknown) readTemperature(state, celsius, moment);
+}
+
 /**
  * Analyses the next measurement, after advancing to its time. Updates the state in place. One that lies before `lastAt` finds
  * nothing: it is late, and needs `replay` from the checkpoint before it.
@@ -72,11 +77,13 @@ export function analyse(state: PodState, measurement: Measurement, context: Cont
   handOver(state, at, context, facts);
   const { reading } = measurement;
   const moment = { at, context, facts };
+  // Vital signs between two pad frames are no part of the time that the second is about.
+  const passedMs = state.activity.at > 0 ? at - state.activity.at : passed;
   hear(state, reading.batteryPct, moment);
   if (reading.kind === 'pad' && context.patientId !== null)
-    readPadFrame(state, { ...moment, frame: reading, passedMs: passed });
+    readPadFrame(state, { ...moment, frame: reading, passedMs });
   if (reading.kind === 'bio' && context.patientId !== null)
-    readTemperature(state, reading.temperatureCentiC / 100, moment);
+    readBioFrame(state, reading.temperatureCentiC / 100, moment);
   settle(state, at, context, facts);
   addMeasurement(state, reading, at, context);
   readPoint(state, at, context, facts);

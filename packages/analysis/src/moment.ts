@@ -12,6 +12,6 @@ export interface Moment {
 /** A pad frame that was heard. */
 export interface HeardFrame extends Moment {
   readonly frame: PadFrame;
-  /** Since the measurement before, ms; 0 at the first. */
+  /** Since the pad frame before, ms; 0 at the first. */
   readonly passedMs: number;
 }

@@ -1,0 +1,55 @@
+import type { BioFrame } from '@padlight/contract';
+import { expect, it } from 'vitest';
+import type { Fact, Measurement } from './index.ts';
+import { analysed, minute, morning } from './testing/analysed.ts';
+import { createMover } from './testing/mover.ts';
+import { createWearer } from './testing/wearer.ts';
+
+/** The same with a frame of vital signs half way between each two pad frames. */
+const withVitals = (measurements: readonly Measurement[]): Measurement[] =>
+  measurements.flatMap((measurement, index) => {
+    const { reading, at } = measurement;
+    const next = measurements[index + 1];
+    if (reading.kind !== 'pad' || !next) return [measurement];
+    const { flags, family, counter, boot, batteryPct, temperatureCentiC } = reading;
+    const head = { flags, family, counter, boot, batteryPct, temperatureCentiC };
+    const signs = { heartRatePerMin: 70, spo2Pct: 96, respirationPerMin: 15, balanceTenthDeg: undefined };
+    const bio: BioFrame = { kind: 'bio', ...head, ...signs };
+    return [measurement, { ...measurement, at: Math.round((at + next.at) / 2), reading: bio }];
+  });
+
+/** All that was found but points, which are made when a measurement comes. */
+const foundIn = (measurements: readonly Measurement[]): Fact[] =>
+  analysed(measurements).facts.filter(({ kind }) => kind !== 'point');
+
+it.each([10, 60])(
+  'vital signs between pad frames of every %i s change nothing that is found',
+  (intervalS) => {
+    const wearer = createWearer(morning, intervalS);
+    wearer
+      .pass(40)
+      .voids(250)
+      .takes('sitting')
+      .pass(50)
+      .takes('walking')
+      .pass(4)
+      .takes('lying-left')
+      .pass(60);
+    wearer.changesPad(3).takes('sitting').pass(30).voids(180).pass(20);
+    const mover = createMover(morning, {}, intervalS);
+    mover.takes('sitting', 60).takes('walking', 3).takes('standing', 1).hits(4).takes('left', 30);
+    for (const { measurements } of [wearer, mover]) {
+      const found = foundIn(measurements);
+      expect(found.length).toBeGreaterThan(5);
+      expect(foundIn(withVitals(measurements))).toEqual(found);
+    }
+  },
+);
+
+it('the temperature of vital signs is no skin’s while the pad frames show no body', () => {
+  const { measurements } = createWearer(morning).pass(30).comesOff().pass(5);
+  const { state } = analysed(withVitals(measurements));
+  expect(state.temperature.at).toBe(0);
+  const alone = withVitals(measurements).filter(({ reading }) => reading.kind === 'bio');
+  expect(analysed(alone).state.temperature.at).toBeGreaterThan(morning + 30 * minute);
+});

@@ -6,7 +6,7 @@ import type { DayNight } from './body/day-plan.ts';
 import type { Script, Weighing } from './body/wearer.ts';
 import type { LaterProducts, WornProducts } from './pad/product.ts';
 import { everydayLife, type LifeChoice, lifeOf } from './part/life.ts';
-import { createPod, firstCounter, type Measurement, type Pod, type Sent } from './pod.ts';
+import { type Advertised, createPod, firstCounter, type Pod, type Sent, vitalsEveryMs } from './pod.ts';
 import { beside, layOut, type Place } from './radio/places.ts';
 import { linksOf, type RadioLink, type Reception, receive } from './radio/reception.ts';
 import { createRandom } from './random.ts';
@@ -19,6 +19,8 @@ export interface PodPlan extends Place, WornProducts {
   readonly care?: Care;
   readonly script?: Script;
   readonly charge?: KnownCharge;
+  /** The pod measures vital signs as well. */
+  readonly vitals?: boolean;
   /** What it has sent before: boot and counter go on from there. */
   readonly sent?: Sent;
 }
@@ -39,8 +41,8 @@ export interface HomeOptions {
   readonly boot?: number;
   /** Shortest interval at which the pods will measure: counters start ahead of any earlier run's. */
   readonly intervalMs?: number;
-  /** How many measurements each pod had made when its time begins: its counter goes on from there. */
-  readonly measured?: number;
+  /** How many measurements a pod had made when its time begins: its counter goes on from there. */
+  readonly measured?: (plan: PodPlan) => number;
   /** Which life is lived; without it everyday life under the standard sensor. */
   readonly life?: LifeChoice;
   /** Which pads are weighed when they come off; without it none. */
@@ -52,8 +54,12 @@ export interface HomeOptions {
 export interface HeardPod extends Pod {
   readonly links: readonly RadioLink[];
   /** Who hears a measurement, and when. */
-  receive(measurement: Measurement): Reception[];
+  receive(measurement: Advertised): Reception[];
 }
+
+/** How often a pod measures anything, on average, ms. */
+export const usualInterval = ({ vitals }: Pick<PodPlan, 'vitals'>, intervalMs: number): number =>
+  vitals ? intervalMs / (1 + intervalMs / Math.max(vitalsEveryMs, intervalMs)) : intervalMs;
 
 /** A virtual care home: residents, pads, pods and the air between them and the nodes. It neither sends nor waits. */
 export interface Home {
@@ -80,7 +86,7 @@ export function createHome(options: HomeOptions): Home {
   const pointOf = oneRoom ? beside : layOut([...options.pods, ...nodes]);
   const nodePoints = nodes.map(pointOf);
   const pods = options.pods.map((plan): HeardPod => {
-    const { mac, dayProduct, nightProduct, later, script, charge, care, sent } = plan;
+    const { mac, dayProduct, nightProduct, later, script, charge, care, vitals = false, sent } = plan;
     const number = Number.parseInt(mac.slice(-4), 16);
     const wearer = beginLife({
       life,
@@ -98,8 +104,12 @@ export function createHome(options: HomeOptions): Home {
     });
     const counter = sent
       ? (sent.counter + 1) % counterModulus
-      : firstCounter(start, options.intervalMs ?? 10_000) + (options.measured ?? 0);
-    const pod = createPod({ mac, counter, boot: sent?.boot ?? boot, ...(charge && { charge }) }, wearer);
+      : firstCounter(start, usualInterval(plan, options.intervalMs ?? 10_000)) +
+        (options.measured?.(plan) ?? 0);
+    const pod = createPod(
+      { mac, counter, boot: sent?.boot ?? boot, vitals, ...(charge && { charge }) },
+      wearer,
+    );
     const links = linksOf(pointOf(plan), nodePoints, createRandom(seed, number, 0x11));
     const air = createRandom(seed, number, 0xa1, Math.floor(start / 1000));
     const byOthers = life.draw('missed', createRandom(seed, number, 0xa3)) * worse;

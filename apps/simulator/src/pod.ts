@@ -1,4 +1,5 @@
 import {
+  type BioFrame,
   bootModulus,
   counterModulus,
   encodeCore,
@@ -10,6 +11,7 @@ import { batteryPct, type KnownCharge } from './battery.ts';
 import { advance } from './body/advance.ts';
 import { isImpact } from './body/happening.ts';
 import { turnTo } from './body/mount.ts';
+import { readVitals } from './body/vitals.ts';
 import type { Wearer } from './body/wearer.ts';
 import { createContact } from './contact.ts';
 import { hexOf } from './radio/hex.ts';
@@ -20,6 +22,14 @@ export interface Measurement {
   readonly frame: PadFrame;
   readonly rawData: string;
 }
+
+/** Vital signs as the pod advertises them. */
+export interface VitalMeasurement extends Omit<Measurement, 'frame'> {
+  readonly frame: BioFrame;
+}
+
+/** Whatever a pod measured at once, as it advertises it. */
+export type Advertised = Measurement | VitalMeasurement;
 
 /** The newest measurement of a pod that its server has stored. */
 export interface Sent {
@@ -36,6 +46,11 @@ export interface Pod {
   readonly wearer: Wearer;
   /** Lets time pass to `at` (epoch ms) and measures; the counter goes up by one. */
   measure(at: number): Measurement;
+  /**
+   * Measures the vital signs half way to the next measurement at `next`, at most every so often; the counter goes up by one.
+   * Undefined: none are due, nothing was measured before, or the pod has no sensor for them.
+   */
+  measureVitals(next: number, everyMs?: number): VitalMeasurement | undefined;
   /** Lets time pass without a measurement; its sensors are then as if they had been read all the time. */
   skip(to: number): void;
   /** When an impact before `at` makes the pod measure at once. */
@@ -47,7 +62,12 @@ export interface PodOptions {
   readonly counter: number;
   readonly boot: number;
   readonly charge?: KnownCharge;
+  /** It measures vital signs as well. */
+  readonly vitals?: boolean;
 }
+
+/** How often a pod that can measures vital signs, ms. */
+export const vitalsEveryMs = 60_000;
 
 type Zones = Pick<PadFrame, 'core' | 'surface'>;
 /** What the sensors answer to slowly (wetness of the topsheet, a posture's press) is over by then, ms. */
@@ -69,6 +89,8 @@ export function createPod(options: PodOptions, wearer: Wearer): Pod {
   const { noise, motion, warmth } = wearer;
   const contact = createContact(wearer);
   let counter = options.counter;
+  let last: Measurement | undefined;
+  let vitalsAt = Number.NEGATIVE_INFINITY;
   let battery = { until: 0, pct: 100 };
 
   function batteryAt(at: number): number {
@@ -117,6 +139,19 @@ export function createPod(options: PodOptions, wearer: Wearer): Pod {
   function measure(at: number): Measurement {
     const frame = read(at);
     counter = (counter + 1) % counterModulus;
+    last = { at, frame, rawData: hexOf(encodePodFrame(frame)) };
+    return last;
+  }
+
+  function measureVitals(next: number, everyMs = vitalsEveryMs): VitalMeasurement | undefined {
+    if (!options.vitals || !last) return undefined;
+    const at = Math.ceil((last.at + next) / 2);
+    if (at >= next || at - vitalsAt < everyMs) return undefined;
+    vitalsAt = at;
+    const { flags, family, boot, batteryPct: charge, temperatureCentiC } = last.frame;
+    const head = { flags, family, counter, boot, batteryPct: charge, temperatureCentiC };
+    const frame: BioFrame = { kind: 'bio', ...head, ...readVitals(wearer, at) };
+    counter = (counter + 1) % counterModulus;
     return { at, frame, rawData: hexOf(encodePodFrame(frame)) };
   }
 
@@ -124,6 +159,7 @@ export function createPod(options: PodOptions, wearer: Wearer): Pod {
     mac: options.mac,
     wearer,
     measure,
+    measureVitals,
     skip(to) {
       for (let at = Math.max(wearer.now, to - settlesMs) + settleStepMs; at < to; at += settleStepMs)
         read(at);
@@ -138,4 +174,11 @@ export function createPod(options: PodOptions, wearer: Wearer): Pod {
       return undefined;
     },
   };
+}
+
+/** All that a pod measures after its last measurement up to `at`: the vital signs that are due on the way, and then the rest. */
+export function measureTo(pod: Pod, at: number, everyMs = vitalsEveryMs): Advertised[] {
+  const vitals = pod.measureVitals(at, everyMs);
+  const measurement = pod.measure(at);
+  return vitals ? [vitals, measurement] : [measurement];
 }

@@ -1,7 +1,7 @@
 import { counterModulus } from '@padlight/contract';
 import type { HeardPod, Home } from '../home.ts';
 import type { Link } from '../link/link.ts';
-import type { Measurement, Sent } from '../pod.ts';
+import { type Advertised, measureTo, type Sent } from '../pod.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { sendHistory } from './send-history.ts';
 
@@ -19,7 +19,7 @@ export interface Intervals {
 /** What a pod goes on from at `now`: its newest stored measurement, or, where that is older than nodes keep, a later one that was lost. */
 export function goesOnFrom({ at, boot, counter }: Sent, now: number, everyMs: number): Sent {
   const lost = Math.max(0, Math.ceil((now - keptMs - at) / everyMs));
-  return { at: at + lost * everyMs, boot, counter: (counter + lost) % counterModulus };
+  return { at: Math.round(at + lost * everyMs), boot, counter: (counter + lost) % counterModulus };
 }
 
 /** What a pod measures from `first` to `last`, on impacts too, as far as a node hears it; and when it measures next. */
@@ -28,13 +28,13 @@ export function measureOn(
   first: number,
   last: number,
   everyMs: number,
-): { readonly heard: Measurement[]; readonly nextAt: number } {
-  const heard: Measurement[] = [];
+): { readonly heard: Advertised[]; readonly nextAt: number } {
+  const heard: Advertised[] = [];
   let nextAt = first;
   while (nextAt <= last) {
     const impact = pod.impactBefore(nextAt);
-    const measurement = pod.measure(impact ?? nextAt);
-    if (pod.receive(measurement).length > 0) heard.push(measurement);
+    for (const measurement of measureTo(pod, impact ?? nextAt))
+      if (pod.receive(measurement).length > 0) heard.push(measurement);
     if (impact === undefined) nextAt += everyMs;
   }
   return { heard, nextAt };

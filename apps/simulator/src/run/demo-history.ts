@@ -1,12 +1,15 @@
-import type { HeardPod, Home } from '../home.ts';
+import type { HeardPod, Home, PodPlan } from '../home.ts';
 import { ClosedError, type Link, RefusedError } from '../link/link.ts';
+import { vitalsEveryMs } from '../pod.ts';
 import { closeUp, type Intervals } from './close-up.ts';
 import type { LiveFeed } from './live-feed.ts';
-import { measureStretch, rowsOf, type Stretch, sendHistory } from './send-history.ts';
+import { countVitals, measureStretch, type PastRow, type Stretch, sendHistory } from './send-history.ts';
 
 /** Pods whose histories are on their way at once. */
 const lanes = 3;
 const dayMs = 86_400_000;
+/** Of the older days vital signs are sent less often: five minutes of a chart still have two values. */
+const olderVitalsMs = 2 * vitalsEveryMs;
 
 export interface History {
   /** Acknowledged measurements of the past. */
@@ -22,10 +25,16 @@ export interface PastTimes extends Intervals {
   readonly days: number;
 }
 
-/** How many of each pod's measurements are older than the last 24 hours of the past. */
-export function olderRows({ days, everyMs }: PastTimes): number {
+/** How often a pod measured its pad before the last 24 hours of the past. */
+function olderRows({ days, everyMs }: PastTimes): number {
   const rows = Math.round((days * dayMs) / everyMs);
   return rows - Math.min(rows, Math.round(dayMs / everyMs));
+}
+
+/** How many measurements of a pod are older than the last 24 hours of the past, vital signs included. */
+export function olderMeasurements({ vitals }: Pick<PodPlan, 'vitals'>, times: PastTimes): number {
+  const rows = olderRows(times);
+  return rows + (vitals ? countVitals(rows, { everyMs: times.everyMs, vitalsMs: olderVitalsMs }) : 0);
 }
 
 /** Spreads the pods over an interval, so that they do not all measure at once. */
@@ -40,21 +49,16 @@ function stretchesOf(pod: HeardPod, times: PastTimes): { recent: Stretch; older:
   const last = end - phaseOf(pod, everyMs);
   const at = (row: number): number => last - (rows - 1 - row) * everyMs;
   return {
-    older: { first: at(0), last: at(older - 1), everyMs },
-    recent: { first: at(older), last, everyMs },
+    older: { first: at(0), last: at(older - 1), everyMs, vitalsMs: olderVitalsMs },
+    recent: { first: at(older), last, everyMs, vitalsMs: vitalsEveryMs },
   };
 }
 
-/** Days of what a pod measured, the newest first. */
-function daysOf(frames: readonly string[], { first, everyMs }: Stretch): [Stretch, string[]][] {
-  const perDay = Math.round(dayMs / everyMs);
-  const days: [Stretch, string[]][] = [];
-  for (let to = frames.length; to > 0; to -= perDay) {
-    const from = Math.max(0, to - perDay);
-    const stretch = { first: first + from * everyMs, last: first + (to - 1) * everyMs, everyMs };
-    days.push([stretch, frames.slice(from, to)]);
-  }
-  return days;
+/** Days of what a pod measured, the newest first; each ends so many whole days before the last measurement. */
+function daysOf(measured: readonly PastRow[]): PastRow[][] {
+  const end = measured.at(-1)?.at ?? 0;
+  const byDay = Map.groupBy(measured, ({ at }) => Math.floor((end - at) / dayMs));
+  return [...byDay].toSorted(([a], [b]) => a - b).map(([, day]) => day);
 }
 
 /** When the last measurement of a pod's past is made, epoch ms. */
@@ -105,7 +109,7 @@ export async function liveOn(
   async function sendRecent(pod: HeardPod): Promise<number> {
     const { recent } = stretchesOf(pod, times);
     pod.skip(recent.first - times.everyMs);
-    return sendHistory(pod, present, rowsOf(recent, measureStretch(pod, recent)), link);
+    return sendHistory(pod, present, measureStretch(pod, recent), link);
   }
 
   await eachPod(present.pods, async (pod) => {
@@ -117,18 +121,17 @@ export async function liveOn(
     return sent;
   });
   if (past === undefined) return { measurements, refused: [...refused] };
-  const older = new Map<string, [Stretch, string[]][]>();
+  const older = new Map<string, PastRow[][]>();
   for (const pod of olderRows(times) > 0 ? past.pods : []) {
     if (isStopped()) break;
-    const stretch = stretchesOf(pod, times).older;
-    older.set(pod.mac, daysOf(measureStretch(pod, stretch), stretch));
+    older.set(pod.mac, daysOf(measureStretch(pod, stretchesOf(pod, times).older)));
     // The others go on live meanwhile.
     await new Promise((resolve) => setImmediate(resolve));
   }
   for (let day = 0; day < Math.ceil(times.days) - 1; day++)
     await eachPod(past.pods, async (pod) => {
-      const [stretch, frames] = older.get(pod.mac)?.[day] ?? [];
-      return stretch && frames ? sendHistory(pod, past, rowsOf(stretch, frames), link) : 0;
+      const measured = older.get(pod.mac)?.[day];
+      return measured ? sendHistory(pod, past, measured, link) : 0;
     });
   return { measurements, refused: [...refused] };
 }

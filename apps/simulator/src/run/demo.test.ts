@@ -1,4 +1,4 @@
-import { decodePodFrame, instant, type PadFrame, readHex, readMac } from '@padlight/contract';
+import { decodePodFrame, instant, type PodFrame, readHex, readMac } from '@padlight/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LinkNews } from '../link/link.ts';
 import { type Broker, startBroker } from '../testing/broker.ts';
@@ -11,6 +11,8 @@ const product = (productId: number, workingMl: number) => ({
   rothwellMl: 4 * workingMl,
 });
 const pods = 16;
+/** Half of the pods measure vital signs as well. */
+const vitalPods = pods / 2;
 const minute = 60_000;
 const home = {
   seed: 2,
@@ -50,37 +52,38 @@ interface Heard {
   readonly pod: string;
   readonly at: number;
   readonly sentAt: number;
-  readonly frame: PadFrame;
+  readonly frame: PodFrame;
 }
 const time = (value: unknown): number => new Date(value as string | number).getTime();
 const heard = (): Heard[] =>
   broker.received.flatMap(({ rows: [own, ...rows] }) =>
     rows.map((row) => {
       const frame = decodePodFrame(readHex(String(row.rawData)) ?? new Uint8Array());
-      if (typeof frame === 'string' || frame.kind !== 'pad') throw new Error('no pad frame');
+      if (typeof frame === 'string') throw new Error(`no frame: ${frame}`);
       const pod = readMac(String(row.mac)) ?? '';
       return { pod, at: time(row.timestamp), sentAt: time(own?.timestamp), frame };
     }),
   );
 const newest = (series: readonly Heard[]): Heard | undefined =>
   series.toSorted((a, b) => a.frame.counter - b.frame.counter).at(-1);
-const pick = ({ boot, counter }: PadFrame) => ({ boot, counter });
+const pick = ({ boot, counter }: PodFrame) => ({ boot, counter });
 const byPod = (): Map<string, Heard[]> => Map.groupBy(heard(), ({ pod }) => pod);
 
-test('history is one measurement a minute of each pod, of one pod a message, reported as late data', async () => {
+test('history is one measurement a minute of each pad, of one pod a message, reported as late data', async () => {
   const { measurements, refused } = await start({ historyDays: 1 }).historyIn;
   expect(refused).toEqual([]);
-  expect(measurements).toBe(pods * 1440);
+  // Vital signs are measured between two others.
+  expect(measurements).toBe(pods * 1440 + vitalPods * 1439);
   const late = broker.received.filter(
     ({ rows: [own, first] }) => time(own?.timestamp) - time(first?.timestamp) > 10 * minute,
   );
   expect(late.length).toBeGreaterThanOrEqual(pods * 8);
   for (const { rows } of late) expect(new Set(rows.slice(1).map(({ mac }) => mac)).size).toBe(1);
   for (const series of byPod().values()) {
-    const past = series.slice(0, 1440);
-    past.forEach(({ at, sentAt, frame }, index) => {
-      expect(at - (past[0]?.at ?? 0)).toBe(index * minute);
-      expect(frame.counter).toBe((past[0]?.frame.counter ?? 0) + index);
+    const pads = series.filter(({ frame }) => frame.kind === 'pad').slice(0, 1440);
+    for (const [index, { at }] of pads.entries()) expect(at - (pads[0]?.at ?? 0)).toBe(index * minute);
+    series.slice(0, 1440).forEach(({ at, sentAt, frame }, index) => {
+      expect(frame.counter).toBe((series[0]?.frame.counter ?? 0) + index);
       expect(sentAt).toBeGreaterThanOrEqual(at);
     });
   }
@@ -104,7 +107,8 @@ test('the live feed goes on from the end of the history without a gap in time or
 
 test('the last day of everyone comes first, then the days before, newest first, without a gap', async () => {
   const { measurements } = await start({ historyDays: 3 }).historyIn;
-  expect(measurements).toBe(pods * 3 * 1440);
+  // Of the last day vital signs are there each minute, of the older ones each second minute.
+  expect(measurements).toBe(pods * 3 * 1440 + vitalPods * (1439 + 1440));
   const end = Math.max(...heard().map(({ at }) => at));
   const dayOf = (at: number): number => Math.max(0, Math.floor((end - at) / (1440 * minute)));
   // The days' borders differ from pod to pod by less than a minute, and live goes on meanwhile.

@@ -1,12 +1,12 @@
 import { offsetAt } from '@padlight/time-zone';
-import { createHome } from '../home.ts';
+import { createHome, usualInterval } from '../home.ts';
 import type { LinkNews } from '../link/link.ts';
 import { openMqttLink } from '../link/mqtt-link.ts';
 import { goesOnFrom } from './close-up.ts';
-import { type DemoHomes, type History, liveOn, olderRows, pastEndOf } from './demo-history.ts';
+import { type DemoHomes, type History, liveOn, olderMeasurements, pastEndOf } from './demo-history.ts';
 import type { DemoPod, HomeFile } from './home-file.ts';
 import { startLiveFeed } from './live-feed.ts';
-import { careOf, stage } from './staging.ts';
+import { careOf, stage, withVitals } from './staging.ts';
 
 /** A life of longer ago is not lived again: within weeks it comes to the same. */
 const mostLivedMs = 30 * 86_400_000;
@@ -26,11 +26,11 @@ export function demoHomes(file: HomeFile, now: number): DemoHomes & { readonly e
   const end = file.beganAt ?? Math.floor(now / everyMs) * everyMs;
   const times = { end, days: historyDays, everyMs, liveEveryMs: file.liveIntervalMs };
   const utcOffsetMs = offsetAt(file.timeZone, end);
-  const planned = careOf(stage(file.pods, end, dayNight, utcOffsetMs), end);
+  const planned = withVitals(careOf(stage(file.pods, end, dayNight, utcOffsetMs), end));
   const sentUntil = new Map<string, number>();
   const goingOn = planned.map(({ sent, ...plan }): DemoPod => {
     if (!sent || (sendsHistory && sent.at < pastEndOf(plan, times) - everyMs / 2)) return plan;
-    const from = goesOnFrom(sent, now, file.liveIntervalMs);
+    const from = goesOnFrom(sent, now, usualInterval(plan, file.liveIntervalMs));
     sentUntil.set(plan.mac, from.at);
     return { ...plan, sent: from };
   });
@@ -40,7 +40,11 @@ export function demoHomes(file: HomeFile, now: number): DemoHomes & { readonly e
   return {
     end,
     past: sendsHistory ? createHome({ ...options, pods }) : undefined,
-    present: createHome({ ...options, pods: goingOn, measured: olderRows(times) }),
+    present: createHome({
+      ...options,
+      pods: goingOn,
+      measured: (plan) => olderMeasurements(plan, times),
+    }),
     sentUntil,
   };
 }

@@ -1,6 +1,6 @@
 import type { HeardPod, Home } from '../home.ts';
 import type { Link } from '../link/link.ts';
-import type { Measurement } from '../pod.ts';
+import { type Advertised, measureTo } from '../pod.ts';
 import { createNode, type Node } from '../radio/node.ts';
 import type { Clock } from './clock.ts';
 
@@ -41,7 +41,7 @@ export function startLiveFeed(options: LiveFeedOptions): LiveFeed {
   const joined: { pod: HeardPod; nextAt: number }[] = [];
   let [measurements, messages, refused] = [0, 0, 0];
 
-  function spread(pod: HeardPod, measurement: Measurement): void {
+  function spread(pod: HeardPod, measurement: Advertised): void {
     measurements++;
     for (const { node, rssi, heardAt } of pod.receive(measurement))
       nodes[node]?.hear({ heardAt, rssi, mac: pod.mac, rawData: measurement.rawData });
@@ -51,11 +51,13 @@ export function startLiveFeed(options: LiveFeedOptions): LiveFeed {
     for (const entry of joined) {
       while (entry.nextAt <= now) {
         const impact = entry.pod.impactBefore(entry.nextAt);
-        spread(entry.pod, entry.pod.measure(impact ?? entry.nextAt));
+        for (const measurement of measureTo(entry.pod, impact ?? entry.nextAt))
+          spread(entry.pod, measurement);
         if (impact === undefined) entry.nextAt += intervalMs;
       }
       const impact = entry.pod.impactBefore(now);
-      if (impact !== undefined) spread(entry.pod, entry.pod.measure(impact));
+      if (impact !== undefined)
+        for (const measurement of measureTo(entry.pod, impact)) spread(entry.pod, measurement);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { HeardPod, Home } from '../home.ts';
 import type { Link } from '../link/link.ts';
+import { measureTo } from '../pod.ts';
 import { dialectOf, gatewayText, type HeardRow } from '../radio/gateway-text.ts';
 
 /** A stretch of the past to report: measurements from `first` to `last`, both included. */
@@ -7,10 +8,12 @@ export interface Stretch {
   readonly first: number;
   readonly last: number;
   readonly everyMs: number;
+  /** How often pods that can measure vital signs as well, ms. */
+  readonly vitalsMs: number;
 }
 
 /** A measurement of the past: when it was made (epoch ms), and its frame as hexadecimal digits. */
-interface PastRow {
+export interface PastRow {
   readonly at: number;
   readonly rawData: string;
 }
@@ -19,16 +22,19 @@ const rowsPerMessage = 168;
 /** Messages of one pod on their way at once. */
 const inFlight = 6;
 
-/** Measures a stretch: the frames in order of time, as hexadecimal digits. */
-export function measureStretch(pod: HeardPod, { first, last, everyMs }: Stretch): string[] {
-  const frames: string[] = [];
-  for (let at = first; at <= last; at += everyMs) frames.push(pod.measure(at).rawData);
-  return frames;
+/** How many measurements of vital signs are between so many others. */
+export function countVitals(rows: number, { everyMs, vitalsMs }: Omit<Stretch, 'first' | 'last'>): number {
+  const each = Math.max(1, Math.ceil(vitalsMs / everyMs));
+  return Math.ceil(Math.max(0, rows - 1) / each);
 }
 
-/** The frames of a stretch with their times. */
-export const rowsOf = ({ first, everyMs }: Stretch, frames: readonly string[]): PastRow[] =>
-  frames.map((rawData, index) => ({ at: first + index * everyMs, rawData }));
+/** Measures a stretch: what is sent of it, in order of time. */
+export function measureStretch(pod: HeardPod, { first, last, everyMs, vitalsMs }: Stretch): PastRow[] {
+  const rows: PastRow[] = [];
+  for (let next = first; next <= last; next += everyMs)
+    for (const { at, rawData } of measureTo(pod, next, vitalsMs)) rows.push({ at, rawData });
+  return rows;
+}
 
 /**
  * Sends what was measured in the past as a node does that was cut off: the rows' timestamps are old, the gateway's is

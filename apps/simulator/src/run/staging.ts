@@ -132,6 +132,10 @@ export const careOf = (pods: readonly DemoPod[], beginning: number): readonly De
     charge: chargeOf(plan, beginning),
   }));
 
+/** Every other pair of neighbours measures vital signs as well: half of those who have a part, and half of the others. */
+export const withVitals = (pods: readonly DemoPod[]): readonly DemoPod[] =>
+  pods.map((plan) => ({ ...plan, vitals: plan.index % 4 < 2 }));
+
 /** Every other resident has a part, as long as there are parts. */
 const partEvery = 2;
 

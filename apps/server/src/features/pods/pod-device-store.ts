@@ -40,7 +40,10 @@ export async function readPodDevice(
 
 const upPerG = 64;
 
-/** The last measurement of a pod by its frame; null where there is none, or it is no frame of the documented format. */
+/**
+ * The last measurement of a pod by its frame; null where there is none, or it is no frame of the documented format. Where it is of vital
+ * signs, the acceleration is that of the pad frame before it.
+ */
 export async function readLatestFrame(
   db: Db,
   organisationId: OrganisationId,
@@ -49,13 +52,15 @@ export async function readLatestFrame(
   const { rows } = await sql<{ at: Date; frame: Buffer }>`
     select at, frame from measurements where organisation_id = ${organisationId} and pod_id = ${podId}
       and doubt is null
-    order by at desc limit 1`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
+    order by at desc limit 2`.execute(db);
   // The company id was checked when it was received.
-  const frame = decodePodFrame(row.frame, (row.frame[5] ?? 0) | ((row.frame[6] ?? 0) << 8));
-  if (typeof frame === 'string') return null;
-  const [x, y, z] = frame.kind === 'pad' ? frame.acceleration : [];
+  const [frame, before] = rows.map((row) =>
+    decodePodFrame(row.frame, (row.frame[5] ?? 0) | ((row.frame[6] ?? 0) << 8)),
+  );
+  const [row] = rows;
+  if (!row || typeof frame !== 'object') return null;
+  const pad = frame.kind === 'bio' ? before : frame;
+  const [x, y, z] = typeof pad === 'object' && pad.kind === 'pad' ? pad.acceleration : [];
   return {
     at: instant(row.at.getTime()),
     battery: batteryOf(frame.batteryPct ?? null),

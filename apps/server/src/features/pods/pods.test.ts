@@ -1,6 +1,7 @@
-import { api, type Mac, type PatientId, type PodId } from '@padlight/contract';
+import { api, encodePodFrame, type Mac, type PatientId, type PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dryPad } from '../../pipeline/testing/radio.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -115,6 +116,27 @@ test('a pod is heard that a node received within a minute, the strongest first',
     latest: null,
   });
   expect(await check(1)).toEqual({ heard: false, lastHeardAt: null, nodes: [], latest: null });
+});
+
+test('a pod whose last frame is of vital signs has the acceleration of the pad frame before', async () => {
+  const { podId = expect.fail() } = elm.pods[1] ?? {};
+  const { kind: _, acceleration, ...head } = dryPad;
+  const unmeasured = { spo2Pct: undefined, respirationPerMin: undefined, balanceTenthDeg: undefined };
+  const frames = [
+    { ...dryPad, counter: 1 },
+    { kind: 'bio' as const, ...head, ...unmeasured, heartRatePerMin: 70, counter: 2, batteryPct: 66 },
+  ];
+  for (const frame of frames)
+    await database.db
+      .insertInto('measurements')
+      .values({
+        ...{ organisation_id: elm.organisationId, pod_id: podId, boot: 1, counter: frame.counter },
+        ...{ at: ago(120 - frame.counter), frame: Buffer.from(encodePodFrame(frame)) },
+      })
+      .execute();
+  const query = { ...own(), podMac: macOf(1) };
+  const { latest } = await checkConnection({ query, body: undefined }, ask({}).context);
+  expect(latest).toMatchObject({ batteryPct: 66, acceleration: acceleration.map((axis) => axis / 64) });
 });
 
 test('devices that changed since an instant are reported, a node also by falling silent', async () => {

@@ -18,7 +18,7 @@ import { choiceOf, countEvents } from './chart-events.ts';
 import { loadBefore, percentile, round, signIn } from './children.ts';
 import { sendWeek } from './send-week.ts';
 
-/** Each chart over a day, a week and three months, of seven days of simulated measurements that came through the gateways' listener. */
+/** Each chart over a day, a week and three months, of seven days of simulated measurements, vital signs among them, that came through the gateways' listener. */
 const hourMs = 3_600_000;
 const days = 7;
 const runs = Number(process.env.RUNS ?? 7);
@@ -139,7 +139,7 @@ async function measure(installation: Installation) {
   const [person] = installation.home.patients;
   if (!person) throw new Error('the home has nobody');
   const { patientId } = person;
-  const measurements = await sendWeek(installation, person.podMac, { days, seed: 5 });
+  const measurements = await sendWeek(installation, person.podMac, { days, seed: 5, vitals: true });
   const { token } = await signIn(installation, 'lead');
   const to = Math.ceil(Date.now() / 300_000) * 300_000;
   const address = (path: string, hours: number): string => {

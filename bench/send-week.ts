@@ -1,7 +1,7 @@
 import { gatewayTopic } from '@padlight/contract';
 import mqtt from 'mqtt';
 import type pg from 'pg';
-import { createHome, listDevices } from '../apps/simulator/src/index.ts';
+import { createHome, listDevices, measureTo } from '../apps/simulator/src/index.ts';
 import type { Installation } from '../e2e/harness/installation.ts';
 
 const dayMs = 86_400_000;
@@ -11,17 +11,17 @@ const inFlight = 6;
 
 /**
  * Lives so many days up to now with one simulated person of a home and sends what the pod measured, as a node does
- * that was cut off. Resolves with the number of measurements when all of it is acknowledged.
+ * that was cut off; with vital signs where that is chosen. Resolves with the number of measurements when all of it is acknowledged.
  */
 export async function sendWeek(
   { mqttUrl, home }: Installation,
   podMac: string,
-  { days, seed }: { readonly days: number; readonly seed: number },
+  { days, seed, vitals = false }: { readonly days: number; readonly seed: number; readonly vitals?: boolean },
 ): Promise<number> {
   const end = Math.floor(Date.now() / everyMs) * everyMs;
   const node = home.nodes[0]?.mac ?? '';
   const seeded = listDevices(1, 1, 0);
-  const pods = seeded.pods.map((pod) => ({ ...pod, mac: podMac.replaceAll(':', '') }));
+  const pods = seeded.pods.map((pod) => ({ ...pod, vitals, mac: podMac.replaceAll(':', '') }));
   const start = end - days * dayMs;
   const { pods: worn } = createHome({ ...seeded, pods, seed, start, utcOffsetMs: 3_600_000 });
   const client = await mqtt.connectAsync(mqttUrl, {
@@ -43,9 +43,10 @@ export async function sendWeek(
         },
       ];
       for (; rows.length <= rowsPerMessage && at <= end; at += everyMs) {
-        const { rawData } = pod.measure(at);
-        const timestamp = new Date(at).toISOString();
-        rows.push({ timestamp, mac: podMac, bleName: '', rssi: -60, type: 'Unknown', rawData });
+        for (const { at: measuredAt, rawData } of measureTo(pod, at)) {
+          const timestamp = new Date(measuredAt).toISOString();
+          rows.push({ timestamp, mac: podMac, bleName: '', rssi: -60, type: 'Unknown', rawData });
+        }
       }
       sent += rows.length - 1;
       sending.push(client.publishAsync(gatewayTopic(node), JSON.stringify(rows), { qos: 1 }));

@@ -94,6 +94,8 @@ export interface SeriesBucket extends Sample {
   readonly positionMs: Readonly<Partial<Record<BodyPosition, number>>>;
   /** In minutes that are over, ms. */
   readonly activityMs: Readonly<Partial<Record<ActivityClass, number>>>;
+  /** How often the saturation was under `lowSaturationPct`. */
+  readonly lowSaturation: number;
 }
 export interface LightFact extends Found {
   readonly kind: 'light';

@@ -11,5 +11,14 @@ export const measuredSignals = [
 ] as const;
 export type MeasuredSignal = (typeof measuredSignals)[number];
 
+/**
+ * Under this oxygen saturation a night is counted in minutes, percent: the limit of T90, the usual figure of overnight oximetry (Wang,
+ * Nat Sci Sleep 2022). It is a figure for the chart, and raises no alert.
+ */
+export const lowSaturationPct = 90;
+
+/** Five minutes with fewer values of a vital sign than this say little of it: a pod measures once a minute. */
+export const leastVitalValues = 2;
+
 /** The finest resolution of a series. */
 export const seriesBucketMs = 5 * 60_000;

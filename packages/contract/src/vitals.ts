@@ -24,6 +24,33 @@ const VitalHalf = z.object({ mean: z.number(), low: z.number(), high: z.number()
 
 const VitalSeries = z.object({ points: z.array(VitalPoint), day: VitalHalf, night: VitalHalf });
 
+/** What a vital sign came to in a night; null: it was never measured. Minutes are counted in stretches of five that hold a value. */
+const VitalOfNight = z
+  .object({
+    low: z.number(),
+    /** Of the means of five minutes each. */
+    median: z.number(),
+    high: z.number(),
+    measuredMin: z.number().int(),
+    /** Of these: in stretches of five that hold so few values that they say little. */
+    fewMin: z.number().int(),
+  })
+  .nullable();
+
+/** One night of the person, by the clock on the wall, as far as the range reaches and as it is past. */
+const VitalNight = z.object({
+  from: Instant,
+  to: Instant,
+  temperature: VitalOfNight,
+  heartRate: VitalOfNight,
+  oximetry: VitalOfNight,
+  respiration: VitalOfNight,
+  balance: VitalOfNight,
+  /** For how long the saturation was under `lowSaturationPct`, min; null: it is not known. */
+  lowSaturationMin: z.number().nullable(),
+});
+export type VitalNight = z.infer<typeof VitalNight>;
+
 /** When the skin temperature is reported, °C: over the first, under the second, or so far over the own baseline. */
 const TemperatureLimits = z.object({ highC: z.number(), lowC: z.number(), riseC: z.number() });
 
@@ -47,6 +74,8 @@ export const getBioPodRecord = get('/BioRecord/GetBioPodRecord', {
     oximetry: VitalSeries,
     respiration: VitalSeries,
     balance: VitalSeries,
+    /** In order of time, from the first in which anything was measured. */
+    nightly: z.array(VitalNight),
     /** The skin temperature that is usual for this person now, °C; null: worn too shortly to report. */
     baselineC: z.number().nullable(),
     limits: TemperatureLimits,

@@ -51,6 +51,7 @@ export async function storeSamples(
       lightMs: { [light]: seriesBucketMs },
       positionMs: position ? { [position]: seriesBucketMs } : {},
       activityMs: sample.activityMs ?? {},
+      lowSaturation: 0,
     };
     return { ...pod, reportedAt: at, bucket };
   });

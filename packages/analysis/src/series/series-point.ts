@@ -1,4 +1,4 @@
-import { type MeasuredSignal, measuredSignals, seriesBucketMs } from '@padlight/contract';
+import { lowSaturationPct, type MeasuredSignal, measuredSignals, seriesBucketMs } from '@padlight/contract';
 import { closeActivity, closeMinute, passActivity, readActivity } from '../activity/activity.ts';
 import type { Context } from '../context.ts';
 import type { Fact, PointFact, Sample, SeriesBucket } from '../fact.ts';
@@ -20,14 +20,15 @@ const isUnreported = ({ series, closed }: PodState): boolean => series.isUnrepor
 
 /** What was added up since the last point: the five minutes before, where they were not complete then, and those under way. */
 function takeBuckets(state: PodState, sample: Sample): SeriesBucket[] {
-  const { series, closed, activity } = state;
+  const { series, closed, activity, saturation } = state;
   const buckets: SeriesBucket[] = [];
   if (closed.at > 0) {
-    buckets.push(bucketOf(closed, keptSample(closed.sample), activity.closed));
+    buckets.push(bucketOf(closed, keptSample(closed.sample), activity.closed, saturation.closedLow));
     Object.assign(closed, noneClosed);
     activity.closed.fill(0);
+    saturation.closedLow = 0;
   }
-  if (series.isUnreported) buckets.push(bucketOf(series, sample, activity.tallied));
+  if (series.isUnreported) buckets.push(bucketOf(series, sample, activity.tallied, saturation.low));
   series.isUnreported = 0;
   return buckets;
 }
@@ -50,9 +51,11 @@ function enterBucket(state: PodState, at: number, context: Context, facts: Fact[
     const { passedTo: _passedTo, isUnreported: _isUnreported, ...tally } = series;
     Object.assign(closed, tally, { sample: keepSample(sampleOf(state, context)) });
     closeActivity(state);
+    state.saturation.closedLow = state.saturation.low;
   }
   Object.assign(series, begunAt(start));
   state.activity.tallied.fill(0);
+  state.saturation.low = 0;
   series.isUnreported = 0;
 }
 
@@ -117,6 +120,7 @@ export function addMeasurement(
     const value = readValues[signal]?.(state, reading, at, context);
     if (value !== undefined) addValue(series, signal, value);
   }
+  if (reading.kind === 'bio' && (reading.spo2Pct ?? 100) < lowSaturationPct) state.saturation.low += 1;
 }
 
 /** A measurement in a new stretch of five minutes leaves a point; pods take turns, so that a home's come spread. */

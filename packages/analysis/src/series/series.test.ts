@@ -90,6 +90,27 @@ it('vital signs are signals like any other', () => {
   expect(bucket?.measured.oximetry).toBeUndefined();
 });
 
+it('how often the saturation was low is counted once for each of its values, in the five minutes of each', () => {
+  const flags = { clipped: true, loose: false, offBody: false, impact: false };
+  const head = { kind: 'bio' as const, flags, family: 0, boot: 1, batteryPct: 80, temperatureCentiC: 3_500 };
+  const rest = { heartRatePerMin: 70, respirationPerMin: undefined, balanceTenthDeg: undefined };
+  const spo2 = [96, 89, 88, undefined, 90, 90, 91, 92, 93, 94, 89, 89, 89, 89, 85];
+  const bio = spo2.map((spo2Pct, counter) => ({
+    at: morning + counter * minute,
+    ...{ boot: 1, counter },
+    reading: { ...head, ...rest, counter, spo2Pct },
+  }));
+  expect(
+    bucketsOf(bio)
+      .slice(0, 3)
+      .map(({ lowSaturation, measured }) => [lowSaturation, measured.oximetry?.count]),
+  ).toEqual([
+    [2, 4],
+    [0, 5],
+    [5, 5],
+  ]);
+});
+
 it('the temperature of a pod that was just put on is no skin’s, and is in no series', () => {
   const { measurements } = createWearer(morning).pass(20).changesPad(4).pass(45);
   const { warmUpMs } = context.parameters.temperature;

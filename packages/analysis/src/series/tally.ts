@@ -27,6 +27,9 @@ export const tallyLayout = {
 export const closedLayout = { ...tallyLayout, sample: 7 } as const;
 type Tally = Laid<typeof tallyLayout>;
 
+/** How often the saturation was low in the five minutes under way; and in those before, until these are reported. */
+export const saturationLayout = { low: 'count', closedLow: 'count' } as const;
+
 /** No five minutes: shared by all states, as what is in it is replaced and never written. */
 export const noneClosed: Readonly<Laid<typeof closedLayout>> = fresh(closedLayout);
 
@@ -69,8 +72,13 @@ const timesOf = <Name extends string>(names: readonly Name[], times: Float32Arra
   return found;
 };
 
-/** What five minutes came to, with the last sample of them and the ms of each class of activity. */
-export function bucketOf(tally: Tally, sample: Sample, activityMs: Float32Array): SeriesBucket {
+/** What five minutes came to, with the last sample of them, the ms of each class of activity and how often the saturation was low. */
+export function bucketOf(
+  tally: Tally,
+  sample: Sample,
+  activityMs: Float32Array,
+  lowSaturation: number,
+): SeriesBucket {
   const { extremes, sums, times } = tally;
   const measured: Partial<Record<MeasuredSignal, MeasuredRange>> = {};
   for (const [index, name] of measuredSignals.entries()) {
@@ -88,5 +96,6 @@ export function bucketOf(tally: Tally, sample: Sample, activityMs: Float32Array)
     lightMs: timesOf(lights, times, 0),
     positionMs: timesOf(bodyPositions, times, lights.length),
     activityMs: timesOf(activityClasses, activityMs, 0),
+    lowSaturation,
   };
 }

@@ -5,21 +5,22 @@ import { decodeState, encodeState } from './encode-state.ts';
 import { freshState } from './pod-state.ts';
 
 /** How many bytes the parts came to that former versions did not have. */
-const addedBytes = { 4: 479, 5: 96, 7: 17 } as const;
+const addedBytes = { 4: 483, 5: 100, 7: 21, 8: 4 } as const;
 
 it('goes on from a state that an earlier version wrote, without what that version did not keep', () => {
   const { state } = analysed(createWearer(morning).pass(12).measurements);
   const bytes = encodeState(state);
-  const formerOf = (version: 4 | 5 | 7) => {
+  const formerOf = (version: keyof typeof addedBytes) => {
     const former = bytes.slice(0, -addedBytes[version]);
     former[0] = version;
     return former;
   };
-  const { series, closed, activity, jolt } = freshState(state.podId);
+  const { series, closed, activity, jolt, saturation } = freshState(state.podId);
   expect(decodeState(bytes)).toEqual(state);
-  expect(decodeState(formerOf(7))).toEqual({ ...state, jolt });
-  expect(decodeState(formerOf(5))).toEqual({ ...state, activity, jolt });
-  expect(decodeState(formerOf(4))).toEqual({ ...state, series, closed, activity, jolt });
+  expect(decodeState(formerOf(8))).toEqual({ ...state, saturation });
+  expect(decodeState(formerOf(7))).toEqual({ ...state, jolt, saturation });
+  expect(decodeState(formerOf(5))).toEqual({ ...state, activity, jolt, saturation });
+  expect(decodeState(formerOf(4))).toEqual({ ...state, series, closed, activity, jolt, saturation });
   const unknown = formerOf(4);
   unknown[0] = 3;
   expect(decodeState(unknown)).toBeUndefined();

@@ -1,12 +1,13 @@
 import { freshState, type PodState, stateLayout } from './pod-state.ts';
 import { fieldsOf } from './state-bytes.ts';
 
-const version = 8;
-/** What states of former versions lack: what their five minutes had added up, their activity, or a jolt that is watched. */
+const version = 9;
+/** What states of former versions lack: what their five minutes had added up, their activity, a jolt that is watched, or how often the saturation was low. */
 const lacks: Readonly<Record<number, readonly string[]>> = {
-  4: ['series', 'closed', 'activity', 'jolt'],
-  5: ['activity', 'jolt'],
-  7: ['jolt'],
+  4: ['series', 'closed', 'activity', 'jolt', 'saturation'],
+  5: ['activity', 'jolt', 'saturation'],
+  7: ['jolt', 'saturation'],
+  8: ['saturation'],
 };
 const headBytes = 9;
 const names = Object.keys(stateLayout) as (keyof typeof stateLayout)[];

@@ -30,6 +30,7 @@ const parts = [
   'closed',
   'activity',
   'jolt',
+  'saturation',
 ] as const;
 
 /** Who wore the pod when it was last analysed; null: nobody. */

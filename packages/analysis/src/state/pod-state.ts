@@ -1,5 +1,5 @@
 import { activityLayout } from '../activity/activity-layout.ts';
-import { closedLayout, noneClosed, tallyLayout } from '../series/tally.ts';
+import { closedLayout, noneClosed, saturationLayout, tallyLayout } from '../series/tally.ts';
 import { fresh, type Laid, type Layout } from './layout.ts';
 
 /** The parts of a pod's state and their values; the order is the encoded order, so a change is a new version. */
@@ -181,6 +181,7 @@ export const stateLayout = {
     before: 'bytes',
     struck: 'bytes',
   },
+  saturation: saturationLayout,
 } as const satisfies Readonly<Record<string, Layout>>;
 
 /** What the analysis remembers of one pod: plain data, updated in place by `analyse`, `advance` and `feedback`. */
@@ -211,4 +212,5 @@ export const freshState = (podId: number): PodState => ({
   closed: { ...noneClosed },
   activity: fresh(stateLayout.activity),
   jolt: fresh(stateLayout.jolt),
+  saturation: fresh(stateLayout.saturation),
 });

@@ -48,7 +48,7 @@ const replies: Readonly<Record<ChartKind, object>> = {
   },
   vitals: {
     ...base,
-    ...{ stretchMs: 300_000, fewValues: 2, baselineC: 36, limits, formerLimits: [] },
+    ...{ stretchMs: 300_000, fewValues: 2, nightly: [], baselineC: 36, limits, formerLimits: [] },
     ...{ heartRate: none, oximetry: none, respiration: none, balance: none },
     temperature: { ...none, points: [{ at: at(1), mean: 36, low: 35.9, high: 36.1, count: 5 }] },
   },

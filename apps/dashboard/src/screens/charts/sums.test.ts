@@ -28,7 +28,7 @@ const position = (more: Partial<PositionRecord>): PositionRecord => ({
 const none = { points: [], day: null, night: null };
 const vitals: VitalRecord = {
   ...fillOf(),
-  ...{ stretchMs: 300_000, fewValues: 2, baselineC: null, formerLimits: [] },
+  ...{ stretchMs: 300_000, fewValues: 2, nightly: [], baselineC: null, formerLimits: [] },
   ...{ limits: { highC: 38, lowC: 35, riseC: 1 }, heartRate: none, oximetry: none },
   ...{ temperature: none, respiration: none, balance: none },
 };

@@ -1,16 +1,19 @@
 import { charts } from '@padlight/contract';
 import { defineChart } from '../../features/charts/index.ts';
 import { chartScreen } from './chart-screen.tsx';
+import { drawVitalNights } from './vitals/draw-nights.ts';
 import { drawVitals } from './vitals/draw-vitals.ts';
 import { sumVitals } from './vitals/sum-vitals.ts';
 import { VitalsCard } from './vitals/vitals-card.tsx';
-import { vitalsTable } from './vitals/vitals-table.ts';
+import { vitalNightsTable, vitalsTable } from './vitals/vitals-table.ts';
 
-/** Temperature, heart rate, oximetry, respiration and balance over time, one at a time. */
+/** Temperature, heart rate, oximetry, respiration and balance over time or night by night, one at a time. */
 export const vitals = defineChart(charts.vitals, {
   title: 'vitals.title',
   question: 'vitals.question',
+  claim: 'vitals.claim',
   views: {
+    view: { title: 'vitals.view', options: { series: 'vitals.series', nights: 'vitals.nights' } },
     sign: {
       title: 'vitals.sign',
       options: {
@@ -23,8 +26,10 @@ export const vitals = defineChart(charts.vitals, {
     },
   },
   each: 'sign',
-  draw: (record, { sign }, range, texts) => drawVitals(record, sign, range, texts),
-  table: (record, { sign }, _range, texts) => vitalsTable(record, sign, texts),
+  draw: (record, { view, sign }, range, texts) =>
+    (view === 'nights' ? drawVitalNights : drawVitals)(record, sign, range, texts),
+  table: (record, { view, sign }, _range, texts) =>
+    (view === 'nights' ? vitalNightsTable : vitalsTable)(record, sign, texts),
   sums: sumVitals,
   below: VitalsCard,
 });

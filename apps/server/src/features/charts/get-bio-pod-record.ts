@@ -1,16 +1,31 @@
-import { type api, type Goals, instant, type VitalSign, vitalSigns } from '@padlight/contract';
+import {
+  type api,
+  type Goals,
+  instant,
+  leastVitalValues,
+  seriesBucketMs,
+  type VitalSign,
+  vitalSigns,
+} from '@padlight/contract';
 import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { readBaseline } from '../baseline/index.ts';
 import { readGoalHistory } from '../goals/index.ts';
-import { coarseResolutionOf, type Resolution, readSeries, type SeriesRow } from '../series/index.ts';
+import {
+  coarseResolutionOf,
+  type Resolution,
+  readSeries,
+  readVitalNights,
+  type SeriesRow,
+} from '../series/index.ts';
 import { type OpenChart, openChart, readChartTimes, wireChart } from './open-chart.ts';
-import { sumVital } from './sum-vitals.ts';
+import { overlap, type Span } from './spans.ts';
+import { roundVital, sumVital } from './sum-vitals.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** How long the stretches of a resolution are, and how many values one must have to say something. */
 const stretches: Readonly<Record<Resolution, { readonly stretchMs: number; readonly fewValues: number }>> = {
-  points: { stretchMs: 5 * minuteMs, fewValues: 2 },
+  points: { stretchMs: seriesBucketMs, fewValues: leastVitalValues },
   hours: { stretchMs: 60 * minuteMs, fewValues: 12 },
   days: { stretchMs: dayMs, fewValues: 120 },
 };
@@ -35,6 +50,37 @@ async function readLimits({ patient, range }: OpenChart, { db }: CallContext) {
   };
 }
 
+/** Each past night from the first in which anything was measured. */
+async function readNightly(
+  db: CallContext['db'],
+  { range }: OpenChart,
+  { nights, past }: { readonly nights: readonly Span[]; readonly past: Span },
+) {
+  const passed = overlap(nights, [past]);
+  const sums = await readVitalNights(db, range, passed);
+  const nightly = passed.map(({ from, to }, index) => {
+    const { sums: known = {}, lowSaturationMin = null } = sums[index] ?? {};
+    const sumOf = (sign: VitalSign) => {
+      const sum = known[sign];
+      if (!sum) return null;
+      const round = roundVital(sign);
+      return { ...sum, low: round(sum.low), median: round(sum.median), high: round(sum.high) };
+    };
+    return {
+      from: instant(from),
+      to: instant(to),
+      temperature: sumOf('temperature'),
+      heartRate: sumOf('heartRate'),
+      oximetry: sumOf('oximetry'),
+      respiration: sumOf('respiration'),
+      balance: sumOf('balance'),
+      lowSaturationMin: lowSaturationMin === null ? null : Math.round(lowSaturationMin),
+    };
+  });
+  const first = nightly.findIndex((night) => vitalSigns.some((sign) => night[sign] !== null));
+  return first < 0 ? [] : nightly.slice(first);
+}
+
 const isMeasured = ({ measured }: SeriesRow): boolean => vitalSigns.some((sign) => measured[sign]);
 
 /** One patient's vital signs over at most 3 months. */
@@ -47,6 +93,7 @@ export const getBioPodRecord: Handler<typeof api.charts.getBioPodRecord> = async
   ]);
   const known = rows.filter(isMeasured).map(({ at }) => at.getTime());
   const times = await readChartTimes(chart, known, context);
+  const nightly = await readNightly(context.db, chart, times);
   const { stretchMs, fewValues } = stretches[resolution];
   const halves = resolution === 'days' ? null : { nights: times.nights, stretchMs };
   const seriesOf = (sign: VitalSign) => {
@@ -63,6 +110,7 @@ export const getBioPodRecord: Handler<typeof api.charts.getBioPodRecord> = async
     oximetry: seriesOf('oximetry'),
     respiration: seriesOf('respiration'),
     balance: seriesOf('balance'),
+    nightly,
     ...limits,
   };
 };

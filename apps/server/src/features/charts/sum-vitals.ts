@@ -11,6 +11,12 @@ const digits: Readonly<Record<VitalSign, number>> = {
   balance: 2,
 };
 
+/** Rounds a value of a vital sign to what a sensor knows. */
+export function roundVital(sign: VitalSign): (value: number) => number {
+  const scale = 10 ** digits[sign];
+  return (value) => Math.round(value * scale) / scale;
+}
+
 interface Summed {
   readonly at: number;
   readonly mean: number;
@@ -39,8 +45,7 @@ export function sumVital(
   sign: VitalSign,
   halves: { readonly nights: readonly Span[]; readonly stretchMs: number } | null,
 ) {
-  const scale = 10 ** digits[sign];
-  const rounded = (value: number): number => Math.round(value * scale) / scale;
+  const rounded = roundVital(sign);
   const points = rows.flatMap(({ at, measured }): Summed[] => {
     const found = measured[sign];
     if (!found) return [];

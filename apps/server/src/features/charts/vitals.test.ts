@@ -13,9 +13,10 @@ const hour = 60 * minute;
 /** The clocks of Berlin are put back in that night: it has ten hours instead of nine. */
 const start = Date.parse('2026-10-24T10:00:00Z');
 const end = start + 24 * hour;
-/** The sensor is silent, and for an hour only the oximetry is not measured. */
+/** The sensor is silent, for an hour only the oximetry is not measured, and for an hour of the night balance in each fifth minute alone. */
 const silent = { from: start + 3 * hour, to: start + 4 * hour };
 const unread = { from: start + 6 * hour, to: start + 7 * hour };
+const sparse = { from: start + 13 * hour, to: start + 14 * hour };
 
 /** What is true at a minute: a pulse that rises, breathing that alternates, and a fall of the saturation at night. */
 const truthAt = (at: number) => {
@@ -23,8 +24,8 @@ const truthAt = (at: number) => {
   return {
     heartRatePerMin: 60 + Math.floor(minutes / 60),
     respirationPerMin: minutes % 2 === 0 ? 14 : 16,
-    spo2Pct: at >= unread.from && at < unread.to ? undefined : minutes % 60 < 5 ? 90 : 96,
-    balanceTenthDeg: 12,
+    spo2Pct: at >= unread.from && at < unread.to ? undefined : minutes % 60 < 7 ? 88 : 96,
+    balanceTenthDeg: at >= sparse.from && at < sparse.to && minutes % 5 > 0 ? undefined : 12,
   };
 };
 
@@ -76,7 +77,7 @@ test('a day is drawn in stretches of five minutes, each with the values that wer
     expect(Math.abs(mean - 15)).toBeLessThan(0.3);
   }
   expect(new Set(day.balance.points.map(({ mean }) => mean))).toEqual(new Set([1.2]));
-  expect(day.oximetry.points.filter(({ low }) => low === 90)).toHaveLength(22);
+  expect(day.oximetry.points.filter(({ low }) => low === 88)).toHaveLength(44);
 });
 
 test('what was not measured is missing, and silence is a gap', () => {
@@ -117,7 +118,7 @@ test('day and night are summed up apart, by the clock on the wall', () => {
 test('a week is drawn by hour and three months by day, with the extremes of all that was measured', async () => {
   const week = await ask(end - 7 * 24 * hour, end);
   expect([week.stretchMs, week.heartRate.points.length]).toEqual([hour, 23]);
-  expect(week.oximetry.points.map(({ low }) => low)).toEqual(Array.from({ length: 22 }, () => 90));
+  expect(week.oximetry.points.map(({ low }) => low)).toEqual(Array.from({ length: 22 }, () => 88));
   const months = await ask(end - 91 * 24 * hour, end);
   expect([months.stretchMs, months.nights, months.gaps]).toEqual([24 * hour, [], []]);
   expect(months.heartRate.points.map(({ low, high }) => [low, high])).toEqual([
@@ -125,6 +126,52 @@ test('a week is drawn by hour and three months by day, with the extremes of all 
     [72, 83],
   ]);
   expect(months.heartRate).toMatchObject({ day: null, night: null });
+});
+
+/** The middle of some values. */
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return (low + high) / 2;
+}
+
+test('each night has lowest, median and highest, the minutes measured, and those under 90 % of saturation', async () => {
+  const { from = '', to = '' } = day.nights[0] ?? {};
+  const minutes = Array.from(
+    { length: (Date.parse(to) - Date.parse(from)) / minute },
+    (_, index) => Date.parse(from) + index * minute,
+  );
+  const pulses = minutes.map((at) => truthAt(at).heartRatePerMin);
+  const all = { measuredMin: minutes.length, fewMin: 0 };
+  const night = {
+    ...{ from, to },
+    temperature: null,
+    heartRate: { ...all, low: Math.min(...pulses), median: medianOf(pulses), high: Math.max(...pulses) },
+    oximetry: { ...all, low: 88, median: 96, high: 96 },
+    respiration: { ...all, low: 14, median: expect.closeTo(15, 0), high: 16 },
+    balance: { ...all, low: 1.2, median: 1.2, high: 1.2, fewMin: 60 },
+    lowSaturationMin: minutes.filter((at) => (truthAt(at).spo2Pct ?? 100) < 90).length,
+  };
+  expect(night.lowSaturationMin).toBe(70);
+  expect(day.nightly).toEqual([{ ...night, temperature: day.nightly[0]?.temperature }]);
+  for (const days of [7, 91]) expect((await ask(end - days * 24 * hour, end)).nightly).toEqual(day.nightly);
+});
+
+test('a range that ends within a night has as much of it as is past', async () => {
+  const { from = '' } = day.nights[0] ?? {};
+  const later = await ask(start, Date.parse(from) + hour);
+  expect(later.nightly.map(({ heartRate }) => heartRate?.measuredMin)).toEqual([60]);
+});
+
+test('of a night that an earlier version stored it is not known how long the saturation was low', async () => {
+  const { db } = pipeline.database;
+  const stored = db.updateTable('series_points');
+  await stored
+    .set({ oximetry_low: null })
+    .where('at', '>=', new Date(start + 12 * hour))
+    .execute();
+  const [night] = (await ask(start, end)).nightly;
+  expect([night?.lowSaturationMin, night?.oximetry?.low]).toEqual([null, 88]);
 });
 
 test('somebody else has none of it', async () => {
@@ -136,5 +183,6 @@ test('somebody else has none of it', async () => {
     { points: [], day: null, night: null },
     { points: [], day: null, night: null },
   ]);
+  expect(other.nightly).toEqual([]);
   expect(other.baselineC).toBeNull();
 });

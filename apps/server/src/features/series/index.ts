@@ -10,6 +10,7 @@ export {
   readPodSamples,
 } from './read-samples-store.ts';
 export { readActivitySeries, readSeries, type SeriesRow } from './read-series-store.ts';
+export { readVitalNights } from './read-vital-nights-store.ts';
 export { coarseResolutionOf, type Resolution, resolutionOf } from './resolution.ts';
 export { addUpAnew, rollUpSeries } from './roll-up-store.ts';
 export type { FoundBucket } from './series-columns.ts';

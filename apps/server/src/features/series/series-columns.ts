@@ -47,6 +47,7 @@ export const sampleColumns: readonly string[] = [
 export const valueColumns: readonly string[] = [
   ...['reported_at', 'last_at', 'heard', ...sampleColumns, 'fill_low', 'fill_high'],
   ...figureColumns,
+  'oximetry_low',
   ...timeColumns,
 ];
 /** The columns of an hour and of a day. */
@@ -67,7 +68,9 @@ const times = new Set(['reported_at', 'last_at']);
 const typeOf = (name: string): RawBuilder<unknown> => {
   if (texts.has(name)) return sql`text`;
   if (times.has(name)) return sql`timestamptz`;
-  return name === 'heard' || name.endsWith('_count') || name.endsWith('_ms') ? sql`int` : sql`real`;
+  return name === 'heard' || name === 'oximetry_low' || name.endsWith('_count') || name.endsWith('_ms')
+    ? sql`int`
+    : sql`real`;
 };
 /** The value columns with their types, as a record set declares them. */
 export const valueTypes: RawBuilder<unknown> = sql.join(
@@ -120,6 +123,7 @@ export function rowOf({ organisationId, podId, patientId, reportedAt, bucket }: 
   set('fill_high', pct(highMl));
   for (const [signal, columns] of columnsOfSignal)
     for (const [figure, column] of columns) set(column, measured[signal]?.[figure]);
+  set('oximetry_low', measured.oximetry && bucket.lowSaturation);
   for (const [light, column] of columnOfLight) set(column, bucket.lightMs[light]);
   for (const [position, column] of columnOfPosition) set(column, bucket.positionMs[position]);
   for (const [one, column] of columnOfActivity) set(column, bucket.activityMs[one]);

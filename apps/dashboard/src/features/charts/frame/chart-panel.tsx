@@ -30,6 +30,7 @@ interface ChartPanelProps {
   kind: ChartKind;
   title: string;
   question: string;
+  claim?: string | undefined;
   patientId: PatientId;
   query: ChartQuery<{ readonly person: ChartPerson; readonly filledFrom: Instant | null }>;
   texts: ChartTexts;
@@ -46,7 +47,7 @@ interface ChartPanelProps {
  * permission, from one answer of the server. A new chart says what it draws ({@link Drawn}) and its rows, and is done.
  */
 export function ChartPanel(props: ChartPanelProps) {
-  const { kind, title, question, patientId, query, texts, drawn, controls } = props;
+  const { kind, title, question, claim, patientId, query, texts, drawn, controls } = props;
   const { t } = texts;
   const { can } = useSession();
   const spoken = useSpokenName();
@@ -55,7 +56,7 @@ export function ChartPanel(props: ChartPanelProps) {
   const [notice, setNotice] = useState('');
   const { data, from, to } = query;
   const person = data?.person ?? { label: '', code: '' };
-  const files = useChartFiles({ kind, title, person, from, to }, texts);
+  const files = useChartFiles({ kind, title, claim, person, from, to }, texts);
   const isShown = !query.failed && drawn !== undefined && drawn.stops.length > 0;
   const needsPicture = !isShown || asTable;
   const keepPicture = (figure: HTMLElement): void => {
@@ -95,7 +96,9 @@ export function ChartPanel(props: ChartPanelProps) {
     <>
       <ChartFrame
         title={title}
-        subtitle={<ChartSubtitle question={question} name={person.label} query={query} texts={texts} />}
+        subtitle={
+          <ChartSubtitle question={question} claim={claim} name={person.label} query={query} texts={texts} />
+        }
         legend={isShown ? legendOf(drawn, t) : []}
         tools={tools}
         controls={controls}

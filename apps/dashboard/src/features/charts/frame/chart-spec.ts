@@ -81,6 +81,8 @@ export interface ChartSpec<Data extends ChartReply, Views extends ViewSpecs> {
   readonly title: Text;
   /** What a carer or a clinician asks of it: it stands in its header. */
   readonly question: Text;
+  /** What it is not: it stands in its header, and on its picture. */
+  readonly claim?: Text;
   readonly views: Views;
   /** The ranges of a view, the usual one first, where that has not all of the chart's. */
   readonly ranges?: (chosen: Chosen<Views>) => Chart['ranges'];

@@ -59,6 +59,7 @@ export function ChartOfData<Data extends ChartReply, Views extends ViewSpecs>({
         kind={of.chart.kind}
         title={t(of.title)}
         question={t(of.question)}
+        claim={of.claim && t(of.claim)}
         patientId={patientId}
         query={query}
         texts={texts}
@@ -125,6 +126,7 @@ export function LatestChart<Data extends ChartReply, Views extends ViewSpecs>({
       kind={of.chart.kind}
       title={texts.t(of.title)}
       question={texts.t(of.question)}
+      claim={of.claim && texts.t(of.claim)}
       patientId={patientId}
       query={query}
       texts={texts}

@@ -23,13 +23,18 @@ export interface ChartFiles {
 }
 
 export function useChartFiles(
-  chart: { readonly kind: string; readonly title: string; readonly person: ChartPerson } & ChartRange,
+  chart: {
+    readonly kind: string;
+    readonly title: string;
+    readonly claim?: string | undefined;
+    readonly person: ChartPerson;
+  } & ChartRange,
   texts: ChartTexts,
 ): ChartFiles {
   const spoken = useSpokenName();
   const { privacyMode, organisation } = useSession();
   const simulated = organisation.IsDemo ? ` · ${texts.t('simulated')}` : '';
-  const { kind, title, person, from, to } = chart;
+  const { kind, title, claim, person, from, to } = chart;
   const day = new Date(to).toISOString().slice(0, 10);
   const name = `${kind}-${person.code.replaceAll(/[^\w-]/g, '')}-${day}`;
   return {
@@ -38,7 +43,9 @@ export function useChartFiles(
       pictureFile(`${name}.png`, figure, {
         title,
         subtitle: `${who} · ${texts.at(from)} – ${texts.at(to)}${simulated}`,
-        footnote: texts.t('made', { time: texts.at(serverNow()), zone: texts.timeZone }),
+        footnote: [claim, texts.t('made', { time: texts.at(serverNow()), zone: texts.timeZone })]
+          .filter(Boolean)
+          .join(' '),
       }),
     table: (table) => tableFile(`${name}.csv`, texts.csvFormat, table),
   };

@@ -63,6 +63,7 @@ function ChartSheets<Data extends ChartReply, Views extends ViewSpecs>({
           subtitle={
             <ChartSubtitle
               question={t(of.question)}
+              claim={of.claim && t(of.claim)}
               name={data?.person.label ?? name}
               query={query}
               texts={texts}

@@ -31,6 +31,7 @@ const recordOf = (more: Partial<VitalRecord> = {}): VitalRecord => ({
   oximetry: none,
   respiration: none,
   balance: none,
+  nightly: [],
   baselineC: 36.1,
   limits: { highC: 38, lowC: 35, riseC: 1.1 },
   formerLimits: [],

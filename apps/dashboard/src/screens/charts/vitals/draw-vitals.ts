@@ -1,5 +1,5 @@
 import type { VitalPoint, VitalSign } from '@padlight/contract';
-import { axisAround, type LegendEntry, type PlotLayer, type Stop } from '@padlight/ui';
+import type { PlotLayer, Stop } from '@padlight/ui';
 import {
   appearances,
   type ChartRange,
@@ -13,81 +13,14 @@ import {
   shadeLegend,
   timeAxis,
 } from '../../../features/charts/index.ts';
-import { feverAt, limitsAt, runsOf, type VitalRecord, type VitalTexts, vitalTexts } from './vital-texts.ts';
+import { limitLegend, temperatureLayers, vitalAxis } from './vital-scale.ts';
+import { runsOf, type VitalRecord, vitalTexts } from './vital-texts.ts';
 
 const few = { colour: 'var(--pl-text-muted)' } as const;
 
 /** The middle of a stretch, within the range: there its value is drawn. */
 const middle = ({ at }: VitalPoint, { stretchMs }: VitalRecord, { from, to }: ChartRange): number =>
   Math.min(to, Math.max(from, Date.parse(at) + stretchMs / 2));
-
-/** Over which times the temperature is judged by the same limits. */
-function limitSpans({ formerLimits }: VitalRecord, { from, to }: ChartRange) {
-  const edges = formerLimits.map(({ until }) => Date.parse(until)).filter((at) => at > from && at < to);
-  return [from, ...edges].map((begins, index) => ({ from: begins, to: edges[index] ?? to }));
-}
-
-/** What the skin temperature is judged by: fever above, too cold below, and the own baseline. */
-function temperatureLayers(
-  record: VitalRecord,
-  range: ChartRange,
-  { shown }: VitalTexts,
-  { from, to }: { readonly from: number; readonly to: number },
-): PlotLayer[] {
-  const spans = limitSpans(record, range);
-  const { baselineC } = record;
-  return [
-    {
-      kind: 'columns',
-      appearance: appearances.now,
-      columns: spans.map((span) => ({
-        ...span,
-        low: Math.min(to, shown(feverAt(record, span.from))),
-        high: to,
-      })),
-    },
-    {
-      kind: 'columns',
-      appearance: appearances.soon,
-      columns: spans.map((span) => ({
-        ...span,
-        low: from,
-        high: Math.max(from, shown(limitsAt(record, span.from).lowC)),
-      })),
-    },
-    {
-      kind: 'line',
-      appearance: appearances.capacity,
-      points:
-        baselineC === null
-          ? []
-          : [
-              [range.from, shown(baselineC)],
-              [range.to, shown(baselineC)],
-            ],
-    },
-  ];
-}
-
-function axisOf(
-  points: readonly VitalPoint[],
-  sign: VitalSign,
-  { record, range, texts }: { record: VitalRecord; range: ChartRange; texts: ChartTexts },
-) {
-  const { unit, shown } = vitalTexts(sign, texts);
-  const held = points.flatMap(({ low, high }) => [low, high]);
-  if (sign === 'temperature')
-    for (const { from } of limitSpans(record, range))
-      held.push(feverAt(record, from), limitsAt(record, from).lowC);
-  const values = held.map(shown);
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const room = Math.max((most - least) * 0.08, 0.2);
-  const top = sign === 'oximetry' ? 100 : most + room;
-  return axisAround(Math.max(0, least - room), top, {
-    label: unit,
-    write: (value) => texts.number(value, Number.isInteger(value) ? 0 : 1),
-  });
-}
 
 function stopsOf(
   points: readonly VitalPoint[],
@@ -134,17 +67,10 @@ export function drawVitals(
       legend: [],
     };
   const written = vitalTexts(sign, texts);
-  const left = axisOf(points, sign, { record, range, texts });
+  const left = vitalAxis(points, sign, { record, range, texts });
   const runs = runsOf(record, points);
   const x = (point: VitalPoint): number => middle(point, record, range);
   const uncertain = points.filter(({ count }) => count < record.fewValues);
-  const limits: LegendEntry[] = [
-    { label: t('vitals.fever'), appearance: { ...appearances.now, opacity: 0.3 }, shape: 'area' },
-    { label: t('vitals.cold'), appearance: { ...appearances.soon, opacity: 0.4 }, shape: 'area' },
-    ...(record.baselineC === null
-      ? []
-      : [{ label: t('vitals.baseline'), appearance: appearances.capacity, shape: 'line' as const }]),
-  ];
   return {
     plot: {
       x: { from, to, ticks: timeAxis(from, to, texts) },
@@ -194,7 +120,7 @@ export function drawVitals(
     legend: [
       { label: t('vitals.mean'), appearance: appearances.line, shape: 'line' },
       { label: t('vitals.extremes'), appearance: appearances.interval, shape: 'area' },
-      ...(sign === 'temperature' ? limits : []),
+      ...(sign === 'temperature' ? limitLegend(record, texts) : []),
       ...(uncertain.length === 0
         ? []
         : [{ label: t('vitals.few'), appearance: few, shape: 'diamond' as const }]),

@@ -1,4 +1,4 @@
-import type { getBioPodRecord, ReplyOf, VitalPoint, VitalSign } from '@padlight/contract';
+import type { getBioPodRecord, ReplyOf, VitalNight, VitalPoint, VitalSign } from '@padlight/contract';
 import type { ChartTexts } from '../../../features/charts/index.ts';
 
 export type VitalRecord = ReplyOf<typeof getBioPodRecord>;
@@ -60,3 +60,15 @@ export const feverAt = (record: VitalRecord, at: number): number => {
   const { highC, riseC } = limitsAt(record, at);
   return record.baselineC === null ? highC : Math.min(highC, record.baselineC + riseC);
 };
+
+/** A night in which a vital sign was measured, and what it came to. */
+export interface MeasuredNight extends VitalNight {
+  readonly sum: NonNullable<VitalNight[VitalSign]>;
+}
+
+/** The nights in which a vital sign was measured, in order of time. */
+export const nightsOf = ({ nightly }: VitalRecord, sign: VitalSign): MeasuredNight[] =>
+  nightly.flatMap((night) => {
+    const sum = night[sign];
+    return sum ? [{ ...night, sum }] : [];
+  });

@@ -1,5 +1,11 @@
-import type { VitalSign } from '@padlight/contract';
-import { type ChartTable, type ChartTexts, isNight } from '../../../features/charts/index.ts';
+import { lowSaturationPct, type VitalSign } from '@padlight/contract';
+import {
+  type ChartTable,
+  type ChartTexts,
+  isNight,
+  numberCell,
+  timeCell,
+} from '../../../features/charts/index.ts';
 import { type VitalRecord, vitalTexts } from './vital-texts.ts';
 
 /** Every stretch of a vital sign, newest first. */
@@ -31,5 +37,42 @@ export function vitalsTable(record: VitalRecord, sign: VitalSign, texts: ChartTe
         { text: isDaily ? '' : isNight(record, point.at) ? t('half.night') : t('half.day') },
       ],
     })),
+  };
+}
+
+/** Every night of a vital sign, newest first; one in which it was not measured has no values. */
+export function vitalNightsTable(record: VitalRecord, sign: VitalSign, texts: ChartTexts): ChartTable {
+  const { t, number } = texts;
+  const { unit, figure, shown } = vitalTexts(sign, texts);
+  const cell = (value: number | undefined) =>
+    value === undefined ? { text: '' } : { text: figure(value), csv: shown(value) };
+  const isOximetry = sign === 'oximetry';
+  const low = { title: t('vitals.lowMin', { pct: number(lowSaturationPct) }), isNumber: true };
+  return {
+    columns: [
+      { title: t('vitals.nightFrom') },
+      { title: t('table.until') },
+      { title: t('vitals.lowestIn', { unit }), isNumber: true },
+      { title: t('vitals.medianIn', { unit }), isNumber: true },
+      { title: t('vitals.highestIn', { unit }), isNumber: true },
+      { title: t('vitals.measuredMin'), isNumber: true },
+      { title: t('vitals.fewMin'), isNumber: true },
+      ...(isOximetry ? [low] : []),
+    ],
+    rows: record.nightly.toReversed().map((night) => {
+      const { from, to, lowSaturationMin } = night;
+      const sum = night[sign];
+      return {
+        key: from,
+        cells: [
+          timeCell(from, texts),
+          timeCell(to, texts),
+          ...[sum?.low, sum?.median, sum?.high].map(cell),
+          numberCell(sum?.measuredMin ?? 0, texts),
+          numberCell(sum ? sum.fewMin : null, texts),
+          ...(isOximetry ? [numberCell(lowSaturationMin, texts)] : []),
+        ],
+      };
+    }),
   };
 }

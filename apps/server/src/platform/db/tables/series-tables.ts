@@ -84,6 +84,7 @@ interface SeriesPointsTable extends SeriesSignals {
   light: Light;
   position: BodyPosition | null;
   temperature_c: number | null;
+  oximetry_low: number | null;
   heard: number;
 }
 

@@ -1,0 +1,75 @@
+import { leastVitalValues, lowSaturationPct, type VitalNight, type VitalSign } from '@padlight/contract';
+import { Card } from '@padlight/ui';
+import type { ChartTexts } from '../../../features/charts/index.ts';
+import { type VitalRecord, vitalTexts } from './vital-texts.ts';
+import styles from './vitals-card.module.css';
+
+/** What is compared from night to night; sway is measured on the feet. */
+const nightSigns: readonly VitalSign[] = ['temperature', 'heartRate', 'oximetry', 'respiration'];
+
+/** What each night came to, newest first: median and extremes of each vital sign, and for how long it was measured. */
+export function NightsCard({ record, texts }: { record: VitalRecord; texts: ChartTexts }) {
+  const { t, number } = texts;
+  const pct = number(lowSaturationPct);
+  return (
+    <Card labelledBy="vitals-nights" className={styles.card}>
+      <h2 id="vitals-nights">{t('vitals.nightly')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+      <section className={styles.scroll} aria-label={t('vitals.nightsTable')} tabIndex={0}>
+        <table className={styles.nights}>
+          <thead>
+            <tr>
+              <th scope="col">{t('vitals.night')}</th>
+              {nightSigns.map((sign) => (
+                <th key={sign} scope="col">
+                  {t(`vitals.${sign}`)}, {vitalTexts(sign, texts).unit}
+                </th>
+              ))}
+              <th scope="col">{t('vitals.lowMin', { pct })}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {record.nightly.toReversed().map((night) => (
+              <tr key={night.from}>
+                <th scope="row">
+                  {texts.at(night.from)} – {texts.time(night.to)}
+                </th>
+                {nightSigns.map((sign) => (
+                  <NightCell key={sign} night={night} sign={sign} texts={texts} />
+                ))}
+                <td>{night.lowSaturationMin === null ? '–' : number(night.lowSaturationMin)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={styles.quiet}>{t('vitals.nightlyHint', { few: number(leastVitalValues) })}</p>
+    </Card>
+  );
+}
+
+interface NightCellProps {
+  night: VitalNight;
+  sign: VitalSign;
+  texts: ChartTexts;
+}
+
+function NightCell({ night, sign, texts }: NightCellProps) {
+  const { t, number } = texts;
+  const { figure } = vitalTexts(sign, texts);
+  const sum = night[sign];
+  if (!sum) return <td className={styles.quiet}>{t('vitals.unmeasured')}</td>;
+  const { low, median, high, measuredMin, fewMin } = sum;
+  return (
+    <td>
+      <b>{figure(median)}</b>{' '}
+      <span className={styles.quiet}>
+        {figure(low)} – {figure(high)}
+        <br />
+        {fewMin > 0
+          ? t('vitals.measuredFew', { minutes: number(measuredMin), few: number(fewMin) })
+          : t('vitals.measuredFor', { minutes: number(measuredMin) })}
+      </span>
+    </td>
+  );
+}

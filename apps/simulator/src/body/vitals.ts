@@ -54,7 +54,7 @@ const missed = { walking: [0.35, 0.5], resting: [0.02, 0.04] } as const;
 
 /** A light sensor that slips reads twice the pulse, or a saturation that no one has. */
 function withArtefacts(vitals: Vitals, random: Random): Vitals {
-  if (random.chance(0.985) || vitals.heartRatePerMin === undefined) return vitals;
+  if (random.chance(0.995) || vitals.heartRatePerMin === undefined) return vitals;
   return random.chance(0.5)
     ? { ...vitals, heartRatePerMin: Math.min(220, 2 * vitals.heartRatePerMin) }
     : { ...vitals, spo2Pct: random.whole(60, 80) };

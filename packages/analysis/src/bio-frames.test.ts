@@ -5,17 +5,21 @@ import { analysed, minute, morning } from './testing/analysed.ts';
 import { createMover } from './testing/mover.ts';
 import { createWearer } from './testing/wearer.ts';
 
-/** The same with a frame of vital signs half way between each two pad frames. */
+/** The same with a frame of vital signs half way between each two pad frames; the counter goes on with each. */
 const withVitals = (measurements: readonly Measurement[]): Measurement[] =>
   measurements.flatMap((measurement, index) => {
     const { reading, at } = measurement;
     const next = measurements[index + 1];
-    if (reading.kind !== 'pad' || !next) return [measurement];
-    const { flags, family, counter, boot, batteryPct, temperatureCentiC } = reading;
-    const head = { flags, family, counter, boot, batteryPct, temperatureCentiC };
+    if (reading.kind !== 'pad') return [];
+    const counter = 2 * index;
+    const pad = { ...measurement, counter, reading: { ...reading, counter } };
+    if (!next) return [pad];
+    const { flags, family, boot, batteryPct, temperatureCentiC } = reading;
+    const head = { flags, family, counter: counter + 1, boot, batteryPct, temperatureCentiC };
     const signs = { heartRatePerMin: 70, spo2Pct: 96, respirationPerMin: 15, balanceTenthDeg: undefined };
     const bio: BioFrame = { kind: 'bio', ...head, ...signs };
-    return [measurement, { ...measurement, at: Math.round((at + next.at) / 2), reading: bio }];
+    const between = { at: Math.round((at + next.at) / 2), counter: counter + 1, reading: bio };
+    return [pad, { ...measurement, ...between }];
   });
 
 /** All that was found but points, which are made when a measurement comes. */

@@ -1,6 +1,5 @@
 import type { HeardPod, Home, PodPlan } from '../home.ts';
 import { ClosedError, type Link, RefusedError } from '../link/link.ts';
-import { vitalsEveryMs } from '../pod.ts';
 import { closeUp, type Intervals } from './close-up.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { countVitals, measureStretch, type PastRow, type Stretch, sendHistory } from './send-history.ts';
@@ -8,8 +7,6 @@ import { countVitals, measureStretch, type PastRow, type Stretch, sendHistory } 
 /** Pods whose histories are on their way at once. */
 const lanes = 3;
 const dayMs = 86_400_000;
-/** Of the older days vital signs are sent less often: five minutes of a chart still have two values. */
-const olderVitalsMs = 2 * vitalsEveryMs;
 
 export interface History {
   /** Acknowledged measurements of the past. */
@@ -34,7 +31,7 @@ function olderRows({ days, everyMs }: PastTimes): number {
 /** How many measurements of a pod are older than the last 24 hours of the past, vital signs included. */
 export function olderMeasurements({ vitals }: Pick<PodPlan, 'vitals'>, times: PastTimes): number {
   const rows = olderRows(times);
-  return rows + (vitals ? countVitals(rows, { everyMs: times.everyMs, vitalsMs: olderVitalsMs }) : 0);
+  return rows + (vitals ? countVitals(rows, times) : 0);
 }
 
 /** Spreads the pods over an interval, so that they do not all measure at once. */
@@ -49,8 +46,8 @@ function stretchesOf(pod: HeardPod, times: PastTimes): { recent: Stretch; older:
   const last = end - phaseOf(pod, everyMs);
   const at = (row: number): number => last - (rows - 1 - row) * everyMs;
   return {
-    older: { first: at(0), last: at(older - 1), everyMs, vitalsMs: olderVitalsMs },
-    recent: { first: at(older), last, everyMs, vitalsMs: vitalsEveryMs },
+    older: { first: at(0), last: at(older - 1), everyMs },
+    recent: { first: at(older), last, everyMs },
   };
 }
 

@@ -72,8 +72,8 @@ const byPod = (): Map<string, Heard[]> => Map.groupBy(heard(), ({ pod }) => pod)
 test('history is one measurement a minute of each pad, of one pod a message, reported as late data', async () => {
   const { measurements, refused } = await start({ historyDays: 1 }).historyIn;
   expect(refused).toEqual([]);
-  // Vital signs are measured between two others.
-  expect(measurements).toBe(pods * 1440 + vitalPods * 1439);
+  // Vital signs are measured each second minute, between two others.
+  expect(measurements).toBe(pods * 1440 + vitalPods * 720);
   const late = broker.received.filter(
     ({ rows: [own, first] }) => time(own?.timestamp) - time(first?.timestamp) > 10 * minute,
   );
@@ -107,8 +107,7 @@ test('the live feed goes on from the end of the history without a gap in time or
 
 test('the last day of everyone comes first, then the days before, newest first, without a gap', async () => {
   const { measurements } = await start({ historyDays: 3 }).historyIn;
-  // Of the last day vital signs are there each minute, of the older ones each second minute.
-  expect(measurements).toBe(pods * 3 * 1440 + vitalPods * (1439 + 1440));
+  expect(measurements).toBe(pods * 3 * 1440 + vitalPods * 3 * 720);
   const end = Math.max(...heard().map(({ at }) => at));
   const dayOf = (at: number): number => Math.max(0, Math.floor((end - at) / (1440 * minute)));
   // The days' borders differ from pod to pod by less than a minute, and live goes on meanwhile.

@@ -1,6 +1,6 @@
 import type { HeardPod, Home } from '../home.ts';
 import type { Link } from '../link/link.ts';
-import { measureTo } from '../pod.ts';
+import { measureTo, vitalsEveryMs } from '../pod.ts';
 import { dialectOf, gatewayText, type HeardRow } from '../radio/gateway-text.ts';
 
 /** A stretch of the past to report: measurements from `first` to `last`, both included. */
@@ -8,8 +8,6 @@ export interface Stretch {
   readonly first: number;
   readonly last: number;
   readonly everyMs: number;
-  /** How often pods that can measure vital signs as well, ms. */
-  readonly vitalsMs: number;
 }
 
 /** A measurement of the past: when it was made (epoch ms), and its frame as hexadecimal digits. */
@@ -22,17 +20,20 @@ const rowsPerMessage = 168;
 /** Messages of one pod on their way at once. */
 const inFlight = 6;
 
-/** How many measurements of vital signs are between so many others. */
-export function countVitals(rows: number, { everyMs, vitalsMs }: Omit<Stretch, 'first' | 'last'>): number {
-  const each = Math.max(1, Math.ceil(vitalsMs / everyMs));
+/** Of the past vital signs are sent less often, as all is: five minutes of a chart still have two values. */
+const pastVitalsMs = 2 * vitalsEveryMs;
+
+/** How many measurements of vital signs are between so many others of the past. */
+export function countVitals(rows: number, { everyMs }: Pick<Stretch, 'everyMs'>): number {
+  const each = Math.max(1, Math.ceil(pastVitalsMs / everyMs));
   return Math.ceil(Math.max(0, rows - 1) / each);
 }
 
 /** Measures a stretch: what is sent of it, in order of time. */
-export function measureStretch(pod: HeardPod, { first, last, everyMs, vitalsMs }: Stretch): PastRow[] {
+export function measureStretch(pod: HeardPod, { first, last, everyMs }: Stretch): PastRow[] {
   const rows: PastRow[] = [];
   for (let next = first; next <= last; next += everyMs)
-    for (const { at, rawData } of measureTo(pod, next, vitalsMs)) rows.push({ at, rawData });
+    for (const { at, rawData } of measureTo(pod, next, pastVitalsMs)) rows.push({ at, rawData });
   return rows;
 }
 

@@ -1,7 +1,9 @@
+import type { BioFrame } from '@padlight/contract';
 import { type Step, settle, settleUntil } from './advance.ts';
 import { forgetStillness, readStillness } from './alert/still-body.ts';
 import type { Context } from './context.ts';
 import type { Fact } from './fact.ts';
+import { noteVitals } from './fall/change-time.ts';
 import { forgetMotion, readFall } from './fall/fall.ts';
 import { readPadCondition } from './light/light.ts';
 import { hear } from './link/link.ts';
@@ -58,8 +60,10 @@ function readPadFrame(state: PodState, heard: HeardFrame): void {
 }
 
 /** Skin temperature of a frame of vital signs: none where the pad frames of the same pod show that it is off the body. */
-function readBioFrame(state: PodState, celsius: number, moment: Moment): void {
-  if (onBody(state) || state.wear.state === wear.unknown) readTemperature(state, celsius, moment);
+function readBioFrame(state: PodState, frame: BioFrame, moment: Moment): void {
+  noteVitals(state, frame);
+  const isSkin = onBody(state) || state.wear.state === wear.unknown;
+  if (isSkin) readTemperature(state, frame.temperatureCentiC / 100, moment);
 }
 
 /**
@@ -82,8 +86,7 @@ export function analyse(state: PodState, measurement: Measurement, context: Cont
   hear(state, reading.batteryPct, moment);
   if (reading.kind === 'pad' && context.patientId !== null)
     readPadFrame(state, { ...moment, frame: reading, passedMs });
-  if (reading.kind === 'bio' && context.patientId !== null)
-    readBioFrame(state, reading.temperatureCentiC / 100, moment);
+  if (reading.kind === 'bio' && context.patientId !== null) readBioFrame(state, reading, moment);
   settle(state, at, context, facts);
   addMeasurement(state, reading, at, context);
   readPoint(state, at, context, facts);

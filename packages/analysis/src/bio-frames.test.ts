@@ -1,6 +1,7 @@
 import type { BioFrame } from '@padlight/contract';
 import { expect, it } from 'vitest';
 import type { Fact, Measurement } from './index.ts';
+import { altered } from './testing/altered.ts';
 import { analysed, minute, morning } from './testing/analysed.ts';
 import { createMover } from './testing/mover.ts';
 import { createWearer } from './testing/wearer.ts';
@@ -49,6 +50,24 @@ it.each([10, 60])(
     }
   },
 );
+
+it('vital signs are no gap after a soft impact: who sat down and lay down seconds later did not fall', () => {
+  const walker = createMover(morning).takes('back', 10).takes('walking', 5).takes('standing', 1).hits(2);
+  const measured = walker.takes('sitting', 1 / 6).takes('left', 5).measurements;
+  const edge = measured.length - 31;
+  const axesAt = (index: number): readonly number[] => {
+    const { reading } = measured[index] ?? {};
+    return reading?.kind === 'pad' ? reading.acceleration : [];
+  };
+  // The mean after the impact holds six seconds of sitting, and four of lying.
+  const [x = 0, y = 0, z = 0] = axesAt(edge).map((axis, index) =>
+    Math.round(0.6 * axis + 0.4 * (axesAt(edge + 1)[index] ?? 0)),
+  );
+  const life = altered(measured, edge, edge + 1, () => ({ acceleration: [x, y, z] }));
+  const kinds = foundIn(withVitals(life)).map(({ kind }) => kind);
+  expect(kinds).not.toContain('fall');
+  expect(kinds).not.toContain('jolt');
+});
 
 it('the temperature of vital signs is no skin’s while the pad frames show no body', () => {
   const { measurements } = createWearer(morning).pass(30).comesOff().pass(5);

@@ -1,4 +1,4 @@
-import type { PadFrame } from '@padlight/contract';
+import type { PadFrame, PodFrame } from '@padlight/contract';
 import { degreesBetween } from '../position/vector.ts';
 import type { PodState } from '../state/pod-state.ts';
 
@@ -29,8 +29,13 @@ const axesAt = (bytes: Uint8Array, from: number): readonly [number, number, numb
 const length = (passedMs: number): number => Math.min(255, Math.round(passedMs / 100));
 
 /** Whether a measurement since the last one was not heard: a mean is that of the time since the pod measured last. */
-const followsGap = ({ jolt }: PodState, { counter }: PadFrame): boolean =>
+const followsGap = ({ jolt }: PodState, { counter }: PodFrame): boolean =>
   ((counter - jolt.counter) & 255) !== 1;
+
+/** Notes vital signs as the measurement heard last, unless one before them was not heard. */
+export function noteVitals(state: PodState, frame: PodFrame): void {
+  if (!followsGap(state, frame)) state.jolt.counter = frame.counter & 255;
+}
 
 /** Notes which measurement was heard last. */
 export function noteCounter({ jolt }: PodState, { counter }: PadFrame): void {

@@ -5,7 +5,7 @@ import type { SeriesRange } from './read-series-store.ts';
 import { signalColumn } from './series-columns.ts';
 
 /** What a vital sign came to in a night: minutes count in stretches of five. */
-export interface VitalNightSum {
+interface VitalNightSum {
   readonly low: number;
   /** Of the means of five minutes. */
   readonly median: number;
@@ -15,7 +15,7 @@ export interface VitalNightSum {
   readonly fewMin: number;
 }
 
-export interface VitalNightRow {
+interface VitalNightRow {
   /** Undefined: never measured. */
   readonly sums: Readonly<Partial<Record<VitalSign, VitalNightSum>>>;
   /** Minutes under `lowSaturationPct`; null: never measured, or stored by a version that did not count them. */

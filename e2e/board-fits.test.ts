@@ -153,7 +153,10 @@ describe('what a tile says', () => {
     const bar = await page.evaluate(() => {
       const tabs = [...document.querySelectorAll('nav a')].map((one) => {
         const { left, right } = one.getBoundingClientRect();
-        return left >= 0 && right <= window.innerWidth && one.scrollWidth <= one.clientWidth;
+        const word = document.createRange();
+        word.selectNodeContents(one.querySelector('span') ?? one);
+        const isInReach = left >= 0 && right <= window.innerWidth && one.scrollWidth <= one.clientWidth;
+        return isInReach && word.getClientRects().length === 1;
       });
       const header = document.querySelector('header');
       return { tabs, sideways: header ? header.scrollWidth > header.clientWidth : true };

@@ -6,6 +6,10 @@ export type { Context, Feedback } from './context.ts';
 export type * from './fact.ts';
 export { feedback } from './feedback.ts';
 export type { SensorFamily } from './fill/fill-parameters.ts';
+export { forecastParameters } from './forecast/forecast-parameters.ts';
+export { forecastSteps } from './forecast/forecast-red.ts';
+export { areReliable, type JudgedForecast, judgePads } from './forecast/judge-forecasts.ts';
+export { type PastPad, type PastVoid, readHistory, type VoidHistory } from './forecast/void-history.ts';
 export type { Evidence, Reported } from './learning/evidence.ts';
 export {
   explain,

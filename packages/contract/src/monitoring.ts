@@ -63,6 +63,13 @@ export function unmonitoredReason(
   return light.shown === 'grey' ? greyReason(reading) : null;
 }
 
+/** Whether a person is monitored and their light neither red nor being confirmed: only then is a red light forecast. */
+export function isShortOfRed(tile: Monitored, isSilent: boolean): boolean {
+  const { reading } = tile;
+  if (!reading || unmonitoredReason(tile, isSilent) !== null) return false;
+  return reading.light.shown !== 'red' && reading.pad.confirming === undefined;
+}
+
 /** Why the light of a pod that is heard is grey. */
 function greyReason(reading: Reading): UnmonitoredReason {
   const { light, wear, pad } = reading;

@@ -9,22 +9,13 @@ import { parametersOf } from '../pad/product-in-use.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { wettestSurface } from '../voids/pad-signal.ts';
 import { isNight, nextShift } from './local-time.ts';
+import { redFrom } from './red-from.ts';
 
 /** `PodState.light.level`: by fill alone. */
 export const level = { green: 0, yellow: 1, red: 2 } as const;
 
 /** Red by fill or by a wet surface. */
 export const isRed = ({ light }: PodState): boolean => light.level === level.red || light.wetSurface === 1;
-
-type FillGoals = ReturnType<typeof goalPcts>;
-
-/** From which fill on the light is red, percent: the upper goal, or earlier where a void as large as this pad's were would run over. */
-function redFrom(state: PodState, pct: number, { min, max }: FillGoals, context: Context): number {
-  const { leakFromShare, leakOverMaxPct, leakVoids } = parametersOf(state, context).light;
-  const next = (leakVoids * pct) / Math.max(1, state.fill.voids);
-  const full = max + leakOverMaxPct;
-  return Math.min(max, Math.max(min + leakFromShare * (max - min), full - next));
-}
 
 /** Whether the fill is red though it is under the upper goal at `at`: the next void would run over. */
 export function leakAhead(state: PodState, at: number, context: Context): boolean {
@@ -42,9 +33,10 @@ export function confirming({ light, cycle }: PodState): 'yellow' | 'red' | undef
 function wantedLevel(state: PodState, at: number, context: Context): number {
   const pct = fillPct(state, context);
   const { min, max } = goalPcts(context, isNight(context, at));
-  const { hysteresisPct } = parametersOf(state, context).light;
+  const numbers = parametersOf(state, context).light;
+  const { hysteresisPct } = numbers;
   const now = state.light.level;
-  const red = redFrom(state, pct, { min, max }, context);
+  const red = redFrom(pct, state.fill.voids, { min, max }, numbers);
   if (pct >= red || (now === level.red && pct >= red - hysteresisPct)) return level.red;
   if (pct >= min || (now >= level.yellow && pct >= min - hysteresisPct)) return level.yellow;
   return level.green;

@@ -35,7 +35,8 @@ export function dayEnd(timeZone: string, day: number): number {
   return at;
 }
 
-const localMs = (timeZone: string, at: number): number =>
+/** The time of day in a zone, ms after midnight by its present offset. */
+export const localMs = (timeZone: string, at: number): number =>
   (at + cachedOffset(timeZone, at)) % (minutesADay * 60_000);
 
 /** Whether it is night for this person: the stretch from night start to day start. */

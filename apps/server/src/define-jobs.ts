@@ -1,5 +1,6 @@
 import type { JobName } from '@padlight/contract';
 import { erasePeople } from './features/erasures/index.ts';
+import { forecastRedLights } from './features/forecasts/index.ts';
 import { type ImportParts, runImports } from './features/imports/index.ts';
 import { keepSeries, rollUpSeries } from './features/series/index.ts';
 import { deleteOldHours, pruneCheckpoints } from './pipeline/index.ts';
@@ -100,6 +101,15 @@ export function defineJobs(parts: {
           run,
         ),
     },
+    // A run of the past is worth nothing: the next one is of its own time.
+    'forecast-red': {
+      everyMs: 5 * minuteMs,
+      lateAfterMs: 30 * minuteMs,
+      retry: { limit: 2, pauseS: 20 },
+      longestS: 240,
+      keepDays: 1,
+      run: ({ signal }) => forecastRedLights({ db, clock, bus: imports.bus }, signal),
+    },
     // What was stored before there were series may take hours: a run that is ended goes on where it stopped.
     'keep-series': {
       everyMs: hourMs,
@@ -120,6 +130,7 @@ export function defineJobs(parts: {
     'keep-series',
     'erase-people',
     'run-imports',
+    'forecast-red',
   ];
   return names
     .filter((name) => name !== 'send-mails' || mailer.sends)

@@ -158,6 +158,11 @@ export const Tile = z.object({
   silenced: z.array(TileSilence),
   /** When a carer last recorded a pad change, of the last 24 h; null: none, or it was undone. */
   padChangedAt: Instant.nullable(),
+  /**
+   * When the light is likely red, to 5 minutes, at most an hour ahead of when it was forecast: a reader leaves out one that has passed.
+   * Absent: nothing is forecast.
+   */
+  redLikelyAt: Instant.optional(),
 });
 export type Tile = z.infer<typeof Tile>;
 

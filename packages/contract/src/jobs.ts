@@ -13,6 +13,7 @@ export const jobNames = [
   'keep-series',
   'erase-people',
   'run-imports',
+  'forecast-red',
 ] as const;
 export const JobName = z.enum(jobNames);
 export type JobName = z.infer<typeof JobName>;

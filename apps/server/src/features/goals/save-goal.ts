@@ -81,7 +81,8 @@ export async function saveGoal(context: CallContext, request: GoalRequest): Prom
   }
   await writeGoals(db, row, next);
   const { organisationId, patientId, podId } = row;
-  if (request.kind === 'padFill') await refreshPatients(context, [{ patientId }], 'patientUpdated');
+  if (request.kind === 'padFill')
+    await refreshPatients(context, [{ patientId, redForecast: null }], 'patientUpdated');
   if (podId !== null) announce('context-changed', { organisationId, podIds: [podId] });
   return { version, alsoChanged };
 }

@@ -63,6 +63,7 @@ const privateTile = fc
       ],
       silenced: [{ alertId, type: 4, until: new Date(noon).toISOString(), by: 'Nora zz' }],
       padChangedAt: new Date(noon).toISOString(),
+      redLikelyAt: new Date(noon + hour).toISOString(),
     }),
   );
 
@@ -91,7 +92,7 @@ test('every level is a tile of the contract, and what is measured stays as it is
       (tile, level) => {
         const projected = projectTile(tile, level, key);
         expect(Tile.parse(projected)).toEqual(projected);
-        expect(projected.reading).toEqual(tile.reading);
+        expect([projected.reading, projected.redLikelyAt]).toEqual([tile.reading, tile.redLikelyAt]);
         expect(projected.alerts.map(({ type }) => type)).toEqual([3]);
       },
     ),

@@ -28,6 +28,7 @@ function anonymous(tile: Tile, key: Buffer): Tile {
       by: null,
     })),
     padChangedAt: tile.padChangedAt,
+    ...(tile.redLikelyAt !== undefined && { redLikelyAt: tile.redLikelyAt }),
   };
 }
 

@@ -2,14 +2,16 @@ import type { OrganisationId, PatientId, Reading, Tile } from '@padlight/contrac
 import type { ChangedTile, RemovedTile } from '../../platform/announcements.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { composeTile } from './compose-tile.ts';
+import type { RedForecast } from './red-forecast.ts';
 import { sortKey } from './sort-key.ts';
 import { loadTileSources, type TileSource } from './tile-source-store.ts';
 import { lockTiles, type SavedTile, type StoredTile, saveTiles } from './tile-store.ts';
 
-/** A patient whose tile may have changed; without a reading the stored one stays. */
+/** A patient whose tile may have changed; without a reading or a forecast the stored one stays. */
 export interface TileChange {
   readonly patientId: PatientId;
   readonly reading?: Reading | null;
+  readonly redForecast?: RedForecast | null;
   /** It is announced though nothing of it differs: something else of the person does. */
   readonly reported?: true;
 }
@@ -30,6 +32,9 @@ const nowhere: Tile['place'] = {
 };
 
 const read = (text: string | null): Reading | null => (text === null ? null : (JSON.parse(text) as Reading));
+
+const readForecast = (text: string | null): RedForecast | null =>
+  text === null ? null : (JSON.parse(text) as RedForecast);
 
 const placeOf = (stored: StoredTile): Tile['place'] =>
   stored.body === '' ? nowhere : (JSON.parse(stored.body) as Tile).place;
@@ -52,9 +57,14 @@ const tombstone = ({ patientId, version }: StoredTile): SavedTile => ({
   light: 'grey',
   reading: null,
   body: '',
+  redForecast: null,
 });
 
-function saved(tile: Tile, source: TileSource, reading: Reading | null): SavedTile {
+function saved(
+  tile: Tile,
+  source: TileSource,
+  { reading, redForecast }: { reading: Reading | null; redForecast: RedForecast | null },
+): SavedTile {
   return {
     patientId: tile.patientId,
     version: tile.version,
@@ -65,6 +75,8 @@ function saved(tile: Tile, source: TileSource, reading: Reading | null): SavedTi
     light: tile.reading?.light.shown ?? 'grey',
     reading: reading && JSON.stringify(reading),
     body: JSON.stringify(tile),
+    // One that is no longer of this reading is forgotten: it would come back with an old reading.
+    redForecast: tile.redLikelyAt === undefined ? null : JSON.stringify(redForecast),
   };
 }
 
@@ -81,6 +93,7 @@ export async function refreshTiles(
 ): Promise<RefreshedTiles> {
   const found: RefreshedTiles = { changed: [], removed: [] };
   const readings = new Map(changes.map(({ patientId, reading }) => [patientId, reading]));
+  const forecasts = new Map(changes.map(({ patientId, redForecast }) => [patientId, redForecast]));
   if (readings.size === 0) return found;
   const reported = new Set(changes.flatMap(({ patientId, reported }) => (reported ? patientId : [])));
   const patientIds = [...readings.keys()].sort();
@@ -99,12 +112,14 @@ export async function refreshTiles(
     }
     const given = source.podSince === null ? null : readings.get(source.patientId);
     const reading = given === undefined ? read(before.reading) : given;
-    const tile = composeTile(source, reading, before.version);
+    const newForecast = forecasts.get(source.patientId);
+    const redForecast = newForecast === undefined ? readForecast(before.redForecast) : newForecast;
+    const tile = composeTile(source, reading, { version: before.version, redForecast });
     if (JSON.stringify(tile) === before.body && !reported.has(source.patientId)) continue;
     const moved = before.body !== '' && roomsOf(placeOf(before)) !== roomsOf(tile.place);
     if (moved) found.removed.push(removal(before, before.version + 1));
     const next = { ...tile, version: before.version + (moved ? 2 : 1) };
-    save.push(saved(next, source, reading));
+    save.push(saved(next, source, { reading, redForecast }));
     found.changed.push({
       tile: next,
       kind: moved || before.body === '' ? 'patientUpdated' : kind,

@@ -8,6 +8,8 @@ export interface StoredTile {
   readonly version: number;
   readonly reading: string | null;
   readonly body: string;
+  /** JSON of a `RedForecast`. */
+  readonly redForecast: string | null;
 }
 
 /** What is written of a tile that changed. */
@@ -34,7 +36,7 @@ export async function lockTiles(
     order by p.id
     on conflict do nothing`.execute(db);
   const { rows } = await sql<StoredTile>`
-    select patient_id as "patientId", version, reading, body from tiles
+    select patient_id as "patientId", version, reading, body, red_forecast as "redForecast" from tiles
     where organisation_id = ${organisationId} and patient_id = any(${patientIds}::uuid[])
     order by patient_id for update`.execute(db);
   return rows;
@@ -50,8 +52,8 @@ export async function saveTiles(
   await sql`
     update tiles set version = new.version, building_id = new."buildingId", floor_id = new."floorId",
       room_id = new."roomId", sort_key = new."sortKey", light = new.light, reading = new.reading, body = new.body,
-      changed_at = clock_timestamp()
+      red_forecast = new."redForecast", changed_at = clock_timestamp()
     from json_to_recordset(${JSON.stringify(tiles)}::json) as new ("patientId" uuid, version bigint,
-      "buildingId" uuid, "floorId" uuid, "roomId" uuid, "sortKey" text, light text, reading text, body text)
+      "buildingId" uuid, "floorId" uuid, "roomId" uuid, "sortKey" text, light text, reading text, body text, "redForecast" text)
     where tiles.organisation_id = ${organisationId} and tiles.patient_id = new."patientId"`.execute(db);
 }

@@ -13,6 +13,7 @@ const keys = {
   'keep-series': 'keepSeries',
   'erase-people': 'erasePeople',
   'run-imports': 'runImports',
+  'forecast-red': 'forecastRed',
 } as const satisfies Record<JobName, string>;
 
 const failureKeys = {

@@ -109,6 +109,7 @@ interface TilesTable {
   light: Generated<Light>;
   reading: string | null;
   body: string;
+  red_forecast: string | null;
   changed_at: DefaultInstant;
 }
 

@@ -1,0 +1,1 @@
+export { forecastRedLights } from './forecast-red-lights.ts';

@@ -90,13 +90,14 @@ export const longestKinds = (): Partial<Tile>[] => [
   { reading: wornReading({ light: { padStatus: 'WETSURFACE' } }), alerts: [openAlert(AlertType.check_fall)] },
   {
     reading: wornReading({ light: { shown: 'yellow' } }),
+    redLikelyAt: ago(-50),
     alerts: [openAlert(tooOld), openAlert(AlertType.check_position)],
   },
   { reading: grey(PadState.PADNOTSELECTED, { pad: { kind: 'not-chosen' } }) },
   { reading: grey(PadState.PADUNKNOWN, { pad: { kind: 'unknown-product' } }) },
   { reading: grey(PadState.ANALYSING, { link: { state: 'disconnected', lastHeardAt: ago(130) } }) },
   { reading: grey(PadState.ANALYSING, { wear: 'unclipped' }), alerts: [openAlert(AlertType.pod_unclipped)] },
-  { reading: wornReading({ light: { shown: 'green' } }), alerts: ofDevices() },
+  { reading: wornReading({ light: { shown: 'green' } }), alerts: ofDevices(), redLikelyAt: ago(-50) },
   { reading: grey(PadState.ANALYSING, { pad: { attachedAt: null } }), padChangedAt: ago(5) },
   { reading: null },
 ];
@@ -118,7 +119,11 @@ const heardAgo = (tile: Tile, minutes: number): Tile => {
  */
 export function longestBoard(tiles: readonly Tile[], due: number, silent = false): Tile[] {
   const calling = longestKinds().filter(({ alerts = [] }) => alerts.some(isCall));
-  const calm: Partial<Tile> = { reading: wornReading({ light: { shown: 'green' } }), alerts: [] };
+  const calm: Partial<Tile> = {
+    reading: wornReading({ light: { shown: 'green' } }),
+    alerts: [],
+    redLikelyAt: ago(-50),
+  };
   return tiles.map((tile, index) =>
     heardAgo(
       {

@@ -14,6 +14,8 @@ export { LightLine } from './light-line.tsx';
 export { hasInHand, isOwnAlert } from './own-alert.ts';
 export { PersonLink } from './person-link.tsx';
 export { bedText, usePlaceText } from './place-text.ts';
+export { redForecast } from './red-forecast.ts';
+export { RedForecastLine } from './red-forecast-line.tsx';
 export { shortDuration } from './short-duration.ts';
 export { SilencedLines } from './silenced-lines.tsx';
 export { lightSince, useSilence } from './stale.ts';

@@ -1,6 +1,6 @@
-import { AlertType } from '@padlight/contract';
+import { AlertType, instant, type Tile } from '@padlight/contract';
 import { expect, test } from 'vitest';
-import { alertOf, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
+import { alertOf, minutesAgo, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import { startI18n } from '../../platform/i18n/index.ts';
 import { type CharacterRoom, countLines, listedAlerts } from './board-lines.ts';
 import type { RecentActs } from './use-acts-in-lines.ts';
@@ -79,4 +79,20 @@ test('what was recorded a moment ago has two lines of a compact tile, and why an
   expect(linesOf(noActs)).toBe(0);
   expect(linesOf(() => ({ state: 'recorded', texts: 'Changed', undo: null }))).toBe(2);
   expect(linesOf(() => ({ state: 'failed', error: new Error('refused') }))).toBe(3);
+});
+
+test('when a light is likely red takes a line of a tile, and none beside red or grey or in the table', () => {
+  const likely = tileOf(1, { redLikelyAt: instant(Date.parse(minutesAgo(-40))) });
+  const moreLines = (room: CharacterRoom, more: Partial<Tile> = {}, isSilent = false) => {
+    const linesOf = (tile: Tile) =>
+      countLines({ getTile: () => tile }, room, 1, t, noActs, () => ({ isWet: false, isSilent }))(
+        tile.patientId,
+        'rest',
+      );
+    return linesOf({ ...likely, ...more }) - linesOf({ ...tileOf(1), ...more });
+  };
+  expect([moreLines(tileRoom), moreLines(phoneRoom), moreLines(tableRoom)]).toEqual([1, 1, 0]);
+  for (const light of ['red', 'grey'] as const)
+    expect(moreLines(tileRoom, { reading: readingOf(light) })).toBe(0);
+  expect(moreLines(tileRoom, {}, true)).toBe(0);
 });

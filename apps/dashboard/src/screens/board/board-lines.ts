@@ -1,4 +1,4 @@
-import type { Tile, TileAlert } from '@padlight/contract';
+import { isShortOfRed, type Tile, type TileAlert } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 import type { BoardStore } from '../../features/board/index.ts';
 import { alertKind, alertLabel, describeLight, deviceMarks, reasonsOf } from '../../features/tile/index.ts';
@@ -108,6 +108,21 @@ const adviceLines = (perLine: number, t: TFunction<'tile'>): number =>
 /** A light that is silent says for how long in about as many characters, whatever the minutes. */
 const lightOf = (tile: Tile, isSilent: boolean) => describeLight(tile, isSilent ? 3_540_000 : null);
 
+/** A time of twelve hours is the longest; beside the words is an icon. */
+const forecastRoom = { time: '00:00 PM', icon: 3 };
+
+/** How many lines it takes to say when the light is likely red; the table does not say it. */
+function forecastLines(
+  tile: Tile,
+  isSilent: boolean,
+  { characters: perLine, place }: CharacterRoom,
+  t: TFunction<'tile'>,
+): number {
+  if (tile.redLikelyAt === undefined || place === 'apart') return 0;
+  if (!isShortOfRed(tile, isSilent)) return 0;
+  return wordLines(t('forecast.red', { time: forecastRoom.time }), Math.max(8, perLine - forecastRoom.icon));
+}
+
 /**
  * About how many lines a tile needs beyond one for its name and those that its light has room for: for who is needed, who
  * has it and what is silenced. Its height follows, so that no name, light or act is cut. `alerts` is how many of its
@@ -123,7 +138,8 @@ function linesOf(
   const { fall, pad, others } = reasonsOf(tile, lightOf(tile, isSilent).tone);
   const extra =
     nameLines(tile, room.nameEm[section], room.place) +
-    headLines(fall, lightLines(tile, isSilent, room, t), room, t) -
+    headLines(fall, lightLines(tile, isSilent, room, t), room, t) +
+    forecastLines(tile, isSilent, room, t) -
     // A tile of old readings leaves the position out.
     (isSilent && room.place === 'below' ? positionLines : 0) +
     silencedLines(tile, perLine);

@@ -1,10 +1,19 @@
-import { type Alert, AlertType, instant, PadState, type Permission, type Tile } from '@padlight/contract';
+import {
+  type Alert,
+  AlertType,
+  instant,
+  type LoggedInUser,
+  PadState,
+  type Permission,
+  type Tile,
+} from '@padlight/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { type BoardServer, heardNow } from '../../features/board/testing/board-server.ts';
 import { abilitiesWith } from '../../features/tile/testing/abilities-with.ts';
 import { alertOf, minutesAgo, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
+import { createFormat } from '../../platform/i18n/format.ts';
 import type { Answer, Seen } from '../../testing/http-server.ts';
 import { carer } from '../../testing/people.ts';
 import { translatePage, untranslatedText } from '../../testing/translate-page.ts';
@@ -464,4 +473,26 @@ test.each(views)('a browser that translates the page shows what is now, as %s', 
   // What is of a person stays as it is; the words of ours are translated.
   expect(screen.getAllByText('‹Possible fall›').length).toBeGreaterThan(0);
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('when a light is likely red is a quiet line, in the format and the zone of the organisation', async () => {
+  const redLikelyAt = instant(Math.ceil(Date.now() / 300_000) * 300_000 + 1_800_000);
+  const format = { timeZone: 'America/New_York', hourCycle: 'h12' } as const;
+  const organised = (user: LoggedInUser): LoggedInUser => ({
+    ...user,
+    organisations: user.organisations.map((own) => ({
+      ...own,
+      TimeZone: format.timeZone,
+      HourCycle: format.hourCycle,
+    })),
+  });
+  server = await openBoard([calm(1, { redLikelyAt }), red(2, { redLikelyAt })], {
+    held: acts,
+    as: organised,
+  });
+  const line = (await tile('Person 1')).querySelector('[data-forecast]');
+  const time = createFormat('en', format).formatTime(redLikelyAt);
+  expect(line?.textContent).toContain(`Likely red about ${time}`);
+  expect((await tile('Person 2')).querySelector('[data-forecast]')).toBeNull();
+  expect(within(await tile('Person 1')).getByText('No change needed')).toBeTruthy();
 });

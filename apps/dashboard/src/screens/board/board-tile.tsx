@@ -7,6 +7,7 @@ import {
   ChangeLine,
   FallHeadline,
   LightLine,
+  RedForecastLine,
   SilencedLines,
   TileBody,
   TileClocks,
@@ -74,6 +75,7 @@ export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
           ) : (
             <TileFill fill={reading.fill} tone={tone} trouble={padTrouble(reading)} />
           )}
+          <RedForecastLine tile={tile} />
           <TileClocks reading={reading} />
           {silentMs === null && !watch && <TileBody reading={reading} />}
         </div>

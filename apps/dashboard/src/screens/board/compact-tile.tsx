@@ -1,6 +1,13 @@
 import { memo } from 'react';
 import { MoreButton } from '../../features/pad-acts/index.ts';
-import { ChangeLine, FallHeadline, fillText, LightLine, usePlaceText } from '../../features/tile/index.ts';
+import {
+  ChangeLine,
+  FallHeadline,
+  fillText,
+  LightLine,
+  RedForecastLine,
+  usePlaceText,
+} from '../../features/tile/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { RecentTexts } from '../../platform/recent-acts/index.ts';
 import { ActOrUndo } from './act-or-undo.tsx';
@@ -48,6 +55,7 @@ export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
       <div className={styles.calls}>
         <RecentTexts subject={patientId} />
         {watch === 'wet' && !isRecent && <ChangeLine tile={tile} />}
+        {!hasUndo && <RedForecastLine tile={tile} />}
         {!hasUndo && <PersonCalls person={person} others={due ? person.others : []} />}
       </div>
     </PersonFrame>

@@ -44,6 +44,16 @@ export function useBoardPlan(store: BoardStore, order: Order, room: Room, acts: 
 
 /** Of somebody who has just left. */
 const goneTexts: WallTexts = {
-  ...{ head: '', fall: null, light: '', marks: 0, end: '', reason: null, alert: null, hasOthers: false },
+  ...{
+    head: '',
+    fall: null,
+    light: '',
+    marks: 0,
+    end: '',
+    reason: null,
+    forecast: null,
+    alert: null,
+    hasOthers: false,
+  },
   ...{ notes: [], act: null, acted: false },
 };

@@ -16,13 +16,14 @@ const people = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => patientIdOf(from + index));
 const calm: WallTexts = {
   ...{ head: '204 · A Ada Amberwick', fall: null, light: 'No change needed', marks: 0, end: '33 %' },
-  ...{ reason: null, alert: null, hasOthers: false, notes: [], act: null, acted: false },
+  ...{ reason: null, forecast: null, alert: null, hasOthers: false, notes: [], act: null, acted: false },
 };
 const wet: WallTexts = { ...calm, light: 'Change now', alert: 'Change the brief', act: 'Acknowledge' };
 const name = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'M', 'ö'), minLength: 1, maxLength: 40 });
 const calmTexts = fc.record({
   name,
   light: fc.constantFrom('Dry', 'Produkt nicht gewählt', 'Kein Wechsel nötig'),
+  forecast: fc.constantFrom(null, 'Vermutlich rot gegen 16:10'),
 });
 const someTexts = fc.record({
   name,

@@ -37,9 +37,13 @@ export function wallHeightsAt(
   const lines = (text: string, width: number): number => linesOf(text, Math.max(1, width), measure);
   const lightBeside = ({ marks, end }: WallTexts): number =>
     beside.shape + shapeGap / (light.em * em) + beside.mark * marks + (end === '' ? 0 : apart + measure(end));
-  const notesHeight = ({ alert, hasOthers, notes, acted }: WallTexts, inner: number): number => {
+  const notesHeight = (
+    { forecast, alert, hasOthers, notes: called, acted }: WallTexts,
+    inner: number,
+  ): number => {
     if (acted) return recentLines * small.line;
     const width = inner / small.em;
+    const notes = forecast === null ? called : [forecast, ...called];
     const alertLines =
       alert === null ? 0 : lines(alert, width - beside.alert - (hasOthers ? beside.others : 0));
     const noteLines = notes.reduce((sum, note) => sum + lines(note, width - beside.note), 0);

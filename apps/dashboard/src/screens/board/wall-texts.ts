@@ -10,6 +10,7 @@ import {
   fillText,
   lightSince,
   reasonsOf,
+  redForecast,
   shortDuration,
 } from '../../features/tile/index.ts';
 import type { Format } from '../../platform/i18n/index.ts';
@@ -27,6 +28,8 @@ export interface WallTexts {
   readonly end: string;
   /** On a line: why somebody is needed, where neither a fall nor the light says it. */
   readonly reason: string | null;
+  /** In small type, on a tile: when the light is likely red. */
+  readonly forecast: string | null;
   /** In small type: the most urgent alert, who has it, what is silenced. */
   readonly alert: string | null;
   /** There are others beside it. */
@@ -76,6 +79,7 @@ export function wallTextsOf(tile: Tile, { due, acted, now }: Moment, reader: Rea
     marks: deviceMarks(tile).length > 0 ? 1 : 0,
     end: endText(tile, { due, now }, reader),
     reason: named(reason),
+    forecast: forecastText(tile, now, reader),
     alert: named(first?.alert),
     hasOthers: first !== undefined && first.more + others.length > 1,
     notes: [
@@ -103,6 +107,11 @@ function lightText(tile: Tile, now: number, t: Reader['t']): string {
   return watch && tone === 'grey' && silentMs === null
     ? t(`light.afterChange.${watch}`)
     : t(word, { age: shortDuration(silentMs ?? 0) });
+}
+
+function forecastText(tile: Tile, now: number, { t, format }: Reader): string | null {
+  const at = redForecast(tile, now);
+  return at && t('forecast.red', { time: format.formatTime(at) });
 }
 
 function handlingText(alert: TileAlert | undefined, { t, format }: Reader): string | null {

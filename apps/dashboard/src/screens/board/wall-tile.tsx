@@ -6,6 +6,7 @@ import {
   FallHeadline,
   fillText,
   lightSince,
+  RedForecastLine,
   TileLight,
 } from '../../features/tile/index.ts';
 import { WallPlace, wallPerson } from '../../features/wall-plan/index.ts';
@@ -63,6 +64,7 @@ export const WallTile = memo(function WallTile(props: WallTileProps) {
           </div>
           <div className={styles.notes}>
             <RecentTexts subject={patientId} />
+            {!isRecent && <RedForecastLine tile={tile} />}
             {!isRecent && <PersonCalls person={person} others={due ? person.others : []} />}
           </div>
         </div>

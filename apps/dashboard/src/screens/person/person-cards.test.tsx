@@ -137,3 +137,11 @@ test('a note is put right by its writer, and an error keeps what was typed', asy
   expect(field.value).toBe('Drank 1 l, and tea');
   expect(sent('/Board/SavePatientNote')[0]?.body).toMatchObject({ noteId: note.noteId });
 });
+
+test('when the light is likely red is stated below the fill of now', async () => {
+  const redLikelyAt = instant(Math.ceil(Date.now() / (5 * minute)) * 5 * minute + 30 * minute);
+  home = await openPerson({ tile: { redLikelyAt } });
+  const now = await region('Now');
+  expect(within(now).getByRole('meter', { name: 'Fill of the brief' })).toBeTruthy();
+  expect(now.querySelector('[data-forecast]')?.textContent).toMatch(/Likely red about \d\d:\d\d/);
+});

@@ -6,6 +6,7 @@ import {
   DeviceTrouble,
   Duration,
   describeLight,
+  RedForecastLine,
   TileFill,
   useChangeWatch,
   useSilence,
@@ -54,6 +55,7 @@ export function NowCard({ tile }: { tile: Tile }) {
           <div className={styles.level}>
             <TileFill fill={reading.fill} tone={tone} trouble={trouble} detailed />
           </div>
+          <RedForecastLine tile={tile} />
           <ChangeLine tile={tile} />
           {trouble && !watch && (
             <p className={styles.trouble}>

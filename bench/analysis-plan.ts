@@ -24,7 +24,10 @@ export const families = ['0', '1', '2', '3'];
 export const parts = ['seen', 'unseen'] as const;
 export type Part = (typeof parts)[number];
 
-export const days = 2;
+const days = 2;
+/** Of the people whose red lights are forecast: what is known of a person is weeks long. */
+const forecastDays = 42;
+const forecastPeople = 12;
 /** In one part, for one family and one group of scenes: 25 wearers of 2 days are 50 person-days. */
 const podsPerGroup = 25;
 
@@ -33,6 +36,9 @@ export interface Job {
   readonly part: Part;
   readonly family: string;
   readonly group: string;
+  readonly days: number;
+  /** Scored by the analysis alone, or by all estimators. */
+  readonly estimators: 'padlight' | 'all';
   readonly scenes: readonly { readonly scene: string; readonly pods: number; readonly seed: number }[];
 }
 
@@ -58,10 +64,23 @@ export function planJobs(wanted: Wanted): Job[] {
     });
     const chosen = all.filter(({ scene }) => wanted.scenes?.includes(scene) ?? true);
     const isWanted = wanted.parts.includes(part) && wanted.families.includes(family);
-    if (isWanted && chosen.length > 0) jobs.push({ part, family, group, scenes: chosen });
+    if (isWanted && chosen.length > 0)
+      jobs.push({ part, family, group, scenes: chosen, days, estimators: 'all' });
   };
   for (const groups of seeded)
     for (const part of parts)
       for (const family of families) for (const group of groups) planGroup(part, family, group);
   return jobs;
+}
+
+/** People whose red lights are forecast, each alone: everyday life over six weeks, family by family. Two of a part at least. */
+export function planForecasts(wanted: Pick<Wanted, 'parts' | 'share'>): Job[] {
+  const people = Math.max(2, Math.round(wanted.share * forecastPeople));
+  return wanted.parts.flatMap((part) =>
+    Array.from({ length: people }, (_, person): Job => {
+      const family = families[person % families.length] ?? '0';
+      const scenes = [{ scene: 'home', pods: 1, seed: 900_000 + person }];
+      return { part, family, group: `weeks-${person}`, scenes, days: forecastDays, estimators: 'padlight' };
+    }),
+  );
 }

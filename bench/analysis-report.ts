@@ -1,4 +1,5 @@
-import type { Figures } from './analysis-run.ts';
+import type { Part } from './analysis-plan.ts';
+import type { Figures, Scored } from './analysis-run.ts';
 
 interface Line {
   readonly key: string;
@@ -92,4 +93,24 @@ export function groupsOf({ groups }: Figures): string {
     ['', ...keys],
     ...rows.map(([name, figures]) => [name, ...keys.map((key) => text(figures[key]))]),
   ]);
+}
+
+const forecastRows = {
+  shown: ['forecasts', 'forecastErrorMin', 'forecastErrorsMin'],
+  'shown, by the true voids': ['forecasts', 'forecastTrueErrorMin', 'forecastTrueErrorsMin'],
+  every: ['everyForecast', 'everyForecastErrorMin', 'everyForecastErrorsMin'],
+};
+
+/** The error of the forecast of red lights in minutes, of each part: of those that a tile shows, to how many people, and of all. */
+export function forecastsOf(weeks: ReadonlyMap<Part, Scored>): string {
+  const rows = [...weeks].flatMap(([part, { padlight }]) =>
+    Object.entries(forecastRows).map(([name, keys]) => [
+      part,
+      name,
+      ...keys.map((key) => text(padlight?.[key])),
+      name === 'shown' ? `${text(padlight?.forecastPeople)} of ${text(padlight?.forecastPeopleOf)}` : '',
+    ]),
+  );
+  const head = ['forecast of red', '', 'number', 'median error, min', '80 % of errors, min', 'people'];
+  return aligned([head, ...rows]);
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { days, type Job } from './analysis-plan.ts';
+import type { Job } from './analysis-plan.ts';
 
 const root = join(import.meta.dirname, '..');
 const simulator = join(root, 'apps/simulator/src/main.ts');
@@ -36,7 +36,10 @@ async function runCommand(file: string, args: readonly string[]): Promise<string
 }
 
 /** Makes the data sets of a job, scores and deletes them; leaves a file of tallies. Returns its path. */
-export async function runJob({ part, family, group, scenes }: Job, folder: string): Promise<string> {
+export async function runJob(
+  { part, family, group, scenes, days, estimators }: Job,
+  folder: string,
+): Promise<string> {
   const data = join(folder, `${part}-${family}-${group}`);
   const tallies = `${data}.json`;
   const kind = ['--days', `${days}`, '--nodes', nodesPerHome, '--family', family, '--part', part];
@@ -47,7 +50,7 @@ export async function runJob({ part, family, group, scenes }: Job, folder: strin
       await runCommand(simulator, ['--out', join(data, scene), ...home, ...kind]);
     }
     const folders = scenes.map(({ scene }) => join(data, scene));
-    await runCommand(scorer, [...folders, '--estimator', 'all', '--json', '--tallies', tallies]);
+    await runCommand(scorer, [...folders, '--estimator', estimators, '--json', '--tallies', tallies]);
   } finally {
     await rm(data, { recursive: true, force: true });
   }

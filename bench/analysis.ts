@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { families, type Job, type Part, parts, planJobs } from './analysis-plan.ts';
-import { groupsOf, overviewOf } from './analysis-report.ts';
+import { families, type Job, type Part, parts, planForecasts, planJobs } from './analysis-plan.ts';
+import { forecastsOf, groupsOf, overviewOf } from './analysis-report.ts';
 import { combine, endRuns, type Figures, runJob, type Scored } from './analysis-run.ts';
 import { loadBefore } from './children.ts';
 
 /**
  * How good the analysis is on simulated people: `--parts seen` while developing, `--share 0.1` for a tenth,
- * `--families 0,2` and `--scenes bath,falls` for some. All of it is simulated.
+ * `--families 0,2` and `--scenes bath,falls` for some, `--scenes weeks` for the forecast alone. All of it is simulated.
  */
 const { values } = parseArgs({
   options: {
@@ -51,7 +51,14 @@ async function runAll(jobs: readonly Job[], folder: string): Promise<Map<Part, s
   return tallies;
 }
 
-function report(found: ReadonlyMap<Part, Scored>): void {
+/** Runs all jobs; returns the figures of each part. */
+async function scoreAll(jobs: readonly Job[], folder: string): Promise<Map<Part, Scored>> {
+  const found = new Map<Part, Scored>();
+  for (const [part, files] of await runAll(jobs, folder)) found.set(part, await combine(files));
+  return found;
+}
+
+function report(found: ReadonlyMap<Part, Scored>, weeks: ReadonlyMap<Part, Scored>): void {
   const seen = found.get('seen');
   const unseen = found.get('unseen');
   const columns = Object.fromEntries(
@@ -66,6 +73,7 @@ function report(found: ReadonlyMap<Part, Scored>): void {
     if (padlight) console.log(`\n${part}, by family and scene\n${groupsOf(padlight)}`);
     if (Object.keys(problems).length > 0) console.log(`set aside: ${JSON.stringify(problems)}`);
   }
+  if (weeks.size > 0) console.log(`\n${forecastsOf(weeks)}`);
   const { naive, oracle } = unseen ?? seen ?? {};
   const tooEasy = isTooEasy(naive);
   if (tooEasy)
@@ -74,27 +82,27 @@ function report(found: ReadonlyMap<Part, Scored>): void {
     );
   console.log(`\n${seconds()} s`);
   const figures = { seen: seen?.padlight, unseen: unseen?.padlight, naive, oracle };
-  const all = { ...figures, tooEasy, seconds: seconds(), loadBefore };
+  const forecasts = { seen: weeks.get('seen')?.padlight, unseen: weeks.get('unseen')?.padlight };
+  const all = { ...figures, forecasts, tooEasy, seconds: seconds(), loadBefore };
   console.log(JSON.stringify(all));
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'padlight-bench-'));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, endRuns);
 try {
-  const jobs = planJobs({
+  const scenes = values.scenes?.split(',');
+  const wanted = {
     parts: parts.filter((part) => values.parts.split(',').includes(part)),
     share: Number(values.share),
     families: values.families.split(','),
-    scenes: values.scenes?.split(','),
-  });
-  if (jobs.length === 0 || !(Number(values.share) > 0)) throw new Error('nothing of the bench was asked for');
-  const tallies = await runAll(jobs, folder);
-  const found = new Map<Part, Scored>();
-  for (const part of parts) {
-    const files = tallies.get(part);
-    if (files) found.set(part, await combine(files));
-  }
-  report(found);
+    scenes,
+  };
+  const jobs = planJobs(wanted);
+  const forecasts = (scenes?.includes('weeks') ?? true) ? planForecasts(wanted) : [];
+  if (jobs.length + forecasts.length === 0 || !(wanted.share > 0))
+    throw new Error('nothing of the bench was asked for');
+  const scored = await scoreAll(jobs, folder);
+  report(scored, await scoreAll(forecasts, folder));
 } catch (error) {
   endRuns();
   console.error(error instanceof Error ? error.message : error);

@@ -1,4 +1,5 @@
 import { latencyBinS, type Moments, type Share, sumTallies, type Tally, widthBinPct } from './tally/tally.ts';
+import { mostErrorMin } from './tally/tally-forecasts.ts';
 
 const hourMs = 3600_000;
 /** Four significant digits; null where there is nothing to take it from. */
@@ -15,6 +16,19 @@ export function limitsOf({ n, sum, squares }: Moments) {
   const low = figure(bias - 1.96 * deviation);
   const high = figure(bias + 1.96 * deviation);
   return { n, bias: n > 0 ? figure(bias) : null, limits: isKnown ? [low, high] : null };
+}
+
+/** The median size of errors in bins of a minute, and the 80 % interval of them; null where there are none. */
+function forecastErrors(bins: readonly number[]) {
+  const errors = bins.flatMap((count, bin) => new Array<number>(count).fill(bin - mostErrorMin));
+  const sizes = errors.map(Math.abs).sort((a, b) => a - b);
+  const at = (sorted: readonly number[], share: number) =>
+    sorted[Math.round(share * (sorted.length - 1))] ?? null;
+  return {
+    n: errors.length,
+    median: at(sizes, 0.5),
+    interval: errors.length === 0 ? null : [at(errors, 0.1), at(errors, 0.9)],
+  };
 }
 
 const sumMoments = (all: readonly Moments[]): Moments => ({
@@ -62,6 +76,9 @@ export function groupFigures(tally: Tally) {
   const hours = tally.wornHeardMs / hourMs;
   const walkers = positionFigures(tally.walkers);
   const nonWalkers = positionFigures(tally.nonWalkers);
+  const forecasts = forecastErrors(tally.forecasts.shown);
+  const ofTruth = forecastErrors(tally.forecasts.ofTruth);
+  const every = forecastErrors(tally.forecasts.all);
   const volume = limitsOf(tally.voidMl);
   const cold = limitsOf(changePct.cold);
   const warm = limitsOf(changePct.warm);
@@ -125,6 +142,16 @@ export function groupFigures(tally: Tally) {
     turnSensitivity: ratio(turns.found, turns.real),
     turns: turns.real,
     falseTurnsPerDay: ratio(24 * turns.false, hours),
+    forecastErrorMin: forecasts.median,
+    forecastErrorsMin: forecasts.interval,
+    forecasts: forecasts.n,
+    forecastPeople: tally.forecasts.people.hits,
+    forecastPeopleOf: tally.forecasts.people.n,
+    forecastTrueErrorMin: ofTruth.median,
+    forecastTrueErrorsMin: ofTruth.interval,
+    everyForecastErrorMin: every.median,
+    everyForecastErrorsMin: every.interval,
+    everyForecast: every.n,
     microsPerSample: ratio(cost.micros, cost.measurements),
     bytesPerPod: ratio(state.bytes, state.pods),
     measurements: tally.measurements,

@@ -3,12 +3,13 @@ import type { HeardMinutes } from './heard-minutes.ts';
 import { podIdAt, type TestApp } from './open-dataset.ts';
 import type { TruthEvent } from './reading/read-truth.ts';
 import { openTally, type Tally } from './tally/tally.ts';
+import { tallyForecasts } from './tally/tally-forecasts.ts';
 import { tallyPod } from './tally/tally-pod.ts';
 import { truthOfPod } from './truth-of-pod.ts';
 
 /** Counts what one estimator reported of a dataset against its truth. `events` and `heard` are by pod id less one. */
 export function tallyDataset(
-  { context }: TestApp,
+  { context, contextOf }: TestApp,
   estimator: Estimator,
   events: readonly TruthEvent[][],
   heard: readonly HeardMinutes[],
@@ -33,6 +34,7 @@ export function tallyDataset(
       weighedAt: weighed.filter((pad) => pad.patientId === patientId).map(({ at }) => at),
     };
     tallyPod(one, tally);
+    tallyForecasts(record, one.truth, contextOf(podIdAt(index)), tally);
     const bytes = estimator.stateBytes(podIdAt(index));
     if (bytes === undefined) return;
     tally.state.bytes += bytes;

@@ -38,6 +38,11 @@ export const openTally = () => ({
   walkers: { ms: 0, rightMs: 0, unknownMs: 0 },
   nonWalkers: { ms: 0, rightMs: 0, unknownMs: 0 },
   turns: { real: 0, found: 0, false: 0 },
+  /**
+   * By how many minutes forecasts of a red light were wrong, from -180 to 180: those that a tile would show, also by the true voids, and all;
+   * and of how many people one would be shown.
+   */
+  forecasts: { shown: openBins(361), ofTruth: openBins(361), all: openBins(361), people: openShare() },
   cost: { micros: 0, measurements: 0 },
   state: { bytes: 0, pods: 0 },
 });

@@ -147,12 +147,15 @@ export const getHandover = get('/Board/GetHandover', {
   errors: ['forbidden', 'range-over-31-days'],
 });
 
-/** Reports that the reader has read the handover: what is new counts from here (ours). For people, not for wall displays. */
+/**
+ * Records that the reader has read the handover: what is new counts from `upTo`, the `at` of the handover that they read
+ * (ours). A later time than now, or none, is now. For people, not for wall displays.
+ */
 export const markHandoverRead = post('/Board/MarkHandoverRead', {
   summary: 'Mark the handover as read',
   permission: ['Dashboard.View', 'Classic Dashboard.View', 'Patients.View'],
   writes: 'handover.read',
-  body: z.strictObject({ organisationId: OrganisationId }),
+  body: z.strictObject({ organisationId: OrganisationId, upTo: Instant.optional() }),
   reply: z.object({ at: Instant }),
   errors: ['forbidden'],
 });

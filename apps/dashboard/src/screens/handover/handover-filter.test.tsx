@@ -34,6 +34,8 @@ test('the handover names its filter; everyone is asked for while the address say
   );
   const user = userEvent.setup();
   await screen.findByText('Only: Ward North');
+  const read = screen.getByRole<HTMLButtonElement>('button', { name: 'I have read it' });
+  expect(read.disabled).toBe(true);
   await screen.findByText('1 of 2 people');
   const flags = () =>
     server.seen

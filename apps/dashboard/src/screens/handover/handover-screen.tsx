@@ -33,7 +33,7 @@ export function HandoverScreen() {
         <h1 id="handover">{t('title')}</h1>
         {handover && <ShiftChoice handover={handover} shift={read.shift} onGo={read.go} />}
         <div className={styles.tools}>
-          <ReadButton />
+          <ReadButton handover={read.isLate ? undefined : handover} />
           <Button
             icon={<IconPrinter aria-hidden size={18} />}
             disabled={!handover}

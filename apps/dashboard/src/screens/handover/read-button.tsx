@@ -6,9 +6,10 @@ import { useErrorText } from '../../platform/error-text/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import styles from './handover.module.css';
+import type { Handover } from './use-handover.ts';
 
-/** Says that the handover is read, so that what is new counts from here; what is on the page stays marked. */
-export function ReadButton() {
+/** Button that marks the handover as read: what is new counts from its time, and what is on the page stays marked. */
+export function ReadButton({ handover }: { handover: Handover | undefined }) {
   const t = useT('handover');
   const errorText = useErrorText();
   const { formatTime } = useFormat();
@@ -21,8 +22,9 @@ export function ReadButton() {
       <Button
         kind="primary"
         icon={<IconChecks aria-hidden size={20} />}
+        disabled={!handover}
         busy={isPending || data !== undefined}
-        onClick={() => mutate({ body: { organisationId } })}
+        onClick={() => handover && mutate({ body: { organisationId, upTo: handover.at } })}
       >
         {t('markRead')}
       </Button>

@@ -128,6 +128,7 @@ export async function readLastThere(
   return rows[0] ?? { readAt: null, sessionAt: null };
 }
 
+/** Stores up to when a user has read the handover. An earlier time than the stored one changes nothing. */
 export async function storeRead(
   db: Db,
   organisationId: OrganisationId,
@@ -136,5 +137,7 @@ export async function storeRead(
 ): Promise<void> {
   await sql`
     insert into handover_reads (organisation_id, user_id, read_at) values (${organisationId}, ${userId}, ${at})
-    on conflict (organisation_id, user_id) do update set read_at = excluded.read_at`.execute(db);
+    on conflict (organisation_id, user_id) do update set read_at = greatest(handover_reads.read_at, excluded.read_at)`.execute(
+    db,
+  );
 }

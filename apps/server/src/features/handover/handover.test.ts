@@ -65,6 +65,9 @@ test('a handover reports what is open, what was done in the shift, and what of i
   const { patientId = nobody } = home.pods[0] ?? {};
   const change = { patientId: patientId as never, reason: 'wet' as const, weightG: 310, note: 'all dry now' };
   await carer(api.alerts.recordPadChange, { body: change });
+  // The page was read before the change was recorded, and is marked as read after it.
+  const { organisationId } = home;
+  await carer(api.handover.markHandoverRead, { body: { organisationId, upTo: before.at } });
   const after = await handover();
   expect(after.newSince.kind).toBe('handover-read');
   expect(after.counts).toMatchObject({

@@ -4,14 +4,15 @@ import { problem } from '../../platform/http/problem.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
 import { storeRead } from './handover-store.ts';
 
-/** Notes that somebody has read the handover: nobody reads it on a wall display. */
+/** Records that the caller has read the handover up to a time that has passed. A wall display reads none. */
 export const markHandoverRead: Handler<typeof api.handover.markHandoverRead> = async (
   { body },
   { db, caller, audit, now },
 ) => {
   requireOwnOrganisation(caller.scope, body.organisationId);
   if (caller.isDisplay) throw problem('forbidden');
-  await storeRead(db, caller.scope.organisationId, caller.userId, new Date(now));
+  const upTo = Math.min(body.upTo === undefined ? now : Date.parse(body.upTo), now);
+  await storeRead(db, caller.scope.organisationId, caller.userId, new Date(upTo));
   audit(caller.userId);
   return { at: instant(now) };
 };

@@ -59,6 +59,9 @@ export function happen(wearer: Wearer, happening: Happening): void {
     case 'sweat':
       wearer.sweat.towards = happening.level;
       break;
+    case 'fever':
+      wearer.feverC = happening.degrees;
+      break;
     case 'fall':
       fall(wearer, happening);
       break;

@@ -26,6 +26,8 @@ export type Happening = { readonly at: number } & (
   | { readonly kind: 'spill'; readonly liquid: Liquid; readonly ml: number; readonly seconds: number }
   | { readonly kind: 'restless'; readonly level: number }
   | { readonly kind: 'sweat'; readonly level: number }
+  /** The body is warmer than usual by so many degrees from here on. */
+  | { readonly kind: 'fever'; readonly degrees: number }
   | {
       readonly kind: 'fall';
       readonly impactG: number;

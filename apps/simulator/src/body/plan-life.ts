@@ -3,10 +3,11 @@ import { sceneDay } from '../scene/scene.ts';
 import { planDay } from './day-plan.ts';
 import { enter, type Happening } from './happening.ts';
 import { takeStance } from './stance.ts';
-import { feverOn } from './warmth.ts';
+import { feverOn, treatedFeverHours } from './warmth.ts';
 import { localMs, luckAt, type Script, type Wearer } from './wearer.ts';
 
 const dayMs = 86_400_000;
+const hourMs = dayMs / 24;
 const scripted = new Set<Happening['kind']>([
   'void',
   'round',
@@ -35,9 +36,22 @@ function planScene(wearer: Wearer, midnight: number, day: number): Happening[] {
   return [...kept, ...added].sort((a, b) => a.at - b.at);
 }
 
+/** Sets the fever of a local day: all day long in the scenes, and for some hours where it is treated. */
+function planFever(wearer: Wearer, at: number, midnight: number, day: number): void {
+  const { pod, life } = wearer.options;
+  const degrees = feverOn(life.seed, pod, day);
+  wearer.feverC = degrees;
+  if (wearer.habits.care === 'usual' || degrees === 0) return;
+  const hours = treatedFeverHours(life.seed, pod, day);
+  const [from, until] = [midnight + hours.from * hourMs, midnight + hours.until * hourMs];
+  wearer.feverC = at >= from && at < until ? degrees : 0;
+  if (from > at) enter(wearer.agenda, { kind: 'fever', at: from, degrees });
+  if (until > at) enter(wearer.agenda, { kind: 'fever', at: until, degrees: 0 });
+}
+
 /** Enters the local day that holds `at` into the agenda, from `at` on. */
 export function planFrom(wearer: Wearer, at: number): void {
-  const { pod, script, utcOffsetMs, life } = wearer.options;
+  const { script, utcOffsetMs } = wearer.options;
   const day = Math.floor(localMs(wearer, at) / dayMs);
   const midnight = day * dayMs - utcOffsetMs;
   for (const happening of planScene(wearer, midnight, day)) {
@@ -51,6 +65,6 @@ export function planFrom(wearer: Wearer, at: number): void {
         happening.tiltDeg,
       );
   }
-  wearer.feverC = feverOn(life.seed, pod, day);
+  planFever(wearer, at, midnight, day);
   enter(wearer.agenda, { kind: 'day', at: midnight + dayMs });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { batteryPct } from '../battery.ts';
-import { createWarmth, feverOn } from './warmth.ts';
+import { createWarmth, feverOn, treatedFeverHours } from './warmth.ts';
 
 const minute = 60_000;
 const day = 1440 * minute;
@@ -27,6 +27,14 @@ test('fever is rare, lasts two days, and is a fever', () => {
   expect(fevers.length).toBeGreaterThan(40);
   expect(fevers.length).toBeLessThan(300);
   expect(Math.min(...fevers)).toBeGreaterThan(1.5);
+});
+
+test('a treated fever is over within seven hours and on its day', () => {
+  for (let pod = 0; pod < 100; pod++) {
+    const { from, until } = treatedFeverHours(1, pod, 3);
+    expect(until - from).toBeLessThanOrEqual(7);
+    expect(until).toBeLessThan(24);
+  }
 });
 
 test('a battery drains by about one percent a day and is charged before it is empty', () => {

@@ -11,6 +11,17 @@ export function feverOn(seed: number, pod: number, day: number): number {
   return 0;
 }
 
+/** The hours of a local day in which a person whose fever is treated has it: from the afternoon on, until it is brought down. */
+export function treatedFeverHours(
+  seed: number,
+  pod: number,
+  day: number,
+): { readonly from: number; readonly until: number } {
+  const luck = createRandom(seed, pod, 0xff, day);
+  const from = luck.between(12, 15);
+  return { from, until: from + luck.between(4, 7) };
+}
+
 /** Temperature of a pod's skin sensor, °C. */
 export interface Warmth {
   /** Time passes on a body of `skinC`, or off it in a room of `roomC`. */

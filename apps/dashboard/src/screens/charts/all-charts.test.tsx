@@ -138,7 +138,7 @@ test('only what the reader may view is asked for and printed, and the rest is na
 test('who may not print charts is not led there, and does not get there', async () => {
   const history = await open(views);
   await waitFor(() => expect(history.location.pathname).toBe('/404'));
-  expect(screen.queryByRole('link', { name: 'Print all charts' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'All charts' })).toBeNull();
   expect(screen.queryByRole('figure')).toBeNull();
 });
 

@@ -86,7 +86,6 @@ const rules: readonly TestRule[] = [
       'apps/server/src/features/devices/assign-pod.test.ts': ofDatabase,
       'apps/server/src/features/erasures/erasures.test.ts': ofDatabase,
       'apps/server/src/features/imports/imports.test.ts': passesOnly,
-      'apps/server/src/features/series/fill-series.test.ts': ofDatabase,
       'apps/server/src/platform/db/migrate.test.ts': ofDatabase,
       'apps/server/src/platform/jobs/jobs.test.ts': ofDatabase,
       'apps/server/src/platform/jobs/testing/count-in-child.ts': ofDatabase,

@@ -110,7 +110,7 @@ export function defineJobs(parts: {
       keepDays: 1,
       run: ({ signal }) => forecastRedLights({ db, clock, bus: imports.bus }, signal),
     },
-    // What was stored before there were series may take hours: a run that is ended goes on where it stopped.
+    // Classifying what an earlier version stored may take hours: a run that ends goes on where it stopped.
     'keep-series': {
       everyMs: hourMs,
       lateAfterMs: 24 * hourMs,

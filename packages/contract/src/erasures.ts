@@ -14,7 +14,6 @@ export const erasedTables = [
   'analysis_states',
   'body_positions',
   'consents',
-  'course_points',
   'fall_checks',
   'fall_rechecks',
   'fall_record_entries',

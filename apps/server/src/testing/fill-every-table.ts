@@ -88,7 +88,6 @@ insert into product_changes values (1, 1, now(), '${user}', 500.5, 2450, true);
 insert into parameter_changes (organisation_id, product_id, at, user_id, before, after)
   values (1, 1, now(), '${user}', '{}', '{"fill.floorMl": 9}');
 insert into body_positions values (1, 1, now(), 'p1', '${patient}', 'left', null);
-insert into course_points (organisation_id, pod_id, at, id, light) values (1, 1, now(), 'x1', 'green');
 insert into series_changes values (1, '${patient}', now());
 insert into series_unclassified values (now());
 insert into series_points (organisation_id, patient_id, pod_id, at, reported_at, last_at, light, heard)

@@ -174,20 +174,6 @@ test('three months are reported by day, with the fill in percent and what was vo
   expect((await fill(undefined, {}, half)).days[0]?.fill).toEqual(known[1]?.fill);
 });
 
-test('a chart says until when the past is not filled in yet', async () => {
-  const { organisationId } = elm;
-  const { podId, patientId } = elm.pods[1] ?? expect.fail();
-  const stored = new Date(from.getTime() + 5 * hour);
-  const key = { organisation_id: organisationId, pod_id: podId, patient_id: patientId };
-  await database.db
-    .insertInto('course_points')
-    .values({ ...key, at: stored, id: 'former', light: 'green' })
-    .execute();
-  expect((await fill(patientId)).filledFrom).toBe(stored.toISOString());
-  const later = { fromDate: new Date(from.getTime() + 6 * hour), toDate: to };
-  expect((await fill(patientId, {}, later)).filledFrom).toBeNull();
-});
-
 async function voiding(scope: Partial<Scope> = {}, patientId = elm.pods[0]?.patientId ?? nobody) {
   const caller = callerOf({ organisationId: elm.organisationId, ...scope });
   const { context, audited } = contextOf(database.db, caller, { accesses: true });

@@ -3,7 +3,7 @@ import type { CallContext } from '../../platform/http/handler.ts';
 import type { OpenedPatient } from '../../platform/http/opened-patient.ts';
 import { limitOf, requireRange } from '../pods/index.ts';
 import { requireIndividual } from '../scope/index.ts';
-import { readUnclassifiedBefore, readUnfilledUntil } from '../series/index.ts';
+import { readUnclassifiedBefore } from '../series/index.ts';
 import type { ChartRange } from './chart-fact-store.ts';
 import { readAssignments, readNights } from './chart-time-store.ts';
 import { findGaps } from './find-gaps.ts';
@@ -36,25 +36,16 @@ export async function openChart(asked: Asked, chart: ChartKind, context: CallCon
   return openPast(asked, chart, context);
 }
 
-/** What of a person's past a chart draws is not prepared yet before this, epoch ms; 0: all of it is. */
-async function readPreparedFrom(
-  db: CallContext['db'],
-  patient: OpenedPatient,
-  chart: ChartKind,
-): Promise<number> {
-  const until = [
-    await readUnfilledUntil(db, patient),
-    chart === 'activity' ? await readUnclassifiedBefore(db) : undefined,
-  ];
-  return Math.max(...until.map((one) => one?.getTime() ?? 0));
-}
+/** The time before which what a chart draws is not prepared yet, epoch ms; 0: all of it is. */
+const readPreparedFrom = async (db: CallContext['db'], chart: ChartKind): Promise<number> =>
+  chart === 'activity' ? ((await readUnclassifiedBefore(db))?.getTime() ?? 0) : 0;
 
 /** The same for a range whose length the caller has checked. */
 export async function openPast(asked: Asked, chart: ChartKind, context: CallContext): Promise<OpenChart> {
   const { fromDate, toDate } = asked;
   const patient = await context.patient(asked.patientId, { chart, fromDate, toDate });
   const { patientId, organisationId, alias, code, level } = patient;
-  const until = await readPreparedFrom(context.db, patient, chart);
+  const until = await readPreparedFrom(context.db, chart);
   return {
     patient,
     range: { organisationId, patientId, from: fromDate, to: toDate },

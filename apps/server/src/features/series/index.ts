@@ -1,5 +1,4 @@
 export { readUnclassifiedBefore } from './classify-series-store.ts';
-export { readUnfilledUntil } from './fill-series-store.ts';
 export { keepSeries } from './keep-series-store.ts';
 export {
   type HeardSample,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobRun } from '../../platform/jobs/job.ts';
 import { classifySeries } from './classify-series-store.ts';
-import { fillSeries } from './fill-series-store.ts';
 import { rollUpSeries } from './roll-up-store.ts';
 
 /**
@@ -30,11 +29,10 @@ async function deleteDay(db: Db, day: string): Promise<void> {
 }
 
 /**
- * Fills in what an earlier version stored, and classifies it; then deletes the five minutes of days whose measurements retention deleted, once
- * they are added up.
+ * Classifies what an earlier version stored; then deletes the five minutes of days whose measurements retention deleted,
+ * once they are added up.
  */
 export async function keepSeries(db: Db, run: Pick<JobRun, 'step' | 'signal'>): Promise<void> {
-  await fillSeries(db, run);
   await classifySeries(db, run);
   await rollUpSeries(db, run.signal);
   for (let day = await findOverdueDay(db); day !== undefined; day = await findOverdueDay(db)) {

@@ -34,7 +34,7 @@ const figureColumns = measuredSignals.flatMap((signal) =>
 );
 
 /** What the last sample of five minutes was. */
-export const sampleColumns: readonly string[] = [
+const sampleColumns: readonly string[] = [
   'ml',
   'low_ml',
   'high_ml',

@@ -18,17 +18,13 @@ const longest = '14 days';
 const time = (at: number): Date => new Date(Math.max(0, Math.min(at, Date.UTC(9999, 0))));
 
 /** Notes the five minutes of persons that a statement wrote or took away: they are added up later. */
-export const noteChanges = (of: 'written' | 'taken') => sql`
+const noteChanges = (of: 'written' | 'taken') => sql`
   insert into series_changes (organisation_id, patient_id, at)
   select distinct organisation_id, patient_id, at from ${sql.table(of)} where patient_id is not null`;
 
-/** Takes rows (alias f) of what is replaced out of a table; wearers and nobody apart, as an index finds either. */
-const deleteReplaced = (
-  from: 'course_points' | 'series_points',
-  spans: readonly ReplacedSeries[],
-  isWorn: boolean,
-) => sql`
-  delete from ${sql.table(from)} f
+/** Deletes rows of what is replaced; those of wearers and of pods without one apart, as an index serves either. */
+const deleteReplaced = (spans: readonly ReplacedSeries[], isWorn: boolean) => sql`
+  delete from series_points f
   using unnest(${spans.map(({ organisationId }) => organisationId)}::int[],
     ${spans.map(({ podId }) => podId)}::int[], ${spans.map(({ patientId }) => patientId)}::uuid[],
     ${spans.map(({ after }) => time(after))}::timestamptz[], ${spans.map(({ until }) => time(until))}::timestamptz[])
@@ -37,19 +33,15 @@ const deleteReplaced = (
     and ${isWorn ? sql`f.patient_id = p.patient_id` : sql`f.patient_id is null`}
     and f.at > p.after - ${longest}::interval and f.at <= p.until and coalesce(f.reported_at, f.at) > p.after`;
 
-/**
- * Takes back what is replaced, also of what is not filled in yet: that first, as it waits for a fill under way, whose
- * rows only a later statement sees.
- */
+/** Deletes what is replaced, and notes whose hours and days change. */
 async function takeBack(db: Db, replaced: readonly ReplacedSeries[]): Promise<void> {
-  const groups = [true, false]
-    .map((isWorn) => ({ isWorn, spans: replaced.filter(({ patientId }) => (patientId !== null) === isWorn) }))
-    .filter(({ spans }) => spans.length > 0);
-  for (const { isWorn, spans } of groups) await deleteReplaced('course_points', spans, isWorn).execute(db);
-  for (const { isWorn, spans } of groups)
-    await sql`
-      with taken as (${deleteReplaced('series_points', spans, isWorn)} returning f.organisation_id, f.patient_id, f.at)
-      ${noteChanges('taken')}`.execute(db);
+  for (const isWorn of [true, false]) {
+    const spans = replaced.filter(({ patientId }) => (patientId !== null) === isWorn);
+    if (spans.length > 0)
+      await sql`
+        with taken as (${deleteReplaced(spans, isWorn)} returning f.organisation_id, f.patient_id, f.at)
+        ${noteChanges('taken')}`.execute(db);
+  }
 }
 
 /**

@@ -82,7 +82,7 @@ export const keptTimes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       ...['analysis_states', 'analysis_checkpoints', 'voids', 'body_positions', 'pod_events', 'pad_cycles'],
-      ...['course_points', 'series_points', 'series_hours', 'series_days', 'series_changes', 'tiles'],
+      ...['series_points', 'series_hours', 'series_days', 'series_changes', 'tiles'],
     ].map((table) => [table, 'found anew from the measurements']),
   ),
   ...Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { BodyPosition, Light, OrganisationId, PatientId, PodId } from '@padlight/contract';
-import type { Instant, NullableInstant } from './columns.ts';
+import type { Instant } from './columns.ts';
 
 /** What each signal came to in a stretch of time, and how long each light and position lasted, ms. */
 interface SeriesSignals {
@@ -53,23 +53,6 @@ interface SeriesSignals {
   activity_unknown_ms: number | null;
 }
 
-/** What an earlier version stored and the job `keep-series` has not moved yet. */
-interface CoursePointsTable {
-  organisation_id: OrganisationId;
-  pod_id: PodId;
-  at: Instant;
-  id: string;
-  patient_id: PatientId | null;
-  ml: number | null;
-  low_ml: number | null;
-  high_ml: number | null;
-  capacity_ml: number | null;
-  light: Light;
-  position: BodyPosition | null;
-  temperature_c: number | null;
-  reported_at: NullableInstant;
-}
-
 interface SeriesPointsTable extends SeriesSignals {
   organisation_id: OrganisationId;
   patient_id: PatientId | null;
@@ -108,7 +91,6 @@ interface SeriesUnclassifiedTable {
 }
 
 export interface SeriesTables {
-  course_points: CoursePointsTable;
   series_points: SeriesPointsTable;
   series_hours: SeriesSpansTable;
   series_days: SeriesSpansTable;

@@ -40,6 +40,8 @@ export async function expectAllCharts(page: Page, home: Installation, patientId:
   await page.getByRole('button', { name: 'Print all charts' }).waitFor();
   const sheets = page.locator('[data-part=sheet]');
   const titles = await sheets.locator('figure h2').allInnerTexts();
+  const own = await sheets.locator('> h2').allInnerTexts();
+  expect(own).toEqual(['Vital signs']);
   for (const title of [
     'Voiding chart',
     'Brief fill profile',

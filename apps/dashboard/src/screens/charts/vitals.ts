@@ -32,6 +32,7 @@ export const vitals = defineChart(charts.vitals, {
     (view === 'nights' ? vitalNightsTable : vitalsTable)(record, sign, texts),
   sums: sumVitals,
   below: VitalsCard,
+  belowHasSheet: true,
 });
 
 export const VitalsScreen = chartScreen(vitals);

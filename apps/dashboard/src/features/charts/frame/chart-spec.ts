@@ -96,6 +96,8 @@ export interface ChartSpec<Data extends ChartReply, Views extends ViewSpecs> {
   /** More choices, and more beneath the picture. */
   readonly controls?: ComponentType<ChartPartProps>;
   readonly below?: ComponentType<BelowProps<Data>>;
+  /** What is beneath the picture has a sheet of its own on paper, as both together are taller than a page. */
+  readonly belowHasSheet?: true;
 }
 
 /** A chart whole: its line of the contract's table, and what it says of itself. */

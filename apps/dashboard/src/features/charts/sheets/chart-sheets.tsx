@@ -1,5 +1,5 @@
 import type { ChartRangeName, ChartReply, PatientId } from '@padlight/contract';
-import { ChartFrame } from '@padlight/ui';
+import { ChartFrame, headline, hint } from '@padlight/ui';
 import type { ReactNode } from 'react';
 import { useSpokenName } from '../../../platform/privacy/index.ts';
 import { ChartBody } from '../frame/chart-body.tsx';
@@ -26,7 +26,10 @@ export const sheetsOf =
   <Data extends ChartReply, Views extends ViewSpecs>(of: DefinedChart<Data, Views>) =>
   (props: SheetProps): ReactNode => <ChartSheets of={of} {...props} />;
 
-/** A chart as it is printed: a sheet for each of its pictures that shows something, the last with what is beneath it. */
+/**
+ * A chart as it is printed: a sheet for each of its pictures that shows something. What is beneath them follows on the last
+ * one, or on a sheet of its own where the chart says so.
+ */
 function ChartSheets<Data extends ChartReply, Views extends ViewSpecs>({
   of,
   patientId,
@@ -52,7 +55,27 @@ function ChartSheets<Data extends ChartReply, Views extends ViewSpecs>({
   const empty = known.length > 0 ? pictures.filter((picture) => !isKnown(picture)) : [];
   // Without anything to show the chart has one sheet, which says why.
   const sheets = known.length > 0 ? known : [{ drawn: pictures[0]?.drawn, of: '' }];
-  return sheets.map(({ drawn, of: part }, index) => {
+  const Below = known.length > 0 ? of.below : undefined;
+  const below = Below && (
+    <Below
+      patientId={patientId}
+      asked={asked}
+      end={end}
+      onEnd={() => undefined}
+      texts={texts}
+      query={query}
+    />
+  );
+  const subtitle = (
+    <ChartSubtitle
+      question={t(of.question)}
+      claim={of.claim && t(of.claim)}
+      name={data?.person.label ?? name}
+      query={query}
+      texts={texts}
+    />
+  );
+  const pages = sheets.map(({ drawn, of: part }, index) => {
     const title = part === '' ? t(of.title) : `${t(of.title)}: ${part}`;
     const isLast = index === sheets.length - 1;
     const times = { from: texts.at(query.from), to: texts.at(query.to) };
@@ -60,15 +83,7 @@ function ChartSheets<Data extends ChartReply, Views extends ViewSpecs>({
       <div key={part} className={styles.sheet} data-part="sheet">
         <ChartFrame
           title={title}
-          subtitle={
-            <ChartSubtitle
-              question={t(of.question)}
-              claim={of.claim && t(of.claim)}
-              name={data?.person.label ?? name}
-              query={query}
-              texts={texts}
-            />
-          }
+          subtitle={subtitle}
           legend={known.length > 0 && drawn ? legendOf(drawn, t) : []}
           tools={[]}
           chart={
@@ -84,17 +99,20 @@ function ChartSheets<Data extends ChartReply, Views extends ViewSpecs>({
         {isLast && empty.length > 0 && (
           <p>{t('all.unmeasured', { what: empty.map(({ of: part }) => part).join(', ') })}</p>
         )}
-        {isLast && known.length > 0 && of.below && (
-          <of.below
-            patientId={patientId}
-            asked={asked}
-            end={end}
-            onEnd={() => undefined}
-            texts={texts}
-            query={query}
-          />
-        )}
+        {isLast && !of.belowHasSheet && below}
       </div>
     );
   });
+  return (
+    <>
+      {pages}
+      {of.belowHasSheet && below && (
+        <div className={styles.sheet} data-part="sheet">
+          <h2 className={headline()}>{t(of.title)}</h2>
+          <p className={hint()}>{subtitle}</p>
+          {below}
+        </div>
+      )}
+    </>
+  );
 }

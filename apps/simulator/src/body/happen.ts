@@ -1,8 +1,8 @@
 import { changesOnRound } from './carer.ts';
 import { attach, changeAt, reportFill, takeOff } from './change-pad.ts';
 import { fall, getUp } from './fall.ts';
-import type { Happening } from './happening.ts';
-import { liftPod, putPodBack } from './lift-pod.ts';
+import { enter, type Happening } from './happening.ts';
+import { clipOn } from './mount.ts';
 import { move, shift } from './move.ts';
 import { planFrom } from './plan-life.ts';
 import { reposition } from './reposition.ts';
@@ -25,7 +25,25 @@ function visit(wearer: Wearer, happening: Happening & { kind: 'round' }): void {
   }
 }
 
-/** Lets one thing happen to a resident. */
+/** Takes the pod alone off the pad for some seconds. */
+function liftPod(wearer: Wearer, at: number, seconds: number): void {
+  if (!wearer.pad || !wearer.clipped || wearer.fallen) return;
+  wearer.clipped = false;
+  wearer.unclippedAt = at;
+  wearer.motion.jolt(at, 1.6, 0.4, 5);
+  enter(wearer.agenda, { kind: 'put-pod-back', at: at + Math.round(seconds * 1000) });
+}
+
+/** Puts the pod back onto the same pad, at another angle. */
+function putPodBack(wearer: Wearer, at: number): void {
+  if (!wearer.pad || wearer.clipped) return;
+  wearer.clipped = true;
+  wearer.loose = false;
+  wearer.mount = clipOn(luckAt(wearer, at, 0xa3), wearer.options.life.draw, wearer.habits.clippedAnyWay);
+  wearer.motion.jolt(at, 1.6, 0.4, 5);
+}
+
+/** Applies one happening to a resident. */
 export function happen(wearer: Wearer, happening: Happening): void {
   const { at } = happening;
   switch (happening.kind) {

@@ -6,7 +6,6 @@ import { listDevices } from '../list-devices.ts';
 import { type Life, lifeOf } from '../part/life.ts';
 import { foreignRow } from '../radio/foreign-radio.ts';
 import { createNode, type Node } from '../radio/node.ts';
-import { drawNodeClock } from '../radio/node-clock.ts';
 import { createWire } from '../radio/wire.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { TruthEvent } from '../truth.ts';
@@ -17,13 +16,25 @@ import { openLineFile } from './line-file.ts';
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-function nodesOf(home: Home, { seed, scene, draw }: Life, start: number, outagesPerDay: number): Node[] {
+/**
+ * Draws a node's clock: milliseconds that it is ahead at an instant. It is off by parts of a second, every seventh by up to
+ * 90 s, and drifts by its crystal's error from `since` on. `worse`: how many times more in a scene about clocks.
+ */
+function drawNodeClock(index: number, since: number, { seed, scene, draw }: Life): (at: number) => number {
+  const luck = createRandom(seed, index, 0xc1);
+  const worse = scene.radio?.worse ?? 1;
+  const aheadMs = index % 7 === 3 ? luck.between(20_000, 90_000) : luck.normal(0, 400 * worse);
+  const ppm = draw('crystalPpm', luck) * luck.pick([-1, 1]) * worse;
+  return (at) => Math.round(aheadMs + ((at - since) * ppm) / 1e6);
+}
+
+function nodesOf(home: Home, life: Life, start: number, outagesPerDay: number): Node[] {
   return home.nodes.map((mac, index) =>
     createNode({
       mac,
-      seed,
-      skewMs: drawNodeClock(index, start, draw, scene.radio?.worse ?? 1, createRandom(seed, index, 0xc1)),
-      outagesPerDay: scene.radio?.outagesPerDay ?? outagesPerDay,
+      seed: life.seed,
+      skewMs: drawNodeClock(index, start, life),
+      outagesPerDay: life.scene.radio?.outagesPerDay ?? outagesPerDay,
     }),
   );
 }

@@ -74,3 +74,11 @@ export function sceneDay(
     about: (usual) => Math.max(1, Math.round(usual * strength * luck.between(0.7, 1.3))),
   };
 }
+
+/** A carer's hands on the pod from `at`, for so many seconds: a knock every few seconds. */
+export function handlePod(at: number, seconds: number, luck: Random): Happening[] {
+  const knocks: Happening[] = [];
+  for (let after = 0; after < seconds; after += luck.between(2, 8))
+    knocks.push({ kind: 'bump', at: at + Math.round(after * 1000), joltG: luck.between(1.15, 2.3) });
+  return knocks;
+}

@@ -1,28 +1,14 @@
-import { bath } from './bath.ts';
-import { bedDrops } from './bed-drops.ts';
-import { car } from './car.ts';
-import { caredFor } from './cared-for.ts';
-import { changes } from './changes.ts';
-import { falls } from './falls.ts';
-import { handling } from './handling.ts';
-import { hardSitting } from './hard-sitting.ts';
-import { heatwave } from './heatwave.ts';
-import { hoist } from './hoist.ts';
-import { home } from './home.ts';
-import { knocks } from './knocks.ts';
-import { leakage } from './leakage.ts';
-import { leansBack } from './leans-back.ts';
-import { looseClip } from './loose-clip.ts';
-import { neverWalks } from './never-walks.ts';
-import { ordinaryDays } from './ordinary-days.ts';
-import { restless } from './restless.ts';
+import { changes, handling, looseClip, silentChanges, twoBeds } from './contact-scenes.ts';
+import { falls, hardSitting, hoist, leansBack, neverWalks, restless, softFalls } from './motion-scenes.ts';
+import { bedDrops, car, caredFor, knocks, ordinaryDays, sittingDown } from './ordinary-scenes.ts';
 import type { Scene } from './scene.ts';
-import { silentChanges } from './silent-changes.ts';
-import { sittingDown } from './sitting-down.ts';
-import { softFalls } from './soft-falls.ts';
-import { spill } from './spill.ts';
-import { tinyVoids } from './tiny-voids.ts';
-import { twoBeds } from './two-beds.ts';
+import { bath, heatwave, leakage, spill, tinyVoids } from './wet-scenes.ts';
+
+/** Everyday life in a home. */
+const home: Scene = {
+  group: 'everyday',
+  hard: 'nothing in particular: rounds, voids, turns, a little sweat, a clip that comes loose now and then',
+};
 
 /** All scenes by their names; the order is part of the seeds. */
 export const scenes = {

@@ -102,7 +102,7 @@ export const implementCalls = (from: {
     emailCalls({ mailer }),
     deviceCalls,
     userCalls({ ...signIn, publicUrl: from.publicUrl }),
-    roleCalls,
+    roleCalls(signIn.waysIn),
     displayCalls({
       startDisplay: (db, userId, visit) => session.start(db, { userId, how: 'pairing-code' }, visit),
     }),

@@ -1,10 +1,14 @@
 import { accountCalls } from './features/account/index.ts';
+import { forgetBrowsers, forgetTrust } from './features/browsers/index.ts';
+import { forgetHandedLinks, forgetLinks } from './features/links/index.ts';
 import { createMailSender, type MailSender } from './features/mail-templates/index.ts';
 import { outboxCalls } from './features/outbox/index.ts';
-import { type MailPasswordLink, mailPasswordLink, passwordCalls } from './features/passwords/index.ts';
-import { secondFactorCalls } from './features/second-factor/index.ts';
+import { handOverLink, mailPasswordLink, passwordCalls } from './features/passwords/index.ts';
+import { forgetCodes, secondFactorCalls } from './features/second-factor/index.ts';
+import { endSessions } from './features/session/index.ts';
 import { createSession, type Session } from './features/sign-in/index.ts';
 import { createEventMails, subscriptionCalls } from './features/subscriptions/index.ts';
+import type { MailPasswordLink, WaysIn } from './features/user-records/index.ts';
 import type { Announcements } from './platform/announcements.ts';
 import { createBackground } from './platform/background.ts';
 import type { Bus } from './platform/bus.ts';
@@ -24,11 +28,23 @@ export interface SignIn {
   readonly mailSender: MailSender;
   /** Mails a user a link to choose a password; the post's `wake` sends it after the commit. */
   readonly mailPasswordLink: MailPasswordLink;
+  /** The ways by which users get in, for the calls that end them. */
+  readonly waysIn: WaysIn;
   /** Reports alerts by e-mail what is due now. */
   readonly sendEventMails: () => Promise<void>;
   /** Waits for what goes on behind answered calls. */
   close(): Promise<void>;
 }
+
+const waysIn: WaysIn = {
+  endSessions,
+  forgetBrowsers,
+  forgetTrust,
+  forgetCodes,
+  forgetLinks,
+  forgetHandedLinks,
+  handOverLink,
+};
 
 /** Opens sign-in over a mailer: makes or reads the installation's keys, and binds the calls. */
 export async function openSignIn(options: {
@@ -76,6 +92,7 @@ export async function openSignIn(options: {
     canMail,
     mailPasswordLink: mailLink,
     mailSender,
+    waysIn,
     sendEventMails: () => sendEventMails(now(), expiryNow()),
     async close() {
       await background.close();

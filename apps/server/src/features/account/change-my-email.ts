@@ -1,8 +1,8 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { countLinks, linkAddress, linkLivesMs, makeLink } from '../links/index.ts';
-import type { MailSender } from '../mail-templates/index.ts';
+import { countLinks, linkLivesMs, makeLink } from '../links/index.ts';
+import { linkAddress, type MailSender } from '../mail-templates/index.ts';
 import type { Session } from '../sign-in/index.ts';
 import { loadAccount } from './load-account.ts';
 

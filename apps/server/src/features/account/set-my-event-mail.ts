@@ -1,7 +1,6 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { linkAddress } from '../links/index.ts';
-import type { MailSender } from '../mail-templates/index.ts';
+import { linkAddress, type MailSender } from '../mail-templates/index.ts';
 import { signAddress } from '../subscriptions/index.ts';
 import { changeAccount } from '../user-records/index.ts';
 import { readProfile } from './account-store.ts';

@@ -1,5 +1,4 @@
-export { choosePassword } from './choose-password.ts';
 export { nameOfMailbox, refuseObviousPassword } from './obvious-password.ts';
 export { requirePasswordPolicy } from './password-policy.ts';
-export { readPasswordHash, readPasswordPolicy } from './password-store.ts';
+export { readOwnNames, readPasswordHash, readPasswordPolicy } from './password-store.ts';
 export { type CheckPassword, createPasswordCheck, hashPassword } from './passwords.ts';

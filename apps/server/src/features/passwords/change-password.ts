@@ -1,10 +1,10 @@
 import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { choosePassword } from '../credentials/index.ts';
 import { forgetLinks } from '../links/index.ts';
 import type { MailSender } from '../mail-templates/index.ts';
 import { endSessions } from '../session/index.ts';
 import type { Session } from '../sign-in/index.ts';
+import { choosePassword } from './choose-password.ts';
 
 /** Changes the caller's password; this session goes on, all others end. */
 export const changePassword =

@@ -1,10 +1,10 @@
 import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { forgetTrust } from '../browsers/index.ts';
-import { choosePassword } from '../credentials/index.ts';
 import { findLink, followLink, forgetLinks } from '../links/index.ts';
 import type { MailSender } from '../mail-templates/index.ts';
 import { endSessions } from '../session/index.ts';
+import { choosePassword } from './choose-password.ts';
 import { requireGoodLink } from './require-good-link.ts';
 
 /** Chooses a password with a link, mailed or handed over: whoever was signed in, or was trusted, has to begin again. */

@@ -5,7 +5,7 @@ import type { Handler, PublicContext } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { lockPerson } from '../identity/index.ts';
 import { countLinks } from '../links/index.ts';
-import type { MailPasswordLink } from './mail-password-link.ts';
+import type { MailPasswordLink } from '../user-records/index.ts';
 
 /** So many links an hour to one mailbox, however often somebody asks. */
 const mostAnHour = 3;

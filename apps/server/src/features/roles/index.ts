@@ -1,5 +1,6 @@
 import { api } from '@padlight/contract';
 import { implement } from '../../platform/http/handler.ts';
+import type { WaysIn } from '../user-records/index.ts';
 import { deleteRole } from './delete-role.ts';
 import { getRoleHolders } from './get-role-holders.ts';
 import { getRoleTemplates } from './get-role-templates.ts';
@@ -23,10 +24,11 @@ export {
 } from './staff.ts';
 export { lockStaff, readStaff } from './staff-store.ts';
 
-export const roleCalls = implement(api.roles, {
-  getRoles,
-  getRoleTemplates,
-  getRoleHolders,
-  saveRole,
-  deleteRole,
-});
+export const roleCalls = ({ endSessions }: Pick<WaysIn, 'endSessions'>) =>
+  implement(api.roles, {
+    getRoles,
+    getRoleTemplates,
+    getRoleHolders,
+    saveRole: saveRole(endSessions),
+    deleteRole: deleteRole(endSessions),
+  });

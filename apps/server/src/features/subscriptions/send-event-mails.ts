@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/create-mailer.ts';
 import { takeMailsDue } from '../alerts/index.ts';
-import { linkAddress } from '../links/index.ts';
+import { linkAddress } from '../mail-templates/index.ts';
 import { eventMail } from './event-mail.ts';
 import { oweMails, takeOwedMails } from './owed-mail-store.ts';
 import { signAddress } from './signature.ts';

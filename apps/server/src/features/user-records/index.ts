@@ -14,3 +14,4 @@ export {
   writeDisplayName,
   writePasswordHash,
 } from './user-store.ts';
+export type { EndSessions, MailPasswordLink, WaysIn } from './ways-in.ts';

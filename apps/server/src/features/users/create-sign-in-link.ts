@@ -1,9 +1,8 @@
 import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { handOverLink } from '../passwords/index.ts';
 import { lockStaff, readStaff } from '../roles/index.ts';
-import { findNewAccount } from '../user-records/index.ts';
+import { findNewAccount, type WaysIn } from '../user-records/index.ts';
 import type { FirstLinks } from './first-links.ts';
 import { findAccount } from './user-admin-store.ts';
 import { requireManaged } from './user-policy.ts';
@@ -13,10 +12,10 @@ import { requireManaged } from './user-policy.ts';
  * account that the caller added and that no one ever entered.
  */
 export const createSignInLink =
-  ({
-    canMail,
-    publicUrl,
-  }: Pick<FirstLinks, 'canMail' | 'publicUrl'>): Handler<typeof api.users.createSignInLink> =>
+  (
+    { canMail, publicUrl }: Pick<FirstLinks, 'canMail' | 'publicUrl'>,
+    handOverLink: WaysIn['handOverLink'],
+  ): Handler<typeof api.users.createSignInLink> =>
   async ({ body }, { db, caller, audit, now }) => {
     const { organisationId } = caller.scope;
     await lockStaff(db, organisationId);

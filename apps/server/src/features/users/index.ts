@@ -1,6 +1,7 @@
 import { api } from '@padlight/contract';
 import { implement } from '../../platform/http/handler.ts';
 import type { MailSender } from '../mail-templates/index.ts';
+import type { WaysIn } from '../user-records/index.ts';
 import { createSignInLink } from './create-sign-in-link.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
@@ -18,17 +19,18 @@ export { removeUnused } from './remove-unused.ts';
 
 export const userCalls = ({
   mailSender,
+  waysIn,
   ...from
-}: Omit<FirstLinks, 'wakeMailSender'> & { readonly mailSender: MailSender }) => {
+}: Omit<FirstLinks, 'wakeMailSender'> & { readonly mailSender: MailSender; readonly waysIn: WaysIn }) => {
   const links = { ...from, wakeMailSender: mailSender.wake };
   return implement(api.users, {
     getAllUsers: getAllUsers(links.canMail),
     createUser: createUser(links),
-    createSignInLink: createSignInLink(links),
-    updateUser: updateUser(mailSender),
-    updateUserRole,
-    deleteUser,
-    deleteUserFromOrganisation,
-    resetPassword: resetPassword(links),
+    createSignInLink: createSignInLink(links, waysIn.handOverLink),
+    updateUser: updateUser(mailSender, waysIn),
+    updateUserRole: updateUserRole(waysIn.endSessions),
+    deleteUser: deleteUser(waysIn),
+    deleteUserFromOrganisation: deleteUserFromOrganisation(waysIn.endSessions),
+    resetPassword: resetPassword(links, waysIn),
   });
 };

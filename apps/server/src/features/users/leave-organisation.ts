@@ -2,12 +2,15 @@ import type { UserId } from '@padlight/contract';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { forgetFilter } from '../filters/index.ts';
 import { lockStaff, readStaff, settleChange, withoutMember } from '../roles/index.ts';
-import { endSessions } from '../session/index.ts';
-import { removeMembership } from '../user-records/index.ts';
+import { type EndSessions, removeMembership } from '../user-records/index.ts';
 import { requireManaged } from './user-policy.ts';
 
 /** Takes a user out of the caller's organisation and ends the sessions there; answers the name for the audit. */
-export async function leaveOrganisation(context: CallContext, userId: UserId): Promise<string> {
+export async function leaveOrganisation(
+  context: CallContext,
+  userId: UserId,
+  endSessions: EndSessions,
+): Promise<string> {
   const { db, caller } = context;
   const { organisationId } = caller.scope;
   await lockStaff(db, organisationId);

@@ -1,8 +1,7 @@
 import type { OrganisationId, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { forgetLinks } from '../links/index.ts';
 import { isLastAdministrator, readStaff, withoutMember } from '../roles/index.ts';
-import { closeAccount, removeMembership } from '../user-records/index.ts';
+import { closeAccount, removeMembership, type WaysIn } from '../user-records/index.ts';
 import { findUsersInUse } from './imported-user-store.ts';
 
 /**
@@ -13,7 +12,7 @@ export async function removeUnused(
   db: Db,
   organisationId: OrganisationId,
   userIds: readonly UserId[],
-  now: number,
+  { forgetLinks, now }: Pick<WaysIn, 'forgetLinks'> & { readonly now: number },
 ): Promise<Set<UserId>> {
   const stay = await findUsersInUse(db, organisationId, userIds);
   let staff = await readStaff(db, organisationId);

@@ -1,17 +1,18 @@
 import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { forgetHandedLinks } from '../links/index.ts';
 import { readStaff } from '../roles/index.ts';
-import { endSessions } from '../session/index.ts';
-import { writePasswordHash } from '../user-records/index.ts';
+import { type WaysIn, writePasswordHash } from '../user-records/index.ts';
 import type { FirstLinks } from './first-links.ts';
 import { findAccount } from './user-admin-store.ts';
 import { requireManaged } from './user-policy.ts';
 
 /** Voids a user's password, ends the sessions, and mails the link to choose another: never where no mail would bring it. */
 export const resetPassword =
-  ({ canMail, mailPasswordLink, wakeMailSender }: FirstLinks): Handler<typeof api.users.resetPassword> =>
+  (
+    { canMail, mailPasswordLink, wakeMailSender }: FirstLinks,
+    { endSessions, forgetHandedLinks }: WaysIn,
+  ): Handler<typeof api.users.resetPassword> =>
   async ({ query }, context) => {
     const { db, caller, audit, afterCommit, now } = context;
     const { organisationId } = caller.scope;

@@ -3,32 +3,33 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { changedMeanwhile } from '../audit/index.ts';
 import { lockStaff, readStaff, settleChange, withMember } from '../roles/index.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
-import { endSessions } from '../session/index.ts';
-import { raiseVersion, writeMembership } from '../user-records/index.ts';
+import { type EndSessions, raiseVersion, writeMembership } from '../user-records/index.ts';
 import { requireGivable } from './membership-policy.ts';
 import { requireManaged } from './user-policy.ts';
 
 /** Gives a user other roles and places, and ends the sessions where that takes something away. */
-export const updateUserRole: Handler<typeof api.users.updateUserRole> = async ({ query, body }, context) => {
-  const { db, caller, audit } = context;
-  const { organisationId } = query;
-  requireOwnOrganisation(caller.scope, organisationId);
-  await lockStaff(db, organisationId);
-  const staff = await readStaff(db, organisationId);
-  const before = requireManaged(caller, staff, query.userId);
-  const { userId } = before;
-  const given = await requireGivable(db, caller, staff, body);
-  const userIds = settleChange(staff, withMember(staff, { ...before, ...given }));
-  const version = await raiseVersion(db, userId, body.version);
-  if (version === undefined) throw await changedMeanwhile(db, organisationId, 'user', userId);
-  await writeMembership(db, organisationId, { userId, ...given });
-  const sessionsEnded = await endSessions(context, { userIds, organisationId, reason: 'roles-changed' });
-  const names = (ids: readonly string[]) => ids.map((id) => staff.roles.get(id)?.name);
-  audit(userId, {
-    rolesBefore: names(before.roleIds),
-    roles: names(given.roleIds),
-    wardIdsBefore: before.wardIds,
-    wardIds: given.wardIds,
-  });
-  return { version, sessionsEnded };
-};
+export const updateUserRole =
+  (endSessions: EndSessions): Handler<typeof api.users.updateUserRole> =>
+  async ({ query, body }, context) => {
+    const { db, caller, audit } = context;
+    const { organisationId } = query;
+    requireOwnOrganisation(caller.scope, organisationId);
+    await lockStaff(db, organisationId);
+    const staff = await readStaff(db, organisationId);
+    const before = requireManaged(caller, staff, query.userId);
+    const { userId } = before;
+    const given = await requireGivable(db, caller, staff, body);
+    const userIds = settleChange(staff, withMember(staff, { ...before, ...given }));
+    const version = await raiseVersion(db, userId, body.version);
+    if (version === undefined) throw await changedMeanwhile(db, organisationId, 'user', userId);
+    await writeMembership(db, organisationId, { userId, ...given });
+    const sessionsEnded = await endSessions(context, { userIds, organisationId, reason: 'roles-changed' });
+    const names = (ids: readonly string[]) => ids.map((id) => staff.roles.get(id)?.name);
+    audit(userId, {
+      rolesBefore: names(before.roleIds),
+      roles: names(given.roleIds),
+      wardIdsBefore: before.wardIds,
+      wardIds: given.wardIds,
+    });
+    return { version, sessionsEnded };
+  };

@@ -2,12 +2,10 @@ import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { changedMeanwhile } from '../audit/index.ts';
-import { forgetTrust } from '../browsers/index.ts';
 import { maskEmail } from '../identity/index.ts';
-import { forgetLinks } from '../links/index.ts';
 import type { MailSender } from '../mail-templates/index.ts';
 import { lockStaff, readStaff } from '../roles/index.ts';
-import { type AccountValues, updateAccount } from '../user-records/index.ts';
+import { type AccountValues, updateAccount, type WaysIn } from '../user-records/index.ts';
 import { findAccount } from './user-admin-store.ts';
 import { requireManaged } from './user-policy.ts';
 
@@ -19,7 +17,7 @@ const shown = (field: keyof AccountValues, { [field]: value }: AccountValues): s
  * before; links and trust that came from that are void.
  */
 export const updateUser =
-  (mailSender: MailSender): Handler<typeof api.users.updateUser> =>
+  (mailSender: MailSender, { forgetLinks, forgetTrust }: WaysIn): Handler<typeof api.users.updateUser> =>
   async ({ query, body: { version, ...requested } }, { db, caller, audit, afterCommit, now }) => {
     const { organisationId } = caller.scope;
     await lockStaff(db, organisationId);

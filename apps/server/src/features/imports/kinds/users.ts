@@ -11,10 +11,10 @@ import {
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/handler.ts';
 import { problem } from '../../../platform/http/problem.ts';
-import type { MailPasswordLink } from '../../passwords/index.ts';
+import { forgetLinks } from '../../links/index.ts';
 import { readWards } from '../../places/index.ts';
 import { lockStaff, readStaff } from '../../roles/index.ts';
-import { nameKey, readTakenNames } from '../../user-records/index.ts';
+import { type MailPasswordLink, nameKey, readTakenNames } from '../../user-records/index.ts';
 import { digestUsers, insertPerson, mayGive, removeUnused } from '../../users/index.ts';
 import type { KeepReason } from '../import-store.ts';
 import { defineKind, type ImportedKind, type Values } from '../imported-kind.ts';
@@ -113,7 +113,7 @@ export const importedUsers = (mailPasswordLink: MailPasswordLink): ImportedKind 
     digest: digestUsers,
     async remove({ db, caller, now }, rows) {
       const ids = rows.map(({ created }) => UserId.parse(created));
-      const stay = await removeUnused(db, caller.scope.organisationId, ids, now);
+      const stay = await removeUnused(db, caller.scope.organisationId, ids, { forgetLinks, now });
       return new Map([...stay].map((id): [string, KeepReason] => [id, 'in-use']));
     },
     async finish({ db, now }, created) {

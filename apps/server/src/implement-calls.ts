@@ -24,7 +24,7 @@ import { networkCalls } from './features/network/index.ts';
 import { noteCalls } from './features/notes/index.ts';
 import { organisationCalls } from './features/organisations/index.ts';
 import { padChangeCalls } from './features/pad-changes/index.ts';
-import { passwordPolicyCalls } from './features/password-policy/index.ts';
+import { passwordPolicyCalls } from './features/credentials/index.ts';
 import { patientCalls } from './features/patients/index.ts';
 import { consentCalls, peopleCalls } from './features/people/index.ts';
 import { placeCalls } from './features/places/index.ts';

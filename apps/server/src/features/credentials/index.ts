@@ -1,4 +1,5 @@
 export { nameOfMailbox, refuseObviousPassword } from './obvious-password.ts';
 export { requirePasswordPolicy } from './password-policy.ts';
+export { passwordPolicyCalls } from './password-policy-calls.ts';
 export { readOwnNames, readPasswordHash, readPasswordPolicy } from './password-store.ts';
 export { type CheckPassword, createPasswordCheck, hashPassword } from './passwords.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { permissions } from '@padlight/contract';
 import { expect, test } from 'vitest';
-import { offeredPermissions } from '../apps/server/src/features/roles/offered-permissions.ts';
+import { offeredPermissions } from '../apps/server/src/features/users/roles/offered-permissions.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Where a permission is named without being asked for: its list, the templates, and the words for it. */

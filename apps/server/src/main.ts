@@ -11,7 +11,7 @@ import { openPatient } from './features/patients/index.ts';
 import { createPreviews } from './features/previews/index.ts';
 import { endSignIns } from './features/super-admin/index.ts';
 import { loadProjection } from './features/tiles/index.ts';
-import { fillNameKeys } from './features/user-records/index.ts';
+import { fillNameKeys } from './features/users/index.ts';
 import { gatewaySettings } from './gateway-settings.ts';
 import { greet } from './greet.ts';
 import { implementCalls } from './implement-calls.ts';

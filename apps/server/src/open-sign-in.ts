@@ -8,7 +8,7 @@ import { forgetCodes, secondFactorCalls } from './features/second-factor/index.t
 import { endSessions } from './features/session/index.ts';
 import { createSession, type Session } from './features/sign-in/index.ts';
 import { createEventMails, subscriptionCalls } from './features/subscriptions/index.ts';
-import type { MailPasswordLink, WaysIn } from './features/user-records/index.ts';
+import type { MailPasswordLink, WaysIn } from './features/users/index.ts';
 import type { Announcements } from './platform/announcements.ts';
 import { createBackground } from './platform/background.ts';
 import type { Bus } from './platform/bus.ts';

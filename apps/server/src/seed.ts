@@ -2,10 +2,15 @@ import { parseArgs } from 'node:util';
 import type { RoleId } from '@padlight/contract';
 import { readConfig } from './config.ts';
 import { inventedName, podMac, seedHome } from './features/demonstration/index.ts';
-import { createUser } from './features/identity/index.ts';
 import { registerPods } from './features/pods/index.ts';
-import { createRoleFromTemplate, type TemplateName } from './features/roles/index.ts';
-import { fillNameKeys, insertMembership, insertUser } from './features/user-records/index.ts';
+import {
+  createRoleFromTemplate,
+  createUser,
+  fillNameKeys,
+  insertMembership,
+  insertUser,
+  type TemplateName,
+} from './features/users/index.ts';
 import { systemTime } from './platform/clock/time-source.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { createLog } from './platform/log.ts';

@@ -1,14 +1,17 @@
 import type { GatewaySettings, OrganisationId, UserId, WardId } from '@padlight/contract';
 import { api } from '@padlight/contract';
 import { pino } from 'pino';
-import { createUser } from '../features/identity/index.ts';
 import { createApplications } from '../features/link-keys/index.ts';
 import { createPreviews } from '../features/previews/index.ts';
-import { createRoleFromTemplate, type TemplateName } from '../features/roles/index.ts';
 import type { Session } from '../features/sign-in/index.ts';
 import type { SystemView } from '../features/system/index.ts';
 import { projectRemoved, projectTile } from '../features/tiles/index.ts';
-import type { MailPasswordLink } from '../features/user-records/index.ts';
+import {
+  createRoleFromTemplate,
+  createUser,
+  type MailPasswordLink,
+  type TemplateName,
+} from '../features/users/index.ts';
 import { implementCalls } from '../implement-calls.ts';
 import { openSignIn } from '../open-sign-in.ts';
 import type { Announcements } from '../platform/announcements.ts';

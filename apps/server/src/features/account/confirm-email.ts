@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { forgetTrust } from '../browsers/index.ts';
 import { followLink, forgetLinks } from '../links/index.ts';
 import type { MailSender } from '../mail-templates/index.ts';
-import { changeAccount } from '../user-records/index.ts';
+import { changeAccount } from '../users/index.ts';
 
 /** Takes the confirmed address, and informs the one before; links and trust that came from it are void. */
 export const confirmEmail =

@@ -1,6 +1,6 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { changeAccount } from '../user-records/index.ts';
+import { changeAccount } from '../users/index.ts';
 import { loadAccount } from './load-account.ts';
 
 /** Changes the caller's own name and language. */

@@ -2,7 +2,7 @@ import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { linkAddress, type MailSender } from '../mail-templates/index.ts';
 import { signAddress } from '../subscriptions/index.ts';
-import { changeAccount } from '../user-records/index.ts';
+import { changeAccount } from '../users/index.ts';
 import { readProfile } from './account-store.ts';
 import { loadAccount } from './load-account.ts';
 

@@ -2,12 +2,11 @@ import type { api } from '@padlight/contract';
 import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { factorUntil, forgetTrust } from '../browsers/index.ts';
-import { readFactorSettings } from '../identity/index.ts';
 import type { MailSender } from '../mail-templates/index.ts';
 import { takeCode } from '../second-factor/index.ts';
 import { endSessions, noteSecondFactor } from '../session/index.ts';
 import type { Session } from '../sign-in/index.ts';
-import { changeAccount } from '../user-records/index.ts';
+import { changeAccount, readFactorSettings } from '../users/index.ts';
 import { loadAccount } from './load-account.ts';
 
 /** With the code, which proves that mails arrive; other sessions, which have no second factor, end. */

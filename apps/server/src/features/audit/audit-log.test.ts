@@ -6,7 +6,7 @@ import { auditOf } from '../../testing/audit-of.ts';
 import { noWard } from '../../testing/ids.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
-import { insertRole } from '../roles/index.ts';
+import { insertRole } from '../users/index.ts';
 
 const { getAuditLog } = api.audit;
 

@@ -1,6 +1,6 @@
 import type { BrowserId, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { userNamed } from '../user-records/index.ts';
+import { userNamed } from '../users/index.ts';
 
 /** Browsers kept of one user, and how long one that is not used is kept. */
 const mostKept = 50;

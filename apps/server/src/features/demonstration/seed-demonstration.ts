@@ -3,9 +3,13 @@ import { instant, type OrganisationId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { keepSecret } from '../../platform/secrets/secret-store.ts';
 import { seedDeviceHistory } from '../devices/index.ts';
-import { createUser } from '../identity/index.ts';
 import { historyDays, readHistory, seedExpiry } from '../pods/index.ts';
-import { createRoleFromTemplate, createStandardRoles, type TemplateName } from '../roles/index.ts';
+import {
+  createRoleFromTemplate,
+  createStandardRoles,
+  createUser,
+  type TemplateName,
+} from '../users/index.ts';
 import {
   type DeviceAt,
   findDemonstration,

@@ -1,7 +1,7 @@
 import type { CycleId, OrganisationId, PatientId, PodId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { nameKey } from '../user-records/index.ts';
+import { nameKey } from '../users/index.ts';
 
 /** The note of what is weighed for the demonstration's past. */
 export const simulatedWeight = 'Simulated: weighed for the demonstration.';

@@ -1,5 +1,5 @@
 import type { Permission, PrivacyLevel } from '@padlight/contract';
-import { roleTemplates } from '../roles/index.ts';
+import { roleTemplates } from '../users/index.ts';
 
 const hides: Readonly<Record<PrivacyLevel, readonly Permission[]>> = {
   private: [],

@@ -2,8 +2,7 @@ import type { DisplayId, DisplayRow, WardId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { covers } from '../rights/index.ts';
-import { rightsOfCaller } from '../roles/index.ts';
+import { covers, rightsOfCaller } from '../users/index.ts';
 import { displayPermissions } from './display-permissions.ts';
 import { type Display, findDisplay } from './display-store.ts';
 

@@ -10,14 +10,14 @@ import type {
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
-import { ensureSystemRole } from '../roles/index.ts';
 import {
   disableUser,
+  ensureSystemRole,
   insertMembership,
   insertUser,
   removeMembership,
   writeDisplayName,
-} from '../user-records/index.ts';
+} from '../users/index.ts';
 
 export interface Display {
   readonly displayId: DisplayId;

@@ -7,7 +7,7 @@ import { nobody } from '../../testing/ids.ts';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
-import { insertRole } from '../roles/index.ts';
+import { insertRole } from '../users/index.ts';
 
 let post: MailServer;
 let app: TestApp;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitToWard } from '../../testing/access/named-things.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import { noWard } from '../../testing/ids.ts';
-import { insertRole } from '../roles/index.ts';
+import { insertRole } from '../users/index.ts';
 import { type ImportApp, openImportApp } from './testing/import-app.ts';
 
 let home: ImportApp;

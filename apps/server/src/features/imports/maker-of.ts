@@ -1,8 +1,7 @@
 import { SessionId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/handler.ts';
-import { privacyOf } from '../rights/index.ts';
-import { readStaff, rightsOfMember } from '../roles/index.ts';
+import { privacyOf, readStaff, rightsOfMember } from '../users/index.ts';
 import type { StoredImport } from './import-store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { hasUsers } from '../identity/index.ts';
+import { hasUsers } from '../users/index.ts';
 
 /** Whether the first administrator must still be made, whether this is a demonstration, and whether mails reach anyone. */
 export const getSetupState =

@@ -3,10 +3,9 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { factorUntil } from '../browsers/index.ts';
 import { nameOfMailbox, refuseObviousPassword, requirePasswordPolicy } from '../credentials/index.ts';
-import { createUser, hasUsers } from '../identity/index.ts';
 import { insertOrganisation, requireTimeZone } from '../organisations/index.ts';
-import { createRoleFromTemplate, createStandardRoles } from '../roles/index.ts';
 import type { Enter } from '../session/index.ts';
+import { createRoleFromTemplate, createStandardRoles, createUser, hasUsers } from '../users/index.ts';
 import { matchesSetupCode, takeSetupCode } from './setup-code.ts';
 
 /**

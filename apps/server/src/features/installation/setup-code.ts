@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
 import { replaceSecret, takeSecret } from '../../platform/secrets/secret-store.ts';
-import { hasUsers } from '../identity/index.ts';
+import { hasUsers } from '../users/index.ts';
 
 const secretName = 'setup-code-hash';
 

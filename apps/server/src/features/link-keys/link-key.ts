@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Permission, type PrivacyLevel, privacyLevels } from '@padlight/contract';
 import type { Caller } from '../../platform/http/handler.ts';
-import { covers } from '../rights/index.ts';
-import { rightsOfCaller } from '../roles/index.ts';
+import { covers, rightsOfCaller } from '../users/index.ts';
 
 const prefix = 'plk_';
 

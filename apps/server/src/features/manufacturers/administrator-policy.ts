@@ -2,7 +2,7 @@ import type { OrganisationId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { lockManufacturer } from '../products/index.ts';
-import { type Member, rightsOfMember, type Staff } from '../roles/index.ts';
+import { type Member, rightsOfMember, type Staff } from '../users/index.ts';
 
 /** Whether a member's roles let them see devices of the manufacturers that they administer. */
 export const mayAdminister = (staff: Staff, member: Member): boolean =>

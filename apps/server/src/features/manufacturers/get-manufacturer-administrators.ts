@@ -1,7 +1,7 @@
 import type { api, UserId } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { readStaff } from '../roles/index.ts';
 import { requireEveryPlace } from '../scope/index.ts';
+import { readStaff } from '../users/index.ts';
 import { mayAdminister, requireShared } from './administrator-policy.ts';
 import { readAdministrators, readUserNames } from './administrator-store.ts';
 

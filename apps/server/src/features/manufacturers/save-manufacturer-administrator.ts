@@ -1,8 +1,8 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { readStaff } from '../roles/index.ts';
 import { requireEveryPlace } from '../scope/index.ts';
+import { readStaff } from '../users/index.ts';
 import { mayAdminister, requireShared } from './administrator-policy.ts';
 import { setAdministrator } from './administrator-store.ts';
 

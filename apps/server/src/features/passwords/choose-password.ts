@@ -7,7 +7,7 @@ import {
   refuseObviousPassword,
   requirePasswordPolicy,
 } from '../credentials/index.ts';
-import { writePasswordHash } from '../user-records/index.ts';
+import { writePasswordHash } from '../users/index.ts';
 
 /** Gives a user a new password. Throws `password-policy` or `password-obvious`. */
 export async function choosePassword(db: Db, userId: UserId, password: string): Promise<void> {

@@ -3,9 +3,8 @@ import type { Background } from '../../platform/background.ts';
 import { insertAudit } from '../../platform/http/audit-store.ts';
 import type { Handler, PublicContext } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { lockPerson } from '../identity/index.ts';
 import { countLinks } from '../links/index.ts';
-import type { MailPasswordLink } from '../user-records/index.ts';
+import { lockPerson, type MailPasswordLink } from '../users/index.ts';
 
 /** So many links an hour to one mailbox, however often somebody asks. */
 const mostAnHour = 3;

@@ -2,9 +2,16 @@ import type { OrganisationId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Link } from '../links/index.ts';
-import { covers } from '../rights/index.ts';
-import { lockStaff, type Member, readStaff, rightsOfMember, type Staff } from '../roles/index.ts';
-import { findNewAccount, type NewAccount } from '../user-records/index.ts';
+import {
+  covers,
+  findNewAccount,
+  lockStaff,
+  type Member,
+  type NewAccount,
+  readStaff,
+  rightsOfMember,
+  type Staff,
+} from '../users/index.ts';
 
 /** Who handed the link over, while they may add a user with the roles and places that the account has now. */
 function makerWhoMay({ madeBy, userId }: NewAccount, staff: Staff): Member | undefined {

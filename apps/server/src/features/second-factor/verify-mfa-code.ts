@@ -1,8 +1,8 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { factorUntil, trustUntil } from '../browsers/index.ts';
-import { readFactorSettings } from '../identity/index.ts';
 import { type Enter, endSession } from '../session/index.ts';
+import { readFactorSettings } from '../users/index.ts';
 
 import { takeCode } from './check-code.ts';
 

@@ -1,7 +1,7 @@
 import type { OrganisationId, WardId } from '@padlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createRoleFromTemplate } from '../roles/index.ts';
+import { createRoleFromTemplate } from '../users/index.ts';
 
 let app: TestApp;
 let organisationId: OrganisationId;

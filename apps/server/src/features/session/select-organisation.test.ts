@@ -2,7 +2,7 @@ import { OrganisationId, permissionsOf, type UserId } from '@padlight/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { createRoleFromTemplate, type TemplateName } from '../roles/index.ts';
+import { createRoleFromTemplate, type TemplateName } from '../users/index.ts';
 
 let app: TestApp;
 let first: OrganisationId;

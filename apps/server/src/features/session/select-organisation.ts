@@ -1,7 +1,7 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { userDetails } from '../identity/index.ts';
+import { userDetails } from '../users/index.ts';
 import { isSuspendedFor, moveSession } from './active-organisation-store.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Visit } from '../../platform/http/visit.ts';
-import { userDetails } from '../identity/index.ts';
+import { userDetails } from '../users/index.ts';
 import { accessTokenMs, signAccessToken } from './access-token.ts';
 import { drawRefreshToken, hashRefreshToken } from './refresh-token-hash.ts';
 import { type Client, chooseOrganisation, insertSession } from './session-store.ts';

@@ -7,8 +7,8 @@ import { auditOf } from '../../testing/audit-of.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
-import { createRoleFromTemplate } from '../roles/index.ts';
 import { refreshTiles } from '../tiles/index.ts';
+import { createRoleFromTemplate } from '../users/index.ts';
 import { stepsOf } from './get-set-up-guide.ts';
 import type { SetUpCounts } from './set-up-store.ts';
 

@@ -4,8 +4,7 @@ import type { CallLimit, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { hashBrowserToken, knowsBrowser } from '../browsers/index.ts';
 import type { CheckPassword } from '../credentials/index.ts';
-import { findSignIn, knowsAddress } from '../identity/index.ts';
-import { nameKey } from '../user-records/index.ts';
+import { findSignIn, knowsAddress, nameKey } from '../users/index.ts';
 import { enterWithPassword } from './enter.ts';
 
 type Login = typeof api.session.login;

@@ -1,7 +1,7 @@
 import { fromTicks, type OrganisationId, permissionsOf } from '@padlight/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp, testPassword } from '../../testing/test-app.ts';
-import { roleTemplates } from '../roles/index.ts';
+import { roleTemplates } from '../users/index.ts';
 
 let app: TestApp;
 let organisationId: OrganisationId;

@@ -1,6 +1,6 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { setEventMail } from '../user-records/index.ts';
+import { setEventMail } from '../users/index.ts';
 import { nameFor, requireSignature } from './signature.ts';
 
 /** Ends the mails of events to the address of a signed link. */

@@ -2,9 +2,12 @@ import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { insertOrganisation, requireRegion, requireTimeZone } from '../organisations/index.ts';
-import { createRoleFromTemplate, createStandardRoles } from '../roles/index.ts';
-import type { MailPasswordLink } from '../user-records/index.ts';
-import { insertPerson } from '../users/index.ts';
+import {
+  createRoleFromTemplate,
+  createStandardRoles,
+  insertPerson,
+  type MailPasswordLink,
+} from '../users/index.ts';
 import { auditInBoth } from './audit-in-both.ts';
 
 /** What mails the first administrator the link to choose a password. */

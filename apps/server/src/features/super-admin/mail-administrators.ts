@@ -1,7 +1,7 @@
 import { type OrganisationId, storedAfterSignInMs, type UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/create-mailer.ts';
-import { administratorsOf, readStaff } from '../roles/index.ts';
+import { administratorsOf, readStaff } from '../users/index.ts';
 import { readMailRecipients, readWrittenTime } from './mail-recipient-store.ts';
 import { type SuspensionNews, suspensionMail } from './suspension-mail.ts';
 

@@ -1,11 +1,12 @@
 import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { lockStaff, readStaff } from '../roles/index.ts';
-import { findNewAccount, type WaysIn } from '../user-records/index.ts';
 import type { FirstLinks } from './first-links.ts';
-import { findAccount } from './user-admin-store.ts';
+import { findNewAccount } from './records/new-account-store.ts';
+import { findAccount } from './records/user-admin-store.ts';
+import { lockStaff, readStaff } from './roles/staff-store.ts';
 import { requireManaged } from './user-policy.ts';
+import type { WaysIn } from './ways-in.ts';
 
 /**
  * Makes the link by which a new user chooses the first password, for the caller to hand over: where no mail can leave, of an

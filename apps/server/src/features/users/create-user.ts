@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type api, UserId } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { lockStaff, readStaff, settleChange, withMember } from '../roles/index.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
-import { insertNewAccount } from '../user-records/index.ts';
 import type { FirstLinks } from './first-links.ts';
-import { insertPerson } from './insert-person-store.ts';
 import { requireGivable } from './membership-policy.ts';
+import { insertPerson } from './records/insert-person-store.ts';
+import { insertNewAccount } from './records/new-account-store.ts';
+import { settleChange, withMember } from './roles/staff.ts';
+import { lockStaff, readStaff } from './roles/staff-store.ts';
 
 /** Makes a user of the caller's organisation, who chooses a password with a mailed link; without mail, with one that is handed over. */
 export const createUser =

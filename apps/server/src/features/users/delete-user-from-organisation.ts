@@ -1,8 +1,8 @@
 import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
-import type { EndSessions } from '../user-records/index.ts';
 import { leaveOrganisation } from './leave-organisation.ts';
+import type { EndSessions } from './ways-in.ts';
 
 /** Takes a user out of the caller's organisation and leaves the account. */
 export const deleteUserFromOrganisation =

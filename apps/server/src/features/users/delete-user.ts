@@ -1,7 +1,8 @@
 import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { closeAccount, type WaysIn } from '../user-records/index.ts';
 import { leaveOrganisation } from './leave-organisation.ts';
+import { closeAccount } from './records/user-store.ts';
+import type { WaysIn } from './ways-in.ts';
 
 /** Takes a user out of the caller's organisation; one who is in no other has no account any more. */
 export const deleteUser =

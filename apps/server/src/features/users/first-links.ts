@@ -1,4 +1,4 @@
-import type { MailPasswordLink } from '../user-records/index.ts';
+import type { MailPasswordLink } from './ways-in.ts';
 
 /** How the link to choose a password comes to a user. */
 export interface FirstLinks {

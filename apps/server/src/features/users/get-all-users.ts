@@ -1,10 +1,11 @@
 import { type api, instant, languageOf, type UserRow } from '@padlight/contract';
 import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { pageOf } from '../../platform/table-page.ts';
-import { type Member, readStaff, type Staff } from '../roles/index.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
+import { readUserPage, type UserTableRow } from './records/user-table-store.ts';
+import type { Member, Staff } from './roles/staff.ts';
+import { readStaff } from './roles/staff-store.ts';
 import { isReported, userAbilities } from './user-policy.ts';
-import { readUserPage, type UserTableRow } from './user-table-store.ts';
 
 function rowOf(
   caller: Caller,

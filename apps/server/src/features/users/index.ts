@@ -1,36 +1,32 @@
-import { api } from '@padlight/contract';
-import { implement } from '../../platform/http/handler.ts';
-import type { MailSender } from '../mail-templates/index.ts';
-import type { WaysIn } from '../user-records/index.ts';
-import { createSignInLink } from './create-sign-in-link.ts';
-import { createUser } from './create-user.ts';
-import { deleteUser } from './delete-user.ts';
-import { deleteUserFromOrganisation } from './delete-user-from-organisation.ts';
-import type { FirstLinks } from './first-links.ts';
-import { getAllUsers } from './get-all-users.ts';
-import { resetPassword } from './reset-password.ts';
-import { updateUser } from './update-user.ts';
-import { updateUserRole } from './update-user-role.ts';
-
-export { digestUsers } from './imported-user-store.ts';
-export { insertPerson } from './insert-person-store.ts';
 export { mayGive } from './membership-policy.ts';
+export { findSignIn, hasUsers, knowsAddress, lockPerson } from './records/identity-store.ts';
+export { digestUsers } from './records/imported-user-store.ts';
+export { insertPerson } from './records/insert-person-store.ts';
+export { createUser } from './records/insert-with-password.ts';
+export { maskEmail } from './records/mask-email.ts';
+export { insertMembership, removeMembership } from './records/membership-store.ts';
+export { nameKey } from './records/name-key.ts';
+export { fillNameKeys, readTakenNames, userNamed } from './records/name-store.ts';
+export { findNewAccount, type NewAccount } from './records/new-account-store.ts';
+export { needsSecondFactor, readFactorSettings } from './records/second-factor-store.ts';
+export { userDetails } from './records/user-details.ts';
+export {
+  changeAccount,
+  disableUser,
+  insertUser,
+  setEventMail,
+  writeDisplayName,
+  writePasswordHash,
+} from './records/user-store.ts';
 export { removeUnused } from './remove-unused.ts';
-
-export const userCalls = ({
-  mailSender,
-  waysIn,
-  ...from
-}: Omit<FirstLinks, 'wakeMailSender'> & { readonly mailSender: MailSender; readonly waysIn: WaysIn }) => {
-  const links = { ...from, wakeMailSender: mailSender.wake };
-  return implement(api.users, {
-    getAllUsers: getAllUsers(links.canMail),
-    createUser: createUser(links),
-    createSignInLink: createSignInLink(links, waysIn.handOverLink),
-    updateUser: updateUser(mailSender, waysIn),
-    updateUserRole: updateUserRole(waysIn.endSessions),
-    deleteUser: deleteUser(waysIn),
-    deleteUserFromOrganisation: deleteUserFromOrganisation(waysIn.endSessions),
-    resetPassword: resetPassword(links, waysIn),
-  });
-};
+export { covers, privacyOf, type Rights, rightsOfSession } from './rights/rights.ts';
+export { createRoleFromTemplate } from './roles/create-role-from-template.ts';
+export { createStandardRoles } from './roles/create-standard-roles.ts';
+export { roleCalls } from './roles/role-calls.ts';
+export { rightsOfCaller } from './roles/role-policy.ts';
+export { ensureSystemRole, insertRole } from './roles/role-store.ts';
+export { roleTemplates, type TemplateName } from './roles/role-templates.ts';
+export { administratorsOf, type Member, rightsOfMember, type Staff } from './roles/staff.ts';
+export { lockStaff, readStaff } from './roles/staff-store.ts';
+export { userCalls } from './user-calls.ts';
+export type { MailPasswordLink, WaysIn } from './ways-in.ts';

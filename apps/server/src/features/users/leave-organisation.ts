@@ -1,9 +1,11 @@
 import type { UserId } from '@padlight/contract';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { forgetFilter } from '../filters/index.ts';
-import { lockStaff, readStaff, settleChange, withoutMember } from '../roles/index.ts';
-import { type EndSessions, removeMembership } from '../user-records/index.ts';
+import { removeMembership } from './records/membership-store.ts';
+import { settleChange, withoutMember } from './roles/staff.ts';
+import { lockStaff, readStaff } from './roles/staff-store.ts';
 import { requireManaged } from './user-policy.ts';
+import type { EndSessions } from './ways-in.ts';
 
 /** Takes a user out of the caller's organisation and ends the sessions there; answers the name for the audit. */
 export async function leaveOrganisation(

@@ -3,8 +3,9 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { requireWards } from '../places/index.ts';
-import { covers, hidesWhatItEdits } from '../rights/index.ts';
-import { type Member, rightsOfCaller, rightsOfMember, type Staff } from '../roles/index.ts';
+import { covers, hidesWhatItEdits } from './rights/rights.ts';
+import { rightsOfCaller } from './roles/role-policy.ts';
+import { type Member, rightsOfMember, type Staff } from './roles/staff.ts';
 
 /** What a form says of someone's place in the organisation. */
 export interface RequestedMembership {

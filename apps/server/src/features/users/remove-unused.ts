@@ -1,8 +1,11 @@
 import type { OrganisationId, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { isLastAdministrator, readStaff, withoutMember } from '../roles/index.ts';
-import { closeAccount, removeMembership, type WaysIn } from '../user-records/index.ts';
-import { findUsersInUse } from './imported-user-store.ts';
+import { findUsersInUse } from './records/imported-user-store.ts';
+import { removeMembership } from './records/membership-store.ts';
+import { closeAccount } from './records/user-store.ts';
+import { isLastAdministrator, withoutMember } from './roles/staff.ts';
+import { readStaff } from './roles/staff-store.ts';
+import type { WaysIn } from './ways-in.ts';
 
 /**
  * Ends accounts that nobody has entered yet, with the links that were mailed to them. Answers those that stay, as they are

@@ -1,11 +1,14 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { changedMeanwhile } from '../audit/index.ts';
-import { lockStaff, readStaff, settleChange, withMember } from '../roles/index.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
-import { type EndSessions, raiseVersion, writeMembership } from '../user-records/index.ts';
 import { requireGivable } from './membership-policy.ts';
+import { writeMembership } from './records/membership-store.ts';
+import { raiseVersion } from './records/user-store.ts';
+import { settleChange, withMember } from './roles/staff.ts';
+import { lockStaff, readStaff } from './roles/staff-store.ts';
 import { requireManaged } from './user-policy.ts';
+import type { EndSessions } from './ways-in.ts';
 
 /** Gives a user other roles and places, and ends the sessions where that takes something away. */
 export const updateUserRole =

@@ -2,12 +2,13 @@ import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { changedMeanwhile } from '../audit/index.ts';
-import { maskEmail } from '../identity/index.ts';
 import type { MailSender } from '../mail-templates/index.ts';
-import { lockStaff, readStaff } from '../roles/index.ts';
-import { type AccountValues, updateAccount, type WaysIn } from '../user-records/index.ts';
-import { findAccount } from './user-admin-store.ts';
+import { maskEmail } from './records/mask-email.ts';
+import { findAccount } from './records/user-admin-store.ts';
+import { type AccountValues, updateAccount } from './records/user-store.ts';
+import { lockStaff, readStaff } from './roles/staff-store.ts';
 import { requireManaged } from './user-policy.ts';
+import type { WaysIn } from './ways-in.ts';
 
 const shown = (field: keyof AccountValues, { [field]: value }: AccountValues): string =>
   field === 'email' ? maskEmail(value) : value;

@@ -1,14 +1,9 @@
 import type { UserId, UserRow } from '@padlight/contract';
 import type { Caller } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { covers } from '../rights/index.ts';
-import {
-  isLastAdministrator,
-  type Member,
-  rightsOfCaller,
-  rightsOfMember,
-  type Staff,
-} from '../roles/index.ts';
+import { covers } from './rights/rights.ts';
+import { rightsOfCaller } from './roles/role-policy.ts';
+import { isLastAdministrator, type Member, rightsOfMember, type Staff } from './roles/staff.ts';
 
 /** Whether the caller may see a member: who sees some wards only sees who sees one of them. */
 export function isReported({ userId, scope }: Caller, member: Member): boolean {

@@ -9,7 +9,7 @@ import {
   type WardId,
 } from '@padlight/contract';
 import type { SeededHome } from '../../features/demonstration/index.ts';
-import { insertRole, roleTemplates } from '../../features/roles/index.ts';
+import { insertRole, roleTemplates } from '../../features/users/index.ts';
 import { actWith } from '../act-as.ts';
 import { noWard } from '../ids.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';

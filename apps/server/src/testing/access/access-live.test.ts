@@ -1,8 +1,8 @@
 import { api, livePath } from '@padlight/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { privacyOf } from '../../features/rights/index.ts';
 import { refreshTiles } from '../../features/tiles/index.ts';
+import { privacyOf } from '../../features/users/index.ts';
 import { actWith } from '../act-as.ts';
 import { readingOf } from '../readings.ts';
 import { type AccessApp, openAccessApp } from './access-app.ts';

@@ -1,7 +1,7 @@
 import { AlertType, permissions, type RoleId } from '@padlight/contract';
 import { type SeededHome, seedHome } from '../../features/demonstration/index.ts';
-import { insertRole, roleTemplates } from '../../features/roles/index.ts';
 import { refreshTiles } from '../../features/tiles/index.ts';
+import { insertRole, roleTemplates } from '../../features/users/index.ts';
 import { applyFound } from '../apply-found.ts';
 import { readingOf } from '../readings.ts';
 import type { TestApp } from '../test-app.ts';

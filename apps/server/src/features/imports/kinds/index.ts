@@ -1,5 +1,5 @@
 import type { ImportKind } from '@padlight/contract';
-import type { MailPasswordLink } from '../../user-records/index.ts';
+import type { MailPasswordLink } from '../../users/index.ts';
 import type { ImportedKind } from '../imported-kind.ts';
 import { importedNodes, importedPods } from './devices.ts';
 import { importedPeople } from './people.ts';

@@ -13,9 +13,17 @@ import type { Caller } from '../../../platform/http/handler.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { forgetLinks } from '../../links/index.ts';
 import { readWards } from '../../places/index.ts';
-import { lockStaff, readStaff } from '../../roles/index.ts';
-import { type MailPasswordLink, nameKey, readTakenNames } from '../../user-records/index.ts';
-import { digestUsers, insertPerson, mayGive, removeUnused } from '../../users/index.ts';
+import {
+  digestUsers,
+  insertPerson,
+  lockStaff,
+  type MailPasswordLink,
+  mayGive,
+  nameKey,
+  readStaff,
+  readTakenNames,
+  removeUnused,
+} from '../../users/index.ts';
 import type { KeepReason } from '../import-store.ts';
 import { defineKind, type ImportedKind, type Values } from '../imported-kind.ts';
 import { fault, faultsOf, plain, readNames } from '../read-values.ts';

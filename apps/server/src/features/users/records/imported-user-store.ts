@@ -1,0 +1,35 @@
+import type { OrganisationId, UserId } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** What is stored of members as a digest each: account, roles and places; no sign-in changes it. */
+export async function digestUsers(
+  db: Db,
+  organisationId: OrganisationId,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; digest: string }>`
+    select u.id, md5(concat_ws('|', u.version, u.username, m.sees_all_places,
+      (select string_agg(r.role_id::text, ',' order by r.role_id) from user_roles r
+        where r.organisation_id = m.organisation_id and r.user_id = m.user_id),
+      (select string_agg(w.ward_id::text, ',' order by w.ward_id) from membership_wards w
+        where w.organisation_id = m.organisation_id and w.user_id = m.user_id))) as digest
+    from users u join memberships m on m.user_id = u.id and m.organisation_id = ${organisationId}
+    where u.id = any(${userIds}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, digest }) => [id, digest]));
+}
+
+/** Which of these users chose a password, signed in, or are in another organisation as well. */
+export async function findUsersInUse(
+  db: Db,
+  organisationId: OrganisationId,
+  userIds: readonly UserId[],
+): Promise<Set<UserId>> {
+  const { rows } = await sql<{ id: UserId }>`
+    select u.id from users u where u.id = any(${userIds}::uuid[]) and (u.password_hash is not null
+      or exists (select from sessions s where s.user_id = u.id)
+      or exists (select from memberships m where m.user_id = u.id and m.organisation_id <> ${organisationId}))`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

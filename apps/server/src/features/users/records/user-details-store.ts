@@ -1,0 +1,65 @@
+import type { DashboardType, HourCycle, MeasureUnit, OrganisationId, UserId } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { needsSecondFactor } from './second-factor-store.ts';
+
+export interface OrganisationRow {
+  readonly id: OrganisationId;
+  readonly name: string;
+  readonly dashboard_type: DashboardType;
+  readonly is_demo: boolean;
+  readonly time_zone: string;
+  readonly region: string | null;
+  readonly hour_cycle: HourCycle;
+  readonly measure_unit: MeasureUnit;
+  readonly shows_time: boolean;
+  readonly sign_in_ends_at: Date | null;
+  readonly language: string;
+  readonly roles: readonly { readonly name: string; readonly permissions: readonly string[] }[];
+}
+
+export const readUser = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.username', 'u.display_name', 'u.email', 'u.kind', 'u.language'])
+    .select(needsSecondFactor.as('needs_second_factor'))
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** The codes of the manufacturers that a user administers in an organisation. */
+export async function readManufacturerCodes(
+  db: Db,
+  userId: UserId,
+  organisationId: OrganisationId | null,
+): Promise<string[]> {
+  if (organisationId === null) return [];
+  const rows = await db
+    .selectFrom('user_manufacturers as u')
+    .innerJoin('manufacturers as m', 'm.id', 'u.manufacturer_id')
+    .select('m.code')
+    .where('u.user_id', '=', userId)
+    .where('u.organisation_id', '=', organisationId)
+    .orderBy('m.code')
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
+/** The organisations a user belongs to, by name, with the user's roles in each. */
+export async function readOrganisations(db: Db, userId: UserId): Promise<OrganisationRow[]> {
+  const { rows } = await sql<OrganisationRow>`
+    select o.id, o.name, o.dashboard_type, o.is_demo, o.time_zone, o.region, o.hour_cycle, o.measure_unit,
+      o.shows_time, o.language, x.sign_in_ends_at,
+      coalesce((
+        select json_agg(json_build_object('name', r.name, 'permissions', array(
+          select p.permission from role_permissions p
+          where p.organisation_id = r.organisation_id and p.role_id = r.id)) order by r.name)
+        from user_roles ur
+        join roles r on r.organisation_id = ur.organisation_id and r.id = ur.role_id
+        where ur.organisation_id = o.id and ur.user_id = m.user_id), '[]') as roles
+    from memberships m
+    join organisations o on o.id = m.organisation_id
+    left join suspensions x on x.organisation_id = o.id
+    where m.user_id = ${userId}
+    order by o.name, o.id`.execute(db);
+  return rows;
+}

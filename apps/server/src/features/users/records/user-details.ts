@@ -1,0 +1,60 @@
+import {
+  type DashboardType,
+  instant,
+  type LoggedInUser,
+  type OrganisationId,
+  type UserId,
+  type UserType,
+} from '@padlight/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { buildModules } from '../rights/build-modules.ts';
+import { readManufacturerCodes, readOrganisations, readUser } from './user-details-store.ts';
+
+const customerTypes: Readonly<Record<DashboardType, UserType>> = {
+  normal: 'NORMAL',
+  private: 'PRIVATE',
+  carer: 'CARER',
+};
+
+/** The signed-in user as the wire shows it; `active` is the session's organisation. */
+export async function userDetails(
+  db: Db,
+  userId: UserId,
+  active: OrganisationId | null,
+): Promise<LoggedInUser> {
+  const user = await readUser(db, userId);
+  const organisations = await readOrganisations(db, userId);
+  const shown = organisations.find(({ id }) => id === active);
+  return {
+    id: user.id,
+    username: user.username,
+    displayName: user.display_name,
+    email: user.email,
+    retentionPeriod: null,
+    systemRetentionPeriod: null,
+    groups: [],
+    selectedGroups: [],
+    customerType: customerTypes[shown?.dashboard_type ?? 'normal'],
+    manufacturers: await readManufacturerCodes(db, userId, active),
+    organisations: organisations.map((organisation) => ({
+      Active: organisation.id === active,
+      OrganisationName: { OrganisationId: organisation.id, Name: organisation.name },
+      DashboardType: organisation.dashboard_type,
+      SignInEndsAt: organisation.sign_in_ends_at && instant(organisation.sign_in_ends_at.getTime()),
+      IsDemo: organisation.is_demo,
+      TimeZone: organisation.time_zone,
+      Region: organisation.region,
+      HourCycle: organisation.hour_cycle,
+      MeasureUnit: organisation.measure_unit,
+      IsTimeDisplayEnabled: organisation.shows_time,
+      Language: organisation.language,
+      Roles: organisation.roles.map(({ name, permissions }) => ({
+        Name: name,
+        Modules: buildModules(permissions),
+      })),
+    })),
+    isMultiFactorEnabled: user.needs_second_factor,
+    language: user.kind === 'display' ? (shown?.language ?? null) : user.language,
+    isDisplay: user.kind === 'display',
+  };
+}

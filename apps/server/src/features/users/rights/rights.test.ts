@@ -1,0 +1,102 @@
+import { type Permission, permissions, WardId } from '@padlight/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { roleTemplates } from '../roles/role-templates.ts';
+import { covers, hidesWhatItEdits, privacyOf, type Rights, rightsOfSession, takesAway } from './rights.ts';
+
+const ward = (n: number) => WardId.parse(`00000000-0000-4000-8000-00000000000${n}`);
+const [west, east] = [ward(1), ward(2)];
+const wards = [west, east, ward(3)];
+const rights: fc.Arbitrary<Rights> = fc.record({
+  permissions: fc.subarray([...permissions]).map((list) => new Set(list)),
+  wardIds: fc.oneof(fc.constant('all' as const), fc.subarray(wards)),
+});
+const of = (list: readonly Permission[], wardIds: Rights['wardIds'] = 'all'): Rights => ({
+  permissions: new Set(list),
+  wardIds,
+});
+const strictness = ({ permissions: held }: Rights) =>
+  ['private', 'pseudonymised', 'anonymised'].indexOf(privacyOf(held));
+
+describe('covering rights', () => {
+  it('is to have all of them oneself, and follows from one to the next', () => {
+    fc.assert(
+      fc.property(rights, rights, rights, (a, b, c) => {
+        expect(covers(a, a)).toBe(true);
+        if (covers(a, b) && covers(b, c)) expect(covers(a, c)).toBe(true);
+        if (covers(a, b) && covers(b, a)) expect(strictness(a)).toBe(strictness(b));
+      }),
+    );
+  });
+
+  it('never lets a permission, a name or a ward be given that one does not have', () => {
+    fc.assert(
+      fc.property(rights, rights, (mine, given) => {
+        fc.pre(covers(mine, given));
+        for (const one of given.permissions)
+          expect(mine.permissions.has(one) || /Pseudonymized|Anonymized/.test(one)).toBe(true);
+        expect(strictness(given)).toBeGreaterThanOrEqual(strictness(mine));
+        if (mine.wardIds !== 'all')
+          expect(new Set(mine.wardIds)).toEqual(new Set([...mine.wardIds, ...given.wardIds]));
+      }),
+    );
+  });
+
+  it('lets an organisation admin make carers and displays, but no super admin and nobody who sees more wards', () => {
+    const admin = of(roleTemplates['organisation-admin'].permissions);
+    for (const template of ['carer', 'nurse-lead', 'facility-admin', 'wall-display'] as const)
+      expect(covers(admin, of(roleTemplates[template].permissions))).toBe(true);
+    expect(covers(admin, of(roleTemplates['super-admin'].permissions))).toBe(false);
+    const ofWest = of(roleTemplates['organisation-admin'].permissions, [west]);
+    expect(covers(ofWest, of(['Patients.View'], [west]))).toBe(true);
+    expect(covers(ofWest, of(['Patients.View'], [west, east]))).toBe(false);
+    expect(covers(ofWest, of(['Patients.View']))).toBe(false);
+  });
+
+  it('does not let who reads codes make someone who reads names', () => {
+    const coded = of(['Users.Edit', 'Patients.View', 'Patients.Pseudonymized']);
+    expect(covers(coded, of(['Patients.View']))).toBe(false);
+    expect(covers(coded, of(['Patients.View', 'Patients.Anonymized']))).toBe(true);
+  });
+});
+
+describe('a change of rights', () => {
+  it('takes nothing away when it only adds, and does when it hides a name or a ward', () => {
+    const carer = of(['Patients.View'], [west]);
+    expect(takesAway(carer, of(['Patients.View', 'Users.View'], 'all'))).toBe(false);
+    expect(takesAway(carer, of(['Patients.View', 'Patients.Pseudonymized'], [west]))).toBe(true);
+    expect(takesAway(carer, of(['Patients.View'], [east]))).toBe(true);
+    expect(takesAway(carer, of([], [west]))).toBe(true);
+  });
+});
+
+describe('the rights of a session', () => {
+  it('are never more than its user has now, nor more than it was granted', () => {
+    fc.assert(
+      fc.property(rights, rights, (granted, now) => {
+        const session = rightsOfSession(granted, now);
+        expect(covers(granted, session)).toBe(true);
+        expect(covers(now, session)).toBe(true);
+      }),
+    );
+  });
+
+  it('are those of its user as long as nothing changed', () => {
+    fc.assert(
+      fc.property(rights, (now) => {
+        expect(rightsOfSession(now, now)).toEqual(now);
+      }),
+    );
+    const before = of(['Patients.View']);
+    expect(rightsOfSession(undefined, before)).toBe(before);
+  });
+});
+
+describe('hiding people and editing them', () => {
+  it('do not go together', () => {
+    expect(hidesWhatItEdits(new Set(['Patients.Edit', 'Patients.Pseudonymized']))).toBe(true);
+    expect(hidesWhatItEdits(new Set(['Patients.Add', 'Patients.Anonymized']))).toBe(true);
+    expect(hidesWhatItEdits(new Set(['Patients.View', 'Patients.Anonymized']))).toBe(false);
+    expect(hidesWhatItEdits(new Set(['Patients.Add', 'Patients.Edit']))).toBe(false);
+  });
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { type api, RoleId } from '@padlight/contract';
+import type { Caller, Handler } from '../../../platform/http/handler.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { lowerCase } from '../../../platform/names/lower-case-store.ts';
+import { changedMeanwhile } from '../../audit/index.ts';
+import { hidesWhatItEdits } from '../rights/rights.ts';
+import type { EndSessions } from '../ways-in.ts';
+import { readModules } from './read-modules.ts';
+import { mayChange, mayGrant, requireRole } from './role-policy.ts';
+import { insertRole, updateRole } from './role-store.ts';
+import { isTemplate, roleTemplates } from './role-templates.ts';
+import { type Role, type Staff, settleChange, withRole } from './staff.ts';
+import { lockStaff, readStaff } from './staff-store.ts';
+
+/** Throws `more-than-held` unless the caller has all that the role grants and is to grant, and all of a new template. */
+function requireMine(caller: Caller, staff: Staff, before: Role | undefined, after: Role): void {
+  const mine = (role: Role): boolean => mayChange(caller, staff, role);
+  if (!mine(after) || (before && !mine(before))) throw problem('more-than-held');
+  // What comes to a template with a new version comes to its roles, too.
+  const { template } = after;
+  if (template === before?.template || !isTemplate(template)) return;
+  if (!mayGrant(caller, new Set(roleTemplates[template].permissions))) throw problem('more-than-held');
+}
+
+const minus = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] =>
+  [...a].filter((one) => !b.has(one)).sort();
+
+/** Makes or changes a role of the caller's organisation, and ends the sessions that lose something by it. */
+export const saveRole =
+  (endSessions: EndSessions): Handler<typeof api.roles.saveRole> =>
+  async ({ body }, context) => {
+    const { db, caller, audit } = context;
+    const { organisationId } = caller.scope;
+    const { name, template } = body;
+    const permissions = readModules(body.modules);
+    if (template === null)
+      throw problem('role-template-needed', {
+        fields: [{ path: 'body.template', message: 'role-template-needed' }],
+      });
+    if (hidesWhatItEdits(permissions)) throw problem('hidden-with-edit');
+    await lockStaff(db, organisationId);
+    const staff = await readStaff(db, organisationId);
+    const before = body.roleId === undefined ? undefined : requireRole(staff, body.roleId);
+    if (before && before.version !== body.version)
+      throw await changedMeanwhile(db, organisationId, 'role', before.roleId);
+    const roleId = before?.roleId ?? RoleId.parse(randomUUID());
+    const version = (before?.version ?? 0) + 1;
+    const after = { roleId, name, template, version, isSystem: false, permissions };
+    requireMine(caller, staff, before, after);
+    const others = [...staff.roles.values()].filter((other) => other.roleId !== roleId && !other.isSystem);
+    const small = await lowerCase(db, [name, ...others.map((other) => other.name)]);
+    if (others.some((other) => small(other.name) === small(name))) throw problem('role-name-taken');
+    const userIds = before ? settleChange(staff, withRole(staff, after)) : [];
+    await (before ? updateRole : insertRole)(db, organisationId, after);
+    const sessionsEnded = await endSessions(context, { userIds, organisationId, reason: 'roles-changed' });
+    const held = before?.permissions ?? new Set();
+    audit(roleId, {
+      name,
+      ...(before && before.name !== name && { before: before.name }),
+      added: minus(permissions, held),
+      removed: minus(held, permissions),
+    });
+    return { roleId, version, sessionsEnded };
+  };

@@ -1,12 +1,17 @@
 import { accountCalls } from './features/account/index.ts';
-import { forgetBrowsers, forgetTrust } from './features/browsers/index.ts';
 import { forgetHandedLinks, forgetLinks } from './features/links/index.ts';
 import { createMailSender, type MailSender } from './features/mail-templates/index.ts';
 import { outboxCalls } from './features/outbox/index.ts';
 import { handOverLink, mailPasswordLink, passwordCalls } from './features/passwords/index.ts';
-import { forgetCodes, secondFactorCalls } from './features/second-factor/index.ts';
-import { endSessions } from './features/session/index.ts';
-import { createSession, type Session } from './features/sign-in/index.ts';
+import {
+  createSession,
+  endSessions,
+  forgetBrowsers,
+  forgetCodes,
+  forgetTrust,
+  type Session,
+  secondFactorCalls,
+} from './features/sign-in/index.ts';
 import { createEventMails, subscriptionCalls } from './features/subscriptions/index.ts';
 import type { MailPasswordLink, WaysIn } from './features/users/index.ts';
 import type { Announcements } from './platform/announcements.ts';

@@ -1,7 +1,5 @@
-import { tidyBrowsers } from './features/browsers/index.ts';
 import { tidyLinks } from './features/links/index.ts';
-import { tidyCodes } from './features/second-factor/index.ts';
-import { tidyRefreshTokens, tidySessions } from './features/session/index.ts';
+import { tidyBrowsers, tidyCodes, tidyRefreshTokens, tidySessions } from './features/sign-in/index.ts';
 import type { Db } from './platform/db/database.ts';
 import { tidyActs } from './platform/http/act-store.ts';
 import { tidyRefusals } from './platform/http/refusal-store.ts';

@@ -1,6 +1,6 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { endSessions } from '../session/index.ts';
+import { endSessions } from '../sign-in/index.ts';
 
 /** Signs all of the caller's sessions out but this one. */
 export const endMyOtherSessions: Handler<typeof api.account.endMyOtherSessions> = async (_input, context) => {

@@ -1,7 +1,7 @@
 import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { endSession } from '../session/index.ts';
+import { endSession } from '../sign-in/index.ts';
 import { isOpenSessionOf } from './my-session-store.ts';
 
 /** Signs one of the caller's sessions out; one of somebody else answers like one that has ended. */

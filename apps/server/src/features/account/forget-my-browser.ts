@@ -1,7 +1,7 @@
 import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { forgetTrust } from '../browsers/index.ts';
+import { forgetTrust } from '../sign-in/index.ts';
 
 /** Trusts one of the caller's browsers no longer. */
 export const forgetMyBrowser: Handler<typeof api.account.forgetMyBrowser> = async (

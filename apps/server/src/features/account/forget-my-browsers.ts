@@ -1,6 +1,6 @@
 import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { forgetTrust } from '../browsers/index.ts';
+import { forgetTrust } from '../sign-in/index.ts';
 
 /** Trusts none of the caller's browsers any longer. */
 export const forgetMyBrowsers: Handler<typeof api.account.forgetMyBrowsers> = async (

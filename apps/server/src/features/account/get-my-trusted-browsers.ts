@@ -1,6 +1,6 @@
 import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { hashBrowserToken, readTrustedBrowsers, trustUntil } from '../browsers/index.ts';
+import { hashBrowserToken, readTrustedBrowsers, trustUntil } from '../sign-in/index.ts';
 import { readFactorSettings } from '../users/index.ts';
 import { describeDevice } from './describe-device.ts';
 

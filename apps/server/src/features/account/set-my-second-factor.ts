@@ -1,11 +1,15 @@
 import type { api } from '@padlight/contract';
 import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { factorUntil, forgetTrust } from '../browsers/index.ts';
 import type { MailSender } from '../mail-templates/index.ts';
-import { takeCode } from '../second-factor/index.ts';
-import { endSessions, noteSecondFactor } from '../session/index.ts';
-import type { Session } from '../sign-in/index.ts';
+import {
+  endSessions,
+  factorUntil,
+  forgetTrust,
+  noteSecondFactor,
+  type Session,
+  takeCode,
+} from '../sign-in/index.ts';
 import { changeAccount, readFactorSettings } from '../users/index.ts';
 import { loadAccount } from './load-account.ts';
 

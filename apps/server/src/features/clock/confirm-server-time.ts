@@ -2,7 +2,7 @@ import { type api, done, instant } from '@padlight/contract';
 import type { ServerClock } from '../../platform/clock/server-clock.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { requireOperator } from '../installation/index.ts';
+import { requireOperator } from '../sign-in/index.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { type api, instant } from '@padlight/contract';
 import type { ServerClock } from '../../platform/clock/server-clock.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { mayOperate } from '../installation/index.ts';
+import { mayOperate } from '../sign-in/index.ts';
 
 const wire = (at: number | undefined) => (at === undefined ? null : instant(Math.floor(at)));
 

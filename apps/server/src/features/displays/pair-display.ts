@@ -2,7 +2,7 @@ import type { api, BodyOf, ReplyOf, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { CallLimit, Handler, PublicContext } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { endSessions } from '../session/index.ts';
+import { endSessions } from '../sign-in/index.ts';
 import { takeCode } from './display-store.ts';
 import { hashPairingCode } from './pairing-code.ts';
 

@@ -1,6 +1,6 @@
 import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { endSessions } from '../session/index.ts';
+import { endSessions } from '../sign-in/index.ts';
 import { requireDisplay } from './display-policy.ts';
 import { endDisplay } from './display-store.ts';
 

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { KeptRun } from '../../platform/jobs/job-history-store.ts';
 import type { ListedJob } from '../../platform/jobs/list-jobs.ts';
-import { mayOperate } from '../installation/index.ts';
+import { mayOperate } from '../sign-in/index.ts';
 
 const instantOrNone = (at: number | null) => (at === null ? null : instant(at));
 

@@ -2,7 +2,7 @@ import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
-import { requireOperator } from '../installation/index.ts';
+import { requireOperator } from '../sign-in/index.ts';
 
 /** Plans a run for now; what does not run here, as mails without a mail server, is not found. */
 export const runJob =

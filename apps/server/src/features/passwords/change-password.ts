@@ -2,8 +2,7 @@ import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { forgetLinks } from '../links/index.ts';
 import type { MailSender } from '../mail-templates/index.ts';
-import { endSessions } from '../session/index.ts';
-import type { Session } from '../sign-in/index.ts';
+import { endSessions, type Session } from '../sign-in/index.ts';
 import { choosePassword } from './choose-password.ts';
 
 /** Changes the caller's password; this session goes on, all others end. */

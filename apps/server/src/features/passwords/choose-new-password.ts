@@ -1,9 +1,8 @@
 import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { forgetTrust } from '../browsers/index.ts';
 import { findLink, followLink, forgetLinks } from '../links/index.ts';
 import type { MailSender } from '../mail-templates/index.ts';
-import { endSessions } from '../session/index.ts';
+import { endSessions, forgetTrust } from '../sign-in/index.ts';
 import { choosePassword } from './choose-password.ts';
 import { requireGoodLink } from './require-good-link.ts';
 

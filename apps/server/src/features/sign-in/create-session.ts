@@ -11,21 +11,18 @@ import {
 } from '../../platform/http/handler.ts';
 import { readOrMakeKey } from '../../platform/secrets/secret-store.ts';
 import { createPasswordCheck } from '../credentials/index.ts';
-import { getSetupState, setUpInstallation } from '../installation/index.ts';
-import {
-  createFindCaller,
-  type Enter,
-  fetchUserDetails,
-  type Identity,
-  logout,
-  refreshToken,
-  selectOrganisation,
-  sessionEnded,
-  startSession,
-} from '../session/index.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { enter } from './enter.ts';
+import { getSetupState } from './installation/get-setup-state.ts';
+import { setUpInstallation } from './installation/set-up-installation.ts';
 import { login, loginLimits } from './login.ts';
+import { fetchUserDetails } from './session/fetch-user-details.ts';
+import { createFindCaller, type Identity } from './session/find-caller.ts';
+import { logout } from './session/logout.ts';
+import { refreshToken } from './session/refresh-token.ts';
+import { selectOrganisation } from './session/select-organisation.ts';
+import { sessionEnded } from './session/session-ended.ts';
+import { type Enter, startSession } from './session/start-session.ts';
 
 export interface Session {
   readonly calls: Implementation;

@@ -1,9 +1,11 @@
 import { instant, type SignedIn, type UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Visit } from '../../platform/http/visit.ts';
-import { hashBrowserToken, keepBrowser, readTrust, trustUntil } from '../browsers/index.ts';
-import { type Entry, startFirstFactor, startSession } from '../session/index.ts';
 import { maskEmail, readFactorSettings, userDetails } from '../users/index.ts';
+import { readTrust } from './browsers/browser-store.ts';
+import { trustUntil } from './browsers/factor-until.ts';
+import { hashBrowserToken, keepBrowser } from './browsers/keep-browser.ts';
+import { type Entry, startFirstFactor, startSession } from './session/start-session.ts';
 
 /** Lets a user in, and knows the browser again. Runs in a transaction. */
 export async function enter(

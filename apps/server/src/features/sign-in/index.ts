@@ -1,1 +1,13 @@
+export { forgetBrowsers, forgetTrust, readTrustedBrowsers, tidyBrowsers } from './browsers/browser-store.ts';
+export { factorUntil, trustUntil } from './browsers/factor-until.ts';
+export { hashBrowserToken } from './browsers/keep-browser.ts';
 export { createSession, type Session } from './create-session.ts';
+export { mayOperate, requireOperator } from './installation/operator-policy.ts';
+export { ensureSetupCode } from './installation/setup-code.ts';
+export { takeCode } from './second-factor/check-code.ts';
+export { forgetCodes, tidyCodes } from './second-factor/code-store.ts';
+export { secondFactorCalls } from './second-factor/second-factor-calls.ts';
+export { endSessions } from './session/end-sessions.ts';
+export { endSuspendedSessions } from './session/session-end-store.ts';
+export { endSession, noteSecondFactor } from './session/session-store.ts';
+export { tidyRefreshTokens, tidySessions } from './session/tidy-store.ts';

@@ -2,9 +2,10 @@ import type { api, BodyOf } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { CallLimit, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { hashBrowserToken, knowsBrowser } from '../browsers/index.ts';
 import type { CheckPassword } from '../credentials/index.ts';
 import { findSignIn, knowsAddress, nameKey } from '../users/index.ts';
+import { knowsBrowser } from './browsers/browser-store.ts';
+import { hashBrowserToken } from './browsers/keep-browser.ts';
 import { enterWithPassword } from './enter.ts';
 
 type Login = typeof api.session.login;

@@ -2,7 +2,7 @@ import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertSystemAudit } from '../../platform/http/audit-store.ts';
-import { endSuspendedSessions } from '../session/index.ts';
+import { endSuspendedSessions } from '../sign-in/index.ts';
 import { noteEnded, readEndedSignIns } from '../suspensions/index.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type api, instant, storedAfterSignInMs, suspensionNoticeMs } from '@pad
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Mailer } from '../../platform/mail/create-mailer.ts';
-import { endSuspendedSessions } from '../session/index.ts';
+import { endSuspendedSessions } from '../sign-in/index.ts';
 import { writeSuspension } from '../suspensions/index.ts';
 import { auditInBoth } from './audit-in-both.ts';
 import { holdAsSeen } from './hold-as-seen.ts';

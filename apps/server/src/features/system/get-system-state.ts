@@ -2,7 +2,7 @@ import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { ActiveCondition } from '../../platform/watchdog/condition.ts';
 import type { DiskSpace } from '../../platform/watchdog/disk-check.ts';
-import { mayOperate } from '../installation/index.ts';
+import { mayOperate } from '../sign-in/index.ts';
 import { readDatabaseBytes, readSiteBuildings } from './concerned-store.ts';
 
 /** The server as an administrator sees it. */

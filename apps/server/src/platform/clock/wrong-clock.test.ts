@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Reading } from '@padlight/contract';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { rotateRefreshToken } from '../../features/session/refresh-token-store.ts';
-import { insertRefreshToken } from '../../features/session/session-store.ts';
+import { rotateRefreshToken } from '../../features/sign-in/session/refresh-token-store.ts';
+import { insertRefreshToken } from '../../features/sign-in/session/session-store.ts';
 import { type Home, seedHome } from '../../pipeline/testing/seed-home.ts';
 import { insertTestUser } from '../../testing/caller.ts';
 import { type ClockedServer, openClockedServer, runGateways } from '../../testing/clocked-server.ts';

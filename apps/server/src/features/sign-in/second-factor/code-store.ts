@@ -1,0 +1,120 @@
+import type { SessionId, UserId } from '@padlight/contract';
+import { addressGroup } from '../../../platform/addresses/network-address.ts';
+import type { Db } from '../../../platform/db/database.ts';
+
+export interface CodeRow {
+  readonly id: number;
+  readonly hash: Buffer;
+  readonly sent_at: Date;
+  readonly expires_at: Date;
+  readonly tries: number;
+  /** Used, or tried too often. */
+  readonly is_void: boolean;
+}
+
+const forgottenMs = 2 * 86_400_000;
+
+/** Has those who ask for a user's codes at once take turns; runs in a transaction. */
+export async function lockUser(db: Db, userId: UserId): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
+/** The newest code of a session, which alone counts; its row is locked, so that tries at once take turns. */
+export const readNewestCode = (db: Db, sessionId: SessionId): Promise<CodeRow | undefined> =>
+  db
+    .selectFrom('second_factor_codes')
+    .select(['id', 'hash', 'sent_at', 'expires_at', 'tries', 'is_void'])
+    .where('session_id', '=', sessionId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function insertCode(
+  db: Db,
+  code: { userId: UserId; sessionId: SessionId; hash: Buffer; address: string; now: number; livesMs: number },
+): Promise<CodeRow> {
+  const { userId, now } = code;
+  await db
+    .deleteFrom('second_factor_codes')
+    .where('user_id', '=', userId)
+    .where('sent_at', '<', new Date(now - forgottenMs))
+    .execute();
+  return db
+    .insertInto('second_factor_codes')
+    .values({
+      user_id: userId,
+      session_id: code.sessionId,
+      hash: code.hash,
+      address: code.address,
+      sent_at: new Date(now),
+      expires_at: new Date(now + code.livesMs),
+    })
+    .returning(['id', 'hash', 'sent_at', 'expires_at', 'tries', 'is_void'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes a user's codes. */
+export async function forgetCodes(db: Db, userId: UserId): Promise<void> {
+  await db.deleteFrom('second_factor_codes').where('user_id', '=', userId).execute();
+}
+
+/** Deletes codes that are counted no more. `now` in epoch milliseconds. */
+export async function tidyCodes(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('second_factor_codes')
+    .where('sent_at', '<', new Date(now - forgottenMs))
+    .execute();
+}
+
+/** Notes what became of a code after a try. */
+export async function updateCode(
+  db: Db,
+  id: number,
+  code: { tries: number; isVoid: boolean },
+): Promise<void> {
+  await db
+    .updateTable('second_factor_codes')
+    .set({ tries: code.tries, is_void: code.isVoid })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface SentCounts {
+  /** To this address's sessions in the last quarter of an hour, and in the last day. */
+  readonly hereSoon: number;
+  readonly hereToday: number;
+  /** To sessions of all addresses that the user has not come all the way in from. */
+  readonly strangeToday: number;
+  readonly hereIsKnown: boolean;
+}
+
+/** How many codes a user was sent. Addresses of one IPv6 network count as one. */
+export async function countCodes(
+  db: Db,
+  { userId, address, now }: { userId: UserId; address: string; now: number },
+): Promise<SentCounts> {
+  const soon = now - 15 * 60_000;
+  const sessions = await db
+    .selectFrom('sessions')
+    .select('address')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('second_factor_until', 'is not', null)
+    .execute();
+  const codes = await db
+    .selectFrom('second_factor_codes')
+    .select(['address', 'sent_at'])
+    .where('user_id', '=', userId)
+    .where('sent_at', '>', new Date(now - 86_400_000))
+    .execute();
+  const known = new Set(sessions.flatMap((session) => session.address ?? []).map(addressGroup));
+  const here = addressGroup(address);
+  const sent = codes.map((code) => ({ from: addressGroup(code.address), at: code.sent_at.getTime() }));
+  return {
+    hereSoon: sent.filter(({ from, at }) => from === here && at > soon).length,
+    hereToday: sent.filter(({ from }) => from === here).length,
+    strangeToday: sent.filter(({ from }) => !known.has(from)).length,
+    hereIsKnown: known.has(here),
+  };
+}

@@ -1,0 +1,19 @@
+import type { api } from '@padlight/contract';
+import type { Handler } from '../../../platform/http/handler.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { writeSecondFactorPolicy } from '../../organisations/index.ts';
+import { readSessionsWithout } from './policy-store.ts';
+
+/** Requires the second factor of everyone in the caller's organisation, or no longer. `canMail`: codes would arrive. */
+export const saveSecondFactorPolicy =
+  (canMail: boolean): Handler<typeof api.secondFactor.saveSecondFactorPolicy> =>
+  async ({ body }, { db, caller, audit, announce, now }) => {
+    if (body.required && !canMail) throw problem('mail-not-set-up');
+    const { organisationId } = caller.scope;
+    await writeSecondFactorPolicy(db, organisationId, body);
+    audit(String(organisationId), { ...body });
+    if (!body.required) return body;
+    const without = await readSessionsWithout(db, organisationId, now);
+    for (const session of without) announce('session-changed', { ...session, secondFactorDue: true });
+    return body;
+  };

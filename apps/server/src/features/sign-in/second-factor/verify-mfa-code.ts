@@ -1,0 +1,27 @@
+import type { api } from '@padlight/contract';
+import type { Handler } from '../../../platform/http/handler.ts';
+import { readFactorSettings } from '../../users/index.ts';
+import { factorUntil, trustUntil } from '../browsers/factor-until.ts';
+import { endSession } from '../session/session-store.ts';
+import type { Enter } from '../session/start-session.ts';
+
+import { takeCode } from './check-code.ts';
+
+/**
+ * Takes the code and lets the user in with a new session: the tokens of before, which a password alone gave, never
+ * become worth more.
+ */
+export const verifyMfaCode =
+  (key: Uint8Array, enter: Enter): Handler<typeof api.secondFactor.verifyMfaCode> =>
+  async ({ query }, { db, caller, audit, announce, ...visit }) => {
+    const { userId, sessionId } = caller;
+    const { now } = visit;
+    await takeCode(db, key, { sessionId, code: query.code, now });
+    const { trustDays } = await readFactorSettings(db, userId);
+    const trusted = query.trustBrowser === 'true' ? trustUntil(now, trustDays) : undefined;
+    const secondFactorUntil = trusted ?? factorUntil(now, trustDays);
+    await endSession(db, sessionId, 'signed-out', now);
+    audit(userId, { trustsBrowser: trusted !== undefined });
+    announce('session-ended', { sessionId, reason: 'signed-out' });
+    return enter(db, { userId, how: 'code', secondFactorUntil, trustUntil: trusted }, visit);
+  };

@@ -1,0 +1,94 @@
+import {
+  countingPermissions,
+  isPermission,
+  type OrganisationId,
+  type SessionId,
+  type UserId,
+  type WardId,
+} from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/handler.ts';
+import { signInHasEnded } from '../../suspensions/index.ts';
+import { needsSecondFactor, privacyOf, type Rights, rightsOfSession } from '../../users/index.ts';
+import type { Granted } from './granted-store.ts';
+
+/** Who a session speaks for, and the number of the refresh token that is the session's. */
+export interface SessionCaller {
+  readonly caller: Caller;
+  readonly tokenNumber: number;
+}
+
+interface CallerRow {
+  readonly token_number: number;
+  readonly user_id: UserId;
+  readonly display_name: string;
+  readonly is_display: boolean;
+  readonly is_suspended: boolean;
+  /** 0, which no organisation has, where the session has no active one or the user left it: nothing is in its scope. */
+  readonly organisation_id: OrganisationId;
+  readonly sees_all_places: boolean | null;
+  readonly permissions: string[];
+  readonly ward_ids: WardId[];
+  readonly granted: Granted | null;
+  readonly needs_second_factor: boolean;
+  readonly second_factor_until: Date | null;
+}
+
+const rightsOf = (permissions: readonly string[], wardIds: readonly WardId[] | null): Rights => ({
+  permissions: countingPermissions(permissions.filter(isPermission)),
+  wardIds: wardIds ?? 'all',
+});
+
+/** What was granted to the session, where that was in the organisation it is in now. */
+const grantedIn = ({ granted, organisation_id }: CallerRow): Rights | undefined =>
+  granted?.organisationId === organisation_id && granted
+    ? rightsOf(granted.permissions, granted.wardIds)
+    : undefined;
+
+/**
+ * Who a session speaks for, by the roles in its active organisation: what was taken away counts at once, what was
+ * added from the next sign-in. Undefined when it has ended; where sign-in to
+ * its organisation has, it is known as suspended. `now` in epoch milliseconds, as what expires goes by it.
+ */
+export async function readCaller(
+  db: Db,
+  sessionId: SessionId,
+  now: number,
+): Promise<SessionCaller | undefined> {
+  const { rows } = await sql<CallerRow>`
+    select s.granted, s.token_number, s.user_id, s.second_factor_until, ${needsSecondFactor} as needs_second_factor,
+      u.display_name, u.kind = 'display' as is_display, coalesce(m.organisation_id, 0) as organisation_id,
+      m.sees_all_places, ${signInHasEnded('s.organisation_id', now)} as is_suspended,
+      array(
+        select distinct p.permission from user_roles r
+        join role_permissions p on p.organisation_id = r.organisation_id and p.role_id = r.role_id
+        where r.organisation_id = m.organisation_id and r.user_id = s.user_id) as permissions,
+      array(
+        select w.ward_id::text from membership_wards w
+        where w.organisation_id = m.organisation_id and w.user_id = s.user_id order by w.ward_id) as ward_ids
+    from sessions s
+    join users u on u.id = s.user_id and not u.is_disabled
+    left join memberships m on m.organisation_id = s.organisation_id and m.user_id = s.user_id
+    where s.id = ${sessionId} and (s.ended_at is null
+      or s.end_reason = 'suspended' and ${signInHasEnded('s.organisation_id', now)})`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const rights = rightsOf(row.permissions, row.sees_all_places === true ? null : row.ward_ids);
+  const { permissions, wardIds } = rightsOfSession(grantedIn(row), rights);
+  const caller = {
+    userId: row.user_id,
+    sessionId,
+    displayName: row.display_name,
+    isDisplay: row.is_display,
+    isSuspended: row.is_suspended,
+    secondFactorDue: row.needs_second_factor && (row.second_factor_until?.getTime() ?? 0) <= now,
+    permissions,
+    scope: {
+      organisationId: row.organisation_id,
+      wardIds,
+      privacy: privacyOf(permissions),
+    },
+  };
+  return { caller, tokenNumber: row.token_number };
+}

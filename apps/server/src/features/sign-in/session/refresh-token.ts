@@ -1,0 +1,47 @@
+import type { api, TokenInfo } from '@padlight/contract';
+import type { Handler } from '../../../platform/http/handler.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { drawRefreshToken, hashRefreshToken } from './refresh-token-hash.ts';
+import { rotateRefreshToken } from './refresh-token-store.ts';
+import { sessionEnded } from './session-ended.ts';
+import { shareUnderWay } from './share-under-way.ts';
+import { issueTokens } from './start-session.ts';
+
+type Refresh = Handler<typeof api.session.refreshToken>;
+
+/** Exchanges a refresh token for the next pair. Requests that are under way at the same time get one answer: tabs that wake up together. */
+export function refreshToken(key: Uint8Array): Refresh {
+  const share = shareUnderWay<TokenInfo>();
+  return (input, context) => {
+    const hash = hashRefreshToken(input.body.refresh_token).toString('base64');
+    return share(`${hash} ${context.userAgent}`, () => exchange(key, input, context));
+  };
+}
+
+async function exchange(
+  key: Uint8Array,
+  { body }: Parameters<Refresh>[0],
+  { db, now, expiryNow, announce, ...client }: Parameters<Refresh>[1],
+): Promise<TokenInfo> {
+  const next = drawRefreshToken();
+  const hashes = {
+    hash: hashRefreshToken(body.refresh_token),
+    nextHash: hashRefreshToken(next),
+    now,
+    expiryNow,
+  };
+  const rotation = await db
+    .transaction()
+    .execute((transaction) => rotateRefreshToken(transaction, hashes, client));
+  switch (rotation.kind) {
+    case 'rotated':
+      return issueTokens(key, { ...rotation, refreshToken: next, now });
+    case 'suspended':
+      throw problem('organisation-suspended', { about: rotation.userId });
+    case 'reused':
+      announce('session-ended', { sessionId: rotation.sessionId, reason: 'token-reused' });
+      throw sessionEnded('refresh-token-invalid', 'token-reused');
+    case 'ended':
+      throw sessionEnded('refresh-token-invalid', rotation.reason);
+  }
+}

@@ -1,0 +1,145 @@
+import type { OrganisationId, SessionEnd, SessionId, UserId } from '@padlight/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { insertAudit } from '../../../platform/http/audit-store.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { signInHasEnded } from '../../suspensions/index.ts';
+import { grantedNow } from './granted-store.ts';
+import { refreshTokenUntil } from './refresh-token-hash.ts';
+
+export interface Client {
+  readonly address: string;
+  readonly userAgent: string;
+  readonly correlationId: string;
+}
+
+/**
+ * The organisation that a new session starts in: the only one where the user has a role; of several the one of
+ * the last session, else the first by name; null where there is none. Throws `organisation-suspended` where sign-in to all of
+ * them has ended. `expiryNow` in epoch milliseconds.
+ */
+export async function chooseOrganisation(
+  db: Db,
+  userId: UserId,
+  expiryNow: number,
+): Promise<OrganisationId | null> {
+  const found = await db
+    .selectFrom('organisations as o')
+    .select(['o.id', signInHasEnded('o.id', expiryNow).as('isSuspended')])
+    .where('o.id', 'in', (roles) =>
+      roles.selectFrom('user_roles').select('organisation_id').where('user_id', '=', userId),
+    )
+    .orderBy('isSuspended')
+    .orderBy(
+      (last) =>
+        last
+          .selectFrom('sessions as s')
+          .select((s) => s.fn.max('s.created_at').as('at'))
+          .where('s.user_id', '=', userId)
+          .whereRef('s.organisation_id', '=', 'o.id'),
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy('o.name')
+    .executeTakeFirst();
+  if (found?.isSuspended) throw problem('organisation-suspended', { about: userId });
+  return found?.id ?? null;
+}
+
+export interface NewSession {
+  readonly userId: UserId;
+  readonly organisationId: OrganisationId | null;
+  /** Undefined where it can't be renewed: only a password was given so far. */
+  readonly refreshHash: Buffer | undefined;
+  /** Until when the second factor counts as given; null: it was not. */
+  readonly secondFactorUntil: Date | null;
+  /** The audit's action and detail. */
+  readonly action: 'session.started' | 'session.password-given';
+  readonly how: string;
+  readonly now: number;
+}
+
+/** Starts a session with its first refresh token and its audit row; returns its id. Runs in a transaction. */
+export async function insertSession(db: Db, session: NewSession, client: Client): Promise<SessionId> {
+  const { userId, organisationId, now } = session;
+  const { id } = await db
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      organisation_id: organisationId,
+      created_at: new Date(now),
+      last_used_at: new Date(now),
+      second_factor_until: session.secondFactorUntil,
+      address: client.address,
+      user_agent: client.userAgent,
+      granted: grantedNow(userId, organisationId),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const until = refreshTokenUntil(session.how === 'pairing-code' ? 'display' : 'person', now, now);
+  if (session.refreshHash)
+    await insertRefreshToken(db, id, {
+      hash: session.refreshHash,
+      number: 1,
+      exchangedFor: null,
+      now,
+      until,
+    });
+  await insertAudit(db, [
+    {
+      organisationId,
+      userId,
+      sessionId: id,
+      action: session.action,
+      target: id,
+      detail: { how: session.how },
+      address: client.address,
+      correlationId: client.correlationId,
+    },
+  ]);
+  return id;
+}
+
+export async function insertRefreshToken(
+  db: Db,
+  sessionId: SessionId,
+  token: {
+    readonly hash: Buffer;
+    readonly number: number;
+    /** The number of the token that it is given for; null at the sign-in. */
+    readonly exchangedFor: number | null;
+    readonly now: number;
+    readonly until: number;
+  },
+): Promise<void> {
+  await db
+    .insertInto('refresh_tokens')
+    .values({
+      hash: token.hash,
+      session_id: sessionId,
+      issued_at: new Date(token.now),
+      expires_at: new Date(token.until),
+      number: token.number,
+      exchanged_for: token.exchangedFor,
+    })
+    .execute();
+}
+
+/** Ends a session; false when it had ended already. Its refresh tokens stay until they expire, so that whoever uses one is informed why it is refused. */
+export async function endSession(
+  db: Db,
+  sessionId: SessionId,
+  reason: SessionEnd,
+  now: number,
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: new Date(now), end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+/** Notes that the second factor was given in a session. */
+export async function noteSecondFactor(db: Db, sessionId: SessionId, until: Date): Promise<void> {
+  await db.updateTable('sessions').set({ second_factor_until: until }).where('id', '=', sessionId).execute();
+}

@@ -1,0 +1,99 @@
+import {
+  type LoggedInUser,
+  type SessionId,
+  type SignedIn,
+  type TokenInfo,
+  toTicks,
+  type UserId,
+} from '@padlight/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Visit } from '../../../platform/http/visit.ts';
+import { userDetails } from '../../users/index.ts';
+import { accessTokenMs, signAccessToken } from './access-token.ts';
+import { drawRefreshToken, hashRefreshToken } from './refresh-token-hash.ts';
+import { type Client, chooseOrganisation, insertSession } from './session-store.ts';
+
+/** The pair of tokens of a session: the access token made now, with its expiry in .NET ticks. */
+export async function issueTokens(
+  key: Uint8Array,
+  session: {
+    sessionId: SessionId;
+    userId: UserId;
+    refreshToken: string;
+    /** Undefined where there is no refresh token. */
+    tokenNumber: number | undefined;
+    now: number;
+  },
+): Promise<TokenInfo> {
+  const { sessionId, userId, refreshToken, tokenNumber, now } = session;
+  const expiresAt = Math.floor((now + accessTokenMs) / 1000) * 1000;
+  return {
+    access_token: await signAccessToken(key, { sessionId, userId, expiresAt, tokenNumber }),
+    refresh_token: refreshToken,
+    expires_on: toTicks(expiresAt),
+  };
+}
+
+/** Who enters, and how it was proved: reported in the audit. */
+export interface Entry {
+  readonly userId: UserId;
+  readonly how: 'password' | 'trusted-browser' | 'code' | 'set-up-code' | 'pairing-code';
+  /** Until when the second factor counts as given; left out where there is none. */
+  readonly secondFactorUntil?: Date;
+}
+
+/** Lets a user in and knows the browser again, in the transaction that `db` is. */
+export type Enter = (
+  db: Db,
+  entry: Entry & { readonly trustUntil?: Date | undefined },
+  visit: Visit,
+) => Promise<SignedIn>;
+
+type EntryClient = Client & { readonly now: number; readonly expiryNow: number };
+
+/** Signs a user in who has proved to be the one. Runs in a transaction. */
+export async function startSession(
+  db: Db,
+  key: Uint8Array,
+  { userId, how, secondFactorUntil = undefined }: Entry,
+  client: EntryClient,
+): Promise<{ user: LoggedInUser; tokenInfo: TokenInfo }> {
+  const { now, expiryNow } = client;
+  const refreshToken = drawRefreshToken();
+  const organisationId = await chooseOrganisation(db, userId, expiryNow);
+  const session = {
+    userId,
+    organisationId,
+    now,
+    how,
+    refreshHash: hashRefreshToken(refreshToken),
+    secondFactorUntil: secondFactorUntil ?? null,
+    action: 'session.started',
+  } as const;
+  const sessionId = await insertSession(db, session, client);
+  return {
+    user: await userDetails(db, userId, organisationId),
+    tokenInfo: await issueTokens(key, { sessionId, userId, refreshToken, tokenNumber: 1, now }),
+  };
+}
+
+/** Starts what leads to the second factor and nowhere else: 15 minutes, and no renewal. Runs in a transaction. */
+export async function startFirstFactor(
+  db: Db,
+  key: Uint8Array,
+  userId: UserId,
+  client: EntryClient,
+): Promise<TokenInfo> {
+  const { now, expiryNow } = client;
+  const session = {
+    userId,
+    organisationId: await chooseOrganisation(db, userId, expiryNow),
+    now,
+    how: 'password',
+    refreshHash: undefined,
+    secondFactorUntil: null,
+    action: 'session.password-given',
+  } as const;
+  const sessionId = await insertSession(db, session, client);
+  return issueTokens(key, { sessionId, userId, refreshToken: '', tokenNumber: undefined, now });
+}

@@ -1,8 +1,13 @@
-import { accountCalls } from './features/account/index.ts';
-import { forgetHandedLinks, forgetLinks } from './features/links/index.ts';
+import {
+  accountCalls,
+  forgetHandedLinks,
+  forgetLinks,
+  handOverLink,
+  mailPasswordLink,
+  passwordCalls,
+} from './features/account/index.ts';
 import { createMailSender, type MailSender } from './features/mail-templates/index.ts';
 import { outboxCalls } from './features/outbox/index.ts';
-import { handOverLink, mailPasswordLink, passwordCalls } from './features/passwords/index.ts';
 import {
   createSession,
   endSessions,

@@ -1,4 +1,4 @@
-import { tidyLinks } from './features/links/index.ts';
+import { tidyLinks } from './features/account/index.ts';
 import { tidyBrowsers, tidyCodes, tidyRefreshTokens, tidySessions } from './features/sign-in/index.ts';
 import type { Db } from './platform/db/database.ts';
 import { tidyActs } from './platform/http/act-store.ts';

@@ -1,9 +1,10 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { countLinks, linkLivesMs, makeLink } from '../links/index.ts';
 import { linkAddress, type MailSender } from '../mail-templates/index.ts';
 import type { Session } from '../sign-in/index.ts';
+import { countLinks } from './links/link-store.ts';
+import { linkLivesMs, makeLink } from './links/link-token.ts';
 import { loadAccount } from './load-account.ts';
 
 /** So many addresses an hour: nobody's mailbox is flooded from here. */

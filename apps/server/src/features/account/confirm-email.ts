@@ -1,10 +1,11 @@
 import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { followLink, forgetLinks } from '../links/index.ts';
 import type { MailSender } from '../mail-templates/index.ts';
 import { forgetTrust } from '../sign-in/index.ts';
 import { changeAccount } from '../users/index.ts';
+import { forgetLinks } from './links/link-store.ts';
+import { followLink } from './links/link-token.ts';
 
 /** Takes the confirmed address, and informs the one before; links and trust that came from it are void. */
 export const confirmEmail =

@@ -1,9 +1,9 @@
 import { type Account, instant, languageOf } from '@padlight/contract';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { readPasswordPolicy } from '../credentials/index.ts';
-import { readPendingEmail } from '../links/index.ts';
 import { readFactorSettings } from '../users/index.ts';
 import { readProfile, readSecondFactorUntil } from './account-store.ts';
+import { readPendingEmail } from './links/link-store.ts';
 
 /** My account as it is now. */
 export async function loadAccount({ db, caller, now }: CallContext): Promise<Account> {

@@ -11,7 +11,7 @@ import {
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/handler.ts';
 import { problem } from '../../../platform/http/problem.ts';
-import { forgetLinks } from '../../links/index.ts';
+import { forgetLinks } from '../../account/index.ts';
 import { readWards } from '../../places/index.ts';
 import {
   digestUsers,

@@ -1,7 +1,7 @@
 import { type api, defaultPasswordPolicy } from '@padlight/contract';
-import type { Handler } from '../../platform/http/handler.ts';
-import { readPasswordPolicy } from '../credentials/index.ts';
-import { findLink } from '../links/index.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
+import { readPasswordPolicy } from '../../credentials/index.ts';
+import { findLink } from '../links/link-token.ts';
 import { requireGoodLink } from './require-good-link.ts';
 
 /** What a new password must be: for the user of a link, else the default. */

@@ -1,10 +1,10 @@
 import { type api, done } from '@padlight/contract';
-import type { Background } from '../../platform/background.ts';
-import { insertAudit } from '../../platform/http/audit-store.ts';
-import type { Handler, PublicContext } from '../../platform/http/handler.ts';
-import { problem } from '../../platform/http/problem.ts';
-import { countLinks } from '../links/index.ts';
-import { lockPerson, type MailPasswordLink } from '../users/index.ts';
+import type { Background } from '../../../platform/background.ts';
+import { insertAudit } from '../../../platform/http/audit-store.ts';
+import type { Handler, PublicContext } from '../../../platform/http/handler.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { lockPerson, type MailPasswordLink } from '../../users/index.ts';
+import { countLinks } from '../links/link-store.ts';
 
 /** So many links an hour to one mailbox, however often somebody asks. */
 const mostAnHour = 3;

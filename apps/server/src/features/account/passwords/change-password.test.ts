@@ -1,6 +1,6 @@
 import type { OrganisationId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp, testPassword } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp, testPassword } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let organisationId: OrganisationId;

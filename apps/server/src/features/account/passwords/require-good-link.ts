@@ -1,7 +1,6 @@
 import type { OrganisationId } from '@padlight/contract';
-import type { Db } from '../../platform/db/database.ts';
-import { problem } from '../../platform/http/problem.ts';
-import type { Link } from '../links/index.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { problem } from '../../../platform/http/problem.ts';
 import {
   covers,
   findNewAccount,
@@ -11,7 +10,8 @@ import {
   readStaff,
   rightsOfMember,
   type Staff,
-} from '../users/index.ts';
+} from '../../users/index.ts';
+import type { Link } from '../links/link-store.ts';
 
 /** Who handed the link over, while they may add a user with the roles and places that the account has now. */
 function makerWhoMay({ madeBy, userId }: NewAccount, staff: Staff): Member | undefined {

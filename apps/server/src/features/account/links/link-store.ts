@@ -1,5 +1,5 @@
 import type { UserId } from '@padlight/contract';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 /** What a link is for. */
 export type LinkKind = 'password' | 'email';

@@ -1,8 +1,8 @@
 import { defaultPasswordPolicy, type OrganisationId } from '@padlight/contract';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailsTo, newestMail, tokenIn } from '../../testing/mails.ts';
-import { openTestApp, type TestApp, testPassword } from '../../testing/test-app.ts';
+import { mailsTo, newestMail, tokenIn } from '../../../testing/mails.ts';
+import { openTestApp, type TestApp, testPassword } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let organisationId: OrganisationId;

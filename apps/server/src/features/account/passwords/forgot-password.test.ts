@@ -1,7 +1,7 @@
 import type { OrganisationId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailsTo, newestMail } from '../../testing/mails.ts';
-import { openTestApp, type TestApp, testUrl } from '../../testing/test-app.ts';
+import { mailsTo, newestMail } from '../../../testing/mails.ts';
+import { openTestApp, type TestApp, testUrl } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let organisationId: OrganisationId;

@@ -1,6 +1,6 @@
-import { linkLivesMs, makeLink } from '../links/index.ts';
-import { linkAddress, type MailSender } from '../mail-templates/index.ts';
-import type { MailPasswordLink } from '../users/index.ts';
+import { linkAddress, type MailSender } from '../../mail-templates/index.ts';
+import type { MailPasswordLink } from '../../users/index.ts';
+import { linkLivesMs, makeLink } from '../links/link-token.ts';
 
 const dayMs = 86_400_000;
 

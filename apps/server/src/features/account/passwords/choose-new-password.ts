@@ -1,8 +1,9 @@
 import { type api, done } from '@padlight/contract';
-import type { Handler } from '../../platform/http/handler.ts';
-import { findLink, followLink, forgetLinks } from '../links/index.ts';
-import type { MailSender } from '../mail-templates/index.ts';
-import { endSessions, forgetTrust } from '../sign-in/index.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
+import type { MailSender } from '../../mail-templates/index.ts';
+import { endSessions, forgetTrust } from '../../sign-in/index.ts';
+import { forgetLinks } from '../links/link-store.ts';
+import { findLink, followLink } from '../links/link-token.ts';
 import { choosePassword } from './choose-password.ts';
 import { requireGoodLink } from './require-good-link.ts';
 

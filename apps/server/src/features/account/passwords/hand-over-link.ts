@@ -1,6 +1,7 @@
 import type { UserId } from '@padlight/contract';
-import type { Db } from '../../platform/db/database.ts';
-import { forgetHandedLinks, makeLink } from '../links/index.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { forgetHandedLinks } from '../links/link-store.ts';
+import { makeLink } from '../links/link-token.ts';
 
 const dayMs = 86_400_000;
 

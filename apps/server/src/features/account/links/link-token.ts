@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { UserId } from '@padlight/contract';
-import type { Db } from '../../platform/db/database.ts';
-import { problem } from '../../platform/http/problem.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { problem } from '../../../platform/http/problem.ts';
 import { insertLink, type Link, type LinkKind, readLink, takeLink } from './link-store.ts';
 
 /** How long a link by mail is good. */

@@ -1,9 +1,9 @@
 import { api, type BodyOf } from '@padlight/contract';
-import type { Background } from '../../platform/background.ts';
-import { type CallLimit, type Implementation, implement } from '../../platform/http/handler.ts';
-import type { MailSender } from '../mail-templates/index.ts';
-import type { Session } from '../sign-in/index.ts';
-import { type MailPasswordLink, nameKey } from '../users/index.ts';
+import type { Background } from '../../../platform/background.ts';
+import { type CallLimit, type Implementation, implement } from '../../../platform/http/handler.ts';
+import type { MailSender } from '../../mail-templates/index.ts';
+import type { Session } from '../../sign-in/index.ts';
+import { type MailPasswordLink, nameKey } from '../../users/index.ts';
 import { changePassword } from './change-password.ts';
 import { chooseNewPassword } from './choose-new-password.ts';
 import { forgotPassword } from './forgot-password.ts';

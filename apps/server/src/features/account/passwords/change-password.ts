@@ -1,8 +1,8 @@
 import { type api, done } from '@padlight/contract';
-import type { Handler } from '../../platform/http/handler.ts';
-import { forgetLinks } from '../links/index.ts';
-import type { MailSender } from '../mail-templates/index.ts';
-import { endSessions, type Session } from '../sign-in/index.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
+import type { MailSender } from '../../mail-templates/index.ts';
+import { endSessions, type Session } from '../../sign-in/index.ts';
+import { forgetLinks } from '../links/link-store.ts';
 import { choosePassword } from './choose-password.ts';
 
 /** Changes the caller's password; this session goes on, all others end. */

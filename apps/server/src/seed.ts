@@ -5,9 +5,9 @@ import { inventedName, podMac, seedHome } from './features/demonstration/index.t
 import { registerPods } from './features/pods/index.ts';
 import {
   createRoleFromTemplate,
-  createUser,
   fillNameKeys,
   insertMembership,
+  insertPersonWithPassword,
   insertUser,
   type TemplateName,
 } from './features/users/index.ts';
@@ -88,7 +88,7 @@ async function seed(): Promise<void> {
     const users = people.map((one) => ({ ...one, username: one.username + values.suffix }));
     for (const { username, template, ward } of users) {
       const wardId = ward === undefined ? undefined : home.wardIds[ward];
-      await createUser(db, {
+      await insertPersonWithPassword(db, {
         username,
         displayName: `${username} (simulated)`,
         email: `${username}@try-out.example`,

@@ -8,7 +8,7 @@ import type { SystemView } from '../features/system/index.ts';
 import { projectRemoved, projectTile } from '../features/tiles/index.ts';
 import {
   createRoleFromTemplate,
-  createUser,
+  insertPersonWithPassword,
   type MailPasswordLink,
   type TemplateName,
 } from '../features/users/index.ts';
@@ -196,7 +196,7 @@ export async function openTestApp(
           .where('template', '=', template)
           .executeTakeFirst();
         const role = known?.id ?? (await createRoleFromTemplate(transaction, organisationId, template));
-        return createUser(transaction, {
+        return insertPersonWithPassword(transaction, {
           username,
           displayName: username,
           email: `${username}@example.org`,
@@ -216,7 +216,14 @@ export async function openTestApp(
       const email = `${username}@example.org`;
       const roleIds = found.map(({ id }) => id);
       const password = testPassword;
-      return createUser(db, { username, displayName: username, email, password, organisationId, roleIds });
+      return insertPersonWithPassword(db, {
+        username,
+        displayName: username,
+        email,
+        password,
+        organisationId,
+        roleIds,
+      });
     },
     async signIn(username, headers = {}) {
       const body = { username, password: testPassword };

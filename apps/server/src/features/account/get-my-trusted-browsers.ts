@@ -1,7 +1,7 @@
 import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
+import { readFactorSettings } from '../credentials/index.ts';
 import { hashBrowserToken, readTrustedBrowsers, trustUntil } from '../sign-in/index.ts';
-import { readFactorSettings } from '../users/index.ts';
 import { describeDevice } from './describe-device.ts';
 
 /** Browsers that are not asked for the caller's second factor now. */

@@ -1,8 +1,8 @@
 import { type Account, instant, languageOf } from '@padlight/contract';
 import type { CallContext } from '../../platform/http/handler.ts';
-import { readPasswordPolicy } from '../credentials/index.ts';
-import { readFactorSettings } from '../users/index.ts';
-import { readProfile, readSecondFactorUntil } from './account-store.ts';
+import { readFactorSettings, readPasswordPolicy } from '../credentials/index.ts';
+import { readSecondFactorUntil } from '../sign-in/index.ts';
+import { readProfile } from '../users/index.ts';
 import { readPendingEmail } from './links/link-store.ts';
 
 /** My account as it is now. */

@@ -2,8 +2,7 @@ import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { linkAddress, type MailSender } from '../mail-templates/index.ts';
 import { signAddress } from '../subscriptions/index.ts';
-import { changeAccount } from '../users/index.ts';
-import { readProfile } from './account-store.ts';
+import { changeAccount, readProfile } from '../users/index.ts';
 import { loadAccount } from './load-account.ts';
 
 /** Reports the caller's events by e-mail, or no longer; where it begins, a mail brings the link that ends it. */

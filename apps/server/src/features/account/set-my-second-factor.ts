@@ -1,6 +1,7 @@
 import type { api } from '@padlight/contract';
 import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { readFactorSettings } from '../credentials/index.ts';
 import type { MailSender } from '../mail-templates/index.ts';
 import {
   endSessions,
@@ -10,7 +11,7 @@ import {
   type Session,
   takeCode,
 } from '../sign-in/index.ts';
-import { changeAccount, readFactorSettings } from '../users/index.ts';
+import { changeAccount } from '../users/index.ts';
 import { loadAccount } from './load-account.ts';
 
 /** With the code, which proves that mails arrive; other sessions, which have no second factor, end. */

@@ -1,7 +1,7 @@
 import { type api, defaultPasswordPolicy } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
-import { readPolicy } from './policy-store.ts';
+import { readOrganisationPasswordPolicy } from './policy-store.ts';
 
 /** The organisation's own policy; the default where it set none. */
 export const getGroupPasswordPolicy: Handler<typeof api.passwordPolicy.getGroupPasswordPolicy> = async (
@@ -9,5 +9,5 @@ export const getGroupPasswordPolicy: Handler<typeof api.passwordPolicy.getGroupP
   { db, caller },
 ) => {
   requireOwnOrganisation(caller.scope, organisationId);
-  return (await readPolicy(db, organisationId)) ?? defaultPasswordPolicy;
+  return (await readOrganisationPasswordPolicy(db, organisationId)) ?? defaultPasswordPolicy;
 };

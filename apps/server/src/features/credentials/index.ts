@@ -1,5 +1,11 @@
 export { nameOfMailbox, refuseObviousPassword } from './obvious-password.ts';
 export { requirePasswordPolicy } from './password-policy.ts';
 export { passwordPolicyCalls } from './password-policy-calls.ts';
-export { readOwnNames, readPasswordHash, readPasswordPolicy } from './password-store.ts';
+export { readOwnNames, readPasswordHash } from './password-store.ts';
 export { type CheckPassword, createPasswordCheck, hashPassword } from './passwords.ts';
+export {
+  needsSecondFactor,
+  readFactorSettings,
+  readPasswordPolicy,
+  readSecondFactorPolicy,
+} from './policy-store.ts';

@@ -1,18 +1,6 @@
-import type { PasswordPolicy, UserId } from '@padlight/contract';
+import type { UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { nameOfMailbox } from './obvious-password.ts';
-import { joinPolicies } from './password-policy.ts';
-
-/** What a user's new password must be: the organisations' policies joined. */
-export async function readPasswordPolicy(db: Db, userId: UserId): Promise<PasswordPolicy> {
-  const found = await db
-    .selectFrom('memberships as m')
-    .innerJoin('organisations as o', 'o.id', 'm.organisation_id')
-    .select('o.password_policy')
-    .where('m.user_id', '=', userId)
-    .execute();
-  return joinPolicies(found.map(({ password_policy }) => password_policy));
-}
 
 export async function readPasswordHash(db: Db, userId: UserId): Promise<string | null> {
   const { password_hash } = await db

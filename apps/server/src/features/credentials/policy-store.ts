@@ -1,12 +1,92 @@
-import { type OrganisationId, PasswordPolicy } from '@padlight/contract';
+import {
+  type OrganisationId,
+  PasswordPolicy,
+  type SecondFactorPolicy,
+  type UserId,
+} from '@padlight/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { joinPolicies } from './password-policy.ts';
 
-/** An organisation's own policy; null where it set none. */
-export async function readPolicy(db: Db, organisationId: OrganisationId): Promise<PasswordPolicy | null> {
+/** An organisation's own password policy; null where it set none. */
+export async function readOrganisationPasswordPolicy(
+  db: Db,
+  organisationId: OrganisationId,
+): Promise<PasswordPolicy | null> {
   const { password_policy } = await db
     .selectFrom('organisations')
     .select('password_policy')
     .where('id', '=', organisationId)
     .executeTakeFirstOrThrow();
   return PasswordPolicy.nullable().parse(password_policy);
+}
+
+/** What a user's new password must be: the organisations' policies joined. */
+export async function readPasswordPolicy(db: Db, userId: UserId): Promise<PasswordPolicy> {
+  const found = await db
+    .selectFrom('memberships as m')
+    .innerJoin('organisations as o', 'o.id', 'm.organisation_id')
+    .select('o.password_policy')
+    .where('m.user_id', '=', userId)
+    .execute();
+  return joinPolicies(found.map(({ password_policy }) => password_policy));
+}
+
+export async function readSecondFactorPolicy(
+  db: Db,
+  organisationId: OrganisationId,
+): Promise<SecondFactorPolicy> {
+  const row = await db
+    .selectFrom('organisations')
+    .select(['requires_second_factor', 'trust_days'])
+    .where('id', '=', organisationId)
+    .executeTakeFirstOrThrow();
+  return { required: row.requires_second_factor, trustDays: row.trust_days };
+}
+
+/**
+ * Whether the user `u` needs a second factor: by own choice, or because an organisation of theirs requires it. A wall
+ * display has none: it is paired, and revoked.
+ */
+export const needsSecondFactor = sql<boolean>`(u.kind = 'person' and (u.has_second_factor or exists (
+  select from memberships fm join organisations fo on fo.id = fm.organisation_id
+  where fm.user_id = u.id and fo.requires_second_factor)))`;
+
+export interface FactorSettings {
+  readonly email: string;
+  /** By the user's own choice. */
+  readonly chosen: boolean;
+  /** By an organisation of theirs. */
+  readonly required: boolean;
+  readonly needed: boolean;
+  /** For how many days a browser may be trusted: the fewest of the user's organisations; 0: never. */
+  readonly trustDays: number;
+}
+
+const defaultTrustDays = 30;
+
+/** What counts for a user's second factor. */
+export async function readFactorSettings(db: Db, userId: UserId): Promise<FactorSettings> {
+  const { rows } = await sql<{
+    email: string;
+    chosen: boolean;
+    needed: boolean;
+    required: boolean | null;
+    trust_days: number | null;
+  }>`
+    select u.email, u.has_second_factor as chosen, ${needsSecondFactor} as needed,
+      bool_or(o.requires_second_factor) as required, min(o.trust_days) as trust_days
+    from users u
+    left join memberships m on m.user_id = u.id
+    left join organisations o on o.id = m.organisation_id
+    where u.id = ${userId} group by u.id`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error(`there is no user ${userId}`);
+  return {
+    email: row.email,
+    chosen: row.chosen,
+    required: row.required ?? false,
+    needed: row.needed,
+    trustDays: row.trust_days ?? defaultTrustDays,
+  };
 }

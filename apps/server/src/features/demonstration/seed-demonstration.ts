@@ -7,7 +7,7 @@ import { historyDays, readHistory, seedExpiry } from '../pods/index.ts';
 import {
   createRoleFromTemplate,
   createStandardRoles,
-  createUser,
+  insertPersonWithPassword,
   type TemplateName,
 } from '../users/index.ts';
 import {
@@ -84,7 +84,7 @@ async function makeDemonstration(
     const password = accounts[index]?.password ?? newPassword();
     const email = `${username}@lantern-house.example`;
     const roleIds = [roleId];
-    const userId = await createUser(db, {
+    const userId = await insertPersonWithPassword(db, {
       username,
       displayName,
       email,

@@ -1,8 +1,8 @@
 import type { CallContext } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { type CheckPassword, readPasswordHash } from '../credentials/index.ts';
+import { countWrongPassword, resetWrongPasswords } from './session/session-proof-store.ts';
 import { endSession } from './session/session-store.ts';
-import { countWrongPassword, resetWrongPasswords } from './session/wrong-password-store.ts';
 
 /** So many wrong ones end the session: who has a stolen one must not find out the password with it. */
 const mostWrong = 5;

@@ -1,7 +1,8 @@
 import { instant, type SignedIn, type UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Visit } from '../../platform/http/visit.ts';
-import { maskEmail, readFactorSettings, userDetails } from '../users/index.ts';
+import { readFactorSettings } from '../credentials/index.ts';
+import { maskEmail, userDetails } from '../users/index.ts';
 import { readTrust } from './browsers/browser-store.ts';
 import { trustUntil } from './browsers/factor-until.ts';
 import { hashBrowserToken, keepBrowser } from './browsers/keep-browser.ts';

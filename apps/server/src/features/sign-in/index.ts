@@ -9,5 +9,6 @@ export { forgetCodes, tidyCodes } from './second-factor/code-store.ts';
 export { secondFactorCalls } from './second-factor/second-factor-calls.ts';
 export { endSessions } from './session/end-sessions.ts';
 export { endSuspendedSessions } from './session/session-end-store.ts';
-export { endSession, noteSecondFactor } from './session/session-store.ts';
+export { noteSecondFactor, readSecondFactorUntil } from './session/session-proof-store.ts';
+export { endSession } from './session/session-store.ts';
 export { tidyRefreshTokens, tidySessions } from './session/tidy-store.ts';

@@ -3,10 +3,11 @@ import type { Db } from '../../platform/db/database.ts';
 import type { CallLimit, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { CheckPassword } from '../credentials/index.ts';
-import { findSignIn, knowsAddress, nameKey } from '../users/index.ts';
+import { findSignIn, nameKey } from '../users/index.ts';
 import { knowsBrowser } from './browsers/browser-store.ts';
 import { hashBrowserToken } from './browsers/keep-browser.ts';
 import { enterWithPassword } from './enter.ts';
+import { knowsAddress } from './session/session-proof-store.ts';
 
 type Login = typeof api.session.login;
 

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { FirstLinks } from './first-links.ts';
 import { findNewAccount } from './records/new-account-store.ts';
-import { findAccount } from './records/user-admin-store.ts';
+import { findAccount } from './records/user-store.ts';
 import { lockStaff, readStaff } from './roles/staff-store.ts';
 import { requireManaged } from './user-policy.ts';
 import type { WaysIn } from './ways-in.ts';

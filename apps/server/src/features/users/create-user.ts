@@ -5,8 +5,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
 import type { FirstLinks } from './first-links.ts';
 import { requireGivable } from './membership-policy.ts';
-import { insertPerson } from './records/insert-person-store.ts';
-import { insertNewAccount } from './records/new-account-store.ts';
+import { insertNewAccount, insertPerson } from './records/new-account-store.ts';
 import { settleChange, withMember } from './roles/staff.ts';
 import { lockStaff, readStaff } from './roles/staff-store.ts';
 

@@ -1,19 +1,22 @@
 export { mayGive } from './membership-policy.ts';
-export { findSignIn, hasUsers, knowsAddress, lockPerson } from './records/identity-store.ts';
 export { digestUsers } from './records/imported-user-store.ts';
-export { insertPerson } from './records/insert-person-store.ts';
-export { createUser } from './records/insert-with-password.ts';
 export { maskEmail } from './records/mask-email.ts';
 export { insertMembership, removeMembership } from './records/membership-store.ts';
 export { nameKey } from './records/name-key.ts';
-export { fillNameKeys, readTakenNames, userNamed } from './records/name-store.ts';
-export { findNewAccount, type NewAccount } from './records/new-account-store.ts';
-export { needsSecondFactor, readFactorSettings } from './records/second-factor-store.ts';
+export { fillNameKeys, findSignIn, lockPerson, readTakenNames, userNamed } from './records/name-store.ts';
+export {
+  findNewAccount,
+  insertPerson,
+  insertPersonWithPassword,
+  type NewAccount,
+} from './records/new-account-store.ts';
 export { userDetails } from './records/user-details.ts';
 export {
   changeAccount,
   disableUser,
+  hasUsers,
   insertUser,
+  readProfile,
   setEventMail,
   writeDisplayName,
   writePasswordHash,

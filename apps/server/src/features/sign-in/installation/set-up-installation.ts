@@ -3,7 +3,12 @@ import type { Handler } from '../../../platform/http/handler.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { nameOfMailbox, refuseObviousPassword, requirePasswordPolicy } from '../../credentials/index.ts';
 import { insertOrganisation, requireTimeZone } from '../../organisations/index.ts';
-import { createRoleFromTemplate, createStandardRoles, createUser, hasUsers } from '../../users/index.ts';
+import {
+  createRoleFromTemplate,
+  createStandardRoles,
+  hasUsers,
+  insertPersonWithPassword,
+} from '../../users/index.ts';
 import { factorUntil } from '../browsers/factor-until.ts';
 import type { Enter } from '../session/start-session.ts';
 import { matchesSetupCode, takeSetupCode } from './setup-code.ts';
@@ -36,7 +41,7 @@ export const setUpInstallation =
       await createRoleFromTemplate(db, organisationId, 'super-admin'),
     ];
     const { displayName, email, language, password } = body;
-    const userId = await createUser(db, {
+    const userId = await insertPersonWithPassword(db, {
       username: email,
       displayName,
       email,

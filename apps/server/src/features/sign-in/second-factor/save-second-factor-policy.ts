@@ -2,7 +2,7 @@ import type { api } from '@padlight/contract';
 import type { Handler } from '../../../platform/http/handler.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { writeSecondFactorPolicy } from '../../organisations/index.ts';
-import { readSessionsWithout } from './policy-store.ts';
+import { readSessionsWithout } from '../session/session-proof-store.ts';
 
 /** Requires the second factor of everyone in the caller's organisation, or no longer. `canMail`: codes would arrive. */
 export const saveSecondFactorPolicy =

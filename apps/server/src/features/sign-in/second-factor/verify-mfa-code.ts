@@ -1,6 +1,6 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../../platform/http/handler.ts';
-import { readFactorSettings } from '../../users/index.ts';
+import { readFactorSettings } from '../../credentials/index.ts';
 import { factorUntil, trustUntil } from '../browsers/factor-until.ts';
 import { endSession } from '../session/session-store.ts';
 import type { Enter } from '../session/start-session.ts';

@@ -9,8 +9,9 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/handler.ts';
+import { needsSecondFactor } from '../../credentials/index.ts';
 import { signInHasEnded } from '../../suspensions/index.ts';
-import { needsSecondFactor, privacyOf, type Rights, rightsOfSession } from '../../users/index.ts';
+import { privacyOf, type Rights, rightsOfSession } from '../../users/index.ts';
 import type { Granted } from './granted-store.ts';
 
 /** Who a session speaks for, and the number of the refresh token that is the session's. */

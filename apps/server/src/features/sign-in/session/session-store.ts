@@ -138,8 +138,3 @@ export async function endSession(
     .executeTakeFirst();
   return ended.numUpdatedRows > 0n;
 }
-
-/** Notes that the second factor was given in a session. */
-export async function noteSecondFactor(db: Db, sessionId: SessionId, until: Date): Promise<void> {
-  await db.updateTable('sessions').set({ second_factor_until: until }).where('id', '=', sessionId).execute();
-}

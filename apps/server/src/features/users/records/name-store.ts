@@ -21,6 +21,31 @@ export function userNamed(typed: string): RawBuilder<UserId | null> {
     order by users.username = ${name} desc limit 1)`;
 }
 
+/** What is needed to check a password: by username, however it is spelled. */
+export const findSignIn = (db: Db, username: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('id', '=', userNamed(username))
+    .where('is_disabled', '=', false)
+    .executeTakeFirst();
+
+/**
+ * The id of a person by username, however it is spelled; a wall display has no password to forget. The row is locked until the
+ * transaction ends, so that those who ask at once take turns.
+ */
+export async function lockPerson(db: Db, username: string): Promise<UserId | undefined> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userNamed(username))
+    .where('is_disabled', '=', false)
+    .where('kind', '=', 'person')
+    .forUpdate()
+    .executeTakeFirst();
+  return found?.id;
+}
+
 /** Whether another account than this one has a name with the same key. */
 export async function isNameTaken(db: Db, userId: UserId, username: string): Promise<boolean> {
   const other = await db

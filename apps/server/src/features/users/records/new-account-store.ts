@@ -1,5 +1,64 @@
-import type { OrganisationId, UserId } from '@padlight/contract';
+import type { OrganisationId, RoleId, UserId, WardId } from '@padlight/contract';
 import type { Db } from '../../../platform/db/database.ts';
+import { isUniqueViolation } from '../../../platform/db/unique-violation.ts';
+import { hashPassword, requirePasswordPolicy } from '../../credentials/index.ts';
+import { insertMembership } from './membership-store.ts';
+import { type AccountValues, insertUser, type NewUser } from './user-store.ts';
+
+/** The organisation of a new user, and the roles and places there. */
+interface FirstMembership {
+  readonly organisationId: OrganisationId;
+  readonly roleIds: readonly RoleId[];
+  readonly wardIds: 'all' | readonly WardId[];
+}
+
+async function insertMember(
+  db: Db,
+  account: NewUser,
+  { organisationId, ...member }: FirstMembership,
+): Promise<UserId> {
+  const userId = await insertUser(db, account);
+  await insertMembership(db, organisationId, { userId, ...member });
+  return userId;
+}
+
+/**
+ * Adds an account without a password, and its membership; answers its id, or undefined where the sign-in name is
+ * taken: the transaction is lost then.
+ */
+export async function insertPerson(
+  db: Db,
+  account: AccountValues,
+  membership: FirstMembership,
+): Promise<UserId | undefined> {
+  try {
+    return await insertMember(db, account, membership);
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
+}
+
+interface PersonWithPassword extends Omit<NewUser, 'kind' | 'passwordHash'> {
+  readonly password: string;
+  readonly organisationId: OrganisationId;
+  readonly roleIds: readonly RoleId[];
+  /** Only the rooms of these wards; undefined: every place. */
+  readonly wardIds?: readonly WardId[] | undefined;
+}
+
+/**
+ * Makes a user with roles in one organisation, limited to wards where they are given; returns the id. Runs in the
+ * caller's transaction. Throws `password-policy`; a username that is taken is the database's unique violation.
+ */
+export async function insertPersonWithPassword(
+  db: Db,
+  { password, organisationId, roleIds, wardIds, ...account }: PersonWithPassword,
+): Promise<UserId> {
+  requirePasswordPolicy(password);
+  const passwordHash = await hashPassword(password);
+  return insertMember(db, { ...account, passwordHash }, { organisationId, roleIds, wardIds: wardIds ?? 'all' });
+}
 
 /** An account that was added by hand and never had a password. */
 export interface NewAccount {

@@ -1,7 +1,7 @@
 import type { DashboardType, HourCycle, MeasureUnit, OrganisationId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { needsSecondFactor } from './second-factor-store.ts';
+import { needsSecondFactor } from '../../credentials/index.ts';
 
 export interface OrganisationRow {
   readonly id: OrganisationId;

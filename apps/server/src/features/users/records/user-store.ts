@@ -1,4 +1,4 @@
-import type { Language, UserId } from '@padlight/contract';
+import type { Language, OrganisationId, UserId } from '@padlight/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { isUniqueViolation } from '../../../platform/db/unique-violation.ts';
 import { nameKey } from './name-key.ts';
@@ -40,6 +40,34 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserId> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+export async function hasUsers(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export const readProfile = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('users')
+    .select(['username', 'display_name', 'email', 'language', 'wants_event_mail'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** An account with whether other organisations have it, too. */
+export async function findAccount(db: Db, userId: UserId, organisationId: OrganisationId) {
+  const account = await db
+    .selectFrom('users')
+    .select(['username', 'display_name as displayName', 'email', 'language', 'version'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const other = await db
+    .selectFrom('memberships')
+    .select('organisation_id')
+    .where('user_id', '=', userId)
+    .where('organisation_id', '<>', organisationId)
+    .limit(1)
+    .executeTakeFirst();
+  return { ...account, isShared: other !== undefined };
 }
 
 type AccountChange =

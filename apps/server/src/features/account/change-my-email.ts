@@ -1,11 +1,12 @@
-import type { api } from '@padlight/contract';
+import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { linkAddress, type MailSender } from '../mail-templates/index.ts';
-import type { Session } from '../sign-in/index.ts';
-import { countLinks } from './links/link-store.ts';
-import { linkLivesMs, makeLink } from './links/link-token.ts';
-import { loadAccount } from './load-account.ts';
+import { forgetTrust, type Session } from '../sign-in/index.ts';
+import { changeAccount } from '../users/index.ts';
+import { countLinks, forgetLinks } from './links/link-store.ts';
+import { followLink, linkLivesMs, makeLink } from './links/link-token.ts';
+import { loadAccount } from './my-account.ts';
 
 /** So many addresses an hour: nobody's mailbox is flooded from here. */
 const mostAnHour = 5;
@@ -34,4 +35,19 @@ export const changeMyEmail =
     audit(userId);
     afterCommit(mailSender.wake);
     return loadAccount(context);
+  };
+
+/** Takes the confirmed address, and informs the one before; links and trust that came from it are void. */
+export const confirmEmail =
+  (mailSender: MailSender): Handler<typeof api.account.confirmEmail> =>
+  async ({ body }, { db, audit, afterCommit, now }) => {
+    const { userId, email } = await followLink(db, 'email', body.token, now);
+    if (email === null) throw problem('link-invalid');
+    await mailSender.send({ db, now }, 'email-changed', userId);
+    await changeAccount(db, userId, { email });
+    await forgetLinks(db, userId);
+    await forgetTrust(db, userId);
+    audit(userId, {}, { organisationId: null, userId });
+    afterCommit(mailSender.wake);
+    return done;
   };

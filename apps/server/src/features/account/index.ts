@@ -1,5 +1,4 @@
 export { accountCalls } from './account-calls.ts';
-export { forgetHandedLinks, forgetLinks, tidyLinks } from './links/link-store.ts';
-export { handOverLink } from './passwords/hand-over-link.ts';
-export { mailPasswordLink } from './passwords/mail-password-link.ts';
+export { forgetLinks, forgetHandedLinks, tidyLinks } from './links/link-store.ts';
 export { passwordCalls } from './passwords/password-calls.ts';
+export { mailPasswordLink, handOverLink } from './passwords/password-links.ts';

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { linkAddress, type MailSender } from '../mail-templates/index.ts';
 import { signAddress } from '../subscriptions/index.ts';
 import { changeAccount, readProfile } from '../users/index.ts';
-import { loadAccount } from './load-account.ts';
+import { loadAccount } from './my-account.ts';
 
 /** Reports the caller's events by e-mail, or no longer; where it begins, a mail brings the link that ends it. */
 export const setMyEventMail =

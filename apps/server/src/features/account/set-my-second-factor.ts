@@ -12,7 +12,7 @@ import {
   takeCode,
 } from '../sign-in/index.ts';
 import { changeAccount } from '../users/index.ts';
-import { loadAccount } from './load-account.ts';
+import { loadAccount } from './my-account.ts';
 
 /** With the code, which proves that mails arrive; other sessions, which have no second factor, end. */
 async function turnOn(context: CallContext, code: string, codeKey: Uint8Array): Promise<void> {

@@ -1,28 +1,16 @@
-import { api } from '@padlight/contract';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Authenticate } from '../../platform/http/access.ts';
-import {
-  type CallContext,
-  type CallLimit,
-  type Implementation,
-  implement,
-} from '../../platform/http/handler.ts';
+import type { CallContext, Implementation } from '../../platform/http/handler.ts';
 import { readOrMakeKey } from '../../platform/secrets/secret-store.ts';
 import { createPasswordCheck } from '../credentials/index.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { enter } from './enter.ts';
-import { getSetupState } from './installation/get-setup-state.ts';
-import { setUpInstallation } from './installation/set-up-installation.ts';
-import { login, loginLimits } from './login.ts';
-import { fetchUserDetails } from './session/fetch-user-details.ts';
 import { createFindCaller, type Identity } from './session/find-caller.ts';
-import { logout } from './session/logout.ts';
-import { refreshToken } from './session/refresh-token.ts';
-import { selectOrganisation } from './session/select-organisation.ts';
 import { sessionEnded } from './session/session-ended.ts';
 import { type Enter, startSession } from './session/start-session.ts';
+import { sessionCalls } from './session-calls.ts';
 
 export interface Session {
   readonly calls: Implementation;
@@ -42,13 +30,6 @@ export interface Session {
   close(): void;
 }
 
-const perAddress = (max: number): CallLimit => ({
-  counts: 'calls',
-  max,
-  windowS: 60,
-  key: (_body, { address }) => address,
-});
-
 /** Opens sign-in: makes or reads the installation's keys, and binds the session's calls. */
 export async function createSession(options: {
   readonly db: Db;
@@ -67,19 +48,14 @@ export async function createSession(options: {
   const callers = createFindCaller({ db, key, bus, now, expiryNow });
   const checkPassword = await createPasswordCheck();
   const enterHere: Enter = (transaction, entry, visit) => enter(transaction, key, entry, visit);
-  const calls = implement(
-    api.session,
-    {
-      login: login(key, checkPassword),
-      refreshToken: refreshToken(key),
-      logout,
-      fetchUserDetails,
-      getSetupState: getSetupState({ demonstration, canMail }),
-      selectOrganisation,
-      setUpInstallation: setUpInstallation(enterHere, secondFactorAtSetUp),
-    },
-    { login: loginLimits(db), refreshToken: [perAddress(600)], setUpInstallation: [perAddress(20)] },
-  );
+  const calls = sessionCalls({
+    db,
+    key,
+    checkPassword,
+    enter: enterHere,
+    installation: { demonstration, canMail },
+    secondFactorAtSetUp,
+  });
   return {
     calls,
     async authenticate(token, acts, from) {

@@ -1,12 +1,11 @@
 import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { FirstLinks } from './first-links.ts';
 import { findNewAccount } from './records/new-account-store.ts';
 import { findAccount } from './records/user-store.ts';
 import { lockStaff, readStaff } from './roles/staff-store.ts';
 import { requireManaged } from './user-policy.ts';
-import type { WaysIn } from './ways-in.ts';
+import type { FirstLinks, WaysIn } from './ways-in.ts';
 
 /**
  * Makes the link by which a new user chooses the first password, for the caller to hand over: where no mail can leave, of an

@@ -3,11 +3,11 @@ import { type api, UserId } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
-import type { FirstLinks } from './first-links.ts';
 import { requireGivable } from './membership-policy.ts';
 import { insertNewAccount, insertPerson } from './records/new-account-store.ts';
 import { settleChange, withMember } from './roles/staff.ts';
 import { lockStaff, readStaff } from './roles/staff-store.ts';
+import type { FirstLinks } from './ways-in.ts';
 
 /** Makes a user of the caller's organisation, who chooses a password with a mailed link; without mail, with one that is handed over. */
 export const createUser =

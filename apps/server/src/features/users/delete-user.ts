@@ -1,8 +1,31 @@
-import { type api, done } from '@padlight/contract';
-import type { Handler } from '../../platform/http/handler.ts';
-import { leaveOrganisation } from './leave-organisation.ts';
+import { type api, done, type UserId } from '@padlight/contract';
+import type { CallContext, Handler } from '../../platform/http/handler.ts';
+import { forgetFilter } from '../filters/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
+import { removeMembership } from './records/membership-store.ts';
 import { closeAccount } from './records/user-store.ts';
-import type { WaysIn } from './ways-in.ts';
+import { settleChange, withoutMember } from './roles/staff.ts';
+import { lockStaff, readStaff } from './roles/staff-store.ts';
+import { requireManaged } from './user-policy.ts';
+import type { EndSessions, WaysIn } from './ways-in.ts';
+
+/** Takes a user out of the caller's organisation and ends the sessions there; answers the name for the audit. */
+async function leaveOrganisation(
+  context: CallContext,
+  userId: UserId,
+  endSessions: EndSessions,
+): Promise<string> {
+  const { db, caller } = context;
+  const { organisationId } = caller.scope;
+  await lockStaff(db, organisationId);
+  const staff = await readStaff(db, organisationId);
+  const { displayName } = requireManaged(caller, staff, userId);
+  settleChange(staff, withoutMember(staff, userId));
+  await removeMembership(db, organisationId, userId);
+  await forgetFilter(db, organisationId, userId);
+  await endSessions(context, { userIds: [userId], organisationId, reason: 'revoked' });
+  return displayName;
+}
 
 /** Takes a user out of the caller's organisation; one who is in no other has no account any more. */
 export const deleteUser =
@@ -17,5 +40,15 @@ export const deleteUser =
       await waysIn.endSessions(context, { userIds: [userId], reason: 'revoked' });
     }
     audit(userId, { displayName });
+    return done;
+  };
+
+/** Takes a user out of the caller's organisation and leaves the account. */
+export const deleteUserFromOrganisation =
+  (endSessions: EndSessions): Handler<typeof api.users.deleteUserFromOrganisation> =>
+  async ({ query: { userId, organisationId } }, context) => {
+    requireOwnOrganisation(context.caller.scope, organisationId);
+    const displayName = await leaveOrganisation(context, userId, endSessions);
+    context.audit(userId, { displayName });
     return done;
   };

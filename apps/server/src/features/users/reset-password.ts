@@ -1,11 +1,10 @@
 import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { FirstLinks } from './first-links.ts';
 import { findAccount, writePasswordHash } from './records/user-store.ts';
 import { readStaff } from './roles/staff-store.ts';
 import { requireManaged } from './user-policy.ts';
-import type { WaysIn } from './ways-in.ts';
+import type { FirstLinks, WaysIn } from './ways-in.ts';
 
 /** Voids a user's password, ends the sessions, and mails the link to choose another: never where no mail would bring it. */
 export const resetPassword =

@@ -1,5 +1,6 @@
-import { type api, done } from '@padlight/contract';
+import { type api, defaultPasswordPolicy, done } from '@padlight/contract';
 import type { Handler } from '../../../platform/http/handler.ts';
+import { readPasswordPolicy } from '../../credentials/index.ts';
 import type { MailSender } from '../../mail-templates/index.ts';
 import { endSessions, forgetTrust } from '../../sign-in/index.ts';
 import { forgetLinks } from '../links/link-store.ts';
@@ -25,3 +26,14 @@ export const chooseNewPassword =
     afterCommit(mailSender.wake);
     return done;
   };
+
+/** What a new password must be: for the user of a link, else the default. */
+export const getPasswordPolicy: Handler<typeof api.passwords.getPasswordPolicy> = async (
+  { query },
+  { db, now },
+) => {
+  if (query.token === undefined) return defaultPasswordPolicy;
+  const link = await findLink(db, 'password', query.token, now);
+  await requireGoodLink(db, link, false);
+  return readPasswordPolicy(db, link.userId);
+};

@@ -5,9 +5,8 @@ import type { MailSender } from '../../mail-templates/index.ts';
 import type { Session } from '../../sign-in/index.ts';
 import { type MailPasswordLink, nameKey } from '../../users/index.ts';
 import { changePassword } from './change-password.ts';
-import { chooseNewPassword } from './choose-new-password.ts';
+import { chooseNewPassword, getPasswordPolicy } from './choose-new-password.ts';
 import { forgotPassword } from './forgot-password.ts';
-import { getPasswordPolicy } from './get-password-policy.ts';
 
 const perAddress = (max: number): CallLimit => ({
   counts: 'calls',

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/handler.ts';
+import { problem } from '../../../platform/http/problem.ts';
 
 /** Whether super admins look after the installation: it has several organisations, and somebody is one. */
-export async function hasSuperAdmins(db: Db): Promise<boolean> {
+async function hasSuperAdmins(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isSo: boolean }>`
     select (select count(*) from organisations) > 1 and exists (
       select from users u
@@ -11,4 +13,17 @@ export async function hasSuperAdmins(db: Db): Promise<boolean> {
       where rp.permission = 'Super Admin.Organisations.Edit'
         and u.kind = 'person' and not u.is_disabled and u.deleted_at is null) as "isSo"`.execute(db);
   return rows[0]?.isSo === true;
+}
+
+/**
+ * Whether the caller may act on what the whole installation shares, as its jobs and its clock: a super admin; and who edits the
+ * organisation while it is the only one, or nobody is a super admin, as somebody must.
+ */
+export async function mayOperate(db: Db, { permissions }: Pick<Caller, 'permissions'>): Promise<boolean> {
+  return permissions.has('Super Admin.Organisations.Edit') || !(await hasSuperAdmins(db));
+}
+
+/** Throws `shared-entry` where the caller may not act on what the whole installation shares. */
+export async function requireOperator(db: Db, caller: Pick<Caller, 'permissions'>): Promise<void> {
+  if (!(await mayOperate(db, caller))) throw problem('shared-entry');
 }

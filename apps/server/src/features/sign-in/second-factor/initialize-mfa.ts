@@ -1,13 +1,28 @@
 import { randomInt } from 'node:crypto';
 import { type api, type CodeSent, instant, secondFactorCode } from '@padlight/contract';
+import { insertAudit } from '../../../platform/http/audit-store.ts';
 import type { CallContext, Handler } from '../../../platform/http/handler.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { readFactorSettings } from '../../credentials/index.ts';
 import type { MailSender } from '../../mail-templates/index.ts';
 import { maskEmail } from '../../users/index.ts';
-import { auditCode } from './audit-code.ts';
 import { hashCode } from './check-code.ts';
 import { type CodeRow, countCodes, insertCode, lockUser, readNewestCode } from './code-store.ts';
+
+/** Notes in the audit that a code was sent, in the transaction that sends it; the code itself is nowhere. */
+const auditCode = ({ db, caller, address, correlationId }: CallContext): Promise<void> =>
+  insertAudit(db, [
+    {
+      organisationId: caller.scope.organisationId || null,
+      userId: caller.userId,
+      sessionId: caller.sessionId,
+      action: 'second-factor.code-sent',
+      target: caller.userId,
+      detail: undefined,
+      address,
+      correlationId,
+    },
+  ]);
 
 const { digits, livesMs, tries, resendMs } = secondFactorCode;
 /** Codes to one address in a quarter of an hour and in a day, and in a day to all that the user never came in from. */

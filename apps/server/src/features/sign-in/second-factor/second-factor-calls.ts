@@ -2,9 +2,8 @@ import { api } from '@padlight/contract';
 import { type Implementation, implement } from '../../../platform/http/handler.ts';
 import type { MailSender } from '../../mail-templates/index.ts';
 import type { Session } from '../create-session.ts';
-import { getSecondFactorPolicy } from './get-second-factor-policy.ts';
 import { initializeMfa } from './initialize-mfa.ts';
-import { saveSecondFactorPolicy } from './save-second-factor-policy.ts';
+import { getSecondFactorPolicy, saveSecondFactorPolicy } from './second-factor-policy.ts';
 import { verifyMfaCode } from './verify-mfa-code.ts';
 
 interface SecondFactorOptions {

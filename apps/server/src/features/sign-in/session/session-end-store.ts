@@ -1,10 +1,11 @@
 import type { OrganisationId, SessionEnd, SessionId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import type { PublicContext } from '../../../platform/http/handler.ts';
 import { signInHasEnded } from '../../suspensions/index.ts';
 
 /** Whose sessions end: of these users, in one organisation only where it is named. */
-export interface Ending {
+interface Ending {
   readonly userIds: readonly UserId[];
   readonly organisationId?: OrganisationId;
   /** A session that goes on. */
@@ -18,7 +19,7 @@ export interface Ending {
  * Ends the open sessions of users; answers their ids, to be announced after the commit. Their refresh tokens stay until they expire, so
  * that whoever uses one is informed why it is refused.
  */
-export async function endSessionsOf(
+async function endSessionsOf(
   db: Db,
   { userIds, organisationId, exceptSessionId, reason, now }: Ending,
 ): Promise<SessionId[]> {
@@ -62,4 +63,37 @@ export async function readSessionEnd(
     .where('ended_at', 'is not', null)
     .executeTakeFirst();
   return session?.end_reason ?? null;
+}
+
+/**
+ * Ends sessions of users within the call's transaction; their live connections end after the commit. Returns how many
+ * there were.
+ */
+export async function endSessions(
+  { db, announce, now }: Pick<PublicContext, 'db' | 'announce' | 'now'>,
+  whose: Omit<Ending, 'now'>,
+): Promise<number> {
+  const ids = await endSessionsOf(db, { ...whose, now });
+  for (const sessionId of ids) announce('session-ended', { sessionId, reason: whose.reason });
+  return ids.length;
+}
+
+/** Sessions show for a while from where somebody comes. */
+const keptMs = 90 * 86_400_000;
+
+/** Deletes refresh tokens that have run out. `now` in epoch milliseconds. */
+export async function tidyRefreshTokens(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('refresh_tokens').where('expires_at', '<=', new Date(now)).execute();
+}
+
+/** Deletes sessions that ended long ago, but for the last of each user and organisation. `now` in epoch milliseconds. */
+export async function tidySessions(db: Db, now: number): Promise<void> {
+  await sql`
+    delete from sessions s
+    where s.last_used_at < ${new Date(now - keptMs)}
+      and not exists (select from refresh_tokens r where r.session_id = s.id)
+      and exists (
+        select from sessions newer where newer.user_id = s.user_id
+          and newer.organisation_id is not distinct from s.organisation_id
+          and (newer.created_at, newer.id) > (s.created_at, s.id))`.execute(db);
 }

@@ -1,7 +1,14 @@
 import type { OrganisationId, RoleId } from '@padlight/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { createRoleFromTemplate } from './create-role-from-template.ts';
-import type { TemplateName } from './role-templates.ts';
+import { insertRole } from './role-store.ts';
+import { roleTemplates, type TemplateName } from './role-templates.ts';
+
+/** Makes an organisation's role of a template, with the template's name and permissions; returns its id. */
+export const createRoleFromTemplate = (
+  db: Db,
+  organisationId: OrganisationId,
+  template: TemplateName,
+): Promise<RoleId> => insertRole(db, organisationId, { template, ...roleTemplates[template] });
 
 /** The roles that every organisation begins with, besides its administrator's: alerts escalate to the nurse lead. */
 export const standardRoles = [

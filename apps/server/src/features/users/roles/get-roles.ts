@@ -1,9 +1,11 @@
-import type { api, RoleRow } from '@padlight/contract';
+import { type api, type RoleRow, roleTemplateNames } from '@padlight/contract';
 import type { Handler } from '../../../platform/http/handler.ts';
 import { pageOf } from '../../../platform/table-page.ts';
-import { roleAbilities } from './role-policy.ts';
-import { isTemplate } from './role-templates.ts';
-import { holdersOf } from './staff.ts';
+import { buildModules } from '../rights/build-modules.ts';
+import { offeredPermissions } from './offered-permissions.ts';
+import { mayGrant, requireRole, roleAbilities } from './role-policy.ts';
+import { isTemplate, roleTemplates } from './role-templates.ts';
+import { holdersOf, rightsOfMember, withoutRole } from './staff.ts';
 import { readStaff } from './staff-store.ts';
 
 const byName = (a: RoleRow, b: RoleRow): number => a.name.localeCompare(b.name);
@@ -32,3 +34,29 @@ export const getRoles: Handler<typeof api.roles.getRoles> = async ({ query }, { 
   const abilities = { add: caller.permissions.has('Organisations.RolesPermission.Edit') };
   return { rows, total: found.length, abilities };
 };
+
+/** Who holds a role, and what each would lose with it. */
+export const getRoleHolders: Handler<typeof api.roles.getRoleHolders> = async ({ query }, { db, caller }) => {
+  const staff = await readStaff(db, caller.scope.organisationId);
+  const { roleId, permissions, version } = requireRole(staff, query.roleId);
+  const after = withoutRole(staff, roleId);
+  const holders = holdersOf(staff, roleId).map((member) => {
+    const kept = rightsOfMember(after, member).permissions;
+    return {
+      userId: member.userId,
+      displayName: member.displayName,
+      loses: [...permissions].filter((permission) => !kept.has(permission)).sort(),
+      keepsNoRole: member.roleIds.length === 1,
+    };
+  });
+  return { version, holders: holders.sort((a, b) => a.displayName.localeCompare(b.displayName)) };
+};
+
+/** Every permission that controls something, active where the caller may grant it, and the templates that pre-fill a role. */
+export const getRoleTemplates: Handler<typeof api.roles.getRoleTemplates> = async (_input, { caller }) => ({
+  modules: buildModules(offeredPermissions, (permission) => mayGrant(caller, new Set([permission]))),
+  templates: roleTemplateNames.map((template) => {
+    const { name, permissions: granted } = roleTemplates[template];
+    return { template, name, modules: buildModules(granted), mayUse: mayGrant(caller, new Set(granted)) };
+  }),
+});

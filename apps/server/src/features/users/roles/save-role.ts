@@ -1,17 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { type api, RoleId } from '@padlight/contract';
+import {
+  type api,
+  flattenModules,
+  isPermission,
+  type Module,
+  type Permission,
+  RoleId,
+} from '@padlight/contract';
 import type { Caller, Handler } from '../../../platform/http/handler.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { lowerCase } from '../../../platform/names/lower-case-store.ts';
 import { changedMeanwhile } from '../../audit/index.ts';
 import { hidesWhatItEdits } from '../rights/rights.ts';
 import type { EndSessions } from '../ways-in.ts';
-import { readModules } from './read-modules.ts';
 import { mayChange, mayGrant, requireRole } from './role-policy.ts';
 import { insertRole, updateRole } from './role-store.ts';
 import { isTemplate, roleTemplates } from './role-templates.ts';
 import { type Role, type Staff, settleChange, withRole } from './staff.ts';
 import { lockStaff, readStaff } from './staff-store.ts';
+
+/** The permissions that are active in a tree of modules; throws `bad-request` that names what is none. */
+function readModules(modules: readonly Module[]): ReadonlySet<Permission> {
+  const names = flattenModules(modules);
+  const unknown = names.filter((name) => !isPermission(name));
+  if (unknown.length > 0) {
+    const fields = unknown
+      .slice(0, 20)
+      .map((name) => ({ path: 'body.modules', message: `No permission: ${name}` }));
+    throw problem('bad-request', { fields });
+  }
+  return new Set(names.filter(isPermission));
+}
 
 /** Throws `more-than-held` unless the caller has all that the role grants and is to grant, and all of a new template. */
 function requireMine(caller: Caller, staff: Staff, before: Role | undefined, after: Role): void {

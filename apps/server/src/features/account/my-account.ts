@@ -1,8 +1,8 @@
-import { type Account, instant, languageOf } from '@padlight/contract';
-import type { CallContext } from '../../platform/http/handler.ts';
+import { type Account, type api, instant, languageOf } from '@padlight/contract';
+import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { readFactorSettings, readPasswordPolicy } from '../credentials/index.ts';
 import { readSecondFactorUntil } from '../sign-in/index.ts';
-import { readProfile } from '../users/index.ts';
+import { changeAccount, readProfile } from '../users/index.ts';
 import { readPendingEmail } from './links/link-store.ts';
 
 /** My account as it is now. */
@@ -26,3 +26,15 @@ export async function loadAccount({ db, caller, now }: CallContext): Promise<Acc
     eventMail: profile.wants_event_mail,
   };
 }
+
+/** Profile and sign-in settings of the caller. */
+export const getMyAccount: Handler<typeof api.account.getMyAccount> = (_input, context) =>
+  loadAccount(context);
+
+/** Changes the caller's own name and language. */
+export const saveMyProfile: Handler<typeof api.account.saveMyProfile> = async ({ body }, context) => {
+  const { db, caller, audit } = context;
+  await changeAccount(db, caller.userId, { display_name: body.displayName, language: body.language });
+  audit(caller.userId, { language: body.language });
+  return loadAccount(context);
+};

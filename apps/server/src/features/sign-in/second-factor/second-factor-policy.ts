@@ -1,6 +1,7 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../../platform/http/handler.ts';
 import { problem } from '../../../platform/http/problem.ts';
+import { readSecondFactorPolicy } from '../../credentials/index.ts';
 import { writeSecondFactorPolicy } from '../../organisations/index.ts';
 import { readSessionsWithout } from '../session/session-proof-store.ts';
 
@@ -17,3 +18,9 @@ export const saveSecondFactorPolicy =
     for (const session of without) announce('session-changed', { ...session, secondFactorDue: true });
     return body;
   };
+
+/** Whether the caller's organisation requires the second factor. */
+export const getSecondFactorPolicy: Handler<typeof api.secondFactor.getSecondFactorPolicy> = (
+  _input,
+  { db, caller },
+) => readSecondFactorPolicy(db, caller.scope.organisationId);

@@ -1,4 +1,4 @@
 export { accountCalls } from './account-calls.ts';
-export { forgetLinks, forgetHandedLinks, tidyLinks } from './links/link-store.ts';
+export { forgetHandedLinks, forgetLinks, tidyLinks } from './links/link-store.ts';
 export { passwordCalls } from './passwords/password-calls.ts';
-export { mailPasswordLink, handOverLink } from './passwords/password-links.ts';
+export { handOverLink, mailPasswordLink } from './passwords/password-links.ts';

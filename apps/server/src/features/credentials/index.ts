@@ -1,6 +1,11 @@
 export { nameOfMailbox, refuseObviousPassword } from './obvious-password.ts';
-export { passwordPolicyCalls } from './password-policy-calls.ts';
 export { requirePasswordPolicy } from './password-policy.ts';
-export { readPasswordHash, readOwnNames } from './password-store.ts';
-export { hashPassword, type CheckPassword, createPasswordCheck } from './passwords.ts';
-export { readPasswordPolicy, readSecondFactorPolicy, needsSecondFactor, readFactorSettings } from './policy-store.ts';
+export { passwordPolicyCalls } from './password-policy-calls.ts';
+export { readOwnNames, readPasswordHash } from './password-store.ts';
+export { type CheckPassword, createPasswordCheck, hashPassword } from './passwords.ts';
+export {
+  needsSecondFactor,
+  readFactorSettings,
+  readPasswordPolicy,
+  readSecondFactorPolicy,
+} from './policy-store.ts';

@@ -3,17 +3,31 @@ export { digestUsers } from './records/imported-user-store.ts';
 export { maskEmail } from './records/mask-email.ts';
 export { insertMembership, removeMembership } from './records/membership-store.ts';
 export { nameKey } from './records/name-key.ts';
-export { userNamed, findSignIn, lockPerson, readTakenNames, fillNameKeys } from './records/name-store.ts';
-export { insertPerson, insertPersonWithPassword, type NewAccount, findNewAccount } from './records/new-account-store.ts';
+export { fillNameKeys, findSignIn, lockPerson, readTakenNames, userNamed } from './records/name-store.ts';
+export {
+  findNewAccount,
+  insertPerson,
+  insertPersonWithPassword,
+  type NewAccount,
+} from './records/new-account-store.ts';
 export { userDetails } from './records/user-details.ts';
-export { insertUser, hasUsers, readProfile, changeAccount, writePasswordHash, writeDisplayName, disableUser, setEventMail } from './records/user-store.ts';
+export {
+  changeAccount,
+  disableUser,
+  hasUsers,
+  insertUser,
+  readProfile,
+  setEventMail,
+  writeDisplayName,
+  writePasswordHash,
+} from './records/user-store.ts';
 export { removeUnused } from './remove-unused.ts';
-export { type Rights, privacyOf, covers, rightsOfSession } from './rights/rights.ts';
+export { covers, privacyOf, type Rights, rightsOfSession } from './rights/rights.ts';
 export { createRoleFromTemplate, createStandardRoles } from './roles/create-standard-roles.ts';
 export { rightsOfCaller } from './roles/role-policy.ts';
-export { insertRole, ensureSystemRole } from './roles/role-store.ts';
-export { type TemplateName, roleTemplates } from './roles/role-templates.ts';
+export { ensureSystemRole, insertRole } from './roles/role-store.ts';
+export { roleTemplates, type TemplateName } from './roles/role-templates.ts';
+export { administratorsOf, type Member, rightsOfMember, type Staff } from './roles/staff.ts';
 export { lockStaff, readStaff } from './roles/staff-store.ts';
-export { type Member, type Staff, rightsOfMember, administratorsOf } from './roles/staff.ts';
 export { roleCalls, userCalls } from './user-calls.ts';
-export type { WaysIn, MailPasswordLink } from './ways-in.ts';
+export type { MailPasswordLink, WaysIn } from './ways-in.ts';

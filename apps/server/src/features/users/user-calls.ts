@@ -1,6 +1,6 @@
+import { api } from '@padlight/contract';
 import { implement } from '../../platform/http/handler.ts';
 import type { MailSender } from '../mail-templates/index.ts';
-import { api } from '@padlight/contract';
 import { createSignInLink } from './create-sign-in-link.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser, deleteUserFromOrganisation } from './delete-user.ts';
@@ -9,9 +9,9 @@ import { resetPassword } from './reset-password.ts';
 import { deleteRole } from './roles/delete-role.ts';
 import { getRoleHolders, getRoles, getRoleTemplates } from './roles/get-roles.ts';
 import { saveRole } from './roles/save-role.ts';
-import { updateUserRole } from './update-user-role.ts';
 import { updateUser } from './update-user.ts';
-import type { WaysIn, FirstLinks } from './ways-in.ts';
+import { updateUserRole } from './update-user-role.ts';
+import type { FirstLinks, WaysIn } from './ways-in.ts';
 
 export const roleCalls = ({ endSessions }: Pick<WaysIn, 'endSessions'>) =>
   implement(api.roles, {

@@ -1,4 +1,4 @@
-/** What people begin a password with when rules want one of each kind; lower case, letters alone, by where they come from. */
+/** Words with which people begin a password when rules require each kind of character: lower case, letters only, by source. */
 const groups = {
   entry: `password passwort passwd kennwort geheim secret geheimnis letmein welcome willkommen login changeme default
     guest gast admin administrator root user test tester testing demo master superuser trustno access private enter

@@ -5,7 +5,7 @@ import { isObviousPassword } from './obvious-password.ts';
 
 const listed: readonly string[] = dictionary['passwords-common'];
 
-describe('a password that is tried first', () => {
+describe('an obvious password', () => {
   it.each([
     'Password1!',
     'P@ssw0rd!',
@@ -31,7 +31,7 @@ describe('a password that is tried first', () => {
     },
   );
 
-  it('is any of those that are stolen most often, in any case', () => {
+  it('is any of those stolen most often, in any case', () => {
     expect(listed.length).toBeGreaterThan(30_000);
     fc.assert(
       fc.property(fc.constantFrom(...listed.slice(0, 10_000)), (password) => {
@@ -40,7 +40,7 @@ describe('a password that is tried first', () => {
     );
   });
 
-  it('has a name of its user in it, in any case and disguise', () => {
+  it('contains a name of its user, in any case and disguise', () => {
     for (const password of ['X-Zöller-1', 'Anna+2026x', '4nna-Blau1', 'aNNa.Xyz12'])
       expect(isObviousPassword(password, ['anna', 'Anna Zöller'])).toBe(true);
     fc.assert(

@@ -14,19 +14,19 @@ const disguises: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 };
-/** The 49,000 that are found most often in published thefts, in small letters. */
+/** The 49,000 most frequent passwords of published thefts, in small letters. */
 const stolenMost: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 const undisguised = (text: string): string => text.replace(/[013457@$!]/g, (sign) => disguises[sign] ?? sign);
-/** Without the digits and signs that are put around a word. */
+/** Strips the digits and signs around a word. */
 const trimmed = (text: string): string => text.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
 const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '');
 
 const isCommon = (word: string): boolean =>
   commonWords.has(word) || (word.endsWith('s') && commonWords.has(word.slice(0, -1)));
 
-/** One common word or pattern, or two of them right behind each other. */
+/** True for one common word or pattern, or two in a row. */
 function isWeak(run: string): boolean {
   if (isCommon(run) || isPattern(run)) return true;
   for (let at = 2; at <= run.length - 2; at++) {
@@ -36,22 +36,21 @@ function isWeak(run: string): boolean {
   return false;
 }
 
-/** Letters that are beside each other, whatever is between them: at most two such runs make no passphrase. */
+/** True where all runs of letters are weak. Up to two such runs make no passphrase. */
 function isTriedFirst(text: string): boolean {
   const runs = text.match(/\p{L}+/gu) ?? [];
   return runs.length > 0 && runs.length <= 2 && runs.every((run) => run.length === 1 || isWeak(run));
 }
 
-/** The parts of a name that are long enough to be reported. */
+/** Splits a name into the parts that are long enough to count. */
 const partsOf = (name: string): string[] =>
   folded(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part.length >= 4);
 
 /**
- * Whether a password is one of those that are tried first: common words and patterns with digits and signs around them
- * or in place of letters, digits alone, one of those stolen most often, or one with a name in it: the user's, or of where
- * the user works.
+ * True for a password that attackers try first: common words and patterns with digits and signs around them or in place of
+ * letters, digits alone, those stolen most often, and those with a name of the user or of the user's organisation.
  */
 export function isObviousPassword(password: string, names: readonly string[]): boolean {
   const text = folded(password);
@@ -62,10 +61,10 @@ export function isObviousPassword(password: string, names: readonly string[]): b
   return names.flatMap(partsOf).some((part) => text.includes(part) || undisguised(text).includes(part));
 }
 
-/** What is before the `@`. */
+/** Returns the part of an address before the `@`. */
 export const nameOfMailbox = (email: string): string => email.slice(0, email.lastIndexOf('@'));
 
-/** Throws `password-obvious`. */
+/** Throws `password-obvious` for a password that attackers try first. */
 export function refuseObviousPassword(password: string, names: readonly string[]): void {
   if (isObviousPassword(password, names)) throw problem('password-obvious');
 }

@@ -1,4 +1,4 @@
-/** Keys that lie beside each other, on the keyboards that are used here, along rows and down columns. */
+/** Neighbouring keys of common keyboards, along rows and down columns. */
 const walks = [
   '1234567890',
   'qwertyuiop',
@@ -22,7 +22,7 @@ const walks = [
 const backwards = (text: string): string => [...text].reverse().join('');
 const tracks = walks.flatMap((walk) => [walk, backwards(walk)]);
 
-/** How much from here on lies along one of the tracks. */
+/** Returns the number of characters from `start` that follow one of the tracks. */
 function walkFrom(text: string, start: number): number {
   let longest = 0;
   for (const track of tracks)
@@ -31,7 +31,7 @@ function walkFrom(text: string, start: number): number {
   return longest;
 }
 
-/** Whether a text is nothing but walks over the keyboard or the alphabet, of three keys at least. */
+/** True where a text consists of walks over the keyboard or the alphabet, of at least three keys each. */
 function isWalked(text: string): boolean {
   for (let at = 0; at < text.length; ) {
     const walked = walkFrom(text, at);
@@ -41,6 +41,6 @@ function isWalked(text: string): boolean {
   return true;
 }
 
-/** Whether a text is walked, or says the same one to five characters again and again. Shorter than three is nothing. */
+/** True where a text of at least three characters is walked, or repeats the same one to five characters. */
 export const isPattern = (text: string): boolean =>
   text.length >= 3 && (isWalked(text) || /^(.{1,5}?)\1+$/u.test(text));

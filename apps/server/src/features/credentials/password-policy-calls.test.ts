@@ -28,7 +28,7 @@ const change = async (newPassword: string) =>
     body: { oldPassword: testPassword, newPassword },
   });
 
-it('an organisation’s own policy counts for passwords chosen from then on, until it is reset', async () => {
+it('an organisation’s policy counts for passwords chosen from then on, until it is reset', async () => {
   expect((await save(long)).reply).toEqual(long);
   expect((await admin(api.account.getMyAccount)).reply.passwordPolicy).toEqual(long);
   expect(await change('Kurz-genug1')).toMatchObject({ status: 400, code: 'password-policy' });
@@ -41,7 +41,7 @@ it('an organisation’s own policy counts for passwords chosen from then on, unt
   expect(await auditOf(app, 'password-policy.reset', String(elm))).toHaveLength(1);
 });
 
-it('a policy is never weaker than 8 characters, and leaves room to choose', async () => {
+it('a policy has at least 8 characters, and leaves a choice', async () => {
   for (const wrong of [
     { minLength: 7 },
     { maxLength: 129 },
@@ -52,7 +52,7 @@ it('a policy is never weaker than 8 characters, and leaves room to choose', asyn
     expect(await save({ ...long, ...wrong })).toMatchObject({ status: 400, code: 'bad-request' });
 });
 
-it('is read and set by who may edit the organisation, and for no other', async () => {
+it('is read and set by users who may edit the organisation, for no other', async () => {
   const refused = { status: 403, code: 'forbidden' };
   expect(await admin(getGroupPasswordPolicy, { query: { organisationId: oak } })).toMatchObject(refused);
   expect(await save(long, await actAs(app, 'admin'), oak)).toMatchObject({

@@ -4,7 +4,7 @@ import { writePasswordPolicy } from '../organisations/index.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
 import { readOrganisationPasswordPolicy } from './policy-store.ts';
 
-/** The organisation's own policy; the default where it set none. */
+/** Returns the organisation's own policy; the default where it has none. */
 const getGroupPasswordPolicy: Handler<typeof api.passwordPolicy.getGroupPasswordPolicy> = async (
   { query: { organisationId } },
   { db, caller },
@@ -13,7 +13,7 @@ const getGroupPasswordPolicy: Handler<typeof api.passwordPolicy.getGroupPassword
   return (await readOrganisationPasswordPolicy(db, organisationId)) ?? defaultPasswordPolicy;
 };
 
-/** Sets what the organisation's passwords must be from now on. */
+/** Sets the policy for passwords that are chosen from now on. */
 const saveGroupPasswordPolicy: Handler<typeof api.passwordPolicy.saveGroupPasswordPolicy> = async (
   { body: { organisationId, policy } },
   { db, caller, audit },
@@ -24,7 +24,7 @@ const saveGroupPasswordPolicy: Handler<typeof api.passwordPolicy.saveGroupPasswo
   return policy;
 };
 
-/** Goes back to the default password policy. */
+/** Restores the default password policy. */
 const resetGroupPasswordPolicy: Handler<typeof api.passwordPolicy.resetGroupPasswordPolicy> = async (
   { query: { organisationId } },
   { db, caller, audit },

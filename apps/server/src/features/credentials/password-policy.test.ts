@@ -34,7 +34,7 @@ const policies = kinds.map(({ more, ...policy }) =>
 );
 
 describe('policies of several organisations', () => {
-  it('joined ask for no less than any of them, but for the longest, and can be met', () => {
+  it('joined require no less than each, but for the longest, and can be met', () => {
     fc.assert(
       fc.property(
         fc.array(policies, { minLength: 1, maxLength: 4 }),
@@ -43,15 +43,15 @@ describe('policies of several organisations', () => {
           const joined = joinPolicies(all);
           for (const password of [`aB3$${tail}`, tail, 'aB3$'.padEnd(joined.minLength, 'x')])
             if (meetsPasswordPolicy(password, joined))
-              for (const one of all)
-                expect(meetsPasswordPolicy(password, { ...one, maxLength: joined.maxLength })).toBe(true);
+              for (const policy of all)
+                expect(meetsPasswordPolicy(password, { ...policy, maxLength: joined.maxLength })).toBe(true);
           expect(meetsPasswordPolicy('aB3$'.padEnd(joined.minLength, 'x'), joined)).toBe(true);
         },
       ),
     );
   });
 
-  it('are the default where none is set, or what is stored is none', () => {
+  it('are the default where none is set, or none that is valid', () => {
     expect(joinPolicies([])).toEqual(defaultPasswordPolicy);
     expect(joinPolicies([null, { minLength: 1 }])).toEqual(defaultPasswordPolicy);
   });

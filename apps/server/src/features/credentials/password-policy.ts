@@ -8,7 +8,7 @@ const kinds = [
   ['needsSpecial', /[^\p{L}\p{N}\s]/u],
 ] as const;
 
-/** Whether a password is as the policy wants it; characters are counted, not bytes. */
+/** True where a password meets the policy. Lengths are in characters, not bytes. */
 export function meetsPasswordPolicy(
   password: string,
   policy: PasswordPolicy = defaultPasswordPolicy,
@@ -21,9 +21,9 @@ export function meetsPasswordPolicy(
   );
 }
 
-/** What must be met by who belongs to organisations with these policies: the strictest of each rule. */
+/** Joins the policies of all organisations of a user: the strictest of each rule counts. */
 export function joinPolicies(stored: readonly unknown[]): PasswordPolicy {
-  const policies = stored.map((one) => PasswordPolicy.safeParse(one).data ?? defaultPasswordPolicy);
+  const policies = stored.map((value) => PasswordPolicy.safeParse(value).data ?? defaultPasswordPolicy);
   const [first = defaultPasswordPolicy, ...others] = policies;
   return others.reduce(
     (joined, policy) => ({
@@ -38,7 +38,7 @@ export function joinPolicies(stored: readonly unknown[]): PasswordPolicy {
   );
 }
 
-/** Throws `password-policy` unless a new password is as the policy wants it. */
+/** Throws `password-policy` unless a new password meets the policy. */
 export function requirePasswordPolicy(password: string, policy?: PasswordPolicy): void {
   if (!meetsPasswordPolicy(password, policy)) throw problem('password-policy');
 }

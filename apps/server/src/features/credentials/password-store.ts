@@ -2,6 +2,7 @@ import type { UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { nameOfMailbox } from './obvious-password.ts';
 
+/** Returns the hash of a user's password; null where none was chosen. */
 export async function readPasswordHash(db: Db, userId: UserId): Promise<string | null> {
   const { password_hash } = await db
     .selectFrom('users')
@@ -11,7 +12,7 @@ export async function readPasswordHash(db: Db, userId: UserId): Promise<string |
   return password_hash;
 }
 
-/** What must not be in a user's password. */
+/** Returns the names that a user's password must not contain. */
 export async function readOwnNames(db: Db, userId: UserId): Promise<string[]> {
   const { username, email, display_name } = await db
     .selectFrom('users')

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { joinPolicies } from './password-policy.ts';
 
-/** An organisation's own password policy; null where it set none. */
+/** Returns an organisation's own password policy; null where it has none. */
 export async function readOrganisationPasswordPolicy(
   db: Db,
   organisationId: OrganisationId,
@@ -21,17 +21,18 @@ export async function readOrganisationPasswordPolicy(
   return PasswordPolicy.nullable().parse(password_policy);
 }
 
-/** What a user's new password must be: the organisations' policies joined. */
+/** Returns the password policy of a user, joined of those of all organisations of the user. */
 export async function readPasswordPolicy(db: Db, userId: UserId): Promise<PasswordPolicy> {
-  const found = await db
+  const rows = await db
     .selectFrom('memberships as m')
     .innerJoin('organisations as o', 'o.id', 'm.organisation_id')
     .select('o.password_policy')
     .where('m.user_id', '=', userId)
     .execute();
-  return joinPolicies(found.map(({ password_policy }) => password_policy));
+  return joinPolicies(rows.map(({ password_policy }) => password_policy));
 }
 
+/** Returns whether an organisation requires the second factor, and the days for which it trusts a browser. */
 export async function readSecondFactorPolicy(
   db: Db,
   organisationId: OrganisationId,
@@ -45,8 +46,8 @@ export async function readSecondFactorPolicy(
 }
 
 /**
- * Whether the user `u` needs a second factor: by own choice, or because an organisation of theirs requires it. A wall
- * display has none: it is paired, and revoked.
+ * SQL that is true where the user `u` needs a second factor: by choice, or because an organisation requires it. A wall display
+ * needs none, as it is paired.
  */
 export const needsSecondFactor = sql<boolean>`(u.kind = 'person' and (u.has_second_factor or exists (
   select from memberships fm join organisations fo on fo.id = fm.organisation_id
@@ -65,7 +66,7 @@ export interface FactorSettings {
 
 const defaultTrustDays = 30;
 
-/** What counts for a user's second factor. */
+/** Returns the settings for a user's second factor. */
 export async function readFactorSettings(db: Db, userId: UserId): Promise<FactorSettings> {
   const { rows } = await sql<{
     email: string;

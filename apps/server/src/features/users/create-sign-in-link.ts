@@ -8,8 +8,8 @@ import { requireManaged } from './user-policy.ts';
 import type { FirstLinks, WaysIn } from './ways-in.ts';
 
 /**
- * Makes the link by which a new user chooses the first password, for the caller to hand over: where no mail can leave, of an
- * account that the caller added and that no one ever entered.
+ * Makes the link by which a new user chooses the first password, for the caller to hand over. Allowed where no mail can be
+ * sent, for an account that the caller added and to which no one has signed in.
  */
 export const createSignInLink =
   (

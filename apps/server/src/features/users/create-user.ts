@@ -9,7 +9,7 @@ import { settleChange, withMember } from './roles/staff.ts';
 import { lockStaff, readStaff } from './roles/staff-store.ts';
 import type { FirstLinks } from './ways-in.ts';
 
-/** Makes a user of the caller's organisation, who chooses a password with a mailed link; without mail, with one that is handed over. */
+/** Adds a user to the caller's organisation. The user chooses a password by a mailed link; without mail, by one that is handed over. */
 export const createUser =
   ({ canMail, mailPasswordLink, wakeMailSender }: FirstLinks): Handler<typeof api.users.createUser> =>
   async ({ body }, { db, caller, audit, afterCommit, now }) => {

@@ -9,7 +9,7 @@ import { lockStaff, readStaff } from './roles/staff-store.ts';
 import { requireManaged } from './user-policy.ts';
 import type { EndSessions, WaysIn } from './ways-in.ts';
 
-/** Takes a user out of the caller's organisation and ends the sessions there; answers the name for the audit. */
+/** Removes a user from the caller's organisation and ends the sessions there; returns the name for the audit. */
 async function leaveOrganisation(
   context: CallContext,
   userId: UserId,
@@ -27,7 +27,7 @@ async function leaveOrganisation(
   return displayName;
 }
 
-/** Takes a user out of the caller's organisation; one who is in no other has no account any more. */
+/** Removes a user from the caller's organisation, and ends the account of a user who is in no other. */
 export const deleteUser =
   (waysIn: WaysIn): Handler<typeof api.users.deleteUser> =>
   async ({ query: { userId } }, context) => {
@@ -43,7 +43,7 @@ export const deleteUser =
     return done;
   };
 
-/** Takes a user out of the caller's organisation and leaves the account. */
+/** Removes a user from the caller's organisation and keeps the account. */
 export const deleteUserFromOrganisation =
   (endSessions: EndSessions): Handler<typeof api.users.deleteUserFromOrganisation> =>
   async ({ query: { userId, organisationId } }, context) => {

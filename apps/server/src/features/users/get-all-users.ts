@@ -30,7 +30,7 @@ function rowOf(
   };
 }
 
-/** The people of the caller's organisation, as far as the caller may see them. `canMail`: no link is handed over. */
+/** Returns the people of the caller's organisation whom the caller may see. `canMail`: no link is handed over. */
 export const getAllUsers =
   (canMail: boolean): Handler<typeof api.users.getAllUsers> =>
   async ({ query }, { db, caller }) => {
@@ -43,17 +43,17 @@ export const getAllUsers =
       (only.length === 0 || only.includes(member.userId)) &&
       (wardId === undefined || member.wardIds === 'all' || member.wardIds.includes(wardId));
     const userIds = [...staff.members.values()].filter(wanted).map(({ userId }) => userId);
-    const found = await readUserPage(db, query.organisationId, {
+    const users = await readUserPage(db, query.organisationId, {
       userIds,
       search: query.search,
       page: pageOf(query),
     });
     return {
-      rows: found.rows.flatMap((row) => {
+      rows: users.rows.flatMap((row) => {
         const member = staff.members.get(row.userId);
         return member ? [rowOf(caller, staff, member, { ...row, canMail })] : [];
       }),
-      total: found.total,
+      total: users.total,
       abilities: { add: caller.permissions.has('Users.Add') },
     };
   };

@@ -7,7 +7,7 @@ import { covers, hidesWhatItEdits } from './rights/rights.ts';
 import { rightsOfCaller } from './roles/role-policy.ts';
 import { type Member, rightsOfMember, type Staff } from './roles/staff.ts';
 
-/** What a form says of someone's place in the organisation. */
+/** The roles and places that a form asks for a user. */
 export interface RequestedMembership {
   readonly roleIds: readonly RoleId[];
   /** Null: every place. */
@@ -15,8 +15,8 @@ export interface RequestedMembership {
 }
 
 /**
- * The requested roles and places, each once, if the caller may give them. Throws `role-not-found`, `ward-not-found` or
- * `more-than-held`.
+ * Returns the requested roles and places, each once, where the caller may give them. Throws `role-not-found`,
+ * `ward-not-found` or `more-than-held`.
  */
 export async function requireGivable(
   db: Db,
@@ -32,7 +32,7 @@ export async function requireGivable(
   return { roleIds, wardIds };
 }
 
-/** Whether the caller may give these roles and places together: no more than their own, and none that exclude each other. */
+/** True where the caller may give these roles and places together: no more than their own, and none that exclude each other. */
 export function mayGive(caller: Caller, staff: Staff, member: Pick<Member, 'roleIds' | 'wardIds'>): boolean {
   const rights = rightsOfMember(staff, member);
   return covers(rightsOfCaller(caller), rights) && !hidesWhatItEdits(rights.permissions);

@@ -6,7 +6,7 @@ const migration = '0068-new-accounts.sql';
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const [maker, waiting, imported, entered, reset] = [1, 2, 3, 4, 5].map(id);
 
-test('only users who were added by hand and never came in are new accounts', {
+test('only users who were added by hand and never signed in are new accounts', {
   tags: ['stored-data'],
 }, async () => {
   const owner = await openDatabaseBefore(migration);

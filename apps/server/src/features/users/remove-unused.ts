@@ -8,8 +8,8 @@ import { readStaff } from './roles/staff-store.ts';
 import type { WaysIn } from './ways-in.ts';
 
 /**
- * Ends accounts that nobody has entered yet, with the links that were mailed to them. Answers those that stay, as they are
- * in use, or the last who could manage the organisation.
+ * Ends accounts that no one has signed in to, with the links that were mailed to them. Returns the users that stay: those in
+ * use, and the last who can manage the organisation.
  */
 export async function removeUnused(
   db: Db,

@@ -6,7 +6,7 @@ import { readStaff } from './roles/staff-store.ts';
 import { requireManaged } from './user-policy.ts';
 import type { FirstLinks, WaysIn } from './ways-in.ts';
 
-/** Voids a user's password, ends the sessions, and mails the link to choose another: never where no mail would bring it. */
+/** Voids a user's password, ends the sessions, and mails a link to choose another. Refused where mails are not set up. */
 export const resetPassword =
   (
     { canMail, mailPasswordLink, wakeMailSender }: FirstLinks,

@@ -99,7 +99,7 @@ describe('a link that is handed over', () => {
     ]);
   });
 
-  it('is audited when made and when used, with who handed it over', async () => {
+  it('is audited when it is made and when it is used, with its maker', async () => {
     await choose(await tokenOf());
     expect(await auditOf(app, 'user.link-made', newcomer)).toMatchObject([
       { organisation_id: elm, detail: { goodUntil: expect.stringMatching(/Z$/) } },
@@ -109,14 +109,14 @@ describe('a link that is handed over', () => {
     ]);
   });
 
-  it('is good once, also for two at the same time', async () => {
+  it('is valid once, also for two at the same time', async () => {
     const token = await tokenOf();
     const replies = await Promise.all([choose(token), choose(token)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
     expect(await choose(token)).toMatchObject({ code: 'link-invalid' });
   });
 
-  it('is good for a day, and no longer', async () => {
+  it('is valid for a day, and no longer', async () => {
     const token = await tokenOf();
     app.clock.ms += 24 * hourMs - 1;
     expect((await policy(token)).status).toBe(200);
@@ -186,7 +186,7 @@ describe('a link that is handed over', () => {
 });
 
 describe('making a link is refused', () => {
-  it('to everyone but who added the user, and says why', async () => {
+  it('to everyone but the user’s maker, with the reason', async () => {
     expect(await link(other)).toMatchObject({ status: 403, code: 'account-of-another' });
     expect(await link(await actAs(app, 'boss'))).toMatchObject({ code: 'forbidden' });
     expect(await link(await actAs(app, 'carer'))).toMatchObject({ code: 'forbidden' });
@@ -200,7 +200,7 @@ describe('making a link is refused', () => {
     const { db } = app.database;
     await choose(await tokenOf());
     expect(await link()).toMatchObject(refused);
-    // As after a reset whose sessions were tidied away.
+    // The state after a reset whose sessions were tidied.
     await db.updateTable('users').set({ password_hash: null }).where('id', '=', newcomer).execute();
     expect(await link()).toMatchObject(refused);
     newcomer = await add();
@@ -211,7 +211,7 @@ describe('making a link is refused', () => {
     expect(await link()).toMatchObject(refused);
   });
 
-  it('for who is elsewhere too, has more than the caller, or is the caller', async () => {
+  it('for users of another organisation or with more rights, and for oneself', async () => {
     await join(newcomer, oak);
     expect(await link()).toMatchObject({ code: 'user-shared' });
     newcomer = await add();
@@ -245,7 +245,7 @@ describe('making a link is refused', () => {
   });
 });
 
-it('the table offers a link to who may make it, and to no one else', async () => {
+it('the table offers a link only to users who may make it', async () => {
   const offered = async (act: Act) => {
     const query = { organisationId: elm, pageSize: 100 as const, userIds: newcomer };
     return (await act(getAllUsers, { query })).reply.rows.map(({ abilities }) => abilities.createLink);
@@ -266,17 +266,17 @@ it('a password is not reset where no mail would bring another', async () => {
   expect(await auditOf(app, 'user.password-reset', userId)).toEqual([]);
 });
 
-it('a link is void once its user has more than its maker', async () => {
+it('a link is void once its user has more rights than its maker', async () => {
   const token = await tokenOf();
   const row = (await other(getAllUsers, { query: { organisationId: elm, userIds: newcomer } })).reply.rows[0];
   const roleIds = [await roleNamed('Carer'), await roleNamed('Organisation admin')];
   const query = { userId: newcomer, organisationId: elm };
-  const given = await other(updateUserRole, {
+  const roleChange = await other(updateUserRole, {
     query,
     body: { roleIds, wardIds: null, version: row?.version ?? 0 },
   });
-  expect(given.status).toBe(200);
-  // All that the maker has, and no more: it is good still.
+  expect(roleChange.status).toBe(200);
+  // The user has all rights of the maker and no more: the link is still valid.
   expect((await policy(token)).status).toBe(200);
   await setRoles('Super admin');
   expect(await policy(token)).toMatchObject({ code: 'link-invalid' });

@@ -10,7 +10,7 @@ import { lockStaff, readStaff } from './roles/staff-store.ts';
 import { requireManaged } from './user-policy.ts';
 import type { EndSessions } from './ways-in.ts';
 
-/** Gives a user other roles and places, and ends the sessions where that takes something away. */
+/** Replaces a user's roles and places, and ends the sessions where that takes a right away. */
 export const updateUserRole =
   (endSessions: EndSessions): Handler<typeof api.users.updateUserRole> =>
   async ({ query, body }, context) => {
@@ -21,18 +21,18 @@ export const updateUserRole =
     const staff = await readStaff(db, organisationId);
     const before = requireManaged(caller, staff, query.userId);
     const { userId } = before;
-    const given = await requireGivable(db, caller, staff, body);
-    const userIds = settleChange(staff, withMember(staff, { ...before, ...given }));
+    const membership = await requireGivable(db, caller, staff, body);
+    const userIds = settleChange(staff, withMember(staff, { ...before, ...membership }));
     const version = await raiseVersion(db, userId, body.version);
     if (version === undefined) throw await changedMeanwhile(db, organisationId, 'user', userId);
-    await writeMembership(db, organisationId, { userId, ...given });
+    await writeMembership(db, organisationId, { userId, ...membership });
     const sessionsEnded = await endSessions(context, { userIds, organisationId, reason: 'roles-changed' });
     const names = (ids: readonly string[]) => ids.map((id) => staff.roles.get(id)?.name);
     audit(userId, {
       rolesBefore: names(before.roleIds),
-      roles: names(given.roleIds),
+      roles: names(membership.roleIds),
       wardIdsBefore: before.wardIds,
-      wardIds: given.wardIds,
+      wardIds: membership.wardIds,
     });
     return { version, sessionsEnded };
   };

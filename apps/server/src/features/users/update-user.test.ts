@@ -26,7 +26,7 @@ async function change(email: string, by = admin) {
   return { userId, version, answer: await by(api.users.updateUser, { query: { userId }, body }) };
 }
 
-it('another address is reported to the one before, and what came from that opens nothing any more', async () => {
+it('a new address is reported to the previous one, and voids its links', async () => {
   const { db } = app.database;
   await admin(api.passwords.forgotPassword, { body: { username: 'carer' } });
   const link = tokenIn(await newestMail(db, 'carer@example.org'));
@@ -52,13 +52,13 @@ it('another address is reported to the one before, and what came from that opens
   ]);
 });
 
-it('the same address is reported to nobody', async () => {
+it('an unchanged address is reported to no one', async () => {
   const before = await app.database.db.selectFrom('outbox').selectAll().execute();
   expect((await change('carla@new.example')).answer.status).toBe(200);
   expect(await app.database.db.selectFrom('outbox').selectAll().execute()).toEqual(before);
 });
 
-it('over a change made meanwhile it is refused, with who made that and when', async () => {
+it('an outdated version is refused, with the later change’s user and time', async () => {
   const { userId, version } = await change('carla@new.example');
   const body = {
     username: 'carer',

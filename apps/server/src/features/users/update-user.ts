@@ -9,12 +9,12 @@ import { lockStaff, readStaff } from './roles/staff-store.ts';
 import { requireManaged } from './user-policy.ts';
 import type { WaysIn } from './ways-in.ts';
 
-const shown = (field: keyof AccountValues, { [field]: value }: AccountValues): string =>
+const auditedValue = (field: keyof AccountValues, { [field]: value }: AccountValues): string =>
   field === 'email' ? maskEmail(value) : value;
 
 /**
- * Changes the account of a user who is in the caller's organisation alone. Another e-mail address is reported to the one
- * before; links and trust that came from that are void.
+ * Changes the account of a user who is in the caller's organisation only. The previous e-mail address is informed of a new one;
+ * links and trust that came by it are void.
  */
 export const updateUser =
   (mailSender: MailSender, { forgetLinks, forgetTrust }: WaysIn): Handler<typeof api.users.updateUser> =>
@@ -37,7 +37,10 @@ export const updateUser =
     const changed = (['username', 'displayName', 'email', 'language'] as const).filter(
       (field) => before[field] !== requested[field],
     );
-    const reported = changed.map((field) => [field, `${shown(field, before)} -> ${shown(field, requested)}`]);
-    audit(userId, Object.fromEntries(reported));
+    const changes = changed.map((field) => [
+      field,
+      `${auditedValue(field, before)} -> ${auditedValue(field, requested)}`,
+    ]);
+    audit(userId, Object.fromEntries(changes));
     return { version: updated };
   };

@@ -38,7 +38,7 @@ const join = (userId: UserId, organisationId: OrganisationId) =>
     .execute();
 
 describe('deleting a user', () => {
-  it('ends the account and its sessions at once; the name stays with what was recorded', async () => {
+  it('ends the account and its sessions at once; the name stays in records', async () => {
     const id = await app.addUser('gone', elm, 'carer');
     const gone = await actAs(app, 'gone');
     expect(await admin(deleteUser, query(id))).toMatchObject({ status: 200 });
@@ -58,21 +58,21 @@ describe('deleting a user', () => {
     await app.addUser('gone', elm, 'carer');
   });
 
-  it('leaves the account of who is in another organisation, too, and the sessions there', async () => {
+  it('keeps the account of a user of another organisation, and the sessions there', async () => {
     const id = await app.addUser('shared', elm, 'carer');
     await join(id, oak);
     const inElm = await actAs(app, 'shared');
     expect(await admin(deleteUser, query(id))).toMatchObject({ status: 200 });
     expect(await inElm(api.session.fetchUserDetails)).toMatchObject({ status: 401 });
     expect(await account(id)).toMatchObject({ username: 'shared', is_disabled: false });
-    const kept = app.database.db
+    const memberships = app.database.db
       .selectFrom('memberships')
       .select('organisation_id')
       .where('user_id', '=', id);
-    expect(await kept.execute()).toEqual([{ organisation_id: oak }]);
+    expect(await memberships.execute()).toEqual([{ organisation_id: oak }]);
   });
 
-  it('is refused for who has more, for oneself, and to another organisation', async () => {
+  it('is refused for users with more rights, for oneself, and for another organisation', async () => {
     const boss = await app.addUser('boss', elm, 'super-admin');
     expect(await admin(deleteUser, query(boss))).toMatchObject({ status: 403, code: 'more-than-held' });
     const outsider = await actAs(app, 'outsider');
@@ -90,7 +90,7 @@ describe('deleting a user', () => {
 });
 
 describe('taking a user out of the organisation', () => {
-  it('leaves an account without any', async () => {
+  it('keeps the account, without an organisation', async () => {
     const id = await app.addUser('leaver', elm, 'carer');
     expect(await admin(deleteUserFromOrganisation, fromElm(id))).toMatchObject({ status: 200 });
     expect(await account(id)).toMatchObject({ username: 'leaver', is_disabled: false });
@@ -125,7 +125,7 @@ describe('resetting a password', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('is for who may, and not for who has more', async () => {
+  it('needs the permission, and is refused for users with more rights', async () => {
     const id = await app.addUser('chief', elm, 'super-admin');
     expect(await admin(resetPassword, query(id))).toMatchObject({ code: 'more-than-held' });
     await app.addUser('facility', elm, 'facility-admin');
@@ -136,7 +136,7 @@ describe('resetting a password', () => {
 });
 
 describe('the last administrator', () => {
-  it('is still there when two remove each other at once', async () => {
+  it('stays when two remove each other at once', async () => {
     const pine = await app.addOrganisation('Pine');
     const annId = await app.addUser('pine-ann', pine, 'organisation-admin');
     const bobId = await app.addUser('pine-bob', pine, 'organisation-admin');
@@ -157,7 +157,7 @@ describe('the last administrator', () => {
     expect(await left.execute()).toHaveLength(1);
   });
 
-  it('can be made by another, who then may take the rights of the first', async () => {
+  it('can appoint another, who may then take the rights of the first', async () => {
     const ash = await app.addOrganisation('Ash');
     const first = await app.addUser('ash-first', ash, 'organisation-admin');
     await app.addUser('ash-second', ash, 'organisation-admin');

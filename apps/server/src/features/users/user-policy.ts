@@ -5,7 +5,7 @@ import { covers } from './rights/rights.ts';
 import { rightsOfCaller } from './roles/role-policy.ts';
 import { isLastAdministrator, type Member, rightsOfMember, type Staff } from './roles/staff.ts';
 
-/** Whether the caller may see a member: who sees some wards only sees who sees one of them. */
+/** True where the caller may see a member. A caller limited to wards sees members limited to one of these wards. */
 export function isReported({ userId, scope }: Caller, member: Member): boolean {
   if (!member.isPerson) return false;
   const { wardIds } = scope;
@@ -13,13 +13,13 @@ export function isReported({ userId, scope }: Caller, member: Member): boolean {
   return member.wardIds !== 'all' && member.wardIds.some((id) => wardIds.some((own) => own === id));
 }
 
-/** Whether the caller has all that the member has: only then is anything of the account changed. */
+/** True where the caller has all rights of the member. Only then may the caller change the account. */
 const manages = (caller: Caller, staff: Staff, member: Member): boolean =>
   member.userId !== caller.userId && covers(rightsOfCaller(caller), rightsOfMember(staff, member));
 
 /**
- * What the caller may do to a user, as the calls would answer. `isShared`: in other organisations, too; `madeBy`: who added an
- * account that is new; `canMail`: links come by mail.
+ * Returns what the caller may do to a user, by the same rules as the calls. `isShared`: the user is in other organisations, too;
+ * `madeBy`: the user who added an account that is new; `canMail`: links come by mail.
  */
 export function userAbilities(
   caller: Caller,
@@ -42,8 +42,8 @@ export function userAbilities(
 }
 
 /**
- * A member whom the caller may change. Throws `user-not-found` for who is of another organisation or ward,
- * `own-account` for the caller, and `more-than-held` for who has more than the caller.
+ * Returns a member whom the caller may change. Throws `user-not-found` for a user of another organisation or ward,
+ * `own-account` for the caller, and `more-than-held` for a user with more rights than the caller.
  */
 export function requireManaged(caller: Caller, staff: Staff, userId: UserId): Member {
   const member = staff.members.get(userId);

@@ -58,14 +58,14 @@ const give = async (row: UserRow, roles: string[], wardIds: WardId[] | null, act
   });
 
 describe('the table of users', () => {
-  it('only those of the ids are in it, where ids are given', async () => {
+  it('holds only the requested ids, where ids are requested', async () => {
     const { userId } = await userNamed('lead');
     const ghost = '00000000-0000-4000-8000-000000000009';
     const { rows, total } = await table(admin, { userIds: `${userId},${ghost}` });
     expect([rows.map(({ username }) => username), total]).toEqual([['lead'], 1]);
   });
 
-  it('names everyone of the organisation with what the caller may do, and nobody else', async () => {
+  it('shows everyone of the organisation and the caller’s acts, and no one else', async () => {
     const { rows, total, abilities } = await table();
     expect(rows.map(({ username }) => username)).toEqual(['admin', 'boss', 'carer', 'lead', 'other-admin']);
     expect([total, abilities]).toEqual([5, { add: true }]);
@@ -97,7 +97,7 @@ describe('the table of users', () => {
     expect(rows[0]?.lastSignInAt).toEqual(expect.any(String));
   });
 
-  it('names the manufacturers that somebody administers here', async () => {
+  it('shows the manufacturers that a user administers here', async () => {
     const { db } = app.database;
     const make = async (code: string, name: string): Promise<number> => {
       const insert = db.insertInto('manufacturers').values({ code, name }).returning('id');
@@ -144,7 +144,7 @@ describe('the table of users', () => {
     });
   });
 
-  it('is of the caller’s own organisation, and for who sees one ward of who sees it too', async () => {
+  it('shows the own organisation; for a caller of one ward, its users', async () => {
     const outsider = await actAs(app, 'outsider');
     expect(await outsider(getAllUsers, { query: { organisationId: elm } })).toMatchObject({
       code: 'forbidden',
@@ -160,8 +160,8 @@ describe('the table of users', () => {
   });
 });
 
-describe('making a user', () => {
-  it('mails a link to choose a password, and there is none before', async () => {
+describe('adding a user', () => {
+  it('mails a link to choose a password, and sets none before', async () => {
     const { reply } = await admin(createUser, { body: await person('paula', { wardIds: [places.east] }) });
     expect(await userNamed('paula')).toMatchObject({
       userId: reply.userId,
@@ -203,7 +203,7 @@ describe('making a user', () => {
     expect((await table(admin, { search: 'x1' })).total).toBe(0);
   });
 
-  it('takes no sign-in name that anybody has, whatever its case', async () => {
+  it('refuses a sign-in name that is taken, in any case', async () => {
     for (const taken of ['Carer', 'OUTSIDER'])
       expect(await admin(createUser, { body: await person(taken) })).toMatchObject({
         status: 409,
@@ -219,7 +219,7 @@ describe('changing an account', () => {
     return act(updateUser, { query: { userId: row.userId }, body });
   };
 
-  it('is audited with what it was before, and refused over another version', async () => {
+  it('is audited with the previous values, and refused for another version', async () => {
     const row = await userNamed('lead');
     expect(await change(row, { displayName: 'Lena Lead' })).toMatchObject({
       reply: { version: row.version + 1 },
@@ -236,7 +236,7 @@ describe('changing an account', () => {
     expect(await userNamed('lead')).toEqual(fresh);
   });
 
-  it('is no way to take over the account of who has more, of oneself, or of who is elsewhere too', async () => {
+  it('is refused for users with more rights, oneself, and users of another organisation', async () => {
     const email = 'mine@example.org';
     expect(await change(await userNamed('boss'), { email })).toMatchObject({
       status: 403,
@@ -265,7 +265,7 @@ describe('changing an account', () => {
 });
 
 describe('changing roles and places', () => {
-  it('adds from the next sign-in, and ends sessions when it takes away', async () => {
+  it('adds rights from the next sign-in, and ends sessions when it takes any away', async () => {
     await app.addUser('mover', elm, 'carer');
     const mover = await actAs(app, 'mover');
     const lead = await roleId('Nurse lead');
@@ -283,7 +283,7 @@ describe('changing roles and places', () => {
     expect(await give(now, rolesOf(now), null)).toMatchObject({ code: 'changed-meanwhile' });
   });
 
-  it('is no way up: not for oneself, nor for another beyond what one holds', async () => {
+  it('raises no one’s rights: neither the own ones, nor others’ beyond those', async () => {
     const self = await userNamed('admin');
     expect(await give(self, [...rolesOf(self), await roleId('Super admin')], null)).toMatchObject({
       code: 'own-account',
@@ -301,7 +301,7 @@ describe('changing roles and places', () => {
     expect(await userNamed('carer')).toEqual(carer);
   });
 
-  it('never joins, by two roles, a hidden person with editing one', async () => {
+  it('refuses to join, by two roles, hiding people with editing them', async () => {
     await app.addUser('wall', elm, 'wall-display');
     const carer = await userNamed('carer');
     const both = [await roleId('Nurse lead'), await roleId('Wall display')];

@@ -51,12 +51,12 @@ export type MailPasswordLink = (
   now: number,
 ) => Promise<void>;
 
-/** How the link to choose a password comes to a user. */
+/** The ways by which a user receives the link to choose a password. */
 export interface FirstLinks {
-  /** Whether mails are sent, or can be looked at where they are kept; else who adds a user hands a link over. */
+  /** True where mails are sent, or can be read where they are kept. Otherwise links are handed over. */
   readonly canMail: boolean;
   readonly mailPasswordLink: MailPasswordLink;
   readonly wakeMailSender: () => void;
-  /** Where people reach the dashboard, by the operator's setting; undefined: where the caller's page is. */
+  /** The address of the dashboard, by the operator's setting; undefined: that of the caller's page. */
   readonly publicUrl: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { OrganisationId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** What is stored of members as a digest each: account, roles and places; no sign-in changes it. */
+/** Returns a digest of each member's account, roles and places. A sign-in does not change it. */
 export async function digestUsers(
   db: Db,
   organisationId: OrganisationId,
@@ -19,7 +19,7 @@ export async function digestUsers(
   return new Map(rows.map(({ id, digest }) => [id, digest]));
 }
 
-/** Which of these users chose a password, signed in, or are in another organisation as well. */
+/** Returns those of the users who have a password, have signed in, or are in another organisation as well. */
 export async function findUsersInUse(
   db: Db,
   organisationId: OrganisationId,

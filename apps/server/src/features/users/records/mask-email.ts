@@ -1,4 +1,4 @@
-/** An address that its owner knows again and nobody else learns: `m***a@example.org`. */
+/** Masks an address so that its owner recognises it and no one else learns it: `m***a@example.org`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const name = [...email.slice(0, at)];

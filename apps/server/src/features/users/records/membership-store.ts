@@ -1,7 +1,7 @@
 import type { OrganisationId, RoleId, UserId, WardId } from '@padlight/contract';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** What somebody is in an organisation: roles, and every place or some wards. */
+/** A user's roles in an organisation, and the places they apply to: every place or some wards. */
 export interface Membership {
   readonly userId: UserId;
   readonly roleIds: readonly RoleId[];
@@ -17,7 +17,7 @@ async function insertParts(db: Db, organisationId: OrganisationId, member: Membe
   if (roles.length > 0) await db.insertInto('user_roles').values(roles).execute();
 }
 
-/** Takes a user into an organisation. */
+/** Adds a user to an organisation. */
 export async function insertMembership(
   db: Db,
   organisationId: OrganisationId,
@@ -34,7 +34,7 @@ export async function insertMembership(
   await insertParts(db, organisationId, member);
 }
 
-/** Puts a member's roles and places in place of what they were. */
+/** Replaces a member's roles and places. */
 export async function writeMembership(
   db: Db,
   organisationId: OrganisationId,
@@ -55,7 +55,7 @@ export async function writeMembership(
   await insertParts(db, organisationId, member);
 }
 
-/** Takes a user out of an organisation, with roles and places. */
+/** Removes a user from an organisation, with roles and places. */
 export async function removeMembership(
   db: Db,
   organisationId: OrganisationId,

@@ -5,13 +5,13 @@ import { nameKey } from './name-key.ts';
 
 const { username } = api.users.createUser.body.shape;
 
-/** Each character that a sign-in name may have. */
+/** Every character that a sign-in name may have. */
 const characters = Array.from({ length: 0x110000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))
   .filter((character) => username.safeParse(`a${character}b`).success);
 
-/** The same name as another keyboard, system or habit writes it. */
+/** Returns the same name as another keyboard, system or habit writes it. */
 const spellings: readonly [string, (name: string) => string][] = [
   ['in small letters', (name) => name.toLowerCase()],
   ['in capitals', (name) => name.toUpperCase()],

@@ -1,4 +1,4 @@
-/** A dot that a capital had, or that a language puts below another mark: an i and a j have theirs. */
+/** The dot of a capital, or one that a language writes below another mark. The letters i and j have a dot already. */
 const dotted = /([ij]\p{M}*?)\u0307/gu;
 
 const fold = (text: string): string =>
@@ -13,12 +13,12 @@ const fold = (text: string): string =>
     .normalize('NFKC');
 
 /**
- * What spellings of one sign-in name have in common, whatever their case, width, marks composed or not, or kind of i.
- * Names are compared by it alone, and only here: a database has small letters of its own.
+ * Returns the key that all spellings of a sign-in name share, whatever their case, width, composition of marks or kind of i.
+ * Names are compared by this key alone. Only this function makes it, as a database has its own rules for small letters.
  */
 export function nameKey(name: string): string {
   let key = name;
-  // What is composed may be made small once more.
+  // Composed letters may have a small form of their own.
   for (let before = ''; before !== key; ) {
     before = key;
     key = fold(key).trim();

@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { nameKey } from './name-key.ts';
 
-/** Another account has the same sign-in name but for its spelling; `users` is what the table is called there. */
+/** SQL that is true where another account has the same sign-in name in another spelling. `users`: the table's alias. */
 export const hasNamesake = (users: string): RawBuilder<boolean> => sql<boolean>`exists(
   select from users namesake where namesake.name_key = ${sql.ref(`${users}.name_key`)}
     and namesake.id <> ${sql.ref(`${users}.id`)})`;
 
 /**
- * The id of the user whom a typed sign-in name means, as a subquery: null where it means no one. Of accounts whose names
- * differ in spelling alone, which only an earlier version let be, each is meant by its own as before, and by no other.
+ * A subquery for the id of the user with a typed sign-in name; null where there is none. Earlier versions allowed names that
+ * differ in spelling alone: each of these accounts is found by its own spelling only.
  */
 export function userNamed(typed: string): RawBuilder<UserId | null> {
   const name = typed.trim();
@@ -21,7 +21,7 @@ export function userNamed(typed: string): RawBuilder<UserId | null> {
     order by users.username = ${name} desc limit 1)`;
 }
 
-/** What is needed to check a password: by username, however it is spelled. */
+/** Finds the enabled user with a sign-in name, in any spelling, and the hash of the password. */
 export const findSignIn = (db: Db, username: string) =>
   db
     .selectFrom('users')
@@ -31,11 +31,11 @@ export const findSignIn = (db: Db, username: string) =>
     .executeTakeFirst();
 
 /**
- * The id of a person by username, however it is spelled; a wall display has no password to forget. The row is locked until the
- * transaction ends, so that those who ask at once take turns.
+ * Finds a person by sign-in name, in any spelling, and locks the row until the transaction ends, so that simultaneous
+ * requests take turns. A wall display is not found, as it has no password.
  */
 export async function lockPerson(db: Db, username: string): Promise<UserId | undefined> {
-  const found = await db
+  const person = await db
     .selectFrom('users')
     .select('id')
     .where('id', '=', userNamed(username))
@@ -43,10 +43,10 @@ export async function lockPerson(db: Db, username: string): Promise<UserId | und
     .where('kind', '=', 'person')
     .forUpdate()
     .executeTakeFirst();
-  return found?.id;
+  return person?.id;
 }
 
-/** Whether another account than this one has a name with the same key. */
+/** True where another account has a name with the same key. */
 export async function isNameTaken(db: Db, userId: UserId, username: string): Promise<boolean> {
   const other = await db
     .selectFrom('users')
@@ -58,7 +58,7 @@ export async function isNameTaken(db: Db, userId: UserId, username: string): Pro
   return other !== undefined;
 }
 
-/** Which of these sign-in names accounts of the installation have, as their keys. */
+/** Returns the keys of those of the names that accounts of the installation have. */
 export async function readTakenNames(db: Db, names: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select name_key as key from users where name_key = any(${names.map(nameKey)}::text[])`.execute(db);
@@ -66,8 +66,8 @@ export async function readTakenNames(db: Db, names: readonly string[]): Promise<
 }
 
 /**
- * Gives accounts of an earlier version the keys of their names, the oldest of those that share one first. Answers how many
- * accounts share theirs: they sign in as before, and administrators see them among the users.
+ * Gives accounts of an earlier version the keys of their names; of accounts that share one, the oldest comes first. Returns
+ * the number of accounts that share a key: they sign in as before, and administrators see them among the users.
  */
 export async function fillNameKeys(db: Db): Promise<number> {
   const missing = await db.selectFrom('users').select('id').where('name_key', 'is', null).limit(1).execute();
@@ -80,7 +80,7 @@ export async function fillNameKeys(db: Db): Promise<number> {
 }
 
 async function fillMissing(db: Db): Promise<void> {
-  // Two starts take turns, and no account is added meanwhile.
+  // Two servers that start at once take turns, and no account is added meanwhile.
   await sql`lock table users in share row exclusive mode`.execute(db);
   const users = await db
     .selectFrom('users')

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const login = (username: string, password = testPassword) =>
   app.server.call('POST', '/api/user/login', { body: { username, password } });
-/** Whom a sign-in name lets in; undefined: no one. */
+/** Returns the user that a sign-in name signs in; undefined: no one. */
 const whoIs = async (username: string): Promise<UserId | undefined> =>
   Object(Object((await login(username)).body).user).id;
 
@@ -58,7 +58,7 @@ const roleOf = async (name: string) =>
       .executeTakeFirst()
   )?.id;
 
-describe('names of an earlier version that are one now', () => {
+describe('names of an earlier version that share a key now', () => {
   let [capitals, small, alone]: UserId[] = [];
   const names = ['ΩΜΈΓΑΣ', 'ωμέγας', 'Übung'] as const;
 
@@ -79,16 +79,16 @@ describe('names of an earlier version that are one now', () => {
     expect(await fillNameKeys(db)).toBe(2);
   });
 
-  test('each signs in as before, by its own spelling and by no other', async () => {
+  test('each user signs in as before, by the own spelling alone', async () => {
     expect(await whoIs('ΩΜΈΓΑΣ')).toBe(capitals);
     expect(await whoIs('ωμέγας')).toBe(small);
-    // What is small letters to JavaScript alone had led to the second.
+    // Small letters of JavaScript had allowed the second.
     expect(await whoIs('Ωμέγας')).toBe(small);
     expect(await whoIs('ωΜΈΓας'.normalize('NFD'))).toBeUndefined();
     expect(await whoIs('ÜBUNG')).toBe(alone);
   });
 
-  test('administrators see them among the users, and only them', async () => {
+  test('administrators see these, and only these, among the users', async () => {
     const { body } = await app.server.call(
       'GET',
       `${api.users.getAllUsers.path}?organisationId=${organisationId}`,
@@ -100,7 +100,7 @@ describe('names of an earlier version that are one now', () => {
     expect(marked.map(({ userId }: { userId: UserId }) => userId).sort()).toEqual([capitals, small].sort());
   });
 
-  test('no one may take another spelling of theirs, not one of them either', async () => {
+  test('no one, not even one of them, may take another spelling', async () => {
     await expect(app.addUser('Ωμέγασ', organisationId, 'carer')).rejects.toThrow('duplicate key');
     const rename = async (userId: UserId | undefined, username: string) => {
       const { rows } = await sql<{ version: number }>`select version from users where id = ${userId}`.execute(
@@ -121,7 +121,7 @@ describe('names of an earlier version that are one now', () => {
     expect((await rename(small, 'ΩΜΈΓΑΣ')).body).toMatchObject({ code: 'username-taken' });
     expect((await rename(small, 'Ωμέγασ')).body).toMatchObject({ code: 'username-taken' });
     expect((await rename(small, 'ωμέγας')).status).toBe(200);
-    // The one that goes had kept the others out; the one that stays does so now.
+    // The removed account had blocked the others; now the remaining one does.
     expect((await rename(capitals, 'omega')).status).toBe(200);
     await expect(app.addUser('ΩΜΈΓΑΣ', organisationId, 'carer')).rejects.toThrow('duplicate key');
     expect(await whoIs('ΩΜΈΓΑΣ')).toBe(small);
@@ -129,7 +129,7 @@ describe('names of an earlier version that are one now', () => {
   });
 });
 
-test('wrong passwords are counted together, however the name is typed', async () => {
+test('wrong passwords are counted together for all spellings of a name', async () => {
   await app.addUser('Guessed', organisationId, 'carer');
   const spellings = ['guessed', 'GUESSED', 'ｇｕｅｓｓｅｄ', ' Guessed'];
   for (let count = 0; count < 10; count++)

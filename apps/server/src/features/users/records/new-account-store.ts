@@ -23,8 +23,8 @@ async function insertMember(
 }
 
 /**
- * Adds an account without a password, and its membership; answers its id, or undefined where the sign-in name is
- * taken: the transaction is lost then.
+ * Adds an account without a password, and its membership. Returns its id, or undefined where the sign-in name is
+ * taken; the transaction is then aborted.
  */
 export async function insertPerson(
   db: Db,
@@ -48,8 +48,8 @@ interface PersonWithPassword extends Omit<NewUser, 'kind' | 'passwordHash'> {
 }
 
 /**
- * Makes a user with roles in one organisation, limited to wards where they are given; returns the id. Runs in the
- * caller's transaction. Throws `password-policy`; a username that is taken is the database's unique violation.
+ * Adds a user with a password and roles in one organisation; returns the id. Runs in the caller's transaction. Throws
+ * `password-policy`; a sign-in name that is taken is the database's unique violation.
  */
 export async function insertPersonWithPassword(
   db: Db,
@@ -64,10 +64,11 @@ export async function insertPersonWithPassword(
 export interface NewAccount {
   readonly userId: UserId;
   readonly organisationId: OrganisationId;
-  /** Who added it. */
+  /** The user who added it. */
   readonly madeBy: UserId;
 }
 
+/** Notes who added an account by hand, while it has no password. */
 export async function insertNewAccount(
   db: Db,
   { userId, organisationId, madeBy }: NewAccount,
@@ -78,7 +79,7 @@ export async function insertNewAccount(
     .execute();
 }
 
-/** A user's account while it is new, in one organisation alone, and no one ever signed in with it. */
+/** Finds a user's account while it is new: in one organisation only, and without a sign-in so far. */
 export const findNewAccount = (db: Db, userId: UserId): Promise<NewAccount | undefined> =>
   db
     .selectFrom('new_accounts as n')

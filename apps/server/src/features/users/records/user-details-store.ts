@@ -26,7 +26,7 @@ export const readUser = (db: Db, userId: UserId) =>
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** The codes of the manufacturers that a user administers in an organisation. */
+/** Returns the codes of the manufacturers that a user administers in an organisation. */
 export async function readManufacturerCodes(
   db: Db,
   userId: UserId,
@@ -44,7 +44,7 @@ export async function readManufacturerCodes(
   return rows.map(({ code }) => code);
 }
 
-/** The organisations a user belongs to, by name, with the user's roles in each. */
+/** Returns the organisations of a user, by name, with the user's roles in each. */
 export async function readOrganisations(db: Db, userId: UserId): Promise<OrganisationRow[]> {
   const { rows } = await sql<OrganisationRow>`
     select o.id, o.name, o.dashboard_type, o.is_demo, o.time_zone, o.region, o.hour_cycle, o.measure_unit,

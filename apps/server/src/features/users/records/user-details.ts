@@ -16,7 +16,7 @@ const customerTypes: Readonly<Record<DashboardType, UserType>> = {
   carer: 'CARER',
 };
 
-/** The signed-in user as the wire shows it; `active` is the session's organisation. */
+/** Returns the signed-in user as clients receive it. `active`: the organisation of the session. */
 export async function userDetails(
   db: Db,
   userId: UserId,
@@ -24,7 +24,7 @@ export async function userDetails(
 ): Promise<LoggedInUser> {
   const user = await readUser(db, userId);
   const organisations = await readOrganisations(db, userId);
-  const shown = organisations.find(({ id }) => id === active);
+  const activeOrganisation = organisations.find(({ id }) => id === active);
   return {
     id: user.id,
     username: user.username,
@@ -34,7 +34,7 @@ export async function userDetails(
     systemRetentionPeriod: null,
     groups: [],
     selectedGroups: [],
-    customerType: customerTypes[shown?.dashboard_type ?? 'normal'],
+    customerType: customerTypes[activeOrganisation?.dashboard_type ?? 'normal'],
     manufacturers: await readManufacturerCodes(db, userId, active),
     organisations: organisations.map((organisation) => ({
       Active: organisation.id === active,
@@ -54,7 +54,7 @@ export async function userDetails(
       })),
     })),
     isMultiFactorEnabled: user.needs_second_factor,
-    language: user.kind === 'display' ? (shown?.language ?? null) : user.language,
+    language: user.kind === 'display' ? (activeOrganisation?.language ?? null) : user.language,
     isDisplay: user.kind === 'display',
   };
 }

@@ -11,7 +11,7 @@ export interface AccountValues {
   readonly language: string;
 }
 
-/** A user to be added: a person, or what a wall display signs in as. */
+/** A user to be added: a person, or the account of a wall display. */
 export interface NewUser {
   readonly username: string;
   readonly displayName: string;
@@ -19,11 +19,11 @@ export interface NewUser {
   readonly language?: string;
   readonly kind?: 'person' | 'display';
   readonly passwordHash?: string;
-  /** False unless given. */
+  /** Default: false. */
   readonly hasSecondFactor?: boolean;
 }
 
-/** Adds a user who is in no organisation yet; returns the id. A sign-in name that is taken is a unique violation. */
+/** Adds a user without an organisation; returns the id. A sign-in name that is taken is the database's unique violation. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserId> {
   const { id } = await db
     .insertInto('users')
@@ -42,6 +42,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserId> {
   return id;
 }
 
+/** True once the installation has a user. */
 export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
@@ -53,7 +54,7 @@ export const readProfile = (db: Db, userId: UserId) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** An account with whether other organisations have it, too. */
+/** Returns an account, and whether it is in other organisations as well. */
 export async function findAccount(db: Db, userId: UserId, organisationId: OrganisationId) {
   const account = await db
     .selectFrom('users')
@@ -76,7 +77,7 @@ type AccountChange =
   | { readonly has_second_factor: boolean }
   | { readonly wants_event_mail: boolean };
 
-/** Changes an account; an administrator's form that was opened before notices it by the version. */
+/** Changes an account and raises its version, so that a form of an administrator that was opened before is refused. */
 export async function changeAccount(db: Db, userId: UserId, change: AccountChange): Promise<void> {
   await db
     .updateTable('users')
@@ -85,7 +86,7 @@ export async function changeAccount(db: Db, userId: UserId, change: AccountChang
     .execute();
 }
 
-/** Changes an account where it has the version still; answers the new one, or why it could not. */
+/** Changes an account that still has the version; returns the new version, or why nothing changed. */
 export async function updateAccount(
   db: Db,
   userId: UserId,
@@ -111,7 +112,7 @@ export async function updateAccount(
   }
 }
 
-/** Raises the version of an account whose membership changes, where it has it still; answers the new one. */
+/** Raises the version of an account that still has it, as its membership changes; returns the new version. */
 export async function raiseVersion(db: Db, userId: UserId, version: number): Promise<number | undefined> {
   const updated = await db
     .updateTable('users')
@@ -124,8 +125,8 @@ export async function raiseVersion(db: Db, userId: UserId, version: number): Pro
 }
 
 /**
- * Ends an account that is in no organisation any more; false where it still is in one. The name stays, for what the
- * person recorded; sign-in name, e-mail and password go.
+ * Ends an account that is in no organisation; returns false where it is in one. The display name stays for the records that the
+ * person made; sign-in name, e-mail and password are deleted.
  */
 export async function closeAccount(db: Db, userId: UserId, now: number): Promise<boolean> {
   const closed = await db
@@ -149,23 +150,23 @@ export async function closeAccount(db: Db, userId: UserId, now: number): Promise
   return closed.numUpdatedRows > 0n;
 }
 
-/** Keeps the hash of a user's password; null takes it away: no sign-in until another is chosen. The account is new no more. */
+/** Stores the hash of a user's password; null prevents any sign-in until a password is chosen. The account is no longer new. */
 export async function writePasswordHash(db: Db, userId: UserId, hash: string | null): Promise<void> {
   await db.deleteFrom('new_accounts').where('user_id', '=', userId).execute();
   await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
 }
 
-/** Names a wall display's user as the display is named. */
+/** Sets the display name of a user. */
 export async function writeDisplayName(db: Db, userId: UserId, name: string): Promise<void> {
   await db.updateTable('users').set({ display_name: name }).where('id', '=', userId).execute();
 }
 
-/** Lets a user sign in no more. */
+/** Prevents a user from signing in. */
 export async function disableUser(db: Db, userId: UserId): Promise<void> {
   await db.updateTable('users').set({ is_disabled: true }).where('id', '=', userId).execute();
 }
 
-/** Has events reported to an address or not, for all accounts with it; answers whether there is one. */
+/** Switches e-mails about events on or off for all accounts with an address; returns false where there is none. */
 export async function setEventMail(db: Db, email: string, wanted: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

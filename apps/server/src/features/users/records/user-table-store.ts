@@ -14,7 +14,7 @@ export interface UserTableRow {
   readonly version: number;
   readonly lastSignInAt: Date | null;
   readonly isShared: boolean;
-  /** Who added an account that no one ever entered. */
+  /** The user who added an account to which no one has signed in. */
   readonly madeBy: UserId | null;
   readonly hasNamesake: boolean;
   readonly manufacturers: { manufacturerId: number; name: string }[];
@@ -27,7 +27,7 @@ const columns = {
   lastSignIn: sql`"lastSignInAt"`,
 };
 
-/** One page of given users, and how many of them there are with the text in name, sign-in name or e-mail. */
+/** Reads one page of these users with the text in name, sign-in name or e-mail, and the number of all matches. */
 export async function readUserPage(
   db: Db,
   organisationId: OrganisationId,
@@ -35,7 +35,7 @@ export async function readUserPage(
 ): Promise<{ rows: UserTableRow[]; total: number }> {
   const { userIds, page } = wanted;
   const text = containing(wanted.search);
-  const found = sql`
+  const matches = sql`
     from users u where u.id = any(${userIds}::uuid[])
       and (u.display_name ilike ${text} or u.username ilike ${text} or u.email ilike ${text})`;
   const { rows } = await sql<UserTableRow>`
@@ -52,10 +52,10 @@ export async function readUserPage(
         select json_agg(json_build_object('manufacturerId', made.id, 'name', made.name) order by lower(made.name), made.id)
         from user_manufacturers own join manufacturers made on made.id = own.manufacturer_id
         where own.organisation_id = ${organisationId} and own.user_id = u.id), '[]') as manufacturers
-    ${found}
+    ${matches}
     order by ${columns[page.column]} ${page.descending ? sql`desc nulls last` : sql`asc nulls first`},
       lower(u.display_name), u.id
     limit ${page.limit} offset ${page.offset}`.execute(db);
-  const count = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+  const count = await sql<{ total: number }>`select count(*)::int as total ${matches}`.execute(db);
   return { rows, total: count.rows[0]?.total ?? 0 };
 }

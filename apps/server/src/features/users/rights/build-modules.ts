@@ -1,9 +1,8 @@
 import type { Module } from '@padlight/contract';
 
 /**
- * Permission strings as the tree that goes over the wire: module, child modules to three levels, permission; all are
- * active unless `isActive` reports which.
- * `permissionsOf` of the contract is its inverse.
+ * Builds the tree that clients receive from permission strings: modules, child modules to three levels, permissions. All are
+ * active unless `isActive` is given. `permissionsOf` of the contract is the inverse.
  */
 export function buildModules<Name extends string>(
   permissions: readonly Name[],

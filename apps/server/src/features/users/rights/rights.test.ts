@@ -15,11 +15,11 @@ const of = (list: readonly Permission[], wardIds: Rights['wardIds'] = 'all'): Ri
   permissions: new Set(list),
   wardIds,
 });
-const strictness = ({ permissions: held }: Rights) =>
-  ['private', 'pseudonymised', 'anonymised'].indexOf(privacyOf(held));
+const strictness = ({ permissions }: Rights) =>
+  ['private', 'pseudonymised', 'anonymised'].indexOf(privacyOf(permissions));
 
 describe('covering rights', () => {
-  it('is to have all of them oneself, and follows from one to the next', () => {
+  it('is to have all of them, and is transitive', () => {
     fc.assert(
       fc.property(rights, rights, rights, (a, b, c) => {
         expect(covers(a, a)).toBe(true);
@@ -29,20 +29,20 @@ describe('covering rights', () => {
     );
   });
 
-  it('never lets a permission, a name or a ward be given that one does not have', () => {
+  it('never lets a permission, a name or a ward be given beyond the own', () => {
     fc.assert(
-      fc.property(rights, rights, (mine, given) => {
-        fc.pre(covers(mine, given));
-        for (const one of given.permissions)
-          expect(mine.permissions.has(one) || /Pseudonymized|Anonymized/.test(one)).toBe(true);
-        expect(strictness(given)).toBeGreaterThanOrEqual(strictness(mine));
+      fc.property(rights, rights, (mine, others) => {
+        fc.pre(covers(mine, others));
+        for (const permission of others.permissions)
+          expect(mine.permissions.has(permission) || /Pseudonymized|Anonymized/.test(permission)).toBe(true);
+        expect(strictness(others)).toBeGreaterThanOrEqual(strictness(mine));
         if (mine.wardIds !== 'all')
-          expect(new Set(mine.wardIds)).toEqual(new Set([...mine.wardIds, ...given.wardIds]));
+          expect(new Set(mine.wardIds)).toEqual(new Set([...mine.wardIds, ...others.wardIds]));
       }),
     );
   });
 
-  it('lets an organisation admin make carers and displays, but no super admin and nobody who sees more wards', () => {
+  it('lets an organisation admin make carers, but no super admin or wider user', () => {
     const admin = of(roleTemplates['organisation-admin'].permissions);
     for (const template of ['carer', 'nurse-lead', 'facility-admin', 'wall-display'] as const)
       expect(covers(admin, of(roleTemplates[template].permissions))).toBe(true);
@@ -53,7 +53,7 @@ describe('covering rights', () => {
     expect(covers(ofWest, of(['Patients.View']))).toBe(false);
   });
 
-  it('does not let who reads codes make someone who reads names', () => {
+  it('does not let a user who reads codes make one who reads names', () => {
     const coded = of(['Users.Edit', 'Patients.View', 'Patients.Pseudonymized']);
     expect(covers(coded, of(['Patients.View']))).toBe(false);
     expect(covers(coded, of(['Patients.View', 'Patients.Anonymized']))).toBe(true);
@@ -61,7 +61,7 @@ describe('covering rights', () => {
 });
 
 describe('a change of rights', () => {
-  it('takes nothing away when it only adds, and does when it hides a name or a ward', () => {
+  it('takes away when it hides a name or ward, not when it adds', () => {
     const carer = of(['Patients.View'], [west]);
     expect(takesAway(carer, of(['Patients.View', 'Users.View'], 'all'))).toBe(false);
     expect(takesAway(carer, of(['Patients.View', 'Patients.Pseudonymized'], [west]))).toBe(true);
@@ -71,7 +71,7 @@ describe('a change of rights', () => {
 });
 
 describe('the rights of a session', () => {
-  it('are never more than its user has now, nor more than it was granted', () => {
+  it('never exceed those of its user now, nor those it was granted', () => {
     fc.assert(
       fc.property(rights, rights, (granted, now) => {
         const session = rightsOfSession(granted, now);
@@ -81,7 +81,7 @@ describe('the rights of a session', () => {
     );
   });
 
-  it('are those of its user as long as nothing changed', () => {
+  it('are those of its user while nothing changes', () => {
     fc.assert(
       fc.property(rights, (now) => {
         expect(rightsOfSession(now, now)).toEqual(now);

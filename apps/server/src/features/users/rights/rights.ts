@@ -6,7 +6,7 @@ import {
   type WardId,
 } from '@padlight/contract';
 
-/** What someone may do in an organisation, how much of a person that shows, and which places. */
+/** A user's permissions in an organisation, and the places they apply to. */
 export interface Rights {
   readonly permissions: ReadonlySet<Permission>;
   readonly wardIds: 'all' | readonly WardId[];
@@ -14,7 +14,7 @@ export interface Rights {
 
 const hiding: ReadonlySet<Permission> = new Set(hidingPermissions);
 
-/** How much of a person the permissions show; the strictest wins. */
+/** Returns the level of privacy at which the permissions show people; the strictest counts. */
 export function privacyOf(permissions: ReadonlySet<Permission>): PrivacyLevel {
   if (permissions.has('Patients.Anonymized')) return 'anonymised';
   return permissions.has('Patients.Pseudonymized') ? 'pseudonymised' : 'private';
@@ -24,22 +24,22 @@ const strictness = (permissions: ReadonlySet<Permission>): number =>
   privacyLevels.indexOf(privacyOf(permissions));
 
 /**
- * Whether one has all that the other has: each permission, as much of a person, each place. Nobody gives, or takes
- * from somebody, what is not covered by their own.
+ * True where `mine` includes all of `others`: each permission, the level of privacy and each place. Users give, and take from
+ * others, only rights that their own cover.
  */
 export function covers(mine: Rights, others: Rights): boolean {
   const { wardIds } = mine;
   return (
-    [...others.permissions].every((one) => hiding.has(one) || mine.permissions.has(one)) &&
+    [...others.permissions].every((name) => hiding.has(name) || mine.permissions.has(name)) &&
     strictness(mine.permissions) <= strictness(others.permissions) &&
     (wardIds === 'all' || (others.wardIds !== 'all' && others.wardIds.every((id) => wardIds.includes(id))))
   );
 }
 
-/** Whether a change takes anything away: sessions that were granted it must not go on. */
+/** True where a change takes a right away: sessions that were granted it must end. */
 export const takesAway = (before: Rights, after: Rights): boolean => !covers(after, before);
 
-/** Whether permissions let one change who a person is and hide it: no role, and no user, may have both. */
+/** True where permissions both hide people's identities and allow changes to them: no role and no user may have both. */
 export function hidesWhatItEdits(permissions: ReadonlySet<Permission>): boolean {
   return (
     privacyOf(permissions) !== 'private' &&
@@ -48,13 +48,15 @@ export function hidesWhatItEdits(permissions: ReadonlySet<Permission>): boolean 
 }
 
 /**
- * What a session has of the rights that its user has now: what was added since it was granted is not among them, and
- * what hides a person counts from either.
+ * Limits the rights that a user has now to those that the session was granted. Permissions that hide people count from
+ * both.
  */
 export function rightsOfSession(granted: Rights | undefined, now: Rights): Rights {
   if (!granted) return now;
-  const permissions = [...now.permissions].filter((one) => hiding.has(one) || granted.permissions.has(one));
-  const hidden = [...granted.permissions].filter((one) => hiding.has(one));
+  const permissions = [...now.permissions].filter(
+    (name) => hiding.has(name) || granted.permissions.has(name),
+  );
+  const hidden = [...granted.permissions].filter((name) => hiding.has(name));
   return {
     permissions: new Set([...permissions, ...hidden]),
     wardIds:

@@ -3,14 +3,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import { insertRole } from './role-store.ts';
 import { roleTemplates, type TemplateName } from './role-templates.ts';
 
-/** Makes an organisation's role of a template, with the template's name and permissions; returns its id. */
+/** Adds a role to an organisation, with the name and permissions of a template; returns its id. */
 export const createRoleFromTemplate = (
   db: Db,
   organisationId: OrganisationId,
   template: TemplateName,
 ): Promise<RoleId> => insertRole(db, organisationId, { template, ...roleTemplates[template] });
 
-/** The roles that every organisation begins with, besides its administrator's: alerts escalate to the nurse lead. */
+/** Templates of the roles that every organisation begins with besides its administrator's. Alerts escalate to the nurse lead. */
 export const standardRoles = [
   'carer',
   'nurse-lead',
@@ -18,7 +18,7 @@ export const standardRoles = [
   'wall-display',
 ] as const satisfies readonly TemplateName[];
 
-/** Makes an organisation's standard roles; returns their ids by template. */
+/** Adds the standard roles to an organisation; returns their ids by template. */
 export async function createStandardRoles(
   db: Db,
   organisationId: OrganisationId,

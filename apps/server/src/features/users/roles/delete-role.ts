@@ -8,7 +8,7 @@ import { removeRole } from './role-store.ts';
 import { holdersOf, settleChange, withoutRole } from './staff.ts';
 import { lockStaff, readStaff } from './staff-store.ts';
 
-/** Deletes a role for good, and ends the sessions of who held it and loses something by that. */
+/** Deletes a role for good, and ends the sessions of holders who lose a right by it. */
 export const deleteRole =
   (endSessions: EndSessions): Handler<typeof api.roles.deleteRole> =>
   async ({ query }, context) => {

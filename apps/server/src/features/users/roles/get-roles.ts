@@ -11,11 +11,11 @@ import { readStaff } from './staff-store.ts';
 const byName = (a: RoleRow, b: RoleRow): number => a.name.localeCompare(b.name);
 const orders = { name: byName, holders: (a: RoleRow, b: RoleRow) => a.holders - b.holders || byName(a, b) };
 
-/** The roles of the caller's organisation with their holders, and what the caller may do to each. */
+/** Returns the roles of the caller's organisation with their holders, and what the caller may do to each. */
 export const getRoles: Handler<typeof api.roles.getRoles> = async ({ query }, { db, caller }) => {
   const staff = await readStaff(db, caller.scope.organisationId);
   const wanted = query.search.toLowerCase();
-  const found = [...staff.roles.values()]
+  const matches = [...staff.roles.values()]
     .filter(({ isSystem, name }) => !isSystem && name.toLowerCase().includes(wanted))
     .map(
       (role): RoleRow => ({
@@ -29,30 +29,30 @@ export const getRoles: Handler<typeof api.roles.getRoles> = async ({ query }, { 
       }),
     );
   const { column, descending, offset, limit } = pageOf(query);
-  const sorted = found.sort(orders[column]);
+  const sorted = matches.sort(orders[column]);
   const rows = (descending ? sorted.reverse() : sorted).slice(offset, offset + limit);
   const abilities = { add: caller.permissions.has('Organisations.RolesPermission.Edit') };
-  return { rows, total: found.length, abilities };
+  return { rows, total: matches.length, abilities };
 };
 
-/** Who holds a role, and what each would lose with it. */
+/** Returns the holders of a role, and what each would lose with it. */
 export const getRoleHolders: Handler<typeof api.roles.getRoleHolders> = async ({ query }, { db, caller }) => {
   const staff = await readStaff(db, caller.scope.organisationId);
   const { roleId, permissions, version } = requireRole(staff, query.roleId);
   const after = withoutRole(staff, roleId);
   const holders = holdersOf(staff, roleId).map((member) => {
-    const kept = rightsOfMember(after, member).permissions;
+    const remaining = rightsOfMember(after, member).permissions;
     return {
       userId: member.userId,
       displayName: member.displayName,
-      loses: [...permissions].filter((permission) => !kept.has(permission)).sort(),
+      loses: [...permissions].filter((permission) => !remaining.has(permission)).sort(),
       keepsNoRole: member.roleIds.length === 1,
     };
   });
   return { version, holders: holders.sort((a, b) => a.displayName.localeCompare(b.displayName)) };
 };
 
-/** Every permission that controls something, active where the caller may grant it, and the templates that pre-fill a role. */
+/** Returns every offered permission, active where the caller may grant it, and the templates that pre-fill a role. */
 export const getRoleTemplates: Handler<typeof api.roles.getRoleTemplates> = async (_input, { caller }) => ({
   modules: buildModules(offeredPermissions, (permission) => mayGrant(caller, new Set([permission]))),
   templates: roleTemplateNames.map((template) => {

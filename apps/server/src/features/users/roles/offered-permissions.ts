@@ -7,21 +7,23 @@ import {
   permissions,
 } from '@padlight/contract';
 
-/** What only screens ask for: the two areas, and printing, for which no call is made. */
-const askedByScreens: readonly Permission[] = ['Manage.View', 'Admin.View', 'Patients.Charts.Print'];
+/** Permissions that only screens check: the two areas, and printing, which makes no call. */
+const checkedByScreens: readonly Permission[] = ['Manage.View', 'Admin.View', 'Patients.Charts.Print'];
 
 const namedBy = (access: Access): readonly string[] => (typeof access === 'string' ? [access] : access);
 
-const asked = new Set<string>([
+const checkedPermissions = new Set<string>([
   ...Object.values(api).flatMap((calls) =>
     Object.values<Call>(calls).flatMap(({ permission }) => namedBy(permission)),
   ),
   ...hidingPermissions,
-  ...askedByScreens,
+  ...checkedByScreens,
 ]);
 
 /**
- * The permissions that control something: a call or a screen asks for them, or they hide who a person is. A role is made of
- * these alone; those of the specification that nothing asks for yet are not offered.
+ * The permissions that have an effect: a call or a screen checks them, or they hide people's identities. Roles consist of
+ * these; permissions that nothing checks are not offered.
  */
-export const offeredPermissions: readonly Permission[] = permissions.filter((one) => asked.has(one));
+export const offeredPermissions: readonly Permission[] = permissions.filter((name) =>
+  checkedPermissions.has(name),
+);

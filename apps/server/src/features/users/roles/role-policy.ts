@@ -4,22 +4,22 @@ import { problem } from '../../../platform/http/problem.ts';
 import { covers, type Rights } from '../rights/rights.ts';
 import { holdersOf, losesAdministrator, type Role, type Staff, withoutRole } from './staff.ts';
 
-/** What a caller may do and see, as it is compared with that of others. */
+/** The rights of a caller, to be compared with those of others. */
 export const rightsOfCaller = ({ permissions, scope }: Caller): Rights => ({
   permissions,
   wardIds: scope.wardIds,
 });
 
-/** Whether the caller has all that the permissions grant, wherever that is. */
+/** True where the caller has all these permissions, in any place. */
 export const mayGrant = (caller: Caller, permissions: ReadonlySet<Permission>): boolean =>
   covers(rightsOfCaller(caller), { permissions, wardIds: [] });
 
-/** Whether the caller has all that a role grants, in every place where it is held. */
+/** True where the caller has all permissions of a role, in every place of its holders. */
 export const mayChange = (caller: Caller, staff: Staff, { roleId, permissions }: Role): boolean =>
   mayGrant(caller, permissions) &&
   holdersOf(staff, roleId).every(({ wardIds }) => covers(rightsOfCaller(caller), { permissions, wardIds }));
 
-/** What the caller may do to a role, as the calls would answer. */
+/** Returns what the caller may do to a role, by the same rules as the calls. */
 export function roleAbilities(caller: Caller, staff: Staff, role: Role): RoleRow['abilities'] {
   const edit = caller.permissions.has('Organisations.RolesPermission.Edit') && mayChange(caller, staff, role);
   return {
@@ -29,7 +29,7 @@ export function roleAbilities(caller: Caller, staff: Staff, role: Role): RoleRow
   };
 }
 
-/** A role of the organisation by its id; throws `role-not-found`, also for one of the product's own. */
+/** Returns a role of the organisation by its id. Throws `role-not-found`, also for a role of the product itself. */
 export function requireRole(staff: Staff, roleId: RoleId): Role {
   const role = staff.roles.get(roleId);
   if (!role || role.isSystem) throw problem('role-not-found');

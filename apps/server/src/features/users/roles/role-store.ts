@@ -27,7 +27,7 @@ async function deletePermissions(db: Db, organisationId: OrganisationId, roleId:
     .execute();
 }
 
-/** Adds a role with its permissions; returns its id, drawn where none is given. A name is unique in its organisation. */
+/** Adds a role with its permissions; returns its id, which is drawn where none is given. Names are unique in an organisation. */
 export async function insertRole(
   db: Db,
   organisationId: OrganisationId,
@@ -48,12 +48,12 @@ export async function insertRole(
   return id;
 }
 
-/** The statement answers with a row in any case. */
+/** Never reached, as the statement always returns a row. */
 function missing(): never {
   throw new RangeError('a role was not stored');
 }
 
-/** A role of the product's own, by its name in the organisation, with these permissions; made where it is not there yet. */
+/** Returns the id of a role of the product itself with these permissions; adds the role where the organisation has none of that name. */
 export async function ensureSystemRole(
   db: Db,
   organisationId: OrganisationId,
@@ -70,7 +70,7 @@ export async function ensureSystemRole(
   return roleId;
 }
 
-/** Puts a role's name, template, version and permissions in place of what they were. */
+/** Replaces a role's name, template, version and permissions. */
 export async function updateRole(
   db: Db,
   organisationId: OrganisationId,
@@ -87,7 +87,7 @@ export async function updateRole(
   await insertPermissions(db, organisationId, roleId, role.permissions);
 }
 
-/** Deletes a role; its permissions and who holds it go with it. */
+/** Deletes a role, with its permissions, and takes it from its holders. */
 export async function removeRole(db: Db, organisationId: OrganisationId, roleId: RoleId): Promise<void> {
   await db
     .deleteFrom('roles')

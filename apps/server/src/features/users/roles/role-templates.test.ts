@@ -20,15 +20,15 @@ describe('the role templates', () => {
     expect([...countingPermissions(permissions)].sort()).toEqual([...permissions].sort());
   });
 
-  it('lets a carer not into the manage area, and a nurse lead not among users and roles', () => {
+  it('keep carers out of the manage area, and nurse leads out of users', () => {
     const areas = (template: TemplateName) =>
-      roleTemplates[template].permissions.filter((one) => /^(Manage|Admin)\./.test(one));
+      roleTemplates[template].permissions.filter((name) => /^(Manage|Admin)\./.test(name));
     expect(areas('carer')).toEqual([]);
     expect(areas('nurse-lead')).toEqual(['Manage.View']);
     expect(areas('organisation-admin').sort()).toEqual(['Admin.View', 'Manage.View']);
   });
 
-  it('lets a carer act on the board and see charts, and nothing of the manage area', () => {
+  it('let a carer act on the board and see charts, nothing else', () => {
     const { permissions } = roleTemplates.carer;
     expect(permissions).toEqual(
       expect.arrayContaining([

@@ -16,7 +16,7 @@ const starting = (...prefixes: string[]): Permission[] =>
 const views = (list: readonly Permission[]): Permission[] =>
   list.filter((permission) => permission.endsWith('.View'));
 
-/** Sees the whole person, so neither of the two that hide one. */
+/** All permissions for patients but the two that hide their identity. */
 const patients = starting('Patients.').filter(
   (permission) => permission !== 'Patients.Pseudonymized' && permission !== 'Patients.Anonymized',
 );
@@ -62,9 +62,9 @@ const templateOf = (name: string, specified: readonly Permission[]): RoleTemplat
 });
 
 /**
- * What a role of each template may do, once a role is made from it (specification, section 6), as far as something asks
- * for it. A super admin runs the installation and sees no person; a manufacturer's administrator sees devices without room or
- * wearer; a wall display shows code and room, no name, and lets a fall be silenced.
+ * The permissions that a role of each template begins with. A super admin runs the installation and sees no person; a
+ * manufacturer's administrator sees devices without room or wearer; a wall display shows code and room, no name, and can
+ * silence a fall.
  */
 export const roleTemplates: Readonly<Record<TemplateName, RoleTemplate>> = {
   carer: templateOf('Carer', carer),

@@ -45,7 +45,7 @@ const change = (role: RoleRow, permissions: readonly Permission[], act = admin) 
   });
 
 describe('the table of roles', () => {
-  it('names holders and what the caller may do, and neither roles of others nor the product’s own', async () => {
+  it('shows holders and the caller’s acts, without roles of others or of the product', async () => {
     const { reply } = await admin(getRoles, {});
     expect(reply.rows.map(({ name, holders }) => [name, holders])).toEqual([
       ['Carer', 1],
@@ -67,7 +67,7 @@ describe('the table of roles', () => {
     expect(await names({ page: 2 })).toEqual([]);
   });
 
-  it('shows templates, and of every permission whether the caller may grant it', async () => {
+  it('shows templates, and for every permission whether the caller may grant it', async () => {
     const { modules, templates } = (await admin(getRoleTemplates)).reply;
     expect(templates.filter(({ mayUse }) => !mayUse).map(({ template }) => template)).toEqual([
       'super-admin',
@@ -83,8 +83,8 @@ describe('the table of roles', () => {
   });
 });
 
-describe('making a role', () => {
-  it('flattens its modules, three levels deep, and is audited', async () => {
+describe('adding a role', () => {
+  it('flattens modules of three levels, and is audited', async () => {
     const permissions: Permission[] = ['Patients.View', 'Patients.Charts.Void.View'];
     const { reply } = await make('Chart reader', permissions);
     expect((await roleNamed('Chart reader')).permissions).toEqual([...permissions].sort());
@@ -123,7 +123,7 @@ describe('making a role', () => {
     });
   });
 
-  it('never joins a hidden person with editing one, in one role or in the roles of a holder', async () => {
+  it('refuses to join hiding people with editing them, in one role or in several', async () => {
     const hidden = { status: 409, code: 'hidden-with-edit' };
     expect(await make('Both', ['Patients.Edit', 'Patients.Pseudonymized'])).toMatchObject(hidden);
     expect(await make('Both', ['Patients.Add', 'Patients.Anonymized'])).toMatchObject(hidden);
@@ -136,7 +136,7 @@ describe('making a role', () => {
     expect((await roleNamed('Reader')).permissions).toEqual(['Patients.View']);
   });
 
-  it('takes no permission that there is not, no level too many and no field too many', async () => {
+  it('refuses unknown permissions, a fourth level and unknown fields', async () => {
     const body = { name: 'Odd', template: 'carer', modules: [] as unknown[] };
     const leaf = {
       Name: 'Root',
@@ -155,7 +155,7 @@ describe('making a role', () => {
     expect((await admin(getRoles, { query: { search: 'Odd' } })).reply.total).toBe(0);
   });
 
-  it('names its template, which holds no more than the caller: one without is read, and asked for it when it is saved', async () => {
+  it('requires a template within the caller’s rights; one without is only read', async () => {
     const modules = buildModules(['Patients.View']);
     const refused = await admin(saveRole, { body: { name: 'Kindless', template: null, modules } });
     expect(refused).toMatchObject({ status: 422, code: 'role-template-needed' });
@@ -176,13 +176,13 @@ describe('making a role', () => {
     expect((await roleNamed('Old kind')).template).toBe('carer');
   });
 
-  it('has a name of its own, whatever its case', async () => {
+  it('refuses the name of another role in any case', async () => {
     expect(await make('CARER', ['Patients.View'])).toMatchObject({ status: 409, code: 'role-name-taken' });
   });
 });
 
 describe('changing a role', () => {
-  it('adds from the next sign-in, without ending a session', async () => {
+  it('adds rights from the next sign-in, without ending a session', async () => {
     const carer = await roleNamed('Carer');
     const act = await actAs(app, 'carer');
     expect((await change(carer, [...carer.permissions, 'Admin.View', 'Users.View'])).reply).toMatchObject({
@@ -196,12 +196,12 @@ describe('changing a role', () => {
     expect(await (await actAs(app, 'carer'))(getRoles)).toMatchObject({ status: 200 });
   });
 
-  it('takes away at once: the sessions of holders end', async () => {
+  it('takes rights away at once: the sessions of holders end', async () => {
     const carer = await roleNamed('Carer');
     const act = await actAs(app, 'carer');
     const { reply } = await change(
       carer,
-      carer.permissions.filter((one) => one !== 'Users.View' && one !== 'Admin.View'),
+      carer.permissions.filter((name) => name !== 'Users.View' && name !== 'Admin.View'),
     );
     expect(reply.sessionsEnded).toBeGreaterThan(0);
     expect(ended).toHaveLength(reply.sessionsEnded);
@@ -211,7 +211,7 @@ describe('changing a role', () => {
     });
   });
 
-  it('is refused over a version that is not the last, and to another organisation', async () => {
+  it('is refused for an outdated version, and for another organisation', async () => {
     const carer = await roleNamed('Carer');
     const before = { ...carer, version: carer.version - 1 };
     expect(await change(before, [])).toMatchObject({
@@ -223,28 +223,28 @@ describe('changing a role', () => {
     expect(await roleNamed('Carer')).toEqual(carer);
   });
 
-  it('never leaves nobody to manage users and roles', async () => {
+  it('always leaves an administrator of users and roles', async () => {
     const role = await roleNamed('Organisation admin');
-    const without = role.permissions.filter((one) => one !== 'Users.Edit');
+    const without = role.permissions.filter((name) => name !== 'Users.Edit');
     expect(await change(role, without)).toMatchObject({ status: 409, code: 'last-administrator' });
   });
 });
 
 describe('deleting a role', () => {
-  it('names who would lose what, then ends their sessions', async () => {
+  it('shows what each holder would lose, then ends their sessions', async () => {
     const { reply } = await make('Night', ['Patients.Archive', 'Patients.View']);
     await app.addUserOf('nora', elm, 'Night', 'Carer');
     await app.addUserOf('only', elm, 'Night');
     const { roleId } = reply;
-    const held = (await admin(getRoleHolders, { query: { roleId } })).reply;
+    const loss = (await admin(getRoleHolders, { query: { roleId } })).reply;
     expect(
-      held.holders.map(({ displayName, loses, keepsNoRole }) => [displayName, loses, keepsNoRole]),
+      loss.holders.map(({ displayName, loses, keepsNoRole }) => [displayName, loses, keepsNoRole]),
     ).toEqual([
       ['nora', ['Patients.Archive'], false],
       ['only', ['Patients.Archive', 'Patients.View'], true],
     ]);
     const act = await actAs(app, 'nora');
-    const query = { roleId, version: held.version, holders: 2 };
+    const query = { roleId, version: loss.version, holders: 2 };
     expect(await admin(deleteRole, { query: { ...query, holders: 1 } })).toMatchObject({
       code: 'changed-meanwhile',
     });
@@ -254,7 +254,7 @@ describe('deleting a role', () => {
     expect(await admin(deleteRole, { query })).toMatchObject({ status: 404, code: 'role-not-found' });
   });
 
-  it('is refused for another’s role, for more than one holds and for the last administrator’s', async () => {
+  it('is refused for foreign, wider and the last administrator’s roles', async () => {
     const [carer, top, own] = [
       await roleNamed('Carer'),
       await roleNamed('Super admin'),

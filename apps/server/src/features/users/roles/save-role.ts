@@ -19,7 +19,7 @@ import { isTemplate, roleTemplates } from './role-templates.ts';
 import { type Role, type Staff, settleChange, withRole } from './staff.ts';
 import { lockStaff, readStaff } from './staff-store.ts';
 
-/** The permissions that are active in a tree of modules; throws `bad-request` that names what is none. */
+/** Returns the active permissions of a tree of modules. Throws `bad-request` with the names that are no permission. */
 function readModules(modules: readonly Module[]): ReadonlySet<Permission> {
   const names = flattenModules(modules);
   const unknown = names.filter((name) => !isPermission(name));
@@ -32,20 +32,20 @@ function readModules(modules: readonly Module[]): ReadonlySet<Permission> {
   return new Set(names.filter(isPermission));
 }
 
-/** Throws `more-than-held` unless the caller has all that the role grants and is to grant, and all of a new template. */
+/** Throws `more-than-held` unless the caller has all permissions of the role, before and after, and those of a new template. */
 function requireMine(caller: Caller, staff: Staff, before: Role | undefined, after: Role): void {
   const mine = (role: Role): boolean => mayChange(caller, staff, role);
   if (!mine(after) || (before && !mine(before))) throw problem('more-than-held');
-  // What comes to a template with a new version comes to its roles, too.
+  // A new version of Padlight may add permissions to a template, and with it to its roles.
   const { template } = after;
   if (template === before?.template || !isTemplate(template)) return;
   if (!mayGrant(caller, new Set(roleTemplates[template].permissions))) throw problem('more-than-held');
 }
 
 const minus = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] =>
-  [...a].filter((one) => !b.has(one)).sort();
+  [...a].filter((name) => !b.has(name)).sort();
 
-/** Makes or changes a role of the caller's organisation, and ends the sessions that lose something by it. */
+/** Adds or changes a role of the caller's organisation, and ends the sessions of users who lose a right by it. */
 export const saveRole =
   (endSessions: EndSessions): Handler<typeof api.roles.saveRole> =>
   async ({ body }, context) => {
@@ -73,12 +73,12 @@ export const saveRole =
     const userIds = before ? settleChange(staff, withRole(staff, after)) : [];
     await (before ? updateRole : insertRole)(db, organisationId, after);
     const sessionsEnded = await endSessions(context, { userIds, organisationId, reason: 'roles-changed' });
-    const held = before?.permissions ?? new Set();
+    const permissionsBefore = before?.permissions ?? new Set();
     audit(roleId, {
       name,
       ...(before && before.name !== name && { before: before.name }),
-      added: minus(permissions, held),
-      removed: minus(held, permissions),
+      added: minus(permissions, permissionsBefore),
+      removed: minus(permissionsBefore, permissions),
     });
     return { roleId, version, sessionsEnded };
   };

@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Member, Role, Staff } from './staff.ts';
 
 /**
- * Lets one change to the users and roles of an organisation be made at a time, until the transaction ends: two that
- * are fine alone could together leave nobody to manage it.
+ * Makes changes to the users and roles of an organisation take turns until the transaction ends. Two valid changes could
+ * together remove the last administrator.
  */
 export async function lockStaff(db: Db, organisationId: OrganisationId): Promise<void> {
   await sql`select from organisations where id = ${organisationId} for no key update`.execute(db);
@@ -18,7 +18,7 @@ interface MemberRow extends Omit<Member, 'wardIds'> {
   readonly wardIds: readonly WardId[] | null;
 }
 
-/** Who may enter an organisation, and the roles there are. */
+/** Reads the members and roles of an organisation. */
 export async function readStaff(db: Db, organisationId: OrganisationId): Promise<Staff> {
   const roles = await sql<RoleRow>`
     select r.id as "roleId", r.name, r.template, r.version, r.is_system as "isSystem", array(

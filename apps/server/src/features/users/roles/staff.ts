@@ -14,7 +14,7 @@ export interface Role {
   readonly name: string;
   readonly template: string | null;
   readonly version: number;
-  /** Of the product itself: nobody sees, gives or changes it. */
+  /** True for roles of the product itself, which no one sees, gives or changes. */
   readonly isSystem: boolean;
   readonly permissions: ReadonlySet<Permission>;
 }
@@ -28,13 +28,13 @@ export interface Member {
   readonly wardIds: 'all' | readonly WardId[];
 }
 
-/** Everyone who may enter an organisation, and the roles there are, at one moment. */
+/** All members and roles of an organisation at one moment. */
 export interface Staff {
   readonly roles: ReadonlyMap<string, Role>;
   readonly members: ReadonlyMap<UserId, Member>;
 }
 
-/** All that a member's roles grant together, as far as it counts. */
+/** Returns the rights that a member's roles grant together. */
 export const rightsOfMember = (
   { roles }: Staff,
   { roleIds, wardIds }: Pick<Member, 'roleIds' | 'wardIds'>,
@@ -66,7 +66,7 @@ export function withoutMember(staff: Staff, userId: UserId): Staff {
   return { ...staff, members };
 }
 
-/** Whether a member can put users and roles right again: a person who may manage both, in every place. */
+/** True for an administrator: a person who may manage users and roles in every place. */
 const isAdministrator = ({ roles }: Staff, member: Member): boolean =>
   member.isPerson &&
   !member.isDisabled &&
@@ -75,26 +75,26 @@ const isAdministrator = ({ roles }: Staff, member: Member): boolean =>
     member.roleIds.some((id) => roles.get(id)?.permissions.has(permission)),
   );
 
-/** Everyone who can put users and roles right again. */
+/** Returns the members who may manage users and roles in every place. */
 export const administratorsOf = (staff: Staff): Member[] =>
   [...staff.members.values()].filter((member) => isAdministrator(staff, member));
 
 const hasAdministrator = (staff: Staff): boolean => administratorsOf(staff).length > 0;
 
-/** Whether nobody but this member can put users and roles right again. */
+/** True where this member is the only administrator. */
 export const isLastAdministrator = (staff: Staff, member: Member): boolean =>
   isAdministrator(staff, member) &&
   ![...staff.members.values()].some(
     (other) => other.userId !== member.userId && isAdministrator(staff, other),
   );
 
-/** Whether a change would leave nobody to manage users and roles where there is somebody now. */
+/** True where a change removes the last administrator. */
 export const losesAdministrator = (before: Staff, after: Staff): boolean =>
   hasAdministrator(before) && !hasAdministrator(after);
 
 /**
- * Holds a change to what must always be true of an organisation, and answers the users from whom it takes something
- * away. Throws `last-administrator`, or `hidden-with-edit` naming whom.
+ * Checks that a change leaves an administrator, and joins no permission that hides people with one that edits them. Returns
+ * the users from whom it takes a right. Throws `last-administrator`, or `hidden-with-edit` with their names.
  */
 export function settleChange(before: Staff, after: Staff): UserId[] {
   if (losesAdministrator(before, after)) throw problem('last-administrator');

@@ -12,11 +12,11 @@ import { setMySecondFactor } from './set-my-second-factor.ts';
 export const accountCalls = (options: {
   readonly mailSender: MailSender;
   readonly session: Session;
-  /** What second factor codes are hashed with. */
+  /** The key with which codes of the second factor are hashed. */
   readonly codeKey: Uint8Array;
-  /** What the links of e-mail subscriptions are signed with. */
+  /** The key that signs the links of e-mail subscriptions. */
   readonly linkKey: Uint8Array;
-  /** Where the dashboard is, by the operator's setting. */
+  /** The address of the dashboard, by the operator's setting. */
   readonly baseUrl: () => string;
 }): Implementation => {
   const { mailSender, session, codeKey, linkKey, baseUrl } = options;

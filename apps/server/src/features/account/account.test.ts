@@ -41,7 +41,7 @@ const audited = async (action: string) =>
     .execute();
 
 describe('the profile', () => {
-  it('is shown, and changed in name and language alone', async () => {
+  it('is returned, and changed in name and language alone', async () => {
     expect(await account()).toMatchObject({
       username: name,
       email: email(),
@@ -58,7 +58,7 @@ describe('the profile', () => {
     expect(await audited('account.profile-saved')).toHaveLength(1);
   });
 
-  it('has its language at every sign-in, as it is stored', async () => {
+  it('has its stored language at every sign-in', async () => {
     await as(me, 'PUT', 'SaveMyProfile', { displayName: 'Anna', language: 'de' });
     const signedIn = async () => {
       const token = (await app.signIn(name)).tokenInfo.access_token;
@@ -71,7 +71,7 @@ describe('the profile', () => {
     expect((await account()).language).toBe('en');
   });
 
-  it('has mails written in its language', async () => {
+  it('gets mails in its language', async () => {
     await as(me, 'PUT', 'SaveMyProfile', { displayName: 'Anna', language: 'de' });
     await code(1);
     expect((await mailsTo(app.database.db, email()))[0]).toMatchObject({
@@ -83,11 +83,12 @@ describe('the profile', () => {
 
 describe('another e-mail address', () => {
   const other = () => `new-${name}@example.org`;
-  const ask = (password = testPassword) => as(me, 'POST', 'ChangeMyEmail', { email: other(), password });
+  const changeEmail = (password = testPassword) =>
+    as(me, 'POST', 'ChangeMyEmail', { email: other(), password });
   const confirm = (token: string) => app.server.call('POST', '/account/ConfirmEmail', { body: { token } });
 
-  it('counts once the link that was mailed to it is followed, and the old one is reported', async () => {
-    expect((await ask()).body).toMatchObject({ email: email(), pendingEmail: other() });
+  it('counts once its mailed link is followed, and the old one is informed', async () => {
+    expect((await changeEmail()).body).toMatchObject({ email: email(), pendingEmail: other() });
     const token = tokenIn(await newestMail(app.database.db, other()));
     expect(await confirm(token)).toMatchObject({ status: 200 });
     expect(await account()).toMatchObject({ email: other(), pendingEmail: null });
@@ -96,15 +97,15 @@ describe('another e-mail address', () => {
     expect(await audited('account.email-changed')).toHaveLength(1);
   });
 
-  it('wants the password, and is no flood', async () => {
-    expect(await ask('Wrong-pass1')).toMatchObject({ status: 403, body: { code: 'wrong-password' } });
+  it('requires the password, and is limited', async () => {
+    expect(await changeEmail('Wrong-pass1')).toMatchObject({ status: 403, body: { code: 'wrong-password' } });
     expect((await account()).pendingEmail).toBeNull();
-    for (let n = 0; n < 5; n++) expect((await ask()).status).toBe(200);
-    expect((await ask()).status).toBe(429);
+    for (let n = 0; n < 5; n++) expect((await changeEmail()).status).toBe(200);
+    expect((await changeEmail()).status).toBe(429);
   });
 
-  it('is not confirmed with a link for a password, nor a password chosen with its link', async () => {
-    await ask();
+  it('is not confirmed with a password link, nor its link used for one', async () => {
+    await changeEmail();
     const token = tokenIn(await newestMail(app.database.db, other()));
     const body = { token, password: 'Heron+Reed7' };
     expect((await app.server.call('POST', '/api/user/ChooseNewPassword', { body })).status).toBe(403);
@@ -123,7 +124,7 @@ describe('e-mails about events', () => {
   const by = (method: string, call: string, query: string) =>
     app.server.call(method, `/user/${call}?${query}`);
 
-  it('are ended and begun with the signed link of a mail, without a sign-in', async () => {
+  it('are switched off and on with a mail’s signed link, without a sign-in', async () => {
     const query = await signed();
     expect(await by('GET', 'UserEmailSubscriptionByEmail', query)).toMatchObject({
       body: { subscribed: true },
@@ -137,20 +138,20 @@ describe('e-mails about events', () => {
     expect((await account()).eventMail).toBe(true);
   });
 
-  it('are shown to nobody whose link is not ours, whether or not there is such an address', async () => {
+  it('are shown to no one without our signed link, for any address', async () => {
     const query = new URLSearchParams(await signed());
     const forged = [
       new URLSearchParams({ email: email(), signature: 'A'.repeat(43) }),
       new URLSearchParams({ email: 'nobody@example.org', signature: query.get('signature') ?? '' }),
       new URLSearchParams({ email: 'nobody@example.org', signature: 'x' }),
     ];
-    for (const one of forged)
+    for (const link of forged)
       for (const [method, call] of [
         ['GET', 'UserEmailSubscriptionByEmail'],
         ['PUT', 'SubscribeEventEmailByEmail'],
         ['PUT', 'UnSubscribeEventEmailByEmail'],
       ] as const)
-        expect(await by(method, call, one.toString())).toMatchObject({
+        expect(await by(method, call, link.toString())).toMatchObject({
           status: 403,
           body: { code: 'link-invalid' },
         });

@@ -8,11 +8,11 @@ import { countLinks, forgetLinks } from './links/link-store.ts';
 import { followLink, linkLivesMs, makeLink } from './links/link-token.ts';
 import { loadAccount } from './my-account.ts';
 
-/** So many addresses an hour: nobody's mailbox is flooded from here. */
+/** Links an hour to new addresses, so that no mailbox is flooded. */
 const mostAnHour = 5;
 const hourMs = 3_600_000;
 
-/** Mails a link to the new address; until it is followed the old one stays. */
+/** Mails a link to the new address. Until it is followed, the old address stays. */
 export const changeMyEmail =
   (
     confirmPassword: Session['confirmPassword'],
@@ -37,7 +37,7 @@ export const changeMyEmail =
     return loadAccount(context);
   };
 
-/** Takes the confirmed address, and informs the one before; links and trust that came from it are void. */
+/** Changes to the confirmed address and informs the previous one. Links and trust that came by that are void. */
 export const confirmEmail =
   (mailSender: MailSender): Handler<typeof api.account.confirmEmail> =>
   async ({ body }, { db, audit, afterCommit, now }) => {

@@ -1,6 +1,6 @@
 import type { Device } from '@padlight/contract';
 
-/** The first that fits names it: browsers claim to be each other, the one behind others comes first. */
+/** The first match counts. Browsers claim to be each other, so that those that claim most come first. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstOf = (list: typeof browsers, text: string): string | null =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** Browser and system of a user agent, by product names; null where it names none of those known. */
+/** Returns browser and system of a user agent by their product names; null where it names none that is known. */
 export const describeDevice = (userAgent: string | null): Device => ({
   browser: firstOf(browsers, userAgent ?? ''),
   system: firstOf(systems, userAgent ?? ''),

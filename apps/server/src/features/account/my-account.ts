@@ -5,7 +5,7 @@ import { readSecondFactorUntil } from '../sign-in/index.ts';
 import { changeAccount, readProfile } from '../users/index.ts';
 import { readPendingEmail } from './links/link-store.ts';
 
-/** My account as it is now. */
+/** Returns the caller's account as it is now. */
 export async function loadAccount({ db, caller, now }: CallContext): Promise<Account> {
   const profile = await readProfile(db, caller.userId);
   const factor = await readFactorSettings(db, caller.userId);
@@ -27,7 +27,7 @@ export async function loadAccount({ db, caller, now }: CallContext): Promise<Acc
   };
 }
 
-/** Profile and sign-in settings of the caller. */
+/** Returns profile and sign-in settings of the caller. */
 export const getMyAccount: Handler<typeof api.account.getMyAccount> = (_input, context) =>
   loadAccount(context);
 

@@ -5,15 +5,15 @@ import { readFactorSettings } from '../credentials/index.ts';
 import { forgetTrust, hashBrowserToken, readTrustedBrowsers, trustUntil } from '../sign-in/index.ts';
 import { describeDevice } from './describe-device.ts';
 
-/** Browsers that are not asked for the caller's second factor now. */
+/** Returns the browsers that the caller trusts now. */
 export const getMyTrustedBrowsers: Handler<typeof api.account.getMyTrustedBrowsers> = async (
   _input,
   { db, caller, expiryNow, browserToken },
 ) => {
   const own = browserToken === undefined ? undefined : hashBrowserToken(browserToken);
   const { trustDays } = await readFactorSettings(db, caller.userId);
-  const found = await readTrustedBrowsers(db, caller.userId, expiryNow);
-  return found.flatMap(({ id, since, until, address, userAgent, hash }) => {
+  const browsers = await readTrustedBrowsers(db, caller.userId, expiryNow);
+  return browsers.flatMap(({ id, since, until, address, userAgent, hash }) => {
     const allowed = trustUntil(since.getTime(), trustDays)?.getTime() ?? 0;
     if (allowed <= expiryNow) return [];
     return {
@@ -27,7 +27,7 @@ export const getMyTrustedBrowsers: Handler<typeof api.account.getMyTrustedBrowse
   });
 };
 
-/** Trusts one of the caller's browsers no longer. */
+/** Ends the trust in one of the caller's browsers. */
 export const forgetMyBrowser: Handler<typeof api.account.forgetMyBrowser> = async (
   { query },
   { db, caller, audit },
@@ -37,7 +37,7 @@ export const forgetMyBrowser: Handler<typeof api.account.forgetMyBrowser> = asyn
   return done;
 };
 
-/** Trusts none of the caller's browsers any longer. */
+/** Ends the trust in all of the caller's browsers. */
 export const forgetMyBrowsers: Handler<typeof api.account.forgetMyBrowsers> = async (
   _input,
   { db, caller, audit },

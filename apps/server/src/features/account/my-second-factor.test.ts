@@ -45,20 +45,20 @@ const audited = async (action: string) =>
 describe('the second factor', () => {
   const set = (body: unknown) => as(me, 'PUT', 'SetMySecondFactor', body);
 
-  it('is turned on with a code, which ends the other sessions, and asked for from then on', async () => {
+  it('is turned on with a code, ends the other sessions, and is then required', async () => {
     const there = await app.signIn(name);
-    const given = await code(1);
+    const mailedCode = await code(1);
     expect((await mailsTo(app.database.db, email())).at(-1)?.subject).toBe(
       'Your code to turn on codes by e-mail',
     );
-    expect(await set({ enabled: true, code: otherThan(given) })).toMatchObject({
+    expect(await set({ enabled: true, code: otherThan(mailedCode) })).toMatchObject({
       status: 403,
       body: { code: 'code-wrong' },
     });
     expect(await isIn(there)).toBe(true);
     const until = new Date(app.clock.ms + 30 * 86_400_000).toISOString();
     expect(await account()).toMatchObject({ secondFactor: { until: null } });
-    expect((await set({ enabled: true, code: given })).body).toMatchObject({
+    expect((await set({ enabled: true, code: mailedCode })).body).toMatchObject({
       secondFactor: { enabled: true, until },
     });
     expect(await isIn(me)).toBe(true);
@@ -96,7 +96,7 @@ describe('the second factor', () => {
 });
 
 describe('trusted browsers', () => {
-  it('are listed to their user, and forgotten one by one or all', async () => {
+  it('are listed to their user, and forgotten singly or together', async () => {
     const { db } = app.database;
     const trust = async (n: number, user_id = me.user.id) => {
       const at = new Date(app.clock.ms);
@@ -120,15 +120,18 @@ describe('trusted browsers', () => {
       address: '10.0.0.9',
       isThis: false,
     });
-    const one = (id: string | undefined) => as(me, 'DELETE', `ForgetMyBrowser?browserId=${id}`);
-    expect((await one(all[0]?.browserId)).status).toBe(200);
-    expect(await one(all[0]?.browserId)).toMatchObject({ status: 404, body: { code: 'browser-not-found' } });
+    const forgetOne = (id: string | undefined) => as(me, 'DELETE', `ForgetMyBrowser?browserId=${id}`);
+    expect((await forgetOne(all[0]?.browserId)).status).toBe(200);
+    expect(await forgetOne(all[0]?.browserId)).toMatchObject({
+      status: 404,
+      body: { code: 'browser-not-found' },
+    });
     const foreign = await db
       .selectFrom('browsers')
       .select('id')
       .where('user_id', '=', outsider)
       .executeTakeFirstOrThrow();
-    expect((await one(foreign.id)).status).toBe(404);
+    expect((await forgetOne(foreign.id)).status).toBe(404);
     expect(await list()).toHaveLength(2);
     expect((await as(me, 'DELETE', 'ForgetMyBrowsers')).status).toBe(200);
     expect(await list()).toEqual([]);

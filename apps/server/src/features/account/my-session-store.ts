@@ -1,7 +1,7 @@
 import type { SessionId, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A user's sessions that can still be used, the last used first. */
+/** Returns a user's sessions that can still be used, the last used first. */
 export const readOpenSessions = (db: Db, userId: UserId, now: number) =>
   db
     .selectFrom('sessions as s')
@@ -23,14 +23,14 @@ export const readOpenSessions = (db: Db, userId: UserId, now: number) =>
     .limit(200)
     .execute();
 
-/** Whether an open session is a user's own. */
+/** True where a session is open and belongs to the user. */
 export async function isOpenSessionOf(db: Db, userId: UserId, sessionId: SessionId): Promise<boolean> {
-  const found = await db
+  const session = await db
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  return found !== undefined;
+  return session !== undefined;
 }

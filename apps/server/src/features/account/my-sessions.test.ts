@@ -79,7 +79,7 @@ describe('sessions', () => {
     expect((await as(me, 'DELETE', `EndMySession?sessionId=${other}`)).status).toBe(404);
   });
 
-  it('but this one are ended at once', async () => {
+  it('are all ended at once but this one', async () => {
     const others = [await app.signIn(name), await app.signIn(name)];
     expect((await as(me, 'DELETE', 'EndMyOtherSessions')).body).toEqual({ success: true, ended: 2 });
     for (const other of others) expect(await isIn(other)).toBe(false);

@@ -5,7 +5,7 @@ import { endSession, endSessions } from '../sign-in/index.ts';
 import { describeDevice } from './describe-device.ts';
 import { isOpenSessionOf, readOpenSessions } from './my-session-store.ts';
 
-/** Where the caller is signed in. */
+/** Returns the open sessions of the caller. */
 export const getMySessions: Handler<typeof api.account.getMySessions> = async (
   _input,
   { db, caller, expiryNow },
@@ -22,7 +22,7 @@ export const getMySessions: Handler<typeof api.account.getMySessions> = async (
   }));
 };
 
-/** Signs one of the caller's sessions out; one of somebody else answers like one that has ended. */
+/** Ends one of the caller's sessions. Throws `session-not-found` for a session of another user, or one that has ended. */
 export const endMySession: Handler<typeof api.account.endMySession> = async (
   { query: { sessionId } },
   { db, caller, audit, announce, now },
@@ -34,7 +34,7 @@ export const endMySession: Handler<typeof api.account.endMySession> = async (
   return done;
 };
 
-/** Signs all of the caller's sessions out but this one. */
+/** Ends all sessions of the caller but this one. */
 export const endMyOtherSessions: Handler<typeof api.account.endMyOtherSessions> = async (_input, context) => {
   const { userId, sessionId } = context.caller;
   const others = { userIds: [userId], exceptSessionId: sessionId };

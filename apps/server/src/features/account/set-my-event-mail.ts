@@ -5,7 +5,7 @@ import { signAddress } from '../subscriptions/index.ts';
 import { changeAccount, readProfile } from '../users/index.ts';
 import { loadAccount } from './my-account.ts';
 
-/** Reports the caller's events by e-mail, or no longer; where it begins, a mail brings the link that ends it. */
+/** Switches the caller's e-mails about events on or off. Once they are on, a mail brings the link that ends them. */
 export const setMyEventMail =
   (
     linkKey: Uint8Array,

@@ -14,7 +14,7 @@ import {
 import { changeAccount } from '../users/index.ts';
 import { loadAccount } from './my-account.ts';
 
-/** With the code, which proves that mails arrive; other sessions, which have no second factor, end. */
+/** Turns the second factor on with a code, which proves that mails arrive. Other sessions end, as they have no second factor. */
 async function turnOn(context: CallContext, code: string, codeKey: Uint8Array): Promise<void> {
   const { db, caller, now, audit } = context;
   const { userId, sessionId } = caller;
@@ -27,7 +27,7 @@ async function turnOn(context: CallContext, code: string, codeKey: Uint8Array): 
   audit(userId, { enabled: true, sessionsEnded });
 }
 
-/** Turns the caller's second factor on with a code, or off with the password unless an organisation requires it. */
+/** Turns the caller's second factor on with a code, or off with the password. Throws `second-factor-required` where an organisation requires it. */
 export const setMySecondFactor =
   (options: {
     readonly codeKey: Uint8Array;

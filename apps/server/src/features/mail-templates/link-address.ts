@@ -6,8 +6,8 @@ const pages = {
 } as const;
 
 /**
- * The address of a mailed link. What it carries is behind the `#`: no server, log or referrer sees it. The base is
- * the operator's setting, never what a request says.
+ * Returns the address of a mailed link. Its token is behind the `#`, so that no server, log or referrer sees it. The base is the
+ * operator's setting, never taken from a request.
  */
 export const linkAddress = (base: string, page: keyof typeof pages, carried: string): string =>
   `${base}${pages[page]}${carried}`;

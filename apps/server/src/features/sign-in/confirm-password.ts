@@ -4,13 +4,10 @@ import { type CheckPassword, readPasswordHash } from '../credentials/index.ts';
 import { countWrongPassword, resetWrongPasswords } from './session/session-proof-store.ts';
 import { endSession } from './session/session-store.ts';
 
-/** So many wrong ones end the session: who has a stolen one must not find out the password with it. */
+/** Wrong passwords that end a session, so that a stolen session does not help to guess the password. */
 const mostWrong = 5;
 
-/**
- * Has the caller prove once more to be the one. Throws `wrong-password`, which stays counted; the fifth ends the
- * session.
- */
+/** Checks the caller's password again. Throws `wrong-password`, which stays counted; the fifth wrong one ends the session. */
 export async function confirmPassword(
   { db, caller, now, announce }: CallContext,
   password: string,

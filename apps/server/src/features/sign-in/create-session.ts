@@ -14,18 +14,18 @@ import { sessionCalls } from './session-calls.ts';
 
 export interface Session {
   readonly calls: Implementation;
-  /** Who an access token speaks for; undefined when it is not valid. */
+  /** Returns the caller of an access token; undefined where the token is not valid. */
   readonly authenticate: Authenticate;
-  /** The same with the token's expiry, for connections that outlast a call; nobody whose second factor is due. */
+  /** As `authenticate`, with the token's expiry, for connections that outlast a call. Undefined while the second factor is due. */
   identify(token: string): Promise<Identity | undefined>;
   readonly enter: Enter;
-  /** Starts a session and knows no browser again: for devices. */
+  /** Starts a session of a device, without remembering its browser. */
   start(
     db: Db,
     entry: Parameters<typeof startSession>[2],
     visit: Parameters<typeof startSession>[3],
   ): ReturnType<typeof startSession>;
-  /** Has the caller of a writing call prove again to be the one. Throws `wrong-password`. */
+  /** Checks the password of the caller of a writing call again. Throws `wrong-password`. */
   confirmPassword(context: CallContext, password: string): Promise<void>;
   close(): void;
 }
@@ -35,9 +35,9 @@ export async function createSession(options: {
   readonly db: Db;
   readonly bus: Bus<Announcements>;
   readonly demonstration: boolean;
-  /** Whether links and codes by mail reach anyone. */
+  /** True where links and codes by mail reach users. */
   readonly canMail: boolean;
-  /** Whether the first administrator has a second factor: where mails are sent. */
+  /** True where the first administrator gets a second factor, as mails are sent. */
   readonly secondFactorAtSetUp?: boolean;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -59,14 +59,14 @@ export async function createSession(options: {
   return {
     calls,
     async authenticate(token, acts, from) {
-      const found = await callers.find(token, acts, from);
-      if (found?.kind === 'ended') throw sessionEnded('token-invalid', found.reason);
-      return found?.caller;
+      const identity = await callers.find(token, acts, from);
+      if (identity?.kind === 'ended') throw sessionEnded('token-invalid', identity.reason);
+      return identity?.caller;
     },
     async identify(token) {
-      const found = await callers.find(token);
-      if (found?.kind !== 'caller') return undefined;
-      return found.caller.secondFactorDue || found.caller.isSuspended ? undefined : found;
+      const identity = await callers.find(token);
+      if (identity?.kind !== 'caller') return undefined;
+      return identity.caller.secondFactorDue || identity.caller.isSuspended ? undefined : identity;
     },
     enter: enterHere,
     start: (transaction, entry, visit) => startSession(transaction, key, entry, visit),

@@ -8,7 +8,7 @@ import { trustUntil } from './browsers/factor-until.ts';
 import { hashBrowserToken, keepBrowser } from './browsers/keep-browser.ts';
 import { type Entry, startFirstFactor, startSession } from './session/start-session.ts';
 
-/** Lets a user in, and knows the browser again. Runs in a transaction. */
+/** Starts a session and remembers the browser. Runs in a transaction. */
 export async function enter(
   db: Db,
   key: Uint8Array,
@@ -24,7 +24,7 @@ export async function enter(
   };
 }
 
-/** What a right password gives: the way in, or where a second factor is due, the way to that alone. */
+/** Starts a session after a right password. Where a second factor is due, the session leads to that alone. */
 export async function enterWithPassword(
   db: Db,
   key: Uint8Array,
@@ -45,7 +45,7 @@ export async function enterWithPassword(
   };
 }
 
-/** Until when this browser is trusted: no longer than the organisation allows now. */
+/** Returns the time until which this browser is trusted, no longer than the organisation allows now. */
 async function trustedUntil(
   db: Db,
   userId: UserId,

@@ -27,7 +27,7 @@ const tablet = async (username: string, from: string): Promise<string> =>
   (await login(username, testPassword, from)).headers.getSetCookie()[0]?.split(';', 1)[0] ?? 'none';
 
 describe('a lock-out', () => {
-  it('of an outsider in the same home leaves the tablet alone that the user signed in with', async () => {
+  it('of an outsider in the same home does not affect the user’s known tablet', async () => {
     const name = await newUser();
     const cookie = await tablet(name, '10.5.0.1');
     for (let n = 0; n < 12; n++) await guess(name, '10.5.0.1');
@@ -48,7 +48,7 @@ describe('a lock-out', () => {
     expect((await login(name, testPassword, later)).status).toBe(429);
   });
 
-  it('is not got around with a cookie that nobody was given, nor with one of another user', async () => {
+  it('is not avoided by a made-up cookie, or by one of another user', async () => {
     const [name, other] = [await newUser(), await newUser()];
     const foreign = await tablet(other, '10.5.1.1');
     for (let n = 0; n < 10; n++)
@@ -57,7 +57,7 @@ describe('a lock-out', () => {
       expect((await login(name, testPassword, '10.5.1.2', cookie)).status).toBe(429);
   });
 
-  it('counts for a known browser too, by itself', async () => {
+  it('also counts for a known browser, separately', async () => {
     const name = await newUser();
     const cookie = await tablet(name, '10.5.2.1');
     for (let n = 0; n < 10; n++) expect((await guess(name, '10.5.2.1', cookie)).status).toBe(401);
@@ -76,14 +76,14 @@ describe('a lock-out', () => {
     expect((await login(name, testPassword, '10.6.1.2', cookie)).status).toBe(200);
   });
 
-  it('holds for guesses made all at once', async () => {
+  it('holds for simultaneous guesses', async () => {
     const name = await newUser();
     const burst = await Promise.all(Array.from({ length: 30 }, () => guess(name, '10.5.4.1')));
     expect(burst.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
     expect(burst.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(20);
   });
 
-  it('is the same for a name that nobody has', async () => {
+  it('is the same for an unknown name', async () => {
     const reported = async (username: string, from: string) => {
       const replies = [];
       for (let n = 0; n < 12; n++) replies.push((await guess(username, from)).status);
@@ -94,7 +94,7 @@ describe('a lock-out', () => {
 });
 
 describe('another site', () => {
-  it('can send no form to a call, and is reported nothing across origins', async () => {
+  it('can send no form to a call, and reads nothing across origins', async () => {
     const name = await newUser();
     for (const type of [
       'application/x-www-form-urlencoded',
@@ -114,7 +114,7 @@ describe('another site', () => {
       expect(reply.headers.get(header)).toBeNull();
   });
 
-  it('gets nowhere with the cookie that a browser adds by itself', async () => {
+  it('gains nothing by the cookie that a browser adds', async () => {
     const name = await newUser();
     const cookie = await tablet(name, '10.5.6.1');
     for (const [method, path] of [
@@ -125,7 +125,7 @@ describe('another site', () => {
       expect((await app.server.call(method, path, { headers: { cookie } })).status).toBe(401);
   });
 
-  it('is never led to by a sign-in: what is sent along is not followed', async () => {
+  it('is never opened by a sign-in: addresses in requests are not followed', async () => {
     const name = await newUser();
     const path = '/api/user/login?returnUrl=https://evil.example';
     const body = { username: name, password: testPassword };

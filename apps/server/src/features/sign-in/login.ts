@@ -11,7 +11,7 @@ import { knowsAddress } from './session/session-proof-store.ts';
 
 type Login = typeof api.session.login;
 
-/** Signs in with a password. Whether the name or the password is wrong shows neither in the answer nor in the time. */
+/** Signs in with a password. Neither answer nor time reveals whether the name or the password is wrong. */
 export const login =
   (key: Uint8Array, checkPassword: CheckPassword): Handler<Login> =>
   async ({ body }, { db, ...visit }) => {
@@ -25,9 +25,9 @@ const nameOf = (body: BodyOf<Login>): string => nameKey(body.username);
 const windowS = 10 * 60;
 
 /**
- * Ten wrong passwords in ten minutes for one name from one address, or from one browser that the user signed in with
- * before: such a one has its own count, so that nobody else can hold it up, not even from beside it. And fifty an hour from
- * all addresses together, but for addresses that the user signed in from.
+ * Limits wrong passwords for a name to ten in ten minutes from one address, and to fifty an hour from all unknown addresses.
+ * A browser that the user signed in with before has a count of its own, so that no one else can lock it out, even from the
+ * same address.
  */
 export function loginLimits(db: Db): CallLimit<BodyOf<Login>>[] {
   const isKnown = async (body: BodyOf<Login>, browserToken: string | undefined): Promise<boolean> =>

@@ -12,15 +12,15 @@ import type { Enter } from './session/start-session.ts';
 
 interface InstallationState {
   readonly demonstration: boolean;
-  /** Whether links and codes by mail reach anyone. */
+  /** True where links and codes by mail reach users. */
   readonly canMail: boolean;
 }
 
-/** The signed-in user with organisations, roles and permissions. */
+/** Returns the signed-in user with organisations, roles and permissions. */
 const fetchUserDetails: Handler<typeof api.session.fetchUserDetails> = (_input, { db, caller }) =>
   userDetails(db, caller.userId, caller.scope.organisationId);
 
-/** Ends this session: its tokens, and its live connections. */
+/** Ends this session, with its tokens and live connections. */
 const logout: Handler<typeof api.session.logout> = async (_input, { db, caller, audit, announce, now }) => {
   const { sessionId } = caller;
   await endSession(db, sessionId, 'signed-out', now);
@@ -29,7 +29,7 @@ const logout: Handler<typeof api.session.logout> = async (_input, { db, caller, 
   return done;
 };
 
-/** Whether the first administrator must still be made, whether this is a demonstration, and whether mails reach anyone. */
+/** Returns whether the first administrator is missing, whether this is a demonstration, and whether mails reach users. */
 const getSetupState =
   (installation: InstallationState): Handler<typeof api.session.getSetupState> =>
   async (_input, { db }) => ({ needed: !(await hasUsers(db)), ...installation });
@@ -43,12 +43,12 @@ const perAddress = (max: number): CallLimit => ({
 
 export const sessionCalls = (options: {
   readonly db: Db;
-  /** What access tokens are signed with. */
+  /** The key that signs access tokens. */
   readonly key: Uint8Array;
   readonly checkPassword: CheckPassword;
   readonly enter: Enter;
   readonly installation: InstallationState;
-  /** Whether the first administrator has a second factor. */
+  /** True where the first administrator gets a second factor. */
   readonly secondFactorAtSetUp: boolean;
 }): Implementation => {
   const { db, key, checkPassword, enter, installation, secondFactorAtSetUp } = options;

@@ -20,7 +20,7 @@ const login = (username: string, password: string, from = '10.1.0.1') =>
 const details = (token: string) => app.server.call('GET', '/user/fetchuserdetails', { token });
 
 describe('signing in', () => {
-  it('gives the user, whose only organisation is active with its permissions, and tokens', async () => {
+  it('returns tokens and the user, with the only organisation active', async () => {
     const reply = await login(' anna ', testPassword);
     expect(reply.status).toBe(200);
     const { user, tokenInfo } = Object(reply.body);
@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect((await details(tokenInfo.access_token)).body).toEqual(user);
   });
 
-  it('says the same of a wrong password and of a name that nobody has', async () => {
+  it('answers a wrong password and an unknown name alike', async () => {
     const replies = [await login('anna', 'Wrong-pass1'), await login('nobody', 'Wrong-pass1')];
     const same = replies.map(({ status, body }) => ({ status, ...Object(body), correlationId: '' }));
     expect(same[0]).toMatchObject({ status: 401, code: 'invalid-credentials' });
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect((await details(signedIn.tokenInfo.access_token)).status).toBe(401);
   });
 
-  it('leaves a row in the audit, refused or not', async () => {
+  it('adds an audit row, refused or not', async () => {
     const id = await app.addUser('audited', organisationId, 'carer');
     await login('audited', 'Wrong-pass1', '10.1.0.2');
     await login('audited', testPassword, '10.1.0.2');
@@ -71,7 +71,7 @@ describe('signing in', () => {
     });
   });
 
-  it('stops guessing at a name for ten minutes, from where it comes', async () => {
+  it('stops guesses at a name for ten minutes, at their address', async () => {
     await app.addUser('guessed', organisationId, 'carer');
     for (let n = 0; n < 10; n++) expect((await login('guessed', 'Wrong-pass1', '10.1.0.3')).status).toBe(401);
     const stopped = await login('guessed', testPassword, '10.1.0.3');
@@ -96,7 +96,7 @@ describe('an access token', () => {
     });
   });
 
-  it('is refused when anything of it was changed, or its signature left out', async () => {
+  it('is refused when any part was changed, or the signature is missing', async () => {
     const { tokenInfo } = await app.signIn('anna');
     const [head = '', claims = '', signature = ''] = tokenInfo.access_token.split('.');
     const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -112,7 +112,7 @@ describe('an access token', () => {
       expect(await details(token)).toMatchObject({ status: 401, body: { code: 'token-invalid' } });
   });
 
-  it('ends with its session, at once', async () => {
+  it('ends at once with its session', async () => {
     const { tokenInfo } = await app.signIn('anna');
     const token = tokenInfo.access_token;
     expect((await details(token)).status).toBe(200);

@@ -1,14 +1,14 @@
 import type { UserId } from '@padlight/contract';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** What a link is for. */
+/** The purpose of a link. */
 export type LinkKind = 'password' | 'email';
 
 export interface Link {
   readonly userId: UserId;
-  /** The address that it confirms. */
+  /** The address that the link confirms. */
   readonly email: string | null;
-  /** Who handed it over; null: it was mailed. */
+  /** The user who handed the link over; null: it was mailed. */
   readonly madeBy: UserId | null;
 }
 
@@ -38,7 +38,7 @@ export async function insertLink(
 
 const columns = ['user_id as userId', 'email', 'made_by as madeBy'] as const;
 
-/** Takes a link away: of two that follow it at once only one gets it, and a rollback puts it back. */
+/** Removes and returns a link: of two that follow it at once only one gets it. A rollback restores it. */
 export async function takeLink(db: Db, kind: LinkKind, hash: Buffer, now: number): Promise<Link | undefined> {
   return db
     .deleteFrom('link_tokens')
@@ -59,7 +59,7 @@ export async function readLink(db: Db, kind: LinkKind, hash: Buffer, now: number
     .executeTakeFirst();
 }
 
-/** How many links of a kind a user was sent since an instant and has not followed. */
+/** Counts the links of a kind that a user was sent since an instant and has not followed. */
 export async function countLinks(db: Db, userId: UserId, kind: LinkKind, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('link_tokens')
@@ -86,9 +86,9 @@ export async function tidyLinks(db: Db, now: number): Promise<void> {
   await db.deleteFrom('link_tokens').where('expires_at', '<=', new Date(now)).execute();
 }
 
-/** The address that waits to be confirmed. */
+/** Returns the address that a user has not confirmed so far. */
 export async function readPendingEmail(db: Db, userId: UserId, now: number): Promise<string | null> {
-  const found = await db
+  const link = await db
     .selectFrom('link_tokens')
     .select('email')
     .where('user_id', '=', userId)
@@ -96,5 +96,5 @@ export async function readPendingEmail(db: Db, userId: UserId, now: number): Pro
     .where('expires_at', '>', new Date(now))
     .orderBy('sent_at', 'desc')
     .executeTakeFirst();
-  return found?.email ?? null;
+  return link?.email ?? null;
 }

@@ -4,20 +4,20 @@ import type { Db } from '../../../platform/db/database.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { insertLink, type Link, type LinkKind, readLink, takeLink } from './link-store.ts';
 
-/** How long a link by mail is good. */
+/** The lifetime of a mailed link. */
 export const linkLivesMs = 60 * 60_000;
 
-/** What is stored of a token: 256 random bits need no slow hash. */
+/** Returns the hash of a token for storage. 256 random bits need no slow hash. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Makes a link's token, good once and for `livesMs`; only its hash is kept. */
+/** Makes the token of a link that is valid once and for `livesMs`. Only its hash is stored. */
 export async function makeLink(
   db: Db,
   link: {
     userId: UserId;
     kind: LinkKind;
     email?: string;
-    /** Who hands it over, where it is not mailed. */
+    /** The user who hands the link over, where it is not mailed. */
     madeBy?: UserId;
     now: number;
     livesMs?: number;
@@ -29,14 +29,14 @@ export async function makeLink(
   return token;
 }
 
-/** Follows a link, for good. Throws `link-invalid`. */
+/** Follows a link, which is then void. Throws `link-invalid`. */
 export async function followLink(db: Db, kind: LinkKind, token: string, now: number): Promise<Link> {
   const link = await takeLink(db, kind, hashOf(token), now);
   if (!link) throw problem('link-invalid');
   return link;
 }
 
-/** Whose link it is, while it is good. Throws `link-invalid`. */
+/** Returns a link that is valid, without following it. Throws `link-invalid`. */
 export async function findLink(db: Db, kind: LinkKind, token: string, now: number): Promise<Link> {
   const link = await readLink(db, kind, hashOf(token), now);
   if (!link) throw problem('link-invalid');

@@ -51,7 +51,7 @@ describe('changing the password', () => {
     expect((await login(testPassword)).status).toBe(200);
   });
 
-  it('counts wrong ones anew after a right one, and many at once as many', async () => {
+  it('counts wrong passwords again from zero after a right one, simultaneous ones singly', async () => {
     const { tokenInfo } = await app.signIn(name);
     const token = tokenInfo.access_token;
     for (let n = 0; n < 4; n++) await change(token, 'Wrong-pass1');
@@ -63,7 +63,7 @@ describe('changing the password', () => {
     expect((await change(token, fresh, 'Otter+Reed8')).status).toBe(401);
   });
 
-  it('takes no weak, obvious or unchanged one', async () => {
+  it('refuses a weak, obvious or unchanged one', async () => {
     const { tokenInfo } = await app.signIn(name);
     const reported = async (password: string) =>
       Object((await change(tokenInfo.access_token, testPassword, password)).body).code;

@@ -5,7 +5,7 @@ import { endSessions, type Session } from '../../sign-in/index.ts';
 import { forgetLinks } from '../links/link-store.ts';
 import { choosePassword } from './choose-password.ts';
 
-/** Changes the caller's password; this session goes on, all others end. */
+/** Changes the caller's password. This session goes on; all others end. */
 export const changePassword =
   (
     confirmPassword: Session['confirmPassword'],

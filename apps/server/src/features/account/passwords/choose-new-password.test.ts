@@ -38,7 +38,7 @@ const isIn = async (token: string): Promise<boolean> =>
 const invalid = { status: 403, body: { code: 'link-invalid' } };
 
 describe('a mailed link', () => {
-  it('gives a new password once, ends every session and its live connection, and informs the user', async () => {
+  it('gives a new password once, ends every session, and informs the user', async () => {
     const { tokenInfo } = await app.signIn(name);
     const auth = { token: tokenInfo.access_token };
     const socket = io(app.server.origin, { path: '/live', auth, forceNew: true, reconnection: false });
@@ -54,13 +54,13 @@ describe('a mailed link', () => {
     expect((await mailsTo(app.database.db, email())).at(-1)?.subject).toContain('was changed');
   });
 
-  it('is followed once by two at the same time', async () => {
+  it('is followed once, also by two at the same time', async () => {
     const token = await link();
     const replies = await Promise.all([choose(token), choose(token, 'Otter+Reed8')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
-  it('is good for an hour', async () => {
+  it('is valid for an hour', async () => {
     const token = await link();
     app.clock.ms += 60 * 60_000;
     expect(await choose(token)).toMatchObject(invalid);
@@ -77,7 +77,7 @@ describe('a mailed link', () => {
     expect(await choose(third)).toMatchObject(invalid);
   });
 
-  it('stays good where the password was not', async () => {
+  it('stays valid where the password was refused', async () => {
     const token = await link();
     expect(await choose(token, 'short')).toMatchObject({ status: 400, body: { code: 'password-policy' } });
     expect(await choose(token, 'Sommer24!')).toMatchObject({
@@ -88,12 +88,12 @@ describe('a mailed link', () => {
     expect((await choose(token)).status).toBe(200);
   });
 
-  it("is nobody else's, and not guessed", async () => {
+  it('is of no other user, and not guessed', async () => {
     for (const token of ['', 'x', 'A'.repeat(43), '../../x'])
       expect((await choose(token)).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('says what the password must be, by the organisation of its user', async () => {
+  it('returns the password policy of its user’s organisation', async () => {
     const long = { ...defaultPasswordPolicy, minLength: 15, maxLength: 128, needsSpecial: false };
     const set = (password_policy: string | null) =>
       app.database.db.updateTable('organisations').set({ password_policy }).execute();
@@ -107,18 +107,18 @@ describe('a mailed link', () => {
     await set(null);
   });
 
-  it('is kept as a hash, and is in neither log nor audit', async () => {
+  it('is stored as a hash, and is in no log or audit row', async () => {
     const token = await link();
     await choose(token);
     const { db } = app.database;
     const again = await link(3);
-    const kept = await db.selectFrom('link_tokens').select('hash').execute();
-    const shown = kept.map(({ hash }) => hash.toString('base64url') + hash.toString('latin1')).join();
+    const links = await db.selectFrom('link_tokens').select('hash').execute();
+    const stored = links.map(({ hash }) => hash.toString('base64url') + hash.toString('latin1')).join();
     const audit = await db.selectFrom('audit').selectAll().execute();
     expect(audit.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['password.link-asked', 'password.chosen']),
     );
     for (const secret of [token, again, fresh, testPassword])
-      expect(shown + JSON.stringify(audit) + JSON.stringify(app.server.logged)).not.toContain(secret);
+      expect(stored + JSON.stringify(audit) + JSON.stringify(app.server.logged)).not.toContain(secret);
   });
 });

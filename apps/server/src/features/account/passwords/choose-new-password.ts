@@ -8,12 +8,12 @@ import { findLink, followLink } from '../links/link-token.ts';
 import { choosePassword } from './choose-password.ts';
 import { requireGoodLink } from './require-good-link.ts';
 
-/** Chooses a password with a link, mailed or handed over: whoever was signed in, or was trusted, has to begin again. */
+/** Chooses a password with a link, mailed or handed over. All sessions and the trust in browsers end. */
 export const chooseNewPassword =
   (mailSender: MailSender): Handler<typeof api.passwords.chooseNewPassword> =>
   async ({ body }, context) => {
     const { db, audit, afterCommit, now } = context;
-    // The organisation is locked before its link, in the order of whoever makes another one.
+    // Locks the organisation before its link, in the same order as the making of a link.
     const handed = await requireGoodLink(db, await findLink(db, 'password', body.token, now), true);
     const { userId } = await followLink(db, 'password', body.token, now);
     await choosePassword(db, userId, body.password);
@@ -27,7 +27,7 @@ export const chooseNewPassword =
     return done;
   };
 
-/** What a new password must be: for the user of a link, else the default. */
+/** Returns the policy for a new password: that of the user of a link, or the default. */
 export const getPasswordPolicy: Handler<typeof api.passwords.getPasswordPolicy> = async (
   { query },
   { db, now },

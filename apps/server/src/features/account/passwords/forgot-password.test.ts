@@ -25,7 +25,7 @@ const forgot = (username: string, headers = {}) =>
   post('/api/user/ForgotPassword', { username }, undefined, headers);
 
 describe('a forgotten password', () => {
-  it('is answered by mail alone: the call says the same of every name', async () => {
+  it('is answered by mail alone: the call answers every name alike', async () => {
     const replies = [
       await forgot(name),
       await forgot('nobody at all'),
@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     expect(all.filter(({ to_address }) => to_address.includes('nobody'))).toEqual([]);
   });
 
-  it('has a link to the address that the operator set, whatever host was asked', async () => {
+  it('mails a link to the operator’s address, whatever the host of the request', async () => {
     await forgot(name, {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'http',
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect(text).not.toContain('evil');
   });
 
-  it('floods no mailbox: three links an hour', async () => {
+  it('mails at most three links an hour', async () => {
     for (let n = 0; n < 6; n++) await forgot(name, { 'x-forwarded-for': `10.4.0.${n}` });
     await newestMail(app.database.db, email(), 3);
     const marker = `marker${made}`;
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(app.database.db, email())).toHaveLength(3);
   });
 
-  it('is held up by what was typed, whether or not there is such a user', async () => {
+  it('is limited by the typed name, whether or not there is such a user', async () => {
     const headers = { 'x-forwarded-for': '10.4.1.1' };
     for (const username of [name, 'nobody'])
       for (let n = 0; n <= 10; n++) expect((await forgot(username, headers)).status).toBe(n < 10 ? 200 : 429);

@@ -6,7 +6,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { lockPerson, type MailPasswordLink } from '../../users/index.ts';
 import { countLinks } from '../links/link-store.ts';
 
-/** So many links an hour to one mailbox, however often somebody asks. */
+/** Links an hour to one mailbox, however many are requested. */
 const mostAnHour = 3;
 const hourMs = 3_600_000;
 
@@ -21,8 +21,8 @@ async function answerByMail(context: PublicContext, username: string, mail: Mail
 }
 
 /**
- * Answers before it reads anything: neither the answer nor its time reveals whether there is such a user. The password stays as it
- * is until the link is followed.
+ * Mails a link to choose a password. Answers before reading anything, so that neither the answer nor its time reveals whether there
+ * is such a user. The password stays until the link is followed.
  */
 export const forgotPassword =
   (

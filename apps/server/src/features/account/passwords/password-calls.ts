@@ -14,7 +14,7 @@ const perAddress = (max: number): CallLimit => ({
   windowS: 600,
   key: (_body, { address }) => address,
 });
-/** By what was typed, so that names there are and names there aren't are held up alike. */
+/** Counts by the typed name, so that existing and other names are limited alike. */
 const perName: CallLimit<BodyOf<typeof api.passwords.forgotPassword>> = {
   counts: 'calls',
   max: 10,

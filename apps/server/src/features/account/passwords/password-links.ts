@@ -18,8 +18,8 @@ export const mailPasswordLink =
   };
 
 /**
- * Makes the token of a link that its maker hands over: good once, for a day; those before are void. The caller holds
- * it to a new account. `expiresAt` in epoch milliseconds.
+ * Makes the token of a link that its maker hands over: valid once, for a day; earlier ones are void. The caller must have checked
+ * that the account is new. `expiresAt` in epoch milliseconds.
  */
 export async function handOverLink(
   db: Db,

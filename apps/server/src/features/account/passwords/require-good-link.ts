@@ -13,7 +13,7 @@ import {
 } from '../../users/index.ts';
 import type { Link } from '../links/link-store.ts';
 
-/** Who handed the link over, while they may add a user with the roles and places that the account has now. */
+/** Returns the maker of a link, where the maker may add a user with the roles and places that the account has now. */
 function makerWhoMay({ madeBy, userId }: NewAccount, staff: Staff): Member | undefined {
   const maker = staff.members.get(madeBy);
   const member = staff.members.get(userId);
@@ -24,9 +24,9 @@ function makerWhoMay({ madeBy, userId }: NewAccount, staff: Staff): Member | und
 }
 
 /**
- * Holds a link that was handed over to what allowed it: a new account, of one organisation, whose maker may give all that it
- * has. `isFollowed`: roles stay as they are until the transaction ends. Answers that organisation and its maker's name;
- * undefined for a mailed link. Throws `link-invalid`.
+ * Checks again what allowed a link that was handed over: the account is new, in one organisation, and within the rights of the
+ * maker. `isFollowed`: roles are locked until the transaction ends. Returns the organisation and the maker's name; undefined for
+ * a mailed link. Throws `link-invalid`.
  */
 export async function requireGoodLink(
   db: Db,

@@ -2,36 +2,36 @@ import type { BrowserId, UserId } from '@padlight/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { userNamed } from '../../users/index.ts';
 
-/** Browsers kept of one user, and how long one that is not used is kept. */
+/** The number of browsers that are kept of a user, and the time for which an unused one is kept. */
 const mostKept = 50;
 const forgottenMs = 400 * 86_400_000;
 
-/** Since and until when a user trusts the browser of a token's hash; undefined where not, or not any more. */
+/** Returns since and until when a user trusts the browser with this hash of its token; undefined where the user does not. */
 export async function readTrust(
   db: Db,
   { userId, hash, now }: { userId: UserId; hash: Buffer; now: number },
 ): Promise<{ since: Date; until: Date } | undefined> {
-  const found = await db
+  const trust = await db
     .selectFrom('browsers')
     .select(['trusted_at', 'trusted_until'])
     .where('user_id', '=', userId)
     .where('token_hash', '=', hash)
     .where('trusted_until', '>', new Date(now))
     .executeTakeFirst();
-  return found?.trusted_at && found.trusted_until
-    ? { since: found.trusted_at, until: found.trusted_until }
+  return trust?.trusted_at && trust.trusted_until
+    ? { since: trust.trusted_at, until: trust.trusted_until }
     : undefined;
 }
 
-/** Whether a user of that name signed in with the browser of a token's hash before. */
+/** True where a user of that name has signed in with the browser with this hash of its token. */
 export async function knowsBrowser(db: Db, username: string, hash: Buffer): Promise<boolean> {
-  const found = await db
+  const browser = await db
     .selectFrom('browsers')
     .select('browsers.id')
     .where('browsers.user_id', '=', userNamed(username))
     .where('browsers.token_hash', '=', hash)
     .executeTakeFirst();
-  return found !== undefined;
+  return browser !== undefined;
 }
 
 interface SeenBrowser {
@@ -39,13 +39,13 @@ interface SeenBrowser {
   readonly hash: Buffer;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** By which browsers are forgotten: it stands still while the clock is doubted. */
+  /** The time by which browsers are forgotten. It stands still while the clock is doubted. */
   readonly expiryNow: number;
   readonly address: string;
   readonly userAgent: string;
 }
 
-/** Notes that a user signed in with a browser now; `trustedUntil`: and trusts it from now on. */
+/** Notes that a user signed in with a browser now. With `trustedUntil` the user trusts it until then. */
 export async function noteBrowser(db: Db, seen: SeenBrowser, trustedUntil?: Date): Promise<void> {
   const { userId, hash } = seen;
   const now = new Date(seen.now);
@@ -63,7 +63,7 @@ export async function noteBrowser(db: Db, seen: SeenBrowser, trustedUntil?: Date
   await forgetOld(db, userId, seen.expiryNow);
 }
 
-/** Drops browsers that were not used for long, and those beyond the newest. */
+/** Deletes a user's browsers that were not used for long, and all but the newest. */
 async function forgetOld(db: Db, userId: UserId, now: number): Promise<void> {
   const newest = db
     .selectFrom('browsers')
@@ -78,7 +78,7 @@ async function forgetOld(db: Db, userId: UserId, now: number): Promise<void> {
     .execute();
 }
 
-/** Gives a browser another token: all users of it go along. */
+/** Replaces the token of a browser for all its users. */
 export async function changeBrowserToken(db: Db, before: Buffer, after: Buffer): Promise<void> {
   await db.updateTable('browsers').set({ token_hash: after }).where('token_hash', '=', before).execute();
 }
@@ -92,23 +92,23 @@ export interface TrustedBrowserRow {
   readonly userAgent: string | null;
 }
 
-/** The browsers that a user trusts, the last trusted first. */
+/** Returns the browsers that a user trusts, the last trusted first. */
 export async function readTrustedBrowsers(db: Db, userId: UserId, now: number): Promise<TrustedBrowserRow[]> {
-  const found = await db
+  const browsers = await db
     .selectFrom('browsers')
     .select(['id', 'token_hash', 'trusted_at', 'trusted_until', 'address', 'user_agent'])
     .where('user_id', '=', userId)
     .where('trusted_until', '>', new Date(now))
     .orderBy('trusted_at', 'desc')
     .execute();
-  return found.flatMap(({ id, token_hash, trusted_at, trusted_until, address, user_agent }) =>
+  return browsers.flatMap(({ id, token_hash, trusted_at, trusted_until, address, user_agent }) =>
     trusted_at && trusted_until
       ? { id, hash: token_hash, since: trusted_at, until: trusted_until, address, userAgent: user_agent }
       : [],
   );
 }
 
-/** Trusts a user's browsers no longer, or the one that is named; answers how many. They stay known. */
+/** Ends the trust in a user's browsers, or in the one that is named; returns their number. They stay known. */
 export async function forgetTrust(db: Db, userId: UserId, browserId?: BrowserId): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('browsers')

@@ -4,12 +4,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Visit } from '../../../platform/http/visit.ts';
 import { changeBrowserToken, noteBrowser } from './browser-store.ts';
 
-/** What is stored of a browser's cookie: 256 random bits need no slow hash. */
+/** Returns the hash of a browser's cookie for storage. 256 random bits need no slow hash. */
 export const hashBrowserToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Notes the browser of a sign-in, with a cookie where it has none. One that is to be trusted always gets a new cookie: one
- * that was planted there must not become worth anything.
+ * Notes the browser of a sign-in, and sets a cookie where it has none. A browser that becomes trusted always gets a new cookie,
+ * so that a planted one stays worthless.
  */
 export async function keepBrowser(
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/handler.ts';
 import { problem } from '../../../platform/http/problem.ts';
 
-/** Whether super admins look after the installation: it has several organisations, and somebody is one. */
+/** True where super admins run the installation: it has several organisations, and a user is a super admin. */
 async function hasSuperAdmins(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isSo: boolean }>`
     select (select count(*) from organisations) > 1 and exists (
@@ -16,8 +16,8 @@ async function hasSuperAdmins(db: Db): Promise<boolean> {
 }
 
 /**
- * Whether the caller may act on what the whole installation shares, as its jobs and its clock: a super admin; and who edits the
- * organisation while it is the only one, or nobody is a super admin, as somebody must.
+ * True where the caller may act on what the whole installation shares, such as its jobs and its clock: a super admin. Where no
+ * super admin runs the installation, every caller may.
  */
 export async function mayOperate(db: Db, { permissions }: Pick<Caller, 'permissions'>): Promise<boolean> {
   return permissions.has('Super Admin.Organisations.Edit') || !(await hasSuperAdmins(db));

@@ -57,7 +57,7 @@ describe('the set-up of an empty installation', () => {
     expect(audit).toEqual([{ detail: { organisationName: 'Lindenhof', administrator: user.id } }]);
   });
 
-  it('gives the administrator a second factor where mails are sent, and the set-up code replaces it once', async () => {
+  it('gives the administrator a second factor where mails are sent, replaced once by the code', async () => {
     await app.close();
     const mail = await openMailServer();
     app = await openTestApp({ delivery: createSmtpDelivery(mail.url, 'padlight@example.org') });
@@ -71,7 +71,7 @@ describe('the set-up of an empty installation', () => {
     expect(again.body).toMatchObject({ secondFactor: 'needed' });
   });
 
-  it('refuses another code, and the one of an earlier start', async () => {
+  it('refuses a wrong code, and the one of an earlier start', async () => {
     const earlier = await ensureSetupCode(app.database.db);
     const code = await ensureSetupCode(app.database.db);
     for (const wrong of ['AAAA-BBBB-CCCC-DDDD', earlier])
@@ -79,7 +79,7 @@ describe('the set-up of an empty installation', () => {
     expect((await setUp(code)).status).toBe(200);
   });
 
-  it('keeps the code for a second try when something else was wrong', async () => {
+  it('keeps the code for a second try after another fault', async () => {
     const code = await ensureSetupCode(app.database.db);
     expect(await setUp(code, { password: 'too-weak' })).toMatchObject({ body: { code: 'password-policy' } });
     for (const password of ['P@ssw0rd!', 'Lindenhof-1'])

@@ -14,8 +14,8 @@ import type { Enter } from '../session/start-session.ts';
 import { matchesSetupCode, takeSetupCode } from './setup-code.ts';
 
 /**
- * Makes the first organisation and its administrator, who signs in with the e-mail address; the code is then spent.
- * Where mails are sent the administrator has a second factor, which the set-up code replaces this once.
+ * Makes the first organisation and its administrator, who signs in with the e-mail address; the code is then void. Where
+ * mails are sent, the administrator gets a second factor, which the set-up code replaces this once.
  */
 export const setUpInstallation =
   (enter: Enter, hasSecondFactor: boolean): Handler<typeof api.session.setUpInstallation> =>

@@ -5,10 +5,10 @@ import { hasUsers } from '../../users/index.ts';
 
 const secretName = 'setup-code-hash';
 
-/** Takes the hash of the set-up code away: of two set-ups at once only one gets it. */
+/** Removes and returns the hash of the set-up code: of two simultaneous set-ups only one gets it. */
 export const takeSetupCode = (db: Db): Promise<string | undefined> => takeSecret(db, secretName);
 
-/** Capital letters and digits that can't be taken for one another: 16 of them are 79 bits. */
+/** Capital letters and digits that are not confused with each other: 16 of them are 79 bits. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 const hashOf = (code: string): Buffer =>
@@ -17,7 +17,7 @@ const hashOf = (code: string): Buffer =>
 export const matchesSetupCode = (code: string, hash: string): boolean =>
   timingSafeEqual(hashOf(code), Buffer.from(hash, 'hex'));
 
-/** A fresh one-time set-up code to print while no user exists (the one before is void); else undefined. */
+/** Makes a new set-up code to print while there is no user, and voids the previous one; undefined once there is a user. */
 export async function ensureSetupCode(db: Db): Promise<string | undefined> {
   if (await hasUsers(db)) return undefined;
   const drawn = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');

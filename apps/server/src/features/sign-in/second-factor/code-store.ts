@@ -8,18 +8,18 @@ export interface CodeRow {
   readonly sent_at: Date;
   readonly expires_at: Date;
   readonly tries: number;
-  /** Used, or tried too often. */
+  /** True once the code was used, or tried too often. */
   readonly is_void: boolean;
 }
 
 const forgottenMs = 2 * 86_400_000;
 
-/** Has those who ask for a user's codes at once take turns; runs in a transaction. */
+/** Makes simultaneous requests for a user's codes take turns. Runs in a transaction. */
 export async function lockUser(db: Db, userId: UserId): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-/** The newest code of a session, which alone counts; its row is locked, so that tries at once take turns. */
+/** Returns the newest code of a session, the only valid one, and locks its row, so that simultaneous tries take turns. */
 export const readNewestCode = (db: Db, sessionId: SessionId): Promise<CodeRow | undefined> =>
   db
     .selectFrom('second_factor_codes')
@@ -59,7 +59,7 @@ export async function forgetCodes(db: Db, userId: UserId): Promise<void> {
   await db.deleteFrom('second_factor_codes').where('user_id', '=', userId).execute();
 }
 
-/** Deletes codes that are counted no more. `now` in epoch milliseconds. */
+/** Deletes codes that no longer count for the limits. `now` in epoch milliseconds. */
 export async function tidyCodes(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('second_factor_codes')
@@ -67,7 +67,7 @@ export async function tidyCodes(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** Notes what became of a code after a try. */
+/** Stores the result of a try of a code. */
 export async function updateCode(
   db: Db,
   id: number,
@@ -81,15 +81,15 @@ export async function updateCode(
 }
 
 export interface SentCounts {
-  /** To this address's sessions in the last quarter of an hour, and in the last day. */
+  /** Codes for sessions at this address in the last quarter of an hour, and in the last day. */
   readonly hereSoon: number;
   readonly hereToday: number;
-  /** To sessions of all addresses that the user has not come all the way in from. */
+  /** Codes for sessions at addresses from which the user has never completed the second factor. */
   readonly strangeToday: number;
   readonly hereIsKnown: boolean;
 }
 
-/** How many codes a user was sent. Addresses of one IPv6 network count as one. */
+/** Counts the codes that a user was sent. Addresses of one IPv6 network count as one. */
 export async function countCodes(
   db: Db,
   { userId, address, now }: { userId: UserId; address: string; now: number },

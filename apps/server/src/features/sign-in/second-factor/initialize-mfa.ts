@@ -9,7 +9,7 @@ import { maskEmail } from '../../users/index.ts';
 import { hashCode } from './check-code.ts';
 import { type CodeRow, countCodes, insertCode, lockUser, readNewestCode } from './code-store.ts';
 
-/** Notes in the audit that a code was sent, in the transaction that sends it; the code itself is nowhere. */
+/** Notes in the audit, in the same transaction, that a code was sent. The code itself is not in it. */
 const auditCode = ({ db, caller, address, correlationId }: CallContext): Promise<void> =>
   insertAudit(db, [
     {
@@ -25,7 +25,7 @@ const auditCode = ({ db, caller, address, correlationId }: CallContext): Promise
   ]);
 
 const { digits, livesMs, tries, resendMs } = secondFactorCode;
-/** Codes to one address in a quarter of an hour and in a day, and in a day to all that the user never came in from. */
+/** Codes to one address in a quarter of an hour and in a day, and to all unknown addresses in a day. */
 const most = { hereSoon: 5, hereToday: 20, strangeToday: 40 } as const;
 
 const newCode = (): string => String(randomInt(10 ** digits)).padStart(digits, '0');
@@ -37,7 +37,7 @@ async function requireRoom({ db, caller, address, now }: CallContext): Promise<v
   if (tooMany || sent.hereToday >= most.hereToday) throw problem('too-many-requests', { retryAfterS: 3600 });
 }
 
-/** The session's code: the one just sent, or a new one. */
+/** Returns the session's code: the one just sent, or a new one. */
 async function sendCode(context: CallContext, key: Uint8Array, mailSender: MailSender): Promise<CodeRow> {
   const { db, caller, now, address } = context;
   const { userId, sessionId } = caller;
@@ -54,7 +54,7 @@ async function sendCode(context: CallContext, key: Uint8Array, mailSender: MailS
   return row;
 }
 
-/** Sends a code by mail, unless one was just sent, and answers what may be done with it. */
+/** Sends a code by mail, unless one was just sent, and returns when it expires and how many tries are left. */
 export const initializeMfa =
   (key: Uint8Array, mailSender: MailSender): Handler<typeof api.secondFactor.initializeMfa> =>
   async (_input, context): Promise<CodeSent> => {

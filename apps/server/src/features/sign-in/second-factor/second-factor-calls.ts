@@ -7,11 +7,11 @@ import { getSecondFactorPolicy, saveSecondFactorPolicy } from './second-factor-p
 import { verifyMfaCode } from './verify-mfa-code.ts';
 
 interface SecondFactorOptions {
-  /** What codes are hashed with. */
+  /** The key with which codes are hashed. */
   readonly codeKey: Uint8Array;
   readonly mailSender: MailSender;
   readonly session: Session;
-  /** True: mails can be looked at where they are kept. */
+  /** True where mails can be read where they are kept. */
   readonly demonstration: boolean;
 }
 

@@ -30,7 +30,7 @@ const save = (admin: SignedIn, required: boolean, trustDays = 30) =>
 const needed = { status: 403, body: { code: 'second-factor-needed' } };
 
 describe('an organisation that requires the second factor', () => {
-  it('refuses whoever is signed in without it at once, and lets in by a code that a real mail brings', async () => {
+  it('refuses sessions without it at once, and accepts the code of a real mail', async () => {
     const organisationId = await open(true);
     await app.addUser('outsider', await app.addOrganisation('Seeblick'), 'carer');
     const [admin, anna, outsider] = [
@@ -45,8 +45,8 @@ describe('an organisation that requires the second factor', () => {
     const cut = new Promise((resolve) => socket.once('disconnect', resolve));
     expect((await save(admin, true)).status).toBe(200);
     expect(await cut).toBe('transport close');
-    for (const one of [anna, admin])
-      expect(await as(one, 'GET', '/user/fetchuserdetails')).toMatchObject(needed);
+    for (const user of [anna, admin])
+      expect(await as(user, 'GET', '/user/fetchuserdetails')).toMatchObject(needed);
     expect((await as(outsider, 'GET', '/user/fetchuserdetails')).status).toBe(200);
     const again = io(app.server.origin, { ...connection, auth });
     const refused = await new Promise<Error>((resolve) => again.once('connect_error', resolve));
@@ -66,7 +66,7 @@ describe('an organisation that requires the second factor', () => {
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  it('is not possible where no mail would arrive', async () => {
+  it('is not possible where mails are not set up', async () => {
     await open(false);
     const admin = await app.signIn('admin');
     expect(await save(admin, true)).toMatchObject({ status: 409, body: { code: 'mail-not-set-up' } });
@@ -77,7 +77,7 @@ describe('an organisation that requires the second factor', () => {
     });
   });
 
-  it('is not for a carer to decide', async () => {
+  it('is refused to a carer', async () => {
     await open(false);
     const anna = await app.signIn('anna');
     expect(await save(anna, false)).toMatchObject({ status: 403, body: { code: 'forbidden' } });

@@ -5,7 +5,7 @@ import { readSecondFactorPolicy } from '../../credentials/index.ts';
 import { writeSecondFactorPolicy } from '../../organisations/index.ts';
 import { readSessionsWithout } from '../session/session-proof-store.ts';
 
-/** Requires the second factor of everyone in the caller's organisation, or no longer. `canMail`: codes would arrive. */
+/** Sets whether the caller's organisation requires the second factor. `canMail`: codes can be mailed. */
 export const saveSecondFactorPolicy =
   (canMail: boolean): Handler<typeof api.secondFactor.saveSecondFactorPolicy> =>
   async ({ body }, { db, caller, audit, announce, now }) => {
@@ -19,7 +19,7 @@ export const saveSecondFactorPolicy =
     return body;
   };
 
-/** Whether the caller's organisation requires the second factor. */
+/** Returns whether the caller's organisation requires the second factor. */
 export const getSecondFactorPolicy: Handler<typeof api.secondFactor.getSecondFactorPolicy> = (
   _input,
   { db, caller },

@@ -8,7 +8,7 @@ let app: TestApp;
 let organisationId: OrganisationId;
 let client: ReturnType<typeof factorClient>;
 let made = 0;
-/** A user with the second factor, of the test's own. */
+/** Adds a user with the second factor for one test. */
 const newUser = async (): Promise<string> => {
   made += 1;
   await app.addUser(`user${made}`, organisationId, 'carer');
@@ -27,7 +27,7 @@ const gone = { status: 403, body: { code: 'code-void' } };
 const minute = 60_000;
 
 describe('a password alone, where a second factor is due,', () => {
-  it('opens nothing but the way to it, and reveals next to nothing', async () => {
+  it('opens nothing but the second factor, and reveals next to nothing', async () => {
     const name = await newUser();
     const { body, token } = await client.login(name);
     expect(body).toMatchObject({
@@ -53,7 +53,7 @@ describe('a password alone, where a second factor is due,', () => {
     expect((await client.send(token)).status).toBe(401);
   });
 
-  it('can be made more of by no renewal', async () => {
+  it('gains nothing by a renewal', async () => {
     const { body } = await client.login(await newUser());
     const refresh_token = body.tokenInfo.refresh_token;
     const renewed = await app.server.call('POST', '/api/user/RefreshTokenv2', { body: { refresh_token } });
@@ -62,7 +62,7 @@ describe('a password alone, where a second factor is due,', () => {
 });
 
 describe('the code', () => {
-  it('lets in with a new session; what a password alone gave is void', async () => {
+  it('starts a new session, and voids the one of the password alone', async () => {
     const name = await newUser();
     const { token } = await client.login(name);
     const sent = await client.send(token);
@@ -88,7 +88,7 @@ describe('the code', () => {
     expect(await client.verify(inside, code)).toMatchObject(gone);
   });
 
-  it('is good for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const name = await newUser();
     const { token } = await client.login(name);
     await client.send(token);
@@ -96,7 +96,7 @@ describe('the code', () => {
     expect(await client.verify(token, await client.code(name))).toMatchObject(gone);
   });
 
-  it('may be tried five times, the right one included', async () => {
+  it('has five tries, including the right one', async () => {
     const name = await newUser();
     const { token } = await client.login(name);
     await client.send(token);
@@ -108,18 +108,18 @@ describe('the code', () => {
     expect((await client.send(token)).body).toMatchObject({ triesLeft: 0 });
   });
 
-  it('is guessed no more often by many tries at once', async () => {
+  it('has no more tries by many at once', async () => {
     const name = await newUser();
     const { token } = await client.login(name);
     await client.send(token);
     const code = await client.code(name);
     const guesses = Array.from({ length: 40 }, (_, n) => client.verify(token, otherThan(code, n + 1)));
     const reported = (await Promise.all(guesses)).map(({ body }) => Object(body).code);
-    expect(reported.filter((one) => one === 'code-wrong')).toHaveLength(4);
+    expect(reported.filter((code) => code === 'code-wrong')).toHaveLength(4);
     expect(await client.verify(token, code)).toMatchObject(gone);
   });
 
-  it('is good for the session it was sent to, and for no other of the same user or of another', async () => {
+  it('is valid only for the session it was sent to', async () => {
     const [name, other] = [await newUser(), await newUser()];
     const mine = await client.login(name);
     await client.send(mine.token);
@@ -132,7 +132,7 @@ describe('the code', () => {
     expect((await client.verify(mine.token, code)).status).toBe(200);
   });
 
-  it('is six digits, or is not looked at', async () => {
+  it('is not checked unless it has six digits', async () => {
     const { token } = await client.login(await newUser());
     for (const code of ['12345', '1234567', 'abcdef', '', '12 456'])
       expect((await client.verify(token, encodeURIComponent(code))).status).toBe(400);
@@ -140,7 +140,7 @@ describe('the code', () => {
 });
 
 describe('sending the code again', () => {
-  it('takes a minute, and then the one before is void', async () => {
+  it('is possible after a minute, and voids the previous code', async () => {
     const name = await newUser();
     const { token } = await client.login(name);
     const first = await client.send(token);
@@ -153,7 +153,7 @@ describe('sending the code again', () => {
     expect((await client.verify(token, second)).status).toBe(200);
   });
 
-  it('is refused after five in a quarter of an hour, from there alone', async () => {
+  it('is refused after five in a quarter of an hour, at that address only', async () => {
     const name = await newUser();
     await client.enter(name, { from: '10.2.0.1' });
     app.clock.ms += 20 * minute;
@@ -168,7 +168,7 @@ describe('sending the code again', () => {
     await client.enter(name, { from: '10.2.0.1' });
   });
 
-  it('is refused to outsiders after forty a day, and never to who came in from there before', async () => {
+  it('is refused at unknown addresses after forty a day, never at known ones', async () => {
     const name = await newUser();
     await client.enter(name, { from: '10.3.0.1' });
     const reported: number[] = [];
@@ -182,7 +182,7 @@ describe('sending the code again', () => {
   });
 });
 
-it('neither log nor audit nor table holds a code', async () => {
+it('no log, audit row or table holds a code', async () => {
   const name = await newUser();
   const { code } = await client.enter(name);
   const { db } = app.database;

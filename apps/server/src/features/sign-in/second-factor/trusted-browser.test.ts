@@ -21,10 +21,10 @@ afterEach(() => {
 afterAll(() => app.close());
 
 const dayMs = 86_400_000;
-const asked = async (username: string, cookie?: string): Promise<boolean> =>
+const needsCode = async (username: string, cookie?: string): Promise<boolean> =>
   (await client.login(username, cookie === undefined ? {} : { cookie })).body.secondFactor === 'needed';
 
-it('a browser that was not used for 400 days is forgotten, but not while the clock is doubted', async () => {
+it('a browser unused for 400 days is forgotten, unless the clock is doubted', async () => {
   const known = async () => (await app.database.db.selectFrom('browsers').select('id').execute()).length;
   await client.enter('greta');
   app.expiry.stoppedAt = app.clock.ms;
@@ -37,7 +37,7 @@ it('a browser that was not used for 400 days is forgotten, but not while the clo
 });
 
 describe('a trusted browser', () => {
-  it('is known by a cookie that no script and no other site gets', async () => {
+  it('is recognised by a cookie that no script and no other site reads', async () => {
     const { setCookie, body } = await client.enter('anna', { trust: true });
     expect(setCookie).toMatch(/^__Host-padlight-browser=[\w-]{43}; /);
     for (const flag of ['Path=/', 'HttpOnly', 'SameSite=Strict', 'Secure', 'Max-Age='])
@@ -46,52 +46,52 @@ describe('a trusted browser', () => {
     expect(Math.round(trusted / dayMs)).toBe(30);
   });
 
-  it('is not asked for 30 days, and the server says until when', async () => {
+  it('needs no code for 30 days, and the server returns the end of trust', async () => {
     const { cookie, body } = await client.enter('anna', { trust: true });
     const again = await client.login('anna', { cookie });
     expect(again.body).toMatchObject({ secondFactor: 'done', secondFactorUntil: body.secondFactorUntil });
     expect((await client.details(again.token)).status).toBe(200);
-    expect(await asked('anna')).toBe(true);
+    expect(await needsCode('anna')).toBe(true);
     app.clock.ms += 30 * dayMs;
-    expect(await asked('anna', cookie)).toBe(true);
+    expect(await needsCode('anna', cookie)).toBe(true);
   });
 
-  it('is trusted by the one user, and of several users each for themselves', async () => {
+  it('is trusted for one user only, and for several users separately', async () => {
     const { cookie } = await client.enter('anna', { trust: true });
-    expect(await asked('ben', cookie)).toBe(true);
+    expect(await needsCode('ben', cookie)).toBe(true);
     const both = await client.enter('ben', { trust: true, cookie });
-    expect(await asked('anna', both.cookie)).toBe(false);
-    expect(await asked('ben', both.cookie)).toBe(false);
-    expect(await asked('anna', cookie)).toBe(true);
+    expect(await needsCode('anna', both.cookie)).toBe(false);
+    expect(await needsCode('ben', both.cookie)).toBe(false);
+    expect(await needsCode('anna', cookie)).toBe(true);
   });
 
-  it('is not what somebody planted there', async () => {
+  it('does not get in by a planted cookie', async () => {
     const planted = '__Host-padlight-browser=planted-planted-planted-planted-planted';
     const { cookie } = await client.enter('cara', { trust: true, cookie: planted });
     expect(cookie).not.toBe(planted);
-    expect(await asked('cara', planted)).toBe(true);
-    expect(await asked('cara', cookie)).toBe(false);
+    expect(await needsCode('cara', planted)).toBe(true);
+    expect(await needsCode('cara', cookie)).toBe(false);
   });
 
-  it('is none where the user said not now', async () => {
+  it('is not trusted where the user declined', async () => {
     const { cookie, body } = await client.enter('dora');
     expect(body.secondFactor).toBe('done');
-    expect(await asked('dora', cookie)).toBe(true);
+    expect(await needsCode('dora', cookie)).toBe(true);
   });
 
-  it('is trusted no longer than the organisation allows now, also where it was trusted before', async () => {
+  it('is trusted no longer than the organisation allows now', async () => {
     const { cookie } = await client.enter('emil', { trust: true });
     const allow = (trust_days: number) =>
       app.database.db.updateTable('organisations').set({ trust_days }).execute();
     await allow(0);
-    expect(await asked('emil', cookie)).toBe(true);
+    expect(await needsCode('emil', cookie)).toBe(true);
     const none = await client.enter('emil', { trust: true });
-    expect(await asked('emil', none.cookie)).toBe(true);
+    expect(await needsCode('emil', none.cookie)).toBe(true);
     await allow(7);
     const week = await client.enter('emil', { trust: true });
-    expect(await asked('emil', week.cookie)).toBe(false);
+    expect(await needsCode('emil', week.cookie)).toBe(false);
     app.clock.ms += 7 * dayMs;
-    expect(await asked('emil', week.cookie)).toBe(true);
+    expect(await needsCode('emil', week.cookie)).toBe(true);
     await allow(30);
   });
 
@@ -111,7 +111,7 @@ describe('a trusted browser', () => {
   });
 });
 
-it('a session is asked again when its second factor is 30 days old, and goes on with a code', async () => {
+it('a session needs a new code when its second factor is 30 days old', async () => {
   const { body } = await client.enter('ben');
   let { refresh_token } = body.tokenInfo;
   let token = body.tokenInfo.access_token;

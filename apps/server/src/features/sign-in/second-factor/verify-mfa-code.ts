@@ -8,8 +8,7 @@ import type { Enter } from '../session/start-session.ts';
 import { takeCode } from './check-code.ts';
 
 /**
- * Takes the code and lets the user in with a new session: the tokens of before, which a password alone gave, never
- * become worth more.
+ * Checks the code and starts a new session. The tokens that the password alone gave never get more rights.
  */
 export const verifyMfaCode =
   (key: Uint8Array, enter: Enter): Handler<typeof api.secondFactor.verifyMfaCode> =>

@@ -12,14 +12,14 @@ interface Used {
   readonly tokenNumber: number;
 }
 
-/** `own`: it is the session's, or was before. `first`: it is by this use. `other`: another was used instead, so the session was ended. */
+/** `own`: the token is, or was, the session's. `first`: this use makes it so. `other`: another was used instead, and the session ended. */
 type TokenUse = 'own' | 'first' | 'other';
 
 const mostEarlier = 10_000;
 
 /**
- * Makes what notes the use of access tokens that did not come with the session's refresh token. One write the first time that a pair is used, one
- * query the first time that an earlier token is used after it; what is used every second costs nothing.
+ * Notes the use of access tokens that did not come with the session's refresh token. The first use of a pair costs one write, the
+ * first later use of an earlier token one query, and every further use nothing.
  */
 export function createTokenUse({
   bus,
@@ -28,7 +28,7 @@ export function createTokenUse({
   readonly bus: Bus<Announcements>;
   readonly now: () => number;
 }) {
-  /** Tokens from before the session's present one: they stay what they are. */
+  /** Tokens earlier than the session's present one, which they remain. */
   const earlier = new Set<string>();
 
   return {
@@ -51,7 +51,7 @@ export function createTokenUse({
   };
 }
 
-/** The session's row is locked first, as when its refresh token is exchanged. */
+/** Locks the session's row first, as an exchange of its refresh token does. */
 async function judgeUse(
   db: Db,
   { sessionId, tokenNumber }: Used,

@@ -2,13 +2,13 @@ import { SessionId, UserId } from '@padlight/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
-/** How long an access token lasts, in milliseconds. */
+/** The lifetime of an access token, in milliseconds. */
 export const accessTokenMs = 15 * 60_000;
 
 const issuer = 'padlight';
 const algorithm = 'HS256';
 
-/** All that an access token says: whose session it is, until when (epoch milliseconds), and with what it came. */
+/** The claims of an access token: session, user, expiry (epoch milliseconds), and the refresh token of its pair. */
 export interface AccessClaims {
   readonly sessionId: SessionId;
   readonly userId: UserId;
@@ -17,10 +17,10 @@ export interface AccessClaims {
   readonly tokenNumber: number | undefined;
 }
 
-/** What a token of ours says. */
+/** The payload of an access token. */
 const Payload = z.object({ sub: UserId, sid: SessionId, exp: z.number(), rtn: z.number().optional() });
 
-/** Signs the claims. The expiry is kept in whole seconds, as the token's format has it. */
+/** Signs the claims. The expiry is in whole seconds, as the format of the token requires. */
 export const signAccessToken = (key: Uint8Array, claims: AccessClaims): Promise<string> =>
   new SignJWT({
     sid: claims.sessionId,
@@ -32,7 +32,7 @@ export const signAccessToken = (key: Uint8Array, claims: AccessClaims): Promise<
     .setExpirationTime(Math.floor(claims.expiresAt / 1000))
     .sign(key);
 
-/** The claims of a token that is whole, ours and not expired at `now` (epoch milliseconds); else undefined. */
+/** Returns the claims of a token that is valid at `now` (epoch milliseconds); undefined for any other. */
 export async function readAccessToken(
   key: Uint8Array,
   token: string,

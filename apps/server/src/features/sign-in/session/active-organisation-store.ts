@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { signInHasEnded } from '../../suspensions/index.ts';
 import { grantedNow } from './granted-store.ts';
 
-/** Moves a session to an organisation where its user has a role; false where there is none. */
+/** Moves a session to an organisation where its user has a role; returns false where the user has none. */
 export async function moveSession(
   db: Db,
   { sessionId, userId }: { sessionId: SessionId; userId: UserId },
@@ -27,19 +27,19 @@ export async function moveSession(
   return numUpdatedRows > 0n;
 }
 
-/** Whether a user has a role in an organisation to which sign-in has ended. */
+/** True where a user has a role in an organisation to which sign-in has ended. */
 export async function isSuspendedFor(
   db: Db,
   userId: UserId,
   organisationId: OrganisationId,
   expiryNow: number,
 ): Promise<boolean> {
-  const found = await db
+  const role = await db
     .selectFrom('user_roles as r')
     .select('r.role_id')
     .where('r.user_id', '=', userId)
     .where('r.organisation_id', '=', organisationId)
     .where(signInHasEnded('r.organisation_id', expiryNow))
     .executeTakeFirst();
-  return found !== undefined;
+  return role !== undefined;
 }

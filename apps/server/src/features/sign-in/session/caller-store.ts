@@ -14,7 +14,7 @@ import { signInHasEnded } from '../../suspensions/index.ts';
 import { privacyOf, type Rights, rightsOfSession } from '../../users/index.ts';
 import type { Granted } from './granted-store.ts';
 
-/** Who a session speaks for, and the number of the refresh token that is the session's. */
+/** The caller of a session, and the number of its present refresh token. */
 export interface SessionCaller {
   readonly caller: Caller;
   readonly tokenNumber: number;
@@ -26,7 +26,7 @@ interface CallerRow {
   readonly display_name: string;
   readonly is_display: boolean;
   readonly is_suspended: boolean;
-  /** 0, which no organisation has, where the session has no active one or the user left it: nothing is in its scope. */
+  /** 0, which no organisation has, where the session has no active one or the user left it: the scope is then empty. */
   readonly organisation_id: OrganisationId;
   readonly sees_all_places: boolean | null;
   readonly permissions: string[];
@@ -41,16 +41,16 @@ const rightsOf = (permissions: readonly string[], wardIds: readonly WardId[] | n
   wardIds: wardIds ?? 'all',
 });
 
-/** What was granted to the session, where that was in the organisation it is in now. */
+/** Returns the rights granted to the session, where they are of its active organisation. */
 const grantedIn = ({ granted, organisation_id }: CallerRow): Rights | undefined =>
   granted?.organisationId === organisation_id && granted
     ? rightsOf(granted.permissions, granted.wardIds)
     : undefined;
 
 /**
- * Who a session speaks for, by the roles in its active organisation: what was taken away counts at once, what was
- * added from the next sign-in. Undefined when it has ended; where sign-in to
- * its organisation has, it is known as suspended. `now` in epoch milliseconds, as what expires goes by it.
+ * Returns the caller of a session, with the rights in its active organisation. Rights that were taken away are missing at once;
+ * rights that were added count from the next sign-in. Undefined where the session has ended, unless sign-in to its organisation
+ * has: the caller is then suspended. `now`: the time by which sessions expire, in epoch milliseconds.
  */
 export async function readCaller(
   db: Db,

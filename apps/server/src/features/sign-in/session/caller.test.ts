@@ -49,7 +49,7 @@ describe('a caller', () => {
     expect((await callerOf('nowhere'))?.scope.wardIds).toEqual([]);
   });
 
-  it('sees its wards in one order, so that the same wards are never taken for other ones', async () => {
+  it('sees its wards in a fixed order, so that equal wards stay equal', async () => {
     const { db } = app.database;
     const { building_id } = await db.selectFrom('wards').select('building_id').executeTakeFirstOrThrow();
     const names = ['North', 'East', 'South', 'Far'];
@@ -63,7 +63,7 @@ describe('a caller', () => {
     expect((await callerOf('roaming'))?.scope.wardIds).toEqual(ids);
   });
 
-  it('joins the permissions of all roles, and the strictest privacy of them', async () => {
+  it('has the permissions of all roles, and the strictest privacy', async () => {
     const id = await app.addUser('both', organisationId, 'carer');
     const role_id = await createRoleFromTemplate(app.database.db, organisationId, 'wall-display');
     await app.database.db
@@ -75,7 +75,7 @@ describe('a caller', () => {
     expect(caller?.scope.privacy).toBe('pseudonymised');
   });
 
-  it('gets what a role adds at the next sign-in, and loses what it takes away at once', async () => {
+  it('gains rights at the next sign-in, and loses rights at once', async () => {
     const { db } = app.database;
     await app.addUser('lead', organisationId, 'nurse-lead');
     const { tokenInfo } = await app.signIn('lead');
@@ -101,7 +101,7 @@ describe('a caller', () => {
     expect((await now())?.permissions.has('Patients.Edit')).toBe(false);
   });
 
-  it('may do nothing of an area whose permission no role of theirs has', async () => {
+  it('may do nothing in an area without its permission', async () => {
     await app.addUser('clerk', organisationId, 'organisation-admin');
     const lessArea = app.database.db
       .deleteFrom('role_permissions')
@@ -116,7 +116,7 @@ describe('a caller', () => {
     expect(clerk?.permissions.has('Organisations.Edit')).toBe(true);
   });
 
-  it('of an organisation that was left has no scope and no permission', async () => {
+  it('has no scope and no permission after leaving the organisation', async () => {
     const id = await app.addUser('left', organisationId, 'organisation-admin');
     const { tokenInfo } = await app.signIn('left');
     await app.database.db.deleteFrom('memberships').where('user_id', '=', id).execute();
@@ -124,7 +124,7 @@ describe('a caller', () => {
     expect(caller).toMatchObject({ permissions: new Set(), scope: { organisationId: 0, wardIds: [] } });
   });
 
-  it('starts in the organisation of the last session when there are several', async () => {
+  it('starts in the organisation of the last session where there are several', async () => {
     const other = await app.addOrganisation('Abendruh');
     const id = await app.addUser('two', organisationId, 'carer');
     const role_id = await createRoleFromTemplate(app.database.db, other, 'carer');

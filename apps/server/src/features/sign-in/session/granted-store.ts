@@ -1,7 +1,7 @@
 import type { OrganisationId, UserId, WardId } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 
-/** What `sessions.granted` holds: the rights of its user in an organisation when the session came to it. */
+/** The content of `sessions.granted`: the user's rights in an organisation when the session entered it. */
 export interface Granted {
   readonly organisationId: OrganisationId;
   readonly permissions: readonly string[];
@@ -9,7 +9,7 @@ export interface Granted {
   readonly wardIds: readonly WardId[] | null;
 }
 
-/** The rights that a user has in an organisation now, to be kept in `sessions.granted`; null where there are none. */
+/** SQL for the rights of a user in an organisation now, to be stored in `sessions.granted`; null where there are none. */
 export const grantedNow = (
   userId: UserId,
   organisationId: OrganisationId | null,

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const dayMs = 24 * 3_600_000;
 
-/** How long a refresh token lasts, in milliseconds: a person's, and that of a wall display, which is let be for weeks. */
+/** The lifetime of a refresh token, in milliseconds: of a person, and of a wall display, which may be off for weeks. */
 const refreshTokenMs = { person: 30 * dayMs, display: 90 * dayMs } as const;
 
-/** How long a person's session lasts at most, however often it is renewed; a display's goes on until it is revoked. */
+/** The longest session of a person, however often it is renewed. A display's session goes on until it is revoked. */
 const longestSessionMs = 90 * dayMs;
 
-/** Until when a refresh token is good that is given now (epoch milliseconds) in a session of then. */
+/** Returns the expiry of a refresh token that is issued now (epoch milliseconds) in a session that started at `startedAt`. */
 export const refreshTokenUntil = (
   kind: keyof typeof refreshTokenMs,
   startedAt: number,
@@ -19,8 +19,8 @@ export const refreshTokenUntil = (
     kind === 'person' ? startedAt + longestSessionMs : Number.POSITIVE_INFINITY,
   );
 
-/** A refresh token: 256 random bits. */
+/** Draws a refresh token of 256 random bits. */
 export const drawRefreshToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a refresh token: 256 random bits need no slow hash. */
+/** Returns the hash of a refresh token for storage. 256 random bits need no slow hash. */
 export const hashRefreshToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -9,21 +9,21 @@ import { isSameBrowser } from './same-browser.ts';
 import { type Client, endSession, insertRefreshToken } from './session-store.ts';
 
 export type Rotation =
-  /** Exchanged for the token of that number. */
+  /** The token was exchanged for the token of that number. */
   | {
       readonly kind: 'rotated';
       readonly sessionId: SessionId;
       readonly userId: UserId;
       readonly tokenNumber: number;
     }
-  /** The session had ended, or the token; `reason` as it is stored. */
+  /** The session or the token had ended; `reason` as stored. */
   | { readonly kind: 'ended'; readonly reason: string | null }
-  /** Sign-in to the organisation of its session has ended. */
+  /** Sign-in to the organisation of the session has ended. */
   | { readonly kind: 'suspended'; readonly userId: UserId }
-  /** Another device has it too, so the session was ended. */
+  /** Another device has the token too, so that the session ended. */
   | { readonly kind: 'reused'; readonly sessionId: SessionId };
 
-/** The token with its session. The session's row is locked first, as when it ends, so the two never cross. */
+/** Reads the token with its session. The session's row is locked first, as when a session ends, to avoid a deadlock. */
 async function readForRotation(db: Db, hash: Buffer, expiryNow: number) {
   await db
     .selectFrom('sessions')
@@ -45,7 +45,7 @@ async function readForRotation(db: Db, hash: Buffer, expiryNow: number) {
     .executeTakeFirst();
 }
 
-/** The highest number of a session's tokens, and how many were given for one of them. */
+/** Returns the highest number of a session's tokens, and how many were issued for one of them. */
 async function countTokens(
   db: Db,
   sessionId: SessionId,
@@ -60,7 +60,7 @@ async function countTokens(
 }
 
 /**
- * Exchanges a token for another; runs in a transaction that must commit whatever it returns. The last token is exchanged again where the
+ * Exchanges a token for another. Runs in a transaction that must commit whatever it returns. The last token is exchanged again where the
  * answer seems lost: see {@link judgeRenewal}.
  */
 export async function rotateRefreshToken(
@@ -69,23 +69,23 @@ export async function rotateRefreshToken(
   client: Client,
 ): Promise<Rotation> {
   const { hash, nextHash, now, expiryNow } = tokens;
-  const found = await readForRotation(db, hash, expiryNow);
-  if (!found) return { kind: 'ended', reason: null };
-  const isOpen = found.ended_at === null;
-  if (found.is_suspended && (isOpen || found.end_reason === 'suspended'))
-    return { kind: 'suspended', userId: found.user_id };
-  if (!isOpen) return { kind: 'ended', reason: found.end_reason };
-  if (found.is_disabled) return { kind: 'ended', reason: null };
-  if (found.expires_at.getTime() <= expiryNow) return { kind: 'ended', reason: 'expired' };
-  const { id: sessionId, user_id: userId, number } = found;
-  const isDisplay = found.kind === 'display';
+  const token = await readForRotation(db, hash, expiryNow);
+  if (!token) return { kind: 'ended', reason: null };
+  const isOpen = token.ended_at === null;
+  if (token.is_suspended && (isOpen || token.end_reason === 'suspended'))
+    return { kind: 'suspended', userId: token.user_id };
+  if (!isOpen) return { kind: 'ended', reason: token.end_reason };
+  if (token.is_disabled) return { kind: 'ended', reason: null };
+  if (token.expires_at.getTime() <= expiryNow) return { kind: 'ended', reason: 'expired' };
+  const { id: sessionId, user_id: userId, number } = token;
+  const isDisplay = token.kind === 'display';
   const { last, successors } = await countTokens(db, sessionId, number);
   const judged = judgeRenewal(
-    { number, exchangedFor: found.exchanged_for, usedAt: found.used_at?.getTime() ?? null },
-    { current: found.token_number, successors, isDisplay },
-    { isSameBrowser: isSameBrowser(found.user_agent ?? '', client.userAgent), now: expiryNow },
+    { number, exchangedFor: token.exchanged_for, usedAt: token.used_at?.getTime() ?? null },
+    { current: token.token_number, successors, isDisplay },
+    { isSameBrowser: isSameBrowser(token.user_agent ?? '', client.userAgent), now: expiryNow },
   );
-  const about = { organisationId: found.organisation_id, userId, sessionId };
+  const about = { organisationId: token.organisation_id, userId, sessionId };
   if (judged === 'reused') {
     await endReused(db, about, client, now);
     return { kind: 'reused', sessionId };
@@ -95,7 +95,7 @@ export async function rotateRefreshToken(
     await db.updateTable('refresh_tokens').set({ used_at: at }).where('hash', '=', hash).execute();
   else
     await auditToken(db, { action: 'session.renewed-again', detail: { times: successors } }, about, client);
-  const until = refreshTokenUntil(isDisplay ? 'display' : 'person', found.created_at.getTime(), now);
+  const until = refreshTokenUntil(isDisplay ? 'display' : 'person', token.created_at.getTime(), now);
   const tokenNumber = last + 1;
   await insertRefreshToken(db, sessionId, {
     hash: nextHash,
@@ -123,7 +123,7 @@ interface About {
   readonly sessionId: SessionId;
 }
 
-/** Ends a session of which a token was used that is its own no longer. */
+/** Ends a session after the use of a token that is no longer its own. */
 export async function endReused(
   db: Db,
   about: About,

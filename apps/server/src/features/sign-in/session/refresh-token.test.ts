@@ -67,7 +67,7 @@ describe('a refresh token', () => {
     expect(stored.some(({ hash }) => hash.equals(token))).toBe(false);
   });
 
-  it('that was used before ends the session for everyone who has it', async () => {
+  it('that was used before ends the session on every device', async () => {
     const first = signedIn.tokenInfo.refresh_token;
     const second = await next(first);
     const third = await next(second.refresh_token);
@@ -81,7 +81,7 @@ describe('a refresh token', () => {
     expect(await audited('session.refresh-token-reused')).toMatchObject([{ user_id: signedIn.user.id }]);
   });
 
-  it('whose answer was lost gives a new pair later and from another address', async () => {
+  it('gives a new pair later and from another address after a lost answer', async () => {
     const first = signedIn.tokenInfo.refresh_token;
     const lost = await next(first);
     app.clock.ms += 20_000;
@@ -100,7 +100,7 @@ describe('a refresh token', () => {
     const second = await next(first);
     expect(await isIn(signedIn.tokenInfo.access_token)).toBe(true);
     expect(await isIn(second.access_token)).toBe(true);
-    // A call that was on its way with the token before is answered.
+    // A call that was under way with the previous token is answered.
     expect(await isIn(signedIn.tokenInfo.access_token)).toBe(true);
     expect(await refresh(first)).toMatchObject(reused);
     expect(await isIn(second.access_token)).toBe(false);
@@ -135,7 +135,7 @@ describe('a refresh token', () => {
     ]);
   });
 
-  it('gives another browser nothing, but a newer version of the same', async () => {
+  it('gives nothing to another browser, but to a newer version of its own', async () => {
     const agent = (version: number) => `Mozilla/5.0 (Linux) Chrome/${version}.0`;
     const second = await next(signedIn.tokenInfo.refresh_token, agent(131));
     const third = await next(second.refresh_token, agent(131));
@@ -144,7 +144,7 @@ describe('a refresh token', () => {
     expect(ended).toEqual(['token-reused']);
   });
 
-  it('is exchanged again while the clock is doubted, however far it steps', async () => {
+  it('is exchanged again while the clock is doubted, after any step', async () => {
     const first = signedIn.tokenInfo.refresh_token;
     await next(first);
     app.expiry.stoppedAt = app.clock.ms;
@@ -163,7 +163,7 @@ describe('a refresh token', () => {
     expect(ended).toEqual([]);
   });
 
-  it('leads no further than 90 days from the sign-in, however often it is renewed', async () => {
+  it('expires 90 days after the sign-in, however often it is renewed', async () => {
     let token = signedIn.tokenInfo.refresh_token;
     for (let week = 1; week <= 12; week++) {
       app.clock.ms += 7 * 24 * 3_600_000;
@@ -175,7 +175,7 @@ describe('a refresh token', () => {
     expect((await refresh(token)).status).toBe(401);
   });
 
-  it('that nobody was given is refused', async () => {
+  it('that was never issued is refused', async () => {
     const { status, body } = await refresh('made-up');
     expect([status, Object(body).ended]).toEqual([401, undefined]);
   });

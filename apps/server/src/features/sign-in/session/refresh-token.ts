@@ -9,7 +9,7 @@ import { issueTokens } from './start-session.ts';
 
 type Refresh = Handler<typeof api.session.refreshToken>;
 
-/** Exchanges a refresh token for the next pair. Requests that are under way at the same time get one answer: tabs that wake up together. */
+/** Exchanges a refresh token for the next pair. Simultaneous requests, as of tabs that wake together, get one answer. */
 export function refreshToken(key: Uint8Array): Refresh {
   const share = shareUnderWay<TokenInfo>();
   return (input, context) => {

@@ -25,14 +25,14 @@ describe('the last token', () => {
     expect(judgeRenewal(last, family, { ...here, now: usedAt - 30 * againMs })).toBe('again');
   });
 
-  it('that was not exchanged yet is so by any browser, at any time', () => {
+  it('that was not exchanged so far is exchanged by any browser, at any time', () => {
     const fresh = { ...last, usedAt: null };
     const late = { isSameBrowser: false, now: usedAt + 20 * againMs };
     expect(judgeRenewal(fresh, { ...family, successors: 0 }, late)).toBe('first');
   });
 });
 
-it('a token is told apart by what was used of its family', () => {
+it('the relation of a token depends on the used tokens of its family', () => {
   expect(relationOf(last, 4)).toBe('current');
   expect(relationOf({ number: 6, exchangedFor: 4, usedAt: null }, 4)).toBe('successor');
   expect(relationOf({ number: 2, exchangedFor: 1, usedAt }, 4)).toBe('earlier');

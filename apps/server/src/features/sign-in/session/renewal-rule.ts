@@ -2,22 +2,22 @@
 interface RenewalToken {
   readonly number: number;
   readonly exchangedFor: number | null;
-  /** When it was exchanged first, epoch ms; null: not yet. */
+  /** The time of its first exchange, epoch ms; null: not exchanged so far. */
   readonly usedAt: number | null;
 }
 interface TokenFamily {
-  /** The token that is the session's: the last that was used, itself or the access token that came with it. */
+  /** The session's present token: the last one used, by itself or by its access token. */
   readonly current: number;
-  /** How many tokens were given for it. */
+  /** The number of tokens that were issued for it. */
   readonly successors: number;
   readonly isDisplay: boolean;
 }
 
-/** How often, and for how long, a person's last token is exchanged again where the answer was lost. */
+/** The number of further exchanges of a person's last token where the answer was lost, and the time for them. */
 export const mostAgain = 5;
 export const againMs = 24 * 3_600_000;
 
-/** What a token is to its session: its own, one given for that and not used yet, an earlier one, or one that another was used instead of. */
+/** Returns the relation of a token to its session: its own, an unused successor, an earlier one, or one in whose place another was used. */
 export function relationOf(
   token: RenewalToken,
   current: number,
@@ -28,8 +28,8 @@ export function relationOf(
 }
 
 /**
- * Judges a refresh token that is asked to be exchanged: the first time, again as the answer seems lost, or not at all, as another device
- * has it too. `now` in epoch ms, as what expires goes by it: a clock that stepped back refuses no one.
+ * Judges a refresh token that is to be exchanged: for the first time, again as the answer seems lost, or not at all as another device
+ * has it too. `now`: the time of expiry, epoch ms, so that a clock that stepped back refuses no one.
  */
 export function judgeRenewal(
   token: RenewalToken,

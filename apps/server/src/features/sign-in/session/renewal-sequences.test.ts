@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const steps = ['renew', 'use'] as const;
 type Step = { readonly kind: (typeof steps)[number] /** 0: the newest pair. */; readonly back: number };
 
-/** What the rule says of pairs by their number, in the plainest form: one pair is the session's, those given for it may become so. */
+/** The rule in its plainest form, by numbers of pairs: one pair is the session's, and its successors may become so. */
 function createModel() {
   const givenFor: (number | undefined)[] = [undefined];
   const were = new Set([0]);
@@ -59,7 +59,7 @@ const renew = (pair: SignedIn['tokenInfo']) =>
 const use = (pair: SignedIn['tokenInfo']) =>
   app.server.call('GET', '/user/fetchuserdetails', { token: pair.access_token });
 
-it('whatever is renewed, lost and used in any order, the rule alone decides', async () => {
+it('renewals, losses and uses in any order follow the rule', async () => {
   const step: fc.Arbitrary<Step> = fc.record({
     kind: fc.constantFrom(...steps),
     back: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(3) }),

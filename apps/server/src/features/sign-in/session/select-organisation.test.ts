@@ -58,18 +58,18 @@ const joinRooms = ({ tokenInfo }: SignedIn, socket: Socket) =>
     token: tokenInfo.access_token,
     body: { ConnectionId: socket.id },
   });
-/** Announces something to both organisations, then everybody's own connection; answers what was heard in between. */
-async function heardBy(socket: Socket, { tokenInfo }: SignedIn): Promise<number[]> {
-  const heard: number[] = [];
-  socket.on('networkUpdated', ({ nodesTotal }) => heard.push(nodesTotal));
+/** Announces a message to both organisations; returns those that the socket receives before its renewal is answered. */
+async function receivedBy(socket: Socket, { tokenInfo }: SignedIn): Promise<number[]> {
+  const received: number[] = [];
+  socket.on('networkUpdated', ({ nodesTotal }) => received.push(nodesTotal));
   for (const organisationId of [first, second])
     app.bus.publish('network-changed', { organisationId, nodesTotal: organisationId, nodesOffline: 0 });
   await socket.emitWithAck('renew', tokenInfo.access_token);
-  return heard;
+  return received;
 }
 
 describe('another organisation', () => {
-  it('brings its permissions, and all that follows is of it', async () => {
+  it('brings its permissions, and every later call is in it', async () => {
     const signedIn = await app.signIn('two');
     const to = (await scopeOf(signedIn)) === first ? second : first;
     const reply = await select(signedIn, to);
@@ -102,30 +102,30 @@ describe('another organisation', () => {
     expect(await scopeOf(there)).toBe(second);
   });
 
-  it('makes the live connection leave the rooms of the one before at once', async () => {
+  it('makes the live connection leave the previous rooms at once', async () => {
     const signedIn = await app.signIn('two');
     await select(signedIn, first);
     const socket = await connect(signedIn);
     expect((await joinRooms(signedIn, socket)).status).toBe(200);
-    expect(await heardBy(socket, signedIn)).toEqual([first]);
+    expect(await receivedBy(socket, signedIn)).toEqual([first]);
     await select(signedIn, second);
-    expect(await heardBy(socket, signedIn)).toEqual([]);
+    expect(await receivedBy(socket, signedIn)).toEqual([]);
     expect((await joinRooms(signedIn, socket)).status).toBe(200);
-    expect(await heardBy(socket, signedIn)).toContain(second);
+    expect(await receivedBy(socket, signedIn)).toContain(second);
     expect(socket.connected).toBe(true);
   });
 
-  it('is not joined by who asked before the move', async () => {
+  it('is not joined by a join that was requested before the move', async () => {
     const signedIn = await app.signIn('two');
     await select(signedIn, first);
     const socket = await connect(signedIn);
     const before = await app.session.authenticate(signedIn.tokenInfo.access_token);
     await select(signedIn, second);
     expect(before && app.hub.join(socket.id ?? '', before, undefined)).toBe(false);
-    expect(await heardBy(socket, signedIn)).toEqual([]);
+    expect(await receivedBy(socket, signedIn)).toEqual([]);
   });
 
-  it('is refused where the user has no role, as if there were none', async () => {
+  it('is refused where the user has no role, like an unknown one', async () => {
     await app.addUser('other', foreign, 'carer');
     const alien = await app.addOrganisation('Waldblick');
     await app.addUser('alien', alien, 'carer');
@@ -146,7 +146,7 @@ describe('another organisation', () => {
   });
 });
 
-it('the only organisation with a role is taken by itself, whatever others there are', async () => {
+it('the only organisation with a role is active at once, whatever others there are', async () => {
   const id = await app.addUser('one', second, 'carer');
   await join(id, first);
   const signedIn = await app.signIn('one');

@@ -5,8 +5,8 @@ import { userDetails } from '../../users/index.ts';
 import { isSuspendedFor, moveSession } from './active-organisation-store.ts';
 
 /**
- * Makes another of the user's organisations the active one of this session, which leaves the live rooms of the one
- * before. One that the user has no role in answers like one that there isn't.
+ * Changes the active organisation of this session, which leaves the live rooms of the previous one. Throws
+ * `organisation-not-found` where there is no such organisation, or the user has no role in it.
  */
 export const selectOrganisation: Handler<typeof api.session.selectOrganisation> = async (
   { body: { organisationId } },

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { PublicContext } from '../../../platform/http/handler.ts';
 import { signInHasEnded } from '../../suspensions/index.ts';
 
-/** Whose sessions end: of these users, in one organisation only where it is named. */
+/** The sessions to end: those of the users, in one organisation only where it is named. */
 interface Ending {
   readonly userIds: readonly UserId[];
   readonly organisationId?: OrganisationId;
@@ -16,8 +16,8 @@ interface Ending {
 }
 
 /**
- * Ends the open sessions of users; answers their ids, to be announced after the commit. Their refresh tokens stay until they expire, so
- * that whoever uses one is informed why it is refused.
+ * Ends the open sessions of users; returns their ids, to be announced after the commit. Their refresh tokens stay until they
+ * expire, so that a client that uses one learns why it is refused.
  */
 async function endSessionsOf(
   db: Db,
@@ -37,7 +37,7 @@ async function endSessionsOf(
   return ended.map(({ id }) => id);
 }
 
-/** Ends the open sessions in organisations whose sign-in has ended, as {@link endSessionsOf}. */
+/** Ends the open sessions in organisations to which sign-in has ended, as {@link endSessionsOf} does. */
 export async function endSuspendedSessions(
   db: Db,
   { now, expiryNow }: { readonly now: number; readonly expiryNow: number },
@@ -50,7 +50,7 @@ export async function endSuspendedSessions(
   return rows.map(({ id }) => id);
 }
 
-/** Why a session ended, as it is stored; null where it goes on, or is another user's. */
+/** Returns the stored reason why a session ended; null where it goes on, or belongs to another user. */
 export async function readSessionEnd(
   db: Db,
   { sessionId, userId }: { readonly sessionId: SessionId; readonly userId: UserId },
@@ -66,20 +66,20 @@ export async function readSessionEnd(
 }
 
 /**
- * Ends sessions of users within the call's transaction; their live connections end after the commit. Returns how many
- * there were.
+ * Ends sessions of users in the call's transaction; their live connections end after the commit. Returns the number of
+ * sessions that ended.
  */
 export async function endSessions(
   { db, announce, now }: Pick<PublicContext, 'db' | 'announce' | 'now'>,
-  whose: Omit<Ending, 'now'>,
+  ending: Omit<Ending, 'now'>,
 ): Promise<number> {
-  const ids = await endSessionsOf(db, { ...whose, now });
-  for (const sessionId of ids) announce('session-ended', { sessionId, reason: whose.reason });
+  const ids = await endSessionsOf(db, { ...ending, now });
+  for (const sessionId of ids) announce('session-ended', { sessionId, reason: ending.reason });
   return ids.length;
 }
 
-/** Sessions show for a while from where somebody comes. */
-const keptMs = 90 * 86_400_000;
+/** The time for which ended sessions are kept, as they show known addresses. */
+const storedMs = 90 * 86_400_000;
 
 /** Deletes refresh tokens that have run out. `now` in epoch milliseconds. */
 export async function tidyRefreshTokens(db: Db, now: number): Promise<void> {
@@ -90,7 +90,7 @@ export async function tidyRefreshTokens(db: Db, now: number): Promise<void> {
 export async function tidySessions(db: Db, now: number): Promise<void> {
   await sql`
     delete from sessions s
-    where s.last_used_at < ${new Date(now - keptMs)}
+    where s.last_used_at < ${new Date(now - storedMs)}
       and not exists (select from refresh_tokens r where r.session_id = s.id)
       and exists (
         select from sessions newer where newer.user_id = s.user_id

@@ -1,7 +1,7 @@
 import type { SessionEnd } from '@padlight/contract';
 import { type Problem, problem } from '../../../platform/http/problem.ts';
 
-/** What a person is answered whose session ended, by reason. */
+/** The message to a user after the end of the session, by reason. */
 const sentences: Record<SessionEnd, string> = {
   'signed-out': 'You are signed out.',
   revoked: 'Your session was ended by an administrator.',
@@ -19,7 +19,7 @@ const sentences: Record<SessionEnd, string> = {
 const isSessionEnd = (reason: string | null): reason is SessionEnd =>
   reason !== null && Object.hasOwn(sentences, reason);
 
-/** The refusal of a token whose session ended, with the reason where one that is known was stored. */
+/** Makes the refusal of a token after the end of its session, with the stored reason where it is a known one. */
 export const sessionEnded = (
   code: 'token-invalid' | 'refresh-token-invalid',
   reason: string | null,

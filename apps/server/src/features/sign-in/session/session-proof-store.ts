@@ -10,7 +10,7 @@ export async function noteSecondFactor(db: Db, sessionId: SessionId, until: Date
   await db.updateTable('sessions').set({ second_factor_until: until }).where('id', '=', sessionId).execute();
 }
 
-/** Until when the second factor counts as given in a session. */
+/** Returns the time until which the second factor counts as given in a session. */
 export async function readSecondFactorUntil(db: Db, sessionId: SessionId): Promise<Date | null> {
   const { second_factor_until } = await db
     .selectFrom('sessions')
@@ -20,13 +20,13 @@ export async function readSecondFactorUntil(db: Db, sessionId: SessionId): Promi
   return second_factor_until;
 }
 
-/** Open sessions of the organisation's people in which no second factor counts now. */
+/** Returns the open sessions of the organisation's people without a second factor that counts now. */
 export async function readSessionsWithout(
   db: Db,
   organisationId: OrganisationId,
   now: number,
 ): Promise<{ sessionId: SessionId; organisationId: OrganisationId }[]> {
-  const found = await db
+  const sessions = await db
     .selectFrom('sessions as s')
     .innerJoin('memberships as m', 'm.user_id', 's.user_id')
     .innerJoin('users as u', 'u.id', 's.user_id')
@@ -38,12 +38,12 @@ export async function readSessionsWithout(
       row.or([row('s.second_factor_until', 'is', null), row('s.second_factor_until', '<=', new Date(now))]),
     )
     .execute();
-  return found.map((row) => ({ sessionId: row.id, organisationId: row.organisation_id }));
+  return sessions.map((row) => ({ sessionId: row.id, organisationId: row.organisation_id }));
 }
 
-/** Whether a user of that name came all the way in from this address (IPv6: its network) before: a password alone is not enough. */
+/** True where a user of that name has signed in from this address (IPv6: its network), with the second factor where it is needed. */
 export async function knowsAddress(db: Db, username: string, address: string): Promise<boolean> {
-  const found = await db
+  const addresses = await db
     .selectFrom('sessions')
     .innerJoin('users as u', 'u.id', 'sessions.user_id')
     .select('sessions.address')
@@ -51,10 +51,10 @@ export async function knowsAddress(db: Db, username: string, address: string): P
     .where('u.id', '=', userNamed(username))
     .where((row) => row.or([row('sessions.second_factor_until', 'is not', null), row.not(needsSecondFactor)]))
     .execute();
-  return found.some((session) => addressGroup(session.address ?? '') === addressGroup(address));
+  return addresses.some((session) => addressGroup(session.address ?? '') === addressGroup(address));
 }
 
-/** Counts a wrong password of a session that asks for it again; answers how many there were. */
+/** Counts a wrong password in a session that checks it again; returns the number so far. */
 export async function countWrongPassword(db: Db, sessionId: SessionId): Promise<number> {
   const { wrong_passwords } = await db
     .updateTable('sessions')
@@ -65,6 +65,7 @@ export async function countWrongPassword(db: Db, sessionId: SessionId): Promise<
   return wrong_passwords;
 }
 
+/** Resets the count of wrong passwords of a session. */
 export async function resetWrongPasswords(db: Db, sessionId: SessionId): Promise<void> {
   await db.updateTable('sessions').set({ wrong_passwords: 0 }).where('id', '=', sessionId).execute();
 }

@@ -13,16 +13,16 @@ export interface Client {
 }
 
 /**
- * The organisation that a new session starts in: the only one where the user has a role; of several the one of
- * the last session, else the first by name; null where there is none. Throws `organisation-suspended` where sign-in to all of
- * them has ended. `expiryNow` in epoch milliseconds.
+ * Returns the organisation of a new session: of those where the user has a role, the one of the last session, or the first by
+ * name; null where there is none. Throws `organisation-suspended` where sign-in to all of them has ended. `expiryNow` in epoch
+ * milliseconds.
  */
 export async function chooseOrganisation(
   db: Db,
   userId: UserId,
   expiryNow: number,
 ): Promise<OrganisationId | null> {
-  const found = await db
+  const organisation = await db
     .selectFrom('organisations as o')
     .select(['o.id', signInHasEnded('o.id', expiryNow).as('isSuspended')])
     .where('o.id', 'in', (roles) =>
@@ -40,18 +40,18 @@ export async function chooseOrganisation(
     )
     .orderBy('o.name')
     .executeTakeFirst();
-  if (found?.isSuspended) throw problem('organisation-suspended', { about: userId });
-  return found?.id ?? null;
+  if (organisation?.isSuspended) throw problem('organisation-suspended', { about: userId });
+  return organisation?.id ?? null;
 }
 
 export interface NewSession {
   readonly userId: UserId;
   readonly organisationId: OrganisationId | null;
-  /** Undefined where it can't be renewed: only a password was given so far. */
+  /** Undefined where the session can't be renewed, as only a password was given so far. */
   readonly refreshHash: Buffer | undefined;
-  /** Until when the second factor counts as given; null: it was not. */
+  /** The time until which the second factor counts as given; null: it was not given. */
   readonly secondFactorUntil: Date | null;
-  /** The audit's action and detail. */
+  /** The action and the detail of the audit row. */
   readonly action: 'session.started' | 'session.password-given';
   readonly how: string;
   readonly now: number;
@@ -98,13 +98,14 @@ export async function insertSession(db: Db, session: NewSession, client: Client)
   return id;
 }
 
+/** Adds a refresh token to a session. */
 export async function insertRefreshToken(
   db: Db,
   sessionId: SessionId,
   token: {
     readonly hash: Buffer;
     readonly number: number;
-    /** The number of the token that it is given for; null at the sign-in. */
+    /** The number of the token that it was exchanged for; null at the sign-in. */
     readonly exchangedFor: number | null;
     readonly now: number;
     readonly until: number;
@@ -123,7 +124,7 @@ export async function insertRefreshToken(
     .execute();
 }
 
-/** Ends a session; false when it had ended already. Its refresh tokens stay until they expire, so that whoever uses one is informed why it is refused. */
+/** Ends a session; returns false where it had ended. Its refresh tokens stay until they expire, so that a client that uses one learns why. */
 export async function endSession(
   db: Db,
   sessionId: SessionId,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareUnderWay } from './share-under-way.ts';
 
-it('requests for the same share one answer while it is under way', async () => {
+it('simultaneous requests for the same share one answer', async () => {
   const share = shareUnderWay<number>();
   let works = 0;
   const work = async () => ++works;
@@ -9,7 +9,7 @@ it('requests for the same share one answer while it is under way', async () => {
   expect(await share('a', work)).toBe(3);
 });
 
-it('requests for the same share a failure, and the next starts again', async () => {
+it('simultaneous requests share a failure, and the next starts again', async () => {
   const share = shareUnderWay<number>();
   const failing = async (): Promise<number> => {
     throw new Error('away');

@@ -1,4 +1,4 @@
-/** Makes what has requests for the same share one answer, or failure, while it is under way. */
+/** Makes simultaneous requests of the same name share one answer or failure. */
 export function shareUnderWay<Value>(): (name: string, work: () => Promise<Value>) => Promise<Value> {
   const underWay = new Map<string, Promise<Value>>();
   return (name, work) => {

@@ -13,7 +13,7 @@ import { accessTokenMs, signAccessToken } from './access-token.ts';
 import { drawRefreshToken, hashRefreshToken } from './refresh-token-hash.ts';
 import { type Client, chooseOrganisation, insertSession } from './session-store.ts';
 
-/** The pair of tokens of a session: the access token made now, with its expiry in .NET ticks. */
+/** Returns the pair of tokens of a session, with a new access token and its expiry in .NET ticks. */
 export async function issueTokens(
   key: Uint8Array,
   session: {
@@ -34,15 +34,15 @@ export async function issueTokens(
   };
 }
 
-/** Who enters, and how it was proved: reported in the audit. */
+/** A user who signs in, and how the user proved who they are, for the audit. */
 export interface Entry {
   readonly userId: UserId;
   readonly how: 'password' | 'trusted-browser' | 'code' | 'set-up-code' | 'pairing-code';
-  /** Until when the second factor counts as given; left out where there is none. */
+  /** The time until which the second factor counts as given; absent where there is none. */
   readonly secondFactorUntil?: Date;
 }
 
-/** Lets a user in and knows the browser again, in the transaction that `db` is. */
+/** Starts a session and remembers the browser, in the transaction `db`. */
 export type Enter = (
   db: Db,
   entry: Entry & { readonly trustUntil?: Date | undefined },
@@ -51,7 +51,7 @@ export type Enter = (
 
 type EntryClient = Client & { readonly now: number; readonly expiryNow: number };
 
-/** Signs a user in who has proved to be the one. Runs in a transaction. */
+/** Starts a session of a user who has proved who they are. Runs in a transaction. */
 export async function startSession(
   db: Db,
   key: Uint8Array,
@@ -77,7 +77,7 @@ export async function startSession(
   };
 }
 
-/** Starts what leads to the second factor and nowhere else: 15 minutes, and no renewal. Runs in a transaction. */
+/** Starts a session that leads to the second factor alone: 15 minutes, without renewal. Runs in a transaction. */
 export async function startFirstFactor(
   db: Db,
   key: Uint8Array,

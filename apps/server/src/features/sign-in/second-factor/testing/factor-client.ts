@@ -17,7 +17,7 @@ export async function addFactor(app: TestApp, username: string): Promise<void> {
     .execute();
 }
 
-/** Somebody who signs in with a second factor, over HTTP. */
+/** A client that signs in with a second factor over HTTP. */
 export function factorClient(app: TestApp) {
   const { server, database } = app;
   const headersOf = ({ from = '10.0.0.1', cookie }: From) => ({
@@ -53,20 +53,20 @@ export function factorClient(app: TestApp) {
     verify,
     code,
     details: (token: string) => server.call('GET', '/user/fetchuserdetails', { token }),
-    /** All the way in: the tokens, the code that was used, and the cookie that was given. */
+    /** Signs in completely; returns the tokens, the code and the cookie. */
     async enter(username: string, more: From & { trust?: boolean } = {}) {
       const before = (await mailsTo(database.db, email(username))).length;
       const { token } = await login(username, more);
       expect((await send(token, more.from)).status).toBe(200);
-      const given = await code(username, before + 1);
-      const reply = await verify(token, given, more);
+      const mailedCode = await code(username, before + 1);
+      const reply = await verify(token, mailedCode, more);
       expect(reply.status).toBe(200);
       const body = reply.body as SignedIn;
       const setCookie = reply.headers.getSetCookie()[0] ?? '';
       return {
         body,
         inside: body.tokenInfo.access_token,
-        code: given,
+        code: mailedCode,
         setCookie,
         cookie: setCookie.split(';', 1)[0] ?? '',
       };

@@ -5,24 +5,30 @@ import { Instant, OrganisationId, UserId } from './ids.ts';
 /** How long a carer may pass calls on, minutes. */
 export const absenceMin = 10;
 
-/** Why an absence ended: its time was over, the carer is back, no one covered it any more, or the server was started again. */
+/**
+ * The reason for the end of an absence: its time was over, the carer is back, no one covered it any more, or the server
+ * restarted.
+ */
 export const absenceEnds = ['time', 'back', 'uncovered', 'restart'] as const;
 export type AbsenceEnd = (typeof absenceEnds)[number];
 
-/** A carer who passes calls on to the others, and until when. */
+/** A carer who passes calls on to the others, and the time until then. */
 export const Absence = z.object({ userId: UserId, name: z.string(), until: Instant });
 export type Absence = z.infer<typeof Absence>;
 
-/** The caller's own absence, the last one. */
+/** The caller's own last absence. */
 export const OwnAbsence = z.object({
   until: Instant,
-  /** Null: it goes on. */
+  /** Null: it has not ended. */
   endedAt: Instant.nullable(),
   endedBy: z.enum(absenceEnds).nullable(),
 });
 export type OwnAbsence = z.infer<typeof OwnAbsence>;
 
-/** Who passes calls on now and cares for people in the caller's areas (ours); the caller's own, where it ended in the last 10 minutes too. */
+/**
+ * The carers of the caller's areas who pass calls on now (ours), and the caller's own absence if it ended in the last 10
+ * minutes.
+ */
 export const getAbsences = get('/user/GetAbsences', {
   summary: 'The carers who are away for a few minutes',
   permission: ['Classic Dashboard.View', 'Dashboard.View', 'Patients.View'],
@@ -33,8 +39,9 @@ export const getAbsences = get('/user/GetAbsences', {
 });
 
 /**
- * Passes the caller's calls on for 10 minutes (ours): the caller's devices sound falls alone. Refused unless each person whom the
- * caller's filter shows is also shown by a device of another user who may act on alerts and that sounds. Pressed again, it begins again.
+ * Passes the caller's calls on for 10 minutes (ours): the caller's devices sound falls alone. Each person in the caller's
+ * filter must also be shown by a sounding device of another user who may act on alerts. A second call starts the 10 minutes
+ * again.
  */
 export const beginAbsence = post('/user/BeginAbsence', {
   summary: 'Pass calls on for 10 minutes',
@@ -45,7 +52,7 @@ export const beginAbsence = post('/user/BeginAbsence', {
   errors: ['forbidden', 'no-one-else-signed-in'],
 });
 
-/** Ends the caller's own absence (ours); one that has ended already stays so. */
+/** Ends the caller's own absence (ours). An absence that has ended stays as it is. */
 export const endAbsence = post('/user/EndAbsence', {
   summary: 'Take calls again before the 10 minutes are over',
   permission: 'Dashboard.Alert.Save',

@@ -9,11 +9,11 @@ import { nameText } from './text.ts';
 
 const Password = z.string().min(1).max(200);
 
-/** What a browser says of itself, in product names; null where it is not known. */
+/** The browser and system that a browser reports, as product names; null where they are not known. */
 export const Device = z.object({ browser: z.string().nullable(), system: z.string().nullable() });
 export type Device = z.infer<typeof Device>;
 
-/** All of My account that is no list (ours). */
+/** The parts of My account that are not lists (ours). */
 export const Account = z.object({
   username: z.string(),
   displayName: z.string(),
@@ -24,13 +24,13 @@ export const Account = z.object({
   passwordPolicy: PasswordPolicy,
   secondFactor: z.object({
     enabled: z.boolean(),
-    /** By one of the user's organisations: it can't be turned off then. */
+    /** One of the user's organisations requires it: it can't be turned off. */
     required: z.boolean(),
     trustDays: z.number().int(),
-    /** Until when it counts as given in this session; null where it was not. */
+    /** The time until which it counts as given in this session; null where it was not. */
     until: Instant.nullable(),
   }),
-  /** Whether events are reported by e-mail. */
+  /** True: events are reported by e-mail. */
   eventMail: z.boolean(),
 });
 export type Account = z.infer<typeof Account>;
@@ -74,7 +74,7 @@ export const confirmEmail = post('/account/ConfirmEmail', {
 });
 
 /**
- * Turns the second factor on with a code (`initializemfa` sends it), which ends the other sessions, or off with the
+ * Turns the second factor on or off. On needs a code (`initializemfa` sends it) and ends the other sessions; off needs the
  * password.
  */
 export const setMySecondFactor = put('/account/SetMySecondFactor', {
@@ -96,7 +96,7 @@ export const TrustedBrowser = z.object({
   address: z.string().nullable(),
   trustedAt: Instant,
   expiresAt: Instant,
-  /** Whether this call came from it. */
+  /** True: this call came from it. */
   isThis: z.boolean(),
 });
 export type TrustedBrowser = z.infer<typeof TrustedBrowser>;
@@ -108,7 +108,7 @@ export const getMyTrustedBrowsers = get('/account/GetMyTrustedBrowsers', {
 });
 
 export const forgetMyBrowser = del('/account/ForgetMyBrowser', {
-  summary: 'Trust one browser no longer',
+  summary: 'Stop trusting one browser',
   permission: 'login',
   writes: 'account.browser-forgotten',
   query: z.object({ browserId: BrowserId }),
@@ -128,7 +128,7 @@ export const MySession = z.object({
   device: Device,
   address: z.string().nullable(),
   startedAt: Instant,
-  /** The last sign-in or renewal: a quarter of an hour exact. */
+  /** The last sign-in or renewal, exact to a quarter of an hour. */
   lastUsedAt: Instant,
   organisationName: z.string().nullable(),
   isThis: z.boolean(),
@@ -158,7 +158,7 @@ export const endMyOtherSessions = del('/account/EndMyOtherSessions', {
   reply: Done.extend({ ended: z.number().int() }),
 });
 
-/** Reports events by e-mail or no longer; a mail confirms it, with the link that ends it. */
+/** Turns reports of events by e-mail on or off. A mail confirms it, with the link that turns them off. */
 export const setMyEventMail = put('/account/SetMyEventMail', {
   summary: 'Get events by e-mail, or not',
   permission: 'login',

@@ -4,15 +4,18 @@ import { ChartBase, ChartQuery, Span } from './chart-facts.ts';
 import { activityClasses } from './constants.ts';
 import { Instant } from './ids.ts';
 
-/** How long each class lasted, ms; left out: not at all. What is missing to the whole was not heard, or the pod not worn. */
+/**
+ * The duration of each class, ms; a class that did not occur is left out. For the rest, the pod was not received or not
+ * worn.
+ */
 const ActivityMs = z.partialRecord(z.enum(activityClasses), z.number());
 
-/** The known time brought to 24 hours, ms of each class. Null: too little is known to say. */
+/** The known time scaled to 24 hours, ms of each class. Null: too little is known. */
 const DailyActivity = ActivityMs.nullable();
 
 /**
- * What one patient did in each minute, as far as their pod shows: in hours over a range of at most 7 days. A longer one of at most 3
- * months is reported by day and by hour of the clock alone; hours, gaps and nights are then empty.
+ * The activity of one patient in each minute, as far as their pod reports it: in hours over a range of at most 7 days. A
+ * range of at most 3 months is reported by day and by hour of the clock alone; hours, gaps and nights are then empty.
  */
 export const getPatientActivity = get('/board/GetPatientActivity', {
   summary: 'Physical activity of a patient: minutes in each class by hour and day, and the usual',
@@ -25,18 +28,21 @@ export const getPatientActivity = get('/board/GetPatientActivity', {
     hours: z.array(z.object({ at: Instant, activityMs: ActivityMs })),
     /** One calendar day of the organisation's zone, of 23, 24 or 25 hours, as far as the range reaches. */
     days: z.array(z.object({ date: z.iso.date(), ...Span.shape, activityMs: ActivityMs })),
-    /** The rhythm of 24 hours: what the known time in each hour of the clock comes to in 60 minutes, and over how many days. */
+    /**
+     * The rhythm of 24 hours: the known time in each hour of the clock, scaled to 60 minutes, and the number of days it
+     * comes from.
+     */
     rhythm: z.array(
       z.object({ hour: z.number().int().min(0).max(23), days: z.number().int(), activityMs: ActivityMs }),
     ),
     /** Of the whole range. */
     activityMs: ActivityMs,
     daily: DailyActivity,
-    /** The person's own days before the range, as far as they are known well enough. */
+    /** The person's own days before the range, where enough of them are known. */
     usual: z.object({
       days: z.number().int(),
       ofDays: z.number().int(),
-      /** Of fewer known days there is no usual. */
+      /** With fewer known days there is no usual. */
       neededDays: z.number().int(),
       daily: DailyActivity,
     }),

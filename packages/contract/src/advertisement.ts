@@ -1,14 +1,14 @@
 /**
- * A Bluetooth advertisement is a sequence of structures: a length, a type, data. Flags, lists of services, names, zeros to a fixed
- * size and a scan response may stand around what a pod measured, in any order: no decoder may rely on them.
+ * A Bluetooth advertisement is a sequence of structures: a length, a type, data. Flags, lists of services, names, zeros up
+ * to a fixed size and a scan response may surround the pod's data, in any order. No decoder may rely on them.
  */
 
 /** Types of the structures that hold data of a service or a maker. */
 export const structureTypes = { serviceData: 0x16, manufacturerData: 0xff } as const;
 
 /**
- * The structures of an advertisement that hold data of a service or a maker, in their order, each from its length byte on. A length of
- * 0 ends them; one that runs past the end of the bytes comes as far as it is there.
+ * The structures of an advertisement that hold data of a service or a maker, in their order, each from its length byte on.
+ * A length of 0 ends them. A structure that runs past the end of the bytes is returned as far as it goes.
  */
 export function dataStructuresOf(bytes: Uint8Array): Uint8Array[] {
   const structures: Uint8Array[] = [];
@@ -24,8 +24,8 @@ export function dataStructuresOf(bytes: Uint8Array): Uint8Array[] {
 }
 
 /**
- * Whether a structure holds a frame of so many bytes, its length byte among them. `whole`: all of them, and at most zeros behind;
- * `cut`: the advertisement ends within the frame; `other`: it is longer or shorter, and so another's.
+ * The fit of a structure and a frame of so many bytes, its length byte included. `whole`: all of them, followed by at most
+ * zeros; `cut`: the advertisement ends within the frame; `other`: another length, so another maker's.
  */
 export function fitOf(structure: Uint8Array, bytes: number): 'whole' | 'cut' | 'other' {
   if ((structure[0] ?? 0) < bytes - 1) return 'other';

@@ -19,21 +19,21 @@ const setting = fc.record<AlertSetting>({
 test('falls and red pads sound and escalate in time, whatever is set', () => {
   const mustCall = [AlertType.check_fall, AlertType.check_pad];
   fc.assert(
-    fc.property(setting, (one) => {
-      const safe = withinLimits(one);
+    fc.property(setting, (alertSetting) => {
+      const safe = withinLimits(alertSetting);
       expect(unsafeFields(safe)).toEqual([]);
-      if (!mustCall.some((type) => type === one.type)) {
-        expect(safe).toEqual(one);
+      if (!mustCall.some((type) => type === alertSetting.type)) {
+        expect(safe).toEqual(alertSetting);
         return;
       }
       const { escalateAfterMin, ...calls } = safe;
       expect(calls).toMatchObject({ enabled: true, sound: true, priority: 'high' });
-      expect(escalateAfterMin).toBeLessThanOrEqual(alertKinds[one.type].defaults.escalateAfterMin);
+      expect(escalateAfterMin).toBeLessThanOrEqual(alertKinds[alertSetting.type].defaults.escalateAfterMin);
     }),
   );
 });
 
-test('what is quicker than it must be stays', () => {
+test('a setting that is quicker than required stays', () => {
   const fall = { escalateAfterMin: 1, enabled: true, sound: true, priority: 'high', delayMin: 0 } as const;
   const [any] = fc.sample(setting, { numRuns: 1, seed: 1 });
   if (!any) throw new Error('no setting');

@@ -4,7 +4,7 @@ import { get, post } from './call.ts';
 import { priorities } from './constants.ts';
 import { OrganisationId, PatientId, RoleId, ShiftId } from './ids.ts';
 
-/** When an alert of one type calls, how loud and whom. */
+/** When an alert of one type calls, how loud, and for whom. */
 export const AlertSetting = z.strictObject({
   type: z.enum(AlertType),
   /** False: none of this type is raised. */
@@ -14,9 +14,9 @@ export const AlertSetting = z.strictObject({
   delayMin: z.number().int().min(0).max(mostDelayMin),
   /** How long it waits to be acknowledged before it escalates, minutes; 0: at once, null: it never does. */
   escalateAfterMin: z.number().int().min(0).max(1440).nullable(),
-  /** Who is called then; null: the nurse lead of the organisation. */
+  /** The role that is called then; null: the nurse lead of the organisation. */
   escalateToRoleId: RoleId.nullable(),
-  /** Mails when it is raised, to all who have event mails and see the person. An escalation always mails to its role. */
+  /** Mails all users with event mails who see the person when it is raised. An escalation always mails to its role. */
   mail: z.boolean(),
   sound: z.boolean(),
   /** Shifts in which it makes no sound and sends no mail. Counts for low and medium priority: fall and red are never quiet. */
@@ -24,11 +24,13 @@ export const AlertSetting = z.strictObject({
 });
 export type AlertSetting = z.infer<typeof AlertSetting>;
 
-/** What is set otherwise for one person: what is absent is as the organisation has it. */
+/** The settings of one person that differ from the organisation's; an absent field is as the organisation has it. */
 export const AlertOverride = AlertSetting.partial().required({ type: true });
 export type AlertOverride = z.infer<typeof AlertOverride>;
 
-/** A setting as it counts for one person: what is absent of the override is as inherited, while null is a choice of its own. */
+/**
+ * The setting that applies to one person: a field absent from the override is inherited, while null is a value of its own.
+ */
 export const withOverride = (inherited: AlertSetting, own: AlertOverride): AlertSetting => ({
   type: inherited.type,
   enabled: own.enabled ?? inherited.enabled,
@@ -41,7 +43,7 @@ export const withOverride = (inherited: AlertSetting, own: AlertOverride): Alert
   quietShiftIds: own.quietShiftIds ?? inherited.quietShiftIds,
 });
 
-/** A setting within the limits of its type: what must call does, whatever was set. */
+/** A setting within the limits of its type: a type that must call does so, whatever is set. */
 export function withinLimits(setting: AlertSetting): AlertSetting {
   const { alwaysOn, priorities: allowed, mostDelayMin: most, ...limits } = alertKinds[setting.type].limits;
   const { mostEscalateMin, mustSound } = limits;
@@ -59,7 +61,7 @@ export function withinLimits(setting: AlertSetting): AlertSetting {
   };
 }
 
-/** Which fields of a setting are beyond the limits of its type: somebody would not be helped. */
+/** The fields of a setting beyond the limits of its type: with them a person might get no help. */
 export function unsafeFields(setting: AlertSetting): (keyof AlertSetting)[] {
   const safe = withinLimits(setting);
   return AlertSetting.keyof().options.filter((field) => setting[field] !== safe[field]);
@@ -73,7 +75,7 @@ const Roles = z.array(
   z.object({
     roleId: RoleId,
     name: z.string(),
-    /** False: no user has it, so what escalates to it calls no one. */
+    /** False: no user has it, so an escalation to it calls no one. */
     hasUsers: z.boolean(),
   }),
 );
@@ -86,11 +88,13 @@ export const getAlertSettings = get('/setting/GetAlertSettings', {
   query: z.object({ organisationId: OrganisationId }),
   reply: z.object({
     settings: z.array(AlertSetting),
-    /** What a reset goes back to. */
+    /** The settings after a reset. */
     defaults: z.array(AlertSetting),
     /** Roles that an alert may escalate to. */
     roles: Roles,
-    /** Who is called where no role is chosen; null: the organisation has no nurse lead, so the board alone reports. */
+    /**
+     * The role that is called where none is chosen; null: the organisation has no nurse lead, so only the board reports it.
+     */
     defaultRole: Roles.element.nullable(),
     version,
     abilities: z.object({ edit: z.boolean() }),
@@ -119,7 +123,7 @@ export const saveAlertSettings = post('/setting/SaveAlertSettings', {
   errors: ['forbidden', ...settingErrors],
 });
 
-/** What is set otherwise for one person (ours). */
+/** The alert settings of one person that differ from the organisation's (ours). */
 export const getPatientAlertSettings = get('/setting/GetPatientAlertSettings', {
   summary: 'The settings of alerts of one patient',
   permission: 'Patients.View',
@@ -136,7 +140,7 @@ export const getPatientAlertSettings = get('/setting/GetPatientAlertSettings', {
   errors: ['patient-not-found'],
 });
 
-/** Saves what is set otherwise for one person (ours); an empty list goes back to the organisation's. */
+/** Saves the alert settings of one person that differ (ours). An empty list returns to the organisation's. */
 export const savePatientAlertSettings = post('/setting/SavePatientAlertSettings', {
   summary: 'Save the settings of alerts of one patient',
   permission: 'Patients.Edit',

@@ -23,13 +23,13 @@ export type AlertStepKind = (typeof alertStepKinds)[number];
 export const AlertStep = z.object({
   at: Instant,
   kind: z.enum(alertStepKinds),
-  /** Who did it; null: the system. */
+  /** The user who did it; null: the system. */
   by: z.string().nullable(),
-  /** To whom it was assigned, or to which role it escalated. */
+  /** The user it was assigned to, or the role it escalated to. */
   to: z.string().nullable(),
-  /** Why it was silenced or resolved: as `Alert.resolution`. Of `undone`: the kind of the step that was taken back. */
+  /** The reason for silencing or resolving it, as `Alert.resolution`. Of `undone`: the kind of the step that was undone. */
   reason: z.string().nullable(),
-  /** Of a silence for a time. */
+  /** The end of a silence. */
   until: Instant.nullable(),
   note: z.string().nullable(),
 });
@@ -37,7 +37,7 @@ export type AlertStep = z.infer<typeof AlertStep>;
 
 export const StoryAlert = Alert.extend({
   steps: z.array(AlertStep),
-  /** Of a fall that is recorded: whether each question is answered. */
+  /** Of a recorded fall: `complete` once each question is answered. */
   fallRecord: z.enum(['open', 'complete']).optional(),
 });
 export type StoryAlert = z.infer<typeof StoryAlert>;

@@ -30,7 +30,7 @@ test('each type has its own place in lists, and defaults within its limits', () 
   }
 });
 
-test('a change of the pad answers what is about the pad', () => {
+test('a pad change answers the alerts about the pad', () => {
   expect(padAlertTypes.map((type) => alertKinds[type].name)).toEqual([
     'check_pad',
     'check_time_in_pad',

@@ -22,46 +22,51 @@ export type AlertType = (typeof AlertType)[AlertTypeName];
 export const alertTypes: readonly AlertType[] = Object.values(AlertType);
 
 /**
- * What is special about the reason for an alert of a type, both of check_patient. `jolt`: who may have fallen softly, and has where the
- * person stays down. `recheck`: who fell some hours ago. Both call whatever is set for the type.
+ * The special reasons for an alert, both of check_patient. `jolt`: a possible soft fall, which becomes a fall if the person
+ * stays down. `recheck`: a person who fell some hours ago. Both call whatever is set for the type.
  */
 export const alertCauses = ['jolt', 'recheck'] as const;
 export type AlertCause = (typeof alertCauses)[number];
 
-/** For so long who may have fallen softly is watched: who stays down then has fallen. Minutes. */
+/** How long a person is watched after a possible soft fall, minutes. A person who stays down in that time has fallen. */
 export const joltWatchMin = 10;
 
-/** What an alert is to whoever is called: a call for care, the end of somebody's monitoring, or trouble of a device that still measures. */
+/**
+ * The subject of an alert: a call for care, the end of a person's monitoring, or trouble of a device that still measures.
+ */
 export type AlertPart = 'care' | 'monitoring' | 'device';
 
 /** The longest delay of an alert, minutes. */
 export const mostDelayMin = 240;
 
-/** What may be set for a type: beyond it somebody would not be helped. */
+/** The limits of the settings of a type. Beyond them a person might get no help. */
 export interface AlertLimits {
-  /** Why it cannot be switched off; null: it can. */
+  /** The reason why it cannot be switched off; null: it can. */
   readonly alwaysOn: 'fall' | 'redPad' | null;
   readonly priorities: readonly Priority[];
   readonly mostDelayMin: number;
   /** The longest time until it escalates, minutes; null: any, or never. */
   readonly mostEscalateMin: number | null;
   readonly mustSound: boolean;
-  /** Whether it may be without sound and mail in some shifts; one of high priority never is. */
+  /** True: it may be without sound and mail in some shifts. High priority never may. */
   readonly mayBeQuiet: boolean;
   readonly mostSilentMin: number;
 }
 
-/** What is known of a type of alert. */
+/** The fixed facts of a type of alert. */
 interface AlertKind<Name extends AlertTypeName = AlertTypeName> {
   readonly name: Name;
   readonly part: AlertPart;
-  /** Its place where types are listed: who may have fallen, the pad, the body, then the devices. */
+  /** Its place in lists of types: possible falls, the pad, the body, then the devices. */
   readonly order: number;
-  /** It is over in a moment: no reason of it holds. */
+  /** It lasts a moment only: its reason does not hold on. */
   readonly isMoment: boolean;
-  /** A change of the pad answers it: whoever has the pad in hand has all of these in hand. */
+  /** A pad change answers it: a carer who handles the pad handles all of these. */
   readonly isOfPad: boolean;
-  /** How it calls unless set otherwise (ours). Minutes to acknowledge: of a red pad its target (docs/analysis.md, point 12). */
+  /**
+   * How it calls unless set otherwise (ours). The minutes to acknowledge a red pad are its target (docs/analysis.md, point
+   * 12).
+   */
   readonly defaults: { readonly priority: Priority; readonly escalateAfterMin: number };
   readonly limits: AlertLimits;
 }
@@ -136,5 +141,5 @@ export const alertKinds: {
   [AlertType.check_connection]: { ...ofDevice, name: 'check_connection', order: 14 },
 };
 
-/** Alerts that a change of the pad answers. */
+/** The types of alert that a pad change answers. */
 export const padAlertTypes: readonly AlertType[] = alertTypes.filter((type) => alertKinds[type].isOfPad);

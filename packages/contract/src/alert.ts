@@ -3,14 +3,14 @@ import { AlertType, alertCauses } from './alert-types.ts';
 import { alertStates, priorities } from './constants.ts';
 import { AlertId, BuildingId, FloorId, Instant, PatientId, RoomId, UserId, WardId } from './ids.ts';
 
-/** A member of staff, as others see them. */
+/** A member of staff, as other users see them. */
 export const Someone = z.object({ userId: UserId, name: z.string() });
 
-/** So many hours after a fall a person is checked again. */
+/** The hours after a fall at which a person is checked again. */
 export const recheckHours = [1, 4, 24] as const;
 export type RecheckHours = (typeof recheckHours)[number];
 
-/** Of an alert with the cause `recheck`: which fall the person is checked after, and how many hours. */
+/** Of an alert with the cause `recheck`: the fall that the person is checked after, and the hours since. */
 export const Recheck = z.object({
   fellAt: Instant,
   hours: z.union(recheckHours.map((hours) => z.literal(hours))),
@@ -28,7 +28,7 @@ export const Alert = z.object({
   priority: z.enum(priorities),
   state: z.enum(alertStates),
   raisedAt: Instant,
-  /** How often it was raised: 1, and one more each time that its reason came back. */
+  /** How often it was raised: 1, plus one for each time its reason came back. */
   raisedCount: z.number().int().positive(),
   lastRaisedAt: Instant,
   seenAt: Instant.nullable(),
@@ -36,40 +36,41 @@ export const Alert = z.object({
   acknowledgedAt: Instant.nullable(),
   acknowledgedBy: z.string().nullable(),
   acknowledgedById: UserId.nullable(),
-  /** Who is to see to it. */
+  /** The user who is to attend to it. */
   assignedTo: Someone.nullable(),
-  /** When nobody had acknowledged it for too long, and the role that was called, where there is one. */
+  /** When it escalated, because no one had acknowledged it in time, and the role that was called, if any. */
   escalatedAt: Instant.nullable(),
   escalatedTo: z.string().nullable(),
-  /** Of a silenced one: until when, however often its reason comes; null: a fall, which is over. */
+  /** Of a silenced alert: the end of the silence, however often its reason comes back. Null: a fall, which is over. */
   silencedUntil: Instant.nullable(),
   note: z.string().nullable(),
   resolvedAt: Instant.nullable(),
   /**
-   * Why it ended: `by-itself`, `by-carer` (the pad was changed), `late-data`, `history` (it was over when its data came),
-   * `switched-off`, `no-fall` (a carer looked in), `recheck-fine`, `recheck-changed`, `record-undone`, `person-left`, or one of the reasons of who silenced or resolved it.
+   * The reason for its end: `by-itself`, `by-carer` (the pad was changed), `late-data`, `history` (it was over when its data came),
+   * `switched-off`, `no-fall` (a carer checked), `recheck-fine`, `recheck-changed`, `record-undone`, `person-left`, or a reason
+   * given by the user who silenced or resolved it.
    */
   resolution: z.string().nullable(),
-  /** What is special about the reason that raised it last; absent: it was the usual one of its type. */
+  /** The special cause that raised it last; absent: the usual one of its type. */
   cause: z.enum(alertCauses).optional(),
   recheck: Recheck.optional(),
 });
 export type Alert = z.infer<typeof Alert>;
 
-/** What the caller may do with an alert: a button that would be refused isn't shown. */
+/** The caller's rights on an alert: a button that would be refused isn't shown. */
 export const AlertAbilities = z.object({
   acknowledge: z.boolean(),
   assign: z.boolean(),
   silence: z.boolean(),
   resolve: z.boolean(),
-  /** Answers an alert with the cause `jolt`: looked in, no fall. Absent: not. */
+  /** May answer an alert with the cause `jolt`: checked, no fall. Absent: may not. */
   noFall: z.boolean().optional(),
-  /** Answers an alert with the cause `recheck`, which ends by that alone. Absent: not. */
+  /** May answer an alert with the cause `recheck`, which only an answer ends. Absent: may not. */
   recheck: z.boolean().optional(),
 });
 export type AlertAbilities = z.infer<typeof AlertAbilities>;
 
-/** Who an alert or a line of a handover is about, and where to find them: a name, or a code, by the privacy level. */
+/** The person of an alert or of a line of a handover, and their place: a name or a code, by the privacy level. */
 export const AlertSubject = z.object({
   patientId: PatientId,
   label: z.string(),
@@ -86,7 +87,7 @@ export type AlertSubject = z.infer<typeof AlertSubject>;
 
 export const OpenAlert = Alert.extend({
   subject: AlertSubject,
-  /** It may sound, but for `quietUntil`: the end of the quiet shift that it was raised in. */
+  /** It may sound, except until `quietUntil`: the end of the quiet shift in which it was raised. */
   sound: z.boolean(),
   quietUntil: Instant.nullable(),
   abilities: AlertAbilities,

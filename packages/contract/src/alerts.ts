@@ -10,17 +10,17 @@ import { noteText } from './text.ts';
 
 const Note = noteText(500);
 
-/** A filter as the board's, in a query: its level, and ids of that level with commas between. */
+/** A filter such as the board's, in a query: its level, and comma-separated ids of that level. */
 export const filterQuery = {
   organisationId: OrganisationId,
   flag: z.coerce.number().pipe(z.enum(FilterFlag)).default(0),
   filterIds: listOf(z.uuid()),
 };
 
-/** At most so many open alerts come at once, the most urgent first. */
+/** The limit of open alerts in a reply, the most urgent first. */
 export const mostOpenAlerts = 1000;
 
-/** A person who is not monitored (`whyUnmonitored`); `since` is null where that is not known. */
+/** A person who is not monitored, with the reason; `since` is null where it is not known. */
 export const Unmonitored = z.object({
   subject: AlertSubject,
   reason: z.enum(unmonitoredReasons),
@@ -29,8 +29,8 @@ export const Unmonitored = z.object({
 export type Unmonitored = z.infer<typeof Unmonitored>;
 
 /**
- * The open alerts of a filter, the most urgent and oldest first: a fall before all others; and by room who is not
- * monitored (ours: nurse call, panel). Nobody calls only where both are empty.
+ * The open alerts of a filter, the most urgent and oldest first, falls before all others; and the people who are not
+ * monitored, by room (ours: nurse call, panel). No one calls only where both are empty.
  */
 export const getOpenAlerts = get('/Board/GetOpenAlerts', {
   summary: 'The open alerts of a filter',
@@ -48,21 +48,21 @@ export const getOpenAlerts = get('/Board/GetOpenAlerts', {
   errors: ['forbidden'],
 });
 
-/** Reports that a board showed these alerts to the person who is signed in (ours). At least one must be open. */
+/** Reports that a board showed these alerts to the signed-in user (ours). At least one must be open. */
 export const seeAlerts = post('/Board/SeeAlerts', {
   summary: 'Mark open alerts as seen',
   permission: 'Dashboard.Alert.Save',
   writes: 'alert.seen',
   background: true,
   body: z.strictObject({ alertIds: z.array(AlertId).min(1).max(200) }),
-  /** How many were new to everybody. */
+  /** The number of alerts that no user had seen before. */
   reply: z.object({ seen: z.number().int() }),
   errors: ['alert-not-open'],
 });
 
 /**
- * Takes charge of an open alert: it stays until it is resolved, and escalates no more. One about the pad covers every open alert
- * about that pad; a reason that begins later calls anew.
+ * Takes charge of an open alert: it stays open until it is resolved, and no longer escalates. An alert about the pad covers
+ * every open alert about that pad; a reason that begins later calls again.
  */
 export const acknowledgeAlert = post('/Board/AcknowledgeAlert', {
   summary: 'Acknowledge an open alert',
@@ -73,22 +73,22 @@ export const acknowledgeAlert = post('/Board/AcknowledgeAlert', {
   errors: ['alert-not-open'],
 });
 
-/** Someone whom an alert of this person may be given to. */
+/** A user whom an alert of this person may be assigned to. */
 export const Assignee = Someone.extend({ isMe: z.boolean() });
 export type Assignee = z.infer<typeof Assignee>;
 
-/** Who of the organisation may be given this person's alerts: who sees the person and may act on alerts (ours). */
+/** The users whom this person's alerts may be assigned to: those who see the person and may act on alerts (ours). */
 export const getAlertAssignees = get('/Board/GetAlertAssignees', {
-  summary: 'Who may be given the alerts of a patient',
+  summary: 'The users whom the alerts of a patient may be assigned to',
   permission: 'Dashboard.Alert.Save',
   query: z.object({ patientId: PatientId }),
   reply: z.object({ assignees: z.array(Assignee) }),
   errors: ['patient-not-found'],
 });
 
-/** Gives an open alert to somebody; null takes it back. It still waits to be acknowledged (ours). */
+/** Assigns an open alert to a user; null removes the assignment. It still waits to be acknowledged (ours). */
 export const assignAlert = post('/Board/AssignAlert', {
-  summary: 'Give an open alert to somebody',
+  summary: 'Assign an open alert to a user',
   permission: 'Dashboard.Alert.Save',
   writes: 'alert.assigned',
   body: z.strictObject({ alertId: AlertId, userId: UserId.nullable(), note: Note.optional() }),
@@ -98,14 +98,15 @@ export const assignAlert = post('/Board/AssignAlert', {
 
 export const silenceReasons = ['attended', 'false-alarm', 'device-handled', 'other'] as const;
 export type SilenceReason = (typeof silenceReasons)[number];
-/** For how long an alert may be silenced, minutes. */
+/** The durations of a silence, minutes. */
 export const silenceMinutes = [15, 30, 60, 120, 240, 480] as const;
-/** How long an alert is silent that somebody resolved while its reason holds, minutes. */
+/** How long an alert is silent after it is resolved while its reason holds, minutes. */
 export const resolvedSilenceMin = 15;
 
 /**
- * Silences an open alert with a reason, for minutes (ours): raised again then, if its reason still holds. A fall has no end to
- * wait for: `forMin` is ignored. It needs `Dashboard.Fall.Save`, any other type `Dashboard.Alert.Save`. `other` needs a note.
+ * Silences an open alert with a reason, for minutes (ours). It is then raised again, if its reason still holds. The silence
+ * of a fall has no end: `forMin` is ignored. It needs `Dashboard.Fall.Save`, any other type `Dashboard.Alert.Save`. `other`
+ * needs a note.
  */
 export const silenceAlert = post('/Board/SilenceAlert', {
   summary: 'Silence an open alert',
@@ -115,7 +116,7 @@ export const silenceAlert = post('/Board/SilenceAlert', {
     alertId: AlertId,
     reason: z.enum(silenceReasons),
     note: Note.optional(),
-    /** At most 480; of check_pad at most 60. Null: of a fall only. */
+    /** At most 480; of check_pad at most 60. Null: only for a fall. */
     forMin: z.number().int().min(1).max(480).nullable(),
   }),
   reply: Alert,
@@ -125,7 +126,7 @@ export const silenceAlert = post('/Board/SilenceAlert', {
   ],
 });
 
-/** Silences the open fall of a patient with a reason: the group dashboard shows it no more. `other` needs a note. */
+/** Silences the open fall of a patient with a reason: the group dashboard no longer shows it. `other` needs a note. */
 export const silentFallByPatientId = post('/Board/SilentFallByPatientId', {
   summary: 'Silence the open fall of a patient',
   permission: 'Dashboard.Fall.Save',
@@ -143,8 +144,8 @@ export const resolveReasons = ['done', 'not-needed', 'moved-away', 'other'] as c
 export type ResolveReason = (typeof resolveReasons)[number];
 
 /**
- * Ends an open alert by hand (ours). While its reason holds, that is a silence of 15 minutes: the reply's state is `silenced`,
- * with until when. `other` needs a note.
+ * Ends an open alert by hand (ours). While its reason holds, that is a silence of 15 minutes: the reply has the state
+ * `silenced` and its end. `other` needs a note.
  */
 export const resolveAlert = post('/Board/ResolveAlert', {
   summary: 'Resolve an open alert',
@@ -156,8 +157,8 @@ export const resolveAlert = post('/Board/ResolveAlert', {
 });
 
 /**
- * Answers an alert with the cause `jolt`: a carer looked in, and there was no fall (ours). The alert ends, open or silenced, and the person is
- * watched no more. The caller may take it back by `UndoAlertAct`.
+ * Answers an alert with the cause `jolt`: a carer checked, and there was no fall (ours). The alert ends, open or silenced,
+ * and the watch ends. The caller may undo it by `UndoAlertAct`.
  */
 export const reportNoFall = post('/Board/ReportNoFall', {
   summary: 'Report that a jolt was no fall',
@@ -169,8 +170,8 @@ export const reportNoFall = post('/Board/ReportNoFall', {
 });
 
 /**
- * Answers a recheck after a fall: a carer looked in, and the person is fine or has changed (ours). `changed` needs a note. It is the only
- * way to end the alert; the caller may take it back by `UndoAlertAct`.
+ * Answers a recheck after a fall: a carer checked, and the person is fine or has changed (ours). `changed` needs a note. No
+ * other call ends the alert; the caller may undo it by `UndoAlertAct`.
  */
 export const answerRecheck = post('/Board/AnswerRecheck', {
   summary: 'Answer a recheck after a fall',
@@ -181,12 +182,12 @@ export const answerRecheck = post('/Board/AnswerRecheck', {
   errors: ['alert-not-open', 'note-needed'],
 });
 
-/** For so long whoever acknowledged, silenced or resolved an alert may take it back. */
+/** How long the user who acknowledged, silenced or resolved an alert may undo it. */
 export const alertActUndoMs = 60_000;
 
 /**
- * Takes the caller's own last act on an alert back (ours): the alert is open as it was, and escalates as if nothing had been done. Of an
- * acknowledgement that covered several alerts of one pad, all of them.
+ * Undoes the caller's own last act on an alert (ours): the alert is open and escalates as before. An acknowledgement that
+ * covered several alerts of one pad is undone for all of them.
  */
 export const undoAlertAct = post('/Board/UndoAlertAct', {
   summary: 'Undo an acknowledgement, a silence or a resolution',
@@ -200,7 +201,7 @@ export const undoAlertAct = post('/Board/UndoAlertAct', {
 export const padChangeReasons = ['wet', 'soiled', 'leaked', 'routine', 'other'] as const;
 export type PadChangeReason = (typeof padChangeReasons)[number];
 
-/** Records that a carer changed the pad: ends the pad cycle and, where a weight is given, gives it to the analysis. */
+/** Records that a carer changed the pad: ends the pad cycle and passes the weight, if any, on to the analysis. */
 export const recordPadChange = post('/Board/RecordPadChange', {
   summary: 'Record a pad change',
   permission: 'Dashboard.PadChange.Save',
@@ -208,9 +209,9 @@ export const recordPadChange = post('/Board/RecordPadChange', {
   body: z.strictObject({
     patientId: PatientId,
     reason: z.enum(padChangeReasons),
-    /** What the used pad weighed over a dry one, in grams (1 g is 1 ml of urine). */
+    /** The weight of the used pad over a dry pad, in grams (1 g is 1 ml of urine). */
     weightG: z.number().min(0).max(5000).optional(),
-    /** How the used pad was found. */
+    /** The condition of the used pad. */
     verdict: z.enum(padVerdicts).optional(),
     note: Note.optional(),
   }),

@@ -1,4 +1,4 @@
-/** What a number of the analysis is shown in; `difference`: between two temperatures. */
+/** The unit that a number of the analysis is shown in; `difference`: between two temperatures. */
 export type NumberUnit =
   | 'minutes'
   | 'seconds'
@@ -10,7 +10,7 @@ export type NumberUnit =
   | 'degrees'
   | 'times';
 
-/** How a number may be set: its range in the unit that it is shown in, and how much of what is stored one of that is. */
+/** The settable form of a number: its range in the unit that it is shown in, and the factor to the stored value. */
 export interface OfferedNumber {
   readonly unit: NumberUnit;
   readonly min: number;
@@ -33,8 +33,9 @@ const g = plain('g');
 const degrees = plain('degrees');
 
 /**
- * The numbers of the analysis that somebody who runs a home can judge, with the range in which each still means what it says. The others
- * describe the sensor or the arithmetic: they are changed by measuring them anew. Ranges are ours; defaults and sources stand in the analysis.
+ * The analysis numbers that the management of a home can judge, with the range in which each keeps its meaning. The others
+ * describe the sensor or the arithmetic: they change by measurement alone. Ranges are ours; defaults and sources are in the
+ * analysis.
  */
 export const offeredNumbers = {
   'link.outOfRangeAfterMs': minutes(1, 30),
@@ -85,7 +86,7 @@ export type OfferedPath = keyof typeof offeredNumbers;
 export const offeredPaths = Object.keys(offeredNumbers) as OfferedPath[];
 export const isOffered = (path: string): path is OfferedPath => Object.hasOwn(offeredNumbers, path);
 
-/** Whether a stored number is in the range in which it may be set; one that is not offered has none. */
+/** True for a stored number within the range that may be set. A number that is not offered has no range. */
 export function isInRange(path: string, value: number): boolean {
   if (!isOffered(path)) return true;
   const { min, max, stored }: OfferedNumber = offeredNumbers[path];

@@ -264,7 +264,7 @@ test.each(calls)(
     const access = typeof call.permission === 'string' ? [call.permission] : call.permission;
     expect(access.length).toBeGreaterThan(0);
     const kinds = ['login', 'first-factor', 'public'];
-    for (const one of access) expect(kinds.includes(one) || isPermission(one)).toBe(true);
+    for (const entry of access) expect(kinds.includes(entry) || isPermission(entry)).toBe(true);
     for (const code of call.errors) expect(errorTable).toHaveProperty(code);
     expect(call.summary.length).toBeGreaterThan(5);
   },

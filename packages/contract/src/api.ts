@@ -66,7 +66,7 @@ function callsOf<Noun extends object>(noun: Noun): CallsOf<Noun> {
   ) as CallsOf<Noun>;
 }
 
-/** The table of calls, by noun. What is here must be implemented, and nothing else is served. */
+/** The table of calls, by noun. Every call in it must be implemented, and no other call is served. */
 export const api = {
   session: callsOf(sessionCalls),
   secondFactor: callsOf(secondFactorCalls),

@@ -3,21 +3,21 @@ import { expect, test } from 'vitest';
 import { areaOf, countingPermissions } from './areas.ts';
 import { permissions } from './permissions.ts';
 
-test('what is of an area counts beside the area alone, and nothing else is lost or won', () => {
+test("permissions of an area count only beside the area's own permission", () => {
   fc.assert(
-    fc.property(fc.subarray([...permissions]), (given) => {
-      const counting = countingPermissions(given);
-      for (const one of given) {
-        const area = areaOf(one);
-        expect(counting.has(one)).toBe(area === undefined || given.includes(area));
+    fc.property(fc.subarray([...permissions]), (granted) => {
+      const counting = countingPermissions(granted);
+      for (const permission of granted) {
+        const area = areaOf(permission);
+        expect(counting.has(permission)).toBe(area === undefined || granted.includes(area));
       }
-      for (const one of counting) expect(given).toContain(one);
+      for (const permission of counting) expect(granted).toContain(permission);
       expect(countingPermissions(counting)).toEqual(counting);
     }),
   );
 });
 
-test('users, roles and the audit log are administrated; the organisation and its devices are managed; people are of no area', () => {
+test('users, roles and audit log are administrated; organisation and devices managed; people have no area', () => {
   expect(areaOf('Users.Reset Password')).toBe('Admin.View');
   expect(areaOf('Organisations.RolesPermission.Edit')).toBe('Admin.View');
   expect(areaOf('Organisations.Edit')).toBe('Manage.View');

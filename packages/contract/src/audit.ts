@@ -3,28 +3,28 @@ import { get } from './call.ts';
 import { Instant, PatientId, UserId } from './ids.ts';
 import { listOf, tableQuery, tableReply } from './table.ts';
 
-/** One row of the audit: who did what to what, when and from where. What the caller may not see of it is null. */
+/** One row of the audit: the user, the action, its target, time and origin. Parts that the caller may not see are null. */
 export const AuditEntry = z.object({
   id: z.number().int(),
   at: Instant,
-  /** What was done, as `alert.acknowledged`; `refused` where a caller was turned away. */
+  /** The action, such as `alert.acknowledged`; `refused` where a caller was refused. */
   action: z.string(),
   userId: UserId.nullable(),
-  /** The account's name now; where nobody was signed in, of whom it was about: a refused sign-in. */
+  /** The account's name now. Where no one was signed in: the name the action was about, such as a refused sign-in. */
   userName: z.string().nullable(),
   patientId: PatientId.nullable(),
   /** The name, or the code, by the caller's privacy level. */
   patientLabel: z.string().nullable(),
-  /** The id of what was touched. */
+  /** The id of the target. */
   target: z.string().nullable(),
-  /** What else is known of it, by name; long values are cut. */
+  /** Further details, by name; long values are cut. */
   detail: z.array(z.object({ name: z.string(), value: z.string() })),
   address: z.string().nullable(),
   correlationId: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** Who did what in the organisation (ours): the rows are what a CSV of them holds, too. Looking is itself audited. */
+/** The actions in the organisation (ours): its CSV holds the same rows. Reading the log is itself audited. */
 export const getAuditLog = get('/audit/GetAuditLog', {
   summary: 'The audit of the organisation, one page of it, the newest first',
   permission: 'Organisations.Audit.View',

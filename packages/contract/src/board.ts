@@ -42,7 +42,7 @@ export const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-/** The pad's traffic light with what is behind it. */
+/** The pad's traffic light and its reasons. */
 export const LightReading = z.object({
   shown: z.enum(lights),
   state: z.enum(PadState),
@@ -64,7 +64,7 @@ export const FillReading = z.object({
 });
 export type FillReading = z.infer<typeof FillReading>;
 
-/** What the analysis makes of one pod now: the measured half of a tile. Ages are the reader's to count. */
+/** The analysis of one pod now: the measured half of a tile. Readers compute ages themselves. */
 export const Reading = z.object({
   light: LightReading,
   fill: FillReading.nullable(),
@@ -73,13 +73,15 @@ export const Reading = z.object({
     /** The first wetness of this pad: the start of the skin clock. */
     wetSince: Instant.nullable(),
     calibrating: z.boolean(),
-    /** What the pad is taken for; null while that is not known. */
+    /** The kind of pad as assumed; null while it is not known. */
     kind: z.enum(padKinds).nullable(),
-    /** The product of the pad that is on: of the shift in which it was put on. Null when none is on, or none was chosen. */
+    /**
+     * The product of the pad in use, by the shift in which it was put on. Null when no pad is on or no product was chosen.
+     */
     product: PadProduct.omit({ manufacturer: true }).nullable(),
     /** The light is red before the upper goal, because the next void would run over. */
     leakAhead: z.boolean().optional(),
-    /** The fill asks for this light, which has not lasted as long as a light waits before it changes. */
+    /** The light that the fill calls for, until it has lasted long enough for the light to change. */
     confirming: z.enum(['yellow', 'red']).optional(),
   }),
   position: z
@@ -103,40 +105,40 @@ export const TileAlert = z.object({
   priority: z.enum(priorities),
   state: z.enum(openAlertStates),
   raisedAt: Instant,
-  /** Who took charge of it, and when. */
+  /** The user who took charge of it, and when. */
   acknowledgedAt: Instant.nullable(),
   acknowledgedBy: z.string().nullable(),
-  /** Who that is, so that readers know their own; absent from what an earlier version stored. */
+  /** The id of that user, so that readers recognise their own; absent from data of an earlier version. */
   acknowledgedById: UserId.nullable().optional(),
-  /** The name of who is to see to it. */
+  /** The name of the user who is to attend to it. */
   assignedTo: z.string().nullable(),
   assignedToId: UserId.nullable().optional(),
-  /** Nobody had acknowledged it for too long. */
+  /** No one acknowledged it in time. */
   escalated: z.boolean(),
-  /** It may sound, but for `quietUntil`: the end of the quiet shift that it was raised in. */
+  /** It may sound, except until `quietUntil`: the end of the quiet shift in which it was raised. */
   sound: z.boolean(),
   quietUntil: Instant.nullable(),
   /** As `Alert.cause`. */
   cause: z.enum(alertCauses).optional(),
   recheck: Recheck.optional(),
-  /** Of one that was raised again: when. */
+  /** When it was raised again, if it was. */
   lastRaisedAt: Instant.optional(),
 });
 export type TileAlert = z.infer<typeof TileAlert>;
 
-/** An alert whose reason still holds and that somebody silenced: it calls again at `until`. */
+/** A silenced alert whose reason still holds: it calls again at `until`. */
 export const TileSilence = z.object({
   alertId: AlertId,
   type: z.enum(AlertType),
   /** As `Alert.cause`. */
   cause: z.enum(alertCauses).optional(),
   until: Instant,
-  /** The name of who silenced it; null where the caller's privacy level hides it. */
+  /** The name of the user who silenced it; null where the caller's privacy level hides it. */
   by: z.string().nullable(),
 });
 export type TileSilence = z.infer<typeof TileSilence>;
 
-/** One patient on the board. The version rises with every change; the higher one is the newer. */
+/** One patient on the board. The version rises with every change; the higher version is the newer. */
 export const Tile = z.object({
   patientId: PatientId,
   version: z.number().int(),
@@ -146,29 +148,29 @@ export const Tile = z.object({
   code: z.string().optional(),
   podTail: z.string().nullable(),
   place: Place,
-  /** The name of the product of the pad that is on; null when none is on, or none was chosen. */
+  /** The name of the product of the pad in use; null when no pad is on or no product was chosen. */
   product: z.string().nullable(),
   /** Null: no pod is assigned, so nothing is monitored. */
   reading: Reading.nullable(),
   /** Consent to monitoring was refused or withdrawn: no pod is assigned. */
   notConsented: z.literal(true).optional(),
-  /** The open ones, the most urgent first. */
+  /** The open alerts, the most urgent first. */
   alerts: z.array(TileAlert),
-  /** Those that are silenced for a time while their reason holds. */
+  /** The alerts that are silenced for a time while their reason holds. */
   silenced: z.array(TileSilence),
-  /** When a carer last recorded a pad change, of the last 24 h; null: none, or it was undone. */
+  /** When a carer last recorded a pad change, in the last 24 h; null: none, or it was undone. */
   padChangedAt: Instant.nullable(),
   /**
-   * When the light is likely red, to 5 minutes, at most an hour ahead of when it was forecast: a reader leaves out one that has passed.
-   * Absent: nothing is forecast.
+   * When the light is likely red, to 5 minutes, at most an hour after the forecast was made. A reader leaves out a time
+   * that has passed. Absent: nothing is forecast.
    */
   redLikelyAt: Instant.optional(),
 });
 export type Tile = z.infer<typeof Tile>;
 
 /**
- * What the caller may do with the tiles of a reply and their open alerts, by type: a button that would be refused isn't
- * shown. A live message carries none.
+ * The caller's rights on the tiles of a reply and their open alerts, by type: a button that would be refused isn't shown. A
+ * live message carries none.
  */
 export const TileAbilities = z.object({
   changePad: z.boolean(),
@@ -178,7 +180,7 @@ export type TileAbilities = z.infer<typeof TileAbilities>;
 
 const WireFlag = z.coerce.number().pipe(z.enum(FilterFlag));
 
-/** The board: one tile a patient in the filter and in the caller's scope, by room and bed. */
+/** The board: one tile for each patient in the filter and in the caller's scope, by room and bed. */
 export const getPatient = put('/Board/GetPatient', {
   summary: 'The tiles of the group dashboard for a filter',
   permission: ['Classic Dashboard.View', 'Dashboard.View', 'Patients.View'],
@@ -198,15 +200,15 @@ const LightCounts = z.object({
   grey: z.number().int(),
 });
 
-/** How many days of a demonstration's past have come in so far. */
+/** The number of days of a demonstration's past that are in so far. */
 export const HistoryProgress = z.object({ days: z.number().int(), ofDays: z.number().int() });
 export type HistoryProgress = z.infer<typeof HistoryProgress>;
 
-/** Whether the organisation's nodes are heard. A node is offline after 5 min without a message. */
+/** The state of the organisation's nodes. A node is offline after 5 min without a message. */
 export const Network = z.object({
   nodesTotal: z.number().int(),
   nodesOffline: z.number().int(),
-  /** Null once the past is in and analysed; absent: as it was given last. */
+  /** Null once the past is in and analysed; absent: unchanged. */
   history: HistoryProgress.nullable().optional(),
 });
 export type Network = z.infer<typeof Network>;

@@ -5,8 +5,8 @@ import type { Permission } from './permissions.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may make a call: holders of one of the permissions, anyone signed in, who gave a password but perhaps not yet
- * the second factor, or anyone at all.
+ * The callers of a call: holders of one of the permissions; any signed-in user; a user who gave a password but perhaps not
+ * yet the second factor; or anyone.
  */
 export type Access =
   | Permission
@@ -16,8 +16,8 @@ export type Access =
   | 'public';
 
 /**
- * Why a call takes no key under which it happens once. Its own to say: `secret`, a password or code is sent or shown once; `session`,
- * it changes for whom keys are. The others follow from what it is.
+ * The reason why a call takes no idempotency key. Declared by the call: `secret`, a password or code is sent or shown once;
+ * `session`, it changes the session that keys belong to. The other reasons follow from its kind.
  */
 export type Keyless = 'secret' | 'session' | 'read' | 'public' | 'sign-in' | 'files' | 'background';
 
@@ -34,25 +34,28 @@ interface CallOptions<
   readonly body?: Body;
   readonly reply: Reply;
   readonly errors?: readonly ErrorCode[];
-  /** The audit action a writing call leaves behind: it runs in one transaction with that row. Reads have none. */
+  /** The audit action of a writing call: the call runs in one transaction with that row. Reads have none. */
   readonly writes?: string;
-  /** The audit action of an access to a person's record: written beside the read, never refusing it. */
+  /** The audit action of an access to a person's record: written beside the read, and never a reason to refuse it. */
   readonly accesses?: string;
-  /** A call for anyone signed in that a wall display makes, too; else it is for people alone. */
+  /** A call for any signed-in user that a wall display makes as well; otherwise it is for people alone. */
   readonly displays?: true;
-  /** Outside applications make it, too, with the link key of an organisation. */
+  /** Outside applications make it as well, with the link key of an organisation. */
   readonly applications?: true;
-  /** The body is multipart/form-data with files, of at most so many bytes in all; read only once the caller may send it. */
+  /**
+   * The body is multipart/form-data with files, of at most so many bytes in all. It is read only after the caller's rights
+   * are checked.
+   */
   readonly uploads?: number;
-  /** A writing call whose reply is not kept under a key, as other calls' are: a call that names no reason takes one. */
+  /** A writing call without an idempotency key, and the reason. A writing call that names no reason takes a key. */
   readonly keyless?: 'secret' | 'session';
   /** A polling call: the dashboard shows no loading indicator for it. */
   readonly background?: true;
-  /** A reply that leaves through a compiled serialiser: validated in tests and sampled at run time. */
+  /** A reply through a compiled serialiser: validated in tests and sampled at run time. */
   readonly hot?: Hot;
 }
 
-/** One call of the HTTP interface: everything that browser, server and documentation need to know of it. */
+/** One call of the HTTP interface: all that browser, server and documentation need to know of it. */
 export interface Call<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -61,7 +64,7 @@ export interface Call<
   Hot extends boolean = boolean,
 > {
   readonly method: Method;
-  /** As the specification writes it; matched case-insensitively. */
+  /** The path as the specification writes it; matched case-insensitively. */
   readonly path: string;
   readonly permission: Who;
   readonly summary: string;
@@ -75,12 +78,14 @@ export interface Call<
   readonly applications: boolean;
   readonly uploads: number | undefined;
   readonly background: boolean;
-  /** Why it takes no key; undefined: sent again with the same key, it happens once. */
+  /** The reason why it takes no key; undefined: a repeat with the same key has no second effect. */
   readonly keyless: Keyless | undefined;
   readonly hot: Hot;
 }
 
-/** Whether a person acts by a call. None is what is read or sent by itself, signing in, and choosing an organisation. */
+/**
+ * True for a call by which a person acts. Reads, background calls, sign-in and the choice of an organisation are not acts.
+ */
 export const isAct = ({ keyless }: Pick<Call, 'keyless'>): boolean =>
   keyless === undefined || keyless === 'secret' || keyless === 'files';
 
@@ -141,6 +146,6 @@ export const post = define('POST');
 export const put = define('PUT');
 export const del = define('DELETE');
 
-/** The reply of a call that has nothing to report but that it was done. */
+/** The reply of a call that reports nothing but success. */
 export const Done = z.object({ success: z.literal(true) });
 export const done = { success: true } as const;

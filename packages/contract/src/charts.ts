@@ -17,8 +17,8 @@ export * from './vitals.ts';
 export * from './voiding.ts';
 
 /**
- * For how long a chart may be drawn. A range of days that ends with a chosen day has whole days of the organisation's
- * zone, of 23 to 25 hours each; one that ends now has days of 24 hours. `by`: one value a day instead of every one.
+ * The ranges that a chart may cover. A range of days that ends with a chosen day has whole days of the organisation's zone,
+ * of 23 to 25 hours each. A range that ends now has days of 24 hours. `by`: one value a day instead of all.
  */
 export const chartRanges = {
   '24h': { days: 1 },
@@ -46,11 +46,11 @@ export interface Chart<Data extends ChartReply = ChartReply> {
   readonly kind: ChartKind;
   /** The path of its screen. */
   readonly path: string;
-  /** Who may open it: who may make its call. */
+  /** The permission to open it: that of its call. */
   readonly permission: ChartPermission;
-  /** What answers for a person and a range of time. */
+  /** The call that reads it for a person and a range of time. */
   readonly call: ChartCall<Data>;
-  /** For how long it can be drawn, the usual one first. */
+  /** The ranges that it can be drawn for, the usual range first. */
   readonly ranges: readonly [ChartRangeName, ...ChartRangeName[]];
 }
 

@@ -3,26 +3,26 @@ import { post } from './call.ts';
 import { Instant, PatientId } from './ids.ts';
 import { nameText, optionalText } from './text.ts';
 
-/** What somebody may consent to. */
+/** The kinds of consent. */
 export const consentKinds = ['monitoring'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 export const consentDecisions = ['given', 'refused', 'withdrawn'] as const;
 export type ConsentDecision = (typeof consentDecisions)[number];
 
-/** What was decided last of a person's consent, and when. */
+/** The last decision on a person's consent, and its time. */
 export const Consent = z.object({
   kind: z.enum(consentKinds),
   decision: z.enum(consentDecisions),
   at: Instant,
-  /** Who decided: the person, or who represents them; null: it was not recorded, or the caller sees no names. */
+  /** The name of the person who decided, or of their representative; null: not recorded, or the caller sees no names. */
   decidedBy: z.string().nullable(),
   note: z.string().nullable(),
 });
 export type Consent = z.infer<typeof Consent>;
 
 /**
- * Records what a person, or who represents them, decided. Where consent to monitoring is refused or withdrawn, the
+ * Records the decision of a person or their representative. Where consent to monitoring is refused or withdrawn, the
  * monitoring ends at once: the pod is freed, open alerts end, and no pod can be assigned until consent is given again.
  */
 export const savePatientConsent = post('/data/SavePatientConsent', {

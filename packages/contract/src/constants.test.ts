@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DaySummaryKind, FilterFlag, PadState, RedAlertKind, timeOptions } from './constants.ts';
 
-test('pad states, red kinds, day summaries and filter levels carry theirs', () => {
+test('pad states, red kinds, day summaries and filter levels carry their wire values', () => {
   expect(PadState.ANALYSING).toBe(1);
   expect(PadState.YELLOW).toBe(10);
   expect(Object.values(PadState)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

@@ -1,4 +1,4 @@
-/** What the analysis makes of a pad, with its wire numbers (specification, section 4). */
+/** The state of a pad by the analysis, with its wire numbers (specification, section 4). */
 export const PadState = {
   ANALYSING: 1,
   PADNOTSELECTED: 2,
@@ -14,7 +14,7 @@ export const PadState = {
 export type PadStateName = keyof typeof PadState;
 export type PadState = (typeof PadState)[PadStateName];
 
-/** How a red or grey light is to be read (specification, section 4). */
+/** The meaning of a red or grey light (specification, section 4). */
 export const RedAlertKind = { lightRed: 0, darkRed: 1, unknownPosition: 2, noData: 3 } as const;
 export type RedAlertKind = (typeof RedAlertKind)[keyof typeof RedAlertKind];
 
@@ -47,7 +47,7 @@ export const cellColours = ['EMPTY', 'RED', 'GREEN'] as const;
 export const FilterFlag = { all: 0, area: 1, floor: 2, building: 3 } as const;
 export type FilterFlag = (typeof FilterFlag)[keyof typeof FilterFlag];
 
-/** What kind of customer a user is of: the type of dashboard of the active organisation, as the wire writes it. */
+/** The kind of customer of a user: the type of dashboard of the active organisation, as the wire writes it. */
 export const userTypes = ['NORMAL', 'PRIVATE', 'CARER'] as const;
 export type UserType = (typeof userTypes)[number];
 export const dashboardTypes = ['normal', 'private', 'carer'] as const;
@@ -63,7 +63,7 @@ export const patientActions = [
   'assignNode',
 ] as const;
 
-/** What a carer sees as the traffic light; grey is never green. */
+/** The traffic light as carers see it; grey is never green. */
 export const lights = ['green', 'yellow', 'red', 'grey'] as const;
 export type Light = (typeof lights)[number];
 
@@ -79,11 +79,14 @@ export const bodyPositions = [
 ] as const;
 export type BodyPosition = (typeof bodyPositions)[number];
 
-/** What a body does in a minute, from the least to the most; `unknown`: the pod was worn and heard, and no class fits. */
+/**
+ * The activity of a body in a minute, from the least to the most; `unknown`: the pod was worn and received, and no class
+ * fits.
+ */
 export const activityClasses = ['stationary', 'sit-stand', 'walk', 'jog', 'run', 'unknown'] as const;
 export type ActivityClass = (typeof activityClasses)[number];
 
-/** How a pod is heard; `two-sensors`: two devices send under its address, so that nothing is known of either. */
+/** The reception of a pod; `two-sensors`: two devices send under its address, so that nothing is known of either. */
 export const linkStates = [
   'connected',
   'out-of-range',
@@ -96,11 +99,14 @@ export type LinkState = (typeof linkStates)[number];
 export const wearStates = ['worn', 'unclipped', 'loose', 'off-body', 'unknown'] as const;
 export type WearState = (typeof wearStates)[number];
 
-/** What the analysis takes a pad for: a product of ours, one worn before, one of nobody's it knows, or none was chosen. */
+/**
+ * The kind of pad as the analysis assumes it: a product of ours, a pad worn before, an unknown product, or no product
+ * chosen.
+ */
 export const padKinds = ['known', 'used', 'unknown-product', 'not-chosen'] as const;
 export type PadKind = (typeof padKinds)[number];
 
-/** How well timed a pad change was (docs/analysis.md, point 12). */
+/** The timing of a pad change (docs/analysis.md, point 12). */
 export const timings = ['too-early', 'on-time', 'too-late'] as const;
 export type Timeliness = (typeof timings)[number];
 
@@ -116,7 +122,7 @@ export type OpenAlertState = (typeof openAlertStates)[number];
 export const alertStates = [...openAlertStates, 'resolved', 'silenced'] as const;
 export type AlertState = (typeof alertStates)[number];
 
-/** Who may see what of a person: everything; a stable code and the room; or neither. */
+/** The part of a person's data that a user may see: everything; a stable code and the room; or neither. */
 export const privacyLevels = ['private', 'pseudonymised', 'anonymised'] as const;
 export type PrivacyLevel = (typeof privacyLevels)[number];
 

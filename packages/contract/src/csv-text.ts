@@ -1,15 +1,15 @@
-/** What a spreadsheet takes for a formula. */
+/** Texts that a spreadsheet takes for a formula. */
 const formula = /^[=+\-@＝＋－＠]/;
 const months = 'jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz]';
-/** What a spreadsheet makes a date of, though it is a room or a version: `8.1`, `3/4`, `1-Mar`. */
+/** Texts that a spreadsheet turns into a date, though they are a room or a version: `8.1`, `3/4`, `1-Mar`. */
 const likeDate = new RegExp(
   `^(\\d{1,4}[./-]\\d{1,4}([./-]\\d{1,4})?[./-]?|\\d{1,4}[ ./-]*(${months})[a-zäé.]*([ ./-]*\\d{1,4})?|(${months})[a-zäé.]*[ ./-]*\\d{1,4})$`,
   'i',
 );
-/** What loses figures as a number: `007`, `1E5`, the number of a card. */
+/** Texts that lose digits as a number: `007`, `1E5`, a card number. */
 const likeNumber = /^(0\d+|\d+E[+-]?\d+|\d{12,})$/i;
 
-/** Apostrophes before it count as none: each is one of the text, and reading takes only the first off. */
+/** Apostrophes before it do not count: each belongs to the text, and reading removes only the first. */
 function isMisread(text: string): boolean {
   const line = text
     .replace(/[\r\n\t]+/g, ' ')
@@ -19,7 +19,10 @@ function isMisread(text: string): boolean {
   return formula.test(line) || likeDate.test(line) || likeNumber.test(line);
 }
 
-/** A text as a cell of a CSV: an apostrophe goes before what a spreadsheet would take for a formula, a date or a number. */
+/**
+ * A text as a cell of a CSV: an apostrophe precedes any text that a spreadsheet would take for a formula, a date or a
+ * number.
+ */
 export const csvCellOf = (text: string): string => (isMisread(text) ? `'${text}` : text);
 
 /** The text of a cell of a CSV: without the apostrophe that {@link csvCellOf} puts before it. */

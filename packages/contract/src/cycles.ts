@@ -5,23 +5,23 @@ import { CycleId, FeedbackId, Instant, PatientId } from './ids.ts';
 import { Product } from './patients.ts';
 import { noteText } from './text.ts';
 
-/** How a carer found a pad that came off. */
+/** The condition of a pad that came off, by the carer. */
 export const padVerdicts = ['dry', 'soaked', 'leaked'] as const;
 export type PadVerdict = (typeof padVerdicts)[number];
 
-/** Why something reported of a pad is taken back; `undone` is the tap right after it. */
+/** The reason for withdrawing feedback about a pad; `undone` is the tap right after it. */
 export const withdrawReasons = ['other-pad', 'other-person', 'mistyped', 'other', 'undone'] as const;
 export type WithdrawReason = (typeof withdrawReasons)[number];
 
-/** The product of a pad: what a list shows of it. */
+/** The product of a pad, as a list shows it. */
 export const PadProduct = Product.pick({ productId: true, manufacturer: true, name: true, workingMl: true });
 export type PadProduct = z.infer<typeof PadProduct>;
 
-/** What a carer reported about a pad. Free text is null for who sees a person by a code alone. */
+/** The feedback of a carer about a pad. Free text is null for callers who see a person by a code alone. */
 export const PadFeedback = z.object({
   feedbackId: FeedbackId,
   at: Instant,
-  /** The carer's name; null: nobody's that is known any more. */
+  /** The carer's name; null: the carer is no longer known. */
   by: z.string().nullable(),
   verdict: z.enum(padVerdicts).nullable(),
   /** The fluid: the weight over the dry pad, 1 g as 1 ml. */
@@ -38,11 +38,11 @@ export const PadFeedback = z.object({
 });
 export type PadFeedback = z.infer<typeof PadFeedback>;
 
-/** One pad of a person: worn from when to when, in what, how full (ml with the 80 % interval), and what was reported about it. */
+/** One pad of a person: when it was worn, its product, its fill (ml with the 80 % interval), and the feedback about it. */
 export const PadCycle = z.object({
   cycleId: CycleId,
   attachedAt: Instant,
-  /** Null: it is worn still. */
+  /** Null: it is still worn. */
   removedAt: Instant.nullable(),
   product: PadProduct.nullable(),
   padKind: z.enum(padKinds),
@@ -55,9 +55,9 @@ export const PadCycle = z.object({
 export type PadCycle = z.infer<typeof PadCycle>;
 
 /**
- * Why feedback taught nothing, or less than it reported: too little fluid to report; too far off to be true; no capacity to
- * compare with; more than one pad may move; beyond the most that is believed; no number; a pad used or unknown; one worn still;
- * one of which there is no estimate; another word on the same pad came later.
+ * The reason why feedback had no effect on learning, or less than it reported: too little fluid; too far off to be true; no
+ * capacity to compare with; more than one pad may move; beyond the most that is believed; no number; a pad used or unknown;
+ * a pad still worn; a pad without an estimate; replaced by later feedback about the same pad.
  */
 export const learningDoubts = [
   'too-little',
@@ -73,33 +73,33 @@ export const learningDoubts = [
 ] as const;
 export type LearningDoubt = (typeof learningDoubts)[number];
 
-/** What one piece of feedback did to the estimate of a product on this person. */
+/** The effect of one feedback on the estimate of a product on this person. */
 export const LearningReason = z.object({
   feedbackId: FeedbackId,
   at: Instant,
   by: z.string().nullable(),
   verdict: z.enum(padVerdicts).nullable(),
   weightMl: z.number().nullable(),
-  /** What the analysis had estimated of this pad before any learning, ml. */
+  /** The estimate of this pad before any learning, ml. */
   estimatedMl: z.number(),
   factorBefore: z.number(),
   factorAfter: z.number(),
-  /** `bounded`: it counted less than it reported; `refused`: it can't be, and counted nothing. */
+  /** `bounded`: it counted for less than it reported; `refused`: it is impossible, and counted for nothing. */
   outcome: z.enum(['used', 'bounded', 'refused', 'withdrawn']),
   /** Null: it was simply used, or was withdrawn. */
   why: z.enum(learningDoubts).nullable(),
 });
 export type LearningReason = z.infer<typeof LearningReason>;
 
-/** What was learned of one product (null: none was chosen) and sensor family on one person. */
+/** The learning for one product (null: none was chosen) and sensor family on one person. */
 export const ProductLearning = z.object({
   product: PadProduct.nullable(),
   family: z.number().int(),
-  /** Estimates are multiplied by it. 1: nothing was learned. The range holds it with 80 %. */
+  /** The factor on estimates. 1: nothing was learned. The range holds it with 80 %. */
   factor: z.number(),
   factorLow: z.number(),
   factorHigh: z.number(),
-  /** How many pads taught it. */
+  /** The number of pads behind it. */
   pads: z.number().int(),
   /** Oldest first. */
   reasons: z.array(LearningReason),
@@ -120,7 +120,7 @@ export const getPadCycles = get('/Board/GetPadCycles', {
 });
 
 export const getPatientLearning = get('/Board/GetPatientLearning', {
-  summary: 'What carers’ feedback taught of the pads of a patient, and why',
+  summary: 'The learning from carers’ feedback about the pads of a patient, with its reasons',
   permission: 'Patients.View',
   accesses: 'patient.viewed',
   query: z.object({ patientId: PatientId }),
@@ -131,11 +131,12 @@ export const getPatientLearning = get('/Board/GetPatientLearning', {
 const Weight = z.number().min(0).max(5000);
 
 /**
- * Reports how a pad was, or what it weighed: at least one of the two. It replaces what was reported about this pad before,
- * which is kept; what is null or left out stays as it was reported. A weight that can't be is stored, not learned from, and answered with a warning.
+ * Reports the condition or the weight of a pad, at least one of the two. It replaces earlier feedback about this pad, which
+ * is kept; a value that is null or left out stays as it was reported. An impossible weight is stored, not learned from, and
+ * answered with a warning.
  */
 export const savePadCycleFeedback = post('/Board/SavePadCycleFeedback', {
-  summary: 'Report how a pad was, or what it weighed over a dry one',
+  summary: 'Report the condition of a pad, or its weight over a dry one',
   permission: 'Dashboard.PadChange.Save',
   writes: 'feedback.saved',
   body: z.strictObject({
@@ -155,8 +156,8 @@ export const savePadCycleFeedback = post('/Board/SavePadCycleFeedback', {
 });
 
 /**
- * Takes feedback back: what was learned is made anew from what remains. `other` needs a note; what is undone lets what
- * it had replaced stand again.
+ * Withdraws feedback: learning is computed again from the rest. `other` needs a note; `undone` restores the feedback that
+ * was replaced.
  */
 export const withdrawPadCycleFeedback = post('/Board/WithdrawPadCycleFeedback', {
   summary: 'Withdraw feedback about a pad',

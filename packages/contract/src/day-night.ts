@@ -7,7 +7,10 @@ const offered: ReadonlySet<string> = new Set(timeOptions.map(({ value }) => valu
 /** A time of day on the full or half hour, as the selectors offer it. */
 const HalfHour = TimeOfDay.refine((time) => offered.has(time), 'Choose a full or a half hour.');
 
-/** A person's day and night in the organisation's zone, and the pad product of each; a half that is empty has null times and product 0. */
+/**
+ * A person's day and night in the organisation's zone, and the pad product of each; an empty half has null times and
+ * product 0.
+ */
 export const KnownDayNight = z.object({
   DayStartTime: TimeOfDay.nullable(),
   DayEndTime: TimeOfDay.nullable(),
@@ -18,7 +21,7 @@ export const KnownDayNight = z.object({
 });
 export type DayNight = z.infer<typeof KnownDayNight>;
 
-/** The same as it may be set. */
+/** Day and night with the times that may be set. */
 export const DayNight = KnownDayNight.extend({
   DayStartTime: HalfHour.nullable(),
   DayEndTime: HalfHour.nullable(),
@@ -30,8 +33,8 @@ const noDay = { DayStartTime: null, DayEndTime: null, DayProductId: 0 } as const
 const noNight = { NightStartTime: null, NightEndTime: null, NightProductId: 0 } as const;
 
 /**
- * A half that begins when it ends lasts all day long, so that the other one is emptied (specification, section 4). Where
- * both would, it is day.
+ * A half that begins when it ends lasts all day, so the other half is emptied (specification, section 4). Where both would,
+ * the day stays.
  */
 export function clearOtherHalf<Times extends DayNight>(times: Times): Times {
   if (times.DayStartTime !== null && times.DayStartTime === times.DayEndTime) return { ...times, ...noNight };
@@ -40,7 +43,7 @@ export function clearOtherHalf<Times extends DayNight>(times: Times): Times {
   return times;
 }
 
-/** Whether day and night together are the 24 hours, none of them twice. */
+/** True where day and night together cover the 24 hours, without overlap. */
 export function coversWholeDay(times: DayNight): boolean {
   const { DayStartTime, DayEndTime, NightStartTime, NightEndTime } = clearOtherHalf(times);
   const day = [DayStartTime, DayEndTime];
@@ -57,7 +60,10 @@ export function coversWholeDay(times: DayNight): boolean {
   );
 }
 
-/** When day and night begin, and their products (0: none), as they are kept: they begin together where one of them is all there is. */
+/**
+ * The beginnings of day and night, and their products (0: none), as stored. They begin together where only one of them
+ * exists.
+ */
 export interface KeptDayNight {
   readonly dayStart: TimeOfDay;
   readonly nightStart: TimeOfDay;
@@ -65,7 +71,7 @@ export interface KeptDayNight {
   readonly nightProductId: number;
 }
 
-/** Day and night as the wire says them. Which of two that begin together is there, its product reports. */
+/** Day and night as the wire writes them. Where both begin together, the product shows which of them exists. */
 export function toDayNight({
   dayStart,
   nightStart,
@@ -84,7 +90,7 @@ export function toDayNight({
   return DayProductId === 0 && NightProductId !== 0 ? { ...times, ...noDay } : { ...times, ...noNight };
 }
 
-/** Day and night as they are kept; undefined: they do not cover the 24 hours. */
+/** Day and night as stored; undefined: they do not cover the 24 hours. */
 export function keepDayNight(times: DayNight): KeptDayNight | undefined {
   if (!coversWholeDay(times)) return undefined;
   const { DayStartTime, NightStartTime, DayProductId, NightProductId } = clearOtherHalf(times);

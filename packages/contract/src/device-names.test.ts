@@ -14,7 +14,7 @@ const written = (digits: string) =>
     digits.replace(/(..)(?=.)/g, '$1-').toLowerCase(),
   );
 
-test('a pod is known by its last four digits as by the whole MAC, however it is written', () => {
+test('a pod is known by its last four digits or its whole MAC, in any spelling', () => {
   const typed = hex(4).chain((tail) =>
     fc.tuple(
       fc.constant(tail),
@@ -30,14 +30,14 @@ test('a pod is known by its last four digits as by the whole MAC, however it is 
   );
 });
 
-test('a serial number is reported from a MAC, and anything else is no pod', () => {
+test('a serial number is derived from a MAC, and anything else is no pod', () => {
   expect(readPodName('s00000012')).toEqual({ serial: 'S00000012' });
   expect(readPodName('S00')).toBeUndefined();
   for (const typed of ['', '12', '12345', 'S01000012', 'S00-0012', 'F490CBD0', 'ÄÖÜß', 'pod 12AB'])
     expect(readPodName(typed)).toBeUndefined();
 });
 
-test('a node is known by its MAC, and something else by its prefix', () => {
+test('a node is known by its MAC, and another device by its prefix', () => {
   fc.assert(
     fc.property(
       hex(6).chain((tail) => written(devicePrefixes.nodeMac + tail)),

@@ -20,7 +20,7 @@ export const TypedNode = z
     error: 'Type the MAC that stands on the node, AC:23:3F:XX:XX:XX.',
   });
 
-/** Several of them as typed, with commas or spaces between; empty: none. */
+/** Several MACs as typed, separated by commas or spaces; empty: none. */
 export const TypedNodes = z
   .string()
   .max(400)
@@ -28,12 +28,12 @@ export const TypedNodes = z
     error: 'Type the MACs that stand on the nodes, AC:23:3F:XX:XX:XX, with commas between.',
   });
 
-/** The pod that somebody wears. What it measures and how it is heard is in the tile. */
+/** The pod that a person wears. Its measurements and reception are in the tile. */
 export const WornPod = PodRef.extend({
   assignedAt: Instant.nullable(),
   assignedBy: z.string().nullable(),
   expiresAt: Instant.nullable(),
-  /** When its counter last went back or too far on: someone may have forged its frames. */
+  /** When its counter last went back or too far ahead: its frames may be forged. */
   counterJumpedAt: Instant.nullable(),
 });
 export type WornPod = z.infer<typeof WornPod>;
@@ -48,10 +48,10 @@ export const getPatientPodDetail = get('/Board/GetPatientPodDetail', {
   errors: ['patient-not-found'],
 });
 
-/** A node that was stated to be near a person's bed. */
+/** A node that is near a person's bed by a user's entry. */
 export const PatientNode = z.object({
   nodeMac: Mac,
-  /** Where it hangs; null: in no room that is known. */
+  /** The room where it hangs; null: in no known room. */
   roomName: z.string().nullable(),
   /** It hangs in the person's own room. */
   inOwnRoom: z.boolean(),
@@ -79,12 +79,12 @@ export const getPatientNodes = get('/Membership/GetPatientNodes', {
   errors: ['patient-not-found'],
 });
 
-/** Who may see to a person's pod and nodes: a flat battery at night is a carer's to change. */
+/** The permissions to handle a person's pod and nodes: a carer may replace a flat battery at night. */
 const podKeepers = ['Patients.Edit', 'Patients.Pod.Save'] as const;
 
 const NodeOfPatient = z.strictObject({ patientId: PatientId, nodeMac: TypedNode });
 
-/** Says that a node is near this person's bed: what hears the pod elsewhere is then reported as elsewhere. */
+/** Records that a node is near this person's bed. A node elsewhere that receives the pod then places it elsewhere. */
 export const assignNodeToPatient = post('/Membership/AssignNodeToPatient', {
   summary: 'Assign a node to a patient',
   permission: podKeepers,
@@ -103,22 +103,22 @@ export const unAssignNodeFromPatient = put('/Membership/UnAssignNodeFromPatient'
   errors: ['patient-not-found', 'node-not-assigned'],
 });
 
-/** A pod that may be given: who wears it is asked before it is taken from them. */
+/** A pod that may be assigned: its present wearer must be confirmed before it is taken from them. */
 export const findPodToGive = get('/Membership/FindPodToGive', {
-  summary: 'Look up a pod that is to be given, and who wears it',
+  summary: 'Look up a pod to assign, and its present wearer',
   permission: podKeepers,
   background: true,
   query: z.object({ organisationId: OrganisationId, pod: TypedPod }),
   reply: PodRef.extend({
     expiresAt: Instant.nullable(),
-    /** When a node last heard it; null: never. */
+    /** When a node last received it; null: never. */
     lastHeardAt: Instant.nullable(),
     wearer: PersonRef.extend({ room: z.string().nullable() }).nullable(),
   }),
   errors: ['pod-not-found', 'pod-in-use', 'pod-retired'],
 });
 
-/** Gives a pod to a patient and takes it from who had it; null takes the patient's pod away. */
+/** Assigns a pod to a patient and takes it from its present wearer; null takes the patient's pod away. */
 export const assignPod = post('/Membership/AssignPod', {
   summary: 'Give a pod to a patient',
   permission: podKeepers,
@@ -126,7 +126,7 @@ export const assignPod = post('/Membership/AssignPod', {
   body: z.strictObject({
     patientId: PatientId,
     podMac: TypedPod.nullable(),
-    /** Who wears it as far as the caller knows: if somebody else does by now, nothing is done. */
+    /** The present wearer as far as the caller knows. If it is another person by now, nothing is done. */
     wearerId: PatientId.nullable().optional(),
   }),
   reply: z.object({
@@ -138,16 +138,16 @@ export const assignPod = post('/Membership/AssignPod', {
   errors: ['patient-not-found', 'pod-not-found', 'pod-in-use', 'pod-retired', 'pod-worn', 'not-consented'],
 });
 
-/** Changes a patient's pod and keeps why, or only keeps that something was done to it. */
+/** Changes a patient's pod and records the reason, or only records that something was done to it. */
 export const savePodChangeHistory = post('/Membership/SavePodChangeHistory', {
-  summary: 'Change, take away or note something of a patient’s pod, with the reason',
+  summary: 'Change or remove a patient’s pod, or note something about it, with the reason',
   permission: podKeepers,
   writes: 'pod.changed',
   body: z.strictObject({
     patientId: PatientId,
-    /** What they wear from now on; null: none. Absent: as before, only the reason is noted. */
+    /** The pod that they wear from now on; null: none. Absent: as before, only the reason is noted. */
     newPod: TypedPod.nullable().optional(),
-    /** Who wears the new one as far as the caller knows. */
+    /** The wearer of the new pod as far as the caller knows. */
     wearerId: PatientId.nullable().optional(),
     reason: z.enum(podChangeReasons),
     note: noteText(500).optional(),
@@ -179,7 +179,7 @@ export const getPodChangeHistory = get('/Membership/GetPodChangeHistory', {
   errors: ['bad-request', 'patient-not-found', 'pod-not-found'],
 });
 
-/** Puts back what a change of pods moved, as long as nothing else did since. */
+/** Reverses a pod change, as long as no other change touched the same pods or people since. */
 export const undoPodChange = post('/Membership/UndoPodChange', {
   summary: 'Undo a change of a patient’s pod within 10 minutes',
   permission: podKeepers,

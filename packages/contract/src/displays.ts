@@ -10,11 +10,11 @@ import { SeenWards } from './users.ts';
 
 const Name = nameText(100);
 
-/** A one-time code that signs one device in, shown once: nobody can read it again. */
+/** A one-time code that signs one device in. It is shown once: no one can read it again. */
 export const PairingCode = z.object({ code: z.string(), expiresAt: Instant });
 export type PairingCode = z.infer<typeof PairingCode>;
 
-/** `waiting`: its code is good; `expired`: it needs another; `paired`: a device is signed in. */
+/** `waiting`: its code is valid; `expired`: it needs another; `paired`: a device is signed in. */
 export const displayStates = ['waiting', 'expired', 'paired'] as const;
 
 export const DisplayRow = z.object({
@@ -22,12 +22,12 @@ export const DisplayRow = z.object({
   name: z.string(),
   privacy: z.enum(privacyLevels),
   wardIds: z.array(WardId).nullable(),
-  /** Which part of what it may show it shows; flag all: everyone. */
+  /** The part of its places that it shows; flag all: everyone. */
   filter: DashboardFilter,
   state: z.enum(displayStates),
   codeExpiresAt: Instant.nullable(),
   pairedAt: Instant.nullable(),
-  /** When its device last renewed its sign-in (every quarter of an hour), and from where. */
+  /** When its device last renewed its sign-in (every quarter of an hour), and its address. */
   lastSeenAt: Instant.nullable(),
   address: z.string().nullable(),
   version: Version,
@@ -40,7 +40,7 @@ export const DisplayRow = z.object({
 });
 export type DisplayRow = z.infer<typeof DisplayRow>;
 
-/** The organisation's wall displays that were not revoked (ours). */
+/** The organisation's wall displays that are not revoked (ours). */
 export const listDisplays = get('/display/ListDisplays', {
   summary: 'The wall displays of the organisation, one page of them',
   permission: 'Devices.Display.View',
@@ -49,7 +49,7 @@ export const listDisplays = get('/display/ListDisplays', {
   reply: tableReply(DisplayRow).extend({ abilities: z.object({ add: z.boolean() }) }),
 });
 
-/** Makes a wall display (ours): it sees what it is given here, and no more than its maker. */
+/** Creates a wall display (ours): it sees the places that it is given here, and no more than its creator. */
 export const createDisplay = post('/display/CreateDisplay', {
   summary: 'Make a wall display and its one-time pairing code',
   permission: 'Devices.Display.Edit',
@@ -60,7 +60,7 @@ export const createDisplay = post('/display/CreateDisplay', {
   errors: ['display-name-taken', 'ward-not-found', 'more-than-held'],
 });
 
-/** Another code for a device that lost its sign-in (ours); pairing with it ends the device before. */
+/** Creates another code for a device that lost its sign-in (ours). Pairing with it signs the earlier device out. */
 export const renewDisplayCode = put('/display/RenewDisplayCode', {
   summary: 'Make another pairing code for a wall display',
   permission: 'Devices.Display.Edit',
@@ -81,7 +81,7 @@ export const renameDisplay = put('/display/RenameDisplay', {
   errors: ['display-not-found', 'display-name-taken', 'changed-meanwhile'],
 });
 
-/** Sets which part of its places a wall display shows (ours): kept over a new pairing, and shown at once. */
+/** Sets the part of its places that a wall display shows (ours). It takes effect at once and outlasts a new pairing. */
 export const setDisplayFilter = put('/display/SetDisplayFilter', {
   summary: 'Set the filter of a wall display',
   permission: 'Devices.Display.Edit',
@@ -102,7 +102,7 @@ export const revokeDisplay = del('/display/RevokeDisplay', {
   errors: ['display-not-found'],
 });
 
-/** Signs this device in as the wall display of a code (ours): read-only and silencing falls, for weeks. */
+/** Signs this device in as the wall display of a code (ours): read-only except for silencing falls, for weeks. */
 export const pairDisplay = post('/display/Pair', {
   summary: 'Sign a wall display in with its pairing code',
   permission: 'public',

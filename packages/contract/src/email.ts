@@ -4,20 +4,20 @@ import { chartKinds } from './charts.ts';
 import { PatientId } from './ids.ts';
 import { MailAddress, MailDomain } from './mail-address.ts';
 
-/** What a mailed chart may weigh, bytes. */
+/** The largest size of a mailed chart, bytes. */
 export const mostPictureBytes = 2 * 1024 * 1024;
 export const mostTableBytes = 512 * 1024;
 
-/** Where charts may be mailed to. */
+/** The domains that charts may be mailed to. */
 const MailDomains = z.object({
   domains: z.array(z.string()),
-  /** True: nobody chose them, they are those of the organisation's own users. */
+  /** True: no one chose them, they are those of the organisation's own users. */
   areUsers: z.boolean(),
 });
 
 /**
- * Sends the picture of a chart, and its table where there is one, to one address of a domain that the organisation
- * allows. The mail itself names nobody; what its files say of a person is the sender's to choose.
+ * Sends the picture of a chart, and its table where there is one, to one address of a domain that the organisation allows.
+ * The mail itself names no one; the sender chooses what its files reveal of a person.
  */
 export const sendEmail = post('/email/SendEmail', {
   summary: 'Send a chart of a patient by e-mail, as a picture and a table',
@@ -52,7 +52,7 @@ export const getMailDomains = get('/email/GetMailDomains', {
   reply: MailDomains,
 });
 
-/** Chooses the domains; null goes back to those of the organisation's own users, an empty list allows none. */
+/** Sets the domains. Null returns to those of the organisation's own users, an empty list allows none. */
 export const saveMailDomains = post('/email/SaveMailDomains', {
   summary: 'Choose the domains that charts may be mailed to',
   permission: 'Organisations.Edit',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { del, get } from './call.ts';
 import { ErasureId, Instant, OrganisationId, PatientId } from './ids.ts';
 
-/** Every table that something of a person is deleted from. */
+/** The tables from which rows about a person are deleted. */
 export const erasedTables = [
   'acts',
   'alert_reasons',
@@ -40,10 +40,12 @@ export const erasedTables = [
   'voids',
 ] as const;
 
-/** What was deleted of a person for good, when and by whom. It names nobody but who did it. */
+/**
+ * The record of a permanent deletion: the rows deleted of a person, when and by whom. It names only the user who did it.
+ */
 export const Erasure = z.object({
   erasureId: ErasureId,
-  /** What the audit names the person by. */
+  /** The id by which the audit names the person. */
   patientId: PatientId,
   erasedAt: Instant,
   by: z.string(),
@@ -54,7 +56,7 @@ export const Erasure = z.object({
 });
 export type Erasure = z.infer<typeof Erasure>;
 
-/** Deletes a person for good, in care or archived: all that names them or was measured of them. Backups end later. */
+/** Deletes a person for good, in care or archived: all that names them or was measured of them. Backups expire later. */
 export const deletePatient = del('/Membership/DeletePatient', {
   summary: 'Delete a person for good, with a certificate',
   permission: 'Patients.Delete',

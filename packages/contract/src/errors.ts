@@ -429,9 +429,9 @@ export const ErrorReply = z.object({
   message: z.string(),
   correlationId: z.string(),
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** Of `changed-meanwhile`: who did it, and when (ISO 8601). */
+  /** Of `changed-meanwhile`: the user who made the change, and when (ISO 8601). */
   changed: z.object({ by: z.string(), at: z.string() }).optional(),
-  /** Of `token-invalid` and `refresh-token-invalid`: why the session ended, where that is known. */
+  /** Of `token-invalid` and `refresh-token-invalid`: the reason for the end of the session, where it is known. */
   ended: SessionEnd.optional(),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

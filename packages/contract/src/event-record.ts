@@ -8,13 +8,13 @@ import { linkStates, wearStates } from './constants.ts';
 import { padVerdicts } from './cycles.ts';
 import { Instant } from './ids.ts';
 
-/** What happens to a person, in the order of its lanes. */
+/** The kinds of events of a person, in the order of their lanes. */
 export const eventKinds = ['voids', 'pads', 'turns', 'falls', 'alerts', 'devices', 'reports'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
 const by = z.string().nullable();
 
-/** An alert from when it was raised; `endedAt` null: it is open still. What people decided on is in `answers`. */
+/** An alert from when it was raised; `endedAt` null: it is still open. The acts of people on it are in `answers`. */
 const ChartAlert = z.object({
   type: z.enum(AlertType),
   raisedAt: Instant,
@@ -23,8 +23,8 @@ const ChartAlert = z.object({
 });
 
 /**
- * What happened to one patient: everything over at most 7 days, falls alone over at most 3 months; all else is then empty. Names of
- * carers are those whom the caller may know; free text is null for who sees a person by a code alone.
+ * The events of one patient: all of them over at most 7 days, falls alone over at most 3 months (the rest is then empty).
+ * Names of carers appear where the caller may know them. Free text is null for callers who see a person by a code alone.
  */
 export const getPatientEventRecord = get('/board/GetPatientEventRecord', {
   summary: 'Everything that happened to a patient in a range of time',
@@ -37,12 +37,12 @@ export const getPatientEventRecord = get('/board/GetPatientEventRecord', {
     cycles: z.array(ChartCycle),
     turns: z.array(z.object({ at: Instant, degrees: z.number() })),
     /**
-     * Possible falls, as the pod found them. `upAgain`: down and up again within a minute. `isDoubted`: it called, and data that came
-     * later do not show it; its alert stays until a carer ends it.
+     * Possible falls, as the pod reported them. `upAgain`: down and up again within a minute. `isDoubted`: it called, and
+     * later data do not show it; its alert stays until a carer ends it.
      */
     falls: z.array(z.object({ at: Instant, upAgain: z.boolean(), isDoubted: z.boolean() })),
     alerts: z.array(ChartAlert),
-    /** How the pod was heard or worn from then on. */
+    /** The reception or wear of the pod from then on. */
     devices: z.array(
       z.object({
         at: Instant,
@@ -53,7 +53,7 @@ export const getPatientEventRecord = get('/board/GetPatientEventRecord', {
     changes: z.array(
       z.object({ at: Instant, by, reason: z.enum(padChangeReasons), note: z.string().nullable() }),
     ),
-    /** What carers reported about pads. */
+    /** Feedback of carers about pads. */
     feedback: z.array(
       z.object({
         at: Instant,

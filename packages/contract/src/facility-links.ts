@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, post } from './call.ts';
 import { BuildingId, Instant, Mac, OrganisationId, SiteId } from './ids.ts';
 
-/** A facility, and the site that serves it: its own, or that of another facility. */
+/** A facility and the site that serves it: its own, or that of another facility. */
 export const LinkedFacility = z.object({
   buildingId: BuildingId,
   building: z.string(),
@@ -10,7 +10,7 @@ export const LinkedFacility = z.object({
   site: z
     .object({
       siteId: SiteId,
-      /** The facility that the site is of. */
+      /** The facility that the site belongs to. */
       building: z.string(),
       isOwn: z.boolean(),
       /** Null: its own. */
@@ -34,8 +34,8 @@ const link = z.object({ organisationId: OrganisationId, siteId: SiteId, building
 const linked = z.object({ siteId: SiteId, buildingId: BuildingId });
 
 /**
- * Lets a site serve a facility that has none of its own: nodes of the site may be in its rooms. A GET that writes, as the
- * specification has it; a browser that fetches ahead is refused.
+ * Lets a site serve a facility that has none of its own: nodes of the site may be in its rooms. It is a GET that writes, as
+ * the specification has it; a prefetch by a browser is refused.
  */
 export const linkFacility = get('/site/LinkFacility', {
   summary: 'Let the site of one facility serve another',
@@ -58,12 +58,12 @@ export const unLinkFacility = get('/site/UnLinkFacility', {
 
 /** How long a share code can be used, hours. */
 export const shareCodeHours = 24;
-/** A share code as somebody types it: small letters, spaces and hyphens count for nothing. */
+/** A share code as a user types it: case, spaces and hyphens do not matter. */
 export const ShareCode = z.string().regex(/^[A-Za-z0-9 -]{8,20}$/);
 
 /**
- * Makes a code by which another site of the organisation may use a node, once: what the node hears of that site's pods is
- * then stored, too. A code made before for the node ends. A GET that writes, as `LinkFacility`.
+ * Creates a code by which another site of the organisation may use a node, once: the node's readings of that site's pods
+ * are then stored as well. An earlier code for the node ends. It is a GET that writes, as `LinkFacility`.
  */
 export const generateNodeShareCode = get('/site/GenerateNodeShareCode', {
   summary: 'A code by which another site may use a node',
@@ -86,7 +86,7 @@ export const useNodeShareCode = post('/site/UseNodeShareCode', {
   errors: ['site-not-found', 'share-code-not-found', 'node-of-site', 'more-than-held'],
 });
 
-/** Ends the use of a node by another site (ours): what it hears of that site's pods is set aside again. */
+/** Ends the use of a node by another site (ours): its readings of that site's pods are set aside again. */
 export const endNodeShare = post('/site/EndNodeShare', {
   summary: 'End the use of a node by another site',
   permission: 'Organisations.Edit',
@@ -100,7 +100,7 @@ export const endNodeShare = post('/site/EndNodeShare', {
 export const SharedNode = z.object({
   nodeMac: Mac,
   room: z.string().nullable(),
-  /** The site that it is of, and its facility. */
+  /** The site that it belongs to, and its facility. */
   siteId: SiteId,
   building: z.string(),
   /** The site that may use it, and its facility. */

@@ -13,13 +13,16 @@ export type MovedAnswer = (typeof movedAnswers)[number];
 export const informedRoles = ['nurse', 'doctor', 'relatives', 'emergency'] as const;
 export type InformedRole = (typeof informedRoles)[number];
 
-/** Who was informed of a fall, and when. */
+/** The role that was informed of a fall, and when. */
 export const InformedOfFall = z.strictObject({ role: z.enum(informedRoles), at: Instant });
 export type InformedOfFall = z.infer<typeof InformedOfFall>;
 
 const Text = (most: number) => noteText(most).transform((text) => text || null);
 
-/** What carers record after a fall. Null: not answered yet. Where it hurts and the note are null too for who sees a person by a code. */
+/**
+ * The answers that carers record after a fall. Null: not answered yet. The place of the pain and the note are also null for
+ * callers who see a person by a code.
+ */
 export const FallAnswers = z.object({
   hurt: z.enum(hurtAnswers).nullable(),
   hurtWhere: z.string().nullable(),
@@ -30,7 +33,7 @@ export const FallAnswers = z.object({
 });
 export type FallAnswers = z.infer<typeof FallAnswers>;
 
-/** Whether each question after a fall is answered; the note is none. */
+/** True once each question after a fall is answered; the note is not a question. */
 export const isFallAnswered = (
   answers: Pick<FallAnswers, 'hurt' | 'hurtWhere' | 'moved' | 'informed'>,
 ): boolean =>
@@ -39,7 +42,7 @@ export const isFallAnswered = (
   answers.moved !== null &&
   answers.informed !== null;
 
-/** The answers as they were saved, with when and by whom. */
+/** The saved answers, with their time and user. */
 export const FallEntry = FallAnswers.extend({
   version: z.number().int(),
   at: Instant,
@@ -47,11 +50,11 @@ export const FallEntry = FallAnswers.extend({
 });
 export type FallEntry = z.infer<typeof FallEntry>;
 
-/** Why a recheck is over. `person-left`: the person was archived. */
+/** The reason for the end of a recheck. `person-left`: the person was archived. */
 export const recheckEnds = ['answered', 'record-undone', 'person-left'] as const;
 export type RecheckEnd = (typeof recheckEnds)[number];
 
-/** A recheck of a person who fell, so many hours after the fall. */
+/** A recheck of a person some hours after a fall. */
 export const FallRecheck = z.object({
   hours: Recheck.shape.hours,
   dueAt: Instant,
@@ -65,19 +68,19 @@ export const FallRecheck = z.object({
 });
 export type FallRecheck = z.infer<typeof FallRecheck>;
 
-/** What the sensors measured of a fall. */
+/** The sensors' measurements of a fall. */
 export const MeasuredFall = z.object({
   at: Instant,
   /** The impact, in g. */
   peakG: z.number(),
-  /** A soft fall, found as the person stayed down. */
+  /** A soft fall, detected because the person stayed down. */
   watched: z.boolean(),
-  /** For how long the person then stayed in the same position, in minutes; null: not known, or still. */
+  /** How long the person then stayed in the same position, in minutes; null: not known, or not over yet. */
   sameMin: z.number().int().nullable(),
 });
 export type MeasuredFall = z.infer<typeof MeasuredFall>;
 
-/** A fall of a person: what was measured, who was called and answered, what was recorded, and the rechecks. */
+/** A fall of a person: the measurements, the users who were called and who answered, the record, and the rechecks. */
 export const Fall = z.object({
   /** The alert that called for it. */
   alertId: AlertId,
@@ -92,9 +95,9 @@ export const Fall = z.object({
       openedBy: z.string().nullable(),
       isComplete: z.boolean(),
       answers: FallAnswers,
-      /** All that was saved, the newest first: a correction keeps what was there before. */
+      /** The saved records, the newest first: a correction keeps the earlier ones. */
       entries: z.array(FallEntry),
-      /** None where it was opened more than a day after the fall. */
+      /** Empty where the record was first opened more than a day after the fall. */
       rechecks: z.array(FallRecheck),
     })
     .nullable(),
@@ -104,7 +107,7 @@ export const Fall = z.object({
 });
 export type Fall = z.infer<typeof Fall>;
 
-/** For so long back falls are listed and recorded, days. */
+/** How many days back falls are listed and recorded. */
 export const fallDays = 31;
 
 /** The falls of a person in the last 31 days, the newest first (ours). */
@@ -118,18 +121,18 @@ export const getFalls = get('/Board/GetFalls', {
 });
 
 /**
- * Records what was found and done after a fall, as far as it is known, or corrects it (ours). The first record of a fall plans its rechecks.
- * `version` is the one that was read, 0 for the first.
+ * Records the facts of a fall and the care after it, as far as they are known, or corrects them (ours). The first record of
+ * a fall plans its rechecks. `version` is the one that was read, 0 for the first.
  */
 export const saveFallRecord = post('/Board/SaveFallRecord', {
-  summary: 'Record what was found and done after a fall',
+  summary: 'Record the facts of a fall and the care after it',
   permission: 'Dashboard.Fall.Save',
   writes: 'fall.recorded',
   body: z.strictObject({
     alertId: AlertId,
     version: z.number().int().min(0),
     hurt: z.enum(hurtAnswers).nullable(),
-    /** Where it hurts: kept only where `hurt` is `yes`. */
+    /** The place of the pain: stored only where `hurt` is `yes`. */
     hurtWhere: Text(200).nullable(),
     moved: z.enum(movedAnswers).nullable(),
     informed: z.array(InformedOfFall).max(informedRoles.length).nullable(),
@@ -139,7 +142,7 @@ export const saveFallRecord = post('/Board/SaveFallRecord', {
   errors: ['fall-not-found', 'fall-not-answered', 'informed-time-wrong', 'changed-meanwhile', 'forbidden'],
 });
 
-/** Takes the record of a fall back, as it was no fall: its rechecks end (ours). What was recorded stays kept. */
+/** Withdraws the record of a fall that was none: its rechecks end (ours). The record stays stored. */
 export const undoFallRecord = post('/Board/UndoFallRecord', {
   summary: 'Take the record of a fall back',
   permission: 'Dashboard.Fall.Save',

@@ -4,14 +4,14 @@ import { Amount, ChartBase, ChartCycle, ChartQuery, ChartVoid, Span } from './ch
 import { lights } from './constants.ts';
 import { Instant } from './ids.ts';
 
-/** What was voided in one half of a day; the interval is the sum of the voids', as one sensor errs one way. */
+/** The volume of one half of a day; the interval is the sum of the voids', because one sensor errs one way. */
 const HalfTotal = z.object({ ...Amount, voids: z.number().int() });
 
 /** One calendar day of the organisation's zone, of 23, 24 or 25 hours, as far as the range reaches. */
 const ChartDay = z.object({
   date: z.iso.date(),
   ...Span.shape,
-  /** Of that time: how long the fill was known, ms. */
+  /** How long the fill was known in that time, ms. */
   coveredMs: z.number(),
   day: HalfTotal,
   night: HalfTotal,
@@ -27,7 +27,7 @@ const ChartDay = z.object({
     .nullable(),
 });
 
-/** Half an hour by the clock on the wall: the mean of the days of the range that know it. */
+/** Half an hour by the clock: the mean of the days of the range that know it. */
 const AverageSlot = z.object({
   /** Minutes after midnight at which it begins. */
   minute: z.number().int(),
@@ -37,7 +37,7 @@ const AverageSlot = z.object({
   pct: z.number(),
   lowPct: z.number(),
   highPct: z.number(),
-  /** How many days know it. */
+  /** The number of days that know it. */
   days: z.number().int(),
 });
 
@@ -59,13 +59,13 @@ const PadFill = z.object({
   /** In order of the clock; half-hours that no day knows are left out. */
   average: z.array(AverageSlot),
   goals: GoalLimits,
-  /** What was aimed at in the range before, oldest first, each until a time. */
+  /** The goals of earlier parts of the range, oldest first, each until a time. */
   formerGoals: z.array(GoalLimits.extend({ until: Instant })),
 });
 
 /**
- * The pad fill of one patient, from the same facts the light came from: in detail over a range of at most 7 days. A longer
- * one of at most 3 months is reported by day alone; points, cycles, voids, gaps, nights and average are then empty.
+ * The pad fill of one patient, from the same facts as the light: in detail over a range of at most 7 days. A longer range of at
+ * most 3 months is reported by day alone; points, cycles, voids, gaps, nights and average are then empty.
  */
 export const getPadFill = get('/Board/GetPadFill', {
   summary: 'Pad fill profile of a patient',
@@ -77,8 +77,8 @@ export const getPadFill = get('/Board/GetPadFill', {
 });
 
 /**
- * The pad fill of one patient as it is now, over at most a day and an hour that end now: a part of the person's page, and
- * with it one access (ours). As it is to be there at once, `days` and `average` are empty.
+ * The present pad fill of one patient, over at most a day and an hour that end now: a part of the person's page, covered by its one
+ * access (ours). To answer at once, it leaves `days` and `average` empty.
  */
 export const getLatestPadFill = get('/Board/GetLatestPadFill', {
   summary: 'Pad fill of a patient in the last day',

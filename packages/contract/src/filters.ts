@@ -5,7 +5,7 @@ import { BuildingId, OrganisationId } from './ids.ts';
 
 const Flag = z.enum(FilterFlag);
 
-/** Which part of the organisation a user's dashboard shows; kept for the user. Area ids are ward ids. */
+/** The part of the organisation that a user's dashboard shows, stored for the user. Area ids are ward ids. */
 export const DashboardFilter = z.object({
   organisationId: OrganisationId,
   buildingId: BuildingId.nullable(),
@@ -32,8 +32,8 @@ export const getUserFilter = get('/user/getuserfilter', {
 });
 
 /**
- * Saves the filter; building with no other ids is building level, flag all clears building and ids. A wall display's is
- * set where displays are managed.
+ * Saves the filter; building with no other ids is building level, flag all clears building and ids. A wall display's filter is set
+ * where displays are managed.
  */
 export const saveUserFilter = post('/user/saveuserfilter', {
   summary: 'Save the dashboard filter',
@@ -45,8 +45,8 @@ export const saveUserFilter = post('/user/saveuserfilter', {
 });
 
 /**
- * Puts a live connection of this session into the rooms of the caller's scope and saved filter; with `Everyone` into
- * those of the whole scope, whatever was saved. The filter of the rooms comes back.
+ * Puts a live connection of this session into the rooms of the caller's scope and saved filter; with `Everyone` into those of the
+ * whole scope, whatever the saved filter. The reply is the filter of the rooms.
  */
 export const addToGroup = post('/AddToGroup', {
   summary: 'Join the live rooms',

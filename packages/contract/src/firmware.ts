@@ -4,7 +4,7 @@ import { Instant } from './ids.ts';
 import { ManufacturerId } from './manufacturers.ts';
 import { Version } from './table.ts';
 
-/** What a manufacturer makes beside pads. */
+/** The kinds of devices that a manufacturer makes. */
 export const deviceTypes = ['pod', 'node'] as const;
 export type DeviceType = (typeof deviceTypes)[number];
 
@@ -14,7 +14,7 @@ export const FirmwareName = z
   .trim()
   .regex(/^[0-9A-Za-z][0-9A-Za-z.+_-]{0,29}$/);
 
-/** What is known of the firmware of one device. No frame and no message carries it: it is entered by hand. */
+/** The firmware of one device, entered by hand: no frame and no message carries it. */
 export const DeviceFirmware = z.object({
   /** Null: it was not entered. */
   firmware: z.string().nullable(),
@@ -22,7 +22,7 @@ export const DeviceFirmware = z.object({
   newestFirmware: z.string().nullable(),
 });
 
-/** Who made a device, as far as somebody entered it. */
+/** The manufacturer of a device, if a user entered it. */
 export const DeviceMaker = z
   .object({ manufacturerId: z.number().int().positive(), name: z.string() })
   .nullable();
@@ -32,7 +32,7 @@ export const NewestFirmware = z.object({
   manufacturerId: z.number().int().positive(),
   manufacturer: z.string(),
   type: z.enum(deviceTypes),
-  /** Null: nobody entered it. */
+  /** Null: no one entered it. */
   firmware: z.string().nullable(),
   enteredAt: Instant.nullable(),
   version: Version.nullable(),
@@ -40,7 +40,10 @@ export const NewestFirmware = z.object({
 });
 export type NewestFirmware = z.infer<typeof NewestFirmware>;
 
-/** Of the manufacturers that the organisation uses, of its own, and of those that the caller administers; by name. */
+/**
+ * The newest firmware of the manufacturers that the organisation uses, of its own, and of those that the caller administers, by
+ * name.
+ */
 export const getFwVerV2 = get('/configurations/getfwverv2', {
   summary: 'The newest firmware of pods and nodes, by manufacturer',
   permission: ['Manufacturers.View', 'Manufacturers.Devices.View', 'Devices.Pod.View', 'Devices.Node.View'],
@@ -48,7 +51,10 @@ export const getFwVerV2 = get('/configurations/getfwverv2', {
   reply: z.array(NewestFirmware),
 });
 
-/** By the manufacturer's administrator or a super admin; of an organisation's own manufacturer by who edits the organisation (ours). */
+/**
+ * Saves the newest firmware: for the manufacturer's administrator or a super admin; for an organisation's own manufacturer, users
+ * who may edit the organisation (ours).
+ */
 export const saveFirmware = post('/configurations/SaveFirmware', {
   summary: 'Enter the newest firmware of a manufacturer’s pods or nodes',
   permission: ['Manufacturers.Firmware.Edit', 'Manufacturers.Edit', 'Organisations.Edit'],
@@ -56,9 +62,9 @@ export const saveFirmware = post('/configurations/SaveFirmware', {
   body: z.strictObject({
     manufacturerId: ManufacturerId,
     type: z.enum(deviceTypes),
-    /** Null: it is not known any more. */
+    /** Null: it is no longer known. */
     firmware: FirmwareName.nullable(),
-    /** As it was seen; null where there was none. */
+    /** The version that was read; null where there was none. */
     version: Version.nullable(),
   }),
   reply: z.object({ version: Version }),

@@ -9,7 +9,7 @@ export const maxMessageBytes = 1024 * 1024;
 
 const Timestamp = z.union([z.iso.datetime({ offset: true }), z.number()]);
 
-/** The row a gateway sends for itself: its timestamp says when the message was sent. */
+/** The row that a gateway sends about itself: its timestamp is the time at which the message was sent. */
 export const GatewayRow = z.object({
   timestamp: Timestamp,
   type: z.literal('Gateway'),
@@ -18,7 +18,7 @@ export const GatewayRow = z.object({
   gatewayLoad: z.number().optional(),
 });
 
-/** One advertisement heard: its timestamp says when. `rssi` in dBm, in the field sometimes a string, or none. */
+/** One received advertisement with its time. `rssi` in dBm, in the field sometimes a string, or missing. */
 export const AdvertisementRow = z.object({
   timestamp: Timestamp,
   mac: z.string(),
@@ -32,7 +32,7 @@ export type GatewayMessage = [z.infer<typeof GatewayRow>, ...z.infer<typeof Adve
 /** Specification, section 3: the fixed codes, which are prefixes of MACs and serial numbers. */
 export const devicePrefixes = { podMac: 'F490CBD0', podSerial: 'S00', nodeMac: 'AC233F' } as const;
 
-/** A site's answer to an HTTP message: what was taken, and what was set aside by reason. */
+/** A site's answer to an HTTP message: the rows that were accepted, and those set aside by reason. */
 export const IngestReply = z.object({
   accepted: z.number().int(),
   repeated: z.number().int(),

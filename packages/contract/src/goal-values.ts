@@ -7,7 +7,7 @@ import type { Permission } from './permissions.ts';
 export const goalKinds = ['padFill', 'skinCare', 'position', 'temperature', 'fall'] as const;
 export type GoalKind = (typeof goalKinds)[number];
 
-/** Who may see and who may set each of them. */
+/** The permissions to see and to set each goal. */
 export const goalPermissions = {
   padFill: { view: 'Patients.Goals.FillProfile.View', save: 'Patients.Goals.FillProfile.Save' },
   skinCare: { view: 'Patients.Goals.SkinCare.View', save: 'Patients.Goals.SkinCare.Save' },
@@ -16,29 +16,34 @@ export const goalPermissions = {
   fall: { view: 'Patients.Goals.Fall.View', save: 'Patients.Goals.Fall.Save' },
 } as const satisfies Record<GoalKind, { view: Permission; save: Permission }>;
 
-/** What can be set. Ours unless a source is named: room for every person, without what makes no sense for any. */
+/**
+ * The ranges of goals. Ours unless a source is named: wide enough for every person, without values that make no sense for anyone.
+ */
 export const goalRanges = {
   /** Percent of the working capacity: over it a pad leaks. */
   padFillPct: { min: 5, max: 100 },
-  /** A pad worn longer than a day is forgotten. */
+  /** After a day of wear, a pad's data is dropped. */
   timeInPadMin: { min: 60, max: 1440 },
   /** 15 min of wetness already change the skin (Phipps 2019). */
   timeInWetMin: { min: 15, max: 720 },
   redTargetMin: { min: 5, max: 240 },
-  /** 6 h for people at risk, 4 h at high risk (NICE QS89), 2 h (LEAF); more only for who turns by themselves. */
+  /** 6 h for people at risk, 4 h at high risk (NICE QS89), 2 h (LEAF); longer only for people who turn by themselves. */
   timeInPositionMin: { min: 30, max: 720 },
-  /** Under 10 degrees a shift is fidgeting; 90 is from the back onto a side. */
+  /** Under 10 degrees a shift is fidgeting; 90 is a turn from the back onto a side. */
   minTurnDegrees: { min: 10, max: 90 },
-  /** Of the skin under clothes, °C. */
+  /** Skin under clothes, °C. */
   temperatureLowC: { min: 30, max: 37 },
   temperatureHighC: { min: 36, max: 42 },
   temperatureRiseC: { min: 0.5, max: 3 },
 } as const;
 
-/** The least between two limits: less than the light's hysteresis (points), or twice that of the temperature (°C), would flap. */
+/**
+ * The least distance of two limits: below the light's hysteresis (points), or twice that of the temperature (°C), the state would
+ * flap.
+ */
 export const leastBetween = { padFillPct: 5, temperatureC: 0.5 } as const;
 
-/** Hours in one position to choose from, with where they come from. */
+/** The hours in one position to choose from, with their sources. */
 export const positionPresets = [
   { minutes: 120, source: 'LEAF' },
   { minutes: 240, source: 'NICE QS89' },
@@ -99,7 +104,7 @@ const TemperatureValues = z
 
 const FallValues = z.strictObject(Goals.pick({ fallDetectionOn: true }).shape);
 
-/** What each goal may be set to, with the rules between its parts. */
+/** The values that each goal may have, with the rules between its parts. */
 export const goalValues = {
   padFill: PadFillValues,
   skinCare: SkinCareValues,
@@ -109,7 +114,7 @@ export const goalValues = {
 } as const;
 export type GoalValues<Kind extends GoalKind> = z.infer<(typeof goalValues)[Kind]>;
 
-/** What each goal is made of, as it is reported: what was there before these rules is reported as well. */
+/** The parts of each goal in replies. Values from before these rules are reported as well. */
 export const goalParts = {
   padFill: Goals.pick({
     padFillMinDayPct: true,

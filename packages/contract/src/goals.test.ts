@@ -23,23 +23,23 @@ const minutes = (from: string, to: string) => {
 };
 
 describe('day and night', () => {
-  it('cover 24 hours exactly where the one begins when the other ends', () => {
+  it('cover 24 hours exactly where each begins as the other ends', () => {
     fc.assert(
       fc.property(time, time, time, time, (DayStartTime, DayEndTime, NightStartTime, NightEndTime) => {
         const set = dayNight({ DayStartTime, DayEndTime, NightStartTime, NightEndTime });
-        const kept = clearOtherHalf(set);
+        const cleared = clearOtherHalf(set);
         const halves = [
-          [kept.DayStartTime, kept.DayEndTime],
-          [kept.NightStartTime, kept.NightEndTime],
+          [cleared.DayStartTime, cleared.DayEndTime],
+          [cleared.NightStartTime, cleared.NightEndTime],
         ].flatMap(([from, to]) => (from && to ? [minutes(from, to)] : []));
-        const whole = halves.reduce((sum, one) => sum + one, 0) === 1440;
+        const whole = halves.reduce((sum, half) => sum + half, 0) === 1440;
         const meet = halves.length === 1 || (DayEndTime === NightStartTime && NightEndTime === DayStartTime);
         expect(coversWholeDay(set)).toBe(whole && meet);
       }),
     );
   });
 
-  it('that last all day long empty the other half, its product with it', () => {
+  it('that last all day empty the other half, its product included', () => {
     fc.assert(
       fc.property(time, time, (start, other) => {
         const day = clearOtherHalf(dayNight({ DayStartTime: start, DayEndTime: start }));
@@ -54,28 +54,28 @@ describe('day and night', () => {
     );
   });
 
-  it('are the same after they were kept', () => {
+  it('are the same after they are stored', () => {
     fc.assert(
       fc.property(time, time, productId, productId, (a, b, DayProductId, NightProductId) => {
         const [DayStartTime, DayEndTime, NightStartTime, NightEndTime] = [a, b, b, a];
         const both = { DayStartTime, DayEndTime, NightStartTime, NightEndTime, DayProductId, NightProductId };
         const onlyNight = { DayStartTime: null, DayEndTime: null, DayProductId: 0, NightEndTime: b };
         for (const set of [both, { ...both, ...onlyNight }]) {
-          const kept = keepDayNight(set) ?? expect.fail();
-          expect(toDayNight(kept)).toEqual(clearOtherHalf(set));
+          const stored = keepDayNight(set) ?? expect.fail();
+          expect(toDayNight(stored)).toEqual(clearOtherHalf(set));
         }
       }),
     );
   });
 
-  it('that leave hours out, or have none, are not kept', () => {
+  it('that leave hours out, or are missing, are not stored', () => {
     const nothing = { DayStartTime: null, DayEndTime: null, NightStartTime: null, NightEndTime: null };
     for (const set of [nothing, { NightStartTime: '21:00:00' }, { DayEndTime: null }, { NightEndTime: null }])
       expect(keepDayNight(dayNight(set))).toBeUndefined();
   });
 });
 
-describe('what a goal may be set to', () => {
+describe('the values of a goal', () => {
   const limits = {
     padFillMinDayPct: 60,
     padFillMaxDayPct: 85,
@@ -85,7 +85,7 @@ describe('what a goal may be set to', () => {
   const wrong = (kind: keyof typeof goalValues, set: object) =>
     goalValues[kind].safeParse(set).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-  it('has the defaults among it', () => {
+  it('include the defaults', () => {
     const known: Record<string, unknown> = { ...defaultGoals, ...dayNight() };
     for (const [kind, { shape }] of Object.entries(goalParts)) {
       const set = Object.fromEntries(Object.keys(shape).map((name) => [name, known[name]]));
@@ -93,7 +93,7 @@ describe('what a goal may be set to', () => {
     }
   });
 
-  it('keeps the limits of the fill apart by the hysteresis, day and night', () => {
+  it('keep the limits of the fill apart by the hysteresis, day and night', () => {
     const { min, max } = goalRanges.padFillPct;
     const pct = fc.integer({ min, max });
     fc.assert(
@@ -107,7 +107,7 @@ describe('what a goal may be set to', () => {
     );
   });
 
-  it('says what is wrong at its place', () => {
+  it('report a fault at its place', () => {
     const fill = { ...dayNight(), ...limits };
     expect(wrong('padFill', { ...fill, NightEndTime: '06:00:00' })).toEqual(['NightStartTime']);
     expect(wrong('padFill', { ...fill, DayProductId: 0, NightProductId: 0 })).toEqual(['DayProductId']);
@@ -129,7 +129,7 @@ describe('a change of a goal', () => {
     padFillMinDayPct: fc.integer({ min: 5, max: 100 }),
   });
 
-  it('loosens what its way back does not, and the same loosens nothing', () => {
+  it('loosens what its reverse does not, and an equal value loosens nothing', () => {
     fc.assert(
       fc.property(part, part, (before, after) => {
         const [there, back] = [loosenedParts(before, after), loosenedParts(after, before)];
@@ -144,7 +144,7 @@ describe('a change of a goal', () => {
     );
   });
 
-  it('loosens where a watch is turned off, or a limit is later or never', () => {
+  it('loosens where a watch ends, or a limit comes later or never', () => {
     expect(loosenedParts({ fallDetectionOn: true }, { fallDetectionOn: false })).toEqual(['fallDetectionOn']);
     expect(loosenedParts({ fallDetectionOn: false }, { fallDetectionOn: true })).toEqual([]);
     expect(loosenedParts({ timeInWetMin: 60 }, { timeInWetMin: null })).toEqual(['timeInWetMin']);

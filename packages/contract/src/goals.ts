@@ -5,15 +5,15 @@ import { Instant, OrganisationId, PatientId } from './ids.ts';
 import { Product } from './patients.ts';
 import { noteText } from './text.ts';
 
-/** One goal as it is. */
+/** The state of one goal. */
 const stateOf = <Kind extends GoalKind>(kind: Kind) =>
   z.object({
     values: goalParts[kind],
-    /** Rises with every change; 0: it is as it was at first. A change names the one that it was made from. */
+    /** Rises with every change; 0: never changed. A change names the version that it was made from. */
     version: z.number().int().min(0),
     changedAt: Instant.nullable(),
     changedBy: z.string().nullable(),
-    /** Whether the caller may set it. */
+    /** True: the caller may set it. */
     canSave: z.boolean(),
   });
 
@@ -25,7 +25,7 @@ export const PatientGoals = z.object({
   position: stateOf('position').nullable(),
   temperature: stateOf('temperature').nullable(),
   fall: stateOf('fall').nullable(),
-  /** Seen with the position, too: while falls are watched for, time in position can't be turned off. */
+  /** Also visible with the position: while fall detection is on, time in position can't be turned off. */
   fallDetectionOn: z.boolean(),
   /** The products that the goals name. */
   products: z.array(Product),
@@ -52,7 +52,7 @@ export const getPatientGoal = get('/goal/GetPatientGoal', {
 
 const Part = z.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.null()]));
 
-/** One change of one goal: what it was and became, as far as they differ, who made it and why. */
+/** One change of one goal: the values that differ, before and after, with the user and the reason. */
 export const GoalChange = z.object({
   goal: z.enum(goalKinds),
   version: z.number().int(),
@@ -60,14 +60,14 @@ export const GoalChange = z.object({
   by: z.string().nullable(),
   before: Part,
   after: Part,
-  /** Null where none was given, or a pseudonymised caller may not read it: it may hold a name. */
+  /** Null where no reason was given, or a pseudonymised caller may not read it: it may hold a name. */
   reason: z.string().nullable(),
   reasonHidden: z.boolean(),
 });
 export type GoalChange = z.infer<typeof GoalChange>;
 
 export const getPatientHistory = get('/goal/GetPatientHistory', {
-  summary: 'Who changed which goal of one patient when, from what to what and why, the newest first',
+  summary: 'The changes of the goals of one patient, the newest first',
   permission: anyView,
   accesses: 'patient.viewed',
   query: person.extend({
@@ -80,13 +80,13 @@ export const getPatientHistory = get('/goal/GetPatientHistory', {
     changes: z.array(GoalChange),
     /** The products that the changes name. */
     products: z.array(Product),
-    /** There are older ones. */
+    /** True: there are older changes. */
     hasMore: z.boolean(),
   }),
   errors: ['patient-not-found'],
 });
 
-/** What a change is made of. A reason is needed where it loosens a safety goal (`loosenedParts`). */
+/** The body of a change. A reason is needed where it loosens a safety goal (`loosenedParts`). */
 const bodyOf = <Kind extends GoalKind>(kind: Kind) =>
   z.strictObject({
     ...person.shape,

@@ -6,7 +6,7 @@ import { get, post } from './call.ts';
 import { FallAnswers, FallRecheck } from './falls.ts';
 import { AlertId, Instant, OrganisationId, ShiftId, WardId } from './ids.ts';
 
-/** What was done in a shift, or happened to somebody. */
+/** The kinds of acts and events of a shift. */
 export const handoverKinds = [
   'pad-changed',
   'turned',
@@ -18,25 +18,25 @@ export const handoverKinds = [
 ] as const;
 export type HandoverKind = (typeof handoverKinds)[number];
 
-/** One line of what was done. */
+/** One act or event of a shift. */
 export const HandoverEntry = z.object({
   at: Instant,
   kind: z.enum(handoverKinds),
   subject: AlertSubject,
-  /** The carer's name; null: the system's doing, or nobody's that is known. */
+  /** The carer's name; null: the system, or a carer who is no longer known. */
   by: z.string().nullable(),
   /** Of alerts. */
   alertType: z.enum(AlertType).nullable(),
   /** Of an alert, as `Alert.cause`. */
   alertCause: z.enum(alertCauses).optional(),
   alertRecheck: Recheck.optional(),
-  /** Why the pad was changed, or the alert silenced or resolved; the role it escalated to. */
+  /** The reason for the pad change, the silence or the resolution; the role of an escalation. */
   reason: z.string().nullable(),
-  /** Null too for who sees a person by a code alone. */
+  /** Also null for callers who see a person by a code alone. */
   note: z.string().nullable(),
   weightG: z.number().nullable(),
   degrees: z.number().nullable(),
-  /** Of a possible fall: the person was down, and up again within a minute or two: helped up, perhaps. */
+  /** Of a possible fall: the person was up again within a minute or two, perhaps with help. */
   upAgain: z.boolean(),
   /** It happened since the reader's last shift. */
   isNew: z.boolean(),
@@ -46,30 +46,33 @@ export type HandoverEntry = z.infer<typeof HandoverEntry>;
 export const HandoverAlert = OpenAlert.extend({ isNew: z.boolean() });
 export type HandoverAlert = z.infer<typeof HandoverAlert>;
 
-/** Why a person is to be watched after a shift: what happened in it, and what is open now where it is the one under way. */
+/** The reasons to watch a person after a shift: events in it, and, for the current shift, open alerts. */
 export const watchReasons = ['fell', 'red-again', 'no-movement', 'temperature'] as const;
 export type WatchReason = (typeof watchReasons)[number];
 
-/** A shift of the people of one ward in facts. A person of two wards is in both; a list of people is by room and bed. */
+/** The facts of a shift for the people of one ward. A person of two wards is in both; a list of people is by room and bed. */
 export const ShiftWard = z.object({
   /** Null: the people of no ward. */
   wardId: WardId.nullable(),
   name: z.string().nullable(),
   people: z.number().int(),
-  /** No light was known of anyone at any time: nothing else that is measured says anything. */
+  /** No light was known of anyone at any time, so no other measured value means anything. */
   isUnknown: z.boolean(),
-  /** Of whom no light was known for longer than changes take, and for how long in all, ms. What is stated below leaves that time out. */
+  /** The people without a known light for longer than changes take, and the total time, ms. The facts below leave that time out. */
   unmonitored: z.object({ people: z.number().int(), ms: z.number() }),
-  /** Whose light was red past its target, until when the last of those that are over were, and who is so at the end. */
+  /**
+   * The people with a light red past its target, the end of the last such light that is over, and the people in that state at the
+   * end.
+   */
   red: z.object({ people: z.number().int(), until: Instant.nullable(), atEnd: z.array(AlertSubject) }),
-  /** Turns that were measured, by whether they came before the reminder; unjudged: of whom no reminder calls at once. */
+  /** Measured turns, by whether they came before the reminder; unjudged: the person's reminder does not call at once. */
   turns: z.object({
     onTime: z.number().int(),
-    /** With those that were called for and had not come at the end. */
+    /** Includes the turns that were called for and missing at the end. */
     late: z.number().int(),
     unjudged: z.number().int(),
   }),
-  /** Pads that came off, by how well timed that was, and changes that were recorded. */
+  /** Pads that came off, by the timing of the change, and changes that were recorded. */
   changes: z.object({
     onTime: z.number().int(),
     tooEarly: z.number().int(),
@@ -82,7 +85,7 @@ export const ShiftWard = z.object({
 });
 export type ShiftWard = z.infer<typeof ShiftWard>;
 
-/** A fall that passes on: it was in the shift, its record is open, or a recheck is still to be answered. */
+/** A fall for the next shift: it happened in this shift, its record is open, or a recheck is unanswered. */
 export const HandoverFall = z.object({
   alertId: AlertId,
   subject: AlertSubject,
@@ -94,12 +97,12 @@ export const HandoverFall = z.object({
 });
 export type HandoverFall = z.infer<typeof HandoverFall>;
 
-/** At most so many lines of what was done come at once, the newest first. */
+/** The limit of acts and events in a reply, the newest first. */
 export const mostHandoverEntries = 1000;
 
 /**
- * The handover of a shift (ours): what is open now, what was done in it, and what of both is new since the reader was last
- * there. `at` is any instant of the wanted shift, now unless given; at most 31 days ago.
+ * The handover of a shift (ours): the open alerts, the acts and events in it, and which of both are new to the reader. `at` is any
+ * instant of the shift, by default now; at most 31 days ago.
  */
 export const getHandover = get('/Board/GetHandover', {
   summary: 'The handover of a shift',
@@ -109,21 +112,21 @@ export const getHandover = get('/Board/GetHandover', {
   reply: z.object({
     at: Instant,
     shift: z.object({ shiftId: ShiftId, startsAt: Instant, endsAt: Instant }),
-    /** Any instant of the shift before and after, to go to; null: there is none to go to. */
+    /** An instant of the shift before and of the shift after; null: there is none to go to. */
     previousAt: Instant.nullable(),
     nextAt: Instant.nullable(),
-    /** Since when something is new, and what that is: the last handover read, the last session's end, or the shift's start. */
+    /** The time from which entries are new, and its kind: the last handover read, the last session's end, or the shift's start. */
     newSince: z.object({ at: Instant, kind: z.enum(['handover-read', 'last-session', 'shift-start']) }),
     open: z.array(HandoverAlert),
     openTotal: z.number().int(),
-    /** The shift in facts, by the name of the ward; who is in none comes last. */
+    /** The facts of the shift by ward, in order of name; people without a ward come last. */
     wards: z.array(ShiftWard),
-    /** Falls with a record that pass on, the newest first. */
+    /** Falls with a record for the next shift, the newest first. */
     falls: z.array(HandoverFall),
-    /** Who of the filter is not monitored now, by room and bed. */
+    /** The people of the filter who are not monitored now, by room and bed. */
     unmonitored: z.array(Unmonitored),
     done: z.array(HandoverEntry),
-    /** How many there are in all: more than `done` holds where there are too many. */
+    /** The number of all entries, which is larger than the length of `done` where there are too many. */
     doneTotal: z.number().int(),
     counts: z.object({
       openHigh: z.number().int(),
@@ -133,9 +136,9 @@ export const getHandover = get('/Board/GetHandover', {
       escalated: z.number().int(),
       /** Alerts that ended by themselves. */
       over: z.number().int(),
-      /** What the sensors found: pads that came off, turns and possible falls. */
+      /** Events that the sensors detected: pads that came off, turns and possible falls. */
       sensed: z.object({ padChanges: z.number().int(), turns: z.number().int(), falls: z.number().int() }),
-      /** What people wrote down. One pad change may be in both. */
+      /** Entries that people recorded. One pad change may be in both. */
       recorded: z.object({
         padChanges: z.number().int(),
         acknowledged: z.number().int(),

@@ -23,13 +23,13 @@ test.each(['', 'AC233F', 'AC:23:3F:00:00:0G', 'AC233F0000001', 'not a mac'])('%j
   expect(readMac(text)).toBeUndefined();
 });
 
-test('an organisation id comes as a number or, in a query, as its digits', () => {
+test('an organisation id is read from a number or, in a query, from digits', () => {
   expect(OrganisationId.parse('7')).toBe(7);
   expect(OrganisationId.safeParse('7x').success).toBe(false);
   expect(OrganisationId.safeParse('-1').success).toBe(false);
 });
 
-test('an id is in lower case, however it was typed', () => {
+test('an id is in lower case, in whatever case it was typed', () => {
   fc.assert(
     fc.property(fc.uuid(), (id) => {
       expect(PatientId.parse(id.toUpperCase())).toBe(id);

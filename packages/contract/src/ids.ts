@@ -35,7 +35,7 @@ export const SiteId = uuid('SiteId');
 export type SiteId = z.infer<typeof SiteId>;
 export const AlertId = uuid('AlertId');
 export type AlertId = z.infer<typeof AlertId>;
-/** What was recorded after a fall, and a recheck that follows it. */
+/** The record of a fall, and a recheck that follows it. */
 export const FallRecordId = uuid('FallRecordId');
 export type FallRecordId = z.infer<typeof FallRecordId>;
 export const RecheckId = uuid('RecheckId');
@@ -57,11 +57,11 @@ export type PadChangeId = z.infer<typeof PadChangeId>;
 export const FeedbackId = uuid('FeedbackId');
 export type FeedbackId = z.infer<typeof FeedbackId>;
 
-/** One pad from being put on to coming off, by the analysis' own name for it. */
+/** One pad from when it was put on until it came off, by the analysis' own id. */
 export const CycleId = z.string().min(1).max(60).brand<'CycleId'>();
 export type CycleId = z.infer<typeof CycleId>;
 
-/** A MAC address as it is shown: six upper-case pairs, `AA:BB:CC:DD:EE:FF`. */
+/** A MAC address as it is displayed: six upper-case pairs, `AA:BB:CC:DD:EE:FF`. */
 export const Mac = z
   .string()
   .regex(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/)

@@ -1,13 +1,13 @@
 import type { Permission } from './permissions.ts';
 
-/** A column of a file: whether it is needed, and its heading in the template of each language. */
+/** A column of a file, and its heading in the template of each language. */
 interface FieldFacts {
   readonly required: boolean;
   readonly en: string;
   readonly de: string;
 }
 interface KindFacts {
-  /** Saving one of these by hand asks for one of them. */
+  /** Saving one of these by hand needs one of these permissions. */
   readonly permissions: readonly Permission[];
   readonly fields: Readonly<Record<string, FieldFacts>>;
 }
@@ -27,14 +27,14 @@ const room: FieldFacts = {
   en: 'Room',
   de: 'Zimmer',
 };
-/** What is known of a device, where the file says it. */
+/** The facts of a device, where the file has them. */
 const ofDevice = {
   manufacturer: { required: false, en: 'Manufacturer', de: 'Hersteller' },
   firmware: { required: false, en: 'Firmware', de: 'Firmware' },
 } as const satisfies Readonly<Record<string, FieldFacts>>;
 const mac = { en: 'MAC address', de: 'MAC-Adresse' } as const;
 
-/** What can be imported, and from which columns. */
+/** The kinds of imports, and their columns. */
 export const importKinds = {
   places: {
     permissions: ['Organisations.Edit'],
@@ -173,10 +173,10 @@ export const importKindNames = [
   'users',
 ] as const satisfies readonly ImportKind[];
 
-/** Importing a kind asks for one of these permissions. */
+/** The permissions for importing a kind, of which one is needed. */
 export const importPermissions = (kind: ImportKind): readonly Permission[] => kinds[kind].permissions;
 
-/** Who may import anything at all. */
+/** The permissions of which one allows importing anything at all. */
 export const importers = [
   'Organisations.Edit',
   'Patients.Add',

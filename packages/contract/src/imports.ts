@@ -6,15 +6,15 @@ import { importers, importKindNames } from './import-fields.ts';
 export const ImportId = z.uuid().brand<'ImportId'>();
 export type ImportId = z.infer<typeof ImportId>;
 
-/** What a file may weigh, bytes, and how many rows and columns it may have. */
+/** The largest file, in bytes, rows and columns. */
 export const mostImportBytes = 20 * 1024 * 1024;
 export const mostImportRows = 10_000;
 export const mostImportColumns = 60;
 
-/** How long after it was carried out an import can be undone as a whole. */
+/** How long an import can be undone as a whole after it was carried out. */
 export const importUndoMs = 3_600_000;
 
-/** What is wrong with a cell or a row: the single save would refuse it. */
+/** The faults of a cell or a row, for which a single save would be refused. */
 export const importFaults = [
   'required',
   'too-long',
@@ -51,12 +51,12 @@ export const importFaults = [
 export const ImportFault = z.object({ field: z.string(), code: z.enum(importFaults) });
 export type ImportFault = z.infer<typeof ImportFault>;
 
-/** Why a row that was imported stays when the import is undone. */
+/** The reason why an imported row stays when the import is undone. */
 export const importKeepReasons = ['changed', 'in-use', 'last-place'] as const;
 
 /**
- * `ready`: its columns are matched, nothing is written. `failed`: it was to be all or nothing, and by then a row had an
- * error, or its maker lacked the permission: nothing was written.
+ * `ready`: its columns are matched, nothing is written. `failed`: it was all or nothing, and a row had an error by then, or its
+ * user lacked the permission; nothing was written.
  */
 export const importStates = [
   'ready',
@@ -72,7 +72,7 @@ export const importStates = [
 const ImportKindName = z.enum(importKindNames);
 const Matching = z.array(z.string().max(40).nullable()).max(mostImportColumns);
 
-/** An import as far as it is. Only who made it sees it. */
+/** The state of an import. Only its own user sees it. */
 export const ImportView = z.object({
   importId: ImportId,
   kind: ImportKindName,
@@ -81,13 +81,13 @@ export const ImportView = z.object({
   headings: z.array(z.string()),
   /** The field of each column; null: the column is left out. */
   matching: z.array(z.string().nullable()),
-  /** Fields that are needed and have no column. */
+  /** Required fields without a column. */
   missing: z.array(z.string()),
   mode: z.enum(['all', 'good']).nullable(),
   rows: z.number().int(),
-  /** Rows with an error, as of the last check. */
+  /** The number of rows with an error at the last check. */
   faulty: z.number().int(),
-  /** How many rows of it, or of its undoing, were seen to. */
+  /** The number of rows already handled, of the import or of undoing it. */
   done: z.number().int(),
   created: z.number().int(),
   leftOut: z.number().int(),
@@ -100,9 +100,9 @@ export const ImportView = z.object({
 });
 export type ImportView = z.infer<typeof ImportView>;
 
-/** A row of the file with what is wrong with it. */
+/** A row of the file with its faults. */
 export const ImportRow = z.object({
-  /** Of the file, as a spreadsheet counts. */
+  /** The line of the file, as a spreadsheet counts. */
   line: z.number().int(),
   cells: z.array(z.string()),
   state: z.enum(['new', 'created', 'left-out', 'undone', 'kept']),
@@ -143,14 +143,14 @@ export const uploadImport = post('/import/UploadImport', {
   ],
 });
 
-/** The imports that the caller made in the last day (ours), the newest first. */
+/** The caller's imports of the last day (ours), the newest first. */
 export const getImports = get('/import/GetImports', {
   summary: 'The imports that the caller made',
   permission: importers,
   reply: z.object({ imports: z.array(ImportView) }),
 });
 
-/** How far an import is (ours): asked again while it runs. */
+/** The state of an import (ours), polled while it runs. */
 export const getImport = get('/import/GetImport', {
   summary: 'How far an import is',
   permission: importers,
@@ -160,9 +160,9 @@ export const getImport = get('/import/GetImport', {
   errors: ['import-not-found'],
 });
 
-/** Rows of an import (ours): all, or those with an error, left out or kept. */
+/** Rows of an import (ours): all, or those with an error, left out or not undone. */
 export const getImportRows = get('/import/GetImportRows', {
-  summary: 'Rows of an import with what is wrong with them',
+  summary: 'Rows of an import with their errors',
   permission: importers,
   query: z.object({
     importId: ImportId,
@@ -174,7 +174,7 @@ export const getImportRows = get('/import/GetImportRows', {
   errors: ['import-not-found'],
 });
 
-/** Says which column holds what, and checks the rows again (ours). */
+/** Sets the columns' fields, and checks the rows again (ours). */
 export const matchImport = put('/import/MatchImport', {
   summary: 'Match the columns of an import',
   permission: importers,
@@ -184,7 +184,7 @@ export const matchImport = put('/import/MatchImport', {
   errors: ['import-not-found', 'import-not-ready', 'forbidden', 'more-than-held'],
 });
 
-/** Carries an import out in the background (ours): all rows or nothing, or those without an error. */
+/** Carries an import out in the background (ours): all rows or none, or only those without an error. */
 export const startImport = post('/import/StartImport', {
   summary: 'Carry an import out',
   permission: importers,
@@ -194,7 +194,7 @@ export const startImport = post('/import/StartImport', {
   errors: ['import-not-found', 'import-not-ready', 'import-has-errors', 'forbidden', 'more-than-held'],
 });
 
-/** Ends an import that is under way (ours): what was created stays, and can be undone. */
+/** Ends a running import (ours): the created rows stay, and can be undone. */
 export const cancelImport = put('/import/CancelImport', {
   summary: 'Cancel an import that is under way',
   permission: importers,
@@ -204,7 +204,7 @@ export const cancelImport = put('/import/CancelImport', {
   errors: ['import-not-found', 'import-not-ready'],
 });
 
-/** Takes back what an import created (ours), but for what was changed or used since. */
+/** Removes the rows that an import created (ours), except those changed or used since. */
 export const undoImport = put('/import/UndoImport', {
   summary: 'Undo an import',
   permission: importers,

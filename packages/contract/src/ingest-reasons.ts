@@ -1,4 +1,4 @@
-/** Why a message of a gateway, or its sign-in, was refused as a whole. */
+/** The reasons to refuse a gateway's message, or its sign-in, as a whole. */
 export const messageFaults = [
   'wrong-secret',
   'secret-changed',
@@ -20,7 +20,7 @@ export const messageFaults = [
   'clock-doubted',
 ] as const;
 
-/** Why a row of a message was set aside while the others were taken. */
+/** The reasons to set a row of a message aside while the others are accepted. */
 export const rowFaults = [
   'unknown-pod',
   'retired-pod',
@@ -39,7 +39,7 @@ export const rowFaults = [
   'mac-mismatch',
 ] as const;
 
-/** What was taken though something is not as it should be. */
+/** Doubts about rows that are accepted. */
 export const ingestDoubts = [
   'damaged',
   'ends-early',
@@ -53,11 +53,11 @@ export const ingestDoubts = [
   'held-back',
 ] as const;
 
-/** What nobody need look after; `other-radio` may be the phone of a visitor. */
+/** Outcomes that need no action; `other-radio` may be a visitor's phone. */
 const ordinary = ['accepted', 'repeated', 'other-radio'] as const;
 
 export const refusedReasons = [...messageFaults, ...rowFaults, ...ingestDoubts] as const;
-/** What is shown of a site's data that was not as it should be. */
+/** The reasons that are displayed for a site's faulty data. */
 export type RefusedReason = (typeof refusedReasons)[number];
-/** Everything that the server counts of what a site sends. */
+/** The reasons by which the server counts a site's rows and messages. */
 export type IngestReason = RefusedReason | (typeof ordinary)[number];

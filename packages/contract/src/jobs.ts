@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Done, get, post } from './call.ts';
 import { Instant } from './ids.ts';
 
-/** Everything that an installation does in the background (ours). */
+/** The background jobs of an installation (ours). */
 export const jobNames = [
   'send-mails',
   'tidy-sign-in',
@@ -20,7 +20,7 @@ export type JobName = z.infer<typeof JobName>;
 
 export const jobFailureKinds = ['database', 'system', 'interrupted', 'timed-out', 'unexpected'] as const;
 
-/** Why a run failed, without a word of its data: the log has the rest. */
+/** The reason for a failed run, without any of its data: the log has the rest. */
 export const JobFailure = z.object({
   kind: z.enum(jobFailureKinds),
   /** SQLSTATE, the system's code, or the error's name. */
@@ -28,7 +28,7 @@ export const JobFailure = z.object({
 });
 export type JobFailure = z.infer<typeof JobFailure>;
 
-/** `waiting`: it failed or was interrupted, and goes on by itself. */
+/** `waiting`: it failed or was interrupted, and continues by itself. */
 export const jobRunStates = ['running', 'waiting', 'completed', 'failed', 'cancelled'] as const;
 
 export const JobRun = z.object({
@@ -36,12 +36,12 @@ export const JobRun = z.object({
   state: z.enum(jobRunStates),
   startedAt: Instant.nullable(),
   endedAt: Instant.nullable(),
-  /** How much of `total` is done, where the job says so. */
+  /** The finished part of `total`, where the job reports it. */
   done: z.number().nullable(),
   total: z.number().nullable(),
-  /** How often it was begun. */
+  /** The number of starts. */
   tries: z.number().int(),
-  /** Of the last try that failed. */
+  /** The failure of the last try that failed. */
   failure: JobFailure.nullable(),
 });
 export type JobRun = z.infer<typeof JobRun>;
@@ -50,16 +50,16 @@ export const JobRow = z.object({
   name: JobName,
   everyMs: z.number(),
   nextAt: Instant.nullable(),
-  /** By how much it is late; null where it is in time. */
+  /** The delay; null: not late. */
   lateByMs: z.number().nullable(),
-  /** The last ones: those that have not ended first, then the newest. */
+  /** The last runs: unfinished ones first, then the newest. */
   runs: z.array(JobRun),
 });
 export type JobRow = z.infer<typeof JobRow>;
 
 /**
- * What the installation does in the background (ours). Asked again while something runs. How far runs have come counts the data of all
- * organisations: only who may run jobs sees it.
+ * The background jobs of the installation (ours), polled while one runs. Their progress counts the data of all organisations, so
+ * only users who may run jobs see it.
  */
 export const getJobs = get('/job/GetJobs', {
   summary: 'The jobs of the installation, with their last runs',
@@ -68,7 +68,7 @@ export const getJobs = get('/job/GetJobs', {
   reply: z.object({ jobs: z.array(JobRow), abilities: z.object({ run: z.boolean() }) }),
 });
 
-/** Runs a job now (ours); one that runs already runs once more. Of several organisations a super admin does. */
+/** Runs a job now (ours); a running job runs once more afterwards. With several organisations it takes a super admin. */
 export const runJob = post('/job/RunJob', {
   summary: 'Run a job now',
   permission: 'Organisations.Edit',
@@ -78,7 +78,7 @@ export const runJob = post('/job/RunJob', {
   errors: ['job-not-found', 'shared-entry'],
 });
 
-/** Cancels a run that is under way or waits to be tried again (ours); the job runs again when it is due. */
+/** Cancels a run that is under way or waits for another try (ours); the job runs again when it is due. */
 export const cancelJob = post('/job/CancelJob', {
   summary: 'Cancel the run of a job',
   permission: 'Organisations.Edit',

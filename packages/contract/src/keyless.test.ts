@@ -8,7 +8,7 @@ const calls: [string, Call][] = Object.values(api).flatMap((noun) =>
 );
 const acts = calls.filter(([, { writes }]) => writes !== undefined);
 
-test('the writing calls that take no key are these, and each says why', () => {
+test('only these writing calls take no key, each with a reason', () => {
   const keyless = acts.flatMap(([name, call]) => (call.keyless ? [[name, call.keyless]] : []));
   expect(Object.fromEntries(keyless)).toEqual({
     changeMyEmail: 'secret',
@@ -48,9 +48,9 @@ function fieldsOf(schema: z.ZodType, io: 'input' | 'output'): string[] {
   return [...names];
 }
 
-test('what is kept under a key, or hashed for it, holds no password, code or key', () => {
+test('requests and replies stored or hashed under a key hold no password, code or key', () => {
   const secret = /password|secret|token|code$|key$/i;
-  /** The rules of passwords, and names by letters: nothing that opens anything. */
+  /** Password rules and identifiers with such names: nothing that opens anything. */
   const harmless = ['subscriptionCode', 'passwordPolicy'];
   const wrong = acts
     .filter(([, { keyless }]) => keyless === undefined)
@@ -59,5 +59,5 @@ test('what is kept under a key, or hashed for it, holds no password, code or key
         .filter((field) => secret.test(field) && !harmless.includes(field))
         .map((field) => `${name}: ${field}`),
     );
-  expect(wrong.filter((one) => one !== 'saveManufacturer: code')).toEqual([]);
+  expect(wrong.filter((field) => field !== 'saveManufacturer: code')).toEqual([]);
 });

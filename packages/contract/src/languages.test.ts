@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languageOf, languages, languageTable, pickLanguage } from './languages.ts';
 
-test('a language is taken as it is, by its base, or else the next that is wanted, and English at last', () => {
+test('a language matches exactly, by its base, or is the next wanted, and English at last', () => {
   expect(languageOf('de')).toBe('de');
   expect(languageOf('DE_at')).toBe('de');
   expect(languageOf('fr-CH', 'de-AT', 'en')).toBe('de');
@@ -10,12 +10,12 @@ test('a language is taken as it is, by its base, or else the next that is wanted
   expect(languageOf('__proto__', 'toString')).toBe('en');
 });
 
-test('whatever is wanted, a language is spoken that there is', () => {
+test('whatever is wanted, the chosen language exists', () => {
   const wanted = fc.array(fc.oneof(fc.string(), fc.constantFrom(...languages), fc.constant(null)));
   fc.assert(fc.property(wanted, (all) => languageTable[languageOf(...all)].name !== ''));
 });
 
-test('of any languages the one that is wanted is picked, whatever region is asked for', () => {
+test('of any languages the wanted one is picked, in any region', () => {
   const codes = fc.uniqueArray(fc.stringMatching(/^[a-z]{2,3}$/), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(codes, fc.nat(), fc.constantFrom('', '-CH', '_419', '-Latn-RS'), (spoken, at, region) => {

@@ -4,21 +4,21 @@ import { privacyLevels } from './constants.ts';
 import { Instant, OrganisationId } from './ids.ts';
 import { nameText } from './text.ts';
 
-/** How many calls an application may make in a minute. */
+/** The limit of an application's calls in a minute. */
 export const linkKeyCallsPerMinute = 60;
 
-/** What an outside application reads the organisation's data with. The key itself was shown when it was made. */
+/** A key with which an outside application reads the organisation's data. The key itself is shown only when it is made. */
 export const LinkKey = z.object({
-  /** Which application it is for. */
+  /** The application's name. */
   name: z.string(),
-  /** As much of a person as the application sees. */
+  /** The part of a person's data that the application sees. */
   privacy: z.enum(privacyLevels),
   /** Its last four characters. */
   tail: z.string(),
   madeAt: Instant,
   madeBy: z.string(),
   lastUsedAt: Instant.nullable(),
-  /** How often each call was made in the last 24 hours and 30 days. */
+  /** The number of times each call was made in the last 24 hours and 30 days. */
   uses: z.array(z.object({ call: z.string(), day: z.number().int(), month: z.number().int() })),
 });
 export type LinkKey = z.infer<typeof LinkKey>;
@@ -31,14 +31,14 @@ export const getLinkKey = get('/organisation/getlinkkey', {
     linkKey: LinkKey.nullable(),
     abilities: z.object({
       edit: z.boolean(),
-      /** The privacy levels for which the caller may make a key: none shows more than the caller sees. */
+      /** The privacy levels for which the caller may make a key: none reveals more than the caller sees. */
       privacy: z.array(z.enum(privacyLevels)),
     }),
   }),
   errors: ['forbidden'],
 });
 
-/** Makes a key, shown this once. The one before ends at once. */
+/** Makes a key, shown only in this reply. The key before ends at once. */
 export const generateLinkKey = post('/organisation/generatelinkkey', {
   summary: 'Make an application link key in place of the one before',
   permission: 'Organisations.Edit',

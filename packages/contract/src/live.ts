@@ -19,17 +19,20 @@ export const liveEvents = {
   patientStatusUpdated: z.object({ ...at, tile: Tile }),
   patientRemoved: z.object({ ...at, patientId: PatientId, version: z.number().int() }),
   userLogout: z.object({ reason: SessionEnd }),
-  /** Ours: the nodes heard or not, for the banner. */
+  /** Ours: the state of the nodes, for the banner. */
   networkUpdated: Network,
-  /** Ours: areas were changed or deleted, or a display's filter was set. Join again: filter and rooms may be others now. */
+  /**
+   * Ours: areas were changed or deleted, or a display's filter was set. The client joins again, because filter and rooms may have
+   * changed.
+   */
   placesUpdated: z.object({}),
-  /** Ours: name, formats or dashboard of the organisation were saved: the signed-in user is to be read again. */
+  /** Ours: name, formats or dashboard of the organisation were saved. The client reads the signed-in user again. */
   organisationUpdated: z.object({}),
-  /** Ours: a carer passes calls on, or takes them again: who is away is to be read again. */
+  /** Ours: a carer passes calls on, or takes them again. The client reads the absences again. */
   absencesUpdated: z.object({}),
   /**
-   * Ours: in what way the server fails for the people of this connection, all of it at each change. A new connection
-   * takes it that nothing is wrong until it hears of it.
+   * Ours: the faults that concern the people of this connection, all of them at each change. A new connection assumes none until it
+   * receives them.
    */
   conditionsUpdated: z.object({ conditions: z.array(FailingCondition) }),
 } as const;
@@ -39,9 +42,9 @@ export type LiveEvent<Name extends LiveEventName> = z.infer<(typeof liveEvents)[
 /** The socket's handshake: `auth.token` is the access token. */
 export const livePath = '/live';
 
-/** So many live connections a session may have; a further one is refused with this message. */
+/** The limit of live connections of a session; a further one is refused with this message. */
 export const mostConnections = 20;
 export const tooManyConnections = 'too-many-connections';
 
-/** What the specification's section 4 says of reconnecting. */
+/** The reconnection times of the specification's section 4. */
 export const reconnect = { attempts: 5, everyMs: 5_000, thenEveryMs: 30_000 } as const;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export type GoalValue = number | string | boolean | null;
 export type GoalPart = Readonly<Record<string, GoalValue>>;
 
-/** Which way a safety goal is loosened: reported later, or not at all. Null is later than any number. */
+/** The direction in which a safety goal is loosened: reported later, or not at all. Null is later than any number. */
 const looserWhen: Readonly<Record<string, 'higher' | 'lower' | 'on' | 'off'>> = {
   padFillMaxDayPct: 'higher',
   padFillMaxNightPct: 'higher',
@@ -28,7 +28,7 @@ const isLooser = (name: string, before: GoalValue, after: GoalValue): boolean =>
   return way === 'higher' || way === 'on' ? is > was : way === undefined ? false : is < was;
 };
 
-/** The parts of a goal by which a change loosens it: they want a reason. */
+/** The parts of a goal by which a change loosens it: they need a reason. */
 export const loosenedParts = (before: GoalPart, after: GoalPart): string[] =>
   Object.keys(after).filter(
     (name) => before[name] !== undefined && isLooser(name, before[name], after[name] ?? null),
@@ -38,7 +38,7 @@ export const loosenedParts = (before: GoalPart, after: GoalPart): string[] =>
 export const changedParts = (before: GoalPart, after: GoalPart): string[] =>
   Object.keys(after).filter((name) => before[name] !== after[name]);
 
-/** The body of a change, with its reason wanted where it loosens the goal that it was made from. */
+/** The body of a change, with its reason required where it loosens the goal that it was made from. */
 export const wantingReason = <Body extends z.ZodType<{ reason: string; values: GoalPart }>>(
   body: Body,
   before: GoalPart,

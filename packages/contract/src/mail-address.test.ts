@@ -55,7 +55,7 @@ test.each([
   expect(isMailAddress(address)).toBe(false);
 });
 
-test('an address is kept as typed, trimmed and in one form of umlauts', () => {
+test('an address is stored as typed, trimmed and in one form of umlauts', () => {
   expect(MailAddress.parse(' jo\u0308rg@Müller.de ')).toBe('j\u00F6rg@Müller.de');
   expect(MailAddress.safeParse('anna').error?.issues).toMatchObject([
     { code: 'invalid_format', format: 'email' },
@@ -72,7 +72,7 @@ test('a domain is the same in umlauts, punycode and capitals', () => {
     expect(MailDomain.safeParse(domain).success).toBe(false);
 });
 
-test('any address of the standards is one, and its domain has one form', () => {
+test('any address of the standards is valid, and its domain has one form', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (address) => {
       expect(isMailAddress(address)).toBe(true);

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 
-/** Characters that are not seen, and what would end the host of a URL. */
+/** Invisible characters, and those that would end the host of a URL. */
 const unseen = /[\s\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u;
 const endsHost = /["#%/:<>?@[\\\]^`{|}]/;
-/** Two labels or more, and the last one no number. */
+/** Two labels or more, of which the last is no number. */
 const isDomain =
   /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** A domain as the domain name system has it: in ASCII and small letters, by the rules of URLs (UTS 46). Undefined where it is none. */
+/**
+ * A domain as the domain name system has it: in ASCII and lower case, by the rules of URLs (UTS 46). Undefined where it is none.
+ */
 export function asciiDomainOf(domain: string): string | undefined {
   const url = `http://${domain}`;
   if (unseen.test(domain) || endsHost.test(domain) || !URL.canParse(url)) return undefined;
@@ -20,8 +22,8 @@ export const mailDomainOf = (address: string): string | undefined =>
   asciiDomainOf(address.slice(address.lastIndexOf('@') + 1));
 
 /**
- * Whether mails can be sent to an address: by the rule that browsers have, with umlauts and the like (RFC 6531) in either part. The name has at most 64 bytes, and
- * dots only between others; the domain has two labels or more.
+ * True for an address that mails can be sent to, by the rule of browsers, with umlauts and the like (RFC 6531) in either part. The
+ * name has at most 64 bytes, and dots only between others; the domain has two labels or more.
  */
 export function isMailAddress(address: string): boolean {
   const name = address.slice(0, Math.max(0, address.lastIndexOf('@')));
@@ -31,7 +33,7 @@ export function isMailAddress(address: string): boolean {
   return z.regexes.html5Email.test(`${ascii}@${domain}`) && new TextEncoder().encode(name).length <= 64;
 }
 
-/** An address as it is typed, without spaces around it. */
+/** An address as typed, without spaces around it. */
 export const MailAddress = z
   .string()
   .trim()
@@ -39,7 +41,7 @@ export const MailAddress = z
   .max(254)
   .check(z.stringFormat('email', isMailAddress));
 
-/** A domain as it is behind an @, in small letters. */
+/** A domain as it stands behind an @, in lower case. */
 export const MailDomain = z
   .string()
   .trim()

@@ -15,14 +15,14 @@ export const Manufacturer = z.object({
   name: z.string(),
   isEnabled: z.boolean(),
   isShared: z.boolean(),
-  /** The organisation uses it; its own are always used. */
+  /** True: the organisation uses it. Its own are always used. */
   isUsed: z.boolean(),
   version: Version,
   abilities: z.object({ edit: z.boolean() }),
 });
 export type Manufacturer = z.infer<typeof Manufacturer>;
 
-/** Shared manufacturers and the organisation's own, by name; those that are not enabled are for who may enable them. */
+/** Shared manufacturers and the organisation's own, by name. Those that are not enabled appear for users who may enable them. */
 export const getManufacturers = get('/manufacturers', {
   summary: 'The shared manufacturers and those of the organisation',
   permission: 'login',
@@ -30,14 +30,14 @@ export const getManufacturers = get('/manufacturers', {
   reply: z.array(Manufacturer),
 });
 
-/** With `manufacturerId` changes one, else makes one (ours). */
+/** Changes the manufacturer of `manufacturerId`, or creates one without it (ours). */
 export const saveManufacturer = post('/manufacturers/SaveManufacturer', {
   summary: 'Add a manufacturer or change one',
   permission: ['Organisations.Edit', 'Manufacturers.Edit'],
   writes: 'manufacturer.saved',
   body: z.strictObject({
     manufacturerId: ManufacturerId.nullable(),
-    /** Of the manufacturer as it was seen; null with a new one. */
+    /** The version of the manufacturer as it was read; null for a new one. */
     version: Version.nullable(),
     code: z
       .string()
@@ -45,7 +45,7 @@ export const saveManufacturer = post('/manufacturers/SaveManufacturer', {
       .regex(/^[A-Z0-9-]{1,20}$/),
     name: nameText(100),
     isEnabled: z.boolean(),
-    /** A new one only: for all organisations. */
+    /** Only for a new one: it is for all organisations. */
     isShared: z.boolean(),
   }),
   reply: z.object({ manufacturerId: z.number().int().positive(), version: Version }),
@@ -64,16 +64,16 @@ export const ProductRow = z.object({
   hasSensingProfile: z.boolean(),
   isShared: z.boolean(),
   isEnabled: z.boolean(),
-  /** It can be chosen: it and its manufacturer are enabled, and the organisation uses the manufacturer. */
+  /** True: it can be chosen. It and its manufacturer are enabled, and the organisation uses the manufacturer. */
   isOffered: z.boolean(),
-  /** How many people of the organisation wear it. */
+  /** The number of people of the organisation who wear it. */
   worn: z.number().int(),
   version: Version,
   abilities: z.object({ edit: z.boolean() }),
 });
 export type ProductRow = z.infer<typeof ProductRow>;
 
-/** The shared products and the organisation's own, whether they can be chosen or not, a page of them (ours). */
+/** The shared products and the organisation's own, including those that can't be chosen, one page of them (ours). */
 export const getProductTable = get('/products/GetProductTable', {
   summary: 'Shared products and those of the organisation, one page of them',
   permission: 'Manufacturers.View',
@@ -85,10 +85,10 @@ export const getProductTable = get('/products/GetProductTable', {
   reply: tableReply(ProductRow).extend({ abilities: z.object({ add: z.boolean(), share: z.boolean() }) }),
 });
 
-/** What a product was from a time on; null: since ever. */
+/** The facts of a product from a time on; null: from the beginning. */
 export const ProductPeriod = z.object({
   from: Instant.nullable(),
-  /** Who changed it then; null where that is not a user of the caller's organisation. */
+  /** The user who changed it then; null where that is not a user of the caller's organisation. */
   by: z.string().nullable(),
   workingMl: Millilitres,
   rothwellMl: Millilitres,
@@ -96,19 +96,19 @@ export const ProductPeriod = z.object({
 });
 export type ProductPeriod = z.infer<typeof ProductPeriod>;
 
-/** By which capacity and sensing a product was judged from when on, the newest first (ours). */
+/** The capacity and sensing by which a product was judged, with their times, the newest first (ours). */
 export const getProductHistory = get('/products/GetProductHistory', {
-  summary: 'What a product was from when on: capacities and sensing',
+  summary: 'The history of a product: capacities and sensing',
   permission: 'Manufacturers.View',
   query: z.object({ productId: ProductId }),
   reply: z.object({ periods: z.array(ProductPeriod) }),
   errors: ['product-not-found'],
 });
 
-/** At most so many ml: no pad holds more. */
+/** The largest capacity, ml: no pad holds more. */
 const Capacity = z.number().positive().max(20_000);
 
-/** With `productId` changes one, else makes one (ours). What is worn is judged by its new capacity at once. */
+/** Changes the product of `productId`, or creates one without it (ours). Pads in use are judged by its new capacity at once. */
 export const saveProduct = post('/products/SaveProduct', {
   summary: 'Add a product or change one',
   permission: ['Organisations.Edit', 'Manufacturers.Edit'],
@@ -116,7 +116,7 @@ export const saveProduct = post('/products/SaveProduct', {
   body: z
     .strictObject({
       productId: ProductId.nullable(),
-      /** Of the product as it was seen; null with a new one. */
+      /** The version of the product as it was read; null for a new one. */
       version: Version.nullable(),
       manufacturerId: ManufacturerId,
       name: nameText(100),
@@ -124,9 +124,9 @@ export const saveProduct = post('/products/SaveProduct', {
       rothwellMl: Capacity,
       workingMl: Capacity,
       hasSensingProfile: z.boolean(),
-      /** False: it can't be chosen any more, and who wears it keeps it. Absent: as it is. */
+      /** False: it can't be chosen any more, and its wearers keep it. Absent: unchanged. */
       isEnabled: z.boolean().optional(),
-      /** A new one only: for all organisations. */
+      /** Only for a new one: it is for all organisations. */
       isShared: z.boolean(),
     })
     .refine(({ workingMl, rothwellMl }) => workingMl <= rothwellMl, {

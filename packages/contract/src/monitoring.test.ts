@@ -35,7 +35,7 @@ const ofLink = (state: LinkState, lastHeardAt: Reading['link']['lastHeardAt']) =
   grey({}, { link: { ...calm.link, state, lastHeardAt } });
 const why = (reading: Reading | null) => whyUnmonitored({ reading }, now);
 
-test('each reason names since when it holds, where that is known', () => {
+test('each reason has the time since it holds, where that is known', () => {
   expect(why(null)).toEqual({ reason: 'no-pod', since: null });
   expect(whyUnmonitored({ reading: null, notConsented: true }, now)).toEqual({
     ...{ reason: 'no-consent', since: null },
@@ -64,7 +64,7 @@ test.each([
   expect(why(reading)).toEqual({ reason, since: at(3) });
 });
 
-test('who has a light of now is monitored, whatever the battery; no one else', () => {
+test('only a person with a current light is monitored, whatever the battery', () => {
   const reading = fc.record({
     shown: fc.constantFrom(...lights),
     state: fc.constantFrom(...linkStates),
@@ -75,7 +75,7 @@ test('who has a light of now is monitored, whatever the battery; no one else', (
   fc.assert(
     fc.property(reading, fc.boolean(), ({ shown, state, wear, battery, heardMsAgo }, refused) => {
       const lastHeardAt = heardMsAgo === null ? null : instant(now - heardMsAgo);
-      const one: Reading = {
+      const current: Reading = {
         ...calm,
         ...{ wear, light: { ...calm.light, shown } },
         link: { ...calm.link, state, battery, lastHeardAt },
@@ -83,7 +83,7 @@ test('who has a light of now is monitored, whatever the battery; no one else', (
       const isSilent = heardMsAgo !== null && heardMsAgo > staleAfterMs;
       const isMonitored =
         !refused && shown !== 'grey' && state === 'connected' && heardMsAgo !== null && !isSilent;
-      const tile = { reading: one, ...(refused && { notConsented: true as const }) };
+      const tile = { reading: current, ...(refused && { notConsented: true as const }) };
       expect(whyUnmonitored(tile, now) === null).toBe(isMonitored);
       expect(whyUnmonitored(tile, now)?.reason ?? null).toBe(unmonitoredReason(tile, isSilent));
     }),

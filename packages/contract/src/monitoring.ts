@@ -2,10 +2,10 @@ import type { Reading, Tile } from './board.ts';
 import { type PadKind, PadState, RedAlertKind } from './constants.ts';
 import type { Instant } from './ids.ts';
 
-/** A reading older than this is not the present, ms: the analysis calls a pod out of range then, too. */
+/** A reading older than this is out of date, ms: the analysis calls a pod out of range then, too. */
 export const staleAfterMs = 5 * 60_000;
 
-/** Why a person is not monitored: no light can be stated of them now. What a carer can do something about comes first. */
+/** The reasons why a person is not monitored: no light can be stated of them now. Those that a carer can act on come first. */
 export const unmonitoredReasons = [
   'no-consent',
   'no-pod',
@@ -26,10 +26,10 @@ export const unmonitoredReasons = [
 ] as const;
 export type UnmonitoredReason = (typeof unmonitoredReasons)[number];
 
-/** What of a tile says whether the person is monitored: neither an alert nor the battery does. */
+/** The part of a tile that decides if the person is monitored: neither an alert nor the battery does. */
 export type Monitored = Pick<Tile, 'reading' | 'notConsented'>;
 
-/** For how long nothing was heard at `now` (epoch ms), in ms, where that is too long for a reading to be believed; else null. */
+/** How long nothing was received at `now` (epoch ms), in ms, where that is too long to trust the reading; else null. */
 export function silentFor(reading: Reading | null, now: number): number | null {
   const lastHeardAt = reading?.link.lastHeardAt;
   if (lastHeardAt === null || lastHeardAt === undefined) return null;
@@ -39,7 +39,7 @@ export function silentFor(reading: Reading | null, now: number): number | null {
 
 export type PadTrouble = Exclude<PadKind, 'known'>;
 
-/** Why nothing can be stated of the pad that is worn, where it is the pad's doing; null: it is not. */
+/** The reason for an unknown state of the pad in use, where the pad is the cause; null: it is not. */
 export function padTrouble({ light, pad }: Reading): PadTrouble | null {
   if (light.state === PadState.PADNOTSELECTED) return 'not-chosen';
   if (light.state === PadState.PADUNKNOWN) return pad.kind === 'used' ? 'used' : 'unknown-product';
@@ -47,8 +47,8 @@ export function padTrouble({ light, pad }: Reading): PadTrouble | null {
 }
 
 /**
- * Why a person is not monitored; null: they are, a light of now can be stated. `isSilent`: by the reader's clock the reading is
- * too old. The one rule of board, counters, all-clear, nurse call, wall, handover and calls.
+ * The reason why a person is not monitored; null: they are, and a current light can be stated. `isSilent`: by the reader's clock
+ * the reading is too old. Board, counters, all-clear, nurse call, wall, handover and calls all use this rule.
  */
 export function unmonitoredReason(
   { reading, notConsented }: Monitored,
@@ -63,14 +63,14 @@ export function unmonitoredReason(
   return light.shown === 'grey' ? greyReason(reading) : null;
 }
 
-/** Whether a person is monitored and their light neither red nor being confirmed: only then is a red light forecast. */
+/** True for a monitored person with a light neither red nor being confirmed: only then is a red light forecast. */
 export function isShortOfRed(tile: Monitored, isSilent: boolean): boolean {
   const { reading } = tile;
   if (!reading || unmonitoredReason(tile, isSilent) !== null) return false;
   return reading.light.shown !== 'red' && reading.pad.confirming === undefined;
 }
 
-/** Why the light of a pod that is heard is grey. */
+/** The reason for the grey light of a pod that is received. */
 function greyReason(reading: Reading): UnmonitoredReason {
   const { light, wear, pad } = reading;
   if (wear === 'off-body' || wear === 'unclipped') return wear;
@@ -82,7 +82,10 @@ function greyReason(reading: Reading): UnmonitoredReason {
   return pad.calibrating ? 'calibrating' : 'analysing';
 }
 
-/** Why a person is not monitored at `now` (epoch ms), and since when, null where that is not known; null: the person is monitored. */
+/**
+ * The reason why a person is not monitored at `now` (epoch ms), and the time since when, null where it is not known. Null: the
+ * person is monitored.
+ */
 export function whyUnmonitored(
   tile: Monitored,
   now: number,

@@ -4,60 +4,61 @@ import { FloorId, Instant, Mac, OrganisationId, RoomId, SiteId } from './ids.ts'
 import { SiteNode } from './sites.ts';
 import { tableQuery, tableReply } from './table.ts';
 
-/** What a utilisation is asked for; weeks are added up from days (UTC), today among them. */
+/** The ranges of a utilisation; weeks are added up from days (UTC), today included. */
 export const utilisationRanges = ['24-hours', '7-days', '30-days'] as const;
 export type UtilisationRange = (typeof utilisationRanges)[number];
 
-/** What a node did in a time. Times in ms; null: no message of that time says it. */
+/** The figures of a node in a time. Times in ms; null: no message of that time carries it. */
 export const NodeFigures = z.object({
   messages: z.number().int(),
-  /** Measurements that were stored, and those that were known already: other nodes had heard them, too. */
+  /** Measurements that were stored, and those that were already known from other nodes. */
   measurements: z.number().int(),
   repeats: z.number().int(),
-  /** How long after it had heard a pod the node sent that. */
+  /** The delay between receiving a pod and sending that on. */
   latenessMeanMs: z.number().int().nullable(),
   latenessMaxMs: z.number().int().nullable(),
-  /** By how much its clock was behind the server's, where it was furthest off. */
+  /** How far its clock was behind the server's, at its worst. */
   clockOffsetMs: z.number().int().nullable(),
   /** As the gateway reports it: 1 is a processor that is never idle. */
   loadMean: z.number().nullable(),
   loadMax: z.number().nullable(),
   /** The least, as the gateway reports it. */
   freeMin: z.number().nullable(),
-  /** How often it was silent for over a minute, and how long in all. */
+  /** The number of silences over a minute, and their total. */
   gaps: z.number().int(),
   gapMs: z.number().int(),
-  /** How many pods it heard in an hour, at most. */
+  /** The most pods that it received in an hour. */
   pods: z.number().int(),
 });
 export type NodeFigures = z.infer<typeof NodeFigures>;
 
-/** What a node may be near the limit of. */
+/** The limits that a node may be near. */
 export const strainKinds = ['gaps', 'lateness', 'load', 'clock', 'pods', 'repeats'] as const;
 export type StrainKind = (typeof strainKinds)[number];
 
 /**
- * From where on a node is near a limit, and from where on it is over it: share of the time in which it was silent; mean
- * lateness, ms; mean load; clock offset, ms; pods in an hour; share of repeats in what it brought.
+ * The values from which a node is near a limit, and over it: share of the time in which it was silent; mean lateness, ms; mean
+ * load; clock offset, ms; pods in an hour; share of repeats among its rows.
  */
 export const strainLimits: Readonly<Record<StrainKind, { readonly near: number; readonly over: number }>> = {
   // At 5 % it is silent for 3 minutes of each hour: a pod counts as out of range after 5.
   gaps: { near: 0.01, over: 0.05 },
-  // Every alert comes so much later. A pod measures each 10 s.
+  // Every alert is late by as much. A pod measures each 10 s.
   lateness: { near: 10_000, over: 30_000 },
   load: { near: 0.7, over: 1 },
   // From two minutes on the clock is reported as wrong.
   clock: { near: 30_000, over: 120_000 },
-  // Of more pods an hour keeps no statistics.
+  // Above this number an hour keeps no statistics.
   pods: { near: 200, over: 250 },
-  // A pod repeats a measurement five times, and several nodes hear it: far more than that is sent again and again.
+  // A pod repeats a measurement five times, and several nodes receive it. A share far above that means that rows are sent again and
+  // again.
   repeats: { near: 0.95, over: 0.99 },
 };
 
 const Strain = z.object({ kind: z.enum(strainKinds), level: z.enum(['near', 'over']) });
 export type Strain = z.infer<typeof Strain>;
 
-/** A node with what it did in a range. */
+/** A node with its figures in a range. */
 export const NodeUtilisation = SiteNode.pick({
   nodeMac: true,
   siteId: true,
@@ -77,11 +78,11 @@ const NodeStep = NodeFigures.extend({ at: Instant });
 export type NodeStep = z.infer<typeof NodeStep>;
 
 /**
- * What nodes did, the most strained first, one page of them; of a node that is named also step by step: an hour each, six
- * hours over 30 days. The hour under way is as it was a few minutes ago.
+ * The figures of nodes, the most strained first, one page of them. A named node also has steps: of an hour each, over 30 days of
+ * six hours. The current hour is a few minutes old.
  */
 export const getNetworkUtilisation = get('/site/GetNetworkUtilisation', {
-  summary: 'What nodes did over a range, and what of them is near its limit',
+  summary: 'The utilisation of nodes over a range, and the limits that they are near',
   permission: ['Organisations.Network.View', 'Devices.Node.View'],
   background: true,
   query: tableQuery(
@@ -97,25 +98,25 @@ export const getNetworkUtilisation = get('/site/GetNetworkUtilisation', {
   reply: tableReply(NodeUtilisation).extend({
     from: Instant,
     until: Instant,
-    /** How many nodes are near a limit or over it, on all pages. */
+    /** The number of nodes near a limit or over it, on all pages. */
     strained: z.number().int(),
     stepHours: z.number().int(),
-    /** Of the node that was named; none where none was. */
+    /** The steps of the named node; empty where none was named. */
     steps: z.array(NodeStep),
   }),
 });
 
-/** How many hours a network map may be of. */
+/** The hours that a network map may cover. */
 export const mapHours = [1, 24, 168] as const;
 
-/** A room whose pods are heard at this median or below is covered badly, dBm: one frame in some gets lost from there on. */
+/** At this median or below, a room has poor coverage, dBm: from there on some frames get lost. */
 export const weakCoverDbm = -85;
-/** A node covers a room where it hears at least this share of what the node hears that hears most. */
+/** A node covers a room where it receives at least this share of what the best node receives. */
 export const coverShare = 0.1;
 export const coverageHoles = ['unheard', 'weak', 'one-node'] as const;
 export type CoverageHole = (typeof coverageHoles)[number];
 
-/** The units of a floor's plan: a room is drawn so large, and nothing lies beyond the end. */
+/** The size of a room on a floor's plan, and the limits of the plan, in its units. */
 export const planRoom = { width: 14, height: 8 } as const;
 export const planEnd = 1_000;
 const PlanPosition = z.strictObject({
@@ -124,19 +125,19 @@ const PlanPosition = z.strictObject({
 });
 export type PlanPosition = z.infer<typeof PlanPosition>;
 
-/** `isPlaced`: somebody put it there. `version` is 0 until somebody did. */
+/** `isPlaced`: a user placed it. `version` is 0 until then. */
 const Placed = z.object({
   position: PlanPosition,
   isPlaced: z.boolean(),
   version: z.number().int().min(0),
 });
 const Signal = {
-  /** How many pods, and how many advertisements of them. */
+  /** The number of pods, and of their advertisements. */
   pods: z.number().int(),
   heard: z.number().int(),
-  /** Of those, the ones without a strength: they are in neither of the next two. */
+  /** The number of those without a strength: they are in neither of the next two. */
   unknown: z.number().int(),
-  /** dBm: the medians of the hours, each as often as was heard in it; and the worst of all. Null: no strength is known. */
+  /** dBm: the median of the hours, weighted by the number received in each; and the worst of all. Null: no strength is known. */
   median: z.number().int().nullable(),
   worst: z.number().int().nullable(),
 };
@@ -144,7 +145,7 @@ const Signal = {
 export const MapRoom = Placed.extend({
   roomId: RoomId,
   name: z.string(),
-  /** People in it who wear a pod, and what is amiss with hearing them; null for who sees no people. */
+  /** The people in it who wear a pod, and the faults of their reception; null for callers who see no people. */
   cover: z.object({ pods: z.number().int(), holes: z.array(z.enum(coverageHoles)) }).nullable(),
 });
 export type MapRoom = z.infer<typeof MapRoom>;
@@ -156,23 +157,23 @@ export const MapNode = Placed.extend({
   location: z.string().nullable(),
   state: z.enum(['online', 'offline', 'never']),
   lastHeardAt: Instant.nullable(),
-  /** What it heard, wherever that was; null: nothing. */
+  /** Its reception, in whatever place; null: it received nothing. */
   signal: z.object(Signal).nullable(),
 });
 export type MapNode = z.infer<typeof MapNode>;
 
-/** How a node, of this floor or another, hears the pods of a room of the floor. */
+/** The reception of the pods of a room of the floor by a node, of this floor or another. */
 export const MapLink = z.object({ nodeMac: Mac, roomId: RoomId, ...Signal });
 export type MapLink = z.infer<typeof MapLink>;
 
 export const getSiteMesh = put('/site/getsitemesh', {
-  summary: 'A floor with its nodes, who hears whom how well, and where nobody does',
+  summary: 'A floor with its nodes, their reception of each room, and rooms without any',
   permission: 'Organisations.Network.View',
   background: true,
   query: z.object({ organisationId: OrganisationId }),
   body: z.strictObject({
     floorId: FloorId,
-    /** The last hours, with the one under way. */
+    /** The last hours, including the current one. */
     hours: z.literal(mapHours).default(24),
   }),
   reply: z.object({
@@ -180,20 +181,20 @@ export const getSiteMesh = put('/site/getsitemesh', {
     until: Instant,
     rooms: z.array(MapRoom),
     nodes: z.array(MapNode),
-    /** Nodes in rooms of other floors that hear this one. */
+    /** Nodes in rooms of other floors that receive this one. */
     nodesElsewhere: z.array(z.object({ nodeMac: Mac, room: z.string(), floor: z.string() })),
-    /** Null for who sees no people: it would say where they are. */
+    /** Null for callers who see no people: it would reveal where they are. */
     links: z.array(MapLink).nullable(),
-    /** Where one more node helps most, by the holes of rooms that are next to each other; null: nothing says so. */
+    /** The room where another node helps most, by the adjacent rooms with poor coverage; null: no suggestion. */
     suggestion: z.object({ roomId: RoomId, helps: z.array(RoomId) }).nullable(),
-    /** Nodes of the site that are in no room, and so on no floor. */
+    /** Nodes of the site in no room, and so on no floor. */
     nodesInNoRoom: z.number().int(),
     abilities: z.object({ moveNodes: z.boolean(), moveRooms: z.boolean() }),
   }),
   errors: ['forbidden', 'place-not-found'],
 });
 
-/** Says where a node or room is drawn on its floor's plan (ours); null: where the plan puts it by itself. */
+/** Sets the position of a node or room on its floor's plan (ours); null: the default position. */
 export const placeOnPlan = post('/site/PlaceOnPlan', {
   summary: 'Say where a node or a room is on the plan of its floor',
   permission: ['Organisations.Edit', 'Devices.Node.Edit'],
@@ -206,7 +207,7 @@ export const placeOnPlan = post('/site/PlaceOnPlan', {
       z.strictObject({ kind: z.literal('room'), roomId: RoomId }),
     ]),
     position: PlanPosition.nullable(),
-    /** Of the position as it was seen; 0: nobody had placed it. */
+    /** The version of the position as it was read; 0: no one had placed it. */
     version: z.number().int().min(0),
   }),
   reply: z.object({ version: z.number().int().positive() }),

@@ -3,20 +3,20 @@ import { get, post } from './call.ts';
 import { Instant, NoteId, PatientId } from './ids.ts';
 import { noteText } from './text.ts';
 
-/** For so long who wrote a note may put it right; later another note says more. */
+/** How long its author may correct a note; later changes need another note. */
 export const noteEditableMs = 15 * 60_000;
 
 /** A short note of a carer on a person. */
 export const PatientNote = z.object({
   noteId: NoteId,
   at: Instant,
-  /** Who wrote it; null: nobody that is known any more. */
+  /** The author; null: no longer known. */
   by: z.string().nullable(),
-  /** Null: it was removed, or who sees a person by a code alone may not read it. */
+  /** Null: it was removed, or the caller sees a person by a code alone. */
   text: z.string().nullable(),
   editedAt: Instant.nullable(),
   removed: z.object({ at: Instant, by: z.string().nullable() }).nullable(),
-  /** Until when the caller may change it; null: it is not theirs, or too old. */
+  /** The time until which the caller may change it; null: another user's note, or too old. */
   editableUntil: Instant.nullable(),
   mayRemove: z.boolean(),
 });
@@ -38,7 +38,7 @@ export const getPatientNotes = get('/Board/GetPatientNotes', {
 
 const Text = noteText(1000).min(1);
 
-/** Adds a note on a person, or puts one's own of the last 15 minutes right. Free text is for who sees names. */
+/** Adds a note on a person, or corrects the caller's own note of the last 15 minutes. Free text is for callers who see names. */
 export const savePatientNote = post('/Board/SavePatientNote', {
   summary: 'Write a note on a patient',
   permission: 'Patients.Notes.Save',
@@ -48,7 +48,7 @@ export const savePatientNote = post('/Board/SavePatientNote', {
   errors: ['patient-not-found', 'note-not-found', 'note-not-yours', 'note-settled'],
 });
 
-/** Takes one's own note away: that there was one, by whom and until when, stays to be seen. */
+/** Removes the caller's own note: its existence, author and times stay visible. */
 export const removePatientNote = post('/Board/RemovePatientNote', {
   summary: 'Remove a note on a patient',
   permission: 'Patients.Notes.Save',

@@ -4,7 +4,7 @@ import { Instant, OrganisationId } from './ids.ts';
 import { ManufacturerId } from './manufacturers.ts';
 import { Version } from './table.ts';
 
-/** A shared manufacturer that an organisation uses, and what of the organisation depends on it. */
+/** A shared manufacturer that an organisation uses, and the organisation's dependencies on it. */
 export const OrganisationManufacturer = z.object({
   manufacturerId: z.number().int().positive(),
   code: z.string(),
@@ -13,18 +13,18 @@ export const OrganisationManufacturer = z.object({
   /** True: the manufacturer's administrators see the devices of the organisation that are of this manufacturer. */
   allowsDeviceData: z.boolean(),
   addedAt: Instant,
-  /** People in care who wear a product of it. */
+  /** The number of people in care who wear a product of it. */
   people: z.number().int(),
   /** Products of the organisation's own that are listed under it. */
   ownProducts: z.number().int(),
-  /** Registered devices of it. */
+  /** The numbers of its registered devices. */
   pods: z.number().int(),
   nodes: z.number().int(),
   version: Version,
 });
 export type OrganisationManufacturer = z.infer<typeof OrganisationManufacturer>;
 
-/** By name. What an organisation entered itself is its own, and not among these. */
+/** The shared manufacturers that an organisation uses, by name. Those that it entered itself are not among them. */
 export const getOrganisationManufacturer = get('/organisation/GetOrganisationManufacturer', {
   summary: 'The shared manufacturers that the organisation uses',
   permission: 'Manufacturers.View',
@@ -36,7 +36,7 @@ export const getOrganisationManufacturer = get('/organisation/GetOrganisationMan
   errors: ['forbidden'],
 });
 
-/** From then on the products of the manufacturer may be chosen. With `version` changes what its administrators see. */
+/** Allows the products of the manufacturer to be chosen. With `version` it changes what the administrators see. */
 export const addOrganisationManufacturer = post('/organisation/addorganisationmanufacturer', {
   summary: 'Use a shared manufacturer, or change whether its administrators see devices',
   permission: 'Organisations.Edit',
@@ -45,7 +45,7 @@ export const addOrganisationManufacturer = post('/organisation/addorganisationma
     organisationId: OrganisationId,
     manufacturerId: ManufacturerId,
     allowsDeviceData: z.boolean(),
-    /** As it was seen; null adds it. */
+    /** The version that was read; null adds it. */
     version: Version.nullable(),
   }),
   reply: z.object({ version: Version }),
@@ -60,8 +60,8 @@ export const addOrganisationManufacturer = post('/organisation/addorganisationma
 });
 
 /**
- * Ends the use of a shared manufacturer: its products can't be chosen any more, and its administrators see no device. Who
- * wears a product of it keeps it: `people` is how many were shown, and nothing is removed where it is another number.
+ * Ends the use of a shared manufacturer: its products can't be chosen any more, and its administrators see no device. Wearers of
+ * its products keep them. `people` is the number that was displayed; with another number nothing is removed.
  */
 export const deleteOrganisationManufacturer = del('/organisation/deleteorganisationmanufacturer', {
   summary: 'Use a shared manufacturer no more',

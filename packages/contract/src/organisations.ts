@@ -12,19 +12,19 @@ const TimeZone = z.string().min(1).max(60);
 /** The country by which dates and numbers are written: two capitals (ISO 3166), as AT. */
 const Region = z.string().regex(/^[A-Z]{2}$/);
 
-/** Where and how an organisation writes times, dates, numbers and units. */
+/** The zone and formats in which an organisation writes times, dates, numbers and units. */
 const Formats = {
   timeZone: TimeZone,
-  /** Null: as each reader's language usually does. */
+  /** Null: the usual one of each reader's language. */
   region: Region.nullable(),
   hourCycle: z.enum(hourCycles),
-  /** Only what people read is written in it: values of calls stay metric. */
+  /** Only texts for people use it: values of calls stay metric. */
   measureUnit: z.enum(measureUnits),
   /** A clock in the top bar and on walls. */
   isTimeDisplayEnabled: z.boolean(),
 } as const;
 
-/** The number of a contract with the vendor: 4 to 32 capitals, digits and hyphens. It locks nothing. */
+/** The number of a contract with the vendor: 4 to 32 capitals, digits and hyphens. It restricts nothing. */
 const SubscriptionCode = z
   .string()
   .trim()
@@ -36,12 +36,12 @@ export const OrganisationDetail = z.object({
   organisationId: OrganisationId,
   version: Version,
   name: z.string(),
-  /** Null until somebody enters them; so are phone and subscription code. */
+  /** Null until a user enters them, like phone and subscription code. */
   address: z.string().nullable(),
   phone: z.string().nullable(),
   description: z.string().nullable(),
   subscriptionCode: z.string().nullable(),
-  /** Of new users and of wall displays. */
+  /** The language of new users and of wall displays. */
   language: z.enum(languages),
   dashboardType: z.enum(dashboardTypes),
   ...Formats,
@@ -49,7 +49,7 @@ export const OrganisationDetail = z.object({
 });
 export type OrganisationDetail = z.infer<typeof OrganisationDetail>;
 
-/** Everything of an organisation, for its form. */
+/** All data of an organisation, for its form. */
 export const getOrganisationDetail = get('/organisation/getorganisationDetail', {
   summary: 'Everything of the active organisation, and whether the caller may change it',
   permission: 'Organisations.View',
@@ -58,7 +58,7 @@ export const getOrganisationDetail = get('/organisation/getorganisationDetail', 
   errors: ['forbidden'],
 });
 
-/** What everybody in an organisation may know of it: whom to call, and where it is. */
+/** The part of an organisation that all its users may see: the contact and the address. */
 export const getOrganisationProfile = get('/organisation/GetOrganisationProfile', {
   summary: 'Name, address and phone of the active organisation',
   permission: 'login',
@@ -74,7 +74,7 @@ export const getOrganisationProfile = get('/organisation/GetOrganisationProfile'
   errors: ['forbidden'],
 });
 
-/** Saves who an organisation is and which dashboard it has. Open screens follow at once. */
+/** Saves the name, contact and dashboard of an organisation. Open screens follow at once. */
 export const saveOrganisation = post('/organisation/SaveOrganisation', {
   summary: 'Save the profile of the active organisation',
   permission: 'Organisations.Edit',
@@ -94,8 +94,8 @@ export const saveOrganisation = post('/organisation/SaveOrganisation', {
 });
 
 /**
- * Saves where and how an organisation writes times, numbers and units. With another time zone, days, shifts and halves begin at other
- * moments: what is added up by day is added up anew.
+ * Saves the zone and formats in which an organisation writes times, numbers and units. In another time zone, days, shifts and
+ * halves begin at other moments: daily sums are computed again.
  */
 export const saveOrganisationDateTimeSettings = post('/group/saveOrganisationDateTimeSettings', {
   summary: 'Save time zone, date and time format and measure unit of the active organisation',
@@ -106,13 +106,13 @@ export const saveOrganisationDateTimeSettings = post('/group/saveOrganisationDat
   errors: ['forbidden', 'more-than-held', 'changed-meanwhile'],
 });
 
-/** A country, and how one usually writes there by the CLDR: what a new organisation begins with. */
+/** A country and its usual formats by the CLDR: the defaults of a new organisation. */
 export const RegionDefaults = z.object({
   region: Region,
   timeZones: z.array(TimeZone),
   hourCycle: z.enum(['h12', 'h23']),
   measureUnit: z.enum(measureUnits),
-  /** The language of most people there, where it is spoken here; else English. */
+  /** The language of most people there, where the product has it; else English. */
   language: z.enum(languages),
 });
 export type RegionDefaults = z.infer<typeof RegionDefaults>;
@@ -124,7 +124,7 @@ export const getAllRegions = get('/setting/getAllRegions', {
   reply: z.array(RegionDefaults),
 });
 
-/** What an organisation chose that screens obey. */
+/** The settings of an organisation that screens follow. */
 export const OrganisationSettings = OrganisationDetail.pick({
   organisationId: true,
   name: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get } from './call.ts';
 import { Instant } from './ids.ts';
 
-/** A mail that was not sent but kept to be looked at. */
+/** A mail that was stored instead of being sent. */
 export const KeptMail = z.object({
   id: z.number().int(),
   at: Instant,
@@ -12,7 +12,7 @@ export const KeptMail = z.object({
 });
 export type KeptMail = z.infer<typeof KeptMail>;
 
-/** The mails that a demonstration keeps instead of sending them (ours); there is no such thing elsewhere. */
+/** The mails that a demonstration stores instead of sending them (ours). No other installation has them. */
 export const getOutbox = get('/demonstration/outbox', {
   summary: 'The last mails of a demonstration, the newest first',
   permission: 'public',

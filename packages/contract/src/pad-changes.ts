@@ -4,10 +4,10 @@ import { Done, get, post } from './call.ts';
 import { padVerdicts } from './cycles.ts';
 import { Instant, PadChangeId, PatientId } from './ids.ts';
 
-/** For so long who recorded a change may take it back, as if it had never been reported. */
+/** How long the user who recorded a change may undo it, as if it had never been reported. */
 export const padChangeUndoMs = 10 * 60_000;
 
-/** A pad change as a carer recorded it. Free text is null for who sees a person by a code alone. */
+/** A pad change that a carer recorded. Free text is null for callers who see a person by a code alone. */
 export const PadChange = z.object({
   padChangeId: PadChangeId,
   at: Instant,
@@ -18,7 +18,7 @@ export const PadChange = z.object({
   weightG: z.number().nullable(),
   note: z.string().nullable(),
   undone: z.object({ at: Instant, by: z.string().nullable() }).nullable(),
-  /** Until when the caller may take it back; null: it is not theirs, or too late. */
+  /** The time until which the caller may undo it; null: another user's change, or too late. */
   undoableUntil: Instant.nullable(),
 });
 export type PadChange = z.infer<typeof PadChange>;
@@ -33,7 +33,9 @@ export const getPadChanges = get('/Board/GetPadChanges', {
   errors: ['patient-not-found', 'range-over-31-days'],
 });
 
-/** Takes one's own change of the last 10 minutes back: its pad is worn on, and what it had settled calls again. */
+/**
+ * Undoes the caller's own change of the last 10 minutes: its pad is still in use, and the alerts that it had settled call again.
+ */
 export const undoPadChange = post('/Board/UndoPadChange', {
   summary: 'Undo a pad change that was recorded by mistake',
   permission: 'Dashboard.PadChange.Save',

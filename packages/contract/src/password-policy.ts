@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, post, put } from './call.ts';
 import { OrganisationId } from './ids.ts';
 
-/** What a new password must be: how long (in characters), and of which kinds of characters. */
+/** The rule for new passwords: their length (in characters), and the kinds of characters. */
 export const PasswordPolicy = z
   .strictObject({
     minLength: z.number().int().min(8).max(128),
@@ -18,7 +18,7 @@ export const PasswordPolicy = z
   });
 export type PasswordPolicy = z.infer<typeof PasswordPolicy>;
 
-/** What counts where an organisation set nothing else (specification, section 5). */
+/** The rule where an organisation set no other (specification, section 5). */
 export const defaultPasswordPolicy: PasswordPolicy = {
   minLength: 8,
   maxLength: 12,
@@ -28,7 +28,7 @@ export const defaultPasswordPolicy: PasswordPolicy = {
   needsSpecial: true,
 };
 
-/** What an organisation asks of the passwords of its people (ours). */
+/** The rule for the passwords of an organisation's users (ours). */
 export const getGroupPasswordPolicy = get('/group/GetGroupPasswordPolicy', {
   summary: 'The password policy of the organisation',
   permission: 'Organisations.Edit',
@@ -37,7 +37,7 @@ export const getGroupPasswordPolicy = get('/group/GetGroupPasswordPolicy', {
   errors: ['forbidden'],
 });
 
-/** Counts for passwords chosen from now on. */
+/** Saves the rule, for passwords chosen from now on. */
 export const saveGroupPasswordPolicy = post('/group/SaveGroupPasswordPolicy', {
   summary: 'Set the password policy of the organisation',
   permission: 'Organisations.Edit',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Done, get, post } from './call.ts';
 import { PasswordPolicy } from './password-policy.ts';
 
-/** The token of a link that was mailed; it is behind the `#` of the address, where no server sees it. */
+/** The token of a mailed link; it stands behind the `#` of the address, where no server sees it. */
 export const LinkToken = z.string().min(1).max(200);
 const Password = z.string().min(1).max(128);
 
@@ -25,7 +25,7 @@ export const chooseNewPassword = post('/api/user/ChooseNewPassword', {
   errors: ['link-invalid', 'password-policy', 'password-obvious', 'too-many-requests'],
 });
 
-/** Changes the caller's own password (ours): ends the other sessions. Five wrong old ones end this one. */
+/** Changes the caller's own password (ours): ends the other sessions. Five wrong passwords end this one. */
 export const changePassword = post('/api/user/ChangePassword', {
   summary: 'Change the own password',
   permission: 'login',
@@ -41,9 +41,9 @@ export const changePassword = post('/api/user/ChangePassword', {
   errors: ['wrong-password', 'password-policy', 'password-obvious'],
 });
 
-/** What a new password must be (ours): for the user of a mailed link, else the default. */
+/** The rule for a new password (ours): of the user of a mailed link, else the default. */
 export const getPasswordPolicy = get('/user/GetPasswordPolicy', {
-  summary: 'What a new password must be',
+  summary: 'The rule for a new password',
   permission: 'public',
   query: z.object({ token: LinkToken.optional() }),
   reply: PasswordPolicy,

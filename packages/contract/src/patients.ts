@@ -3,7 +3,7 @@ import { get } from './call.ts';
 import { Consent } from './consents.ts';
 import { Instant, Mac, OrganisationId, PatientId, RoomId, TimeOfDay } from './ids.ts';
 
-/** A pad product. Working capacity is what it holds in use; Rothwell (ISO 11948-1) overstates it about fourfold. */
+/** A pad product. Working capacity is its capacity in use; Rothwell (ISO 11948-1) overstates it about fourfold. */
 export const Product = z.object({
   productId: z.number().int().positive(),
   manufacturer: z.string(),
@@ -13,18 +13,18 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-/** What is aimed at for one patient. Percentages are of the working capacity. */
+/** The goals of one patient. Percentages are of the working capacity. */
 export const Goals = z.object({
   padFillMinDayPct: z.number().min(0).max(100),
   padFillMaxDayPct: z.number().min(0).max(100),
   padFillMinNightPct: z.number().min(0).max(100),
   padFillMaxNightPct: z.number().min(0).max(100),
   timeInPadMin: z.number().positive(),
-  /** Minutes in a wet pad, from its first wetness; null: the skin clock is shown and asks for nothing. */
+  /** Minutes in a wet pad, from its first wetness; null: the skin clock is displayed and calls for nothing. */
   timeInWetMin: z.number().positive().nullable(),
   timeInPositionMin: z.number().positive(),
   timeInPositionOn: z.boolean(),
-  /** Whether a partial turn, of `minTurnDegrees` or more, counts; else only a whole one from side to side does. */
+  /** True: a partial turn, of `minTurnDegrees` or more, counts; else only a whole turn from side to side does. */
   partialTurnsOn: z.boolean(),
   minTurnDegrees: z.number().min(1).max(180),
   temperatureLowC: z.number(),
@@ -56,19 +56,19 @@ export const defaultGoals: Goals = {
   redTargetMin: 30,
 };
 
-/** A person in care: master data. Field names as the specification's section 3 gives them. */
+/** A person in care: master data. Field names as in the specification's section 3. */
 export const Patient = z.object({
   PatientId,
   OrganisationId,
   alias: z.string().nullable(),
-  /** The home's own number of the person; null also for who sees people by a code. */
+  /** The home's own number of the person; also null for callers who see people by a code. */
   patientId: z.string().nullable(),
   podMac: Mac.nullable(),
   AllocatedPod: z.string().nullable(),
   PodAssignedDate: Instant.nullable(),
   DayProductId: z.number().int(),
   NightProductId: z.number().int(),
-  /** Whose products these are; 0: none is chosen. */
+  /** The manufacturer of these products; 0: none is chosen. */
   DayManufacturerId: z.number().int(),
   NightManufacturerId: z.number().int(),
   DayStartTime: TimeOfDay.nullable(),

@@ -10,7 +10,7 @@ import { tableQuery, tableReply } from './table.ts';
 export const PersonRow = z.object({
   patientId: PatientId,
   label: z.string(),
-  /** The home's own number; null also for who sees people by a code. */
+  /** The home's own number; also null for callers who see people by a code. */
   ownNumber: z.string().nullable(),
   building: z.string().nullable(),
   floor: z.string().nullable(),
@@ -22,7 +22,7 @@ export const PersonRow = z.object({
   nightProduct: z.string().nullable(),
   monitoringConsent: Consent.pick({ decision: true, at: true }).nullable(),
   archivedAt: Instant.nullable(),
-  /** Their pod was heard in the last hour. */
+  /** True: their pod was received in the last hour. */
   measuredLately: z.boolean(),
   abilities: PersonAbilities,
 });
@@ -36,21 +36,21 @@ export const getAllPatients = get('/Membership/GetAllPatientsV2', {
     wardId: WardId.optional(),
     /** Only those in the archive, or only those in care. */
     archived: z.enum(['yes', 'no']).default('no'),
-    /** Only the one of this id. */
+    /** Only the person of this id. */
     patientId: PatientId.optional(),
   }),
   reply: tableReply(PersonRow).extend({ abilities: z.object({ add: z.boolean() }) }),
   errors: ['forbidden'],
 });
 
-/** Someone to be chosen: the name as the caller may see it, and the last four digits of the pod. */
+/** A person in a list of choices: the name as the caller may see it, and the last four digits of the pod. */
 const ShortPerson = z.object({ patientId: PatientId, label: z.string() });
 
 export const getPatientLabels = put('/Membership/GetAllPatients', {
   summary: 'People by short labels, for pickers',
   permission: 'Patients.View',
   query: z.object({ organisationId: OrganisationId }),
-  /** Only those of these ids; none stands for all. */
+  /** Only the people of these ids; an empty list stands for all. */
   body: z.array(PatientId).max(500),
   reply: z.array(ShortPerson),
   errors: ['forbidden'],
@@ -80,21 +80,21 @@ export const getOrganisationPatients = get('/organisation/GetOrganisationPatient
   errors: ['forbidden'],
 });
 
-/** Whether a bed is free, or who has it. Beds are found by their number whatever its case. */
+/** The occupant of a bed, if any. Bed numbers match in either case. */
 export const checkBedNumber = get('/Membership/CheckBedNumber', {
-  summary: 'Whether a bed of a room is available, or by whom it is taken',
+  summary: 'The occupant of a bed, if any',
   permission: ['Patients.Add', 'Patients.Edit'],
   background: true,
   query: z.object({
     roomId: RoomId,
     bedNumber: BedNumber,
-    /** Whose bed it may be already. */
+    /** The person who may already have the bed. */
     patientId: PatientId.optional(),
   }),
   reply: z.object({
     available: z.boolean(),
     takenBy: ShortPerson.nullable(),
-    /** How many beds the room has, and how many of them people have. */
+    /** The number of beds in the room, and of those that people have. */
     beds: z.number().int(),
     taken: z.number().int(),
   }),

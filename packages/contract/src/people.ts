@@ -7,16 +7,16 @@ import { Instant, Mac, OrganisationId, PatientId, RoomId } from './ids.ts';
 import { Patient } from './patients.ts';
 import { nameText, optionalText } from './text.ts';
 
-/** What changes with everything that a form of a person shows; of a new person it is empty. */
+/** A version that changes with all that a form of a person shows; empty for a new person. */
 const SeenVersion = z.string().max(64);
 
-/** The number of a bed, unique in its room whatever its case. */
+/** The number of a bed, unique in its room, in either case. */
 export const BedNumber = nameText(20);
 
-/** How long after archiving a person it can be undone, pod included. */
+/** How long archiving a person can be undone, pod included. */
 export const archiveUndoMs = 10_000;
 
-/** What the caller may do to a person. */
+/** The caller's rights on a person. */
 export const PersonAbilities = z.object({
   edit: z.boolean(),
   archive: z.boolean(),
@@ -33,11 +33,11 @@ const hasProduct = (times: DayNight): boolean => {
 };
 
 /**
- * A person as a form saves them (specification, sections 4 and 5). A bed number is required with a room; without a room
- * there is no bed. What the manufacturer fields say is not kept: a product knows its own.
+ * A person as a form saves them (specification, sections 4 and 5). A bed number is required with a room; without a room there is no
+ * bed. The manufacturer fields are not stored: a product has its own manufacturer.
  */
 const SavedPatient = DayNight.extend({
-  /** None creates. */
+  /** Null creates a person. */
   PatientId: PatientId.nullable().default(null),
   OrganisationId,
   version: SeenVersion,
@@ -54,7 +54,7 @@ const SavedPatient = DayNight.extend({
   NightProductId: z.number().int().min(0).default(0),
   DayManufacturerId: z.number().int().min(0).optional(),
   NightManufacturerId: z.number().int().min(0).optional(),
-  /** True records that consent to monitoring was given; whatever was recorded before stays. */
+  /** True records that consent to monitoring was given; earlier records stay. */
   monitoringConsent: z.boolean().default(false),
 })
   .strict()
@@ -68,8 +68,8 @@ const SavedPatient = DayNight.extend({
   });
 
 /**
- * Creates a person, or updates the one that it names, all of it or nothing. A pod or a node of another organisation is
- * refused with 318 and 321; a pod that somebody wears is not taken from them here.
+ * Creates a person, or updates the one that it names, all of it or nothing. A pod or a node of another organisation is refused with
+ * 318 and 321. A pod that another person wears is not taken from them here.
  */
 export const savePatient = post('/Membership/SavePatient', {
   summary: 'Create a person, or update one',
@@ -92,7 +92,7 @@ export const savePatient = post('/Membership/SavePatient', {
   ],
 });
 
-/** Everything of one person for the form that edits them, archived or not. */
+/** All data of one person for the form that edits them, archived or not. */
 export const getPatientToEdit = get('/Membership/getpatientdetail', {
   summary: 'One person for the form that edits them, with what the caller may do',
   permission: 'Patients.View',
@@ -101,11 +101,11 @@ export const getPatientToEdit = get('/Membership/getpatientdetail', {
   reply: z.object({
     patient: Patient,
     version: SeenVersion,
-    /** The nodes near the bed, those of the own room first. */
+    /** The nodes near the bed, those of the person's room first. */
     nodeMacs: z.array(Mac),
-    /** What was decided of the monitoring; null: nothing is recorded, and it goes on. */
+    /** The decision on monitoring; null: nothing is recorded, and it continues. */
     monitoringConsent: Consent.nullable(),
-    /** Their pod was heard in the last hour: archiving then needs the name. */
+    /** True: their pod was received in the last hour, so archiving needs the name. */
     measuredLately: z.boolean(),
     abilities: PersonAbilities,
   }),
@@ -119,7 +119,7 @@ export const unassignPatient = put('/Membership/UnassignPatient', {
   writes: 'patient.unassigned',
   body: z.strictObject({
     patientId: PatientId,
-    /** What was seen of them: then nothing is taken that was not shown. */
+    /** The version that was displayed: then nothing is taken that was not displayed. */
     version: SeenVersion.optional(),
     pod: z.boolean(),
     nodes: z.boolean(),
@@ -136,7 +136,7 @@ export const archivePatient = put('/Membership/ArchivePatient', {
   writes: 'patient.archived',
   body: z.strictObject({
     patientId: PatientId,
-    /** The name as it is shown: needed of a person who was measured in the last hour. */
+    /** The name as displayed: required for a person who was measured in the last hour. */
     confirmName: z.string().max(200).optional(),
   }),
   reply: z.object({ success: z.literal(true), archivedAt: Instant, undoUntil: Instant }),
@@ -144,8 +144,8 @@ export const archivePatient = put('/Membership/ArchivePatient', {
 });
 
 /**
- * Brings a person back from the archive with all but the pod and, where somebody else has it by now, the bed. `undo`
- * gives the pod back, too: for who archived them, for a few seconds.
+ * Brings a person back from the archive with all but the pod and, where another person has it by now, the bed. `undo` also returns
+ * the pod: for the user who archived them, for a few seconds.
  */
 export const unArchivePatient = put('/Membership/UnArchivePatient', {
   summary: 'Restore a person from the archive',
@@ -154,7 +154,7 @@ export const unArchivePatient = put('/Membership/UnArchivePatient', {
   body: z.strictObject({ patientId: PatientId, undo: z.boolean().default(false) }),
   reply: z.object({
     success: z.literal(true),
-    /** False: somebody else has the bed by now. */
+    /** False: another person has the bed by now. */
     hasBed: z.boolean(),
     hasPod: z.boolean(),
   }),

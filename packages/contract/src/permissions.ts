@@ -88,16 +88,16 @@ const known: ReadonlySet<string> = new Set(permissions);
 
 export const isPermission = (text: string): text is Permission => known.has(text);
 
-/** Those that hide who a person is: they take away, so they are held by nobody as a right. */
+/** The permissions that hide a person's identity: they take away, so no one holds them as a right. */
 export const hidingPermissions = [
   'Patients.Pseudonymized',
   'Patients.Anonymized',
 ] as const satisfies Permission[];
 
-/** Those that change who a person is: they can't go with one that hides it. */
+/** The permissions that change a person's identity: they can't go with one that hides it. */
 export const identityPermissions = ['Patients.Add', 'Patients.Edit'] as const satisfies Permission[];
 
-/** An administrator holds all of these, for every place: an organisation always keeps one. */
+/** The permissions of an administrator, for every place: an organisation always keeps one administrator. */
 export const administratorPermissions = [
   'Organisations.RolesPermission.View',
   'Organisations.RolesPermission.Edit',

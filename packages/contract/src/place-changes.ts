@@ -3,7 +3,10 @@ import { Done, get, post, put } from './call.ts';
 import { BuildingId, FloorId, OrganisationId, RoomId } from './ids.ts';
 import { nameText } from './text.ts';
 
-/** Changes with what is stored of a place: what is saved or deleted names the one that was seen; empty of a new one. */
+/**
+ * A version that changes with the stored data of a place: a save or deletion names the version that was read. Empty for a new
+ * place.
+ */
 const PlaceVersion = z.string().max(64);
 
 /** The name of a building or floor: unique in what it belongs to, whatever its case. */
@@ -11,22 +14,22 @@ export const PlaceName = nameText(60);
 /** A room's name, often its number: unique on its floor, whatever its case. */
 export const RoomName = nameText(40);
 
-/** So many rooms are saved in one call. */
+/** The limit of rooms in one call. */
 export const mostRoomsAtOnce = 500;
 const isOnceEach = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 const Beds = z.number().int().min(1).max(50);
 
-/** How a new building begins: so many floors, each with as many rooms and beds. */
+/** The plan of a new building: the number of floors, and of rooms and beds on each. */
 export const BuildingPlan = z.strictObject({
   floors: z.number().int().min(1).max(50),
   roomsPerFloor: z.number().int().min(1).max(100),
   beds: Beds,
-  /** What a floor is called before its number. */
+  /** The name of a floor before its number. */
   floorName: nameText(40),
 });
 export type BuildingPlan = z.infer<typeof BuildingPlan>;
 
-/** Makes a building with floors and rooms, or renames one. Boards that show it follow at once. */
+/** Creates a building with floors and rooms, or renames one. Boards that show it follow at once. */
 export const saveBuilding = post('/organisation/savebuilding', {
   summary: 'Make a building with its floors and rooms, or rename one',
   permission: 'Organisations.Edit',
@@ -34,11 +37,11 @@ export const saveBuilding = post('/organisation/savebuilding', {
   body: z
     .strictObject({
       organisationId: OrganisationId,
-      /** Null makes a new one. */
+      /** Null creates a building. */
       buildingId: BuildingId.nullable(),
       version: PlaceVersion,
       name: PlaceName,
-      /** Of a new one. */
+      /** For a new building. */
       plan: BuildingPlan.nullable(),
     })
     .refine(({ buildingId, plan }) => (buildingId === null) === (plan !== null), {
@@ -49,28 +52,28 @@ export const saveBuilding = post('/organisation/savebuilding', {
   errors: ['forbidden', 'no-such-place', 'building-name-taken', 'changed-meanwhile', 'more-than-held'],
 });
 
-/** Makes a floor of a building, or changes its name and its place in the order of floors. */
+/** Creates a floor of a building, or changes its name and its place in the order of floors. */
 export const saveFloor = post('/organisation/savefloor', {
   summary: 'Make a floor, or change one',
   permission: 'Organisations.Edit',
   writes: 'floor.saved',
   body: z.strictObject({
     organisationId: OrganisationId,
-    /** Null makes a new one. */
+    /** Null creates a floor. */
     floorId: FloorId.nullable(),
     version: PlaceVersion,
     buildingId: BuildingId,
     name: PlaceName,
-    /** Floors are listed by it, and by name where it is the same; null: after all others. */
+    /** The order of floors, then their names; null: after all others. */
     position: z.number().int().min(-1_000).max(1_000).nullable(),
   }),
   reply: z.object({ floorId: FloorId, version: PlaceVersion }),
   errors: ['forbidden', 'no-such-place', 'floor-name-taken', 'changed-meanwhile', 'more-than-held'],
 });
 
-/** A room as it is saved. */
+/** A room as a form saves it. */
 export const SavedRoom = z.strictObject({
-  /** Null makes a new one. */
+  /** Null creates a room. */
   roomId: RoomId.nullable(),
   version: PlaceVersion,
   name: RoomName,
@@ -78,8 +81,8 @@ export const SavedRoom = z.strictObject({
 });
 
 /**
- * Makes rooms of a floor, changes them, or moves them there: all of them or none. A room that moves to another building
- * leaves its wards, as those are of one; a ward that has no other room ends.
+ * Creates rooms of a floor, changes them, or moves them there: all of them or none. A room that moves to another building leaves
+ * its wards, which are of one building; a ward without another room ends.
  */
 export const saveRoom = post('/organisation/saveroom', {
   summary: 'Make, change or move rooms of one floor',
@@ -106,36 +109,36 @@ export const saveRoom = post('/organisation/saveroom', {
   ],
 });
 
-/** The three kinds of places, the larger first. */
+/** The three kinds of places, the largest first. */
 export const PlaceLevel = z.enum(['building', 'floor', 'room']);
 export type PlaceLevel = z.infer<typeof PlaceLevel>;
 
-/** What a place takes along when it is deleted. */
+/** The effects of deleting a place. */
 export const PlaceRemoval = z.object({
   floors: z.number().int(),
   rooms: z.number().int(),
   beds: z.number().int(),
-  /** Who has no room then; their record stays. Labels as the caller's privacy level allows. */
+  /** The people without a room then; their record stays. Labels as the caller's privacy level allows. */
   people: z.object({ count: z.number().int(), labels: z.array(z.string()) }),
-  /** Wards that lose rooms; those that lose all end, and so many users and wall displays then see no place by them. */
+  /** The wards that lose rooms. A ward that loses all of them ends, and so many users and wall displays then see no place by it. */
   wards: z.array(z.object({ name: z.string(), ends: z.boolean(), limited: z.number().int() })),
-  /** Users whose saved filter names something of it, and wall displays by name. */
+  /** Users whose saved filter names a part of it, and wall displays by name. */
   filters: z.number().int(),
   displays: z.array(z.string()),
   /** Networks of the building with their devices: while there is a device the building stays. */
   sites: z.array(z.object({ installationId: z.string(), devices: z.number().int() })),
   /** Nodes that are in one of its rooms: they stay registered, in no room. */
   nodes: z.number().int(),
-  /** Why it stays; null: it can be deleted. */
+  /** The reason why it can't be deleted; null: it can. */
   refused: z.enum(['last-place', 'site-in-use']).nullable(),
-  /** Of all this: deleting names it, so that nothing goes that was not shown. */
+  /** The version of all this: a deletion names it, so that nothing is deleted that was not displayed. */
   version: PlaceVersion,
 });
 export type PlaceRemoval = z.infer<typeof PlaceRemoval>;
 
-/** What deleting a place would take along (ours). */
+/** The effects that deleting a place would have (ours). */
 export const getPlaceRemoval = get('/organisation/GetPlaceRemoval', {
-  summary: 'What deleting a building, floor or room takes along',
+  summary: 'The effects of deleting a building, floor or room',
   permission: 'Organisations.Edit',
   query: z.object({ level: PlaceLevel, placeId: z.uuid() }),
   reply: PlaceRemoval,

@@ -4,32 +4,32 @@ import { FloorId, OrganisationId } from './ids.ts';
 import { Building, Floor } from './places.ts';
 import { listOf } from './table.ts';
 
-/** Up to so many rooms, the tree has all of them at once. */
+/** Up to this number of rooms, the tree has all of them at once. */
 export const mostRoomsInTree = 500;
-/** Of the rooms in which a text is found, so many come. */
+/** The limit of rooms in the result of a search. */
 export const mostRoomsFound = 200;
 
-/** A floor of the tree: not all of its rooms may have come. */
+/** A floor of the tree, perhaps without some of its rooms. */
 const TreeFloor = Floor.extend({ roomCount: z.number().int() });
 const TreeBuilding = Building.extend({ floors: z.array(TreeFloor) });
 export type TreeBuilding = z.infer<typeof TreeBuilding>;
 
-/** The places as a tree shows them: in a large organisation with the rooms of the open floors alone (ours). */
+/** The places as a tree: in a large organisation with the rooms of the open floors alone (ours). */
 export const getPlaceTree = get('/organisation/GetPlaceTree', {
-  summary: 'Buildings and floors with the rooms of some floors, or what has a text in its name',
+  summary: 'Buildings and floors with the rooms of some floors, or the places that match a search',
   permission: 'Organisations.View',
   query: z.object({
     organisationId: OrganisationId,
-    /** The rooms of these come, with commas between. */
+    /** The floors whose rooms are included, separated by commas. */
     floorIds: listOf(FloorId),
-    /** A floor, or a room: the rooms of that floor come. */
+    /** A floor, or a room: the rooms of that floor are included. */
     placeId: z.uuid().optional(),
-    /** Where it is given: only places with it in their name, and what these are in. */
+    /** A search: only places with it in their name, and the places that they are in. */
     search: z.string().trim().max(100).default(''),
   }),
   reply: z.object({
     buildings: z.array(TreeBuilding),
-    /** How many places have the text in their name; null: none was given. */
+    /** The number of places that match the search; null: there is no search. */
     found: z.number().int().nullable(),
   }),
   errors: ['forbidden'],

@@ -3,13 +3,13 @@ import { Done, del, get, post, put } from './call.ts';
 import { BuildingId, FloorId, OrganisationId, RoomId, WardId } from './ids.ts';
 import { nameText } from './text.ts';
 
-/** Of a place: changes with what is stored of it, so that what is saved names the one that was seen. */
+/** The version of a place: it changes with the stored data, so that a save names the version that was read. */
 const version = z.string();
 export const Room = z.object({ roomId: RoomId, name: z.string(), beds: z.number().int(), version });
 export const Floor = z.object({
   floorId: FloorId,
   name: z.string(),
-  /** Floors are listed by it, and by name where it is the same. */
+  /** The order of floors, then their names. */
   position: z.number().int(),
   version,
   rooms: z.array(Room),
@@ -49,7 +49,7 @@ export const getBuildingWards = get('/organisation/getbuildingwards', {
   errors: ['forbidden'],
 });
 
-/** For outside clients that choose a place without drawing a tree: the dashboard has the tree of `getBuildings`. */
+/** The places for outside clients that draw no tree: the dashboard uses the tree of `getBuildings`. */
 export const getAllLocation = get('/setting/getalllocation', {
   summary:
     'For outside clients: every building, floor and room as one flat list, each with the id of what it is in (null: a building); the dashboard reads getbuildings',
@@ -67,15 +67,15 @@ export const getAllLocation = get('/setting/getalllocation', {
   errors: ['forbidden'],
 });
 
-/** A ward as its manager sees it: its rooms by name, who is limited to it, and what the caller may do to it. */
+/** A ward as its manager sees it: its rooms by name, the users limited to it, and the caller's rights on it. */
 export const WardDetail = z.object({
   wardId: WardId,
   buildingId: BuildingId,
   name: z.string(),
   rooms: z.array(z.object({ RoomId, name: z.string(), floorId: FloorId, floor: z.string() })),
-  /** Changes with name and rooms: what is saved or deleted names the one that was seen. */
+  /** Changes with name and rooms: a save or deletion names the version that was read. */
   version: z.string(),
-  /** Users and wall displays that see no other place than this and others like it; by name for who may see users. */
+  /** Users and wall displays that see no place but this ward and similar ones; by name for callers who may see users. */
   limited: z.object({ users: z.number().int(), displays: z.number().int(), names: z.array(z.string()) }),
   abilities: z.object({ edit: z.boolean(), remove: z.boolean() }),
 });
@@ -85,25 +85,25 @@ export const getWardDetail = put('/organisation/getwarddetail', {
   summary: 'Wards with their rooms, and who is limited to them',
   permission: 'Organisations.View',
   query: z.object({ organisationId: OrganisationId }),
-  /** Ids of wards; none stands for all. */
+  /** Ids of wards; an empty list stands for all. */
   body: z.array(WardId).max(500),
   reply: z.array(WardDetail),
   errors: ['forbidden'],
 });
 
-/** The name of an area filter: required, and unique in the organisation whatever its case. */
+/** The name of an area filter: required, and unique in the organisation in either case. */
 export const WardName = nameText(60);
 
-/** Makes a ward of rooms of one building, or changes one. Boards that show it follow at once. */
+/** Creates a ward of rooms of one building, or changes one. Boards that show it follow at once. */
 export const saveAreaDetail = post('/organisation/saveareadetail', {
   summary: 'Save an area filter: a named group of rooms',
   permission: 'Organisations.Edit',
   writes: 'area.saved',
   body: z.strictObject({
     organisationId: OrganisationId,
-    /** Null makes a new one. */
+    /** Null creates a ward. */
     wardId: WardId.nullable(),
-    /** Of the ward as it was seen; of a new one empty. */
+    /** The version of the ward as it was read; empty for a new one. */
     version: z.string().max(64),
     buildingId: BuildingId,
     name: WardName,
@@ -120,7 +120,7 @@ export const saveAreaDetail = post('/organisation/saveareadetail', {
   ],
 });
 
-/** Deletes a ward to which nobody is limited; filters that name it show what else they name, or the default. */
+/** Deletes a ward to which no one is limited. A filter that names it shows its other places, or the default. */
 export const deleteWard = del('/organisation/deleteward', {
   summary: 'Delete an area filter',
   permission: 'Organisations.Edit',

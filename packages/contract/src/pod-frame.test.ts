@@ -49,7 +49,7 @@ const bioFrame: fc.Arbitrary<BioFrame> = fc.record({
   balanceTenthDeg: vital,
 });
 
-test('what a pod encodes, the server decodes to the same frame', () => {
+test("the server decodes a pod's frame to the same values", () => {
   fc.assert(
     fc.property(fc.oneof(padFrame, bioFrame), fc.integer({ min: 0, max: 0xffff }), (frame, company) => {
       const hex = writeHex(encodePodFrame(frame, company));
@@ -69,7 +69,7 @@ test('any bytes decode to a frame or a fault, never to an exception', () => {
   );
 });
 
-test('a battery over 100 % is not measured, and costs nothing else', () => {
+test('a battery over 100 % is not measured, and the rest of the frame stays', () => {
   fc.assert(
     fc.property(padFrame, fc.integer({ min: 101, max: 255 }), (frame, battery) => {
       const bytes = encodePodFrame(frame);
@@ -79,7 +79,7 @@ test('a battery over 100 % is not measured, and costs nothing else', () => {
   );
 });
 
-test('a frame in a structure of another length, or cut off by the end of the bytes, is none', () => {
+test('a frame in a structure of another length, or cut off, is no frame', () => {
   const [frame] = fc.sample(padFrame, { numRuns: 1, seed: 2 }) as [PadFrame];
   const bytes = encodePodFrame(frame);
   const structure = (length: number, ...behind: number[]) =>
@@ -92,7 +92,7 @@ test('a frame in a structure of another length, or cut off by the end of the byt
   expect(decodePodFrame(bytes.subarray(0, 30))).toBe('cut');
 });
 
-test('a frame of another company, version or kind, or with a reserved bit set, is named as such', () => {
+test('a frame of another company, version or kind, or with a reserved bit, is named as such', () => {
   const frame = fc.sample(padFrame, { numRuns: 1, seed: 1 })[0] as PadFrame;
   const altered = (index: number, value: number): unknown => {
     const bytes = encodePodFrame(frame);
@@ -122,7 +122,7 @@ test('a zone byte keeps a ratio to within half a step', () => {
   );
 });
 
-test('hex with a stray or missing digit is no hex', () => {
+test('hex with a stray or missing digit is refused', () => {
   expect(readHex('0G')).toBeUndefined();
   expect(readHex('012')).toBeUndefined();
   expect(readHex('Ă0')).toBeUndefined();

@@ -6,7 +6,7 @@ import { dataStructuresOf, fitOf, structureTypes } from './advertisement.ts';
  */
 
 export const podFrameBytes = 31;
-/** What stands before the structure in the advertisement that {@link encodePodFrame} writes. */
+/** The bytes before the structure in the advertisement that {@link encodePodFrame} writes. */
 export const podFrameHead: readonly number[] = [2, 1, 6];
 const structureBytes = podFrameBytes - podFrameHead.length;
 /** The company id of a pod's manufacturer data unless an installation sets another. */
@@ -35,14 +35,14 @@ interface FrameHead {
   readonly temperatureCentiC: number;
 }
 
-/** What a pod in a pad measures. Specific force in 1/64 g: the axis that points up reads +64 at rest. */
+/** The measurements of a pod in a pad. Specific force in 1/64 g: the axis that points up reads +64 at rest. */
 export interface PadFrame extends FrameHead {
   readonly kind: 'pad';
   /** Towards the head, to the wearer's left, out of the belly; means over the interval, 1/64 g. */
   readonly acceleration: readonly [x: number, y: number, z: number];
   /** Highest acceleration magnitude of the last 60 s, 1/16 g. */
   readonly peak: number;
-  /** Its age in seconds; 255: none over 1.5 g. */
+  /** The age of the peak in seconds; 255: none over 1.5 g. */
   readonly peakAgeS: number;
   /** RMS of the dynamic acceleration, 1/128 g. */
   readonly activity: number;
@@ -53,7 +53,7 @@ export interface PadFrame extends FrameHead {
   readonly surface: readonly [number, number, number];
 }
 
-/** What a bio pod measures; undefined where it did not. */
+/** The measurements of a bio pod; undefined where a sign was not measured. */
 export interface BioFrame extends FrameHead {
   readonly kind: 'bio';
   readonly heartRatePerMin: number | undefined;
@@ -75,7 +75,7 @@ for (let code = 0; code < 16; code++) {
   nibbles[hexDigits.toLowerCase().charCodeAt(code)] = code;
 }
 
-/** Reads hex digits into bytes; undefined when a character is none or a digit is missing. */
+/** Reads hex digits into bytes; undefined when a character is not hexadecimal or a digit is missing. */
 export function readHex(hex: string): Uint8Array | undefined {
   if (hex.length % 2) return undefined;
   const bytes = new Uint8Array(hex.length / 2);
@@ -97,10 +97,10 @@ export function writeHex(bytes: Uint8Array): string {
 const signed8 = (byte: number): number => (byte << 24) >> 24;
 const measured = (byte: number): number | undefined => (byte === unmeasured ? undefined : byte);
 
-/** Why bytes are no pod frame: `not-ours` may be anyone's radio, the others are a pod's own fault. */
+/** The reason why bytes are no pod frame: `not-ours` may be anyone's radio, the others are faults of a pod. */
 export type FrameFault = 'not-ours' | 'cut' | 'version' | 'kind' | 'reserved';
 
-/** Reads an advertisement, whatever else it holds. A frame counts before a fault, and a fault before what is not ours. */
+/** Reads an advertisement, whatever else it holds. A frame takes precedence over a fault, and a fault over another radio's data. */
 export function decodePodFrame(bytes: Uint8Array, companyId = defaultCompanyId): PodFrame | FrameFault {
   let fault: FrameFault = 'not-ours';
   for (const structure of dataStructuresOf(bytes)) {
@@ -113,7 +113,7 @@ export function decodePodFrame(bytes: Uint8Array, companyId = defaultCompanyId):
 
 /** Reads one structure of an advertisement, from its length byte on. */
 export function decodePodStructure(structure: Uint8Array, companyId: number): PodFrame | FrameFault {
-  /** By the documented number of the byte, which counts the flags before the structure. */
+  /** The byte of a documented number, which counts the flags before the structure. */
   const at = (index: number): number => structure[index - podFrameHead.length] ?? 0;
   if (at(4) !== structureTypes.manufacturerData) return 'not-ours';
   if (at(5) !== (companyId & 0xff) || at(6) !== companyId >> 8) return 'not-ours';
@@ -166,7 +166,7 @@ export function decodePodStructure(structure: Uint8Array, companyId: number): Po
 const clampTo = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, Math.round(value)));
 
-/** Writes one advertisement. Values outside a field's range are held at its end. */
+/** Writes one advertisement. Values outside a field's range are clamped to it. */
 export function encodePodFrame(frame: PodFrame, companyId = defaultCompanyId): Uint8Array {
   const bytes = new Uint8Array(podFrameBytes);
   bytes.set(podFrameHead);

@@ -7,7 +7,7 @@ import { SiteNode, SitePod } from './sites.ts';
 
 const PodNow = z.object({
   podMac: Mac,
-  /** This and what was measured is null for who may see pods and no people. */
+  /** Null, like the measurements, for callers who may see pods and no people. */
   patientId: PatientId.nullable(),
   light: LightReading.nullable(),
   fill: FillReading.nullable(),
@@ -23,7 +23,7 @@ export const getAllPodsStatus = put('/Board/GetAllPodsStatus', {
   reply: z.array(PodNow),
 });
 
-/** What a pod measured last, as its frame has it; a pod of a maker whose frames are others has none of it here. */
+/** The last measurements of a pod, as its frame has them; null for a pod with another manufacturer's frames. */
 export const LatestFrame = z.object({
   at: Instant,
   battery: Reading.shape.link.shape.battery,
@@ -41,16 +41,16 @@ export const getPodStatus = get('/Board/GetPodStatus', {
   query: z.object({ organisationId: OrganisationId, podMac: Mac }),
   reply: SitePod.omit({ battery: true, batteryPct: true, strongest: true, lastHeardAt: true }).extend({
     podId: PodId,
-    /** This, the wearer and the reading are null for who may see pods and no people. */
+    /** Null, like the wearer and the reading, for callers who may see pods and no people. */
     patientId: PatientId.nullable(),
     reading: Reading.nullable(),
-    /** When its counter last went back or too far on: someone may have forged its frames. */
+    /** When its counter last went back or too far ahead: its frames may be forged. */
     counterJumpedAt: Instant.nullable(),
     /** When two sensors last sent under its address; null: never. */
     addressSharedAt: Instant.nullable(),
     registeredAt: Instant,
     link: Reading.shape.link,
-    /** No frame carries one. */
+    /** Null: no frame carries it. */
     voltage: z.null(),
   }),
   errors: ['pod-not-found'],
@@ -64,7 +64,7 @@ export const getPodStatusData = get('/Board/GetPodStatusData', {
   accesses: 'chart.viewed',
   query: z.object({ organisationId: OrganisationId, podMac: Mac, ...Range }),
   reply: z.object({
-    /** What it measured on who wears it; none for who may see pods and no people. */
+    /** The measurements on its wearer; empty for callers who may see pods and no people. */
     points: z.array(
       z.object({
         at: Instant,
@@ -74,7 +74,7 @@ export const getPodStatusData = get('/Board/GetPodStatusData', {
         celsius: z.number().nullable(),
       }),
     ),
-    /** Each hour in which it measured: how often, and its battery at the end, where its frames say it. */
+    /** Each hour with measurements: their number, and the battery at its end, where the frames carry it. */
     hours: z.array(
       z.object({ at: Instant, measurements: z.number().int(), batteryPct: z.number().int().nullable() }),
     ),
@@ -106,9 +106,9 @@ export const getDeviceStatus = get('/Board/GetDeviceStatus', {
   }),
 });
 
-/** Whether a pod is heard now (within a minute), by which nodes, and how well (dBm). */
+/** The present reception of a pod (within a minute), by node, with its strength (dBm). */
 export const checkConnection = get('/Board/CheckConnection', {
-  summary: 'Is this pod heard now, by which nodes, how well, and what it measured last',
+  summary: 'The present reception of a pod by node, and its last measurement',
   permission: ['Classic Dashboard.View', 'Dashboard.View', 'Patients.View', 'Devices.Pod.View'],
   background: true,
   query: z.object({ organisationId: OrganisationId, podMac: Mac }),
@@ -119,10 +119,10 @@ export const checkConnection = get('/Board/CheckConnection', {
       z.object({
         nodeMac: Mac,
         roomName: z.string().nullable(),
-        /** dBm; null: the node does not say. */
+        /** dBm; null: the node does not report it. */
         rssi: z.number().nullable(),
         at: Instant,
-        /** It is one of those that were stated to be near the wearer's bed. */
+        /** True: a user recorded that it is near the wearer's bed. */
         isOwn: z.boolean(),
       }),
     ),
@@ -141,13 +141,13 @@ export const checkNodeNetwork = get('/node/checknodenetwork', {
   errors: ['forbidden'],
 });
 
-/** A node of which nothing was heard for over 5 minutes, or ever. */
+/** A node without a message for over 5 minutes, or ever. */
 export const OfflineNode = z.object({
   nodeMac: Mac,
   building: z.string(),
   room: z.string().nullable(),
   lastHeardAt: Instant.nullable(),
-  /** The people whose pod it heard last, and no other node since. */
+  /** The people whose pod it received last, and no other node since. */
   people: z.number().int(),
 });
 export type OfflineNode = z.infer<typeof OfflineNode>;
@@ -161,32 +161,32 @@ export const getOfflineNode = get('/node/GetOfflineNode', {
   errors: ['forbidden'],
 });
 
-/** How many of the pods that a node hears are listed. */
+/** The limit of pods in the list of a node. */
 export const heardPodsShown = 200;
 
-/** A node as whoever looks after it sees it. */
+/** A node as its maintainer sees it. */
 export const getNodeStatus = get('/node/GetNodeStatus', {
   summary: 'One node now, and the pods that it hears',
   permission: 'Devices.Node.View',
   background: true,
   query: z.object({ organisationId: OrganisationId, nodeMac: Mac }),
   reply: SiteNode.extend({
-    /** By how much its clock was behind the server's (ms); null: not known. What it hears is corrected by it. */
+    /** How far its clock was behind the server's (ms); null: not known. Its readings are corrected by it. */
     clockOffsetMs: z.number().nullable(),
-    /** The facilities whose sites may use it, too. */
+    /** The facilities whose sites may use it as well. */
     sharedWith: z.array(z.string()),
-    /** Near how many people's beds it is. */
+    /** The number of people's beds that it is near. */
     beds: z.number().int(),
-    /** Of the pods that it heard in the last 5 minutes the strongest 200, as far as the caller may see them. */
+    /** The 200 strongest of the pods that it received in the last 5 minutes, as far as the caller may see them. */
     pods: z.array(
       z.object({
         podMac: Mac,
         serialNumber: z.string().nullable(),
-        /** dBm, when it last heard it; null: the node does not say. */
+        /** dBm, when it last received it; null: the node does not report it. */
         rssi: z.number().int().nullable(),
         at: Instant,
         isWorn: z.boolean(),
-        /** No other node heard it in this time. */
+        /** No other node received it in this time. */
         isOnlyHere: z.boolean(),
       }),
     ),

@@ -4,10 +4,10 @@ import { ChartBase, ChartQuery, Span } from './chart-facts.ts';
 import { bodyPositions } from './constants.ts';
 import { Instant } from './ids.ts';
 
-/** How long each position was held, ms; left out: not at all. */
+/** The duration of each position, ms; a position that did not occur is left out. */
 const HeldMs = z.partialRecord(z.enum(bodyPositions), z.number());
 
-/** For how long a position may last before a turn is due. Null: nobody watches for it. */
+/** How long a position may last before a turn is due. Null: it is not watched. */
 const TurnGoal = z.object({ mostMin: z.number().int().nullable() });
 
 /** One calendar day of the organisation's zone, of 23, 24 or 25 hours, as far as the range reaches. */
@@ -20,8 +20,8 @@ const PositionDay = z.object({
 });
 
 /**
- * How one patient lay, sat and stood, and when they turned: in detail over a range of at most 7 days. A longer one of at most 3
- * months is reported by day alone; stretches, turns, overdue, recorded, gaps and nights are then empty.
+ * The positions and turns of one patient: in detail over a range of at most 7 days. A longer range of at most 3 months is reported
+ * by day alone; stretches, turns, overdue, recorded, gaps and nights are then empty.
  */
 export const getPositionChart = get('/Board/GetPositionChart', {
   summary: 'Body positions of a patient, with turns and overdue stretches',
@@ -32,23 +32,23 @@ export const getPositionChart = get('/Board/GetPositionChart', {
     ...ChartBase.shape,
     /** In order of time, as far as they are known. */
     stretches: z.array(z.object({ ...Span.shape, position: z.enum(bodyPositions) })),
-    /** Stretches that are shorter than this are drawn as part of the one before, ms; 0: none are. */
+    /** Stretches shorter than this are drawn as part of the one before, ms; 0: none are. */
     shortestMs: z.number(),
-    /** Turns as the sensor found them. */
+    /** Turns that the sensor detected. */
     turns: z.array(z.object({ at: Instant, degrees: z.number() })),
-    /** Turns that carers recorded, as the answer to the alert that one was due. `by` null: nobody whom the caller may know. */
+    /** Turns that carers recorded, in answer to the alert that a turn was due. `by` null: a user whom the caller may not know. */
     recorded: z.array(z.object({ at: Instant, by: z.string().nullable() })),
-    /** Known time in which skin was pressed for longer than the goal of then allowed since the last turn. */
+    /** Known time in which skin was under pressure, since the last turn, for longer than the goal at that time allowed. */
     overdue: z.array(Span),
     goal: TurnGoal,
-    /** What was aimed at in the range before, oldest first, each until a time. */
+    /** The goals of earlier parts of the range, oldest first, each until a time. */
     formerGoals: z.array(TurnGoal.extend({ until: Instant })),
     days: z.array(PositionDay),
     /** Of the whole range. */
     heldMs: HeldMs,
     overdueMs: z.number(),
     turnCount: z.number().int(),
-    /** The longest known time without a turn and without being on the feet; null: none was known. */
+    /** The longest known time without a turn and without standing; null: none was known. */
     longestStay: Span.nullable(),
   }),
   errors: ['patient-not-found', 'range-over-3-months'],

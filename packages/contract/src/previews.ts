@@ -8,34 +8,34 @@ import { ParameterOverrides, ParameterScope } from './products.ts';
 export const PreviewId = z.uuid().brand<'PreviewId'>();
 export type PreviewId = z.infer<typeof PreviewId>;
 
-/** How many days a preview looks back. */
+/** The days that a preview covers. */
 export const previewDays = 7;
 
-/** What the analysis reports of some people in some days. */
+/** The reports of the analysis about some people in some days. */
 export const PreviewCounts = z.object({
   voids: z.number().int(),
-  /** How often a light became red. */
+  /** The number of times that a light became red. */
   changesDue: z.number().int(),
   alerts: z.array(z.object({ type: z.enum(AlertType), count: z.number().int() })),
-  /** For how long each light was shown. */
+  /** The duration of each light. */
   lightMinutes: z.record(z.enum(lights), z.number().int()),
 });
 export type PreviewCounts = z.infer<typeof PreviewCounts>;
 
 const Compared = { before: PreviewCounts, after: PreviewCounts };
 
-/** What would have differed in the last days, had other numbers been in force. */
+/** The differences that other numbers would have made in the last days. */
 const PreviewResult = z.object({
   ...Compared,
-  /** How many people were looked at, and for how many of them something would differ. */
+  /** The number of people in the preview, and of those with a difference. */
   people: z.number().int(),
   differing: z.number().int(),
-  /** Those for whom it would; null where the caller may see counts alone. */
+  /** The people with a difference; null where the caller may see counts alone. */
   persons: z.array(z.object({ patientId: PatientId, label: z.string(), ...Compared })).nullable(),
 });
 export type PreviewResult = z.infer<typeof PreviewResult>;
 
-/** Why a preview ended without all of its result: its process ended, or it took too long (what it had come to is there). */
+/** The reason for an incomplete preview: its process ended, or it took too long (the result so far is there). */
 const previewFailures = ['crashed', 'too-long'] as const;
 export type PreviewFailure = (typeof previewFailures)[number];
 
@@ -47,7 +47,7 @@ export const NumbersPreview = z.object({
   failure: z.enum(previewFailures).nullable(),
   startedAt: Instant,
   startedBy: z.string(),
-  /** Pods of which all is analysed again. */
+  /** Pods that are completely analysed again. */
   done: z.number().int(),
   total: z.number().int(),
   result: PreviewResult.nullable(),
@@ -65,7 +65,7 @@ export const startNumbersPreview = post('/setting/StartNumbersPreview', {
 
 const ByPreview = z.strictObject({ previewId: PreviewId });
 
-/** How far a preview is, and what came of it; asked again while it runs. */
+/** The progress and result of a preview, polled while it runs. */
 export const getNumbersPreview = get('/setting/GetNumbersPreview', {
   summary: 'How far a preview of numbers is, and its result',
   permission: 'Algorithms.Edit',

@@ -12,14 +12,14 @@ export const ManufacturerProducts = z.object({
   products: z.array(
     Product.extend({
       use: z.enum(productUses).nullable(),
-      /** False: it counts for utilisation and advice, and is never judged by a light. */
+      /** False: it counts for utilisation and advice, and no light ever judges it. */
       hasSensingProfile: z.boolean(),
     }),
   ),
 });
 export type ManufacturerProducts = z.infer<typeof ManufacturerProducts>;
 
-/** The products that the organisation may choose: of the shared manufacturers that it uses, and of its own, by the names of both. */
+/** The products that the organisation may choose: of the shared manufacturers that it uses, and of its own, by both names. */
 export const getProducts = get('/products', {
   summary: 'Pad products by manufacturer, with Rothwell and working capacity',
   permission: 'login',
@@ -29,7 +29,7 @@ export const getProducts = get('/products', {
 
 const ProductId = z.coerce.number().int().positive();
 
-/** Whose numbers of the analysis: the organisation's, those of a product within it, or a patient's. The narrower wins. */
+/** The scope of analysis numbers: the organisation's, those of a product within it, or a patient's. The narrower wins. */
 export const ParameterScope = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('organisation') }),
   z.strictObject({ kind: z.literal('product'), productId: ProductId }),
@@ -41,11 +41,11 @@ export type ParameterScope = z.infer<typeof ParameterScope>;
 export const ParameterOverrides = z.record(z.string().min(1).max(100), z.number());
 export type ParameterOverrides = z.infer<typeof ParameterOverrides>;
 
-/** The numbers of one scope: what is overridden here, and every number as it is in force with that. */
+/** The numbers of one scope: the overrides here, and the effective value of every number. */
 export const AnalysisParameters = z.object({
   scope: ParameterScope,
   overrides: ParameterOverrides,
-  /** By path: the analysis' own, what holds in this scope, and who says so. */
+  /** By path: the analysis' own value, the effective value in this scope, and its origin. */
   numbers: z.array(
     z.object({
       path: z.string(),
@@ -56,7 +56,7 @@ export const AnalysisParameters = z.object({
   ),
   savedAt: Instant.nullable(),
   savedBy: z.string().nullable(),
-  /** What was changed here, the newest first: each holds from its time on. What is null was or is not overridden. */
+  /** The changes here, the newest first, each in force from its time on. Null: not overridden. */
   changes: z.array(
     z.object({
       at: Instant,
@@ -84,7 +84,7 @@ export const getAnalysisParameters = get('/setting/GetAnalysisParameters', {
   errors: ['patient-not-found', 'product-not-found'],
 });
 
-/** Sets what a scope overrides, all of it at once; nothing is stored where a number can't be used. */
+/** Sets the overrides of a scope, all at once. Nothing is stored where a number can't be used. */
 export const saveAnalysisParameters = post('/setting/SaveAnalysisParameters', {
   summary: 'Override numbers of the analysis in a scope',
   permission: 'Algorithms.Edit',
@@ -92,7 +92,7 @@ export const saveAnalysisParameters = post('/setting/SaveAnalysisParameters', {
   body: z.strictObject({
     scope: ParameterScope,
     overrides: ParameterOverrides,
-    /** `savedAt` of what was seen; where it is left out, whatever is stored is replaced. */
+    /** `savedAt` of the numbers that were read; left out, it replaces whatever is stored. */
     seen: Instant.nullable().optional(),
   }),
   reply: AnalysisParameters,

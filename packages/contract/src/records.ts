@@ -6,7 +6,7 @@ import { Instant, PatientId, TimeOfDay } from './ids.ts';
 const Count = z.number().int().nonnegative();
 const Ms = z.number().nonnegative();
 
-/** Changes of pads by how well timed they were; `unjudged` were those of pads that nobody could measure. */
+/** Changes of pads by their timing; `unjudged` are those of pads that could not be measured. */
 export const DayChanges = z.object({ tooEarly: Count, onTime: Count, tooLate: Count, unjudged: Count });
 export type DayChanges = z.infer<typeof DayChanges>;
 
@@ -25,7 +25,7 @@ export const PatientDay = z.object({
    * insufficientData: under 60 % of the time that has passed is covered. placeholder: the day is still to come.
    */
   summary: z.enum(DaySummaryKind),
-  /** How much of the day has passed, and for how much of that the light was known. */
+  /** The part of the day that has passed, and the part of that with a known light. */
   passedMs: Ms,
   coveredMs: Ms,
   /** How long the light was red past its target, by day and by night. */
@@ -33,17 +33,17 @@ export const PatientDay = z.object({
   changes: DayChanges,
   voids: z.object({ count: Count, ml: z.number().nonnegative() }),
   turns: Count,
-  /** Possible falls, as the pod found them. */
+  /** Possible falls that the pod detected. */
   falls: Count,
   activity: DayActivity,
 });
 export type PatientDay = z.infer<typeof PatientDay>;
 
-/** What is usual from midnight up to a time of day: medians of the person's own last days. */
+/** The usual counts from midnight up to a time of day: medians of the person's own last days. */
 export const UsualVoids = z.object({
-  /** Up to this time of day, as late as it is now. */
+  /** The time of day now. */
   clock: TimeOfDay,
-  /** Of the last `ofDays` days so many are known well enough up to then; under `neededDays` there is no usual. */
+  /** The number of the last `ofDays` days that are known well enough up to then; under `neededDays` there is no usual. */
   days: Count,
   ofDays: Count,
   neededDays: Count,
@@ -70,7 +70,7 @@ export const getPatientDays = get('/Board/GetPatientDays', {
   errors: ['patient-not-found', 'range-over-31-days'],
 });
 
-/** A value as it was last measured. */
+/** A value and the time of its measurement. */
 const Vital = z.object({ value: z.number(), at: Instant });
 
 /** The last vital signs that the person's pod sent within an hour; null: not measured. */
@@ -88,7 +88,7 @@ export const getPatientBioPodRecord = get('/BioRecord/GetPatientBioPodRecord', {
     respiration: Vital.nullable(),
     /** Sway, degrees. */
     balance: Vital.nullable(),
-    /** Skin temperature that is usual for this person, °C; null: worn too shortly to report. */
+    /** The usual skin temperature of this person, °C; null: too little wear to report it. */
     baselineC: z.number().nullable(),
   }),
   errors: ['patient-not-found'],

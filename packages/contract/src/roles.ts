@@ -20,18 +20,18 @@ const Template = z.enum(roleTemplateNames);
 
 /** The dotted names of the active permissions in a tree of modules: module, child modules, permission. */
 export function flattenModules(modules: readonly Module[]): string[] {
-  const found = new Set<string>();
+  const names = new Set<string>();
   const walk = (module: Module, prefix: string): void => {
     const name = prefix + module.Name;
     for (const permission of module.Permissions)
-      if (permission.IsActive) found.add(`${name}.${permission.Name}`);
+      if (permission.IsActive) names.add(`${name}.${permission.Name}`);
     for (const child of module.ChildModules) walk(child, `${name}.`);
   };
   for (const module of modules) walk(module, '');
-  return [...found];
+  return [...names];
 }
 
-/** A role of the organisation with the number of its holders and what the caller may do to it. */
+/** A role of the organisation with the number of its holders and the caller's rights on it. */
 export const RoleRow = z.object({
   roleId: RoleId,
   name: z.string(),
@@ -43,7 +43,7 @@ export const RoleRow = z.object({
 });
 export type RoleRow = z.infer<typeof RoleRow>;
 
-/** The organisation's roles (ours); who manages users needs them too, to give them. */
+/** The organisation's roles (ours); users who manage users need them too, to assign them. */
 export const getRoles = get('/role/getRoles', {
   summary: 'The roles of the organisation, one page of them',
   permission: ['Organisations.RolesPermission.View', 'Users.View'],
@@ -51,7 +51,7 @@ export const getRoles = get('/role/getRoles', {
   reply: tableReply(RoleRow).extend({ abilities: z.object({ add: z.boolean() }) }),
 });
 
-/** What a role can be made of (ours): every permission, whether the caller may grant it, and the templates. */
+/** The parts of a role (ours): every permission, with the caller's right to grant it, and the templates. */
 export const getRoleTemplates = get('/role/getRoleTemplates', {
   summary: 'Every permission there is, and the templates that pre-fill a role',
   permission: 'Organisations.RolesPermission.View',
@@ -74,8 +74,8 @@ const moduleOf = <Child extends z.ZodType>(child: Child) =>
 const RoleModules = z.array(moduleOf(moduleOf(moduleOf(z.never())))).max(50);
 
 /**
- * Makes a role, or changes the one of `roleId` (ours). Its template holds no more than the caller does. What it adds counts from the holders' next sign-in; what it
- * takes away ends their sessions at once.
+ * Creates a role, or changes the one of `roleId` (ours). Its template holds no more than the caller does. Added rights count from
+ * the holders' next sign-in; removed rights end their sessions at once.
  */
 export const saveRole = post('/role/saveRole', {
   summary: 'Make or change a role',
@@ -84,10 +84,10 @@ export const saveRole = post('/role/saveRole', {
   body: z
     .strictObject({
       roleId: RoleId.optional(),
-      /** Of the role that `roleId` names. */
+      /** The version of the role that `roleId` names. */
       version: Version.optional(),
       name: nameText(100),
-      /** What kind of role it is. A role of earlier days may have none until it is saved again: null is refused. */
+      /** The kind of role. A role of an early version may have none until it is saved again: null is refused. */
       template: Template.nullable(),
       modules: RoleModules,
     })
@@ -107,7 +107,7 @@ export const saveRole = post('/role/saveRole', {
   ],
 });
 
-/** Who holds a role, and what each would lose with it (ours): asked before it is deleted. */
+/** The holders of a role, and what each would lose with it (ours): read before it is deleted. */
 export const getRoleHolders = get('/role/getRoleHolders', {
   summary: 'Who holds a role, and what each would lose with it',
   permission: 'Organisations.RolesPermission.View',
@@ -118,7 +118,7 @@ export const getRoleHolders = get('/role/getRoleHolders', {
       z.object({
         userId: UserId,
         displayName: z.string(),
-        /** What no other role of the person grants. */
+        /** The permissions that no other role of the person grants. */
         loses: z.array(z.enum(permissions)),
         /** True: no role is left then, and with it nothing to see or do. */
         keepsNoRole: z.boolean(),
@@ -128,7 +128,7 @@ export const getRoleHolders = get('/role/getRoleHolders', {
   errors: ['role-not-found'],
 });
 
-/** Deletes a role for good (ours). `holders` is the number that was shown: another means that it changed meanwhile. */
+/** Deletes a role for good (ours). `holders` is the number that was displayed: another number means that it changed since. */
 export const deleteRole = del('/role/deleteRole', {
   summary: 'Delete a role for good',
   permission: 'Organisations.RolesPermission.Edit',

@@ -3,23 +3,23 @@ import { get, put } from './call.ts';
 import { Instant } from './ids.ts';
 import { SignedIn } from './session.ts';
 
-/** Digits of a code, how long it is good, how often it may be tried, and how soon another may be sent. */
+/** The digits of a code, its lifetime, the number of tries, and the pause before another may be sent. */
 export const secondFactorCode = { digits: 6, livesMs: 10 * 60_000, tries: 5, resendMs: 60_000 } as const;
 
-/** The code that was sent: never itself, only where to and what may be done with it. */
+/** A code that was sent: not the code itself, but its address and its limits. */
 export const CodeSent = z.object({
   /** The e-mail address, masked: `m***a@example.org`. */
   sentTo: z.string(),
   expiresAt: Instant,
-  /** From when on this call sends another code; before, it says what was sent. */
+  /** The time from which this call sends another code; before, it repeats the reply. */
   resendAt: Instant,
   triesLeft: z.number().int().min(0),
-  /** For how many days this browser may be trusted with it; 0: not at all. */
+  /** The days for which this browser may be trusted with it; 0: not at all. */
   trustDays: z.number().int().min(0),
 });
 export type CodeSent = z.infer<typeof CodeSent>;
 
-/** Sends a code to the caller's e-mail address, unless one was just sent: then it says the same of that one. */
+/** Sends a code to the caller's e-mail address. If one was just sent, it returns that one's reply instead. */
 export const initializeMfa = get('/user/initializemfa', {
   summary: 'Send the second factor code by e-mail',
   permission: 'first-factor',
@@ -28,8 +28,8 @@ export const initializeMfa = get('/user/initializemfa', {
 });
 
 /**
- * Gives the code. The answer is a new sign-in with new tokens; those before are void. With `trustBrowser` this browser
- * gets a cookie and is not asked until `secondFactorUntil`; a private window forgets it.
+ * Verifies the code. The reply is a new sign-in with new tokens; the old tokens are void. With `trustBrowser` this browser gets a
+ * cookie and needs no code until `secondFactorUntil`; a private window forgets it.
  */
 export const verifyMfaCode = get('/user/verifymfacode', {
   summary: 'Give the second factor code',
@@ -46,7 +46,7 @@ export const verifyMfaCode = get('/user/verifymfacode', {
   errors: ['code-wrong', 'code-void', 'organisation-suspended'],
 });
 
-/** Who of the organisation must have a second factor, and for how many days a browser may be trusted; 0: never. */
+/** The users of the organisation who must have a second factor, and the days for which a browser may be trusted; 0: never. */
 export const SecondFactorPolicy = z.object({
   required: z.boolean(),
   trustDays: z.number().int().min(0).max(365),
@@ -59,7 +59,7 @@ export const getSecondFactorPolicy = get('/organisation/GetSecondFactorPolicy', 
   reply: SecondFactorPolicy,
 });
 
-/** Once it is required, sessions without it are refused at once until the code is given (ours). */
+/** Saves the rule (ours). Once a second factor is required, sessions without it are refused until the code is given. */
 export const saveSecondFactorPolicy = put('/organisation/SaveSecondFactorPolicy', {
   summary: 'Require the second factor in the organisation, or not',
   permission: 'Organisations.Edit',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 /**
- * Why a session ended: the live event `userLogout`, and `ended` of a 401, name it. `revoked`: by an administrator; `ended-elsewhere`: by the user on another device;
- * `wrong-passwords`: too many where an act asks for it again; `paired-again`: another device is this display now; `token-reused`: a refresh token, or an
- * access token that came with one, was used that belongs to the session no longer; `expired`: not used for too long, or too old.
+ * The reason for the end of a session, in the live event `userLogout` and in `ended` of a 401. `revoked`: by an administrator;
+ * `ended-elsewhere`: by the user on another device; `wrong-passwords`: too many where an act requires the password; `paired-again`:
+ * another device is this display now; `token-reused`: a refresh token, or an access token issued with one, was used after it had
+ * left the session; `expired`: not used for too long, or too old.
  */
 export const sessionEnds = [
   'signed-out',

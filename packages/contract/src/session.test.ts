@@ -49,7 +49,7 @@ const organisation = (Active: boolean, action: string): LoggedInUser['organisati
   ],
 });
 
-test('permissions are the dotted names of the active organisation, the active ones only', () => {
+test("permissions are the dotted names of the active organisation's active permissions", () => {
   const user = { organisations: [organisation(true, 'View'), organisation(false, 'Edit')] } as LoggedInUser;
   expect(permissionsOf(user)).toEqual(['Patients.View', 'Patients.Charts.Void.View']);
 });

@@ -39,7 +39,7 @@ export const LoggedInUser = z.object({
   username: z.string(),
   displayName: z.string(),
   email: z.string(),
-  /** Months that this user's groups, and the system, keep data; null: not limited. */
+  /** Months for which this user's groups, and the system, keep data; null: not limited. */
   retentionPeriod: z.number().nullable(),
   systemRetentionPeriod: z.number().nullable(),
   groups: z.array(z.object({ GroupId: z.string() })),
@@ -52,24 +52,24 @@ export const LoggedInUser = z.object({
       Active: z.boolean(),
       OrganisationName: z.object({ OrganisationId: OrganisationId, Name: z.string() }),
       DashboardType: z.enum(dashboardTypes),
-      /** When its sign-in ends, or ended: its screens say so; null: it goes on. */
+      /** The end of its sign-in, past or future, for its screens; null: there is none. */
       SignInEndsAt: Instant.nullable().default(null),
-      /** True for a demonstration: its data is simulated, and the screens say so. */
+      /** True for a demonstration: its data is simulated, and the screens state it. */
       IsDemo: z.boolean(),
       TimeZone: z.string(),
-      /** The country by which dates and numbers are written; null: as the reader's language does. */
+      /** The country of date and number formats; null: the usual one of the reader's language. */
       Region: z.string().nullable().default(null),
       HourCycle: z.enum(hourCycles).default('h23'),
       MeasureUnit: z.enum(measureUnits).default('metric'),
       /** A clock in the top bar and on walls. */
       IsTimeDisplayEnabled: z.boolean().default(true),
-      /** Of new users and of wall displays. */
+      /** The language of new users and of wall displays. */
       Language: z.string().default('en'),
       Roles: z.array(z.object({ Name: z.string(), Modules: z.array(Module) })),
     }),
   ),
   isMultiFactorEnabled: z.boolean(),
-  /** The account's, of a display the organisation's, as it is stored: perhaps one that is not spoken here. */
+  /** The language of the account, or of a display's organisation, as stored: perhaps one that is not available here. */
   language: z.string().nullable().default(null),
   /** True: a wall display, which has no account of its own. */
   isDisplay: z.boolean().default(false),
@@ -78,23 +78,23 @@ export type LoggedInUser = z.infer<typeof LoggedInUser>;
 
 /** The permission strings of a user's active organisation; only active ones count. */
 export function permissionsOf(user: LoggedInUser): string[] {
-  const found = new Set<string>();
+  const names = new Set<string>();
   const walk = (module: Module, prefix: string): void => {
     const name = prefix + module.Name;
     for (const permission of module.Permissions)
-      if (permission.IsActive) found.add(`${name}.${permission.Name}`);
+      if (permission.IsActive) names.add(`${name}.${permission.Name}`);
     for (const child of module.ChildModules) walk(child, `${name}.`);
   };
   for (const organisation of user.organisations)
     if (organisation.Active)
       for (const role of organisation.Roles) for (const module of role.Modules) walk(module, '');
-  return [...found];
+  return [...names];
 }
 
 /**
- * A sign-in. `secondFactor` `needed`: the server refuses all data until the code is given; `user` then has no
- * organisations and a masked e-mail address, and the access token can't be renewed. `done`: given, or this browser is
- * trusted, until `secondFactorUntil`, when it is asked for again. `off`: not asked for.
+ * A sign-in. `secondFactor` `needed`: the server refuses all data until the code is given; `user` then has no organisations and a
+ * masked e-mail address, and the access token can't be renewed. `done`: given, or this browser is trusted, until
+ * `secondFactorUntil`, when it is required again. `off`: not required.
  */
 export const SignedIn = z.object({
   user: LoggedInUser,
@@ -114,9 +114,9 @@ export const login = post('/api/user/login', {
 });
 
 /**
- * Exchanges a refresh token for the next pair. The last one may be sent again by the same browser, 5 times within 24 hours (a display: until it expires), as
- * long as nothing of the answers was used: each answer has a new pair. The pair that is used first is the session's; any other, and any older refresh token, ends
- * the session.
+ * Exchanges a refresh token for the next pair. The same browser may send the last token again, 5 times within 24 hours (a display:
+ * until it expires), as long as none of the returned tokens was used. Each reply has a new pair. The first pair to be used becomes
+ * the session's; any other pair, and any older refresh token, ends the session.
  */
 export const refreshToken = post('/api/user/RefreshTokenv2', {
   summary: 'Renew the access token',
@@ -141,7 +141,7 @@ export const fetchUserDetails = get('/user/fetchuserdetails', {
   reply: LoggedInUser,
 });
 
-/** Moves this session to another of the user's organisations (ours): permissions, filter and theme are that one's. */
+/** Moves this session to another of the user's organisations (ours), with its permissions, filter and theme. */
 export const selectOrganisation = put('/user/SelectOrganisation', {
   summary: 'Make another organisation the active one',
   permission: 'login',
@@ -152,19 +152,19 @@ export const selectOrganisation = put('/user/SelectOrganisation', {
   errors: ['organisation-not-found', 'other-organisation-suspended'],
 });
 
-/** Whether the installation still waits for its first administrator, and how users get in (ours). */
+/** The state of an installation before and after its first administrator, and the ways to sign in (ours). */
 export const getSetupState = get('/setup/state', {
   summary: 'Whether the first administrator must still be made',
   permission: 'public',
   reply: z.object({
     needed: z.boolean(),
     demonstration: z.boolean(),
-    /** Links and codes by mail reach their users: mails are sent, or a demonstration shows them. */
+    /** True: links and codes by mail reach their users. Mails are sent, or a demonstration shows them. */
     canMail: z.boolean(),
   }),
 });
 
-/** Makes the first administrator and organisation of an empty installation (ours). */
+/** Creates the first administrator and organisation of an empty installation (ours). */
 export const setUpInstallation = post('/setup/first-administrator', {
   summary: 'Make the first administrator with the one-time set-up code',
   permission: 'public',

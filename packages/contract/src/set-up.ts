@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Done, get, put } from './call.ts';
 import { OrganisationId } from './ids.ts';
 
-/** What must exist before a tile can be live, in the order in which it is best made. */
+/** The prerequisites of a live tile, in the best order to set them up. */
 export const setUpSteps = [
   'organisation',
   'formats',
@@ -19,34 +19,34 @@ export const setUpSteps = [
 ] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 
-/** What a home can do without: these steps may be left out. Without a country, times are written as each reader's language does. */
+/** The steps that a home may leave out. Without a country, times have the usual format of each reader's language. */
 export const optionalSteps = ['formats', 'wards', 'users'] as const satisfies readonly SetUpStep[];
 export type OptionalStep = (typeof optionalSteps)[number];
 
-/** How far the set-up is, read from what there is: it is never noted, so it can't be wrong. */
+/** The progress of the set-up, read from the stored data. It is never recorded, so it can't be wrong. */
 export const SetUpGuide = z.object({
   steps: z.array(
     z.object({
       step: z.enum(setUpSteps),
       state: z.enum(['done', 'open', 'skipped']),
-      /** How many there are of what the step makes. */
+      /** The number of things that the step makes. */
       count: z.number().int(),
     }),
   ),
-  /** No step is open. */
+  /** True: no step is open. */
   isDone: z.boolean(),
   /** Links and codes by mail reach their users; else no one can reset a password. */
   canMail: z.boolean(),
-  /** Floors with monitored people that no device shows whose alerts can be heard; null: those without a room. */
+  /** Floors with monitored people and no device with audible alerts; null: the people without a room. */
   unheardPlaces: z.array(z.object({ building: z.string().nullable(), floor: z.string().nullable() })),
   /**
    * The roles that alerts escalate to and that no user has, by name: they call no one. Null: the nurse lead, where there is no such
    * role.
    */
   emptyRoles: z.array(z.string().nullable()),
-  /** Pods that are heard and not registered. */
+  /** Pods that are received and not registered. */
   unknownPods: z.number().int(),
-  /** Messages of the last day that came for a node which is not registered at the site. */
+  /** Messages of the last day for a node that is not registered at the site. */
   foreignNodes: z.number().int(),
 });
 export type SetUpGuide = z.infer<typeof SetUpGuide>;
@@ -61,7 +61,7 @@ export const getSetUpGuide = get('/setup/GetGuide', {
   errors: ['forbidden'],
 });
 
-/** Leaves an optional step of the set-up out, or takes that back (ours). */
+/** Leaves an optional step of the set-up out, or brings it back (ours). */
 export const skipSetUpStep = put('/setup/SkipStep', {
   summary: 'Leave an optional step of the set-up out',
   permission: 'Organisations.Edit',

@@ -21,7 +21,7 @@ export const defaultTerms: readonly Terms[] = languages.map((language) => ({
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 
-/** An organisation's appearance. What is absent falls back to the product's own theme. */
+/** An organisation's appearance. Absent parts are as in the product's own theme. */
 export const Theme = z.object({
   name: z.string(),
   font: z.string().optional(),
@@ -56,8 +56,8 @@ export const Theme = z.object({
 export type Theme = z.infer<typeof Theme>;
 
 /**
- * The theme of the organisation of a name, or of that theme's; the product's own where there is none, or more than one. For the
- * sign-in page: it shows nothing of a person. After the sign-in {@link getOrgSettings} knows the organisation.
+ * The theme of the organisation, or the theme, of a name; the product's own where there is none, or more than one. For the sign-in
+ * page: it reveals nothing of a person. After the sign-in {@link getOrgSettings} knows the organisation.
  */
 export const getCustomTheme = get('/setting/getcustomtheme', {
   summary: 'For outside clients: the theme and terms of a name, before sign-in',
@@ -66,7 +66,7 @@ export const getCustomTheme = get('/setting/getcustomtheme', {
   reply: Theme,
 });
 
-/** What the screens of an organisation look like and say: its theme, and its terms for patient and pad. */
+/** The appearance and terms of an organisation's screens: its theme, and its words for patient and pad. */
 export const getOrgSettings = get('/setting/GetOrgSettings', {
   summary: 'The theme and terms of the active organisation',
   permission: 'login',

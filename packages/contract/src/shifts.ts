@@ -3,7 +3,7 @@ import { del, get, post } from './call.ts';
 import { Instant, OrganisationId, ShiftId, TimeOfDay } from './ids.ts';
 import { nameText } from './text.ts';
 
-/** The shifts of an organisation that has saved none: early 06-14, late 14-22, night 22-06. Named by whoever shows them. */
+/** The shifts of an organisation that has saved none: early 06-14, late 14-22, night 22-06. Each screen names them. */
 export const standardShifts = ['early', 'late', 'night'] as const;
 export type StandardShift = (typeof standardShifts)[number];
 
@@ -18,7 +18,7 @@ export const Shift = z.object({
 });
 export type Shift = z.infer<typeof Shift>;
 
-/** One time that a shift is worked: from its start to its end on one day, right on the days when the clock changes too. */
+/** One occurrence of a shift: from its start to its end on one day, also right on the days when the clock changes. */
 export const ShiftTurn = z.object({ shiftId: ShiftId, startsAt: Instant, endsAt: Instant });
 export type ShiftTurn = z.infer<typeof ShiftTurn>;
 
@@ -36,9 +36,9 @@ export const getOrganisationShift = get('/organisation/getorganisationshift', {
   query: z.object({ organisationId: OrganisationId }),
   reply: z.object({
     shifts: z.array(Shift),
-    /** True: nobody saved any, these are the standard ones. */
+    /** True: no one saved any, these are the standard shifts. */
     isStandard: z.boolean(),
-    /** 0: nobody saved any. Send it back with a change. */
+    /** 0: no one saved any. A change sends it back. */
     version: z.number().int(),
     timeZone: z.string(),
     previous: ShiftTurn,

@@ -5,21 +5,21 @@ import { refusedReasons } from './ingest-reasons.ts';
 import { SiteRow } from './sites.ts';
 import { tableQuery, tableReply, Version } from './table.ts';
 
-/** So long both secrets of a site are accepted after a rotation, hours. */
+/** How long both secrets of a site are accepted after a rotation, hours. */
 export const secretOverlapHours = 24;
-/** What was refused is shown of so many days, today among them. */
+/** The number of days for which refusals are listed, today included. */
 export const refusedDays = 7;
 
 const RefusedReasonName = z.enum(refusedReasons);
 
-/** A site as whoever looks after it sees it. */
+/** A site as its maintainer sees it. */
 export const SiteLink = SiteRow.extend({
   nodesOnline: z.number().int(),
-  /** Who wears a pod of the site, among the people whom the caller sees. */
+  /** The number of people with a pod of the site, among those whom the caller sees. */
   people: z.number().int(),
-  /** Null: not known, the site is older than this is kept. */
+  /** Null: not known, because the site is older than this record. */
   secretMadeAt: Instant.nullable(),
-  /** Until when the secret before is accepted, too. */
+  /** The time until which the old secret is also accepted. */
   oldSecretUntil: Instant.nullable(),
   /** Messages that were refused, and rows that were set aside, in the last days. */
   refused: z.number().int(),
@@ -28,7 +28,7 @@ export const SiteLink = SiteRow.extend({
 });
 export type SiteLink = z.infer<typeof SiteLink>;
 
-/** The sites of the organisation, for who looks after its network (ours). */
+/** The sites of the organisation, for users who look after its network (ours). */
 export const getSiteTable = get('/site/GetSiteTable', {
   summary: 'The sites of the organisation with the state of their link, one page of them',
   permission: 'Organisations.Network.View',
@@ -36,30 +36,30 @@ export const getSiteTable = get('/site/GetSiteTable', {
   reply: tableReply(SiteLink),
 });
 
-/** What of a site was refused in the last days, and why: what was refused last comes first (ours). */
+/** The refusals of a site in the last days, and their reasons, the latest first (ours). */
 export const getSiteRefusals = get('/site/GetSiteRefusals', {
-  summary: 'What of a site was refused, and why',
+  summary: 'The refused data of a site, with the reasons',
   permission: 'Organisations.Network.View',
   query: z.object({ siteId: SiteId }),
   reply: z.array(
     z.object({
       reason: RefusedReasonName,
-      /** `message`: all of it; `row`: one of its rows; `doubt`: it was taken nevertheless. */
+      /** `message`: the whole message; `row`: one of its rows; `doubt`: it was accepted nevertheless. */
       kind: z.enum(['message', 'row', 'doubt']),
       today: z.number().int(),
-      /** In the last days, today among them. */
+      /** In the last days, today included. */
       total: z.number().int(),
-      /** To within 10 s; null: before this was kept. */
+      /** To within 10 s; null: before this was recorded. */
       lastAt: Instant.nullable(),
     }),
   ),
   errors: ['site-not-found'],
 });
 
-/** Messages that could not be read in full are shown for so long. */
+/** How long messages that could not be read in full are listed. */
 export const badMessageHours = 24;
 
-/** The newest messages of a site of which something could not be read, newest first (ours). For who sees all wards. */
+/** The newest messages of a site with an unreadable part, newest first (ours). For callers who see all wards. */
 export const getBadMessages = get('/site/GetBadMessages', {
   summary: 'The newest messages of a site that could not be read in full',
   permission: 'Organisations.Network.View',
@@ -67,9 +67,9 @@ export const getBadMessages = get('/site/GetBadMessages', {
   reply: z.array(
     z.object({
       at: Instant,
-      /** The first is the one that was found first. */
+      /** The reasons, in the order of their detection. */
       reasons: z.array(RefusedReasonName),
-      /** Null: it is not known which node sent it, or it is not registered. */
+      /** Null: its node is not known or not registered. */
       nodeMac: Mac.nullable(),
       /** A part of it; addresses, names and raw data of devices that are not registered are blanked. */
       text: z.string(),
@@ -79,8 +79,8 @@ export const getBadMessages = get('/site/GetBadMessages', {
 });
 
 /**
- * Ends the secret before at once, or removes the installation id: nobody signs in for the site then, and its devices
- * stay registered (ours).
+ * Ends the old secret at once, or removes the installation id: then nothing signs in for the site, and its devices stay registered
+ * (ours).
  */
 export const endSiteLink = post('/site/EndSiteLink', {
   summary: 'End the old secret of a site, or remove its installation id',

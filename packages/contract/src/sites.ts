@@ -7,33 +7,33 @@ import { ManufacturerId } from './manufacturers.ts';
 import { tableQuery, tableReply, Version } from './table.ts';
 import { nameText } from './text.ts';
 
-/** What somebody types into a gateway beside installation id and secret. */
+/** The settings that a user types into a gateway beside installation id and secret. */
 export const GatewaySettings = z.object({
   /** Null: the name under which the dashboard itself is reached. */
   host: z.string().nullable(),
   mqttPort: z.number().int(),
-  /** `proxy`: as whoever runs the proxy in front set it up. */
+  /** `proxy`: as the operator of the proxy set it up. */
   tls: z.enum(['on', 'off', 'proxy']),
   /** With the MAC of the node in place of `<MAC>`. */
   topic: z.string(),
   httpPath: z.string(),
-  /** The server listens for this machine alone: no gateway reaches it yet. */
+  /** The server listens on this machine alone: no gateway reaches it yet. */
   isLocalOnly: z.boolean(),
 });
 export type GatewaySettings = z.infer<typeof GatewaySettings>;
 
-/** A facility's network: what its gateways sign in to. */
+/** A facility's network: its gateways sign in to it. */
 export const SiteRow = z.object({
   siteId: SiteId,
   buildingId: BuildingId,
   building: z.string(),
   /** The facilities that it serves beside its own. */
   linked: z.array(z.object({ buildingId: BuildingId, building: z.string() })),
-  /** Null: it was removed, and nobody signs in. */
+  /** Null: it was removed, and nothing signs in. */
   installationId: z.string().nullable(),
   nodes: z.number().int(),
   pods: z.number().int(),
-  /** When a node of it was last heard. */
+  /** When a node of it was last received. */
   lastHeardAt: Instant.nullable(),
   version: Version,
 });
@@ -52,9 +52,9 @@ export const getUserSite = get('/site/GetUserSite', {
 });
 
 /**
- * Makes the site of a building, renews its secret, or gives it another installation id with another secret. The secret is
- * answered this once. A renewed one ends what gateways signed in with the one before, at once or after 24 hours where
- * that one is kept; another installation id always at once.
+ * Creates the site of a building, renews its secret, or assigns another installation id and secret. Only this reply holds the
+ * secret. A renewed secret replaces the old one at once, or after 24 hours where both are accepted; another installation id does so
+ * at once.
  */
 export const saveSite = post('/site/savesite', {
   summary: 'Make the site of a building, or renew its secret or its installation id',
@@ -83,7 +83,7 @@ export const saveSite = post('/site/savesite', {
     building: z.string(),
     installationId: z.string(),
     secret: z.string(),
-    /** Until when the secret before is accepted, too. */
+    /** The time until which the old secret is also accepted. */
     oldSecretUntil: Instant.nullable(),
     gateway: GatewaySettings,
     version: Version,
@@ -109,7 +109,7 @@ export const SiteNode = DeviceFirmware.extend({
   floor: z.string().nullable(),
   location: z.string().nullable(),
   maker: DeviceMaker,
-  /** `offline`: not heard for 5 minutes. `never`: not heard yet. `retired`: what it sends is not taken. */
+  /** `offline`: not received for 5 minutes. `never`: not received yet. `retired`: its messages are not accepted. */
   state: z.enum(['online', 'offline', 'never', 'retired']),
   lastHeardAt: Instant.nullable(),
   version: Version,
@@ -117,7 +117,7 @@ export const SiteNode = DeviceFirmware.extend({
 });
 export type SiteNode = z.infer<typeof SiteNode>;
 
-/** Which devices a list shows: those in use, or those that were retired. */
+/** The devices of a list: those in use, or those that are retired. */
 export const deviceLists = ['in-use', 'retired'] as const;
 const shows = z.enum(deviceLists).default('in-use');
 
@@ -128,7 +128,7 @@ export const getSiteNodes = get('/site/GetSiteNodes', {
   reply: tableReply(SiteNode).extend({ abilities: z.object({ add: z.boolean() }) }),
 });
 
-/** What is entered of a device by hand; absent: as it is. */
+/** The facts of a device that are entered by hand; absent: unchanged. */
 const EnteredOfDevice = {
   /** Its manufacturer: one that the organisation uses, or its own. */
   manufacturerId: ManufacturerId.nullable().optional(),
@@ -136,8 +136,8 @@ const EnteredOfDevice = {
 };
 
 /**
- * Registers a node, or changes of a registered one its site, its room, and whether it is in use. Its messages are taken at
- * once; those of a retired one are not. A node that goes to another site or is retired belongs to no bed any more.
+ * Registers a node, or changes a registered node's site, room and use. Its messages are accepted at once; those of a retired node
+ * are not. A node that goes to another site or is retired no longer belongs to a bed.
  */
 export const saveSiteNode = post('/site/SaveSiteNode', {
   summary: 'Register a node, change where it is, or retire it',
@@ -147,12 +147,12 @@ export const saveSiteNode = post('/site/SaveSiteNode', {
     siteId: SiteId,
     mac: Mac,
     roomId: RoomId.nullable(),
-    /** Where in the room, such as "above the window". */
+    /** The place in the room, such as "above the window". */
     location: nameText(100).nullable(),
-    /** Absent: as it is. */
+    /** Absent: unchanged. */
     isRetired: z.boolean().optional(),
     ...EnteredOfDevice,
-    /** Of the node as it was seen; null registers a new one. */
+    /** The version of the node as it was read; null registers a new one. */
     version: Version.nullable(),
   }),
   reply: z.object({ nodeMac: Mac, version: Version }),
@@ -169,7 +169,7 @@ export const saveSiteNode = post('/site/SaveSiteNode', {
 
 const DeviceOfSite = z.object({ siteId: SiteId, macAddress: Mac });
 
-/** Removes a node: its messages are refused, its MAC is free, and what it brought stays. */
+/** Removes a node: its messages are refused, its MAC is free, and its data stays. */
 export const deleteSiteNode = del('/site/DeleteSiteNode', {
   summary: 'Remove a node',
   permission: ['Organisations.Edit', 'Devices.Node.Delete'],
@@ -179,12 +179,12 @@ export const deleteSiteNode = del('/site/DeleteSiteNode', {
   errors: ['node-not-found', 'more-than-held'],
 });
 
-/** How a node hears a pod. */
+/** The node that receives a pod best. */
 const StrongestNode = z.object({
   nodeMac: Mac,
   /** Null: in no room that is known. */
   room: z.string().nullable(),
-  /** dBm, when the node last heard it; null: it does not say. */
+  /** dBm, when the node last received it; null: the node does not report it. */
   rssi: z.number().int().nullable(),
 });
 
@@ -195,19 +195,19 @@ export const SitePod = DeviceFirmware.extend({
   maker: DeviceMaker,
   siteId: SiteId,
   building: z.string(),
-  /** `retired`: what it sends is not taken. */
+  /** `retired`: its frames are not accepted. */
   state: z.enum([...linkStates, 'retired']),
   isWorn: z.boolean(),
-  /** Null: nobody, or the caller may not see who. */
+  /** Null: no one, or the caller may not know. */
   wearer: z.object({ patientId: PatientId, label: z.string(), room: z.string().nullable() }).nullable(),
   battery: z.enum(batteryStates),
-  /** As the last measurement says; null: it says none. */
+  /** As of the last measurement; null: it carries none. */
   batteryPct: z.number().int().nullable(),
-  /** The node that heard it best in the last minute in which it was heard. */
+  /** The node that received it best in the last minute in which it was received. */
   strongest: StrongestNode.nullable(),
   lastHeardAt: Instant.nullable(),
   expiresAt: Instant.nullable(),
-  /** Added to what its thermometer measures, °C. */
+  /** Added to its measured temperature, °C. */
   temperatureOffsetC: z.number(),
   version: Version,
   abilities: z.object({ edit: z.boolean(), remove: z.boolean() }),
@@ -221,20 +221,20 @@ export const getSitePods = get('/site/GetSitePods', {
   reply: tableReply(SitePod).extend({ abilities: z.object({ add: z.boolean() }) }),
 });
 
-/** A pod that a site hears and that nobody registered. */
+/** A pod that a site receives and no one registered. */
 export const HeardPod = z.object({
   podMac: Mac,
   siteId: SiteId,
   building: z.string(),
   firstHeardAt: Instant,
   lastHeardAt: Instant,
-  /** The nodes that hear it, at most 8, the strongest first. */
+  /** The nodes that receive it, at most 8, the strongest first. */
   nodes: z.array(
     z.object({
       nodeMac: Mac,
       /** Null: in no room that is known. */
       room: z.string().nullable(),
-      /** dBm, when the node last heard it; null: it does not say. */
+      /** dBm, when the node last received it; null: the node does not report it. */
       rssi: z.number().int().nullable(),
       lastHeardAt: Instant,
     }),
@@ -242,9 +242,12 @@ export const HeardPod = z.object({
 });
 export type HeardPod = z.infer<typeof HeardPod>;
 
-/** Of each site the 500 heard last, for a week. Empty for a caller of some places alone: such a pod is in none yet. */
+/**
+ * The unregistered pods of the last week, at most 500 of each site. Empty for a caller of some places alone: such a pod is in no
+ * place yet.
+ */
 export const getHeardPods = get('/site/GetHeardPods', {
-  summary: 'The pods that sites hear and that nobody registered, the one heard last first',
+  summary: 'The unregistered pods that sites receive, the most recent first',
   permission: 'Devices.Pod.View',
   query: z.object({ organisationId: OrganisationId }),
   reply: z.array(HeardPod),
@@ -265,19 +268,19 @@ export const saveSitePod = post('/site/SaveSitePod', {
       .array(z.strictObject({ mac: Mac, serialNumber: PodSerialNumber }))
       .min(1)
       .max(500),
-    /** Of all of them. */
+    /** The same for all of them. */
     ...EnteredOfDevice,
   }),
   reply: z.object({ podMacs: z.array(Mac) }),
   errors: ['site-not-found', 'pod-taken', 'manufacturer-not-found', 'more-than-held'],
 });
 
-/** No pod's thermometer is further off, °C. */
+/** The largest offset of a pod's thermometer, °C. */
 export const maxTemperatureOffsetC = 5;
 
 /**
- * Changes a registered pod: its site, what is known of it, and whether it is in use (ours). What a retired one sends is not
- * taken; one that is worn is not retired.
+ * Changes a registered pod: its site, its data and its use (ours). Frames of a retired pod are not accepted; a pod in wear can't be
+ * retired.
  */
 export const changeSitePod = post('/site/ChangeSitePod', {
   summary: 'Change a pod, move it to another site, or retire it',
@@ -288,7 +291,7 @@ export const changeSitePod = post('/site/ChangeSitePod', {
     mac: Mac,
     serialNumber: PodSerialNumber.nullable(),
     expiresAt: Instant.nullable(),
-    /** Added to what its thermometer measures from now on, °C. */
+    /** Added to its measured temperature from now on, °C. */
     temperatureOffsetC: z.number().min(-maxTemperatureOffsetC).max(maxTemperatureOffsetC),
     isRetired: z.boolean(),
     ...EnteredOfDevice,
@@ -306,7 +309,7 @@ export const changeSitePod = post('/site/ChangeSitePod', {
   ],
 });
 
-/** Removes a pod that nobody wears: what it sends is not taken, MAC and serial number are free, what it measured stays. */
+/** Removes a pod that no one wears: its frames are not accepted, MAC and serial number are free, its data stays. */
 export const deleteSitePod = del('/site/DeleteSitePod', {
   summary: 'Remove a pod',
   permission: ['Organisations.Edit', 'Devices.Pod.Delete'],

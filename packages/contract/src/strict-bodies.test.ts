@@ -7,7 +7,7 @@ const calls: [string, Call][] = Object.values(api).flatMap((noun) =>
   Object.entries(noun as Record<string, Call>),
 );
 
-/** The parts of a shape that would take a field that they do not name. */
+/** The parts of a schema that would accept a field that they do not name. */
 function looseParts(schema: z.core.$ZodType, path: string): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -37,7 +37,7 @@ function looseParts(schema: z.core.$ZodType, path: string): string[] {
     case 'undefined':
     case 'date':
     case 'file':
-    // Of a text: it has no fields.
+    // A text has no fields.
     case 'transform':
       return [];
     default:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, put } from './call.ts';
 
-/** What a link in a mail carries: its address, and a signature that only the server can make. It never expires. */
+/** The contents of a link in a mail: its address, and a signature that only the server can make. It never expires. */
 const query = z.object({ email: z.string().min(1).max(254), signature: z.string().min(1).max(100) });
 const reply = z.object({ subscribed: z.boolean() });
 const errors = ['link-invalid', 'too-many-requests'] as const;

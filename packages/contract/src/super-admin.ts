@@ -12,39 +12,39 @@ const { body: formats } = saveOrganisationDateTimeSettings;
 const { body: account } = createUser;
 const dayMs = 86_400_000;
 
-/** So long before it ends the screens of an organisation say when its sign-in does. At once only with a reason. */
+/** How long before its end the screens of an organisation announce the end of sign-in. Without notice only with a reason. */
 export const suspensionNoticeMs = 7 * dayMs;
-/** So long after the end of sign-in gateways' data is still stored. */
+/** How long after the end of sign-in gateways' data is still stored. */
 export const storedAfterSignInMs = 30 * dayMs;
 
-/** `ending`: sign-in ends at a time that was announced. `suspended`: it has ended. */
+/** `ending`: sign-in ends at an announced time. `suspended`: it has ended. */
 export const organisationStates = ['active', 'ending', 'suspended'] as const;
 export type OrganisationState = (typeof organisationStates)[number];
 
-/** An organisation of the installation as a super admin sees it: counts, and nobody by name. */
+/** An organisation of the installation as a super admin sees it: counts, and no person by name. */
 export const OrganisationRow = z.object({
   organisationId: OrganisationId,
   name: z.string(),
   dashboardType: z.enum(dashboardTypes),
   facilities: z.number().int(),
-  /** People in care, but for those in the archive. */
+  /** People in care, without those in the archive. */
   people: z.number().int(),
   users: z.number().int(),
   /** Pods and nodes that are registered. */
   devices: z.number().int(),
   createdAt: Instant,
   state: z.enum(organisationStates),
-  /** Null: it is not to end. */
+  /** Null: no end is planned. */
   suspension: z
     .object({
       announcedAt: Instant,
       signInEndsAt: Instant,
-      /** Until when gateways' data is stored. */
+      /** The time until which gateways' data is stored. */
       storedUntil: Instant,
       reason: z.string().nullable(),
     })
     .nullable(),
-  /** Nobody suspends the organisation that they are signed in to. */
+  /** No one suspends the organisation that they are signed in to. */
   abilities: z.object({ suspend: z.boolean(), resume: z.boolean() }),
 });
 export type OrganisationRow = z.infer<typeof OrganisationRow>;
@@ -59,7 +59,7 @@ export const getOrganisationTable = get('/superadmin/GetOrganisations', {
   reply: tableReply(OrganisationRow).extend({ abilities: z.object({ add: z.boolean() }) }),
 });
 
-/** Makes an organisation with its first administrator (ours), who is mailed a link to choose a password. */
+/** Creates an organisation with its first administrator (ours), who is mailed a link to choose a password. */
 export const createOrganisation = post('/superadmin/CreateOrganisation', {
   summary: 'Make an organisation and its first administrator',
   permission: 'Super Admin.Organisations.Add',
@@ -67,7 +67,7 @@ export const createOrganisation = post('/superadmin/CreateOrganisation', {
   body: z.strictObject({
     name: nameText(200),
     dashboardType: z.enum(dashboardTypes),
-    /** Of the organisation, and of its administrator. */
+    /** The language of the organisation, and of its administrator. */
     language: z.enum(languages),
     ...formats.pick({ region: true, timeZone: true, hourCycle: true, measureUnit: true }).shape,
     ...account.pick({ username: true, displayName: true, email: true }).shape,
@@ -77,8 +77,8 @@ export const createOrganisation = post('/superadmin/CreateOrganisation', {
 });
 
 /**
- * Ends sign-in to an organisation (ours): at a time that is at least 7 days ahead, which its screens show until then, or at once,
- * with a reason. What was announced before is replaced. Its administrators are mailed.
+ * Ends sign-in to an organisation (ours): at a time at least 7 days ahead, which its screens show until then, or at once, with a
+ * reason. It replaces an earlier announcement. Its administrators are mailed.
  */
 export const suspendOrganisation = post('/superadmin/SuspendOrganisation', {
   summary: 'End sign-in to an organisation, at a time or at once',
@@ -86,7 +86,7 @@ export const suspendOrganisation = post('/superadmin/SuspendOrganisation', {
   writes: 'organisation.suspended',
   body: z.strictObject({
     organisationId: OrganisationId,
-    /** When its sign-in was to end, as it was seen; null: never. */
+    /** The planned end of its sign-in as it was read; null: none. */
     seen: Instant.nullable(),
     /** Null: at once. */
     signInEndsAt: Instant.nullable(),
@@ -96,7 +96,7 @@ export const suspendOrganisation = post('/superadmin/SuspendOrganisation', {
     signInEndsAt: Instant,
     storedUntil: Instant,
     sessionsEnded: z.number().int(),
-    /** How many of its administrators are mailed. */
+    /** The number of its administrators who are mailed. */
     mailed: z.number().int(),
   }),
   errors: [
@@ -109,14 +109,14 @@ export const suspendOrganisation = post('/superadmin/SuspendOrganisation', {
   ],
 });
 
-/** Lets an organisation sign in again, or takes back that it is to end (ours). Its administrators are mailed. */
+/** Lets an organisation sign in again, or cancels the planned end (ours). Its administrators are mailed. */
 export const resumeOrganisation = post('/superadmin/ResumeOrganisation', {
   summary: 'Lift the suspension of an organisation',
   permission: 'Super Admin.Organisations.Edit',
   writes: 'organisation.resumed',
   body: z.strictObject({
     organisationId: OrganisationId,
-    /** When its sign-in was to end, as it was seen. */
+    /** The planned end of its sign-in as it was read. */
     seen: Instant,
   }),
   reply: z.object({ organisationId: OrganisationId, mailed: z.number().int() }),

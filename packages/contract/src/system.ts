@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get } from './call.ts';
 import { Instant } from './ids.ts';
 
-/** Faults in which displays may be wrong: what causes others comes first. */
+/** Faults in which displays may be wrong, causes before their effects. */
 export const failingCodes = [
   'database-away',
   'disk-full',
@@ -11,18 +11,18 @@ export const failingCodes = [
   'data-stopped',
   'alerts-broken',
 ] as const;
-/** Work for an operator: no carer's display shows it. */
+/** Faults for an operator: no carer's display shows them. */
 export const degradedCodes = ['disk-low', 'clock-differs', 'job-late'] as const;
 
 export const FailingCode = z.enum(failingCodes);
 export type FailingCode = z.infer<typeof FailingCode>;
 export const ConditionCode = z.enum([...failingCodes, ...degradedCodes]);
-/** What can be wrong with a running server. */
+/** The faults of a running server. */
 export type ConditionCode = z.infer<typeof ConditionCode>;
 
 export const isFailing = (code: ConditionCode): code is FailingCode => FailingCode.safeParse(code).success;
 
-/** A fault as a display shows it: what is shown may be wrong since then. */
+/** A fault on a display: the displayed data may be wrong since then. */
 export const FailingCondition = z.object({ code: FailingCode, since: Instant });
 export type FailingCondition = z.infer<typeof FailingCondition>;
 
@@ -34,9 +34,9 @@ export const SystemCondition = z.object({
 });
 export type SystemCondition = z.infer<typeof SystemCondition>;
 
-/** How the server is, for who runs it (ours). Of a fault of one site hears only its organisation. */
+/** The state of the server, for its operators (ours). A fault of one site appears only to its organisation. */
 export const getSystemState = get('/system/GetSystemState', {
-  summary: 'What is wrong with the server now, and its disk and database',
+  summary: 'The present faults of the server, and its disk and database',
   permission: 'Organisations.Edit',
   background: true,
   reply: z.object({
@@ -45,9 +45,9 @@ export const getSystemState = get('/system/GetSystemState', {
     /** Of the data folder's file system; null: the database is the operator's own. */
     disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
     databaseBytes: z.number(),
-    /** Whether faults are mailed to administrators: a mail server is set. */
+    /** True: faults are mailed to administrators, because a mail server is set. */
     isMailed: z.boolean(),
-    /** Whether the reader looks after the server, and is mailed of what no display shows. */
+    /** True: the reader looks after the server, and is mailed about faults that no display shows. */
     abilities: z.object({ operate: z.boolean() }),
   }),
 });

@@ -5,7 +5,7 @@ import { listOf, tableQuery } from './table.ts';
 
 const query = tableQuery(['name', 'age'], { wards: listOf(z.uuid()) }, '-age');
 
-test('a table that asks for nothing gets its first page in its own order', () => {
+test("a query without fields gets the first page in the table's own order", () => {
   expect(query.parse({})).toEqual({ search: '', sort: '-age', page: 1, pageSize: 25, wards: [] });
   expect(tableQuery(['name', 'age'], {}).parse({}).sort).toBe('name');
 });
@@ -23,13 +23,13 @@ test('a table is sorted by its columns only, either way, in pages of 10 to 100 r
   expect(query.parse({ page: '3', pageSize: '100' })).toMatchObject({ page: 3, pageSize: 100 });
 });
 
-test('a list is its values with commas between, each of them checked', () => {
-  const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
-  expect(query.parse({ wards: `${one},${two}` }).wards).toEqual([one, two]);
-  expect(query.safeParse({ wards: `${one},` }).success).toBe(false);
+test('a list is comma-separated values, each of them checked', () => {
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  expect(query.parse({ wards: `${first},${second}` }).wards).toEqual([first, second]);
+  expect(query.safeParse({ wards: `${first},` }).success).toBe(false);
 });
 
-test('modules of three levels are the dotted names of what is active in them', () => {
+test('modules of three levels are the dotted names of their active permissions', () => {
   const on = (Name: string, IsActive = true) => ({ Name, IsActive });
   const void_ = { Name: 'Void', Permissions: [on('View'), on('Print', false)], ChildModules: [] };
   const charts = { Name: 'Charts', Permissions: [], ChildModules: [void_] };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Rows that a page of an admin table may hold. */
 export const pageSizes = [10, 25, 50, 100] as const;
 
-/** A list in one field of a query: its values with commas between; none where it is empty. At most 100. */
+/** A list in one field of a query: its values, separated by commas; empty where there are none. At most 100. */
 export const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z
     .string()
@@ -15,8 +15,8 @@ export const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
 type Sorts<Column extends string> = Column | `-${Column}`;
 
 /**
- * The query of a paged admin table: free search, the column to sort by (`-name`: the other way round; `first` where
- * none is named), the page from 1 and its size, and the noun's own filters.
+ * The query of a paged admin table: free search, the column to sort by (`-name` in reverse; `first` by default), the page from 1
+ * and its size, and the noun's own filters.
  */
 export const tableQuery = <const Column extends string, Filters extends z.ZodRawShape>(
   columns: readonly [Column, ...Column[]],
@@ -33,11 +33,11 @@ export const tableQuery = <const Column extends string, Filters extends z.ZodRaw
     ...filters,
   });
 
-/** One page of a table: its rows, and how many there are on all pages. */
+/** One page of a table: its rows, and the number of rows on all pages. */
 export const tableReply = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int() });
 
-/** What of a table's query says which page is wanted. */
+/** The page in a table's query. */
 export interface PageQuery {
   readonly search: string;
   readonly sort: string;
@@ -45,5 +45,5 @@ export interface PageQuery {
   readonly pageSize: number;
 }
 
-/** The version of what a form was opened with: what was changed meanwhile is not overwritten. */
+/** The version that a form was opened with: a change made since is not overwritten. */
 export const Version = z.number().int().positive();

@@ -9,39 +9,39 @@ const control = Array.from({ length: 0xa0 }, (_, code) => code)
 const unseen = [...control, ...turning, '\u2028', '\u2029'];
 const hidden = new Set(unseen.filter((sign) => sign !== '\n' && sign !== '\t'));
 
-test('a name holds letters of any script and signs, and nothing that is not seen', () => {
+test('a name holds letters of any script and signs, and nothing invisible', () => {
   const name = nameText(60);
-  for (const one of ['Zoë Müller-Ağa', '李小龙', 'محمد', '👩‍⚕️ nurse', 'O’Neill (2)'])
-    expect(name.parse(one)).toBe(one);
+  for (const text of ['Zoë Müller-Ağa', '李小龙', 'محمد', '👩‍⚕️ nurse', 'O’Neill (2)'])
+    expect(name.parse(text)).toBe(text);
   for (const sign of unseen) expect(name.safeParse(`A${sign}b`).success).toBe(false);
   expect(name.safeParse(' \t ').success).toBe(false);
 });
 
-test('the reason `other` lacks a note that says nothing, and no other reason lacks one', () => {
+test('the reason `other` lacks an empty note, and no other reason needs one', () => {
   const blank = fc.constantFrom(undefined, null, '', ' ', '\n\t ');
   const note = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '');
-  const reason = fc.string().filter((one) => one !== 'other');
+  const reason = fc.string().filter((reasonText) => reasonText !== 'other');
   fc.assert(fc.property(blank, (none) => lacksNote('other', none)));
   fc.assert(fc.property(note, (some) => !lacksNote('other', some)));
   fc.assert(fc.property(reason, fc.oneof(blank, note), (other, any) => !lacksNote(other, any)));
 });
 
-test('a note may hold anything and keeps its lines, however they end', () => {
+test('a note may hold anything and keeps its lines, in any line ending', () => {
   expect(noteText(60).parse(' one\r\ntwo\rthree\n\tfour\u202E ')).toBe('one\ntwo\nthree\n\tfour\u202E');
 });
 
-test('what is shown of a text holds no sign that is not seen but its line breaks and tabs', () => {
+test('a displayed text has no invisible sign but line breaks and tabs', () => {
   expect(visibleText('a\u202Eb\u0007c\nd\te\u0085')).toBe('a[U+202E]b[U+0007]c\nd\te[U+0085]');
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...unseen, 'a', 'ß', ' ', '👩', '[U+')), (parts) => {
-      const shown = visibleText(parts.join(''));
-      expect([...shown].filter((sign) => hidden.has(sign))).toEqual([]);
-      expect(visibleText(shown)).toBe(shown);
+      const visible = visibleText(parts.join(''));
+      expect([...visible].filter((sign) => hidden.has(sign))).toEqual([]);
+      expect(visibleText(visible)).toBe(visible);
     }),
   );
 });
 
-test('a text with U+0000 or half of a pair can not be stored', () => {
+test('a text with U+0000 or half a surrogate pair can not be stored', () => {
   for (const text of ['a\0', '\uD83D', 'a\uDE00b', '\uDE00\uD83D']) expect(isStorable(text)).toBe(false);
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

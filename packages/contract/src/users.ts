@@ -12,11 +12,11 @@ const DisplayName = nameText(200);
 /** Only the rooms of these wards; null: every place. */
 export const SeenWards = z.array(WardId).min(1).max(500).nullable();
 
-/** One person of the table of users, with what the caller may do to the account. */
+/** One person of the table of users, with the caller's rights on the account. */
 export const UserRow = z.object({
   userId: UserId,
   username: z.string(),
-  /** Another account's sign-in name differs from it in spelling alone, as an earlier version let be: one is to be changed. */
+  /** Another account's sign-in name differs in spelling alone, which an earlier version allowed: one of them must be changed. */
   hasNamesake: z.boolean(),
   displayName: z.string(),
   email: z.string(),
@@ -27,12 +27,12 @@ export const UserRow = z.object({
   manufacturers: z.array(z.object({ manufacturerId: z.number().int().positive(), name: z.string() })),
   /** The last sign-in in this organisation. */
   lastSignInAt: Instant.nullable(),
-  /** Opens a form with it, and sends it back. */
+  /** A form is opened with it, and sends it back. */
   version: Version,
   abilities: z.object({
     edit: z.boolean(),
     editRoles: z.boolean(),
-    /** Hand over the link to choose the first password: an account that the caller added, where no mail can leave. */
+    /** May hand over the link to choose the first password: for an account that the caller added, where no mail can leave. */
     createLink: z.boolean(),
     resetPassword: z.boolean(),
     remove: z.boolean(),
@@ -49,14 +49,17 @@ export const getAllUsers = get('/user/getallusers', {
     /** Holders of any of these roles, with commas between. */
     roleIds: listOf(RoleId),
     wardId: WardId.optional(),
-    /** Only those of these ids, with commas between. */
+    /** Only the users of these ids, with commas between. */
     userIds: listOf(UserId),
   }),
   reply: tableReply(UserRow).extend({ abilities: z.object({ add: z.boolean() }) }),
   errors: ['forbidden'],
 });
 
-/** Makes a user, who is mailed a link to choose a password; where no mail can leave, CreateSignInLink makes one. Only roles and places the caller has can be given. */
+/**
+ * Creates a user, who is mailed a link to choose a password; where no mail can leave, CreateSignInLink makes one. The caller can
+ * assign only roles and places that they have.
+ */
 export const createUser = post('/user/createUser', {
   summary: 'Make a user of the organisation',
   permission: 'Users.Add',
@@ -82,8 +85,8 @@ export const createUser = post('/user/createUser', {
 });
 
 /**
- * Makes a link with which a new user chooses the first password, for the caller to hand over (ours): where no mail can leave, of an
- * account that the caller added and that no one ever entered. Good once, for a day; the one before is void.
+ * Makes a link with which a new user chooses the first password, for the caller to hand over (ours). It works where no mail can
+ * leave, for an account that the caller added and that was never used. The link works once, for a day; an earlier link is void.
  */
 export const createSignInLink = post('/user/createSignInLink', {
   summary: 'Make a one-time link for a new user, to be handed over',
@@ -94,7 +97,7 @@ export const createSignInLink = post('/user/createSignInLink', {
   reply: z.object({
     /** Behind `/sign-in#choose-password=` of the dashboard. */
     token: z.string(),
-    /** Where people reach the dashboard, by the operator's setting; null: where the caller's page is. */
+    /** The address of the dashboard by the operator's setting; null: that of the caller's page. */
     publicUrl: z.string().nullable(),
     expiresAt: Instant,
   }),
@@ -109,7 +112,7 @@ export const createSignInLink = post('/user/createSignInLink', {
   ],
 });
 
-/** Changes the account itself: of who belongs to other organisations too, each changes it under My account. */
+/** Changes the account itself. A user of several organisations changes it under My account instead. */
 export const updateUser = put('/user/updateUser', {
   summary: 'Change name, sign-in name, e-mail and language of a user',
   permission: 'Users.Edit',
@@ -133,7 +136,7 @@ export const updateUser = put('/user/updateUser', {
   ],
 });
 
-/** What is added counts from the next sign-in; what is taken away ends the sessions at once. */
+/** Changes a user's roles. Added rights count from the next sign-in; removed rights end the sessions at once. */
 export const updateUserRole = put('/user/updateuserrole', {
   summary: 'Change roles and places of a user in the organisation',
   permission: 'Users.Edit',
@@ -154,7 +157,7 @@ export const updateUserRole = put('/user/updateuserrole', {
   ],
 });
 
-/** Takes a user out of the organisation; who is in no other has no account any more. What was recorded stays. */
+/** Removes a user from the organisation; the account of a user without another organisation ends. Their records stay. */
 export const deleteUser = del('/user/deleteUser', {
   summary: 'Delete a user',
   permission: 'Users.Delete',
@@ -164,7 +167,7 @@ export const deleteUser = del('/user/deleteUser', {
   errors: ['user-not-found', 'own-account', 'more-than-held', 'last-administrator'],
 });
 
-/** Takes a user out of the organisation; the account stays, to be taken in again or elsewhere. */
+/** Removes a user from the organisation; the account stays and can be added again here or elsewhere. */
 export const deleteUserFromOrganisation = del('/organisation/deleteuserfromorganisation', {
   summary: 'Take a user out of the organisation',
   permission: 'Users.Delete',

@@ -15,7 +15,7 @@ test('A void of exactly 100 ml is medium, and one of exactly 300 ml is large', (
 
 const ml = fc.double({ min: 0, max: 5_000, noNaN: true });
 
-test('A void is as large as the whole millilitres that a screen shows of it', () => {
+test("A void's size follows the whole millilitres that a screen displays", () => {
   fc.assert(fc.property(ml, (volume) => voidSizeOf(volume) === voidSizeOf(Math.round(volume))));
 });
 

@@ -3,7 +3,7 @@ import { get } from './call.ts';
 import { ChartBase, ChartCycle, ChartQuery, ChartVoid, Span } from './chart-facts.ts';
 import { PatientId } from './ids.ts';
 
-/** Every void of a person that begins in a range of at most 7 days, with the pads that were worn: the voiding chart. */
+/** The voiding chart: every void of a person that begins in a range of at most 7 days, with the pads worn then. */
 export const getPatientVoidRecord = get('/Board/GetPatientVoidRecord', {
   summary: 'The voids of a patient, with the pads that were worn',
   permission: 'Patients.Charts.Void.View',
@@ -13,7 +13,9 @@ export const getPatientVoidRecord = get('/Board/GetPatientVoidRecord', {
   errors: ['patient-not-found', 'range-too-long'],
 });
 
-/** Why a measure is not reported: the range is too short, too little of its time is known, there is no night, or no void. */
+/**
+ * The reason why a measure is not reported: the range is too short, too little of its time is known, there is no night, or no void.
+ */
 export const measureDoubts = ['too-short', 'too-little-known', 'no-night', 'no-void'] as const;
 export type MeasureDoubt = (typeof measureDoubts)[number];
 
@@ -28,7 +30,7 @@ const Measure = z.object({
 const Coverage = z.object({
   /** How long the fill was known, ms. */
   coveredMs: z.number(),
-  /** How much of the range is past, ms. */
+  /** The part of the range that is past, ms. */
   rangeMs: z.number(),
 });
 
@@ -45,7 +47,7 @@ export const VoidingMeasures = z.object({
   volume24hMl: Measure,
   maximumMl: Measure,
   meanMl: Measure,
-  /** Night's share of the volume, 0 to 1, the first void of the morning counted to the night. */
+  /** The night's share of the volume, 0 to 1; the first void of the morning counts to the night. */
   nocturnalShare: Measure,
 });
 export type VoidingMeasures = z.infer<typeof VoidingMeasures>;
@@ -66,8 +68,8 @@ export const getVoidingPattern = get('/Board/GetVoidingPattern', {
 });
 
 /**
- * The windows of 96 hours that end with an instant (default: now), newest first, back to another at most 31 days before: the
- * last one may be shorter. Without `fromDate` the seven last ones.
+ * The windows of 96 hours that end with an instant (default: now), newest first, back to another at most 31 days before. The last
+ * window may be shorter. Without `fromDate` the last seven.
  */
 export const getVoidingPatternPeriod = get('/Board/GetVoidingPatternPeriod', {
   summary: 'Periods of 96 hours of a patient’s voiding diary, and how much of each is known',

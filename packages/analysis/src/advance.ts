@@ -18,13 +18,13 @@ import { closeVoid } from './voids/voids.ts';
 import { tickToday, todayDue } from './voids/voids-today.ts';
 import { tickWear, wearDue } from './wear/wear.ts';
 
-/** The state after a step, which is the one that went in (updated in place), and what the step found. */
+/** The state after a step, which is the same object updated in place, and the facts of the step. */
 export interface Step {
   readonly state: PodState;
   readonly facts: Fact[];
 }
 
-/** Epoch ms at which `advance` would next find something; Infinity: nothing is due. */
+/** Epoch ms at which `advance` would next find a fact; Infinity: nothing is due. */
 export function nextDue(state: PodState, context: Context): number {
   return Math.min(
     linkDue(state, context),
@@ -40,7 +40,7 @@ export function nextDue(state: PodState, context: Context): number {
   );
 }
 
-/** Brings all that follows from the state up to `at`. */
+/** Settles all that follows from the state up to `at`. */
 export function settle(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const before = state.link.state;
   passTime(state, at, context, facts);
@@ -65,7 +65,7 @@ export function settle(state: PodState, at: number, context: Context, facts: Fac
   roundReals(state);
 }
 
-/** Settles every due time up to `time`, in order: in one call or in a thousand, the same comes out. */
+/** Settles every due time up to `time`, in order: one call or a thousand give the same result. */
 export function settleUntil(state: PodState, time: number, context: Context, facts: Fact[]): void {
   for (let due = nextDue(state, context); due <= time; due = nextDue(state, context)) {
     const at = Math.max(due, state.link.settledAt);
@@ -74,8 +74,8 @@ export function settleUntil(state: PodState, time: number, context: Context, fac
 }
 
 /**
- * Finds what time alone brings up to `time` (epoch ms): silence, time in pad, turns due. Updates the state in place; the caller
- * owns it and snapshots it with `encodeState`.
+ * Finds the facts that time alone brings up to `time` (epoch ms): silence, time in pad, turns due. Updates the state in place; the
+ * caller owns it and snapshots it with `encodeState`.
  */
 export function advance(state: PodState, time: number, context: Context): Step {
   const facts: Fact[] = [];

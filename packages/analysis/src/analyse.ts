@@ -59,7 +59,7 @@ function readPadFrame(state: PodState, heard: HeardFrame): void {
   readZones(state, heard);
 }
 
-/** Skin temperature of a frame of vital signs: none where the pad frames of the same pod show that it is off the body. */
+/** Reads the skin temperature of a frame of vital signs, unless the pad frames of the same pod show that it is off the body. */
 function readBioFrame(state: PodState, frame: BioFrame, moment: Moment): void {
   noteVitals(state, frame);
   const isSkin = onBody(state) || state.wear.state === wear.unknown;
@@ -67,21 +67,21 @@ function readBioFrame(state: PodState, frame: BioFrame, moment: Moment): void {
 }
 
 /**
- * Analyses the next measurement, after advancing to its time. Updates the state in place. One that lies before `lastAt` finds
+ * Analyses the next measurement, after advancing to its time. Updates the state in place. A measurement before `lastAt` finds
  * nothing: it is late, and needs `replay` from the checkpoint before it.
  */
 export function analyse(state: PodState, measurement: Measurement, context: Context): Step {
   const facts: Fact[] = [];
   if (measurement.at < state.link.heardAt) return { state, facts };
   settleUntil(state, measurement.at, context, facts);
-  // A deadline may have been settled just after a measurement that reached us later: it counts from there.
+  // A deadline may have been settled just after a measurement that arrived later: it counts from there.
   const at = Math.max(measurement.at, state.link.settledAt);
   const passed = state.link.heardAt === 0 ? 0 : at - state.link.heardAt;
   passTime(state, at, context, facts);
   handOver(state, at, context, facts);
   const { reading } = measurement;
   const moment = { at, context, facts };
-  // Vital signs between two pad frames are no part of the time that the second is about.
+  // Vital signs between two pad frames are no part of the time that the second frame covers.
   const passedMs = state.activity.at > 0 ? at - state.activity.at : passed;
   hear(state, reading.batteryPct, moment);
   if (reading.kind === 'pad' && context.patientId !== null)

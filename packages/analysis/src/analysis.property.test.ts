@@ -44,7 +44,7 @@ const frame: fc.Arbitrary<PodFrame> = fc.record({
   surface: fc.tuple(zone, zone, zone),
 });
 
-/** Anything a pod might send, in order of time, with gaps. */
+/** Any readings that a pod might send, in order of time, with gaps. */
 const anything: fc.Arbitrary<Measurement[]> = fc
   .array(fc.tuple(fc.oneof(fc.constant(10_000), fc.nat(20 * minute)), frame), { minLength: 1, maxLength: 60 })
   .map((steps) => {
@@ -55,7 +55,7 @@ const anything: fc.Arbitrary<Measurement[]> = fc
     });
   });
 
-/** A day of living: what happens, one after the other. */
+/** A day of living: events, one after the other. */
 const happening = fc.oneof(
   fc.record({ does: fc.constant('void' as const), ml: fc.integer({ min: 20, max: 500 }) }),
   fc.record({ does: fc.constant('lie' as const), left: fc.boolean() }),
@@ -79,7 +79,7 @@ const life: fc.Arbitrary<Measurement[]> = fc
   });
 const lives = fc.oneof(anything, life);
 
-describe('the analysis, of whatever comes', () => {
+describe('the analysis, for any readings', () => {
   it('finds the same by time alone in one step or in a thousand', () => {
     fc.assert(
       fc.property(lives, fc.array(fc.nat(60 * minute), { maxLength: 50 }), (measurements, steps) => {
@@ -103,7 +103,7 @@ describe('the analysis, of whatever comes', () => {
     );
   });
 
-  it('goes on from encoded bytes as from the state itself, and gives the same facts again', () => {
+  it('continues from encoded bytes as from the state itself, with the same facts', () => {
     fc.assert(
       fc.property(lives, fc.nat(100), (measurements, cut) => {
         const half = Math.floor((cut / 100) * measurements.length);
@@ -120,7 +120,7 @@ describe('the analysis, of whatever comes', () => {
     );
   });
 
-  it('comes back to any checkpoint for a late measurement', () => {
+  it('returns to any checkpoint for a late measurement', () => {
     fc.assert(
       fc.property(life, (measurements) => {
         const whole = replay(freshState(context.podId), measurements, context);
@@ -139,7 +139,7 @@ describe('the analysis, of whatever comes', () => {
     );
   });
 
-  it('never lets the fill fall within a pad cycle, nor shows a light without its reason', () => {
+  it('never lowers the fill within a pad cycle, nor sets a light without reason', () => {
     fc.assert(
       fc.property(lives, (measurements) => {
         const state = freshState(context.podId);
@@ -180,7 +180,7 @@ describe('the analysis, of whatever comes', () => {
           expect(analysed(wearer.measurements).of('void')).toEqual([]);
         },
       ),
-      // Once taken for voids of 5 and 0 ml: what rose had fallen back.
+      // Once taken for voids of 5 and 0 ml: the rise had fallen back.
       {
         numRuns: 60,
         examples: [
@@ -191,10 +191,11 @@ describe('the analysis, of whatever comes', () => {
     );
   });
 
-  it('keeps the state within a few hundred bytes, and refuses what is none', () => {
+  it('keeps the state within a few hundred bytes, and refuses invalid bytes', () => {
     const { state } = analysed(createWearer(morning).pass(10).voids(200).pass(5).measurements);
     const bytes = encodeState(state);
-    // 462 of them are the five minutes under way and those before. 788 before a state knew since when each reason holds, what a pad held of late, and how one walks.
+    // The current five minutes and those before take 462 of them. The state had 788 before it stored the start of each reason, a
+    // pad's recent fill, and the gait.
     expect(bytes.length).toBeLessThan(1300);
     expect(decodeState(bytes.slice(0, -1))).toBeUndefined();
     expect(decodeState(Uint8Array.from([99, ...bytes.slice(1)]))).toBeUndefined();

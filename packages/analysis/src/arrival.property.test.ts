@@ -16,7 +16,7 @@ import {
 import { context, minute, morning } from './testing/analysed.ts';
 import { createWearer } from './testing/wearer.ts';
 
-/** What comes to the analysis: a measurement, or a time up to which a timer lets it pass. */
+/** An input of the analysis: a measurement, or a time up to which a timer lets it pass. */
 type Arrival = Measurement | { readonly until: number };
 const isTime = (arrival: Arrival): arrival is { readonly until: number } => 'until' in arrival;
 
@@ -26,7 +26,7 @@ function decoded(bytes: Uint8Array): PodState {
   return state;
 }
 
-/** Takes what comes as it comes: what is late goes back to the checkpoint before it, and forward again with all since. */
+/** Takes inputs as they arrive: a late measurement goes back to the checkpoint before it, and forward again with all since. */
 function asTheyCome(arriving: readonly Arrival[], restartEvery: number) {
   let stored: Measurement[] = [];
   let state = freshState(context.podId);
@@ -36,7 +36,7 @@ function asTheyCome(arriving: readonly Arrival[], restartEvery: number) {
   const take = (measurements: readonly Measurement[]): void => {
     for (const measurement of measurements) {
       const step = replay(state, [measurement], context);
-      // Time that passed after a measurement is in none that is left by the next.
+      // The next measurement's checkpoint does not cover time that passed after a measurement.
       checkpoints.push(...step.checkpoints.filter(({ at }) => at === analysedTo));
       steps.push({ at: measurement.at, facts: step.facts });
       analysedTo = measurement.at;
@@ -92,10 +92,10 @@ const life = fc
     return wearer.measurements;
   });
 const lateness = fc.array(fc.nat(1000), { maxLength: 12 });
-/** After which arrivals time passes, and for how long. */
+/** The arrivals after which time passes, and for how long. */
 const passing = fc.array(fc.tuple(fc.nat(1000), fc.nat(40 * minute)), { maxLength: 12 });
 
-it('finds the same facts and tile in whatever order measurements arrive, and whatever time passes between', () => {
+it('finds the same facts and tile in whatever order measurements arrive and time passes', () => {
   fc.assert(
     fc.property(life, lateness, passing, fc.integer({ min: 1, max: 20 }), (measured, late, passes, every) => {
       const isLate = new Set(late.map((place) => place % measured.length));

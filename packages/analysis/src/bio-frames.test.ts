@@ -6,7 +6,7 @@ import { analysed, minute, morning } from './testing/analysed.ts';
 import { createMover } from './testing/mover.ts';
 import { createWearer } from './testing/wearer.ts';
 
-/** The same with a frame of vital signs half way between each two pad frames; the counter goes on with each. */
+/** The same with a frame of vital signs half way between each two pad frames; the counter rises with each. */
 const withVitals = (measurements: readonly Measurement[]): Measurement[] =>
   measurements.flatMap((measurement, index) => {
     const { reading, at } = measurement;
@@ -23,7 +23,7 @@ const withVitals = (measurements: readonly Measurement[]): Measurement[] =>
     return [pad, { ...measurement, ...between }];
   });
 
-/** All that was found but points, which are made when a measurement comes. */
+/** All facts except points, which are made when a measurement comes. */
 const foundIn = (measurements: readonly Measurement[]): Fact[] =>
   analysed(measurements).facts.filter(({ kind }) => kind !== 'point');
 
@@ -44,14 +44,14 @@ it.each([10, 60])(
     const mover = createMover(morning, {}, intervalS);
     mover.takes('sitting', 60).takes('walking', 3).takes('standing', 1).hits(4).takes('left', 30);
     for (const { measurements } of [wearer, mover]) {
-      const found = foundIn(measurements);
-      expect(found.length).toBeGreaterThan(5);
-      expect(foundIn(withVitals(measurements))).toEqual(found);
+      const facts = foundIn(measurements);
+      expect(facts.length).toBeGreaterThan(5);
+      expect(foundIn(withVitals(measurements))).toEqual(facts);
     }
   },
 );
 
-it('vital signs are no gap after a soft impact: who sat down and lay down seconds later did not fall', () => {
+it('vital signs are no gap after a soft impact: sitting, then lying, is no fall', () => {
   const walker = createMover(morning).takes('back', 10).takes('walking', 5).takes('standing', 1).hits(2);
   const measured = walker.takes('sitting', 1 / 6).takes('left', 5).measurements;
   const edge = measured.length - 31;
@@ -59,7 +59,7 @@ it('vital signs are no gap after a soft impact: who sat down and lay down second
     const { reading } = measured[index] ?? {};
     return reading?.kind === 'pad' ? reading.acceleration : [];
   };
-  // The mean after the impact holds six seconds of sitting, and four of lying.
+  // The mean after the impact covers six seconds of sitting, and four of lying.
   const [x = 0, y = 0, z = 0] = axesAt(edge).map((axis, index) =>
     Math.round(0.6 * axis + 0.4 * (axesAt(edge + 1)[index] ?? 0)),
   );
@@ -69,7 +69,7 @@ it('vital signs are no gap after a soft impact: who sat down and lay down second
   expect(kinds).not.toContain('jolt');
 });
 
-it('the temperature of vital signs is no skin’s while the pad frames show no body', () => {
+it('vital signs give no skin temperature while the pad frames show no body', () => {
   const { measurements } = createWearer(morning).pass(30).comesOff().pass(5);
   const { state } = analysed(withVitals(measurements));
   expect(state.temperature.at).toBe(0);

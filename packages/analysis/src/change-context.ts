@@ -13,8 +13,8 @@ const goalsOf = (context: Context) =>
   ]);
 
 /**
- * From `at` (epoch ms) on another context of the same person holds: what was due until then is found by the one before, and
- * where goals, products or hours differ, what is known is judged by them at once. Updates the state in place.
+ * Applies another context of the same person from `at` (epoch ms). Facts due until then come from the context before. Where goals,
+ * products or hours differ, known values are judged by the new ones at once. Updates the state in place.
  */
 export function changeContext(
   state: PodState,

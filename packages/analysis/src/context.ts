@@ -2,13 +2,13 @@ import type { Goals, PatientId, Product } from '@padlight/contract';
 import type { Learned } from './learning/learn.ts';
 import type { Parameters } from './parameters.ts';
 
-/** All that the analysis is reported beside the measurements: who wears the pod, in what, and what is aimed at. */
+/** The input of the analysis beside the measurements: the wearer, the products and the goals. */
 export interface Context {
   /** Identifies the pod in fact ids. */
   readonly podId: number;
-  /** Null: the pod is assigned to nobody, so nothing is monitored. */
+  /** Null: the pod is assigned to no one, so nothing is monitored. */
   readonly patientId: PatientId | null;
-  /** IANA zone of the organisation: day and night are its. */
+  /** IANA zone of the organisation, in which day and night are defined. */
   readonly timeZone: string;
   readonly dayProduct: Product | null;
   readonly nightProduct: Product | null;
@@ -20,11 +20,11 @@ export interface Context {
   readonly parameters: Parameters;
   /** Resolved with a product's overrides on top, by product: the pad in use is judged by its own. */
   readonly productParameters?: Readonly<Record<number, Parameters>>;
-  /** What this person's weighed and felt pads taught. */
+  /** The learning from this person's weighed and felt pads. */
   readonly learned: Learned;
 }
 
-/** What a carer reports: that the pad in use was changed, or that who may have fallen softly was looked after and had not. */
+/** The report of a carer: the pad in use was changed, or a person with a possible soft fall was checked and had not fallen. */
 export interface Feedback {
   readonly at: number;
   readonly kind: 'pad-changed' | 'no-fall';

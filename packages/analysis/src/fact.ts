@@ -13,24 +13,24 @@ import type {
 } from '@padlight/contract';
 
 /**
- * What the analysis found. The id derives from (pod, kind, first measurement): the same finding made again has the
- * same id, and a later form of it (a cycle that ends, a position that lasts) replaces the earlier one.
+ * A finding of the analysis. The id derives from (pod, kind, first measurement): the same finding made again has the same id, and a
+ * later form of it (a cycle that ends, a position that lasts) replaces the earlier one.
  */
-interface Found {
+interface Finding {
   readonly id: string;
   /** Epoch milliseconds at which it begins. */
   readonly at: number;
 }
 
-export interface LinkFact extends Found {
+export interface LinkFact extends Finding {
   readonly kind: 'link';
   readonly state: LinkState;
 }
-export interface WearFact extends Found {
+export interface WearFact extends Finding {
   readonly kind: 'wear';
   readonly state: WearState;
 }
-export interface CycleFact extends Found {
+export interface CycleFact extends Finding {
   readonly kind: 'cycle';
   readonly productId: number | null;
   readonly removedAt: number | null;
@@ -39,7 +39,7 @@ export interface CycleFact extends Found {
   readonly family: number;
   readonly padKind: PadKind;
   /**
-   * The fill as the nominal family reads it, before learning: what evidence on this pad is held against. 0 of a pad that was used or
+   * The fill as the nominal family reads it, before learning: evidence on this pad is compared with it. 0 of a pad that was used or
    * unknown: nothing can be learned from it.
    */
   readonly nominalMl: number;
@@ -48,7 +48,7 @@ export interface CycleFact extends Found {
   readonly highMl: number;
   readonly timeliness: 'too-early' | 'on-time' | 'too-late' | null;
 }
-export interface VoidFact extends Found {
+export interface VoidFact extends Finding {
   readonly kind: 'void';
   readonly end: number;
   readonly ml: number;
@@ -57,7 +57,7 @@ export interface VoidFact extends Found {
   readonly highMl: number;
   readonly size: VoidSize;
 }
-/** What is known at one moment; null where it is not. */
+/** The known values at one moment; null where they are not known. */
 export interface Sample {
   readonly ml: number | null;
   readonly lowMl: number | null;
@@ -67,13 +67,13 @@ export interface Sample {
   readonly position: BodyPosition | null;
   readonly temperatureC: number | null;
 }
-/** A point of the series: every 5 min while the pod is heard, and at each change of light. */
-export interface PointFact extends Found, Sample {
+/** A point of the series: every 5 min while the pod is received, and at each change of light. */
+export interface PointFact extends Finding, Sample {
   readonly kind: 'point';
-  /** What was added up since the last point, as far as it has come: a later form of the same five minutes replaces it. */
+  /** The sums since the last point, as far as they are complete: a later form of the same five minutes replaces them. */
   readonly buckets: readonly SeriesBucket[];
 }
-/** What a signal came to in a stretch of time. */
+/** The values of a signal in a stretch of time. */
 export interface MeasuredRange {
   readonly min: number;
   readonly max: number;
@@ -86,52 +86,52 @@ export interface SeriesBucket extends Sample {
   readonly at: number;
   /** When the sample was taken. */
   readonly lastAt: number;
-  /** How many measurements were heard. */
+  /** The number of measurements received. */
   readonly heard: number;
   readonly measured: Readonly<Partial<Record<MeasuredSignal, MeasuredRange>>>;
-  /** For how long of them each light was shown, and each position held, ms. */
+  /** How long each light was on and each position lasted, ms. */
   readonly lightMs: Readonly<Partial<Record<Light, number>>>;
   readonly positionMs: Readonly<Partial<Record<BodyPosition, number>>>;
-  /** In minutes that are over, ms. */
+  /** In finished minutes, ms. */
   readonly activityMs: Readonly<Partial<Record<ActivityClass, number>>>;
-  /** How often the saturation was under `lowSaturationPct`. */
+  /** The number of times that the saturation was under `lowSaturationPct`. */
   readonly lowSaturation: number;
 }
-export interface LightFact extends Found {
+export interface LightFact extends Finding {
   readonly kind: 'light';
   readonly light: Omit<LightReading, 'since'>;
 }
-export interface PositionFact extends Found {
+export interface PositionFact extends Finding {
   readonly kind: 'position';
   readonly position: BodyPosition;
   readonly end: number | null;
 }
-export interface TurnFact extends Found {
+export interface TurnFact extends Finding {
   readonly kind: 'turn';
   readonly degrees: number;
 }
-export interface FallFact extends Found {
+export interface FallFact extends Finding {
   readonly kind: 'fall';
   readonly peakG: number;
-  /** True where the person was down and up again within a minute: helped up, perhaps. */
+  /** True where the person was down and up again within a minute, perhaps with help. */
   readonly possible?: true;
-  /** True where it was a possible soft fall at first: the person stayed down. */
+  /** True where it was first a possible soft fall: the person stayed down. */
   readonly watched?: true;
 }
-/** A possible soft fall: a jolt, then lying otherwise than before. It becomes a fall where the person stays down. */
-export interface JoltFact extends Found {
+/** A possible soft fall: a jolt, then lying in another orientation. It becomes a fall where the person stays down. */
+export interface JoltFact extends Finding {
   readonly kind: 'jolt';
   readonly peakG: number;
 }
 /**
- * A reason for an alert has begun (`active`) or ended: two facts, each with its own id and `at`. What becomes of the alert is the
- * lifecycle's to say; a fall's reason never ends by itself.
+ * A reason for an alert has begun (`active`) or ended: two facts, each with its own id and `at`. The lifecycle decides the state of
+ * the alert; a fall's reason never ends by itself.
  */
-export interface ConditionFact extends Found {
+export interface ConditionFact extends Finding {
   readonly kind: 'condition';
   readonly type: AlertType;
   readonly active: boolean;
-  /** What is special about the reason; absent: it is the usual one of its type. */
+  /** The special cause of the reason; absent: the usual one of its type. */
   readonly cause?: AlertCause;
 }
 

@@ -7,22 +7,24 @@ import { parametersOf } from './pad/product-in-use.ts';
 import { handOver } from './state/hand-over.ts';
 import type { PodState } from './state/pod-state.ts';
 
-/** A carer reports a change within this time of it. */
+/** A carer reports a change within this time after it. */
 const reportedWithinMs = 30 * 60_000;
 
-/** Takes in what a carer reported: a changed pad ends, and so does the watch of a jolt that was none. Updates the state in place. */
-export function feedback(state: PodState, reported: Feedback, context: Context): Step {
+/**
+ * Takes in the report of a carer: a changed pad ends, and so does the watch of a jolt that was no fall. Updates the state in place.
+ */
+export function feedback(state: PodState, report: Feedback, context: Context): Step {
   const facts: Fact[] = [];
-  settleUntil(state, reported.at, context, facts);
-  const at = Math.max(reported.at, state.link.settledAt);
+  settleUntil(state, report.at, context, facts);
+  const at = Math.max(report.at, state.link.settledAt);
   handOver(state, at, context, facts);
-  if (reported.kind === 'no-fall') endJolt(state, at, facts);
+  if (report.kind === 'no-fall') endJolt(state, at, facts);
   else endPad(state, at, context, facts);
   settle(state, at, context, facts);
   return { state, facts };
 }
 
-/** The pad in use ends, unless its change was found already. */
+/** Ends the pad in use, unless its change was detected already. */
 function endPad(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const { cycle } = state;
   const changedAlready = cycle.lastRemovedAt > 0 && at - cycle.lastRemovedAt <= reportedWithinMs;

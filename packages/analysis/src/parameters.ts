@@ -12,7 +12,7 @@ import { temperatureParameters } from './temperature/temperature-parameters.ts';
 import { voidParameters } from './voids/voids-parameters.ts';
 import { wearParameters } from './wear/wear-parameters.ts';
 
-/** Every number of the analysis that is not a person's goal, by point. Each stands in its point's folder with its unit and source. */
+/** Every number of the analysis that is not a person's goal, by point. Each is in its point's folder with its unit and source. */
 export const defaultParameters = {
   link: linkParameters,
   battery: batteryParameters,
@@ -26,7 +26,7 @@ export const defaultParameters = {
   fall: fallParameters,
   temperature: temperatureParameters,
   alert: alertParameters,
-  /** How far apart the points of the series lie. */
+  /** The interval between the points of the series. */
   pointEveryMs: 5 * minute,
 };
 

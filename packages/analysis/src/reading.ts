@@ -15,9 +15,9 @@ import { wearNames } from './wear/wear.ts';
 
 const orNull = (at: number) => (at === 0 ? null : instant(at));
 
-function batteryOf({ link: heard }: PodState): BatteryState {
-  if (!heard.batteryKnown) return 'unknown';
-  return heard.flat ? 'flat' : heard.low ? 'low' : 'ok';
+function batteryOf({ link: podLink }: PodState): BatteryState {
+  if (!podLink.batteryKnown) return 'unknown';
+  return podLink.flat ? 'flat' : podLink.low ? 'low' : 'ok';
 }
 
 function fillOf(state: PodState, context: Context): Reading['fill'] {
@@ -29,7 +29,7 @@ function fillOf(state: PodState, context: Context): Reading['fill'] {
   return { ml, lowMl, highMl, capacityMl: product.workingMl, ...pcts };
 }
 
-/** The product of the pad that is on; null without a pad, and where none was chosen. */
+/** The product of the pad in use; null without a pad, and where none was chosen. */
 function productOn(state: PodState, context: Context): Reading['pad']['product'] {
   const product = state.cycle.attachedAt > 0 && !state.cycle.leftReported ? productOf(state, context) : null;
   return product && { productId: product.productId, name: product.name, workingMl: product.workingMl };
@@ -44,19 +44,19 @@ function positionNow(state: PodState, context: Context): Reading['position'] {
 }
 
 /**
- * What the tile shows at `time`. All but light and link is as of the last measurement, whose age the reader counts:
- * after a silence, and while late data comes in, these two report that it is not the present.
+ * The tile's reading at `time`. All but light and link is as of the last measurement, whose age the reader counts. After a silence,
+ * and while late data comes in, these two report that it is out of date.
  */
 export function reading(state: PodState, time: number, context: Context): Reading {
   const { cycle, light, today, temperature } = state;
-  const heard = linkAt(state, time, context);
-  const since = heard === state.link.state ? light.shownSince : linkDue(state, context);
-  const shown = shownLight(state, time, context);
-  const awaited = shown.shown === 'green' || shown.shown === 'yellow' ? confirming(state) : undefined;
+  const linkState = linkAt(state, time, context);
+  const since = linkState === state.link.state ? light.shownSince : linkDue(state, context);
+  const current = shownLight(state, time, context);
+  const awaited = current.shown === 'green' || current.shown === 'yellow' ? confirming(state) : undefined;
   const left = cycle.leftReported === 1;
   const isToday = localDay(context.timeZone, time) === today.day;
   return {
-    light: { ...shown, since: instant(since || time) },
+    light: { ...current, since: instant(since || time) },
     fill: fillOf(state, context),
     pad: {
       attachedAt: orNull(left ? 0 : cycle.attachedAt),
@@ -64,7 +64,7 @@ export function reading(state: PodState, time: number, context: Context): Readin
       calibrating: cycle.phase === phase.calibrating,
       kind: left ? null : padKindOf(state, context),
       product: productOn(state, context),
-      ...(shown.shown === 'red' && leakAhead(state, time, context) && { leakAhead: true }),
+      ...(current.shown === 'red' && leakAhead(state, time, context) && { leakAhead: true }),
       ...(awaited !== undefined && { confirming: awaited }),
     },
     position: positionNow(state, context),
@@ -76,7 +76,7 @@ export function reading(state: PodState, time: number, context: Context): Readin
     },
     wear: wearNames[state.wear.state] ?? 'unknown',
     link: {
-      state: linkNames[heard] ?? linkNames[link.neverHeard],
+      state: linkNames[linkState] ?? linkNames[link.neverHeard],
       lastHeardAt: orNull(state.link.heardAt),
       battery: batteryOf(state),
       batteryPct: state.link.batteryKnown ? state.link.batteryPct : null,

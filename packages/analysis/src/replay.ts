@@ -6,17 +6,17 @@ import type { Measurement } from './measurement.ts';
 import { encodeState } from './state/encode-state.ts';
 import type { PodState } from './state/pod-state.ts';
 
-/** A snapshot to come back to when a measurement comes late: the state after all measurements up to `at`. */
+/** A snapshot for a late measurement: the state after all measurements up to `at`. */
 export interface Checkpoint {
   readonly at: number;
   readonly state: Uint8Array;
 }
 
-/** How far apart checkpoints lie. */
+/** The interval between checkpoints. */
 const checkpointEveryMs = 15 * 60_000;
 
 /**
- * Analyses stored measurements in order of time, leaving a checkpoint before the first of each quarter of an hour. Updates the
+ * Analyses stored measurements in order of time, recording a checkpoint before the first of each quarter of an hour. Updates the
  * state in place: decode the checkpoint before a late measurement, then replay from there.
  */
 export function replay(

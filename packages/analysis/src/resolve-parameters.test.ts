@@ -11,7 +11,7 @@ import { context, morning } from './testing/analysed.ts';
 import { createWearer } from './testing/wearer.ts';
 
 describe('parameters of an organisation, a product, a person', () => {
-  it('lay the later over the earlier, as a tree or by path', () => {
+  it('override the earlier with the later, as a tree or by path', () => {
     const { parameters, problems } = resolveParameters(
       defaultParameters,
       { voids: { gapPct: 80, gapPctPerHour: 250 } },
@@ -24,7 +24,7 @@ describe('parameters of an organisation, a product, a person', () => {
     expect(defaultParameters.voids.gapPct).toBe(4);
   });
 
-  it('name by path what cannot be used, and keep the good ones beside it', () => {
+  it('name by path what cannot be used, and keep the good overrides beside it', () => {
     const { parameters, problems } = resolveParameters(defaultParameters, {
       voids: { gapPct: 80, nonsense: 1, gapPctPerHour: 'big' },
       light: { dwellMs: -5, hysteresisPct: Number.NaN },
@@ -45,7 +45,7 @@ describe('parameters of an organisation, a product, a person', () => {
     expect(parameters.light).toEqual(defaultParameters.light);
   });
 
-  it('give a sensor family numbers of its own, and the rest from an unknown one', () => {
+  it('give a sensor family its own numbers, and the rest from an unknown family', () => {
     const { parameters, problems } = resolveParameters(defaultParameters, {
       'fill.families.6.coreScaleMl': 140,
       'fill.families.9.coreScaleMl': 140,
@@ -62,13 +62,15 @@ describe('parameters of an organisation, a product, a person', () => {
 
   it('judge the pad in use by those of its product', () => {
     const { parameters } = resolveParameters(defaultParameters, { pad: { calibrationMs: 6 * 60_000 } });
-    const reported = { ...context, productParameters: { 1: parameters } };
+    const withProduct = { ...context, productParameters: { 1: parameters } };
     const wearer = createWearer(morning).pass(4);
-    const [slow, usual] = [reported, { ...reported, productParameters: { 2: parameters } }].map((each) => {
-      const state = freshState(1);
-      for (const measurement of wearer.measurements) analyse(state, measurement, each);
-      return reading(state, wearer.now(), each).pad.calibrating;
-    });
+    const [slow, usual] = [withProduct, { ...withProduct, productParameters: { 2: parameters } }].map(
+      (each) => {
+        const state = freshState(1);
+        for (const measurement of wearer.measurements) analyse(state, measurement, each);
+        return reading(state, wearer.now(), each).pad.calibrating;
+      },
+    );
     expect([slow, usual]).toEqual([true, false]);
   });
 });

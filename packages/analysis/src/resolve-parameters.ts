@@ -3,7 +3,7 @@ import { defaultParameters, type Parameters } from './parameters.ts';
 /** Numbers to override: a part of the tree of `Parameters`, or values by dotted path (`voids.mergeMs`), or both. */
 export type ParameterOverrides = Readonly<Record<string, unknown>>;
 
-/** Why one override was left out; the good ones beside it hold. */
+/** The reason why one override was left out; the good ones beside it apply. */
 export interface ParameterProblem {
   /** Dotted path of the number, as `fill.floorMl`. */
   readonly path: string;
@@ -27,7 +27,7 @@ function leavesOf(tree: unknown, prefix: string, into: Leaves): Leaves {
 export const listParameters = (parameters: Parameters): { readonly path: string; readonly value: number }[] =>
   [...leavesOf(parameters, '', new Map())].map(([path, value]) => ({ path, value: value as number }));
 
-/** A family's numbers may be given to a family that has none of its own: the unknown family's are its model. */
+/** Numbers may be set for a family without any of its own: it starts from the unknown family's. */
 const familyPath = /^fill\.families\.[0-7]\./;
 
 function problemOf(path: string, value: unknown, model: unknown): ParameterProblem | undefined {
@@ -52,8 +52,8 @@ function withLeaf(tree: unknown, names: readonly string[], value: number): unkno
 }
 
 /**
- * The parameters with overrides on top, the later ones over the earlier: the organisation's, a product's, a person's. Resolved once,
- * when a context is made. What can't be used is named in `problems` and left out.
+ * The parameters with overrides on top, the later ones over the earlier: the organisation's, a product's, a person's. They are
+ * resolved once, when a context is made. Unusable overrides are named in `problems` and left out.
  */
 export function resolveParameters(
   defaults: Parameters = defaultParameters,
@@ -77,7 +77,7 @@ export function resolveParameters(
   return { parameters: parameters as Parameters, problems };
 }
 
-/** A family that has no numbers of its own begins with the unknown family's. */
+/** Fills a family without numbers of its own with the unknown family's. */
 function withFamily(parameters: Parameters, prefix: string): Parameters {
   const family = Number(prefix.split('.')[2]);
   const { fill } = parameters;

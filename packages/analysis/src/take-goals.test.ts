@@ -7,22 +7,22 @@ import { createMover } from './testing/mover.ts';
 import { createWearer, type Wearer } from './testing/wearer.ts';
 
 const aiming = (goals: Partial<Goals>): Context => ({ ...context, goals: { ...context.goals, ...goals } });
-const shown = (of: Wearer, state: ReturnType<typeof analysed>['state'], reported: Context) =>
-  reading(state, of.now(), reported).light.shown;
+const lightOf = (wearer: Wearer, state: ReturnType<typeof analysed>['state'], usedContext: Context) =>
+  reading(state, wearer.now(), usedContext).light.shown;
 
 describe('goals that were just set', () => {
-  it('judge the fill at once, without the two minutes that a change has to last', () => {
+  it('judge the fill at once, without the two minutes that a change must last', () => {
     const wearer = createWearer(morning).pass(10).voids(150).pass(30).voids(160).pass(30);
     const { state } = analysed(wearer.measurements);
-    expect(shown(wearer, state, context)).toBe('yellow');
+    expect(lightOf(wearer, state, context)).toBe('yellow');
     const strict = aiming({ padFillMinDayPct: 30, padFillMaxDayPct: 50 });
     const step = takeGoals(state, strict);
-    expect(shown(wearer, state, strict)).toBe('red');
+    expect(lightOf(wearer, state, strict)).toBe('red');
     expect(active(step.facts, AlertType.check_pad)).toEqual([true]);
     const lenient = aiming({ padFillMinDayPct: 90, padFillMaxDayPct: 100 });
     expect(active(takeGoals(state, lenient).facts, AlertType.check_pad)).toEqual([false]);
-    expect(shown(wearer, state, lenient)).toBe('green');
-    // Back again is reported anew, though nothing was measured meanwhile.
+    expect(lightOf(wearer, state, lenient)).toBe('green');
+    // Reported again after the way back, though nothing was measured in between.
     expect(active(takeGoals(state, strict).facts, AlertType.check_pad)).toEqual([true]);
   });
 
@@ -33,25 +33,25 @@ describe('goals that were just set', () => {
     takeGoals(state, strict);
     const before = wearer.measurements.length;
     for (const measurement of wearer.pass(1).measurements.slice(before)) analyse(state, measurement, strict);
-    expect(shown(wearer, state, strict)).toBe('red');
+    expect(lightOf(wearer, state, strict)).toBe('red');
   });
 
-  it('report a temperature that is outside of new limits without waiting for it to last', () => {
+  it('report a temperature outside of new limits at once', () => {
     const { state } = analysed(createWearer(morning).pass(60).measurements);
-    const reported = takeGoals(state, aiming({ temperatureHighC: 35.5 })).facts;
-    expect(active(reported, AlertType.check_temperature)).toEqual([true]);
+    const facts = takeGoals(state, aiming({ temperatureHighC: 35.5 })).facts;
+    expect(active(facts, AlertType.check_temperature)).toEqual([true]);
     expect(active(takeGoals(state, context).facts, AlertType.check_temperature)).toEqual([false]);
   });
 
-  it('make a turn due, or not, though nothing is measured', () => {
+  it('make a turn due, or not, without a measurement', () => {
     const { state } = analysed(createMover(morning).takes('back', 150).measurements);
-    const reported = takeGoals(state, aiming({ timeInPositionMin: 120 })).facts;
-    expect(active(reported, AlertType.check_position)).toEqual([true]);
+    const facts = takeGoals(state, aiming({ timeInPositionMin: 120 })).facts;
+    expect(active(facts, AlertType.check_position)).toEqual([true]);
     const off = aiming({ timeInPositionOn: false, fallDetectionOn: false });
     expect(active(takeGoals(state, off).facts, AlertType.check_position)).toEqual([false]);
   });
 
-  it('report a wet pad that is worn too long, from its first wetness', () => {
+  it('report a wet pad that is worn too long, counted from its first wetness', () => {
     const wearer = createWearer(morning).pass(10).voids(90).pass(60);
     const { state } = analysed(wearer.measurements);
     expect(active(takeGoals(state, aiming({ timeInWetMin: 90 })).facts, AlertType.check_time_in_pad)).toEqual(
@@ -65,20 +65,21 @@ describe('goals that were just set', () => {
     expect(active(wetFor, AlertType.check_time_in_pad)).toEqual([true]);
   });
 
-  it('watch for no fall any more where that was turned off', () => {
-    const falls = (reported: Context): number => {
+  it('do not detect falls any more where that was turned off', () => {
+    const falls = (usedContext: Context): number => {
       const fell = createMover(morning).takes('standing', 20).hits(4).takes('back', 0.2);
       const before = fell.measurements.length;
       const { state } = analysed(fell.measurements);
-      takeGoals(state, reported);
+      takeGoals(state, usedContext);
       const after = fell.takes('back', 5).measurements.slice(before);
-      return after.flatMap((one) => analyse(state, one, reported).facts).filter(({ kind }) => kind === 'fall')
-        .length;
+      return after
+        .flatMap((measurement) => analyse(state, measurement, usedContext).facts)
+        .filter(({ kind }) => kind === 'fall').length;
     };
     expect([falls(context), falls(aiming({ fallDetectionOn: false }))]).toEqual([1, 0]);
   });
 
-  it('shows nothing that is as it was', () => {
+  it('report nothing that is unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 5, max: 90 }), (ml, minutes) => {
         const { state } = analysed(createWearer(morning, 30).pass(10).voids(ml).pass(minutes).measurements);
@@ -92,8 +93,9 @@ describe('goals that were just set', () => {
 
 it('where partial turns do not count, only a whole one restarts the clock', () => {
   const whole = aiming({ partialTurnsOn: false });
-  const turns = (pose: 'tiltedLeft' | 'left', reported: Context) =>
-    analysed(createMover(morning).takes('back', 60).takes(pose, 30).measurements, reported).of('turn').length;
+  const turns = (pose: 'tiltedLeft' | 'left', usedContext: Context) =>
+    analysed(createMover(morning).takes('back', 60).takes(pose, 30).measurements, usedContext).of('turn')
+      .length;
   expect([turns('tiltedLeft', context), turns('tiltedLeft', whole), turns('left', whole)]).toEqual([1, 0, 1]);
 });
 
@@ -102,7 +104,7 @@ it('the rise over the person’s own baseline is a goal', () => {
     .pass(26 * 60)
     .set({ celsius: 36.8 })
     .pass(60);
-  const reported = (temperatureRiseC: number) =>
+  const alertsOf = (temperatureRiseC: number) =>
     active(analysed(warm.measurements, aiming({ temperatureRiseC })).facts, AlertType.check_temperature);
-  expect([reported(1.1), reported(0.6)]).toEqual([[], [true]]);
+  expect([alertsOf(1.1), alertsOf(0.6)]).toEqual([[], [true]]);
 });

@@ -1,6 +1,6 @@
 /**
- * Where one class of activity ends and the next begins; the source of each is in docs/decisions/0058. Published limits are of the mean
- * amplitude deviation (MAD) of the resultant at the hip. The RMS that a pod reports is never under the MAD; for a normal signal it is 1.25 times that.
+ * The limits between classes of activity; the source of each is in docs/decisions/0058. Published limits are of the mean amplitude
+ * deviation (MAD) of the resultant at the hip. A pod's RMS is never under the MAD; for a normal signal it is 1.25 times that.
  */
 export const activityParameters = {
   /** Under this RMS, g, no one runs: no stage of running had a MAD under 0.581 g (Vähä-Ypyä, PLoS One 2015). */
@@ -11,9 +11,11 @@ export const activityParameters = {
   joggingUntilG: 0.905,
   /** A run from this RMS on, g: the same with the standard error of that estimate, 0.819 g MAD, times 1.25. */
   fastFromG: 1.024,
-  /** Whoever jogs or runs strikes the ground by more than this, g: the peak-to-peak of 1 g by which running is found (Davis 2021), about rest. */
+  /**
+   * A jog or run strikes the ground by more than this, g: running is detected by a peak-to-peak of 1 g (Davis 2021), about rest.
+   */
   footfallG: 1.5,
-  /** So still, g RMS, and for so long, s, one is at rest in whichever position. */
+  /** A body this still, g RMS, for so long, s, is at rest in whichever position. */
   quietG: 0.02,
   quietForS: 60,
 } as const;

@@ -6,16 +6,16 @@ import { analysed, context, minute, morning } from '../testing/analysed.ts';
 import { createWearer } from '../testing/wearer.ts';
 
 /** The last form of each five minutes. */
-function bucketsOf(measurements: readonly Measurement[], reported: Context = context): SeriesBucket[] {
-  const { state, facts } = analysed(measurements, reported);
+function bucketsOf(measurements: readonly Measurement[], usedContext: Context = context): SeriesBucket[] {
+  const { state, facts } = analysed(measurements, usedContext);
   const last = measurements.at(-1)?.at ?? 0;
-  const found = new Map<number, SeriesBucket>();
-  for (const fact of [...facts, ...advance(state, last + 60 * minute, reported).facts])
-    if (fact.kind === 'point') for (const bucket of fact.buckets) found.set(bucket.at, bucket);
-  return [...found.values()];
+  const buckets = new Map<number, SeriesBucket>();
+  for (const fact of [...facts, ...advance(state, last + 60 * minute, usedContext).facts])
+    if (fact.kind === 'point') for (const bucket of fact.buckets) buckets.set(bucket.at, bucket);
+  return [...buckets.values()];
 }
-const minutesIn = (buckets: readonly SeriesBucket[]) => (one: ActivityClass) =>
-  buckets.reduce((sum, { activityMs }) => sum + (activityMs[one] ?? 0), 0) / minute;
+const minutesIn = (buckets: readonly SeriesBucket[]) => (activityClass: ActivityClass) =>
+  buckets.reduce((sum, { activityMs }) => sum + (activityMs[activityClass] ?? 0), 0) / minute;
 const total = ({ activityMs }: SeriesBucket): number =>
   Object.values(activityMs).reduce((sum, ms) => sum + ms, 0);
 
@@ -37,7 +37,7 @@ it('minutes of lying, sitting and walking count to their classes', () => {
   expect([minutes('jog'), minutes('run')]).toEqual([0, 0]);
 });
 
-it('a silence is no class from a minute after the last frame on', () => {
+it('a silence has no class from a minute after the last frame', () => {
   const { measurements } = createWearer(morning).takes('lying-back').pass(20).silent(60).pass(20);
   const buckets = bucketsOf(measurements);
   const minutes = buckets.reduce((sum, bucket) => sum + total(bucket), 0) / minute;
@@ -52,21 +52,21 @@ it('a pod that is not worn has no class, however still it lies', () => {
   expect(bucketsOf(off).every((bucket) => total(bucket) === 0)).toBe(true);
 });
 
-it('no one’s pod and a frame of motion alone have no class', () => {
+it('an unassigned pod and a frame of motion alone have no class', () => {
   const { measurements } = createWearer(morning).pass(20);
-  expect(bucketsOf(measurements, { ...context, patientId: null }).every((one) => total(one) === 0)).toBe(
-    true,
-  );
+  expect(
+    bucketsOf(measurements, { ...context, patientId: null }).every((bucket) => total(bucket) === 0),
+  ).toBe(true);
   const motion = measurements.map(
-    (one): Measurement => ({
-      ...one,
+    (measurement): Measurement => ({
+      ...measurement,
       reading: { kind: 'motion', batteryPct: 80, accelerationG: [0, 0, 1] },
     }),
   );
   expect(bucketsOf(motion).every((bucket) => total(bucket) === 0)).toBe(true);
 });
 
-it('however a pod is heard, five minutes hold no more than five minutes', () => {
+it('five minutes hold no more than five minutes, whatever the reception', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(10, 30, 50),

@@ -12,7 +12,7 @@ const poseOf = ({ position }: PodState): Pose => {
   return isUpright(position.kind) ? 'upright' : 'unknown';
 };
 
-/** Reads what the body does from a pad frame; other readings say nothing of it, and a pod off the body has no class. */
+/** Reads the body's activity from a pad frame. Other readings carry none, and a pod off the body has no class. */
 export function readActivity(
   state: PodState,
   reading: Measurement['reading'],
@@ -26,11 +26,11 @@ export function readActivity(
     activity.kind = 0;
     return;
   }
-  const found = classifyActivity(movementOf(reading), poseOf(state), parameters.position);
-  activity.kind = activityClasses.indexOf(found) + 1;
+  const activityClass = classifyActivity(movementOf(reading), poseOf(state), parameters.position);
+  activity.kind = activityClasses.indexOf(activityClass) + 1;
 }
 
-/** Ends the minute under way: all of it that is known counts to the class that lasted longest, of two the lesser. */
+/** Ends the current minute: all its known time counts to the class that lasted longest, or of two to the lesser. */
 export function closeMinute({ activity }: PodState): void {
   let [known, longest] = [0, 0];
   for (let index = 0; index < activityClasses.length; index++) {
@@ -43,7 +43,7 @@ export function closeMinute({ activity }: PodState): void {
   activity.minute.fill(0);
 }
 
-/** Adds time to the class of the last frame, for at most a minute after it: who is not heard does nothing that is known. */
+/** Adds time to the class of the last frame, for at most a minute after it: in a silence the activity is unknown. */
 export function passActivity(state: PodState, from: number, to: number): void {
   const { activity } = state;
   for (let begins = from; begins < to; ) {
@@ -56,7 +56,7 @@ export function passActivity(state: PodState, from: number, to: number): void {
   }
 }
 
-/** The five minutes under way are over: what they came to is kept until it is reported. */
+/** Ends the current five minutes: their sums are stored until they are reported. */
 export function closeActivity({ activity }: PodState): void {
   activity.closed.set(activity.tallied);
 }

@@ -31,23 +31,24 @@ it.each([
   ['shaken without a footfall', { rmsG: 1.2, peakG: undefined, stillS: 0 }, 'upright', 'unknown'],
   ['at rest, no one knows how', { rmsG: 0.01, peakG: undefined, stillS: 90 }, 'unknown', 'stationary'],
   ['stirring, no one knows how', { rmsG: 0.03, peakG: undefined, stillS: 10 }, 'unknown', 'unknown'],
-] as const)('%s is its class', (_what, measured, held, found) => {
-  expect(classOf(measured, held)).toBe(found);
+] as const)('%s is its class', (_movement, measured, posture, activityClass) => {
+  expect(classOf(measured, posture)).toBe(activityClass);
 });
 
-it('who lies is stationary or not known, and who is upright is never stationary', () => {
+it('a lying body is stationary or unknown, and an upright body never stationary', () => {
   fc.assert(
-    fc.property(movement, (one) => {
-      expect(['stationary', 'unknown']).toContain(classOf(one, 'lying'));
-      expect(classOf(one, 'upright')).not.toBe('stationary');
+    fc.property(movement, (moved) => {
+      expect(['stationary', 'unknown']).toContain(classOf(moved, 'lying'));
+      expect(classOf(moved, 'upright')).not.toBe('stationary');
     }),
   );
 });
 
 it('more movement of the same kind is never a lesser gait', () => {
   fc.assert(
-    fc.property(movement, pose, fc.double({ min: 0, max: 1, noNaN: true }), (one, held, more) => {
-      const [less, greater] = [classOf(one, held), classOf({ ...one, rmsG: one.rmsG + more }, held)];
+    fc.property(movement, pose, fc.double({ min: 0, max: 1, noNaN: true }), (moved, posture, more) => {
+      const less = classOf(moved, posture);
+      const greater = classOf({ ...moved, rmsG: moved.rmsG + more }, posture);
       if (gaits.includes(less) && gaits.includes(greater))
         expect(gaits.indexOf(greater)).toBeGreaterThanOrEqual(gaits.indexOf(less));
     }),
@@ -56,11 +57,11 @@ it('more movement of the same kind is never a lesser gait', () => {
 
 it('no one jogs or runs without steps, or at an RMS of walking', () => {
   fc.assert(
-    fc.property(movement, pose, (one, held) => {
-      const found = classOf(one, held);
-      if (found !== 'jog' && found !== 'run') return;
-      expect(one.rmsG).toBeGreaterThan(0.651);
-      expect(one.stillS).toBeLessThanOrEqual(limits.stepEveryS);
+    fc.property(movement, pose, (moved, posture) => {
+      const activityClass = classOf(moved, posture);
+      if (activityClass !== 'jog' && activityClass !== 'run') return;
+      expect(moved.rmsG).toBeGreaterThan(0.651);
+      expect(moved.stillS).toBeLessThanOrEqual(limits.stepEveryS);
     }),
   );
 });

@@ -1,20 +1,20 @@
 import type { ActivityClass, PadFrame } from '@padlight/contract';
 import { activityParameters } from './activity-parameters.ts';
 
-/** What a pod measured of a body's movement in the last minute. */
+/** The movement of a body in the last minute, as a pod measured it. */
 export interface Movement {
   /** RMS of the dynamic acceleration, g. */
   readonly rmsG: number;
   /** The highest acceleration of the last 60 s, g; undefined: none over 1.5 g. */
   readonly peakG: number | undefined;
-  /** For how long nothing moved, s. */
+  /** How long nothing has moved, s. */
   readonly stillS: number;
 }
 
-/** How a body is held, as far as a class of activity depends on it. */
+/** The posture of a body, as far as a class of activity depends on it. */
 export type Pose = 'lying' | 'upright' | 'unknown';
 
-/** From which RMS one walks, g, and the longest rest between two steps, s. */
+/** The RMS from which a body walks, g, and the longest rest between two steps, s. */
 interface GaitLimits {
   readonly walkingG: number;
   readonly stepEveryS: number;
@@ -29,7 +29,7 @@ export const movementOf = ({ activity, peak, peakAgeS, stillS }: PadFrame): Move
   stillS,
 });
 
-/** What a gait of some strength is: between two classes of the literature it is not known which. */
+/** The gait of a movement; between two classes of the literature it is unknown. */
 function gaitOf({ rmsG, peakG }: Movement): ActivityClass {
   const { runningFromG, walkingUntilG, joggingUntilG, fastFromG, footfallG } = activityParameters;
   if (rmsG < runningFromG) return 'walk';
@@ -39,8 +39,8 @@ function gaitOf({ rmsG, peakG }: Movement): ActivityClass {
 }
 
 /**
- * The class of what a body does. Who lies is stationary, who sits or stands without steps is at sit/stand; no gait is believed of a
- * body that lies, as it is cared for or turned.
+ * The class of a body's activity. A lying body is stationary; a sitting or standing body without steps is at sit/stand. A lying
+ * body never counts as walking: its movement is care or turning.
  */
 export function classifyActivity(movement: Movement, pose: Pose, limits: GaitLimits): ActivityClass {
   const { quietG, quietForS } = activityParameters;

@@ -5,13 +5,13 @@ import { advance } from '../index.ts';
 import { active, analysed, context, minute, morning, newest } from '../testing/analysed.ts';
 import { createWearer } from '../testing/wearer.ts';
 
-/** Where one may stay for an hour. */
+/** Goals that allow an hour in one position. */
 const hourly = { ...context, goals: { ...defaultGoals, timeInPositionMin: 60 } };
 const began = (facts: ReturnType<typeof analysed>['facts'], type: AlertType) =>
   newest(facts, 'condition').find((fact) => fact.type === type && fact.active)?.at ?? 0;
 
-describe('one who neither moves nor is moved', () => {
-  it('is to be looked after when twice the goal’s time is over, until there is motion', () => {
+describe('a person who neither moves nor is moved', () => {
+  it('must be checked after twice the goal’s time, until there is motion', () => {
     const wearer = createWearer(morning).pass(118);
     expect(active(analysed(wearer.measurements, hourly).facts, AlertType.check_patient)).toEqual([]);
     wearer.pass(4);
@@ -27,7 +27,7 @@ describe('one who neither moves nor is moved', () => {
     ]);
   });
 
-  it('is not while there is a little motion now and then, or the pod is off the body', () => {
+  it('need not be checked while there is occasional motion, or the pod is off', () => {
     const fidgets = createWearer(morning);
     for (let hour = 0; hour < 3; hour++) fidgets.pass(55).bump(1.2);
     expect(active(analysed(fidgets.measurements, hourly).facts, AlertType.check_patient)).toEqual([]);
@@ -35,7 +35,7 @@ describe('one who neither moves nor is moved', () => {
     expect(active(analysed(off.measurements, hourly).facts, AlertType.check_patient)).toEqual([]);
   });
 
-  it('is not reported in a silence, as nobody knows, nor right after a long one', () => {
+  it('is not reported in a silence, nor right after a long silence', () => {
     const wearer = createWearer(morning, 60).pass(60);
     const { state } = analysed(wearer.measurements, hourly);
     const { facts } = advance(state, wearer.now() + 300 * minute, hourly);
@@ -44,7 +44,7 @@ describe('one who neither moves nor is moved', () => {
     expect(active(analysed(wearer.measurements, hourly).facts, AlertType.check_patient)).toEqual([]);
   });
 
-  it('is not where no time in a position is set', () => {
+  it('is not reported where no time in a position is set', () => {
     const wearer = createWearer(morning, 60).pass(200);
     const free = { ...hourly, goals: { ...hourly.goals, timeInPositionOn: false } };
     expect(active(analysed(wearer.measurements, free).facts, AlertType.check_patient)).toEqual([]);
@@ -52,7 +52,7 @@ describe('one who neither moves nor is moved', () => {
 });
 
 describe('a pod that left its pad', () => {
-  it('is in the bin when it is heard an hour later, until it is on a pad again', () => {
+  it('is in the bin when received an hour later, until on a pad again', () => {
     const wearer = createWearer(morning, 60).pass(20).voids(200).pass(20).comesOff().pass(58);
     expect(active(analysed(wearer.measurements).facts, AlertType.check_bin)).toEqual([]);
     wearer.pass(4);
@@ -61,25 +61,25 @@ describe('a pod that left its pad', () => {
     expect(active(analysed(wearer.measurements).facts, AlertType.check_bin)).toEqual([true, false]);
   });
 
-  it('is not where it fell silent before, and still is where it does after', () => {
+  it('is not in the bin after an earlier silence, but stays through a later one', () => {
     const before = createWearer(morning, 60).pass(40).comesOff().pass(20);
     const { state } = analysed(before.measurements);
     const { facts } = advance(state, before.now() + 120 * minute, context);
     expect(active(facts, AlertType.check_bin)).toEqual([]);
     const after = createWearer(morning, 60).pass(40).comesOff().pass(70);
-    const reported = analysed(after.measurements);
-    const silent = advance(reported.state, after.now() + 120 * minute, context);
-    expect(active([...reported.facts, ...silent.facts], AlertType.check_bin)).toEqual([true]);
+    const binned = analysed(after.measurements);
+    const silent = advance(binned.state, after.now() + 120 * minute, context);
+    expect(active([...binned.facts, ...silent.facts], AlertType.check_bin)).toEqual([true]);
   });
 
-  it('is not where it was on none', () => {
+  it('is not in the bin where it was on none', () => {
     const wearer = createWearer(morning, 60).comesOff().pass(120);
     expect(active(analysed(wearer.measurements).facts, AlertType.check_bin)).toEqual([]);
   });
 });
 
-describe('a pad that nobody changes', () => {
-  it('is past its profile when it holds 15 points more than the upper goal, until it is changed', () => {
+describe('a pad that no one changes', () => {
+  it('is past its profile 15 points over the upper goal, until it is changed', () => {
     const wearer = createWearer(morning).pass(10).voids(400).pass(10);
     const { facts } = analysed(wearer.measurements);
     expect(active(facts, AlertType.check_pad)).toEqual([true]);
@@ -93,7 +93,7 @@ describe('a pad that nobody changes', () => {
     ]);
   });
 
-  it('is never past its profile without being red first, whatever the goals and voids', () => {
+  it('is never past its profile before it is red, whatever the goals and voids', () => {
     const voids = fc.array(fc.integer({ min: 20, max: 300 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(voids, fc.integer({ min: 40, max: 95 }), fc.nat(1000), (mls, max, seed) => {

@@ -6,7 +6,7 @@ import type { PodState } from '../state/pod-state.ts';
 import { wear } from '../wear/wear.ts';
 import { holds, setCondition } from './conditions.ts';
 
-/** When a pod that left a pad and was not clipped on since is taken to be in the bin; Infinity: it is not off, or was on none. */
+/** When a pod that left a pad and was not clipped on since counts as in the bin; Infinity: it is not off, or was on no pad. */
 function binnedAt({ wear: worn, cycle }: PodState, { parameters }: Context): number {
   if (worn.state !== wear.unclipped || cycle.lastRemovedAt === 0) return Number.POSITIVE_INFINITY;
   return Math.max(worn.since, cycle.lastRemovedAt) + parameters.alert.binAfterMs;
@@ -18,8 +18,8 @@ export function binDue(state: PodState, context: Context): number {
   return binnedAt(state, context);
 }
 
-/** Sets or ends the reason for check_bin: once it was reported, a pod that is carried out of earshot is in the bin all the more. */
+/** Sets or ends the reason for check_bin. Once it was reported, a pod that goes out of range stays in the bin. */
 export function tickBin(state: PodState, at: number, context: Context, facts: Fact[]): void {
-  const heard = state.link.state === link.connected || holds(state, AlertType.check_bin);
-  setCondition(state, AlertType.check_bin, heard && binnedAt(state, context) <= at, { at, facts });
+  const isReceived = state.link.state === link.connected || holds(state, AlertType.check_bin);
+  setCondition(state, AlertType.check_bin, isReceived && binnedAt(state, context) <= at, { at, facts });
 }

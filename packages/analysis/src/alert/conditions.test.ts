@@ -15,7 +15,7 @@ const changes = fc.array(
   { maxLength: 60 },
 );
 
-it('remembers of each condition that holds since when it does, and by which fact, from bytes too', () => {
+it('keeps the start and fact of each condition that holds, also through bytes', () => {
   fc.assert(
     fc.property(changes, (list) => {
       const state = freshState(7);
@@ -29,7 +29,7 @@ it('remembers of each condition that holds since when it does, and by which fact
       }
       const stored = decodeState(encodeState(state)) ?? expect.fail();
       for (const known of [heldConditions(state), heldConditions(stored)]) {
-        expect(new Map(known.map((one) => [one.type, one.since]))).toEqual(since);
+        expect(new Map(known.map((condition) => [condition.type, condition.since]))).toEqual(since);
         for (const { factId } of known) expect(facts.some(({ id }) => id === factId)).toBe(true);
       }
     }),

@@ -3,7 +3,7 @@ import type { Fact } from '../fact.ts';
 import type { Moment } from '../moment.ts';
 import type { PodState } from '../state/pod-state.ts';
 
-/** A reason for an alert that holds, since an epoch ms. `factId` is that of the fact that reported its beginning. */
+/** A reason for an alert that holds, and the epoch ms since when. `factId` is that of the fact that reported its beginning. */
 export interface HeldCondition {
   readonly type: AlertType;
   readonly since: number;
@@ -11,14 +11,14 @@ export interface HeldCondition {
   readonly cause?: AlertCause;
 }
 
-/** `person.heldSince` has a time of so many bytes for each condition that holds, in the order of the types. */
+/** The bytes of a time in `person.heldSince`, which has one for each condition that holds, in the order of the types. */
 const timeBytes = 6;
 const high = 2 ** 32;
 
 export const holds = (state: PodState, type: AlertType): boolean =>
   ((state.person.conditions >> type) & 1) === 1;
 
-/** How many of the conditions before a type hold. */
+/** The number of conditions before a type that hold. */
 function heldBefore(conditions: number, type: AlertType): number {
   let count = 0;
   for (let rest = conditions & ((1 << type) - 1); rest > 0; rest &= rest - 1) count += 1;
@@ -31,23 +31,23 @@ const joltIdOf = (podId: number, at: number, active: boolean): string =>
   `${factIdOf(podId, AlertType.check_patient, at, active)}-jolt`;
 
 /**
- * All reasons for alerts that hold, one a type: a jolt comes before a lack of motion. A fall is none: it is over in a moment.
+ * All reasons for alerts that hold, one for each type; a jolt replaces a lack of motion. A fall is none: it is over in a moment.
  */
 export function heldConditions(state: PodState): HeldCondition[] {
-  const held = usualConditions(state);
+  const conditions = usualConditions(state);
   const type = AlertType.check_patient;
   const { since } = state.jolt;
-  if (since === 0) return held;
+  if (since === 0) return conditions;
   const jolt = {
     type,
     since,
     factId: joltIdOf(state.podId, since, true),
     cause: 'jolt',
   } as const;
-  return [...held.filter((one) => one.type !== type), jolt].sort((a, b) => a.type - b.type);
+  return [...conditions.filter((condition) => condition.type !== type), jolt].sort((a, b) => a.type - b.type);
 }
 
-/** Those that are kept as bits. */
+/** The conditions that are stored as bits. */
 function usualConditions(state: PodState): HeldCondition[] {
   const { conditions, heldSince } = state.person;
   const view = new DataView(heldSince.buffer, heldSince.byteOffset, heldSince.length);
@@ -60,7 +60,7 @@ function usualConditions(state: PodState): HeldCondition[] {
     });
 }
 
-/** The times with one more at a place, or one less. */
+/** The times with one more inserted at a place, or one removed. */
 function spliceTime(times: Uint8Array, index: number, at: number | undefined): Uint8Array {
   const offset = timeBytes * index;
   if (at === undefined) {
@@ -79,7 +79,7 @@ function spliceTime(times: Uint8Array, index: number, at: number | undefined): U
   return more;
 }
 
-/** Notes that a reason for an alert holds from `at`, or no more; reports it when that is new. */
+/** Records that a reason for an alert holds from `at`, or no longer; reports it when that is new. */
 export function setCondition(
   state: PodState,
   type: AlertType,
@@ -95,13 +95,13 @@ export function setCondition(
   facts.push({ id: factIdOf(state.podId, type, at, active), kind: 'condition', at, type, active });
 }
 
-/** Reports a reason for an alert that is over in a moment: nothing of it is kept. */
+/** Reports a reason for an alert that is over in a moment, and so is not stored. */
 export function reportMoment(state: PodState, type: AlertType, at: number, facts: Fact[]): void {
   if (!state.person.assigned) return;
   facts.push({ id: factIdOf(state.podId, type, at, true), kind: 'condition', at, type, active: true });
 }
 
-/** Reports that the wearer may have fallen softly, or that this is over. Which jolt it is, is kept by the state's `jolt`. */
+/** Reports that the wearer may have had a soft fall, or that this is over. The state's `jolt` holds which jolt it is. */
 export function reportJolt(
   state: PodState,
   active: boolean,

@@ -7,7 +7,9 @@ import type { PodState } from '../state/pod-state.ts';
 import { onBody } from '../wear/wear.ts';
 import { holds, setCondition } from './conditions.ts';
 
-/** Notes motion: `alert.stillSince` is when there was some last. After a longer silence nobody knows, and it counts anew. */
+/**
+ * Records motion: `alert.stillSince` is the time of the last. After a longer silence nothing is known, and the count begins again.
+ */
 export function readStillness(
   state: PodState,
   { frame, passedMs, at, context: { parameters } }: HeardFrame,
@@ -17,12 +19,12 @@ export function readStillness(
   if (moved || unknown) state.alert.stillSince = at;
 }
 
-/** The pod is not on the body. */
+/** Clears the stillness of a pod that is not on the body. */
 export function forgetStillness(state: PodState): void {
   state.alert.stillSince = 0;
 }
 
-/** When somebody must look after a body that neither moved nor changed its position; Infinity: not counted now. */
+/** When a carer must check a body that neither moved nor changed its position; Infinity: it does not count now. */
 function unattendedAt(state: PodState, { goals, parameters }: Context): number {
   const { alert, rest } = state;
   if (!goals.timeInPositionOn || alert.stillSince === 0 || !onBody(state)) return Number.POSITIVE_INFINITY;
@@ -36,7 +38,7 @@ export function stillDue(state: PodState, context: Context): number {
   return unattendedAt(state, context);
 }
 
-/** Sets or ends the reason for check_patient. In a silence nobody knows whether there was motion: it stays as it was. */
+/** Sets or ends the reason for check_patient. In a silence it is not known if there was motion: the reason stays as it was. */
 export function tickStill(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const known = state.link.state === link.connected || holds(state, AlertType.check_patient);
   setCondition(state, AlertType.check_patient, known && unattendedAt(state, context) <= at, { at, facts });

@@ -4,8 +4,8 @@ import type { Vector } from '../position/vector.ts';
 import type { PodState } from '../state/pod-state.ts';
 
 /**
- * `PodState.fall.past`: what was before, in entries of orientation (1/64 g) and activity (1/128 g): of the last frame, of the window of
- * some seconds that it lies in, and of the window before that.
+ * `PodState.fall.past`: the time before, in entries of orientation (1/64 g) and activity (1/128 g): of the last frame, of the
+ * window of some seconds that it lies in, and of the window before that.
  */
 export const entry = { last: 0, window: 1, earlier: 2 } as const;
 const axes = 3;
@@ -14,7 +14,7 @@ const entries = 3;
 
 const signed = (byte: number): number => (byte << 24) >> 24;
 
-/** What pointed up in an entry, along the pod's axes. */
+/** The axes that pointed up in an entry, along the pod's axes. */
 export function orientationOf({ fall: { past } }: PodState, which: number): Vector {
   const from = which * entryBytes;
   return [signed(past[from] ?? 0), signed(past[from + 1] ?? 0), signed(past[from + 2] ?? 0)];
@@ -39,7 +39,7 @@ function write(
   past[from + axes] = Math.round(was + share * (activity - was));
 }
 
-/** Follows what comes to be what was before; after a gap nothing earlier is known but the last frame. */
+/** Updates the entries for the time before the next impact; after a gap only the last frame is known. */
 export function follow(state: PodState, { frame, passedMs, at, context }: HeardFrame): void {
   const { fall } = state;
   const { windowMs } = context.parameters.fall;
@@ -58,7 +58,7 @@ export function follow(state: PodState, { frame, passedMs, at, context }: HeardF
   write(fall.past, entry.last, frame);
 }
 
-/** Nothing is known of what was before. */
+/** Clears all that is known of the time before. */
 export function forgetBefore({ fall }: PodState): void {
   fall.past = new Uint8Array(0);
   fall.windowSince = 0;

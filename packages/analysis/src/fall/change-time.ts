@@ -3,9 +3,9 @@ import { degreesBetween } from '../position/vector.ts';
 import type { PodState } from '../state/pod-state.ts';
 
 /**
- * `PodState.jolt.struck`: the mean that an impact lies in, what share of its time came after the impact (of 255) and how long it was (100 ms);
- * the mean after it and its length; the orientation in which one was down that differs most from before; whether one lay before the
- * impact; how much later a higher one followed (100 ms); and whether a measurement between was not heard. Each axis 1/64 g.
+ * `PodState.jolt.struck`: the mean that covers the impact, the share of its time after the impact (of 255) and its length (100 ms);
+ * the mean after it and its length; the lying orientation that differs most from before; 1 where the person lay before the impact;
+ * the delay of a higher impact (100 ms); and 1 where a measurement between is missing. Each axis 1/64 g.
  */
 const at = {
   first: 0,
@@ -28,21 +28,21 @@ const axesAt = (bytes: Uint8Array, from: number): readonly [number, number, numb
 ];
 const length = (passedMs: number): number => Math.min(255, Math.round(passedMs / 100));
 
-/** Whether a measurement since the last one was not heard: a mean is that of the time since the pod measured last. */
+/** True where a measurement since the last one is missing: a mean covers the time since the pod's last measurement. */
 const followsGap = ({ jolt }: PodState, { counter }: PodFrame): boolean =>
   ((counter - jolt.counter) & 255) !== 1;
 
-/** Notes vital signs as the measurement heard last, unless one before them was not heard. */
+/** Records vital signs as the last measurement, unless one before them is missing. */
 export function noteVitals(state: PodState, frame: PodFrame): void {
   if (!followsGap(state, frame)) state.jolt.counter = frame.counter & 255;
 }
 
-/** Notes which measurement was heard last. */
+/** Records the last measurement received. */
 export function noteCounter({ jolt }: PodState, { counter }: PadFrame): void {
   jolt.counter = counter & 255;
 }
 
-/** Notes the mean of the measurement that an impact lies in, `sinceMs` of it after the impact, and whether one lay before. */
+/** Records the mean of the measurement that covers an impact, `sinceMs` of it after the impact, and if the person lay before. */
 export function noteStruck(
   state: PodState,
   frame: PadFrame,
@@ -60,7 +60,7 @@ export function noteStruck(
   state.jolt.struck = struck;
 }
 
-/** Notes the mean after the one that the impact lies in. */
+/** Records the mean after the one that covers the impact. */
 export function noteAfter(state: PodState, frame: PadFrame, passedMs: number): void {
   const { struck } = state.jolt;
   if (struck.length === 0 || struck[at.secondLength] !== 0) return;
@@ -72,7 +72,7 @@ export function noteAfter(state: PodState, frame: PadFrame, passedMs: number): v
   if (followsGap(state, frame)) struck[at.gap] = 1;
 }
 
-/** Notes an orientation in which one is down, where it differs more from before than those known. */
+/** Records an orientation of lying, where it differs more from before than those known. */
 export function noteDown({ jolt: { struck } }: PodState, frame: PadFrame, isFurther: boolean): void {
   if (struck.length === 0 || (!isFurther && struck.subarray(at.down).some((axis) => axis !== 0))) return;
   struck.set(
@@ -81,7 +81,7 @@ export function noteDown({ jolt: { struck } }: PodState, frame: PadFrame, isFurt
   );
 }
 
-/** Whether the means of the impact that was noted last still say when the orientation changed: it did, or the second is to come. */
+/** True where the means of the last impact still date the change of orientation: it changed, or the second mean is to come. */
 export function saysWhen({ fall, jolt: { struck } }: PodState, degrees: number): boolean {
   if (struck.length === 0 || struck[at.gap] === 1) return false;
   if (struck[at.secondLength] === 0) return true;
@@ -90,20 +90,20 @@ export function saysWhen({ fall, jolt: { struck } }: PodState, degrees: number):
   return isOther(at.first) || isOther(at.second);
 }
 
-/** Notes that a higher impact followed the one noted, so long after it. */
+/** Records that a higher impact followed the recorded one, and its delay. */
 export function noteHigher({ jolt: { struck } }: PodState, laterMs: number): void {
   struck[at.offset] = length(laterMs);
 }
 
-/** Whether one lay before the impact. */
+/** True where the person lay before the impact. */
 export const fromLying = ({ jolt: { struck } }: PodState): boolean => struck[at.lying] === 1;
 
-/** The orientation noted by {@link noteDown}. */
+/** The orientation recorded by {@link noteDown}. */
 export const downOf = ({ jolt: { struck } }: PodState) => axesAt(struck, at.down);
 
 /**
- * How long after the impact the orientation changed, ms, or after the higher one that followed it, whichever is nearer; negative: before it. A
- * mean holds as much of the change as of the time after it. Undefined where the means don't say.
+ * The delay from the impact to the change of orientation, ms, or from the higher impact that followed it, whichever is nearer;
+ * negative: before it. The means show its share of the time after it. Undefined where they don't.
  */
 export function changedAfter({ fall, jolt: { struck } }: PodState): number | undefined {
   if (struck.length === 0 || struck[at.secondLength] === 0 || struck[at.gap] === 1) return undefined;

@@ -6,24 +6,24 @@ import { degreesOffLine } from '../position/walking-line.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { entry, orientationOf } from './before.ts';
 
-/** Degrees off the line of walking from which one is down: past where this person sits. */
+/** Degrees off the line of walking from which a body is down: past where this person sits. */
 function downDegrees({ mount, fall }: PodState, { parameters }: Context): number {
   const { impactG, downDegrees, hardDownDegrees, leanRoomDegrees } = parameters.fall;
   const least = fall.peak < impactG * 16 ? downDegrees : hardDownDegrees;
   return Math.max(least, mount.lean === 0 ? 0 : mount.lean + leanRoomDegrees);
 }
 
-/** Whether what points up shows an upright body, by confirmed walking alone; undefined where there was none on this pad. */
+/** True for an upright orientation, by confirmed walking alone; undefined where there was none on this pad. */
 export function isUpByWalking(state: PodState, up: Vector, context: Context): boolean | undefined {
   const off = degreesOffLine(state, up, context.parameters.position.mount);
   return off === undefined ? undefined : off < downDegrees(state, context);
 }
 
-/** Whether confirmed walking has shown on this pad how the upright body is. */
+/** True once confirmed walking on this pad has shown the upright orientation. */
 export const hasLine = ({ mount }: PodState, { parameters }: Context): boolean =>
   mount.walkedS >= parameters.position.mount.lineFromS;
 
-/** Whether all that is known of the pod says that one is likely up. */
+/** True where all that is known of the pod makes an upright body likely. */
 export function isLikelyUp(state: PodState, up: Vector, least: number, { parameters }: Context): boolean {
   const { uprightDegrees } = parameters.fall;
   const pose = likeliestPose(state, { up, spin: state.mount.spin }, parameters, { uprightDegrees });
@@ -31,8 +31,8 @@ export function isLikelyUp(state: PodState, up: Vector, least: number, { paramet
 }
 
 /**
- * Whether one is up after an impact. Where no walking has shown the line, likely up is enough after a soft impact, or where the body
- * rested so until a moment before: nothing that is only likely outweighs a hard impact.
+ * True for an upright body after an impact. Where no walking has shown the line, likely is enough after a soft impact, or where the
+ * body rested so until a moment before: a mere likelihood never outweighs a hard impact.
  */
 export function isUpAfter(state: PodState, up: Vector, context: Context): boolean {
   const { impactG, softUpFrom, restedFrom, restedDegrees } = context.parameters.fall;
@@ -43,21 +43,21 @@ export function isUpAfter(state: PodState, up: Vector, context: Context): boolea
   return state.fall.peak < impactG * 16 && isLikelyUp(state, up, softUpFrom, context);
 }
 
-/** Whether one was likely up before an impact: by confirmed walking, else by all that is known of the pod. */
+/** True where the body was likely upright before an impact: by confirmed walking, else by all that is known of the pod. */
 export function wasUpright(state: PodState, up: Vector, context: Context): boolean {
   return (
     isUpByWalking(state, up, context) ?? isLikelyUp(state, up, context.parameters.fall.uprightFrom, context)
   );
 }
 
-/** Whether one leans far back in a seat, or may: the pod's face looks up, and not as far as of one who lies. */
+/** True where the person leans, or may lean, far back in a seat: the pod's face looks up, but less than on a lying body. */
 export function isReclined(up: Vector, { parameters }: Context): boolean {
   const { reclinedFromG, reclinedToG } = parameters.fall;
   const out = (up[2] ?? 0) / 64;
   return out >= reclinedFromG && out <= reclinedToG;
 }
 
-/** Whether one who did not lie is as upright as before or more: the same edge of the pod points up, and by as much. */
+/** True where a person who did not lie is as upright as before or more: the same edge of the pod points up, at least as far. */
 export function isMoreUpright({ fall }: PodState, up: Vector, { parameters }: Context): boolean {
   const before = Array.from(fall.before, (byte) => (byte << 24) >> 24);
   const flat = (of: Vector): Vector => [of[0] ?? 0, of[1] ?? 0, 0];
@@ -67,14 +67,14 @@ export function isMoreUpright({ fall }: PodState, up: Vector, { parameters }: Co
   );
 }
 
-/** Whether what points up does so nearly as before the impact, in the last frame or in the window that it lay in. */
+/** True where the orientation is nearly as before the impact, in the last frame or in the window that it lay in. */
 export function isAsBefore(state: PodState, up: Vector, { parameters }: Context): boolean {
   const { nearDegrees } = parameters.fall;
   const window = orientationOf(state, entry.window);
   return changedBy(state, up) < nearDegrees || degreesBetween(window, up) < nearDegrees;
 }
 
-/** Degrees by which what points up has changed since before the impact. */
+/** Degrees by which the orientation has changed since before the impact. */
 export const changedBy = ({ fall }: PodState, up: Vector): number => {
   const before = Array.from(fall.before, (byte) => (byte << 24) >> 24);
   return degreesBetween(before, up);

@@ -17,18 +17,18 @@ const walker = (interval: number, mounted = {}) =>
   createMover(morning, mounted, interval).takes('back', 10).takes('walking', 5);
 
 describe.each([10, 30])('falls, measured every %i s', (interval) => {
-  it('are found: an impact, another orientation, stillness', () => {
+  it('are detected: an impact, another orientation, stillness', () => {
     const mover = walker(interval).hits(3.5).takes('right', 4);
     const { of, facts } = analysed(mover.measurements);
     expect(of('fall')).toMatchObject([{ peakG: 3.5 }]);
     expect(active(facts, AlertType.check_fall)).toEqual([true]);
   });
 
-  it('are found of one who moves but can’t get up', () => {
+  it('are detected of a person who moves but can’t get up', () => {
     expect(falls(walker(interval).hits(3).takes('crawling', 3))).toHaveLength(1);
   });
 
-  it('are found of one who slides from a chair and half lies against it, and of one who rolls out of bed', () => {
+  it('are detected of a slide from a chair and a roll out of bed', () => {
     const chair = walker(interval).takes('sitting', 30).hits(3).takes('slid', 3);
     expect(falls(chair)).toHaveLength(1);
     const bed = walker(interval).takes('back', 60).hits(3).takes('front', 3);
@@ -46,19 +46,19 @@ describe.each([10, 30])('falls, measured every %i s', (interval) => {
     expect(falls(mover.takes(then.at(-1) ?? 'sitting', 4))).toEqual([]);
   });
 
-  it('are none of a jolt in bed, nor of a hoist that drops one into a chair', () => {
+  it('exclude a jolt in bed, and a drop from a hoist into a chair', () => {
     expect(falls(walker(interval).takes('back', 60).hits(3).takes('tiltedLeft', 4))).toEqual([]);
     const hoisted = walker(interval).takes('back', 60).takes('halfLying', 1).hits(3).takes('sitting', 4);
     expect(falls(hoisted)).toEqual([]);
   });
 
-  it('are reported once, though the impact is heard of for a minute', () => {
+  it('are reported once, though the impact is reported for a minute', () => {
     expect(falls(walker(interval).hits(3.5).takes('right', 0.2).hits(3.6).takes('right', 10))).toHaveLength(
       1,
     );
   });
 
-  it('are none within two minutes of attaching, nor when the goals do not ask for them', () => {
+  it('are not reported within two minutes of attaching, nor with detection turned off', () => {
     const handled = walker(interval).changesPad(4).takes('walking', 1).hits(3.5).takes('right', 4);
     expect(falls(handled)).toEqual([]);
     const fell = walker(interval).hits(3.5).takes('right', 4);
@@ -66,18 +66,18 @@ describe.each([10, 30])('falls, measured every %i s', (interval) => {
   });
 });
 
-it('a soft impact is a fall only when one lies at once, and no seat comes between', () => {
+it('a soft impact is a fall only if lying follows at once, without sitting', () => {
   expect(falls(walker(10).takes('sitting', 30).hits(2.2).takes('left', 3))).toHaveLength(1);
   const toBed = walker(10).takes('standing', 2).hits(2.2).takes('sitting', 1).takes('back', 5);
   expect(falls(toBed)).toEqual([]);
 });
 
-it('a fall is found though the steps before it were hard', () => {
+it('a fall is detected though the steps before it were hard', () => {
   const mover = walker(10).hits(2.2);
   expect(falls(mover.hits(4).takes('left', 3))).toMatchObject([{ peakG: 4 }]);
 });
 
-it('a fall is found though one who is down has other impacts, lower or higher', () => {
+it('a fall is detected despite other impacts while down, lower or higher', () => {
   const down = (g: number, next: number) =>
     walker(10)
       .takes('standing', 1)
@@ -91,7 +91,7 @@ it('a fall is found though one who is down has other impacts, lower or higher', 
   expect(kindsOf(down(1.7, 1.9))).toEqual(['jolt']);
 });
 
-it('a fall is found at any mount that walking has shown', () => {
+it('a fall is detected at any mount that walking has shown', () => {
   const mounted = fc.record({
     spin: fc.integer({ min: 0, max: 359 }),
     pitch: fc.integer({ min: -15, max: 15 }),
@@ -106,9 +106,9 @@ it('a fall is found at any mount that walking has shown', () => {
   );
 });
 
-it('a life without impacts has no falls', () => {
+it('days without impacts have no falls', () => {
   const pose = fc.constantFrom<PoseName>('left', 'right', 'back', 'sitting', 'walking', 'crawling');
-  // Soft falls begin at 1.6 g: what shakes a life is under that.
+  // Soft falls begin at 1.6 g; everyday movement stays under that.
   fc.assert(
     fc.property(fc.array(pose, { maxLength: 30 }), fc.double({ min: 1, max: 1.55 }), (life, g) => {
       const mover = walker(10);
@@ -135,21 +135,21 @@ describe('soft falls', () => {
     );
   });
 
-  it('are found although the frame before already holds the fall', () => {
+  it('are detected although the frame before already covers the fall', () => {
     const mover = walker(10)
       .takes('sitting', 30)
       .takes('crawling', 1 / 6);
     expect(falls(mover.hits(2).takes('left', 3))).toHaveLength(1);
   });
 
-  it('are none of an arrival in a chair or on a bed, of a knock in bed, nor of one who was just turned by others', () => {
+  it('exclude an arrival in a chair or bed, a knock, and an assisted turn', () => {
     expect(kindsOf(soft(2).takes('slumped', 5))).toEqual([]);
     expect(kindsOf(soft(2).takes('sitting', 0.5).takes('back', 5))).toEqual([]);
     expect(kindsOf(walker(10).takes('back', 30).hits(2).takes('tiltedLeft', 5))).toEqual([]);
     const turned = createMover(morning).takes('back', 30).takes('left', 0.3).takes('right', 0.3);
     expect(kindsOf(turned.hits(2).takes('back', 5))).toEqual([]);
   });
-  it('are none of who sits on the bed first and lies down seconds later', () => {
+  it('exclude sitting on the bed first and lying down seconds later', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(1, 2, 5, 6, 7, 8, 9),
@@ -158,7 +158,7 @@ describe('soft falls', () => {
           const measured = soft(g)
             .takes('sitting', 1 / 6)
             .takes('left', 5).measurements;
-          // The mean after the impact holds `s` seconds of sitting, and then of lying.
+          // The mean after the impact covers `s` seconds of sitting, and then lying.
           const edge = measured.length - 31;
           const mixed = (axis: number): number => {
             const of = (index: number): number => {
@@ -177,10 +177,10 @@ describe('soft falls', () => {
       { numRuns: 30 },
     );
   });
-  it('are found though a measurement after the impact was not heard', () => {
+  it('are detected though a measurement after the impact is missing', () => {
     const { measurements } = walker(10).takes('standing', 1).takes('left', 5);
     const first = measurements.length - 30;
-    // The impact lies half way between the last measurement upright and the one that is not heard.
+    // The impact lies half way between the last upright measurement and the missing one.
     const life = altered(measurements, first, first + 6, ({ counter }) => ({
       peak: 29,
       peakAgeS: 5 + 10 * (counter - first - 1),
@@ -188,13 +188,13 @@ describe('soft falls', () => {
     const { of } = analysed(life);
     expect(of('jolt')).toMatchObject([{ peakG: 29 / 16 }]);
   });
-  it('are none of a turn in bed, unless onto the front', () => {
+  it('exclude a turn in bed, unless onto the front', () => {
     const lay = () => createMover(morning).takes('back', 40).hits(2);
     expect(kindsOf(lay().takes('left', 15))).toEqual([]);
     expect(kindsOf(lay().takes('front', 5))).toEqual(['jolt']);
   });
 
-  it('are none of who is helped up after a fall that was reported', () => {
+  it('exclude the help up after a reported fall', () => {
     const mover = walker(10).hits(3.5).takes('right', 10).hits(2).takes('back', 30);
     expect(falls(mover)).toMatchObject([{ peakG: 3.5 }]);
   });
@@ -206,13 +206,13 @@ const helped = (g: number) =>
     .hits(g)
     .takes('crawling', 1 / 3)
     .takes('standing', 5);
-it('one who is helped up 20 s after a hard impact is reported as a possible fall', () => {
+it('a person helped up 20 s after a hard impact had a possible fall', () => {
   expect(falls(helped(3))).toMatchObject([{ possible: true }]);
   expect(active(analysed(helped(3).measurements).facts, AlertType.check_fall)).toEqual([true]);
   const lies = walker(10).takes('standing', 1).hits(3).takes('left', 5).takes('standing', 5);
   expect(falls(lies)[0]?.possible).toBeUndefined();
 });
-it('who is helped up after a soft impact had a possible fall, now over', () => {
+it('a person helped up after a soft impact had a possible fall, now over', () => {
   expect(kindsOf(helped(1.8))).toEqual(['jolt']);
   const { facts, state } = analysed(helped(1.8).measurements);
   expect(active(facts, AlertType.check_fall)).toEqual([]);
@@ -227,12 +227,12 @@ describe.each(Array.from({ length: 10 }, (_, seed) => seed + 1))(
         .takes('left', 20)
         .takes('handledLeft', minutes);
 
-    it('a fall onto the side that was handled is found', () => {
+    it('a fall onto the handled side is detected', () => {
       const mover = handled(0.5).takes('left', 20).takes('back', 20).hits(3.5).takes('left', 4);
       expect(falls(mover)).toHaveLength(1);
     });
 
-    it('a fall on the next pad is found, too', () => {
+    it('a fall on the next pad is detected, too', () => {
       const mover = handled(0.5).takes('left', 60).changesPad(4).takes('back', 20).hits(3.5).takes('left', 4);
       expect(falls(mover)).toHaveLength(1);
     });

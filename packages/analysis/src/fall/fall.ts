@@ -19,8 +19,8 @@ import { beginJolt, endJolt, readJolt } from './jolt-watch.ts';
 import { noteImpact, watch } from './note-impact.ts';
 
 /**
- * Reports what an impact led to. Hard, or soft with every sign, it is a fall; where the person was up again soon a possible one. Any other
- * soft one is a possible soft fall, of which someone is to look in: over at once where the person is up again.
+ * Reports the outcome of an impact. Hard, or soft with every sign, it is a fall; a possible one where the person was up again soon.
+ * Any other soft impact is a possible soft fall that a carer must check: over at once where the person is up again.
  */
 function report(state: PodState, isUpAgain: boolean, heard: HeardFrame): void {
   const { fall } = state;
@@ -44,7 +44,7 @@ function reportFall(state: PodState, isPossible: boolean, at: number, facts: Fac
   const id = `${state.podId}-fall-${fall.impactAt}`;
   const reported = { id, kind: 'fall', at: fall.impactAt, peakG: fall.peak / 16 } as const;
   facts.push(isPossible ? { ...reported, possible: true } : reported);
-  // One reason for each fall: it holds until a carer has dealt with the alert, not until the person moves.
+  // One reason for each fall: it holds until a carer has handled the alert, not until the person moves.
   reportMoment(state, AlertType.check_fall, at, facts);
 }
 
@@ -54,7 +54,7 @@ function leastChange({ fall }: PodState, { parameters }: Context): number {
   return fall.fromUpright ? changedFromUprightDegrees : changedDegrees;
 }
 
-/** Whether one is down after the impact, up (or as before, where no walking has shown the line), or between the two. */
+/** The posture after the impact: down, up (or as before, where no walking has shown the line), or between the two. */
 function stanceOf(state: PodState, frame: PadFrame, context: Context): 'down' | 'up' | 'between' {
   const changed = changedBy(state, frame.acceleration);
   const least = leastChange(state, context);
@@ -70,7 +70,10 @@ function stanceOf(state: PodState, frame: PadFrame, context: Context): 'down' | 
   return changed >= least ? 'down' : 'between';
 }
 
-/** Whether this frame, so long after the impact, shows that it was no fall: nobody is down soon, or nobody at once if it was soft. */
+/**
+ * True where this frame, so long after the impact, shows that it was no fall: the body is not down soon, or not at once after a
+ * soft impact.
+ */
 function isNone(state: PodState, { frame, passedMs, context }: HeardFrame, since: number): boolean {
   const { fall } = state;
   const { impactG, fallenMs, nearDegrees, softChangedShare } = context.parameters.fall;
@@ -83,7 +86,10 @@ function isNone(state: PodState, { frame, passedMs, context }: HeardFrame, since
   return since >= fallenMs && changed < nearDegrees;
 }
 
-/** Follows one who had an impact: up again is none, or a possible fall; lying otherwise than before and still, or not up for long, is one. */
+/**
+ * Follows a person after an impact. Up again, it is no fall, or a possible one; lying in another orientation and still, or not up
+ * for long, it is a fall.
+ */
 function watchOn(state: PodState, heard: HeardFrame): void {
   const { frame, at, context } = heard;
   const { fall } = state;
@@ -108,7 +114,7 @@ function watchOn(state: PodState, heard: HeardFrame): void {
   if (still || since >= p.downMs) judge(state, false, heard);
 }
 
-/** Reports who lies after an impact, unless the lying began apart from it or is a turn in bed. */
+/** Reports a person who lies after an impact, unless the lying began apart from it or is a turn in bed. */
 function judge(state: PodState, isUpAgain: boolean, heard: HeardFrame): void {
   if (changedWithImpact(state, heard.context) && !isTurnInBed(state, heard.context))
     report(state, isUpAgain, heard);
@@ -116,8 +122,8 @@ function judge(state: PodState, isUpAgain: boolean, heard: HeardFrame): void {
 }
 
 /**
- * Whether one who lay, and is not known to walk, was turned with no more than the jolt that this may bring: not onto the front, as few
- * sleep so.
+ * True where a person who lay, and is not known to walk, was turned with no more than the usual jolt. Not onto the front, as few
+ * people sleep so.
  */
 function isTurnInBed(state: PodState, context: Context): boolean {
   const { bedTurnG, frontG } = context.parameters.fall;
@@ -125,7 +131,7 @@ function isTurnInBed(state: PodState, context: Context): boolean {
   return fromLying(state) && !walks && state.fall.peak < bedTurnG * 16 && downOf(state)[2] > -frontG * 64;
 }
 
-/** How long after its impact a fall may change the orientation, ms. */
+/** The longest time after its impact in which a fall may change the orientation, ms. */
 function mostAfter(state: PodState, { parameters }: Context): number {
   const { impactG, changedAfterMs, changedAfterStepsMs, changedAfterHardMs } = parameters.fall;
   if (state.fall.peak >= impactG * 16) return changedAfterHardMs;
@@ -133,7 +139,7 @@ function mostAfter(state: PodState, { parameters }: Context): number {
   return walked ? changedAfterStepsMs : changedAfterMs;
 }
 
-/** Whether the orientation changed in the moment of the impact, as far as the means say; what changes apart from it is no fall. */
+/** True where the orientation changed in the moment of the impact, as far as the means show; a change apart from it is no fall. */
 function changedWithImpact(state: PodState, context: Context): boolean {
   const after = changedAfter(state);
   if (after === undefined) return true;
@@ -154,7 +160,7 @@ export function readFall(state: PodState, heard: HeardFrame): void {
   follow(state, heard);
 }
 
-/** The pod is not on the body at `at`: nothing it feels is a fall. */
+/** Clears the motion of a pod that is not on the body at `at`: nothing it measures is a fall. */
 export function forgetMotion(state: PodState, at: number): void {
   Object.assign(state.fall, { watch: watch.none, offBodyAt: at });
   forgetBefore(state);

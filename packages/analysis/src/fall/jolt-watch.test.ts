@@ -7,7 +7,7 @@ import { createMover, type PoseName } from '../testing/mover.ts';
 
 const g = fc.double({ min: 1.63, max: 1.95, noNaN: true });
 const down = fc.constantFrom<PoseName>('left', 'right', 'back', 'front');
-/** One who walked, had a soft impact and lies for so many minutes. */
+/** A person who walked, had a soft impact and lies for so many minutes. */
 const lies = (peakG: number, pose: PoseName, minutes: number) =>
   createMover(morning)
     .takes('back', 10)
@@ -18,11 +18,13 @@ const lies = (peakG: number, pose: PoseName, minutes: number) =>
 const joltOf = ({ facts, state }: ReturnType<typeof analysed>) => ({
   falls: active(facts, AlertType.check_fall),
   jolts: active(facts, AlertType.check_patient),
-  held: heldConditions(state).flatMap(({ type, cause }) => (type === AlertType.check_patient ? [cause] : [])),
+  causes: heldConditions(state)
+    .filter(({ type }) => type === AlertType.check_patient)
+    .map(({ cause }) => cause),
 });
-const watched = { falls: [], jolts: [true], held: ['jolt'] };
+const watched = { falls: [], jolts: [true], causes: ['jolt'] };
 
-it('who stays down ten minutes after a soft impact has fallen, heard or not', () => {
+it('a person down ten minutes after a soft impact has fallen, received or not', () => {
   fc.assert(
     fc.property(g, down, fc.integer({ min: 2, max: 9 }), fc.boolean(), (peakG, pose, heardMin, isHeard) => {
       const mover = lies(peakG, pose, heardMin);
@@ -35,7 +37,7 @@ it('who stays down ten minutes after a soft impact has fallen, heard or not', ()
       expect(joltOf({ ...before, state, facts: all })).toEqual({
         falls: [true],
         jolts: [true, false],
-        held: [],
+        causes: [],
       });
       expect(all.filter(({ kind }) => kind === 'fall')).toMatchObject([{ at: impactAt, watched: true }]);
       const called = all.find((fact) => fact.kind === 'condition' && fact.type === AlertType.check_fall);
@@ -45,20 +47,20 @@ it('who stays down ten minutes after a soft impact has fallen, heard or not', ()
   );
 });
 
-it('who gets up within ten minutes has not, from bytes of the state too', () => {
+it('a person who gets up within ten minutes has not, also through bytes', () => {
   const up = fc.constantFrom<PoseName>('sitting', 'standing', 'walking');
   fc.assert(
     fc.property(g, down, fc.integer({ min: 2, max: 9 }), up, (peakG, pose, minutes, rises) => {
       const mover = lies(peakG, pose, minutes);
       expect(decodeState(encodeState(analysed(mover.measurements).state))?.jolt.since).toBeGreaterThan(0);
       const whole = analysed(mover.takes(rises, 15).measurements);
-      expect(joltOf(whole)).toEqual({ falls: [], jolts: [true, false], held: [] });
+      expect(joltOf(whole)).toEqual({ falls: [], jolts: [true, false], causes: [] });
     }),
     { numRuns: 25 },
   );
 });
 
-it('ends by a carer’s answer, or where falls are looked for no more', () => {
+it('ends by a carer’s answer, or where fall detection is off', () => {
   const mover = lies(1.8, 'left', 4);
   const ends = {
     answered: (state: ReturnType<typeof analysed>['state']) =>
@@ -75,7 +77,7 @@ it('ends by a carer’s answer, or where falls are looked for no more', () => {
     const { state, facts } = end(before.state);
     const later = advance(state, mover.now() + 60 * minute, context).facts;
     const all = [...before.facts, ...facts, ...later];
-    expect(joltOf({ ...before, state, facts: all })).toEqual({ falls: [], jolts: [true, false], held: [] });
+    expect(joltOf({ ...before, state, facts: all })).toEqual({ falls: [], jolts: [true, false], causes: [] });
   }
 });
 
@@ -87,17 +89,17 @@ it('an answer where no one is watched changes nothing', () => {
   expect(encodeState(state)).toEqual(before);
 });
 
-it('a hard fall while one is watched calls at once, and is one call', () => {
+it('a hard fall during a watch calls at once, and is one call', () => {
   const mover = lies(1.8, 'left', 4)
     .takes('standing', 1 / 6)
     .hits(4)
     .takes('right', 20);
-  expect(joltOf(analysed(mover.measurements))).toMatchObject({ falls: [true], held: [] });
+  expect(joltOf(analysed(mover.measurements))).toMatchObject({ falls: [true], causes: [] });
 });
 
-it('a jolt comes before a lack of motion, which holds on when it is over', () => {
+it('a jolt replaces a lack of motion, which holds on when it is over', () => {
   const hourly = { ...context, goals: { ...defaultGoals, timeInPositionMin: 60 } };
-  // The person is due for a turn as well: that is another reason.
+  // The person is also due for a turn, which is another reason.
   const heldOf = (state: ReturnType<typeof analysed>['state']) =>
     heldConditions(state).filter(({ type }) => type === AlertType.check_patient);
   const still = analysed(createMover(morning).takes('left', 130).measurements, hourly);

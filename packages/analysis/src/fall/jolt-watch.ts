@@ -7,7 +7,10 @@ import { degreesBetween } from '../position/vector.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { isLikelyUp, isReclined, isUpByWalking } from './down.ts';
 
-/** Reports a possible soft fall at `at`, of the impact under `fall`: someone is to look in, and it is watched whether the person gets up. */
+/**
+ * Reports a possible soft fall at `at`, of the impact under `fall`: a carer must check it, and the analysis watches if the person
+ * gets up.
+ */
 export function beginJolt(state: PodState, at: number, facts: Fact[]): void {
   const { fall, jolt, person, podId } = state;
   if (!person.assigned) return;
@@ -18,7 +21,7 @@ export function beginJolt(state: PodState, at: number, facts: Fact[]): void {
   Object.assign(jolt, { at: impactAt, since: at, peak, upright: 0, before: fall.before.slice() });
 }
 
-/** The watch is over: the person is up again, has fallen, was looked after, or is watched no more. */
+/** Ends the watch: the person is up again, has fallen, was checked, or is no longer watched. */
 export function endJolt(state: PodState, at: number, facts: Fact[]): void {
   const { jolt } = state;
   if (jolt.since === 0) return;
@@ -26,7 +29,7 @@ export function endJolt(state: PodState, at: number, facts: Fact[]): void {
   reportJolt(state, false, { at, facts });
 }
 
-/** Whether one is up: by the line of walking, else as before the jolt or likely upright by all that is known of the pod. */
+/** True for an upright body: by the line of walking, else as before the jolt or likely upright by all that is known of the pod. */
 function isUp(state: PodState, { frame, context }: HeardFrame): boolean {
   const up = frame.acceleration;
   const byWalking = isUpByWalking(state, up, context);
@@ -40,7 +43,7 @@ function isUp(state: PodState, { frame, context }: HeardFrame): boolean {
   );
 }
 
-/** Follows who may have fallen softly: up in two measurements on end is no fall. */
+/** Follows a person after a possible soft fall: upright in two successive measurements is no fall. */
 export function readJolt(state: PodState, heard: HeardFrame): void {
   const { jolt } = state;
   if (jolt.since === 0) return;
@@ -48,11 +51,11 @@ export function readJolt(state: PodState, heard: HeardFrame): void {
   if (jolt.upright === 2) endJolt(state, heard.at, heard.facts);
 }
 
-/** When who may have fallen softly has been down for so long that it was a fall; Infinity: no one is watched. */
+/** When a person with a possible soft fall has been down so long that it was a fall; Infinity: no one is watched. */
 export const joltDue = ({ jolt }: PodState, { parameters }: Context): number =>
   jolt.since === 0 ? Number.POSITIVE_INFINITY : Math.max(jolt.since, jolt.at + parameters.fall.joltWatchMs);
 
-/** Reports a fall of who stayed down, whether heard of since or not; ends the watch where falls are not looked for. */
+/** Reports a fall of a person who stayed down, received since or not; ends the watch where fall detection is off. */
 export function tickJolt(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const { jolt, podId } = state;
   if (jolt.since === 0) return;

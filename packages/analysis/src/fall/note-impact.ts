@@ -11,13 +11,13 @@ import { isLikelyUp, isUpByWalking, wasUpright } from './down.ts';
 /** `PodState.fall.watch`: nothing, an impact is watched, its fall is reported. */
 export const watch = { none: 0, on: 1, reported: 2 } as const;
 
-/** Whether an impact at `impactAt` is one that was noted before, or that of someone who is known to have fallen. */
+/** True for an impact at `impactAt` that was recorded before, or that of a person who is known to have fallen. */
 function isKnown({ fall }: PodState, frame: PadFrame, impactAt: number, { parameters }: Context): boolean {
   const { bounceMs, sameMs, withinMs, helpedMs, impactG, stepsMs } = parameters.fall;
   const later = impactAt - fall.impactAt;
   const isSoft = frame.peak < impactG * 16;
   if (fall.watch === watch.reported) return later <= (isSoft ? helpedMs : withinMs);
-  // Who is down after an impact and moves, or is helped up, has others: none but a harder fall begins anew.
+  // A person who is down after an impact and moves, or is helped up, has others: only a harder fall starts a new watch.
   if (fall.watch === watch.on && fall.lay > 0 && later <= withinMs && (isSoft || frame.peak <= fall.peak))
     return true;
   const isSame = later <= sameMs && frame.peak <= fall.peak;
@@ -25,15 +25,15 @@ function isKnown({ fall }: PodState, frame: PadFrame, impactAt: number, { parame
   return isSame || (later <= partMs && frame.peak < fall.peak);
 }
 
-/** The impact from which one is watched who was so before, g. */
+/** The least impact from which a person is watched, by the posture before, g. */
 function leastG(isUpright: boolean, isMoved: boolean, { parameters }: Context): number {
   const { softImpactG, movedImpactG } = parameters.fall;
   return isMoved && !isUpright ? movedImpactG : softImpactG;
 }
 
 /**
- * Begins to watch when a frame reports an impact that is not yet known, unless the pod was just clipped on. Returns whether it is the first
- * frame of a new impact.
+ * Starts to watch when a frame reports an impact that is not yet known, unless the pod was just clipped on. Returns true for the
+ * first frame of a new impact.
  */
 export function noteImpact(state: PodState, { frame, passedMs, at, context }: HeardFrame): boolean {
   const { fall } = state;
@@ -60,13 +60,13 @@ export function noteImpact(state: PodState, { frame, passedMs, at, context }: He
   const worn = clipped > 0 && impactAt - clipped >= afterAttachMs;
   if (!context.goals.fallDetectionOn || !worn || lengthOf(orientationOf(state, entry.last)) === 0)
     return false;
-  // Of a higher impact that follows soon, or comes while one is down, the means of the first say when the orientation changed.
+  // When a higher impact follows soon, or comes while the person is down, the means of the first date the change of orientation.
   const later = impactAt - fall.impactAt;
   const isSoon = later <= bounceMs && saysWhen(state, nearDegrees);
   const isSecond = fall.watch === watch.on && (isSoon || fall.lay > 0);
-  // From here on what counts as up is read for this impact, soft or hard.
+  // From here on, upright is read for this impact, soft or hard.
   fall.peak = frame.peak;
-  // A hard impact is measured at once; of a soft one the last frame may already hold the fall.
+  // A hard impact is measured at once; the last frame may already cover the fall of a soft one.
   const isSoft = frame.peak < impactG * 16;
   const holdsIt = isSoft && impactAt <= at - passedMs;
   const [last, earlier] = [orientationOf(state, entry.last), orientationOf(state, entry.earlier)];

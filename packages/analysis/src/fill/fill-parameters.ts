@@ -1,21 +1,21 @@
-/** How the zones of one sensor family answer to urine, and how far that is unsure. Deviations are of the natural logarithm. */
+/** The response of the zones of one sensor family to urine, and its uncertainty. Deviations are of the natural logarithm. */
 export interface SensorFamily {
   /** A wet zone's C/C0 - 1 approaches this. */
   readonly coreCeiling: number;
   /** Urine in one of the five zones that takes it to 63 % of the ceiling, ml. */
   readonly coreScaleMl: number;
-  /** Lasting error: what a pod, a product and a person differ from the family's nominal gain. Weighed pads narrow it. */
+  /** Lasting error: the difference of a pod, a product and a person from the family's nominal gain. Weighed pads narrow it. */
   readonly lastingSpread: number;
-  /** What one pad differs from the next of the same product on the same person. */
+  /** The difference from one pad to the next of the same product on the same person. */
   readonly padSpread: number;
-  /** What a single void errs beside: it meets fewer zones. */
+  /** The further error of a single void, which wets fewer zones. */
   readonly voidSpread: number;
 }
 
 /**
- * 500 ml raise C about 2.5 times (domain); how it gets there is not known: straight, or saturating. This passes through that fact with a
- * bend between the two: from 100 to 800 ml it errs by up to 13 % if the truth is straight, and by up to 27 % of a small volume or 17 % of
- * a full pad if it saturates early (C/C0 = 1 + 2.4 (1 - exp(-ml / 100)) in a zone).
+ * 500 ml raise C about 2.5 times (domain); the shape in between is not known: straight, or saturating. This curve passes through
+ * that fact with a bend between the two. From 100 to 800 ml it errs by up to 13 % if the truth is straight. If the truth saturates
+ * early (C/C0 = 1 + 2.4 (1 - exp(-ml / 100)) in a zone), it errs by up to 27 % of a small volume or 17 % of a full pad.
  */
 const standardFamily: SensorFamily = {
   coreCeiling: 5.3,
@@ -25,7 +25,7 @@ const standardFamily: SensorFamily = {
   voidSpread: 0.13,
 };
 
-/** Point 5, fill: millilitres and how sure they are. */
+/** Point 5, fill: millilitres and their uncertainty. */
 export const fillParameters = {
   families: {
     0: standardFamily,
@@ -33,23 +33,23 @@ export const fillParameters = {
     1: standardFamily,
     /** A lower gain: 60 to 75 % of the standard signal. */
     2: { ...standardFamily, coreCeiling: 0.68 * standardFamily.coreCeiling },
-    /** A baseline that drifts over hours: voids are read over it, so it errs little more. */
+    /** A baseline that drifts over hours: voids are read over it, so it errs only a little more. */
     3: standardFamily,
   } as Readonly<Record<number, SensorFamily>>,
-  /** A family that we have no figures of: its gain is wide open, so that the first weighed pads count much. */
+  /** An unknown family: its gain is wide open, so that the first weighed pads count for much. */
   family: { ...standardFamily, lastingSpread: 0.45 },
   /** Standard deviation that does not grow with volume, ml: of the fill, and of a single void. */
   floorMl: 8,
   voidFloorMl: 4,
-  /** What of a void runs past a pad that is full, one deviation, ml: the void's interval opens upward by it. */
+  /** The part of a void that runs past a full pad, one deviation, ml: the void's interval opens upward by it. */
   overflowMl: 200,
-  /** What the signal must hold beyond the voids before it counts as dribbled: the larger of the two. */
+  /** The least signal beyond the voids that counts as dribbled: the larger of the two. */
   unexplainedMl: 20,
   unexplainedPct: 8,
-  /** Share of what voids and signal disagree about that is taken into the interval as one deviation. */
+  /** The share of the difference between voids and signal that enters the interval as one deviation. */
   disagreeShare: 0.4,
   /**
-   * A pad in use holds little more than its working capacity before it leaks, and most are changed before: what is read over the first
+   * A pad in use holds little more than its working capacity before it leaks, and most are changed before. A reading over the first
    * multiple of it is drawn in towards the second.
    */
   drawnFromCapacities: 0.7,

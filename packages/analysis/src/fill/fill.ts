@@ -10,7 +10,7 @@ import { familyOf } from './family-of.ts';
 
 /** 80 % of a normal distribution lies within so many deviations. */
 const eighty = 1.2816;
-/** How far dry zones lie apart makes a used pad's first reading this unsure. */
+/** The uncertainty of a used pad's first reading, from the spread of dry zones. */
 const usedSpread = 0.4;
 
 export interface Volume {
@@ -28,7 +28,7 @@ function withInterval(ml: number, spread: number, belowMl: number, aboveMl: numb
   };
 }
 
-/** What is known of the gain of the pad in use. */
+/** The known gain of the pad in use. */
 function gainInUse(state: PodState, context: Context) {
   const productId = productOf(state, context)?.productId ?? null;
   return gainOf(context.learned, productId, state.cycle.family, context.parameters);
@@ -45,7 +45,7 @@ export function voidVolume(state: PodState, nominalMl: number, context: Context)
   return withInterval(nominalMl * Math.exp(logGain), spread, floor, Math.hypot(floor, over));
 }
 
-/** Draws what is read beyond what a product is likely to hold in: urine that a full pad does not hold has leaked. */
+/** Draws a reading in towards the likely contents of a product: urine that a full pad does not hold has leaked. */
 function drawnIn(ml: number, product: Product | null, { fill }: Parameters): number {
   if (!product) return ml;
   const from = fill.drawnFromCapacities * product.workingMl;
@@ -53,7 +53,7 @@ function drawnIn(ml: number, product: Product | null, { fill }: Parameters): num
   return ml <= from ? ml : from + room * (1 - Math.exp((from - ml) / room));
 }
 
-/** How full the pad is, between where its reading begins to be drawn in (0) and the most that it holds (1). */
+/** The position of the fill between where its reading begins to be drawn in (0) and the most that it holds (1). */
 function fullness(state: PodState, context: Context): number {
   const { drawnFromCapacities, mostCapacities } = parametersOf(state, context).fill;
   const capacities = fillPct(state, context) / 100;
@@ -61,16 +61,16 @@ function fullness(state: PodState, context: Context): number {
   return Math.min(1, Math.max(0, share));
 }
 
-/** What the pad holds as the nominal family reads it, ml: what evidence on it is held against. */
+/** The contents of the pad as the nominal family reads them, ml: evidence on it is compared with this. */
 export const nominalFill = ({ fill }: PodState): number => fill.rawMl;
 
-/** What the pad is estimated to hold, ml. */
+/** The estimated contents of the pad, ml. */
 function fillMl(state: PodState, context: Context): number {
   const ml = nominalFill(state) * Math.exp(gainInUse(state, context).logGain);
   return drawnIn(ml, productOf(state, context), parametersOf(state, context));
 }
 
-/** What the pad holds now. */
+/** The present contents of the pad. */
 export function fillVolume(state: PodState, context: Context): Volume {
   const { fill, signal } = state;
   const parameters = parametersOf(state, context);
@@ -83,13 +83,13 @@ export function fillVolume(state: PodState, context: Context): Volume {
   const read = nominalFill(state) * Math.exp(logGain);
   const { ml, lowMl, highMl } = withInterval(read, Math.hypot(padSpread, deviation), below, above);
   const product = productOf(state, context);
-  const held = (value: number): number => drawnIn(value, product, parameters);
-  // A saturated zone may hold more than it shows: the interval stays open up to what a pad takes up in a laboratory.
-  const most = Math.max(held(highMl), Math.min(highMl, product?.rothwellMl ?? highMl));
-  return { ml: held(ml), lowMl: held(lowMl), highMl: most };
+  const drawn = (value: number): number => drawnIn(value, product, parameters);
+  // A saturated zone may hold more than it shows: the interval stays open up to the pad's capacity in a laboratory.
+  const most = Math.max(drawn(highMl), Math.min(highMl, product?.rothwellMl ?? highMl));
+  return { ml: drawn(ml), lowMl: drawn(lowMl), highMl: most };
 }
 
-/** Raises the fill to what voids and signal give; it never falls within a cycle. `risingMl`: of the void under way. */
+/** Raises the fill to the sum of voids and signal; it never falls within a cycle. `risingMl`: of the current void. */
 export function raiseFill(state: PodState, risingMl: number, at: number, context: Context): void {
   const { fill, signal } = state;
   const { unexplainedMl, unexplainedPct } = parametersOf(state, context).fill;
@@ -101,13 +101,13 @@ export function raiseFill(state: PodState, risingMl: number, at: number, context
   if (state.cycle.wetSince === 0) state.cycle.wetSince = at;
 }
 
-/** A used pad holds what it reads as against nominal dry zones, roughly. */
+/** Sets the contents of a used pad to its reading against nominal dry zones, roughly. */
 export function holdAlready({ fill, signal }: PodState): void {
-  const held = Math.max(0, signal.level);
-  Object.assign(fill, { voidedRaw: held, rawMl: held, noise: (usedSpread * held) ** 2 });
+  const contents = Math.max(0, signal.level);
+  Object.assign(fill, { voidedRaw: contents, rawMl: contents, noise: (usedSpread * contents) ** 2 });
 }
 
-/** Puts a closed void of nominal ml into the pad, with the variance of its reading. */
+/** Adds a closed void of nominal ml to the pad, with the variance of its reading. */
 export function addVoid(state: PodState, grownMl: number, at: number, context: Context): void {
   raiseFill(state, grownMl, at, context);
   state.fill.voidedRaw += grownMl;

@@ -5,8 +5,8 @@ import type { FilledPad } from './red-along.ts';
 import type { VoidHistory } from './void-history.ts';
 
 /**
- * When a pad is likely red, where that is within the next hour and narrow enough to be announced: epoch ms, a multiple of 5 min, never
- * before `now`. Undefined: nothing is announced, or it is red by its fill already.
+ * The time at which a pad is likely red, where that is within the next hour and narrow enough to be announced: epoch ms, a multiple
+ * of 5 min, never before `now`. Undefined: nothing is announced, or it is red by its fill already.
  */
 export function announcedRed(
   history: VoidHistory,

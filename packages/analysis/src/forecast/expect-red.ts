@@ -3,7 +3,10 @@ import { forecastParameters } from './forecast-parameters.ts';
 import { type FilledPad, redAlong, redRule } from './red-along.ts';
 import { countBefore, type KnownVoid, type VoidHistory } from './void-history.ts';
 
-/** When a pad is likely to make the light red, epoch ms: the median, and the ends of the middle half. Infinity: much later. */
+/**
+ * The time at which a pad is likely to make the light red, epoch ms: the median, and the ends of the middle half. Infinity: much
+ * later.
+ */
 export interface Expectation {
   readonly at: number;
   readonly from: number;
@@ -12,8 +15,8 @@ export interface Expectation {
 
 const dayMs = 86_400_000;
 /**
- * A pad errs one way: where it holds less than it reads, it reads more of the next void as well. The low end, middle and high end of an
- * 80 % interval stand for the whole by these weights (Swanson's rule).
+ * A pad errs one way: a pad that holds less than it reads also reads more of the next void. The low end, middle and high end of an
+ * 80 % interval represent the whole by these weights (Swanson's rule).
  */
 const ends = [
   { end: 'lowPct', share: 0.3 },
@@ -22,17 +25,17 @@ const ends = [
 ] as const;
 type End = (typeof ends)[number]['end'];
 
-/** How much a pad reads of what comes, over what is true, where it holds what an end of its interval says. */
+/** The pad's reading of new urine over the true amount, if the pad holds the value of an end of its interval. */
 const readShare = (pad: FilledPad, end: End): number => (pad[end] > 0 ? pad.pct / pad[end] : 1);
 
-/** Whether all that followed a past void is known for as long as is looked ahead. */
+/** True where all that followed a past void is known, up to the limit of the forecast. */
 const isKnown = ({ at, wornTo }: KnownVoid, passed: number, knownTo: number): boolean =>
   Math.min(knownTo, wornTo) - at - passed >= forecastParameters.latestMs;
 
 /** Past voids farther away than so many deviations do not count. */
 const farthest = 2.5;
 
-/** How much a past void counts for one at a time of day. */
+/** The weight of a past void at a time of day. */
 function likeness(timeOfDay: number, { timeOfDay: other }: KnownVoid): number {
   const apart = Math.abs(timeOfDay - other);
   const nearest = Math.min(apart, dayMs - apart) / forecastParameters.timeOfDayMs;
@@ -53,13 +56,13 @@ function quantiles(times: readonly { at: number; weight: number }[], shares: rea
   });
 }
 
-/** A past void after which as much time passed without another as has now, and how much it counts. */
+/** A past void followed by at least as much time without another as has passed now, and its weight. */
 interface LikeVoid {
   readonly index: number;
   readonly like: number;
 }
 
-/** The past voids that are like the last one of `count`, about this time of day; what followed each is known. */
+/** The past voids that are like the last one of `count`, about this time of day, with known consequences. */
 function likeVoids({ voids }: VoidHistory, from: number, count: number, now: number): LikeVoid[] {
   const last = voids[count - 1];
   if (!last) return [];
@@ -76,8 +79,9 @@ function likeVoids({ voids }: VoidHistory, from: number, count: number, now: num
 }
 
 /**
- * When a pad on a person is likely to be red, judged at `now` (epoch ms) from how voids followed each other before, about this time of
- * day. Undefined: too little is known, or it is later than is announced. A pad that is fuller in all of its interval is never expected later.
+ * The expectation of a red pad on a person at `now` (epoch ms), from how voids followed each other before, about this time of day.
+ * Undefined: too little is known, or it is later than is announced. A pad that is fuller in all of its interval is never expected
+ * later.
  */
 export function expectRed(
   history: VoidHistory,
@@ -97,7 +101,7 @@ export function expectRed(
     const follows = { rule, last: last.at, reads: readShare(pad, end) };
     return likely.map(({ index }) => redAlong(history.voids, index, pad, follows));
   };
-  // Most pads are far from red: where even the earliest times are, the rest need not be looked at.
+  // Most pads are far from red: where even the earliest times are, the rest need no calculation.
   const earliest = timesBy('lowPct');
   const soon = likely.reduce(
     (sum, { like }, index) => sum + ((earliest[index] ?? now) - now <= aheadMs ? like : 0),
@@ -115,8 +119,8 @@ export function expectRed(
 }
 
 /**
- * When a pad that was on at `now` (epoch ms) would really have been red, by the voids that came, into whatever pad they went. Infinity:
- * later than is looked ahead; undefined: it is not known at `knownTo`.
+ * When a pad that was on at `now` (epoch ms) would really have been red, by the later voids, in whatever pad. Infinity: after the
+ * limit of the forecast; undefined: not known at `knownTo`.
  */
 export function reallyRed(
   history: VoidHistory,

@@ -6,12 +6,12 @@ import { areReliable, type JudgedForecast, judgePads, productOfPerson } from './
 import type { FilledPad } from './red-along.ts';
 import { countBefore, type VoidHistory } from './void-history.ts';
 
-/** What a reading says of a pad that a forecast can be made of: monitored, filling, and short of red; else undefined. */
+/** The pad of a reading that a forecast can be made for: monitored, filling, and short of red; else undefined. */
 function filledPad(reading: Reading, history: VoidHistory, now: number): FilledPad | undefined {
   const { fill, pad, voidsToday } = reading;
   if (!isShortOfRed({ reading }, silentFor(reading, now) !== null)) return undefined;
   if (!fill || !pad.product || pad.attachedAt === null) return undefined;
-  // What was voided since is in the fill and not among the voids that are known.
+  // A void since is in the fill and not among the known voids.
   if (voidsToday.lastAt !== null && Date.parse(voidsToday.lastAt) > now) return undefined;
   const { capacityMl, pct, lowPct, highPct } = fill;
   const voids = countBefore(history, now) - countBefore(history, Date.parse(pad.attachedAt));
@@ -19,9 +19,10 @@ function filledPad(reading: Reading, history: VoidHistory, now: number): FilledP
 }
 
 /**
- * When the light of a reading is likely red: epoch ms, a multiple of 5 min, from `now` (epoch ms) to an hour ahead. Undefined: it is not known,
- * it is red already, the person is not monitored, or this person's last forecasts were wrong. The same history, reading, time and context give
- * the same forecast. It pauses after each past pad that is judged, so that something else may be done meanwhile.
+ * The time at which the light of a reading is likely red: epoch ms, a multiple of 5 min, from `now` (epoch ms) to an hour ahead.
+ * Undefined: it is not known, it is red already, the person is not monitored, or this person's last forecasts were wrong. The same
+ * history, reading, time and context give the same forecast. It pauses after each past pad that is judged, so that other work may
+ * run in between.
  */
 export function* forecastSteps(
   reading: Reading,

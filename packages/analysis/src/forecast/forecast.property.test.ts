@@ -26,18 +26,18 @@ function forecastRed(...of: Parameters<typeof forecastSteps>): number | undefine
   }
 }
 
-/** A person's weeks up to a time, and the forecast then; `change` alters what the tile says. */
+/** A person's weeks up to a time, and the forecast then; `change` alters the tile's reading. */
 function forecastOf(habit: Habit, now: number, change = (reading: Reading): Reading => reading) {
   const weeks = weeksOf(habit, now);
   const reading = readingOfWeeks(weeks, now);
   return reading ? forecastRed(change(reading), readHistory(weeks, context), now, context) : undefined;
 }
-/** The times of a day at which something is forecast of a regular person. */
+/** The times of a day at which a forecast exists for a regular person. */
 const forecastTimes = Array.from({ length: 96 }, (_, quarter) => morning + 15 * quarter * minute).filter(
   (now) => forecastOf(regular, now) !== undefined,
 );
 
-/** All of the interval is so many times as much. */
+/** The reading with all of the interval multiplied. */
 const filled = (reading: Reading, times: number): Reading => {
   const { fill } = reading;
   if (!fill) return reading;
@@ -46,7 +46,7 @@ const filled = (reading: Reading, times: number): Reading => {
 };
 
 describe('the forecast of a red light', () => {
-  it('is there for who voids regularly, and nearly right', () => {
+  it('exists for a person who voids regularly, and is nearly right', () => {
     expect(forecastTimes.length).toBeGreaterThan(5);
     for (const now of forecastTimes) {
       const later = weeksOf(regular, now + 4 * 60 * minute).voids.filter(({ at }) => at > now);
@@ -55,7 +55,7 @@ describe('the forecast of a red light', () => {
     }
   });
 
-  it('is within an hour, never before now, and of a multiple of five minutes', () => {
+  it('is within an hour, never before now, and a multiple of five minutes', () => {
     fc.assert(
       fc.property(habits, moments, (habit, now) => {
         const at = forecastOf(habit, now) ?? now;
@@ -119,7 +119,7 @@ describe('the forecast of a red light', () => {
       expect(forecastOf(regular, now, (reading) => change(reading, now))).toBeUndefined();
   });
 
-  it('is judged by the goals of now: with a higher one it is later, or none', () => {
+  it('follows the present goals: with a higher goal it is later, or none', () => {
     const goals = { ...context.goals, padFillMinDayPct: 90, padFillMaxDayPct: 120 };
     for (const now of forecastTimes) {
       const weeks = weeksOf(regular, now);
@@ -131,7 +131,7 @@ describe('the forecast of a red light', () => {
     }
   });
 
-  it('is not there for a person who voids at any time, nor in a person’s first five days', () => {
+  it('is missing for a person with irregular voids, and in the first five days', () => {
     const irregular = { ...regular, jitterMin: 120 };
     for (const now of forecastTimes) {
       expect(forecastOf(irregular, now)).toBeUndefined();

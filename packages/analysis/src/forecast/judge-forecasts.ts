@@ -5,7 +5,7 @@ import { forecastParameters } from './forecast-parameters.ts';
 import type { FilledPad } from './red-along.ts';
 import { countBefore, type PastPad, type VoidHistory } from './void-history.ts';
 
-/** What a pad held at a time, as its voids add up; the interval is the sum of theirs, as one sensor errs one way. */
+/** The contents of a pad at a time, as the sum of its voids; the interval is the sum of theirs, as one sensor errs one way. */
 function filledAt(
   history: VoidHistory,
   { attachedAt }: PastPad,
@@ -19,19 +19,19 @@ function filledAt(
   return { productId, capacityMl: workingMl, ...filled, voids: voids.length };
 }
 
-/** A forecast as it would have been made of a pad: when, of which time, and by how much too early (over 0) or late it was; all in ms. */
+/** A past forecast of a pad: when it was made, for which time, and by how much it was too early (over 0) or late; all in ms. */
 export interface JudgedForecast {
   readonly madeAt: number;
   readonly at: number;
   readonly errorMs: number;
 }
 
-/** Which forecasts are judged, epoch ms, and by what. */
+/** The forecasts that are judged, epoch ms, and the data to judge them by. */
 interface Judging {
   readonly now: number;
-  /** Of pads that were put on since; 28 days before, unless stated. */
+  /** Of pads put on since then; 28 days before, unless stated. */
   readonly since?: number;
-  /** What really came, where more is known of it than what is stored: in a simulation. */
+  /** The true events, where more is known than is stored: in a simulation. */
   readonly truth?: VoidHistory;
 }
 
@@ -40,7 +40,7 @@ export const productOfPerson = ({ dayProduct, nightProduct }: Context, productId
   [dayProduct, nightProduct].find((product) => product !== null && product.productId === productId) ??
   undefined;
 
-/** The first forecast of one pad of the past; undefined: none was made, or what came of it is not known. */
+/** The first forecast of one past pad; undefined: none was made, or its outcome is not known. */
 function judgePad(
   history: VoidHistory,
   pad: PastPad,
@@ -62,8 +62,8 @@ function judgePad(
 }
 
 /**
- * The first forecast of each of a person's last pads of the products of now, as it would have been made by the goals of `context` from what
- * was known then, newest first, with what came of it by `now`; undefined for a pad without one. A pad takes about a millisecond.
+ * The first forecast of each of a person's last pads of the present products, by the goals of `context` and the data known then,
+ * newest first, with its outcome by `now`. Undefined for a pad without one. A pad takes about a millisecond.
  */
 export function* judgePads(
   history: VoidHistory,
@@ -77,7 +77,7 @@ export function* judgePads(
   }
 }
 
-/** Whether a person's last forecasts were right: there are enough of them, and their median error is small. */
+/** True where a person's last forecasts were right: there are enough of them, and their median error is small. */
 export function areReliable(judged: readonly Pick<JudgedForecast, 'errorMs'>[]): boolean {
   const { judgedForecasts, medianErrorMs } = forecastParameters;
   if (judged.length < judgedForecasts) return false;

@@ -5,7 +5,7 @@ import { goalPcts } from '../pad/cycle-fact.ts';
 import { forecastParameters } from './forecast-parameters.ts';
 import type { KnownVoid } from './void-history.ts';
 
-/** A pad that is on: what it holds, in percent of its capacity, and how many voids that came of. */
+/** A pad in use: its contents, in percent of its capacity, and the number of voids in it. */
 export interface FilledPad {
   readonly productId: number;
   readonly capacityMl: number;
@@ -15,7 +15,7 @@ export interface FilledPad {
   readonly voids: number;
 }
 
-/** What decides when a light is red. */
+/** The rule for the time at which a light is red. */
 interface RedRule {
   readonly now: number;
   readonly goals: FillGoals;
@@ -42,8 +42,8 @@ const isRedAt = (at: number, pct: number, voids: number, rule: RedRule): boolean
   pct >= redFrom(pct, voids, at < rule.shiftAt ? rule.goals : rule.next, rule.numbers);
 
 /**
- * When a pad is red that reads `reads` of what comes, if the voids after `past[index]` follow a void at `last` (epoch ms) as they followed that
- * one. Infinity: later than is looked ahead.
+ * The time at which a pad with the gain `reads` is red, if the voids after `past[index]` follow a void at `last` (epoch ms) as they
+ * followed that one. Infinity: after the limit of the forecast.
  */
 export function redAlong(
   past: readonly KnownVoid[],

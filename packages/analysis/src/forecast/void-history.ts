@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { localMs } from '../light/local-time.ts';
 import { forecastParameters } from './forecast-parameters.ts';
 
-/** A void as it was stored: epoch ms at which it had ended, and ml with their 80 % interval. */
+/** A stored void: the epoch ms of its end, and ml with their 80 % interval. */
 export interface PastVoid {
   readonly at: number;
   readonly ml: number;
@@ -10,21 +10,21 @@ export interface PastVoid {
   readonly highMl: number;
 }
 
-/** A pad as it was stored, epoch ms; `removedAt` null: it is on. */
+/** A stored pad, epoch ms; `removedAt` null: it is on. */
 export interface PastPad {
   readonly attachedAt: number;
   readonly removedAt: number | null;
   readonly productId: number | null;
 }
 
-/** A void with when in the day it was, and until when a pad was on without a long break after it. */
+/** A void with its time of day, and the time until which a pad was on without a long break after it. */
 export interface KnownVoid extends PastVoid {
   /** ms after local midnight. */
   readonly timeOfDay: number;
   readonly wornTo: number;
 }
 
-/** What is stored of a person's last weeks: pads and voids, oldest first. */
+/** The stored pads and voids of a person's last weeks, oldest first. */
 export interface VoidHistory {
   readonly pads: readonly PastPad[];
   readonly voids: readonly KnownVoid[];
@@ -56,7 +56,7 @@ export function readHistory(
   return { pads, voids: voids.toSorted((a, b) => a.at - b.at) };
 }
 
-/** How many voids of a history had ended before a time, epoch ms. */
+/** The number of voids of a history that had ended before a time, epoch ms. */
 export function countBefore({ voids }: VoidHistory, at: number): number {
   let [low, high] = [0, voids.length];
   while (low < high) {

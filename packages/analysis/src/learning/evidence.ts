@@ -1,4 +1,4 @@
-/** What a carer reported about a pad that came off: its weight over a dry one, or how it felt. */
+/** The report of a carer about a pad that came off: its weight over a dry one, or how it felt. */
 export type Reported =
   | {
       readonly kind: 'weighed';
@@ -7,11 +7,11 @@ export type Reported =
     }
   | { readonly kind: 'dry' | 'soaked' | 'leaked' };
 
-/** One piece of evidence on how much the signal of a person's pads is worth. */
+/** One piece of evidence on the gain of a person's pads. */
 export interface Evidence {
-  /** Names it to the person who gave it; one id counts once. */
+  /** The id for the person who reported it; one id counts once. */
   readonly id: string;
-  /** Epoch milliseconds; evidence is taken in by it, whatever order it comes in. */
+  /** Epoch milliseconds; evidence is taken in by it, whatever its order of arrival. */
   readonly at: number;
   /** Null: no product was chosen. */
   readonly productId: number | null;

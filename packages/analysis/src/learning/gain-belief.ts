@@ -1,6 +1,6 @@
 /**
- * A Gaussian belief in log gains of one person and sensor family: entry 0 is the part common to all products, each further
- * entry what a product adds to it. `covariance` is row by row.
+ * A Gaussian belief in log gains of one person and sensor family: entry 0 is the part common to all products, each further entry is
+ * the difference of one product. `covariance` is row by row.
  */
 export interface GainBelief {
   readonly products: readonly (number | null)[];
@@ -28,7 +28,7 @@ export function priorBelief(
 
 const at = (values: Float64Array, index: number): number => values[index] ?? 0;
 
-/** What is believed of one product's log gain; of a product outside the belief, the common part alone. */
+/** The belief about one product's log gain; for a product outside the belief, the common part alone. */
 export function gainOfProduct(
   { products, mean, covariance }: GainBelief,
   productId: number | null,

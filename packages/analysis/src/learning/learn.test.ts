@@ -6,7 +6,7 @@ const { learning } = defaultParameters;
 const dayPad = 1;
 const nightPad = 2;
 
-const piece = (reported: Reported, given: Partial<Evidence> = {}): Evidence => ({
+const piece = (reported: Reported, change: Partial<Evidence> = {}): Evidence => ({
   id: 'a',
   at: 1,
   productId: dayPad,
@@ -14,15 +14,15 @@ const piece = (reported: Reported, given: Partial<Evidence> = {}): Evidence => (
   nominalMl: 300,
   capacityMl: 500,
   reported,
-  ...given,
+  ...change,
 });
-const weighed = (ml: number, count: number, given: Partial<Evidence> = {}): Evidence[] =>
-  Array.from({ length: count }, (_, n) => piece({ kind: 'weighed', ml }, { id: `w${n}`, at: n, ...given }));
+const weighed = (ml: number, count: number, change: Partial<Evidence> = {}): Evidence[] =>
+  Array.from({ length: count }, (_, n) => piece({ kind: 'weighed', ml }, { id: `w${n}`, at: n, ...change }));
 const factorOf = (evidence: readonly Evidence[], productId: number | null = dayPad, family = 0): number =>
   Math.exp(gainOf(learn(evidence, defaultParameters), productId, family, defaultParameters).logGain);
 
 describe('learning from pads', () => {
-  it('moves towards what pads weighed, the surer the more of them', () => {
+  it('moves towards the weights of pads, and is surer with more of them', () => {
     const factors = [0, 1, 3, 12].map((count) => factorOf(weighed(360, count)));
     expect(factors).toEqual(factors.toSorted((a, b) => a - b));
     expect(factors[0]).toBe(1);
@@ -35,7 +35,7 @@ describe('learning from pads', () => {
     expect(deviations).toEqual(deviations.toSorted((a, b) => b - a));
   });
 
-  it('believes the first pads of an unknown sensor family more than those of a known one', () => {
+  it("believes the first pads of an unknown sensor family more than a known one's", () => {
     const unknown = weighed(390, 1, { family: 6 });
     expect(factorOf(unknown, dayPad, 6)).toBeGreaterThan(factorOf(weighed(390, 1)));
     expect(factorOf(unknown, dayPad, 0)).toBe(1);
@@ -56,7 +56,7 @@ describe('learning from pads', () => {
     expect(factorOf([piece({ kind: 'soaked' })])).toBeLessThan(factorOf(weighed(500, 1)));
   });
 
-  it('says what each piece did, and why it was bounded or refused', () => {
+  it('reports the effect of each piece, and why it was bounded or refused', () => {
     const evidence = [
       piece({ kind: 'weighed', ml: 330 }, { id: 'good', at: 1 }),
       piece({ kind: 'weighed', ml: 2400 }, { id: 'slip', at: 2 }),
@@ -65,8 +65,8 @@ describe('learning from pads', () => {
       piece({ kind: 'weighed', ml: Number.NaN }, { id: 'broken', at: 5 }),
       piece({ kind: 'weighed', ml: 700 }, { id: 'big', at: 6, family: 7 }),
     ];
-    const reported = explain(evidence, defaultParameters);
-    expect(reported.map(({ id, outcome, why }) => [id, outcome, why])).toEqual([
+    const lessons = explain(evidence, defaultParameters);
+    expect(lessons.map(({ id, outcome, why }) => [id, outcome, why])).toEqual([
       ['good', 'used', null],
       ['slip', 'refused', 'too-far-off'],
       ['empty', 'refused', 'too-little'],
@@ -74,12 +74,12 @@ describe('learning from pads', () => {
       ['broken', 'refused', 'not-a-number'],
       ['big', 'bounded', 'one-pad-bound'],
     ]);
-    expect(reported[0]?.factorAfter).toBeGreaterThan(1);
-    expect(reported[1]).toMatchObject({
-      factorBefore: reported[0]?.factorAfter,
-      factorAfter: reported[0]?.factorAfter,
+    expect(lessons[0]?.factorAfter).toBeGreaterThan(1);
+    expect(lessons[1]).toMatchObject({
+      factorBefore: lessons[0]?.factorAfter,
+      factorAfter: lessons[0]?.factorAfter,
     });
-    expect(reported[5]?.factorAfter).toBeCloseTo(learning.mostStep, 6);
+    expect(lessons[5]?.factorAfter).toBeCloseTo(learning.mostStep, 6);
   });
 });
 
@@ -100,8 +100,8 @@ const pieces: fc.Arbitrary<Evidence[]> = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 25 },
 );
 
-describe('learning, of whatever is reported', () => {
-  it('gives the same in any order, and twice reported as once', () => {
+describe('learning, from any reports', () => {
+  it('gives the same in any order, and for a repeated report', () => {
     fc.assert(
       fc.property(pieces, fc.infiniteStream(fc.nat()), (evidence, luck) => {
         const keys = evidence.map(() => Number(luck.next().value));

@@ -4,27 +4,27 @@ import { type Evidence, inOrder } from './evidence.ts';
 import { type GainBelief, gainOfProduct, moveBelief, priorBelief } from './gain-belief.ts';
 import { type Doubt, readEvidence } from './read-evidence.ts';
 
-/** What is known of a gain: the logarithm of the factor on the nominal estimate, its deviation, and the pads that taught it. */
+/** The known gain: the logarithm of the factor on the nominal estimate, its deviation, and the pads behind it. */
 export interface Gain {
   readonly logGain: number;
   readonly deviation: number;
   readonly pads: number;
 }
 
-/** What one person's pads taught, by sensor family; plain data. */
+/** The learning from one person's pads, by sensor family; plain data. */
 export interface Learned {
   readonly families: readonly {
     readonly family: number;
-    /** Of a product that taught nothing yet: what the others say of the person and the pod. */
+    /** For a product without learning of its own: the estimate from the others, for the person and the pod. */
     readonly other: Gain;
     readonly products: readonly (Gain & { readonly productId: number | null })[];
   }[];
 }
 
-/** Before any evidence: every gain is nominal, as uncertain as its family is. */
+/** The state before any evidence: every gain is nominal, as uncertain as its family. */
 export const nothingLearned: Learned = { families: [] };
 
-/** What one piece of evidence did. */
+/** The effect of one piece of evidence. */
 export interface Lesson {
   readonly id: string;
   readonly at: number;
@@ -34,11 +34,11 @@ export interface Lesson {
   readonly factorBefore: number;
   readonly factorAfter: number;
   readonly outcome: 'used' | 'bounded' | 'refused';
-  /** Why it was bounded or refused; null when it was used. */
+  /** The reason why it was bounded or refused; null when it was used. */
   readonly why: Doubt | null;
 }
 
-const held = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+const clamped = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /** Takes evidence of one family in, in order. */
 function teach(family: number, evidence: readonly Evidence[], parameters: Parameters) {
@@ -55,22 +55,22 @@ function teach(family: number, evidence: readonly Evidence[], parameters: Parame
   const lessons = evidence.map((piece): Lesson => {
     const { id, at, productId } = piece;
     const before = gainOfProduct(belief, productId);
-    const factorBefore = Math.exp(held(before.mean, low, high));
+    const factorBefore = Math.exp(clamped(before.mean, low, high));
     const head = { id, at, productId, family, factorBefore };
     const read = readEvidence(piece, before, padSpread, parameters);
     if ('refused' in read)
       return { ...head, factorAfter: factorBefore, outcome: 'refused', why: read.refused };
     const step = Math.log(learning.mostStep);
-    const stepped = held(read.mean, before.mean - step, before.mean + step);
-    const mean = held(stepped, Math.min(low, before.mean), Math.max(high, before.mean));
+    const stepped = clamped(read.mean, before.mean - step, before.mean + step);
+    const mean = clamped(stepped, Math.min(low, before.mean), Math.max(high, before.mean));
     belief = moveBelief(belief, productId, { mean, variance: read.variance });
     pads.set(productId, (pads.get(productId) ?? 0) + 1);
     const why = stepped !== read.mean ? 'one-pad-bound' : mean !== stepped ? 'factor-bound' : null;
-    const factorAfter = Math.exp(held(mean, low, high));
+    const factorAfter = Math.exp(clamped(mean, low, high));
     return { ...head, factorAfter, outcome: why ? 'bounded' : 'used', why };
   });
   const gain = (mean: number, variance: number, count: number): Gain => ({
-    logGain: held(mean, low, high),
+    logGain: clamped(mean, low, high),
     deviation: Math.sqrt(Math.max(0, variance)),
     pads: count,
   });
@@ -101,20 +101,20 @@ function teachAll(evidence: readonly Evidence[], parameters: Parameters) {
 }
 
 /**
- * What evidence on one person's pads teaches of their gains. Pure: any order gives the same, one pad moves a gain by at most
+ * The learning from evidence on one person's pads. Pure: any order gives the same result, one pad moves a gain by at most
  * `mostStep`, all together stay within `leastFactor` and `mostFactor`, and evidence left out leaves no trace.
  */
 export const learn = (evidence: readonly Evidence[], parameters: Parameters): Learned => ({
   families: teachAll(evidence, parameters).map(({ learned }) => learned),
 });
 
-/** What each piece of evidence did, in the order in which it was taken in. */
+/** The effect of each piece of evidence, in the order in which it was taken in. */
 export const explain = (evidence: readonly Evidence[], parameters: Parameters): Lesson[] =>
   teachAll(evidence, parameters)
     .flatMap(({ lessons }) => lessons)
     .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 
-/** What is known of the gain of a product's pads, read by a sensor family. */
+/** The known gain of a product's pads, read by a sensor family. */
 export function gainOf(
   learned: Learned,
   productId: number | null,

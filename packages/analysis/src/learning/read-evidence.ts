@@ -2,7 +2,7 @@ import type { Parameters } from '../parameters.ts';
 import type { Evidence } from './evidence.ts';
 import type { Gaussian } from './gain-belief.ts';
 
-/** Why a piece of evidence taught nothing, or less than it reported. */
+/** The reason why a piece of evidence had no effect, or less than it reported. */
 export type Doubt =
   | 'not-a-number'
   | 'too-little'
@@ -11,7 +11,7 @@ export type Doubt =
   | 'one-pad-bound'
   | 'factor-bound';
 
-/** What one piece of evidence makes of a log gain, before bounds; a doubt where it is refused. */
+/** The reading of a log gain from one piece of evidence, before bounds; a doubt where it is refused. */
 export type Reading = Gaussian | { readonly refused: Doubt };
 
 /** An exact observation of the log gain with a Gaussian error. */
@@ -29,7 +29,7 @@ function cumulative(z: number): number {
   return z > 0 ? 1 - tail : tail;
 }
 
-/** The log gain is over (`side` 1) or under (-1) a limit, softly, and by chance (`slip`) that says nothing. */
+/** The log gain is over (`side` 1) or under (-1) a limit, softly; with the chance `slip` it means nothing. */
 interface Bound {
   readonly limit: number;
   readonly side: 1 | -1;
@@ -37,7 +37,7 @@ interface Bound {
   readonly slip: number;
 }
 
-/** The Gaussian with the mean and variance of what is believed by a bound. */
+/** The Gaussian with the mean and variance of a belief after a bound. */
 function censor(prior: Gaussian, { limit, side, variance, slip }: Bound): Gaussian {
   const scale = Math.sqrt(prior.variance + variance);
   const z = (side * (prior.mean - limit)) / scale;
@@ -51,7 +51,7 @@ function censor(prior: Gaussian, { limit, side, variance, slip }: Bound): Gaussi
   };
 }
 
-/** Takes in one piece of evidence, given what is believed of the product's log gain and how much pads of the family differ. */
+/** Takes in one piece of evidence, with the belief about the product's log gain and the spread of the family's pads. */
 export function readEvidence(
   { reported, nominalMl, capacityMl }: Evidence,
   prior: Gaussian,

@@ -2,7 +2,7 @@ import { minute } from '../durations.ts';
 
 /** Point 6, light: hysteresis, dwell and conditions of the pad. Ours unless stated. */
 export const lightParameters = {
-  /** A lower light needs the fill so many percent of the capacity under its goal, and any change so long (domain). */
+  /** A lower light needs a fill so many percent of the capacity under its goal, and any change so long (domain). */
   hysteresisPct: 5,
   dwellMs: 2 * minute,
   /**
@@ -12,11 +12,11 @@ export const lightParameters = {
   leakFromShare: 0.65,
   leakOverMaxPct: 15,
   leakVoids: 1.3,
-  /** WETSURFACE: the surface so many octaves up (10 times) over a core that holds under `dryCoreMl`; until it is under the second. */
+  /** WETSURFACE: the surface so many octaves up (10 times) over a core with less than `dryCoreMl`; until it is under the second. */
   wetSurfaceOctaves: 3.3,
   wetSurfaceClearsOctaves: 2.3,
   dryCoreMl: 12,
-  /** CLUMPED: the level stays under this share of what was voided, from so many nominal ml on, for so long. */
+  /** CLUMPED: the level stays under this share of the voided volume, from so many nominal ml on, for so long. */
   collapsedShare: 0.5,
   collapsedFromMl: 60,
   collapsedForMs: 10 * minute,

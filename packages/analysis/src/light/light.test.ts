@@ -7,10 +7,10 @@ import { createWearer } from '../testing/wearer.ts';
 const colours = (facts: Parameters<typeof newest>[0]): string[] =>
   newest(facts, 'light')
     .map(({ light }) => light.shown)
-    .filter((shown, index, all) => shown !== all[index - 1]);
+    .filter((colour, index, all) => colour !== all[index - 1]);
 
 describe('the light', () => {
-  it('goes from grey by green and yellow to red as a pad fills, and grey when it comes off', () => {
+  it('goes from grey by green and yellow to red, and grey off the body', () => {
     const wearer = createWearer(morning).pass(10).voids(150).pass(30).voids(180).pass(30).voids(200).pass(30);
     const { facts, state } = analysed(wearer.comesOff().pass(2).measurements);
     expect(colours(facts)).toEqual(['grey', 'green', 'yellow', 'red', 'grey']);
@@ -20,12 +20,12 @@ describe('the light', () => {
   it('waits two minutes before it changes colour', () => {
     const wearer = createWearer(morning).pass(10).voids(360).pass(30);
     const { facts, of } = analysed(wearer.measurements);
-    const [found] = of('void');
+    const [voided] = of('void');
     const yellow = newest(facts, 'light').find(({ light }) => light.shown === 'yellow');
-    expect((yellow?.at ?? 0) - (found?.at ?? 0)).toBeGreaterThanOrEqual(2 * minute);
+    expect((yellow?.at ?? 0) - (voided?.at ?? 0)).toBeGreaterThanOrEqual(2 * minute);
   });
 
-  it('says that a fill over the goal is being confirmed while it waits', () => {
+  it('reports that a fill over the goal is being confirmed while it waits', () => {
     const minutes = Array.from({ length: 12 }, (_, n) => n + 1);
     const over = minutes.flatMap((passed) => {
       const wearer = createWearer(morning).pass(10).voids(700).pass(passed);
@@ -36,7 +36,7 @@ describe('the light', () => {
     for (const { shown, confirming } of over) expect(confirming).toBe(shown === 'red' ? undefined : 'red');
   });
 
-  it('is red before the upper goal where one more void of the kind would run over', () => {
+  it('is red before the upper goal where one more similar void would run over', () => {
     const filled = (...voids: number[]) => {
       const wearer = createWearer(morning).pass(10);
       for (const ml of voids) wearer.voids(ml).pass(20);
@@ -69,11 +69,11 @@ describe('the light', () => {
       .voids(240)
       .pass(20);
     const { state } = analysed(evening.measurements, { ...context, nightProduct: context.dayProduct });
-    const shown = (at: number) => {
+    const lightAt = (at: number) => {
       advance(state, at, context);
       return reading(state, at, context).light.shown;
     };
-    expect(shown(evening.now())).toBe('green');
+    expect(lightAt(evening.now())).toBe('green');
     const { facts } = analysed(evening.pass(70).measurements);
     expect(colours(facts)).toEqual(['grey', 'green', 'yellow']);
   });
@@ -88,9 +88,9 @@ describe('the light', () => {
 
   it('is grey with the reason for an unknown pad, none chosen, and no data', () => {
     const fresh = createWearer(morning).pass(10);
-    const shown = (at: number, reported = context) =>
-      reading(analysed(fresh.measurements, reported).state, at, reported).light;
-    expect(shown(fresh.now(), { ...context, dayProduct: null })).toMatchObject({
+    const lightOf = (at: number, usedContext = context) =>
+      reading(analysed(fresh.measurements, usedContext).state, at, usedContext).light;
+    expect(lightOf(fresh.now(), { ...context, dayProduct: null })).toMatchObject({
       shown: 'grey',
       state: PadState.PADNOTSELECTED,
     });
@@ -114,7 +114,7 @@ describe('the light', () => {
     });
   });
 
-  it('says clumped when the signal for what was voided collapses', () => {
+  it('reports clumped when the signal for the voided volume collapses', () => {
     const wearer = createWearer(morning).pass(10).voids(330).pass(10);
     const before = analysed(wearer.measurements);
     expect(reading(before.state, wearer.now(), context).light.shown).toBe('yellow');
@@ -132,25 +132,25 @@ describe('the light', () => {
     [31, 'grey', 'disconnected', 'DISCONNECTED'],
   ])(
     'is read %i minutes after the last measurement as %s, before time was settled',
-    (late, shown, link, padStatus) => {
+    (late, colour, link, padStatus) => {
       const wearer = createWearer(morning).pass(20);
       const { state } = analysed(wearer.measurements);
       const heardAt = wearer.now();
       const read = reading(state, heardAt + late * minute, context);
-      expect(read.light.shown).toBe(shown);
+      expect(read.light.shown).toBe(colour);
       expect(read.link.state).toBe(link);
       if (padStatus === null) return;
       expect(read.light).toMatchObject({ padStatus, redAlert: RedAlertKind.noData });
       expect(Date.parse(read.light.since)).toBe(heardAt + 5 * minute);
       advance(state, heardAt + late * minute, context);
       expect(reading(state, heardAt + late * minute, context)).toMatchObject({
-        light: { shown },
+        light: { shown: colour },
         link: { state: link },
       });
     },
   );
 
-  it('stays what a silence made it when the clock is put back', () => {
+  it('stays as a silence left it when the clock is put back', () => {
     const wearer = createWearer(morning).pass(20);
     const { state } = analysed(wearer.measurements);
     advance(state, wearer.now() + 40 * minute, context);

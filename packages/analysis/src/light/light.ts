@@ -17,19 +17,19 @@ export const level = { green: 0, yellow: 1, red: 2 } as const;
 /** Red by fill or by a wet surface. */
 export const isRed = ({ light }: PodState): boolean => light.level === level.red || light.wetSurface === 1;
 
-/** Whether the fill is red though it is under the upper goal at `at`: the next void would run over. */
+/** True where the fill is red though it is under the upper goal at `at`: the next void would run over. */
 export function leakAhead(state: PodState, at: number, context: Context): boolean {
   const { max } = goalPcts(context, isNight(context, at));
   return state.light.level === level.red && fillPct(state, context) < max;
 }
 
-/** The higher level that the fill asks for while it waits for its dwell; undefined: none. */
+/** The higher level that the fill calls for while it waits for its dwell; undefined: none. */
 export function confirming({ light, cycle }: PodState): 'yellow' | 'red' | undefined {
   if (cycle.phase !== phase.inUse || light.candidate <= light.level) return undefined;
   return light.candidate === level.red ? 'red' : 'yellow';
 }
 
-/** The level that the fill asks for: a lower one only when it is under the goal by the hysteresis. */
+/** The level that the fill calls for: a lower one only when it is under the goal by the hysteresis. */
 function wantedLevel(state: PodState, at: number, context: Context): number {
   const pct = fillPct(state, context);
   const { min, max } = goalPcts(context, isNight(context, at));
@@ -42,7 +42,7 @@ function wantedLevel(state: PodState, at: number, context: Context): number {
   return level.green;
 }
 
-/** Judges what the zones just reported: a wet surface over a dry core, a collapsed or a noisy signal. */
+/** Judges the last report of the zones: a wet surface over a dry core, a collapsed or a noisy signal. */
 export function readPadCondition(state: PodState, at: number, context: Context): void {
   const { light, signal, fill } = state;
   if (state.cycle.phase !== phase.inUse) return;
@@ -62,7 +62,7 @@ export function readPadCondition(state: PodState, at: number, context: Context):
   light.unstable = +(noisy && (light.unstable === 1 || at - light.noisySince >= limits.unstableForMs));
 }
 
-/** When time alone next moves the level: a dwell that ends, or day and night that change. */
+/** When time alone next moves the level: the end of a dwell, or a change of day and night. */
 export function lightDue(state: PodState, context: Context): number {
   const { light, cycle } = state;
   const { dwellMs } = parametersOf(state, context).light;
@@ -77,15 +77,15 @@ export function lightDue(state: PodState, context: Context): number {
   return due;
 }
 
-/** When the pad, or the wet pad, has been worn for as long as the goals allow. */
+/** When the pad, or the wet pad, has been worn as long as the goals allow. */
 function timeUpAt({ cycle }: PodState, { goals }: Context): number {
   const worn = cycle.attachedAt + goals.timeInPadMin * 60_000;
   if (goals.timeInWetMin === null || cycle.wetSince === 0) return worn;
   return Math.min(worn, cycle.wetSince + goals.timeInWetMin * 60_000);
 }
 
-/** Judges the fill by goals that were just set: at once, and as if no level had held before. */
-export function judgeFillAnew(state: PodState, at: number, context: Context): void {
+/** Judges the fill by new goals: at once, and as if no level had been set before. */
+export function rejudgeFill(state: PodState, at: number, context: Context): void {
   const { light, cycle } = state;
   if (cycle.phase !== phase.inUse) return;
   light.level = level.green;

@@ -6,7 +6,7 @@ import { dayEnd, isNight, localDay, nextShift } from './local-time.ts';
 const zurich = { ...context, timeZone: 'Europe/Zurich' };
 const at = (text: string): number => Date.parse(text);
 
-describe('day and night, where the person lives', () => {
+describe("day and night, in the person's time zone", () => {
   it('follows the clock of the zone through its change', () => {
     expect(isNight(zurich, at('2026-03-28T06:30Z'))).toBe(false);
     expect(isNight(zurich, at('2026-03-28T05:30Z'))).toBe(true);
@@ -48,7 +48,7 @@ describe('day and night, where the person lives', () => {
     );
   });
 
-  it('knows a night that begins after midnight, and a person with a night product alone', () => {
+  it('handles a night after midnight, and a person with a night product alone', () => {
     const late = { ...zurich, nightStartMin: 60 };
     expect([isNight(late, at('2026-01-05T23:30Z')), isNight(late, at('2026-01-06T00:30Z'))]).toEqual([
       false,

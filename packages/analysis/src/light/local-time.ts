@@ -5,7 +5,7 @@ const quarterMs = 15 * 60_000;
 const minutesADay = 1440;
 const cacheLimit = 4096;
 
-/** Zone offsets change on quarter hours only, and asking for one is slow: each is asked for once. */
+/** Zone offsets change on quarter hours only, and a lookup is slow: each is looked up once. */
 const offsets = new Map<string, Map<number, number>>();
 
 function cachedOffset(timeZone: string, at: number): number {
@@ -15,9 +15,9 @@ function cachedOffset(timeZone: string, at: number): number {
   const cached = known.get(quarter);
   if (cached !== undefined) return cached;
   if (known.size >= cacheLimit) known.clear();
-  const asked = offsetAt(timeZone, at);
-  known.set(quarter, asked);
-  return asked;
+  const offset = offsetAt(timeZone, at);
+  known.set(quarter, offset);
+  return offset;
 }
 
 /** Local days since 1970. */
@@ -29,7 +29,7 @@ export function dayEnd(timeZone: string, day: number): number {
   const end = (day + 1) * minutesADay * 60_000;
   let at = end - cachedOffset(timeZone, end);
   at = end - cachedOffset(timeZone, at);
-  // Where clocks are changed at midnight there may be no such time, or two.
+  // Where clocks change at midnight there may be no such time, or two.
   while (localDay(timeZone, at) <= day) at += quarterMs;
   while (localDay(timeZone, at - 1) > day) at -= quarterMs;
   return at;
@@ -39,7 +39,7 @@ export function dayEnd(timeZone: string, day: number): number {
 export const localMs = (timeZone: string, at: number): number =>
   (at + cachedOffset(timeZone, at)) % (minutesADay * 60_000);
 
-/** Whether it is night for this person: the stretch from night start to day start. */
+/** True where it is night for this person: the stretch from night start to day start. */
 export function isNight(context: Context, at: number): boolean {
   const { dayStartMin, nightStartMin } = context;
   if (dayStartMin === nightStartMin) return context.dayProduct === null && context.nightProduct !== null;

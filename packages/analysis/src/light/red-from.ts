@@ -7,8 +7,8 @@ export interface FillGoals {
 }
 
 /**
- * From which fill on the light is red, percent: the upper goal, or earlier where a void as large as this pad's were would run over.
- * `pct`: the fill; `voids`: how many voids it came of.
+ * The fill from which the light is red, percent: the upper goal, or earlier where a void as large as this pad's would run over.
+ * `pct`: the fill; `voids`: the number of voids in it.
  */
 export function redFrom(
   pct: number,

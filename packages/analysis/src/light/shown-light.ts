@@ -26,14 +26,14 @@ const grey = (
   redAlert: Shown['redAlert'] = null,
 ): Shown => ({ shown: 'grey', state, padStatus, redAlert });
 
-/** Why nothing can be stated of the pad; undefined: something can. */
+/** The reason why nothing can be stated of the pad; undefined: something can. */
 function reasonForGrey(state: PodState, at: number, context: Context): Shown | undefined {
   const { ANALYSING, PADNOTSELECTED, PADUNKNOWN, UNSTABLE } = PadState;
   if (context.patientId === null) return grey(ANALYSING);
-  const heard = linkAt(state, at, context);
-  if (heard === link.neverHeard) return grey(ANALYSING, null, RedAlertKind.noData);
-  if (heard === link.outOfRange) return grey(ANALYSING, 'OUTOFRANGE', RedAlertKind.noData);
-  if (heard === link.disconnected) return grey(ANALYSING, 'DISCONNECTED', RedAlertKind.noData);
+  const linkState = linkAt(state, at, context);
+  if (linkState === link.neverHeard) return grey(ANALYSING, null, RedAlertKind.noData);
+  if (linkState === link.outOfRange) return grey(ANALYSING, 'OUTOFRANGE', RedAlertKind.noData);
+  if (linkState === link.disconnected) return grey(ANALYSING, 'DISCONNECTED', RedAlertKind.noData);
   if (state.wear.state === wear.unclipped) return grey(ANALYSING, 'PADREMOVED');
   if (state.wear.state === wear.offBody) return grey(ANALYSING, null, RedAlertKind.unknownPosition);
   if (state.cycle.phase === phase.none) return grey(ANALYSING);
@@ -86,14 +86,14 @@ export function shownDue(state: PodState, { goals }: Context): number {
   return light.redSince + goals.redTargetMin * 60_000;
 }
 
-/** Reports the light where it differs from the one reported before, and a point of the series when its colour does. */
+/** Reports the light where it differs from the last report, and a point of the series when its colour does. */
 export function tickShown(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const { light } = state;
   const next = shownLight(state, at, context);
-  const shown = lights.indexOf(next.shown) + 1;
+  const colour = lights.indexOf(next.shown) + 1;
   const padStatus = next.padStatus === null ? 0 : padStatuses.indexOf(next.padStatus) + 1;
   const redAlert = next.redAlert === null ? 0 : next.redAlert + 1;
-  const sameColour = light.shown === shown;
+  const sameColour = light.shown === colour;
   if (
     sameColour &&
     light.padState === next.state &&
@@ -101,7 +101,7 @@ export function tickShown(state: PodState, at: number, context: Context, facts: 
     light.redAlert === redAlert
   )
     return;
-  Object.assign(light, { shown, padState: next.state, padStatus, redAlert });
+  Object.assign(light, { shown: colour, padState: next.state, padStatus, redAlert });
   facts.push({ id: `${state.podId}-light-${at}`, kind: 'light', at, light: next });
   if (sameColour) return;
   light.shownSince = at;

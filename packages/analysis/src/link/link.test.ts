@@ -4,7 +4,7 @@ import { advance, nextDue, reading } from '../index.ts';
 import { active, analysed, context, minute, morning, newest } from '../testing/analysed.ts';
 import { createWearer } from '../testing/wearer.ts';
 
-it('the link is out of range after 5 minutes of silence and disconnected after 30, and never green then', () => {
+it('silence is out of range after 5 minutes, disconnected after 30, and never green', () => {
   const wearer = createWearer(morning).pass(20);
   const { state } = analysed(wearer.measurements);
   expect(nextDue(state, context)).toBe(wearer.now() + 5 * minute);
@@ -32,7 +32,7 @@ it('calls a battery low under 20 % until it is well above', () => {
   expect(active(analysed(wearer.measurements).facts, AlertType.lowbattery)).toEqual([true, false]);
 });
 
-it('shows nothing of a pod that nobody wears', () => {
+it('has no light for a pod that no one wears', () => {
   const wearer = createWearer(morning).pass(10).voids(500).pass(10);
   const { facts } = analysed(wearer.measurements, { ...context, patientId: null });
   expect(newest(facts, 'condition')).toEqual([]);

@@ -5,7 +5,7 @@ import type { Fact } from '../fact.ts';
 import type { Moment } from '../moment.ts';
 import type { PodState } from '../state/pod-state.ts';
 
-/** `PodState.link.state`: zero is a pod never heard. */
+/** `PodState.link.state`: zero is a pod that was never received. */
 export const link = { neverHeard: 0, connected: 1, outOfRange: 2, disconnected: 3 } as const;
 export const linkNames = [linkStates[3], linkStates[0], linkStates[1], linkStates[2]] as const;
 
@@ -15,7 +15,7 @@ function enter(state: PodState, next: 1 | 2 | 3, at: number, facts: Fact[]): voi
   facts.push({ id: `${state.podId}-link-${at}`, kind: 'link', at, state: linkNames[next] });
 }
 
-/** A message of any kind came, with the battery where it was measured. */
+/** Records a message of any kind, with the battery where it was measured. */
 export function hear(state: PodState, batteryPct: number | undefined, { at, context, facts }: Moment): void {
   const { battery } = context.parameters;
   state.link.heardAt = at;
@@ -33,24 +33,24 @@ export function hear(state: PodState, batteryPct: number | undefined, { at, cont
   setCondition(state, AlertType.flatbattery, state.link.flat === 1, { at, facts });
 }
 
-/** The link as of `at`, to which time may not have been settled yet; a clock that was put back mends no link. */
-export function linkAt({ link: reported }: PodState, at: number, { parameters }: Context): number {
-  const silentMs = at - reported.heardAt;
-  if (reported.state === link.neverHeard || silentMs < parameters.link.outOfRangeAfterMs)
-    return reported.state;
+/** The link as of `at`, to which time may not have been settled yet; a clock that was put back restores no link. */
+export function linkAt({ link: lastLink }: PodState, at: number, { parameters }: Context): number {
+  const silentMs = at - lastLink.heardAt;
+  if (lastLink.state === link.neverHeard || silentMs < parameters.link.outOfRangeAfterMs)
+    return lastLink.state;
   return silentMs < parameters.link.disconnectedAfterMs
-    ? Math.max(reported.state, link.outOfRange)
+    ? Math.max(lastLink.state, link.outOfRange)
     : link.disconnected;
 }
 
-/** When silence next changes the link; Infinity: it cannot any more. */
+/** When silence next changes the link; Infinity: no further change. */
 export function linkDue(state: PodState, { parameters }: Context): number {
   if (state.link.state === link.connected) return state.link.heardAt + parameters.link.outOfRangeAfterMs;
   if (state.link.state === link.outOfRange) return state.link.heardAt + parameters.link.disconnectedAfterMs;
   return Number.POSITIVE_INFINITY;
 }
 
-/** Silence has lasted until `at`. */
+/** Records a silence that has lasted until `at`. */
 export function tickLink(state: PodState, at: number, context: Context, facts: Fact[]): void {
   if (linkDue(state, context) > at) return;
   if (state.link.state === link.connected) {

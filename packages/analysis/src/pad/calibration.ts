@@ -16,21 +16,21 @@ export function copyZones(frame: PadFrame, into: Float32Array | Uint8Array, from
   for (let zone = 0; zone < zones; zone++) into[from + zone] = zoneByte(frame, zone);
 }
 
-/** Keeps one more sample of the window, dropping the oldest of a full one. */
+/** Adds one sample to the window, dropping the oldest of a full one. */
 export function keepSample(state: PodState, frame: PadFrame, at: number): void {
   const { cycle } = state;
   const afterMs = at - cycle.sampledFrom;
   if (cycle.sampledFrom === 0) cycle.sampledFrom = at;
   else if (afterMs - 1000 * cycle.sampledS < closestMs) return;
   else cycle.sampledS = Math.min(65_535, Math.round(afterMs / 1000));
-  const kept = cycle.samples.subarray(cycle.samples.length >= mostSamples * zones ? zones : 0);
-  const samples = new Uint8Array(kept.length + zones);
-  samples.set(kept);
-  copyZones(frame, samples, kept.length);
+  const samplesBefore = cycle.samples.subarray(cycle.samples.length >= mostSamples * zones ? zones : 0);
+  const samples = new Uint8Array(samplesBefore.length + zones);
+  samples.set(samplesBefore);
+  copyZones(frame, samples, samplesBefore.length);
   cycle.samples = samples;
 }
 
-/** Forgets the samples of a window: of another pad, or of a window that is over. */
+/** Drops the samples of a window: of another pad, or of a window that is over. */
 export const dropSamples = ({ cycle }: PodState): void => {
   Object.assign(cycle, { samples: new Uint8Array(0), sampledFrom: 0, sampledS: 0 });
 };
@@ -57,8 +57,8 @@ function setBaseline(state: PodState, from: number, to: number): void {
 }
 
 /**
- * Takes in one sample of a pad under calibration. True once the baseline stands; a signal that still falls is waited for, and one
- * that rises (a void meanwhile) gives the baseline of the time before.
+ * Takes in one sample of a pad under calibration. True once the baseline stands. While a signal still falls, calibration waits; a
+ * signal that rises (a void in between) gives the baseline of the time before.
  */
 export function calibrate(state: PodState, frame: PadFrame, at: number, { pad }: Parameters): boolean {
   const { cycle } = state;
@@ -82,8 +82,8 @@ const nominalCoreByte = 255 / 3;
 const nominalSurfaceByte = 255 / 8;
 
 /**
- * What the baseline shows the pad to be. The zones of a used one are read from nominal dry ones from then on: how full it was before is
- * not known, but what comes is seen.
+ * Judges the kind of pad by its baseline. The zones of a used pad are read from nominal dry ones from then on: its earlier contents
+ * are not known, but new ones are seen.
  */
 export function judgeBaseline(state: PodState, { pad }: Parameters): number {
   const { baseline } = state.signal;

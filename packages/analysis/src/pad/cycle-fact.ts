@@ -16,7 +16,7 @@ export function goalPcts({ goals }: Context, night: boolean): { readonly min: nu
     : { min: goals.padFillMinDayPct, max: goals.padFillMaxDayPct };
 }
 
-/** How well timed the change was: too late after a long red or the time in pad, too early while it could still hold. */
+/** The timing of a change: too late after a long red or the time in pad, too early while the pad could still hold. */
 function timelinessOf(state: PodState, removedAt: number, context: Context): CycleFact['timeliness'] {
   const product = productOf(state, context);
   if (!product || state.signal.at === 0) return null;
@@ -28,13 +28,13 @@ function timelinessOf(state: PodState, removedAt: number, context: Context): Cyc
   return early && wettestSurface(state) < dryOctaves ? 'too-early' : 'on-time';
 }
 
-/** Between which times a pad came off, epoch ms: the same twice where it was seen. */
+/** The times between which a pad came off, epoch ms: the same twice where it was seen. */
 export interface Removal {
   readonly from: number;
   readonly to: number;
 }
 
-/** How well timed a change was; null where that hangs on when in a silence it was. */
+/** The timing of a change; null where that depends on its moment within a silence. */
 function timelinessWithin(state: PodState, { from, to }: Removal, context: Context): CycleFact['timeliness'] {
   const earliest = timelinessOf(state, from, context);
   return from === to || timelinessOf(state, to, context) === earliest ? earliest : null;
@@ -43,7 +43,7 @@ function timelinessWithin(state: PodState, { from, to }: Removal, context: Conte
 /** The middle of the time in which a pad came off. */
 export const removedAtOf = ({ from, to }: Removal): number => Math.round((from + to) / 2);
 
-/** The pad cycle as it stands; `removal` null while it lasts. */
+/** The pad cycle so far; `removal` null while it lasts. */
 export function cycleFact(state: PodState, removal: Removal | null, context: Context): CycleFact {
   const { cycle } = state;
   return {

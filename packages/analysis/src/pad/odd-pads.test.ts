@@ -11,8 +11,8 @@ const unclipped = (frame: { flags: object }) => ({
   core: [0, 0, 0, 0, 0] as const,
 });
 
-describe('pads that are not what they seem', () => {
-  it('knows a wet pad again when the pod comes back after a quarter of an hour', () => {
+describe('unusual pads', () => {
+  it('recognises a wet pad when the pod comes back after 15 minutes', () => {
     const wearer = createWearer(morning).pass(10).voids(250).pass(60);
     const away = altered(wearer.measurements, 150, 240, unclipped);
     const gone = analysed(away.slice(0, 230));
@@ -29,14 +29,14 @@ describe('pads that are not what they seem', () => {
     expect(reading(back.state, wearer.now(), context).fill?.ml).toBeGreaterThan(170);
   });
 
-  it('takes the pod for on another pad when the zones read otherwise', () => {
+  it('takes the pod as on another pad when the zones read otherwise', () => {
     const wearer = createWearer(morning).pass(10).voids(250).pass(20).changesPad(15).pass(20);
     const { of, state } = analysed(wearer.measurements);
     expect(of('cycle').map(({ removedAt }) => removedAt !== null)).toEqual([true, false]);
     expect(reading(state, wearer.now(), context).fill?.ml).toBe(0);
   });
 
-  it('is grey on a pad that was used before, and still reports what comes', () => {
+  it('is grey on a pad that was used before, and still reports new voids', () => {
     const wearer = createWearer(morning).voids(250).pass(60).voids(150).pass(20);
     const { of, state } = analysed(wearer.measurements.slice(120));
     expect(of('void')).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('pads that are not what they seem', () => {
     });
   });
 
-  it('names a dry pad that none of ours reads like, and one without a product', () => {
+  it('names a dry pad unlike any of ours, and one without a product', () => {
     const wearer = createWearer(morning).pass(10);
     const strange = altered(wearer.measurements, ...everything, (frame) => ({
       core: coreRaised(frame, -55),
@@ -58,15 +58,19 @@ describe('pads that are not what they seem', () => {
       pad: { kind: 'unknown-product' },
       light: { shown: 'grey', state: PadState.PADUNKNOWN },
     });
-    const reported = { ...context, dayProduct: null };
-    const unchosen = reading(analysed(wearer.measurements, reported).state, wearer.now(), reported);
+    const withoutProduct = { ...context, dayProduct: null };
+    const unchosen = reading(
+      analysed(wearer.measurements, withoutProduct).state,
+      wearer.now(),
+      withoutProduct,
+    );
     expect(unchosen).toMatchObject({
       pad: { kind: 'not-chosen' },
       light: { state: PadState.PADNOTSELECTED },
     });
   });
 
-  it('goes on through a counter that jumps and a pod that starts anew', () => {
+  it('continues through a counter that jumps and a pod that restarts', () => {
     const wearer = createWearer(morning).pass(10).voids(200).pass(30);
     const jumped = wearer.measurements.map((measurement, index) =>
       index < 100 ? measurement : { ...measurement, boot: 2, counter: index - 100 },
@@ -74,7 +78,7 @@ describe('pads that are not what they seem', () => {
     expect(analysed(jumped).facts).toEqual(analysed(wearer.measurements).facts);
   });
 
-  it('holds no more than a pad can, however much is read', () => {
+  it('holds no more than a pad can, whatever the reading', () => {
     const wearer = createWearer(morning).pass(10);
     for (let count = 0; count < 6; count++) wearer.voids(400).pass(15);
     const fill = reading(analysed(wearer.measurements).state, wearer.now(), context).fill;

@@ -5,7 +5,7 @@ import { active, analysed, context, minute, morning, newest } from '../testing/a
 import { createWearer, type Wearer } from '../testing/wearer.ts';
 
 describe('the pad cycle', () => {
-  it('calibrates for two minutes, then says how full the pad is', () => {
+  it('calibrates for two minutes, then reports the fill', () => {
     const wearer = createWearer(morning).pass(1);
     const at = () => reading(analysed(wearer.measurements).state, wearer.now(), context);
     expect(at()).toMatchObject({ pad: { calibrating: true }, fill: null, light: { padStatus: 'NEWPAD' } });
@@ -13,7 +13,7 @@ describe('the pad cycle', () => {
     expect(at()).toMatchObject({ pad: { calibrating: false }, fill: { ml: 0, capacityMl: 500 } });
   });
 
-  it('begins anew with each pad', () => {
+  it('starts again with each pad', () => {
     const wearer = createWearer(morning).pass(10).voids(300).pass(60).changesPad(4).pass(10);
     const { of, state } = analysed(wearer.measurements);
     expect(of('cycle').map(({ removedAt }) => removedAt !== null)).toEqual([true, false]);
@@ -23,7 +23,7 @@ describe('the pad cycle', () => {
     expect(now.voidsToday.count).toBe(1);
   });
 
-  it('is reported anew after each void, under the same id', () => {
+  it('is reported again after each void, under the same id', () => {
     const { facts, of } = analysed(createWearer(morning).pass(10).voids(200).pass(10).measurements);
     expect(facts.filter(({ kind }) => kind === 'cycle')).toHaveLength(2);
     expect(of('cycle')).toMatchObject([{ removedAt: null }]);
@@ -55,7 +55,7 @@ describe('the pad cycle', () => {
     expect(reading(state, wearer.now(), context).fill?.ml).toBeGreaterThan(140);
   });
 
-  it('notices a change that nobody saw: a wet pad whose signal is gone', () => {
+  it('detects a change that no one saw: a wet pad whose signal is gone', () => {
     const wearer = createWearer(morning).pass(10).voids(250).pass(20);
     const worn = wearer.measurements.length;
     wearer.changesPad(1).pass(15);
@@ -74,7 +74,7 @@ describe('the pad cycle', () => {
     expect([timed(60, 60), timed(330, 60), timed(520, 60)]).toEqual(['too-early', 'on-time', 'too-late']);
   });
 
-  it('ends with what a carer reports', () => {
+  it('ends with the report of a carer', () => {
     const wearer = createWearer(morning).pass(10).voids(300).pass(20);
     const { state } = analysed(wearer.measurements);
     const at = wearer.now() + minute;
@@ -84,7 +84,7 @@ describe('the pad cycle', () => {
   });
 
   describe('a change that was recorded', () => {
-    /** A wet pad of which a change is recorded, and what is measured from then on. */
+    /** A wet pad with a recorded change, and the measurements from then on. */
     const recorded = (after: (wearer: Wearer) => Wearer) => {
       const wearer = createWearer(morning).pass(10).voids(300).pass(20);
       const { state } = analysed(wearer.measurements);
@@ -95,7 +95,7 @@ describe('the pad cycle', () => {
       return { state, calls: active(facts, AlertType.check_pad), now: wearer.now() };
     };
 
-    it('is doubted where the pod reads the same wet pad ten minutes later, until it leaves it', () => {
+    it('is doubted where the pod reads the same wet pad ten minutes later', () => {
       expect(recorded((wearer) => wearer.pass(9)).calls).toEqual([]);
       const { calls, state, now } = recorded((wearer) => wearer.pass(15));
       expect(calls).toEqual([true]);
@@ -106,7 +106,7 @@ describe('the pad cycle', () => {
       expect(reading(unheard.state, unheard.now, context)).toMatchObject({ pad: { kind: 'known' } });
     });
 
-    it('is not where the pod goes onto a new pad, though that is wetted at once', () => {
+    it('is not doubted on a new pad, though that is wetted at once', () => {
       expect(recorded((wearer) => wearer.changesPad(2).pass(20)).calls).toEqual([]);
       expect(recorded((wearer) => wearer.changesPad(2).voids(120).pass(20)).calls).toEqual([]);
     });
@@ -119,7 +119,7 @@ describe('the pad cycle', () => {
     expect(now.pad.product).toEqual({ productId: 2, name: 'Night pad', workingMl: 800 });
   });
 
-  it('keeps the product of the day on a pad that is worn into the night, and of the night into the day', () => {
+  it("keeps the day's product into the night, and the night's into the day", () => {
     const evening = createWearer(morning + 12 * 60 * minute)
       .pass(10)
       .voids(100)

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Fact } from '../fact.ts';
 import { isNight } from '../light/local-time.ts';
 import type { HeardFrame } from '../moment.ts';
-import { mountAnew } from '../position/mount-anew.ts';
+import { remount } from '../position/remount.ts';
 import { fresh } from '../state/layout.ts';
 import { type PodState, stateLayout } from '../state/pod-state.ts';
 import { closeVoid } from '../voids/voids.ts';
@@ -17,15 +17,15 @@ import { padDue, readsAsLast, samePad } from './reclip.ts';
 /** `PodState.cycle.phase`. */
 export const phase = { none: 0, calibrating: 1, inUse: 2, unknownPad: 3 } as const;
 
-/** Whether voids are read from the pad: also from one of which it is not known how full it was. */
+/** True where voids are read from the pad, also from one with unknown earlier contents. */
 export const isRead = ({ cycle }: PodState): boolean =>
   cycle.phase === phase.inUse || cycle.phase === phase.unknownPad;
 
-/** Whether a pad is worn whose fill can be reported. */
+/** True where the fill of the worn pad can be reported. */
 export const isReported = ({ cycle }: PodState): boolean =>
   cycle.phase === phase.inUse && cycle.leftReported === 0;
 
-/** Forgets all that was read from the pad before. */
+/** Clears all readings of the pad before. */
 function clearPad(state: PodState): void {
   Object.assign(state.signal, fresh(stateLayout.signal));
   Object.assign(state.voiding, fresh(stateLayout.voiding));
@@ -35,10 +35,10 @@ function clearPad(state: PodState): void {
   Object.assign(state.light, { candidateSince: 0, surfaceWetSince: 0, collapsedSince: 0, noisySince: 0 });
 }
 
-/** A pad was put on at `at`, and is read from `frame` on, or from the samples that are kept of it. */
+/** Starts a pad that was put on at `at`, and is read from `frame` on, or from its stored samples. */
 export function attach(state: PodState, frame: PadFrame, at: number, context: Context): void {
   clearPad(state);
-  mountAnew(state, at, context);
+  remount(state, at, context);
   Object.assign(state.cycle, {
     phase: phase.calibrating,
     night: +isNight(context, at),
@@ -56,8 +56,8 @@ export function attach(state: PodState, frame: PadFrame, at: number, context: Co
 }
 
 /**
- * Ends the pad cycle, and reports it unless it was never calibrated. The pad came off at `removed` (epoch ms), or, where nobody saw it,
- * between two times.
+ * Ends the pad cycle, and reports it unless it was never calibrated. The pad came off at `removed` (epoch ms), or, where no one saw
+ * it, between two times.
  */
 export function endCycle(state: PodState, removed: number | Removal, context: Context, facts: Fact[]): void {
   const { cycle } = state;
@@ -82,7 +82,7 @@ function isDamp(state: PodState, frame: PadFrame, context: Context): boolean {
   return core >= parametersOf(state, context).pad.dampBaseline;
 }
 
-/** A pad is put on where none was; one that reads as the old wet one long after a change was recorded may be just that. */
+/** Puts on a pad where none was. A pad that reads as the old wet one long after a recorded change may be just that. */
 function putOn(state: PodState, frame: PadFrame, at: number, context: Context): void {
   const { cycle } = state;
   const { pad } = parametersOf(state, context);
@@ -92,7 +92,7 @@ function putOn(state: PodState, frame: PadFrame, at: number, context: Context): 
   cycle.changeDoubted = +isDoubted;
 }
 
-/** The pod is back on the pad that it came off: the cycle goes on. */
+/** Continues the cycle of a pod that is back on the pad it came off. */
 function comeBack(state: PodState, context: Context, facts: Fact[]): void {
   const { cycle } = state;
   const wasReported = cycle.leftReported === 1;
@@ -100,7 +100,7 @@ function comeBack(state: PodState, context: Context, facts: Fact[]): void {
   if (wasReported) facts.push(cycleFact(state, null, context));
 }
 
-/** Follows the pad from being put on to coming off. */
+/** Follows the pad from when it is put on until it comes off. */
 export function readPad(state: PodState, { frame, at, context, facts }: HeardFrame): void {
   const { cycle } = state;
   if (state.wear.state === wear.unclipped) {
@@ -128,7 +128,7 @@ export function readPad(state: PodState, { frame, at, context, facts }: HeardFra
   copyZones(frame, cycle.lastZones);
 }
 
-/** Reports that the pad was left; a wet one is kept in mind, in case the pod comes back to it. */
+/** Reports that the pad was left; a wet pad stays stored, in case the pod comes back to it. */
 export function tickPad(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const { cycle } = state;
   if (padDue(state, context) > at) return;

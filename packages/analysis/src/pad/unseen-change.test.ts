@@ -21,7 +21,7 @@ const ended = (facts: readonly Fact[]) => newest(facts, 'cycle').map(({ removedA
 const changedIn = (silence: number, seed: number, ml = 330) =>
   createWearer(morning, 10, seed).pass(10).voids(ml).pass(30).changesPadUnheard(silence).pass(10);
 
-describe('a pad changed while the pod was not heard', () => {
+describe('a pad changed while the pod was not received', () => {
   it.each([2, 3, 3.5, 4, 5, 8, 15, 25, 40])('is found after a silence of %d minutes', (silence) => {
     for (const seed of seeds) {
       const wearer = changedIn(silence, seed);
@@ -36,7 +36,7 @@ describe('a pad changed while the pod was not heard', () => {
     }
   });
 
-  it('is found with as little as 60 ml in the pad', () => {
+  it('is detected with as little as 60 ml in the pad', () => {
     for (const seed of seeds)
       for (const silence of [2, 10, 40])
         expect(ended(analysed(changedIn(silence, seed, 60).measurements).facts)).toEqual([true, false]);
@@ -60,7 +60,7 @@ describe('a pad changed while the pod was not heard', () => {
     expect(reading(state, wearer.now(), context).fill?.ml).toBeLessThan(220);
   });
 
-  it('is found after a night away, without a judgement that hangs on when it was', () => {
+  it('is detected after a night away, without a judgement that depends on its time', () => {
     const wearer = createWearer(morning)
       .pass(10)
       .voids(250)
@@ -72,7 +72,7 @@ describe('a pad changed while the pod was not heard', () => {
     expect(reading(state, wearer.now(), context)).toMatchObject({ fill: { ml: 0 }, pad: { kind: 'known' } });
   });
 
-  it('is grey where the pad after a long silence is wet, but holds much less than the one before', () => {
+  it('is grey where the pad is wet but less full after a long silence', () => {
     const wearer = createWearer(morning).pass(10).voids(400).pass(30);
     wearer
       .changesPadUnheard(6 * 60)
@@ -89,7 +89,7 @@ describe('a pad changed while the pod was not heard', () => {
     });
   });
 
-  it('survives that the state is stored while the change is looked at', () => {
+  it('survives that the state is stored while the change is examined', () => {
     const { measurements } = changedIn(20, 3);
     const facts: Fact[] = [];
     let state = freshState(context.podId);
@@ -100,15 +100,15 @@ describe('a pad changed while the pod was not heard', () => {
     expect(facts).toEqual(analysed(measurements).facts);
   });
 
-  it('is found once when what was measured meanwhile comes late', () => {
+  it('is detected once when measurements in between come late', () => {
     const wearer = createWearer(morning).pass(10).voids(330).pass(30);
     const from = wearer.measurements.length;
     wearer.pass(8).changesPad(4).pass(8);
     const to = wearer.measurements.length;
     wearer.pass(15);
     const all = wearer.measurements;
-    const heard = all.filter((_, index) => index < from || index >= to);
-    expect(ended(analysed(heard).facts)).toEqual([true, false]);
+    const received = all.filter((_, index) => index < from || index >= to);
+    expect(ended(analysed(received).facts)).toEqual([true, false]);
     const replayed = analysed(all);
     expect(ended(replayed.facts)).toEqual([true, false]);
     expect(replayed.of('cycle')[0]?.removedAt).toBe(all[from + 48]?.at);
@@ -118,7 +118,7 @@ describe('a pad changed while the pod was not heard', () => {
 describe('no change', () => {
   const worn = (silence: number, seed: number) =>
     createWearer(morning, 10, seed).pass(10).voids(330).pass(30).silent(silence).pass(15);
-  /** What the core reads over dry, `share` of it from one measurement on and, over `fadesFor` measurements, ever less. */
+  /** The core's reading over dry, reduced to `share` from one measurement on or, over `fadesFor` measurements, gradually. */
   const fading = (measurements: readonly Measurement[], from: number, to: number, share: number) =>
     measurements.flatMap((measurement, index) => {
       const part = 1 - (1 - share) * Math.min(1, Math.max(0, (index - from) / Math.max(1, to - from)));
@@ -128,7 +128,7 @@ describe('no change', () => {
       })) as Measurement[];
     });
 
-  it('is found after any silence on the same pad', () => {
+  it('is detected after any silence on the same pad', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 600 }), fc.integer({ min: 1, max: 200 }), (silence, seed) => {
         expect(ended(analysed(worn(silence, seed).measurements).facts)).toEqual([false]);
@@ -137,7 +137,7 @@ describe('no change', () => {
     );
   });
 
-  it('is found where the body presses the pad less after the silence', () => {
+  it('is detected where the body presses the pad less after the silence', () => {
     for (const seed of seeds) {
       const { measurements } = worn(20, seed);
       const after = measurements.findIndex(({ at }) => at > morning + 45 * minute);
@@ -146,7 +146,7 @@ describe('no change', () => {
     }
   });
 
-  it('is found in a pad that dries or clumps slowly, heard or not', () => {
+  it('is detected in a pad that dries or clumps slowly, received or not', () => {
     const wearer = createWearer(morning)
       .pass(10)
       .voids(330)
@@ -154,14 +154,14 @@ describe('no change', () => {
     const dried = fading(wearer.measurements, 100, 100 + 5 * 360, 0.1);
     expect(ended(analysed(dried).facts)).toEqual([false]);
     // Two silences of an hour in the same hours.
-    const unheard = dried.filter(({ at }) => {
+    const received = dried.filter(({ at }) => {
       const since = at - morning;
       return !(since > 1.5 * hour && since < 2.5 * hour) && !(since > 3 * hour && since < 4 * hour);
     });
-    expect(ended(analysed(unheard).facts)).toEqual([false]);
+    expect(ended(analysed(received).facts)).toEqual([false]);
   });
 
-  it('is found on a clip that is loose after the silence', () => {
+  it('is detected on a clip that is loose after the silence', () => {
     const wearer = createWearer(morning)
       .pass(10)
       .voids(330)
@@ -173,13 +173,13 @@ describe('no change', () => {
     expect(ended(analysed(fading(wearer.measurements, after, after, 0.3)).facts)).toEqual([false]);
   });
 
-  it('is found where a loose clip lets go of the zones for minutes', () => {
+  it('is detected where a loose clip lets go of the zones for minutes', () => {
     const wearer = createWearer(morning).pass(10).voids(80).pass(20).set({ loose: true }).pass(15);
     const from = wearer.measurements.findIndex(({ at }) => at > morning + 36 * minute);
     expect(ended(analysed(fading(wearer.measurements, from, from, 0)).facts)).toEqual([false]);
   });
 
-  it('is found where the signal is gone for a moment only', () => {
+  it('is detected where the signal is gone for a moment only', () => {
     const { measurements } = worn(20, 1);
     const after = measurements.findIndex(({ at }) => at > morning + 45 * minute);
     const gone = altered(measurements, after, after + 9, () => ({ core: [85, 85, 85, 85, 85] as const }));

@@ -9,16 +9,16 @@ import { removedAtOf } from './cycle-fact.ts';
 import { attach, endCycle } from './pad-cycle.ts';
 import { parametersOf } from './product-in-use.ts';
 
-/** A silence counts as so much time: what it brought is not what stood before. */
+/** A silence counts as so much time: what it brought is new. */
 const mostFollowedMs = minute;
 
-/** Follows what the pad held of late: up at once, down over minutes. */
+/** Tracks the recent contents of the pad: up at once, down over minutes. */
 function followStanding({ signal }: PodState, passedMs: number, overMs: number): void {
   const share = 1 - Math.exp(-Math.min(passedMs, mostFollowedMs) / overMs);
   signal.standing = Math.max(signal.level, signal.standing + share * (signal.raw - signal.standing));
 }
 
-/** Whether what stood before is gone: nearly all of it where the pod was heard, and half of it where nobody saw what happened. */
+/** True where the earlier contents are gone: nearly all where the pod was received, and half where no one saw the change. */
 function isGone(state: PodState, inSilence: boolean, context: Context): boolean {
   const { signal } = state;
   const { changedShare, changedInSilenceShare } = parametersOf(state, context).pad;
@@ -28,7 +28,7 @@ function isGone(state: PodState, inSilence: boolean, context: Context): boolean 
   return signal.raw <= changedShare * signal.standing && wettestSurface(state) < 2;
 }
 
-/** Whether enough stood in the pad to miss it now. `passedMs`: since the signal before. */
+/** True where the pad held enough for its loss to show. `passedMs`: since the signal before. */
 function beginsDrop(state: PodState, passedMs: number, context: Context): boolean {
   const { changedFromMl, silenceMs } = parametersOf(state, context).pad;
   const stood = Math.min(state.fill.rawMl, state.signal.standing);
@@ -36,8 +36,8 @@ function beginsDrop(state: PodState, passedMs: number, context: Context): boolea
 }
 
 /**
- * Finds that the pad was changed though nobody saw it: what a wet pad held is gone at once, or after a silence, and stays gone. What dries
- * or clumps goes slowly. A change in a silence is dated to the middle of it.
+ * Detects a pad change that no one saw: the contents of a wet pad are gone at once, or after a silence, and stay gone. A pad that
+ * dries or clumps changes slowly. A change in a silence is dated to the middle of it.
  */
 export function findUnseenChange(state: PodState, { frame, passedMs, at, context, facts }: HeardFrame): void {
   const { cycle, signal } = state;
@@ -57,7 +57,7 @@ export function findUnseenChange(state: PodState, { frame, passedMs, at, context
   const { dropSince: to, dropUnheardMin } = cycle;
   const removal = { from: to - dropUnheardMin * minute, to };
   signal.slow = signal.standing;
-  // What was read since is of the new pad: it need not be waited for once more.
+  // Readings since are of the new pad: it need not be waited for once more.
   const { samples, sampledFrom, sampledS } = cycle;
   endCycle(state, removal, context, facts);
   attach(state, frame, removedAtOf(removal), context);

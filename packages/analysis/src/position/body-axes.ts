@@ -7,8 +7,8 @@ import type { Vector } from './vector.ts';
 const toRadians = Math.PI / 180;
 
 /**
- * Turns a direction from the pod's axes into the body's (towards the head, to the left, out of the belly), as far as it is known how
- * the pod sits: it lies flat on the belly, so first the spin is undone, then the pitch.
+ * Turns a direction from the pod's axes into the body's (towards the head, to the left, out of the belly), as far as the mount is
+ * known. The pod lies flat on the belly, so first the spin is undone, then the pitch.
  */
 export function toBody(v: Vector, state: PodState, parameters: Parameters): [number, number, number] {
   const spin = headOf(state).degrees * toRadians;

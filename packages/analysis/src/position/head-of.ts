@@ -3,7 +3,7 @@ import { spinDegrees, spins } from './spin-odds.ts';
 
 const toRadians = Math.PI / 180;
 
-/** Where the head lies in the pod's plane (degrees), and how sure that is: 0 not at all, 1 wholly. */
+/** The direction of the head in the pod's plane (degrees), and its sureness: 0 not at all, 1 wholly. */
 export function headOf({ mount }: PodState): { readonly degrees: number; readonly sureness: number } {
   let [x, y, whole] = [0, 0, 0];
   for (let index = 0; index < spins; index++) {

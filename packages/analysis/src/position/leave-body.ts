@@ -3,7 +3,7 @@ import type { PodState } from '../state/pod-state.ts';
 import { wear } from '../wear/wear.ts';
 import { endPosition } from './position.ts';
 
-/** The pod is not on the body at `at`: the position ends, and who clips it on again may turn it. */
+/** Ends the position of a pod that is not on the body at `at`: it may be clipped on again in another orientation. */
 export function leaveBody(state: PodState, at: number, facts: Fact[]): void {
   if (state.wear.state === wear.unclipped) state.mount.loosened = 1;
   if (state.position.kind === 0) return;

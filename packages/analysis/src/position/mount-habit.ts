@@ -8,7 +8,7 @@ type Mount = PodState['mount'];
 const habits = [0, 1, 2] as const;
 type Habit = (typeof habits)[number];
 
-/** Probability of a spin by a habit of those who clip the pod on: straight, as on the pad before, or anyhow. */
+/** Probability of a spin by a habit of the carers who clip the pod on: straight, as on the pad before, or any. */
 function byHabit(habit: Habit, mount: Mount, index: number, m: MountParameters): number {
   if (habit === 0) return spinDegrees * around(index * spinDegrees, 0, m.straightSpread);
   if (habit === 1 && mount.before > 0)
@@ -16,13 +16,13 @@ function byHabit(habit: Habit, mount: Mount, index: number, m: MountParameters):
   return 1 / spins;
 }
 
-/** Pads by a habit so far, with those as if seen before the first. */
+/** The number of pads by a habit so far, including the assumed ones before the first. */
 function padsBy(habit: Habit, mount: Mount, m: MountParameters): number {
   const asIf = habit === 0 ? m.straightPads : habit === 1 ? m.asBeforePads : m.anyPads;
   return asIf + (mount.habits[habit] ?? 0);
 }
 
-/** Writes into `into` how likely each spin of the next pad is, by the habits learned so far. */
+/** Writes the probability of each spin of the next pad into `into`, by the habits learned so far. */
 export function expectSpin(mount: Mount, m: MountParameters, into: Float32Array): void {
   let whole = 0;
   for (const habit of habits) whole += padsBy(habit, mount, m);
@@ -35,7 +35,7 @@ export function expectSpin(mount: Mount, m: MountParameters, into: Float32Array)
 
 const wasExpected = new Float32Array(spins);
 
-/** Learns from a pad that ends by which habit it was clipped on, as far as its spin is known. */
+/** Learns the clipping habit from a pad that ends, as far as its spin is known. */
 export function learnHabit(mount: Mount, m: MountParameters): void {
   expectSpin(mount, m, wasExpected);
   const shares = [0, 0, 0];

@@ -1,23 +1,26 @@
 import { minute, second } from '../durations.ts';
 
 /**
- * Point 7, how the pod sits: flat on the belly, turned by an unknown spin. Each share below is how likely a pose is before it is
- * seen, each spread the standard deviation of the direction that points up, seen from the front of the wearer, in degrees from the
- * head. All are ours, and wide: they need only report likely from unlikely. Checked on the seen part of `npm run bench:analysis`.
+ * Point 7, mount: flat on the belly, turned by an unknown spin. Each share below is the prior probability of a pose. Each spread is
+ * the standard deviation of the direction that points up, seen from the front of the wearer, in degrees from the head. All are
+ * ours, and wide: they need only tell likely from unlikely. Checked on the seen part of `npm run bench:analysis`.
  */
 export const mountParameters = {
-  /** Share of pads on which nothing is as it usually is: no pose is ever ruled out. */
+  /** Share of pads with nothing as usual: no pose is ever ruled out. */
   oddShare: 0.06,
   /** Of an upright body: the trunk leans little to a side. */
   uprightSpread: 17,
-  /** Of one who lies on a side: a pillow lifts the head's end a little, so the side is not quite square to it. */
+  /** Of a body on a side: a pillow lifts the head's end a little, so the side is not quite square to it. */
   sideDegrees: 83,
   sideSpread: 18,
-  /** Degrees the belly looks above the horizon: of the upright, most of whom sit and lean back, of those on a side, and the spread. */
+  /**
+   * Degrees the belly looks above the horizon: of an upright body, which mostly sits and leans back, of a body on a side, and the
+   * spread.
+   */
   uprightElevation: 20,
   sideElevation: 5,
   elevationSpread: 17,
-  /** Of one on the back who is tilted to a side by a cushion, and how many are. */
+  /** Of a body on the back, tilted to a side by a cushion, and the share of those. */
   tiltedSpread: 25,
   tiltedShare: 0.3,
   /** Lying: sine of how much higher the head's end is, on the back and on the front, and the spread by person, bed and pod. */
@@ -27,12 +30,14 @@ export const mountParameters = {
   /** Degrees of the belly's direction above the horizon from which lying flat is likelier than sitting or a side, and is sure. */
   flatFromDegrees: 35,
   flatSureDegrees: 60,
-  /** Lying flat teaches by this share of what other orientations do: the pod's own tilt is as large as the head's end is high. */
+  /**
+   * Lying flat counts for this share of other orientations in learning: the pod's own tilt is as large as the head's end is high.
+   */
   flatTeaches: 0.15,
-  /** Of those who neither lie flat nor walk, how many are upright, by day and by night; the others lie on a side. */
+  /** The share of upright bodies, by day and by night, among those that neither lie flat nor walk; the others lie on a side. */
   uprightByDay: 0.65,
   uprightByNight: 0.15,
-  /** Who is up fidgets, who sleeps does not: the odds are multiplied by this when lively, */
+  /** An upright person fidgets, a sleeping one does not: the odds are multiplied by this when lively, */
   livelyOdds: 5,
   /** when still for less than so long, s, */
   stirringOdds: 2,
@@ -43,55 +48,55 @@ export const mountParameters = {
   /** and for more than so long, s. */
   motionlessOdds: 0.3,
   motionlessS: 180,
-  /** An orientation teaches from here on, ms, */
+  /** An orientation is learned from after this, ms, */
   restTeachesFromMs: 30 * second,
   /** at a rate of one observation in (this + its age), ms, */
   restTeachesPerMs: 3 * minute,
   /** up to this age, ms: a night on one side is not a hundred nights. */
   restTeachesUntilMs: 30 * minute,
-  /** Walking teaches once it has lasted so long, ms: bursts in bed are shorter, */
+  /** Walking is learned from once it has lasted so long, ms: bursts in bed are shorter, */
   walkingFromMs: 60 * second,
   /** at a rate of one observation in this, ms, */
   walkingTeachesPerMs: 30 * second,
-  /** with this spread, and this share that was no walking after all, but hands on the pod; */
+  /** with this spread, and this share that was no walking but hands on the pod; */
   walkingSpread: 15,
   walkingOddShare: 0.6,
-  /** it counts wholly from so long after the pod was clipped on, ms, and less before: then hands are on it most. */
+  /** it counts wholly from so long after the pod was clipped on, ms, and less before, when hands on it are likeliest. */
   walkingTrustedAfterMs: 5 * minute,
   /** So much confirmed walking shows the line of an upright body, s; */
   lineFromS: 30,
   /** walking further from the line than this contradicts it, degrees. */
   lineAgreesDegrees: 40,
   /**
-   * Who rests by day, is so likely up (logarithm of the odds), and is off the line of walking by between so many degrees, sits: they
-   * sit at 10 to 67 degrees by person, and lie at 66 at least (HAR70+, Ustad 2023);
+   * A person sits who rests by day, is so likely upright (logarithm of the odds), and is off the line of walking by between so many
+   * degrees: people sit at 10 to 67 degrees, and lie at 66 at least (HAR70+, Ustad 2023);
    */
   leanFromLogOdds: 0.4,
   leanLeastDegrees: 5,
   leanMostDegrees: 72,
-  /** who is so far to a side (share of gravity) does not; */
+  /** a person so far to a side (share of gravity) does not; */
   leanAcross: 0.42,
   /** it is followed over this time of rest, ms. */
   leanTauMs: 30 * minute,
   /** A body that walks faces forward: share of gravity along the belly's direction beyond which it lies. */
   facesUpShare: 0.6,
-  /** Walking for so long halves the doubt of the pod's pitch (how far its face looks up when the body is upright), s. */
+  /** Walking for so long halves the uncertainty of the pod's pitch (how far its face looks up when the body is upright), s. */
   pitchHalfS: 40,
-  /** One who sits leans back by so many degrees, */
+  /** A sitting person leans back by so many degrees, */
   sittingLean: 22,
-  /** and shows the pitch as well as so many seconds of walking, */
+  /** and shows the pitch as well as so many seconds of walking do, */
   sittingTeachesS: 50,
   /** once so long, s, */
   sittingForS: 600,
-  /** as far as the belly looks up by no more degrees than this: who leans back further may be lying. */
+  /** as long as the belly looks up by no more degrees than this: a person who leans back further may be lying. */
   sittingMostDegrees: 35,
   /** Least probability of any spin: however sure, it can be unlearned. */
   leastShare: 1e-6,
-  /** Pads seen, as if, before the first: clipped on straight, as on the pad before, at any spin. */
+  /** Assumed pads before the first: clipped on straight, as on the pad before, at any spin. */
   straightPads: 2,
   asBeforePads: 1,
   anyPads: 1.5,
-  /** Share of what is known of these habits that lasts from pad to pad: the hands change. */
+  /** Share of the learned habits that lasts from pad to pad: carers change. */
   habitLasts: 0.9,
   /** Spread of a straight pod, and of one as on the pad before, degrees. */
   straightSpread: 20,

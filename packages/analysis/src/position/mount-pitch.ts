@@ -3,18 +3,18 @@ import type { PodState } from '../state/pod-state.ts';
 import type { mountParameters } from './mount-parameters.ts';
 import { elevationOf } from './vector.ts';
 
-/** So much of a pose counts, s: the pod may shift. */
+/** The longest time of a pose that counts, s: the pod may shift. */
 const longestS = 1200;
 
-/** Degrees by which the pod's face looks up on an upright body, as far as walking, and less surely sitting, has shown it. */
+/** Degrees by which the pod's face looks up on an upright body, as measured in walking, and less surely in sitting. */
 export function pitchOf({ mount }: PodState, { position }: Parameters): number {
   const { pitchHalfS, sittingLean, sittingTeachesS, sittingForS } = position.mount;
   const sitting = sittingTeachesS * Math.min(1, mount.satS / sittingForS);
-  const shown = mount.pitch * mount.walkedS + (mount.sittingDegrees - sittingLean) * sitting;
-  return shown / (mount.walkedS + sitting + pitchHalfS);
+  const weighted = mount.pitch * mount.walkedS + (mount.sittingDegrees - sittingLean) * sitting;
+  return weighted / (mount.walkedS + sitting + pitchHalfS);
 }
 
-/** Learns from one who sits how far the belly looks up then. */
+/** Learns from a sitting person how far the belly looks up. */
 export function learnSitting(
   { mount, rest, position }: PodState,
   passedMs: number,

@@ -13,10 +13,10 @@ import { logUprightOdds, restSeen, spinDegrees, spins, walkingSeen, weighSpins }
 import { elevationOf, lengthOf } from './vector.ts';
 import { angleOf, learnLine } from './walking-line.ts';
 
-/** A measurement further from the one before teaches no more than one so far, ms. */
+/** A measurement further from the one before counts in learning for no more than this, ms. */
 const longestMs = 60_000;
 
-/** A new pad: the pod may sit otherwise, so of how it sat only the habit is kept. */
+/** Clears the mount for a new pad: only the habit stays. */
 export function forgetMount(state: PodState, { position }: Parameters): void {
   const { mount } = state;
   const head = headOf(state);
@@ -35,8 +35,8 @@ export function forgetMount(state: PodState, { position }: Parameters): void {
 }
 
 /**
- * Learns from a walking body which way is up: it never rests, faces forward, and goes on for longer than a burst in bed or hands on
- * the pod, which are there most of all when it was just clipped on.
+ * Learns the upward direction from a walking body, which never rests, faces forward, and goes on longer than a burst in bed. Hands
+ * on the pod, most common when it was just clipped on, count less.
  */
 function learnWalking(state: PodState, { frame, passedMs, at, context }: HeardFrame): void {
   const { mount } = state;
@@ -56,8 +56,8 @@ function learnWalking(state: PodState, { frame, passedMs, at, context }: HeardFr
 }
 
 /**
- * Follows how likely one is up who is seen so (most likely who is lively by day, least who is still at night), and learns from it and
- * the orientation of the rest which way is up.
+ * Tracks how likely the body is upright (most likely when lively by day, least when still at night), and learns the upward
+ * direction from that and the orientation of the rest.
  */
 function learnRest(state: PodState, { frame, passedMs, at, context }: HeardFrame): void {
   const { mount, position, rest } = state;
@@ -75,9 +75,9 @@ function learnRest(state: PodState, { frame, passedMs, at, context }: HeardFrame
   weighSpins(mount.spin, { degrees, elevation, way, weight }, m);
 }
 
-/** Learns from a measurement how the pod sits on the belly. */
+/** Learns the mount of the pod on the belly from a measurement. */
 export function learnMount(state: PodState, heard: HeardFrame): void {
-  const taught = { ...heard, passedMs: Math.min(heard.passedMs, longestMs) };
-  learnWalking(state, taught);
-  if (state.mount.walkingSince === 0) learnRest(state, taught);
+  const limited = { ...heard, passedMs: Math.min(heard.passedMs, longestMs) };
+  learnWalking(state, limited);
+  if (state.mount.walkingSince === 0) learnRest(state, limited);
 }

@@ -15,7 +15,7 @@ export const kinds = {
   unknown: kindOf('unknown'),
 } as const;
 
-/** A position in which skin is pressed: any but on the feet. One that is not known may be. */
+/** True for a position with pressure on the skin: any but standing and walking, and an unknown one. */
 export const presses = (kind: number): boolean =>
   kind !== 0 && kind !== kinds.standing && kind !== kinds.walking;
 

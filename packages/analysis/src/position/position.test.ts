@@ -4,11 +4,11 @@ import { reading } from '../index.ts';
 import { analysed, context, minute, morning } from '../testing/analysed.ts';
 import { createMover, type Mover, type PoseName } from '../testing/mover.ts';
 
-const shown = (mover: Mover) =>
+const positionOf = (mover: Mover) =>
   reading(analysed(mover.measurements).state, mover.now(), context).position?.kind;
 const evening = morning + 13 * 60 * minute;
 
-/** How a pod may sit: at any spin, nearly flat on the belly. */
+/** A mount of a pod: at any spin, nearly flat on the belly. */
 const mount = fc.record({
   spin: fc.integer({ min: 0, max: 359 }),
   pitch: fc.integer({ min: -15, max: 15 }),
@@ -19,7 +19,7 @@ describe.each([10, 60])('the position, measured every %i s', (interval) => {
   it('is reported as the person lies, sits and walks', () => {
     const mover = createMover(morning, {}, interval).takes('back', 10);
     const seen = (['left', 'back', 'front', 'sitting', 'walking', 'right'] as const).map((pose) =>
-      shown(mover.takes(pose, 5)),
+      positionOf(mover.takes(pose, 5)),
     );
     expect(seen).toEqual(['lying-left', 'lying-back', 'lying-front', 'sitting', 'walking', 'lying-right']);
   });
@@ -28,52 +28,52 @@ describe.each([10, 60])('the position, measured every %i s', (interval) => {
     fc.assert(
       fc.property(mount, (mounted) => {
         const mover = createMover(morning, mounted, interval).takes('back', 5).takes('walking', 4);
-        expect(shown(mover.takes('left', 5))).toBe('lying-left');
-        expect(shown(mover.takes('right', 5))).toBe('lying-right');
-        expect(shown(mover.takes('back', 5))).toBe('lying-back');
-        expect(shown(mover.takes('front', 5))).toBe('lying-front');
-        expect(shown(mover.takes('sitting', 5))).toBe('sitting');
+        expect(positionOf(mover.takes('left', 5))).toBe('lying-left');
+        expect(positionOf(mover.takes('right', 5))).toBe('lying-right');
+        expect(positionOf(mover.takes('back', 5))).toBe('lying-back');
+        expect(positionOf(mover.takes('front', 5))).toBe('lying-front');
+        expect(positionOf(mover.takes('sitting', 5))).toBe('sitting');
       }),
       { numRuns: 25 },
     );
   });
 });
 
-describe('the position of one who never walks', () => {
+describe('the position of a person who never walks', () => {
   it('is learned from sitting up by day, at any spin', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 359 }), (spin) => {
         const mover = createMover(morning, { spin }).takes('back', 20).takes('sitting', 60);
         mover.takes('back', 30).takes('right', 20).takes('sitting', 60);
-        expect(shown(mover)).toBe('sitting');
-        expect(shown(mover.takes('left', 10))).toBe('lying-left');
-        expect(shown(mover.takes('right', 10))).toBe('lying-right');
+        expect(positionOf(mover)).toBe('sitting');
+        expect(positionOf(mover.takes('left', 10))).toBe('lying-left');
+        expect(positionOf(mover.takes('right', 10))).toBe('lying-right');
       }),
       { numRuns: 20 },
     );
   });
 
-  it('is right on the sides of a pod that is clipped on straight, and never upright in bed at night', () => {
+  it('is right on the sides for a straight pod, and never upright at night', () => {
     const mover = createMover(evening, { spin: 12, pitch: 5 }).takes('back', 30);
-    expect(shown(mover.takes('left', 30))).toBe('lying-left');
-    expect(shown(mover.takes('right', 30))).toBe('lying-right');
+    expect(positionOf(mover.takes('left', 30))).toBe('lying-left');
+    expect(positionOf(mover.takes('right', 30))).toBe('lying-right');
   });
 
-  it('is carried over to the next pad where pods are always clipped on the same way', () => {
+  it('is carried over to the next pad where all are clipped on alike', () => {
     const mover = createMover(morning, { spin: 150 }).takes('back', 10);
     for (let pad = 0; pad < 4; pad++)
       mover.takes('walking', 3).takes('sitting', 90).takes('left', 30).changesPad(4);
     mover.takes('back', 30);
-    expect(shown(mover.takes('left', 10))).toBe('lying-left');
-    expect(shown(mover.takes('right', 10))).toBe('lying-right');
+    expect(positionOf(mover.takes('left', 10))).toBe('lying-left');
+    expect(positionOf(mover.takes('right', 10))).toBe('lying-right');
   });
 
   it('is lying on the back or front whatever the spin', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 359 }), (spin) => {
         const mover = createMover(morning, { spin }).takes('back', 2);
-        expect(shown(mover)).toBe('lying-back');
-        expect(shown(mover.takes('front', 2))).toBe('lying-front');
+        expect(positionOf(mover)).toBe('lying-back');
+        expect(positionOf(mover.takes('front', 2))).toBe('lying-front');
       }),
       { numRuns: 20 },
     );
@@ -87,7 +87,7 @@ describe('the limits between positions', () => {
     ['slumped', 'sitting'],
   ] satisfies [PoseName, string][])('%s is %s', (pose, position) => {
     const mover = createMover(morning).takes('walking', 3).takes('sitting', 10).takes(pose, 10);
-    expect(shown(mover)).toBe(position);
+    expect(positionOf(mover)).toBe(position);
   });
 
   it('does not flicker at a limit', () => {
@@ -96,7 +96,7 @@ describe('the limits between positions', () => {
   });
 });
 
-it('reports a position anew that was wrong because the mount was not understood', () => {
+it('corrects a position that was wrong because the mount was not understood', () => {
   const mover = createMover(morning, { spin: 90 })
     .takes('sitting', 60)
     .takes('walking', 3)
@@ -109,17 +109,17 @@ it('reports a position anew that was wrong because the mount was not understood'
 it('takes a burst of restlessness in bed for no walk', () => {
   const mover = createMover(evening).takes('back', 20);
   for (let burst = 0; burst < 30; burst++) mover.takes('crawling', 1 / 6).takes('left', 5);
-  expect(shown(mover)).toBe('lying-left');
+  expect(positionOf(mover)).toBe('lying-left');
 });
 
-it('takes hands on the pod for no walk: what is reported is what would be reported without them, on this pad and the next', () => {
+it('is unchanged by hands on the pod, on this pad and the next', () => {
   for (let seed = 1; seed <= 10; seed++) {
-    const reported = (handled: boolean) => {
+    const positionsWith = (handled: boolean) => {
       const mover = createMover(morning, {}, 10, seed).takes('left', 20);
       if (handled) mover.takes('handledLeft', 0.5);
-      return [shown(mover.takes('left', 60)), shown(mover.changesPad(4).takes('left', 2))];
+      return [positionOf(mover.takes('left', 60)), positionOf(mover.changesPad(4).takes('left', 2))];
     };
-    expect(reported(true)).toEqual(reported(false));
-    expect(reported(true)).not.toContain('sitting');
+    expect(positionsWith(true)).toEqual(positionsWith(false));
+    expect(positionsWith(true)).not.toContain('sitting');
   }
 });

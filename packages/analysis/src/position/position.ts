@@ -4,16 +4,16 @@ import type { HeardFrame } from '../moment.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { toBody } from './body-axes.ts';
 import { learnMount } from './mount.ts';
-import { mountAnew } from './mount-anew.ts';
 import { kinds, positionOf, presses } from './position-kinds.ts';
 import { likeliestPose } from './posture.ts';
+import { remount } from './remount.ts';
 import { forgetRest, readRest } from './rest.ts';
 import { spins } from './spin-odds.ts';
 import { approach, degreesBetween, lengthOf, type Vector } from './vector.ts';
 
 const upAxis = [1, 0, 0];
 
-/** The pose that an orientation shows when the pod may have any of these spins: sitting for any upright one. */
+/** The pose of an orientation when the pod may have any of these spins: sitting for any upright one. */
 function poseOf(state: PodState, up: Vector, spin: Float32Array, { parameters }: Context): number {
   const { gravityLowG, gravityHighG, reportedFrom, reportedUnwalkedFrom, doubtDegrees, mount } =
     parameters.position;
@@ -25,7 +25,7 @@ function poseOf(state: PodState, up: Vector, spin: Float32Array, { parameters }:
   return pose.odds < (isLineKnown ? reportedFrom : reportedUnwalkedFrom) ? kinds.unknown : pose.kind;
 }
 
-/** The position now, from the orientation and its liveliness. */
+/** The present position, from the orientation and its liveliness. */
 function classify(state: PodState, context: Context): number {
   const { position, mount } = state;
   const { livelyG, standingDegrees } = context.parameters.position;
@@ -49,21 +49,21 @@ function report(state: PodState, end: number | null, facts: Fact[]): void {
   if (fact) facts.push(fact);
 }
 
-/** Ends the position at `at`: the pod came off, or is not heard. */
+/** Ends the position at `at`: the pod came off, or is not received. */
 export function endPosition(state: PodState, at: number, facts: Fact[]): void {
   report(state, Math.max(at, state.position.since), facts);
   Object.assign(state.position, { kind: 0, since: 0, candidate: 0, candidateSince: 0 });
   forgetRest(state);
 }
 
-/** What the mount was thought to be before this measurement. */
+/** The mount as assumed before this measurement. */
 const thought = new Float32Array(spins);
 
-/** The pose of the present rest where this measurement made the mount understood anew, so that what was reported is wrong; else 0. */
+/** The pose of the present rest where this measurement corrected the mount and so the reported position; else 0. */
 function poseRelearned(state: PodState, context: Context): number {
   const { position, rest, mount } = state;
-  const reported = position.kind !== 0 && presses(position.kind);
-  if (!reported || position.since < rest.since - context.parameters.position.holdMs) return 0;
+  const isReported = position.kind !== 0 && presses(position.kind);
+  if (!isReported || position.since < rest.since - context.parameters.position.holdMs) return 0;
   if (poseOf(state, rest.mean, thought, context) !== position.kind) return 0;
   const pose = poseOf(state, rest.mean, mount.spin, context);
   return pose === position.kind ? 0 : pose;
@@ -74,7 +74,7 @@ export function readPosition(state: PodState, heard: HeardFrame): void {
   const { frame, passedMs, at, context, facts } = heard;
   const { position, mount } = state;
   const p = context.parameters.position;
-  if (mount.loosened) mountAnew(state, at, context);
+  if (mount.loosened) remount(state, at, context);
   const share = state.rest.since === 0 ? 1 : 1 - Math.exp(-passedMs / p.tauMs);
   approach(position.up, frame.acceleration, share, 64);
   const lively = Math.min(p.livelyMostG, frame.activity / 128);

@@ -17,13 +17,13 @@ const odds = new Float64Array(bodyPositions.length + 1);
 const sine = (degrees: number): number => Math.sin(degrees * toRadians);
 const tangent = (degrees: number): number => Math.tan(degrees * toRadians);
 
-/** Degrees from upright within which one is upright, as likely as an upright one is to be seen so. */
+/** Degrees from upright within which a body is upright, shifted by the odds of being upright. */
 function uprightLimit(state: PodState, p: Parameters['position']): number {
   const most = p.uprightDegreesMost;
   const shift = Math.min(most, Math.max(-most, p.uprightDegreesByOdds * state.position.logOdds));
-  const kept = isUpright(state.position.kind) ? p.hysteresisDegrees : 0;
+  const hysteresis = isUpright(state.position.kind) ? p.hysteresisDegrees : 0;
   const learned = Math.min(p.uprightLearnedMost, state.mount.lean + p.leanRoomDegrees);
-  return Math.max(p.uprightDegrees, learned) + shift + kept;
+  return Math.max(p.uprightDegrees, learned) + shift + hysteresis;
 }
 
 /** Degrees by which a limit to the sides is shifted: it is crossed only some degrees past it. */
@@ -33,9 +33,9 @@ function sideShift(now: number, p: Parameters['position']): number {
 }
 
 /**
- * The pose that is likeliest over all spins the pod may have, and how likely: sitting stands for any upright one, unknown for head
- * down. `up` is what points up along the pod's axes, `spin` a probability for each spin, `uprightDegrees` how far from upright one
- * still is, `doubtDegrees` how far either side of that it is not known.
+ * The likeliest pose over all spins that the pod may have, and its probability: sitting stands for any upright one, unknown for
+ * head down. `up` is the upward direction along the pod's axes, `spin` a probability for each spin. `uprightDegrees` is the limit
+ * of an upright body, `doubtDegrees` the unknown range on either side of it.
  */
 export function likeliestPose(
   state: PodState,

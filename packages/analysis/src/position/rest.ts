@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { approach, degreesBetween } from './vector.ts';
 
-/** How far a turn must go to count, degrees. */
+/** The least angle of a turn, degrees. */
 export const turnDegrees = ({ goals, parameters }: Context): number =>
   goals.partialTurnsOn ? goals.minTurnDegrees : parameters.position.turn.wholeDegrees;
 
@@ -16,14 +16,14 @@ function begin(state: PodState, since: number, orientation: Float32Array): void 
   Object.assign(rest, { since, leftAt: 0, awaySince: 0 });
 }
 
-/** No orientation is known: the pod is not on the body, or was put on anew. */
+/** Clears the orientation: the pod is not on the body, or was put on again. */
 export function forgetRest({ rest }: PodState): void {
   Object.assign(rest, { since: 0, leftAt: 0, awaySince: 0 });
 }
 
 /**
- * Follows in which orientation the body rests, from `position.up`: small shifts move with it, a short stay elsewhere is part of it,
- * a longer one is the next rest, from when it began.
+ * Tracks the orientation in which the body rests, from `position.up`: small shifts move with it, a short stay elsewhere is part of
+ * it, a longer one is the next rest, from its beginning.
  */
 export function readRest(state: PodState, passedMs: number, at: number, context: Context): void {
   const { rest, position } = state;

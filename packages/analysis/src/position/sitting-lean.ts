@@ -4,8 +4,8 @@ import { toBody } from './body-axes.ts';
 import { degreesOffLine } from './walking-line.ts';
 
 /**
- * Learns how far one leans back who sits, from a rest by day in which one is rather up: off the line of walking, and to no side. It is
- * the person's own, and kept from pad to pad. `passedMs`: how much longer the rest has lasted.
+ * Learns how far a sitting person leans back, from a likely upright rest by day: off the line of walking, and to no side. It
+ * belongs to the person, and stays from pad to pad. `passedMs`: how much longer the rest has lasted.
  */
 export function learnLean(state: PodState, passedMs: number, parameters: Parameters): void {
   const { mount, position, rest } = state;

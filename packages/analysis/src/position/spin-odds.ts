@@ -2,25 +2,25 @@ import type { mountParameters } from './mount-parameters.ts';
 
 type MountParameters = typeof mountParameters;
 
-/** How many spins are distinguished, 22.5 degrees from one to the next. */
+/** The number of spins that are distinguished, 22.5 degrees apart. */
 export const spins = 16;
 export const spinDegrees = 360 / spins;
 
 const bandDegrees = 10;
 const bands = 180 / bandDegrees + 1;
 
-/** What an orientation is seen with: walking, or at rest, lively or still for so long, by day or by night. */
+/** The state of a body with an orientation: walking, or at rest, lively or still for so long, by day or by night. */
 export const walkingSeen = 0;
 const grades = 5;
 const ways = 1 + 2 * grades;
 
-/** The way a body at rest is seen. */
+/** The state of a body at rest. */
 export function restSeen(night: boolean, lively: boolean, stillS: number, m: MountParameters): number {
   const grade = lively ? 0 : 1 + +(stillS >= m.stirringS) + +(stillS > m.stillS) + +(stillS > m.motionlessS);
   return 1 + (night ? grades : 0) + grade;
 }
 
-/** Logarithm of the odds that a body seen so at rest is upright, before its orientation is. */
+/** Logarithm of the odds that a body in this state at rest is upright, before its orientation is known. */
 export function logUprightOdds(way: number, m: MountParameters): number {
   const usual = way > grades ? m.uprightByNight : m.uprightByDay;
   return Math.log((usual / (1 - usual)) * gradeOdds((way - 1) % grades, m));
@@ -48,7 +48,9 @@ function headUp(degrees: number, concentration: number): number {
 const bothSides = (degrees: number, mean: number, spread: number): number =>
   (around(degrees, mean, spread) + around(degrees, -mean, spread)) / 2;
 
-/** How likely the direction that points up lies at `degrees` from the head, for a belly that looks `elevation` above the horizon. */
+/**
+ * The probability density of an upward direction at `degrees` from the head, for a belly that looks `elevation` above the horizon.
+ */
 function density(degrees: number, elevation: number, way: number, m: MountParameters): number {
   if (way === walkingSeen)
     return m.walkingOddShare / 360 + (1 - m.walkingOddShare) * around(degrees, 0, m.walkingSpread);
@@ -75,7 +77,7 @@ const flatShareOf = (elevation: number, m: MountParameters): number =>
     Math.max(0, (Math.abs(elevation) - m.flatFromDegrees) / (m.flatSureDegrees - m.flatFromDegrees)),
   );
 
-/** Logarithms of `density` over that of no knowledge: for each way of being seen and band of elevation, one for each angle. */
+/** Logarithms of `density` over that of no knowledge: for each state of the body and band of elevation, one for each angle. */
 function tableOf(m: MountParameters): Float32Array {
   const known = tables.get(m);
   if (known) return known;
@@ -90,17 +92,17 @@ function tableOf(m: MountParameters): Float32Array {
   return table;
 }
 
-/** What is seen of a spin: what points up does so at `degrees` in the pod's plane and `elevation` above it. */
+/** The evidence on a spin: the upward direction at `degrees` in the pod's plane and `elevation` above it. */
 interface SeenSpin {
   readonly degrees: number;
   readonly elevation: number;
-  /** The way the body is seen. */
+  /** The state of the body. */
   readonly way: number;
-  /** How much of one independent observation this is. */
+  /** Its weight, in independent observations. */
   readonly weight: number;
 }
 
-/** Weighs every spin by how likely it makes what is seen. `spin` holds a probability for each. */
+/** Weighs every spin by the probability that it gives the evidence. `spin` holds a probability for each. */
 export function weighSpins(
   spin: Float32Array,
   { degrees, elevation, way, weight }: SeenSpin,

@@ -6,7 +6,7 @@ import { active, analysed, context, minute, morning } from '../testing/analysed.
 import { createMover } from '../testing/mover.ts';
 
 describe.each([10, 60])('turns, measured every %i s', (interval) => {
-  it('restart the clock when held for 15 min, counted from the turn', () => {
+  it('restart the clock after 15 min, counted from the turn', () => {
     const mover = createMover(morning, {}, interval).takes('back', 60);
     const turnedAt = mover.now();
     const { of, state } = analysed(mover.takes('left', 25).measurements);
@@ -16,7 +16,7 @@ describe.each([10, 60])('turns, measured every %i s', (interval) => {
     expect(Math.abs(Date.parse(due) - turnedAt - 240 * minute)).toBeLessThanOrEqual(2 * minute);
   });
 
-  it('are none when short, and one is asked for when it is due', () => {
+  it('do not count when short, and a reminder comes when one is due', () => {
     const mover = createMover(morning, {}, interval).takes('back', 60).takes('left', 10).takes('back', 185);
     const { of, facts } = analysed(mover.measurements);
     expect(of('turn')).toEqual([]);
@@ -32,7 +32,7 @@ describe.each([10, 60])('turns, measured every %i s', (interval) => {
     expect(Math.abs((of('turn')[0]?.at ?? 0) - morning - 60 * minute)).toBeLessThanOrEqual(2 * minute);
   });
 
-  it('are none while the body rests nowhere for 15 min', () => {
+  it('do not count while the body rests nowhere for 15 min', () => {
     const mover = createMover(morning, {}, interval).takes('back', 60);
     for (let round = 0; round < 8; round++) mover.takes('left', 5).takes('right', 5).takes('back', 5);
     expect(analysed(mover.measurements).of('turn')).toEqual([]);
@@ -46,14 +46,14 @@ describe.each([10, 60])('turns, measured every %i s', (interval) => {
     expect(Math.abs((of('turn')[0]?.at ?? 0) - restedAt)).toBeLessThanOrEqual(2 * minute);
   });
 
-  it('are found when the pad was changed meanwhile, however the pod sits then', () => {
+  it('are detected through a pad change, at any mount of the next pod', () => {
     const day = createMover(morning, {}, interval).takes('walking', 4).takes('sitting', 60);
     day.takes('back', 60).takes('left', 8).changesPad(4, { spin: 70 }).takes('left', 30);
     const turns = analysed(day.measurements).of('turn');
     expect(turns.filter(({ at }) => at > morning + 120 * minute)).toHaveLength(1);
   });
 
-  it('are none when the pad was changed and the position is as before: the clock goes on', () => {
+  it('do not count for an equal position after a pad change: the clock continues', () => {
     const mover = createMover(morning, {}, interval).takes('back', 120).changesPad(4, { spin: 200 });
     const { of, state } = analysed(mover.takes('back', 30).measurements);
     expect(of('turn')).toEqual([]);
@@ -61,9 +61,9 @@ describe.each([10, 60])('turns, measured every %i s', (interval) => {
     expect(Math.abs(Date.parse(due) - morning - 240 * minute)).toBeLessThanOrEqual(2 * minute);
   });
 
-  it('are held through a silence, and begin after it where the body lies otherwise', () => {
-    const held = createMover(morning, {}, interval).takes('back', 60).takes('left', 6).silent(20);
-    expect(analysed(held.takes('left', 3).measurements).of('turn')).toHaveLength(1);
+  it('last through a silence, and begin after it where the body lies otherwise', () => {
+    const turning = createMover(morning, {}, interval).takes('back', 60).takes('left', 6).silent(20);
+    expect(analysed(turning.takes('left', 3).measurements).of('turn')).toHaveLength(1);
     const turned = createMover(morning, {}, interval).takes('back', 60).silent(40);
     const heardAt = turned.now();
     const [turn] = analysed(turned.takes('left', 20).measurements).of('turn');
@@ -71,14 +71,14 @@ describe.each([10, 60])('turns, measured every %i s', (interval) => {
   });
 });
 
-it('a slow slide is a turn once it has gone as far as the goal asks', () => {
+it("a slow slide is a turn once it reaches the goal's angle", () => {
   const mover = createMover(morning).takes('back', 60).takes('halfLying', 20).takes('slumped', 30);
   const { of } = analysed(mover.measurements);
   expect(of('turn')).toHaveLength(1);
   expect(Math.abs((of('turn')[0]?.at ?? 0) - morning - 80 * minute)).toBeLessThanOrEqual(5 * minute);
 });
 
-it('the goal says what angle is a turn', () => {
+it('the goal sets the angle of a turn', () => {
   const mover = createMover(morning).takes('back', 60).takes('tiltedLeft', 30);
   const asks = (minTurnDegrees: number) =>
     analysed(mover.measurements, { ...context, goals: { ...defaultGoals, minTurnDegrees } }).of('turn')
@@ -96,7 +96,7 @@ it('noise alone makes no turn, at any mount', () => {
   );
 });
 
-it('the same life gives the same turns at any mount', () => {
+it('the same movements give the same turns at any mount', () => {
   const life = (spin: number) => {
     const mover = createMover(morning, { spin }).takes('walking', 4).takes('sitting', 60).takes('back', 60);
     return analysed(mover.takes('left', 60).takes('right', 40).measurements).of('turn');

@@ -12,13 +12,13 @@ import { degreesBetween, elevationOf, lengthOf } from './vector.ts';
 
 const hasFrom = ({ turn }: PodState): boolean => lengthOf(turn.from) > 0;
 
-/** The orientation of the present rest is the one the clock counts in. */
+/** Makes the orientation of the present rest the one that the clock counts in. */
 function countIn(state: PodState): void {
   state.turn.from.set(state.rest.mean);
   Object.assign(state.turn, { fromKind: state.position.kind, pendingSince: 0 });
 }
 
-/** The clock counts from `at`, in the orientation of the present rest. */
+/** Restarts the clock at `at`, in the orientation of the present rest. */
 function restart(state: PodState, at: number): void {
   state.turn.clockAt = at;
   countIn(state);
@@ -33,13 +33,13 @@ function reportTurn(state: PodState, at: number, degrees: number, facts: Fact[])
 function turnedSincePad(state: PodState, { parameters }: Context): number {
   const { turn, rest } = state;
   const now = toBody(rest.mean, state, parameters);
-  // How far out the belly looks does not hang on the spin, so this much at least.
+  // The elevation of the belly does not depend on the spin, so it is at least this much.
   const atLeast = Math.abs(elevationOf(now) - elevationOf(turn.body));
   if (!turn.bodySure || headOf(state).sureness < parameters.position.mount.sureFrom) return atLeast;
   return degreesBetween(now, turn.body);
 }
 
-/** The first rest on a pad: the clock goes on where the position is as before, else it waits for a turn that is held. */
+/** Takes up the first rest on a pad: the clock goes on where the position is as before, else it waits for a turn that lasts. */
 function takeUp(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const { turn, rest, position } = state;
   const { turn: p } = context.parameters.position;
@@ -55,18 +55,21 @@ function takeUp(state: PodState, at: number, context: Context, facts: Fact[]): v
   }
 }
 
-/** Since when the body has been turned from where the clock counts; 0: it is not. A turn may be under way to the next rest. */
+/**
+ * The time since when the body has been turned from where the clock counts; 0: it is not. A turn to the next rest may be in
+ * progress.
+ */
 function pendingSince(state: PodState, at: number, least: number, excursionMs: number): number {
   const { turn, rest } = state;
   if (degreesBetween(turn.from, rest.mean) >= least) {
-    // A rest that slid so far by and by was no turn from its beginning.
+    // A rest that slid so far little by little was no turn from its beginning.
     if (turn.pendingSince === 0) return at - rest.since <= 2 * excursionMs ? rest.since : at;
     return Math.max(turn.pendingSince, rest.since);
   }
   return rest.awaySince > 0 && degreesBetween(turn.from, rest.away) >= least ? rest.awaySince : 0;
 }
 
-/** Takes the orientation just read: begins the clock, or finds a turn that has been held. */
+/** Takes in the last orientation: begins the clock, or detects a turn that has lasted. */
 export function readTurn(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const { turn, position, rest } = state;
   const { turn: p } = context.parameters.position;
@@ -87,7 +90,7 @@ export function readTurn(state: PodState, at: number, context: Context, facts: F
     reportTurn(state, turn.pendingSince, degrees, facts);
 }
 
-/** A new pad: directions along the pod's axes mean something else, so the orientation is kept along the body's. */
+/** Keeps the orientation along the body's axes for a new pad, on which the pod's axes have another meaning. */
 export function forgetOrientation(state: PodState, { parameters }: Context): void {
   const { turn } = state;
   if (!hasFrom(state)) return;
@@ -96,7 +99,7 @@ export function forgetOrientation(state: PodState, { parameters }: Context): voi
   turn.from.fill(0);
 }
 
-/** When the goal's time in one position is over; Infinity: not counted now. A turn under way is waited for. */
+/** When the goal's time in one position is over; Infinity: it does not count now. A turn in progress is waited for. */
 function overdueAt(state: PodState, { goals, parameters }: Context): number {
   const { clockAt, pendingSince, lastKind } = state.turn;
   const { turn: p } = parameters.position;
@@ -107,7 +110,7 @@ function overdueAt(state: PodState, { goals, parameters }: Context): number {
   return Math.max(due, pendingSince + p.heldMs + p.graceMs);
 }
 
-/** When a turn is due as a carer sees it; undefined: none is. */
+/** The time at which a carer sees a turn as due; undefined: none is. */
 export function turnDueAt(state: PodState, { goals }: Context): number | undefined {
   if (!goals.timeInPositionOn || state.turn.clockAt === 0 || !presses(state.position.kind)) return undefined;
   return state.turn.clockAt + goals.timeInPositionMin * 60_000;

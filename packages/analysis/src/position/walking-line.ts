@@ -3,13 +3,13 @@ import type { mountParameters } from './mount-parameters.ts';
 import { degreesBetween, elevationOf, type Vector } from './vector.ts';
 
 const toRadians = Math.PI / 180;
-/** So much of a pose counts, s: the pod may shift. */
+/** The longest time of a pose that counts, s: the pod may shift. */
 const longestS = 1200;
 
 /** The angle of a direction in the pod's plane, degrees. */
 export const angleOf = (v: Vector): number => Math.atan2(v[1] ?? 0, v[0] ?? 0) / toRadians;
 
-/** What points up along the pod's axes when the body walks, as far as it has walked on this pad. */
+/** The upward direction along the pod's axes of a walking body, as measured on this pad. */
 function lineOf({ walkedDegrees, pitch }: PodState['mount']): Vector {
   const along = Math.cos(pitch * toRadians);
   return [
@@ -20,8 +20,8 @@ function lineOf({ walkedDegrees, pitch }: PodState['mount']): Vector {
 }
 
 /**
- * Degrees by which what points up is off the line of a body that walks; undefined where confirmed walking has not shown that line.
- * Nothing weaker may say that one is up who may have fallen.
+ * Degrees between the upward direction and the line of a walking body; undefined where confirmed walking has not shown that line.
+ * Nothing weaker may decide that a person after a possible fall is upright.
  */
 export const degreesOffLine = (
   { mount }: PodState,
@@ -29,7 +29,7 @@ export const degreesOffLine = (
   m: typeof mountParameters,
 ): number | undefined => (mount.walkedS < m.lineFromS ? undefined : degreesBetween(lineOf(mount), up));
 
-/** Learns the line from a body that walks; walking at another angle than before takes back as much as it would add. */
+/** Learns the line from a walking body; walking at another angle than before takes back as much as it would add. */
 export function learnLine(
   { mount }: PodState,
   up: Vector,

@@ -7,7 +7,7 @@ import { productOf } from '../pad/product-in-use.ts';
 import { kindOf, positionOf } from '../position/position-kinds.ts';
 import type { PodState } from '../state/pod-state.ts';
 
-/** What the state says now. */
+/** The present values of a state. */
 export function sampleOf(state: PodState, context: Context): Sample {
   const known = isReported(state);
   const { ml, lowMl, highMl } = known ? fillVolume(state, context) : { ml: null, lowMl: null, highMl: null };
@@ -23,7 +23,7 @@ export function sampleOf(state: PodState, context: Context): Sample {
 }
 
 const numbers = ['ml', 'lowMl', 'highMl', 'capacityMl', 'temperatureC'] as const;
-/** A sample as the state keeps it: its numbers (NaN for null), its light and its position. */
+/** A sample in its stored form: its numbers (NaN for null), its light and its position. */
 export const keepSample = (sample: Sample): Float32Array =>
   Float32Array.from([
     ...numbers.map((name) => sample[name] ?? Number.NaN),
@@ -31,7 +31,7 @@ export const keepSample = (sample: Sample): Float32Array =>
     sample.position ? kindOf(sample.position) : 0,
   ]);
 
-/** The sample that `keepSample` kept. */
+/** The sample in the stored form of `keepSample`. */
 export function keptSample(floats: Float32Array): Sample {
   const [ml, lowMl, highMl, capacityMl, temperatureC] = numbers.map((_, index) => {
     const value = floats[index] ?? Number.NaN;

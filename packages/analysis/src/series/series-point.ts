@@ -12,13 +12,13 @@ import { onBody } from '../wear/wear.ts';
 import { keepSample, keptSample, sampleOf } from './sample.ts';
 import { addTime, addValue, begunAt, bucketOf, bucketStart, noneClosed } from './tally.ts';
 
-/** How far apart the turns of pods that follow each other lie: a prime number of seconds, far from a part of any stretch. */
+/** The interval between the turns of successive pods: a prime number of seconds, far from a part of any stretch. */
 const turnMs = 7_919_000;
 
-/** Whether something was added up since the last point. */
+/** True where something was added up since the last point. */
 const isUnreported = ({ series, closed }: PodState): boolean => series.isUnreported === 1 || closed.at > 0;
 
-/** What was added up since the last point: the five minutes before, where they were not complete then, and those under way. */
+/** The sums since the last point: of the five minutes before, where they were not complete then, and of the current ones. */
 function takeBuckets(state: PodState, sample: Sample): SeriesBucket[] {
   const { series, closed, activity, saturation } = state;
   const buckets: SeriesBucket[] = [];
@@ -33,14 +33,14 @@ function takeBuckets(state: PodState, sample: Sample): SeriesBucket[] {
   return buckets;
 }
 
-/** A point of the series: what is known at `at`, null where it is not, and what was added up by then. */
+/** A point of the series: the known values at `at`, null where they are not known, and the sums by then. */
 export function pointFact(state: PodState, at: number, context: Context): PointFact {
   const sample = sampleOf(state, context);
   const id = `${state.podId}-point-${at}`;
   return { id, kind: 'point', at, ...sample, buckets: takeBuckets(state, sample) };
 }
 
-/** Begins the five minutes of `at`; those before are kept until the next point. */
+/** Begins the five minutes of `at`; those before are stored until the next point. */
 function enterBucket(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const { series, closed } = state;
   const start = bucketStart(at);
@@ -59,7 +59,7 @@ function enterBucket(state: PodState, at: number, context: Context, facts: Fact[
   series.isUnreported = 0;
 }
 
-/** Adds the time up to `at` to the light, the position and the activity that were held until then, unless the pod was not heard. */
+/** Adds the time up to `at` to the light, position and activity until then, unless the pod was not received. */
 export function passTime(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const { series } = state;
   const isHeard = series.passedTo > 0 && state.link.state === link.connected;
@@ -86,7 +86,7 @@ type Value = (
 const values: Record<MeasuredSignal, Value> = {
   fill: (state, _reading, _at, context) =>
     isReported(state) && productOf(state, context) ? fillPct(state, context) : undefined,
-  // A pod that was just put on is not as warm as the skin yet: what it measures is no skin's.
+  // A pod that was just put on is colder than the skin: its temperature is no skin's.
   temperature: ({ temperature }, _reading, at, { parameters }) =>
     temperature.at === at && at - temperature.onSince >= parameters.temperature.warmUpMs
       ? temperature.celsius
@@ -103,7 +103,7 @@ const values: Record<MeasuredSignal, Value> = {
 };
 const readValues = measuredSignals.map((name) => values[name]);
 
-/** Adds a measurement to the five minutes under way, which time was passed to. Of nobody's pod nothing but that it was heard. */
+/** Adds a measurement to the current five minutes, up to which time was passed. Of an unassigned pod only its reception counts. */
 export function addMeasurement(
   state: PodState,
   reading: Measurement['reading'],
@@ -123,7 +123,7 @@ export function addMeasurement(
   if (reading.kind === 'bio' && (reading.spo2Pct ?? 100) < lowSaturationPct) state.saturation.low += 1;
 }
 
-/** A measurement in a new stretch of five minutes leaves a point; pods take turns, so that a home's come spread. */
+/** Records a point at a measurement in a new stretch of five minutes. Pods take turns, so that a home's points are spread. */
 export function readPoint(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const everyMs = context.parameters.pointEveryMs;
   const slot = Math.floor((at + ((state.podId * turnMs) % everyMs)) / everyMs);
@@ -132,7 +132,7 @@ export function readPoint(state: PodState, at: number, context: Context, facts: 
   facts.push(pointFact(state, at, context));
 }
 
-/** A pod that falls silent leaves what was added up: nothing may come of it any more. */
+/** Records the sums of a pod that falls silent: there may be no other occasion. */
 export function leaveUnreported(state: PodState, at: number, context: Context, facts: Fact[]): void {
   closeMinute(state);
   if (isUnreported(state)) facts.push(pointFact(state, at, context));

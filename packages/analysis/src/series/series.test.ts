@@ -7,15 +7,15 @@ import { createWearer } from '../testing/wearer.ts';
 /** The last form of each five minutes, in order of time. */
 function bucketsOf(
   measurements: Parameters<typeof analysed>[0],
-  reported: Context = context,
+  usedContext: Context = context,
 ): SeriesBucket[] {
-  const { state, facts } = analysed(measurements, reported);
+  const { state, facts } = analysed(measurements, usedContext);
   const last = measurements.at(-1)?.at ?? 0;
-  const rest = advance(state, last + 60 * minute, reported).facts;
-  const found = new Map<number, SeriesBucket>();
+  const rest = advance(state, last + 60 * minute, usedContext).facts;
+  const buckets = new Map<number, SeriesBucket>();
   for (const fact of [...facts, ...rest])
-    if (fact.kind === 'point') for (const bucket of fact.buckets) found.set(bucket.at, bucket);
-  return [...found.values()].toSorted((a, b) => a.at - b.at);
+    if (fact.kind === 'point') for (const bucket of fact.buckets) buckets.set(bucket.at, bucket);
+  return [...buckets.values()].toSorted((a, b) => a.at - b.at);
 }
 const sum = (times: object): number => Object.values(times).reduce((total, ms: number) => total + ms, 0);
 
@@ -56,7 +56,7 @@ it('the fill is in percent of the capacity of the pad that was on', () => {
   expect(fill?.max).toBeGreaterThan(20);
 });
 
-it('of nobody’s pod it is known only that it was heard', () => {
+it('of an unassigned pod it is known only that it was received', () => {
   const { measurements } = createWearer(morning).pass(20);
   for (const { measured, heard, lightMs } of bucketsOf(measurements, { ...context, patientId: null })) {
     expect(measured).toEqual({});
@@ -90,7 +90,7 @@ it('vital signs are signals like any other', () => {
   expect(bucket?.measured.oximetry).toBeUndefined();
 });
 
-it('how often the saturation was low is counted once for each of its values, in the five minutes of each', () => {
+it('low saturation is counted once for each value, in the five minutes of each', () => {
   const flags = { clipped: true, loose: false, offBody: false, impact: false };
   const head = { kind: 'bio' as const, flags, family: 0, boot: 1, batteryPct: 80, temperatureCentiC: 3_500 };
   const rest = { heartRatePerMin: 70, respirationPerMin: undefined, balanceTenthDeg: undefined };
@@ -111,7 +111,7 @@ it('how often the saturation was low is counted once for each of its values, in 
   ]);
 });
 
-it('the temperature of a pod that was just put on is no skin’s, and is in no series', () => {
+it('the temperature of a pod just put on is in no series', () => {
   const { measurements } = createWearer(morning).pass(20).changesPad(4).pass(45);
   const { warmUpMs } = context.parameters.temperature;
   const measured = bucketsOf(measurements).flatMap(({ at, measured: { temperature } }) =>
@@ -124,9 +124,9 @@ it('the temperature of a pod that was just put on is no skin’s, and is in no s
   expect(measured[0]).toBeGreaterThan((clippedAt ?? 0) + warmUpMs - seriesBucketMs);
 });
 
-it('a position is reported by how long it was held', () => {
+it('a position is reported with its duration', () => {
   const { measurements } = createWearer(morning).takes('lying-left').pass(40).takes('sitting').pass(40);
-  const held = (position: BodyPosition) =>
+  const msIn = (position: BodyPosition) =>
     bucketsOf(measurements).reduce((ms, { positionMs }) => ms + (positionMs[position] ?? 0), 0);
-  expect(held('lying-left') + held('lying-right') + held('lying-back')).toBeGreaterThan(20 * minute);
+  expect(msIn('lying-left') + msIn('lying-right') + msIn('lying-back')).toBeGreaterThan(20 * minute);
 });

@@ -11,32 +11,34 @@ import { fresh, type Laid } from '../state/layout.ts';
 
 const signals = measuredSignals.length;
 
-/** What five minutes add up to, while they last: of each signal the extremes, the sum and how often it was measured. */
+/** The sums of the current five minutes: of each signal the extremes, the sum and the number of measurements. */
 export const tallyLayout = {
-  /** When the five minutes begin. */
+  /** The start of the five minutes. */
   at: 'time',
   heardAt: 'time',
   heard: 'count',
-  /** Of all signals the lowest values, then the highest; the sums, then how often each was measured. Few arrays are collected fast. */
+  /**
+   * The lowest values of all signals, then the highest; the sums, then the numbers of measurements. Few arrays are collected fast.
+   */
   extremes: 2 * signals,
   sums: 2 * signals,
   /** ms in the order of `lights`, then of `bodyPositions`. */
   times: lights.length + bodyPositions.length,
 } as const;
-/** Five minutes that are over, with their last sample. */
+/** Five finished minutes, with their last sample. */
 export const closedLayout = { ...tallyLayout, sample: 7 } as const;
 type Tally = Laid<typeof tallyLayout>;
 
-/** How often the saturation was low in the five minutes under way; and in those before, until these are reported. */
+/** The number of low saturations in the current five minutes; and in those before, until these are reported. */
 export const saturationLayout = { low: 'count', closedLow: 'count' } as const;
 
-/** No five minutes: shared by all states, as what is in it is replaced and never written. */
+/** No five minutes. All states share it, because its values are replaced and never written. */
 export const noneClosed: Readonly<Laid<typeof closedLayout>> = fresh(closedLayout);
 
-/** When the five minutes of an instant begin, epoch ms. */
+/** The start of the five minutes of an instant, epoch ms. */
 export const bucketStart = (at: number): number => Math.floor(at / seriesBucketMs) * seriesBucketMs;
 
-/** Five minutes that begin at `at`: nothing is added up yet. */
+/** Five minutes that begin at `at`, without sums. */
 export const begunAt = (at: number): Tally => ({
   at,
   heardAt: 0,
@@ -57,22 +59,22 @@ export function addValue(tally: Tally, signal: number, value: number): void {
   sums[signals + signal] = count + 1;
 }
 
-/** Adds ms to a light and to a position by their numbers; a number of none (-1) is left out. */
+/** Adds ms to a light and to a position by their numbers; the number -1 is left out. */
 export function addTime({ times }: Tally, light: number, position: number, ms: number): void {
   if (light >= 0) times[light] = (times[light] ?? 0) + ms;
   if (position >= 0) times[lights.length + position] = (times[lights.length + position] ?? 0) + ms;
 }
 
 const timesOf = <Name extends string>(names: readonly Name[], times: Float32Array, from: number) => {
-  const found: Partial<Record<Name, number>> = {};
+  const msByName: Partial<Record<Name, number>> = {};
   for (const [index, name] of names.entries()) {
     const ms = times[from + index] ?? 0;
-    if (ms > 0) found[name] = ms;
+    if (ms > 0) msByName[name] = ms;
   }
-  return found;
+  return msByName;
 };
 
-/** What five minutes came to, with the last sample of them, the ms of each class of activity and how often the saturation was low. */
+/** Five minutes of sums, with their last sample, the ms of each class of activity and the number of low saturations. */
 export function bucketOf(
   tally: Tally,
   sample: Sample,

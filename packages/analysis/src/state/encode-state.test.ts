@@ -4,10 +4,10 @@ import { createWearer } from '../testing/wearer.ts';
 import { decodeState, encodeState } from './encode-state.ts';
 import { freshState } from './pod-state.ts';
 
-/** How many bytes the parts came to that former versions did not have. */
+/** The bytes of the parts that former versions did not have. */
 const addedBytes = { 4: 483, 5: 100, 7: 21, 8: 4 } as const;
 
-it('goes on from a state that an earlier version wrote, without what that version did not keep', () => {
+it('continues from a state of an earlier version, without the parts it lacked', () => {
   const { state } = analysed(createWearer(morning).pass(12).measurements);
   const bytes = encodeState(state);
   const formerOf = (version: keyof typeof addedBytes) => {

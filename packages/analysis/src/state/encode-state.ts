@@ -2,7 +2,10 @@ import { freshState, type PodState, stateLayout } from './pod-state.ts';
 import { fieldsOf } from './state-bytes.ts';
 
 const version = 9;
-/** What states of former versions lack: what their five minutes had added up, their activity, a jolt that is watched, or how often the saturation was low. */
+/**
+ * The parts that states of former versions lack: sums of their five minutes, activity, a jolt under watch, or counts of low
+ * saturation.
+ */
 const lacks: Readonly<Record<number, readonly string[]>> = {
   4: ['series', 'closed', 'activity', 'jolt', 'saturation'],
   5: ['activity', 'jolt', 'saturation'],
@@ -27,7 +30,7 @@ export function encodeState(state: PodState): Uint8Array {
   return scratch.slice(0, offset);
 }
 
-/** Reads what `encodeState` wrote; undefined when it is of another version or no state at all. */
+/** Reads the bytes of `encodeState`; undefined for another version or no state at all. */
 export function decodeState(bytes: Uint8Array): PodState | undefined {
   const lacking = bytes[0] === version ? [] : lacks[bytes[0] ?? 0];
   if (bytes.length < headBytes || !lacking) return undefined;

@@ -8,8 +8,8 @@ const next: Context = { ...context, patientId: PatientId.parse('0b7f8a52-6b3f-4f
 
 it.each([
   ['another person', next],
-  ['nobody', { ...next, patientId: null }],
-])('a pod that %s wears shows nothing of who wore it before', (_who, reported) => {
+  ['no one', { ...next, patientId: null }],
+])('a pod that %s wears keeps nothing of its wearer before', (_wearer, nextContext) => {
   const wearer = createWearer(Date.UTC(2026, 0, 5, 9))
     .pass(10)
     .voids(300)
@@ -21,14 +21,14 @@ it.each([
   expect(before).toMatchObject({ light: { shown: 'red' }, voidsToday: { count: 2 }, wear: 'worn' });
 
   const facts: Fact[] = [];
-  handOver(state, wearer.now(), reported, facts);
-  expect(wearerOf(state)).toBe(reported.patientId);
+  handOver(state, wearer.now(), nextContext, facts);
+  expect(wearerOf(state)).toBe(nextContext.patientId);
   const [cycle] = newest(facts, 'cycle');
   expect(cycle?.removedAt).toBe(wearer.now());
   expect(newest(facts, 'position').map(({ end }) => end)).toEqual([wearer.now()]);
   expect(newest(facts, 'condition')).toMatchObject([{ type: AlertType.check_pad, active: false }]);
 
-  const after = reading(state, wearer.now() + 60_000, reported);
+  const after = reading(state, wearer.now() + 60_000, nextContext);
   expect(after).toMatchObject({
     light: { shown: 'grey', padStatus: null, redAlert: null },
     fill: null,
@@ -40,10 +40,10 @@ it.each([
     link: before.link,
   });
   expect(Date.parse(after.light.since)).toBe(wearer.now() + 60_000);
-  expect(nextDue(state, reported)).toBe(Date.parse(before.link.lastHeardAt ?? '') + 5 * 60_000);
+  expect(nextDue(state, nextContext)).toBe(Date.parse(before.link.lastHeardAt ?? '') + 5 * 60_000);
 });
 
-it('a pod that stays with its wearer forgets nothing', () => {
+it('a pod that stays with its wearer keeps everything', () => {
   const wearer = createWearer(Date.UTC(2026, 0, 5, 9))
     .pass(10)
     .voids(300)
@@ -56,7 +56,7 @@ it('a pod that stays with its wearer forgets nothing', () => {
   expect(reading(state, wearer.now(), context)).toEqual(before);
 });
 
-it('pods take turns at leaving points of the series', () => {
+it('pods take turns in recording points of the series', () => {
   const { measurements } = createWearer(Date.UTC(2026, 0, 5, 9), 10).pass(20);
   const moments = Array.from({ length: 60 }, (_, podId) => {
     const points = analysed(measurements, { ...context, podId: podId + 1 }).of('point');

@@ -10,7 +10,7 @@ import { bucketStart } from '../series/tally.ts';
 import { fresh } from './layout.ts';
 import { type PodState, stateLayout } from './pod-state.ts';
 
-/** What is known of a wearer. The link is the pod's own. */
+/** The parts that belong to a wearer. The link is the pod's own. */
 const parts = [
   'wear',
   'cycle',
@@ -33,12 +33,12 @@ const parts = [
   'saturation',
 ] as const;
 
-/** Who wore the pod when it was last analysed; null: nobody. */
+/** The wearer of the pod when it was last analysed; null: no one. */
 export const wearerOf = (state: PodState): string | null => state.person.patientId || null;
 
 /**
- * Another person, or nobody, wears the pod from `at` (epoch ms) on: ends what was under way for the one before, and
- * forgets all that was known of them. Updates the state in place; the facts are those of the one before.
+ * Hands the pod over to another wearer, or to no one, from `at` (epoch ms) on. It ends all that was in progress for the wearer
+ * before and clears it. Updates the state in place; the facts are about the wearer before.
  */
 export function handOver(state: PodState, at: number, context: Context, facts: Fact[]): void {
   if (wearerOf(state) === context.patientId) return;

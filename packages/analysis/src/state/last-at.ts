@@ -4,7 +4,7 @@ import type { PodState } from './pod-state.ts';
 export const lastAt = (state: PodState): number => state.link.heardAt;
 
 /**
- * Epoch ms up to which time has been settled (the last measurement or due time). A measurement between `lastAt` and this is taken
- * as of this time by `analyse`; with `replay` it is taken as of its own.
+ * Epoch ms up to which time has been settled (the last measurement or due time). `analyse` dates a measurement between `lastAt` and
+ * this to this time; `replay` uses its own.
  */
 export const settledAt = (state: PodState): number => state.link.settledAt;

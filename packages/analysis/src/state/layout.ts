@@ -1,6 +1,7 @@
 /**
- * Lays out a part of the state: a name and a form for each value. `time` is epoch milliseconds (0: never), `real` a
- * single-precision number (see `round-reals.ts`), `byte` and `count` are unsigned, `text` and `bytes` are at most 255 long, a number is so many single-precision floats.
+ * The layout of a part of the state: a name and a form for each value. `time` is epoch milliseconds (0: never), `real` a
+ * single-precision number (see `round-reals.ts`), `byte` and `count` are unsigned, `text` and `bytes` are at most 255 long, a
+ * number is so many single-precision floats.
  */
 export type Layout = Readonly<Record<string, 'time' | 'real' | 'byte' | 'count' | 'text' | 'bytes' | number>>;
 
@@ -16,7 +17,7 @@ export type Laid<L extends Layout> = {
 type Value = number | string | Float32Array | Uint8Array;
 export type Part = Record<string, Value>;
 
-/** A part of the state as it begins: zeros and empty arrays. */
+/** A new part of the state: zeros and empty arrays. */
 export function fresh<L extends Layout>(layout: L): Laid<L> {
   const part: Part = {};
   for (const [name, form] of Object.entries(layout)) {

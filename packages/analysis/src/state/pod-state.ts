@@ -14,7 +14,7 @@ export const stateLayout = {
     flat: 'byte',
     pointSlot: 'real',
   },
-  /** Who wears it, one bit for each alert type whose reason now holds, and since when each does. */
+  /** The wearer, one bit for each alert type whose reason now holds, and since when each does. */
   person: { patientId: 'text', assigned: 'byte', conditions: 'count', heldSince: 'bytes' },
   wear: { state: 'byte', since: 'time', coldSince: 'time', looseAt: 'time' },
   cycle: {
@@ -29,7 +29,7 @@ export const stateLayout = {
     unclippedAt: 'time',
     awaitChangeUntil: 'time',
     wetSince: 'time',
-    /** Since when a pad's signal is gone, and how long nothing was heard before. */
+    /** When a pad's signal dropped, and how long the silence before was. */
     dropSince: 'time',
     dropUnheardMin: 'count',
     lastRemovedAt: 'time',
@@ -50,10 +50,10 @@ export const stateLayout = {
     raw: 'real',
     level: 'real',
     slow: 'real',
-    /** ml that the pad held of late: a silence counts as a minute. */
+    /** ml that the pad held recently: a silence counts as a minute. */
     standing: 'real',
     sigma: 'real',
-    /** Weight of the last measurement in the smoothed signal, and ml that one percent more of every zone reads as. */
+    /** Weight of the last measurement in the smoothed signal, and the ml that one percent more of every zone means. */
     smoothing: 'real',
     scale: 'real',
     celsius: 'real',
@@ -63,7 +63,7 @@ export const stateLayout = {
     phase: 'byte',
     samples: 'byte',
     base: 'real',
-    /** The highest base of late. */
+    /** The highest recent base. */
     high: 'real',
     /** Variance of a quiet signal's wandering, percent of signal squared. */
     wander: 'real',
@@ -85,7 +85,7 @@ export const stateLayout = {
     lastEnd: 'time',
     lastRawMl: 'real',
   },
-  /** Millilitres as the nominal family reads them: what pads taught comes with the context. `noise`: variance of the voids' sum. */
+  /** Millilitres as the nominal family reads them: the learning comes with the context. `noise`: variance of the voids' sum. */
   fill: { voidedRaw: 'real', rawMl: 'real', noise: 'real', voids: 'count' },
   today: { day: 'count', count: 'byte', ml: 'real', lastAt: 'time' },
   light: {
@@ -115,7 +115,10 @@ export const stateLayout = {
     liveliness: 'real',
     logOdds: 'real',
   },
-  /** How the pod sits: the line of walking, how far this person leans back in a seat, how likely each spin is, and by which habit (straight, as before, anyhow) pads were clipped on. */
+  /**
+   * The mount of the pod: the line of walking, how far this person leans back in a seat, the probability of each spin, and the
+   * habit (straight, as before, any) by which pads were clipped on.
+   */
   mount: {
     spin: 16,
     pitch: 'real',
@@ -130,7 +133,9 @@ export const stateLayout = {
     loosened: 'byte',
   },
   rest: { mean: 3, since: 'time', leftAt: 'time', away: 3, awaySince: 'time' },
-  /** `from` is the orientation the clock counts from, along the pod's axes; `body` that on the pad before, along the body's. */
+  /**
+   * `from` is the orientation from which the clock counts, along the pod's axes; `body` that on the pad before, along the body's.
+   */
   turn: {
     from: 3,
     body: 3,
@@ -162,15 +167,16 @@ export const stateLayout = {
     highSince: 'time',
     lowSince: 'time',
   },
-  /** When the body moved last. */
+  /** The last movement of the body. */
   alert: { stillSince: 'time' },
-  /** The five minutes under way, and up to when the time is added up; the five minutes before, until they are reported. */
+  /** The current five minutes, and the end of the time in them; the five minutes before, until they are reported. */
   series: { ...tallyLayout, passedTo: 'time', isUnreported: 'byte' },
   closed: closedLayout,
   activity: activityLayout,
   /**
-   * The possible soft fall that is watched: when it was, since when it is reported, and how one lay before. `struck`: the first means after
-   * the impact under `fall`, to find when the orientation changed; `counter`: the last 8 bits of that of the measurement heard last.
+   * The possible soft fall under watch: its time, the time of its report, and the lying orientation before. `struck`: the first
+   * means after the impact under `fall`, to date the change of orientation; `counter`: the last 8 bits of the last measurement's
+   * counter.
    */
   jolt: {
     at: 'time',
@@ -184,12 +190,12 @@ export const stateLayout = {
   saturation: saturationLayout,
 } as const satisfies Readonly<Record<string, Layout>>;
 
-/** What the analysis remembers of one pod: plain data, updated in place by `analyse`, `advance` and `feedback`. */
+/** The analysis state of one pod: plain data, updated in place by `analyse`, `advance` and `feedback`. */
 export type PodState = { readonly podId: number } & {
   readonly [Part in keyof typeof stateLayout]: Laid<(typeof stateLayout)[Part]>;
 };
 
-/** The state of a pod of which nothing is known yet. */
+/** The state of a pod before any measurement. */
 export const freshState = (podId: number): PodState => ({
   podId,
   link: fresh(stateLayout.link),

@@ -1,8 +1,8 @@
 import type { PodState } from './pod-state.ts';
 
 /**
- * Rounds every real to single precision, as it is stored: who goes on from bytes and who goes on from memory find the same. Written out,
- * as it is done at each measurement; its test fails for a real that is missing.
+ * Rounds every real to single precision, as it is stored, so that bytes and memory give the same results. Written out for speed,
+ * because it runs at each measurement; its test fails for a missing real.
  */
 export function roundReals(state: PodState): void {
   const { link, signal, voiding, fill, today, position, mount, temperature } = state;

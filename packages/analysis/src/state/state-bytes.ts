@@ -2,7 +2,7 @@ import type { Layout, Part } from './layout.ts';
 
 const high = 2 ** 32;
 
-/** Writes one value at `offset` of a view and gives the offset after it. */
+/** Writes one value at `offset` of a view and returns the offset after it. */
 type Write = (view: DataView, offset: number, value: Part[string]) => number;
 type Read = (view: DataView, offset: number, part: Part, name: string) => number;
 
@@ -42,7 +42,9 @@ function writeBytes(view: DataView, offset: number, value: Part[string]): number
   return offset + 1 + bytes.length;
 }
 
-/** Text, an id, a byte a character, or two where one does not fit: an encoder's call costs more than the bytes. */
+/**
+ * Writes a text, which is an id: a byte a character, or two where one does not fit. An encoder's call costs more than the bytes.
+ */
 function writeText(view: DataView, offset: number, value: Part[string]): number {
   const text = value as string;
   const wide = [...text].some((letter) => letter > 'ÿ');
@@ -104,7 +106,7 @@ interface Field {
   readonly read: Read;
 }
 
-/** The fields of a layout in their order, each with how it is written and read. */
+/** The fields of a layout in their order, with the functions that write and read them. */
 export const fieldsOf = (layout: Layout): Field[] =>
   Object.entries(layout).map(([name, form]) => {
     if (typeof form === 'number') return { name, write: writeFloats, read: readFloats(form) };

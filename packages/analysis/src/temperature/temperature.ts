@@ -5,7 +5,10 @@ import type { Fact } from '../fact.ts';
 import type { Moment } from '../moment.ts';
 import type { PodState } from '../state/pod-state.ts';
 
-/** Whether the smoothed temperature is over or under the person's limits; one that was is so until it is inside by the hysteresis. */
+/**
+ * The side of the person's limits that the smoothed temperature is outside of; it stays outside until it is inside by the
+ * hysteresis.
+ */
 function outside({ temperature }: PodState, { goals, parameters }: Context) {
   const { baselineAfterMs, hysteresisC } = parameters.temperature;
   const known = temperature.learnedMs >= baselineAfterMs;
@@ -17,7 +20,7 @@ function outside({ temperature }: PodState, { goals, parameters }: Context) {
   };
 }
 
-/** Takes a skin temperature (°C before the pod's offset) and judges it by the goals and by the person's own baseline. */
+/** Takes in a skin temperature (°C before the pod's offset) and judges it by the goals and by the person's own baseline. */
 export function readTemperature(state: PodState, celsius: number, { at, context, facts }: Moment): void {
   const { temperature } = state;
   const limits = context.parameters.temperature;
@@ -45,8 +48,8 @@ export function readTemperature(state: PodState, celsius: number, { at, context,
   temperature.baseline += Math.min(1, share) * (now - temperature.baseline);
 }
 
-/** Judges the last temperature by limits that were just set: what is outside of them is reported without being held. */
-export function judgeTemperatureAnew(state: PodState, at: number, context: Context, facts: Fact[]): void {
+/** Judges the last temperature by new limits: a value outside of them is reported at once. */
+export function rejudgeTemperature(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const { temperature } = state;
   const { warmUpMs, heldMs } = context.parameters.temperature;
   if (temperature.at === 0 || temperature.at - temperature.onSince < warmUpMs) return;
@@ -57,7 +60,9 @@ export function judgeTemperatureAnew(state: PodState, at: number, context: Conte
   setCondition(state, AlertType.check_temperature, above || below, { at, facts });
 }
 
-/** The pod is not on the body: what it measures is not skin, and a reason that held waits for the next skin. */
+/**
+ * Clears the temperature of a pod that is not on the body: its value is no skin's, and a reason in force waits for the next skin.
+ */
 export function forgetTemperature(state: PodState): void {
   const { temperature } = state;
   if (temperature.at > 0) Object.assign(temperature, { at: 0, celsius: 0, highSince: 0, lowSince: 0 });

@@ -14,7 +14,7 @@ export const altered = (
       : measurement,
   );
 
-/** Every core zone's byte so much higher, held in a byte's range. */
+/** The core with every zone's byte so much higher, within a byte's range. */
 export const coreRaised = ({ core }: PadFrame, bytes: number): PadFrame['core'] => {
   const raised = (zone: number): number => Math.min(255, Math.max(0, (core[zone] ?? 0) + bytes));
   return [raised(0), raised(1), raised(2), raised(3), raised(4)];

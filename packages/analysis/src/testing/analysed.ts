@@ -44,20 +44,20 @@ export const minute = 60_000;
 
 type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
 
-/** Analyses from a fresh state: all facts in order, and the newest form of those of one kind. */
-export function analysed(measurements: readonly Measurement[], reported: Context = context) {
-  const state = freshState(reported.podId);
-  const facts = measurements.flatMap((measurement) => analyse(state, measurement, reported).facts);
+/** Analyses from a fresh state: returns all facts in order, and the newest form of those of one kind. */
+export function analysed(measurements: readonly Measurement[], usedContext: Context = context) {
+  const state = freshState(usedContext.podId);
+  const facts = measurements.flatMap((measurement) => analyse(state, measurement, usedContext).facts);
   return { state, facts, of: <Kind extends Fact['kind']>(kind: Kind) => newest(facts, kind) };
 }
 
 export function newest<Kind extends Fact['kind']>(facts: readonly Fact[], kind: Kind): FactOf<Kind>[] {
-  const found = new Map<string, FactOf<Kind>>();
-  for (const fact of facts) if (fact.kind === kind) found.set(fact.id, fact as FactOf<Kind>);
-  return [...found.values()];
+  const byId = new Map<string, FactOf<Kind>>();
+  for (const fact of facts) if (fact.kind === kind) byId.set(fact.id, fact as FactOf<Kind>);
+  return [...byId.values()];
 }
 
-/** Whether a reason for an alert began (true) or ended, each time. */
+/** The beginnings (true) and ends of a reason for an alert, in order. */
 export const active = (facts: readonly Fact[], type: number): boolean[] =>
   newest(facts, 'condition')
     .filter((fact) => fact.type === type)

@@ -1,6 +1,9 @@
 import type { Measurement } from '../measurement.ts';
 
-/** What points up along a body's axes (towards the head, to the left, out of the belly), its liveliness and how often it stirs. */
+/**
+ * The upward direction along a body's axes (towards the head, to the left, out of the belly), its liveliness and how often it
+ * stirs.
+ */
 interface Pose {
   readonly up: readonly [x: number, y: number, z: number];
   /** RMS of the dynamic acceleration, 1/128 g. */
@@ -44,15 +47,15 @@ export interface Mover {
   takes(pose: PoseName, minutes: number): Mover;
   /** An impact of so many g, seen at once. */
   hits(g: number): Mover;
-  /** Nothing is heard for so many minutes. */
+  /** The pod is not received for so many minutes. */
   silent(minutes: number): Mover;
-  /** The pod is off its pad for so many minutes, and goes onto a fresh one, otherwise turned if reported. */
+  /** The pod is off its pad for so many minutes, and goes onto a fresh one, in another mount if one is passed. */
   changesPad(minutes: number, mounted?: Partial<Mounted>): Mover;
 }
 
 const toRadians = Math.PI / 180;
 
-/** What points up along the axes of a pod that sits so. */
+/** The upward direction along the axes of a pod with this mount. */
 function alongPod([x, y, z]: Pose['up'], { spin, pitch, roll }: Mounted): number[] {
   const turn = (a: number, b: number, degrees: number): [number, number] => {
     const [cos, sin] = [Math.cos(degrees * toRadians), Math.sin(degrees * toRadians)];
@@ -65,7 +68,7 @@ function alongPod([x, y, z]: Pose['up'], { spin, pitch, roll }: Mounted): number
   return [x2 / length, y2 / length, z2 / length];
 }
 
-/** A made-up body whose pose a test knows, on a dry pad: what the pod feels, and nothing else. */
+/** A simulated body with a pose that a test knows, on a dry pad: only the pod's measurements. */
 export function createMover(start: number, mounted: Partial<Mounted> = {}, intervalS = 10, seed = 1): Mover {
   const measurements: Measurement[] = [];
   let mount: Mounted = { spin: 0, pitch: 0, roll: 0, ...mounted };
@@ -103,11 +106,11 @@ export function createMover(start: number, mounted: Partial<Mounted> = {}, inter
       },
     });
   }
-  function pass(minutes: number, heard = true): void {
+  function pass(minutes: number, isReceived = true): void {
     for (let left = Math.round((minutes * 60) / intervalS); left > 0; left--) {
       now += intervalS * 1000;
       if (now - stirredAt >= pose.stirsEveryS * 1000) stirredAt = now;
-      if (heard) measure();
+      if (isReceived) measure();
     }
   }
   const mover: Mover = {

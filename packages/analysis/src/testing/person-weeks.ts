@@ -3,24 +3,24 @@ import { forecastParameters } from '../forecast/forecast-parameters.ts';
 import type { PastPad, PastVoid } from '../forecast/void-history.ts';
 import { context, minute, morning } from './analysed.ts';
 
-/** How a person lives whose weeks are made up. */
+/** The habits of a simulated person. */
 export interface Habit {
-  /** Minutes from one void to the next, and by how much that differs, at most. */
+  /** Minutes from one void to the next, and the largest deviation from that. */
   readonly everyMin: number;
   readonly jitterMin: number;
   readonly ml: number;
   /** After so many voids the pad is changed, 20 min later. */
   readonly voidsPerPad: number;
-  /** Where the differences begin. */
+  /** The seed of the deviations. */
   readonly seed: number;
 }
 
-/** All weeks begin at one time, so that what was stored stays as it was. */
+/** All weeks begin at one time, so that stored data does not change. */
 const begunAt = morning - forecastParameters.historyMs - forecastParameters.judgedMs;
 
 const withInterval = (ml: number) => ({ ml, lowMl: 0.8 * ml, highMl: 1.25 * ml });
 
-/** Pads and voids of the weeks that a forecast knows, up to `now` (epoch ms, from `morning` on): what is stored of a person. */
+/** Pads and voids of the weeks that a forecast knows, up to `now` (epoch ms, from `morning` on), as stored for a person. */
 export function weeksOf(
   { everyMin, jitterMin, ml, voidsPerPad, seed }: Habit,
   now: number,
@@ -46,22 +46,22 @@ export function weeksOf(
   return { pads, voids };
 }
 
-/** What the tile says of the pad that is on at `now` (epoch ms), its light green; null: none is. */
+/** The tile's reading of the pad in use at `now` (epoch ms), its light green; null: no pad is on. */
 export function readingOfWeeks({ pads, voids }: ReturnType<typeof weeksOf>, now: number): Reading | null {
   const pad = pads.at(-1);
   if (pad?.removedAt !== null || !context.dayProduct) return null;
   const { productId, name, workingMl } = context.dayProduct;
   const ml = voids.reduce((sum, voided) => (voided.at >= pad.attachedAt ? sum + voided.ml : sum), 0);
   const last = voids.at(-1)?.at;
-  const held = withInterval(ml);
+  const contents = withInterval(ml);
   return {
     light: { shown: 'green', state: PadState.GREEN, padStatus: null, redAlert: null, since: instant(now) },
     fill: {
-      ...held,
+      ...contents,
       capacityMl: workingMl,
-      pct: (100 * held.ml) / workingMl,
-      lowPct: (100 * held.lowMl) / workingMl,
-      highPct: (100 * held.highMl) / workingMl,
+      pct: (100 * contents.ml) / workingMl,
+      lowPct: (100 * contents.lowMl) / workingMl,
+      highPct: (100 * contents.highMl) / workingMl,
     },
     pad: {
       attachedAt: instant(pad.attachedAt),

@@ -29,34 +29,34 @@ export interface Wearer {
   takes(stance: Stance): Wearer;
   /** A bump of so many g just before the next measurement. */
   bump(g: number): Wearer;
-  /** Nothing is heard for so many minutes. */
+  /** The pod is not received for so many minutes. */
   silent(minutes: number): Wearer;
   /** The pod comes off, and goes onto a fresh pad after so many minutes. */
   changesPad(minutes: number): Wearer;
-  /** Nothing is heard for so many minutes, and half-way the pod goes onto a fresh pad. */
+  /** The pod is not received for so many minutes, and half-way it goes onto a fresh pad. */
   changesPadUnheard(minutes: number): Wearer;
   comesOff(): Wearer;
-  set(values: Partial<Reported>): Wearer;
+  set(values: Partial<WearerState>): Wearer;
 }
 
-interface Reported {
+interface WearerState {
   battery: number;
   celsius: number;
   loose: boolean;
   offBody: boolean;
-  /** Octaves that sweat or a spill puts on the surface. */
+  /** Octaves that sweat or a spill adds to the surface. */
   surfaceOctaves: number;
   /** Slow rise of every core zone's logarithm, in percent an hour. */
   driftPctPerHour: number;
   /** Scale of the noise in a core zone's logarithm; a surface zone has six times as much. */
   noise: number;
-  /** How much more the core answers than the nominal one. */
+  /** The core's response as a multiple of the nominal one. */
   gain: number;
 }
 
-/** A made-up wearer whose truth a test knows. `spin`: degrees by which the pod is clipped on turned. */
+/** A simulated wearer with a truth that a test knows. `spin`: degrees by which the pod is clipped on turned. */
 export function createWearer(start: number, intervalS = 10, seed = 1, spin = 0): Wearer {
-  const reported: Reported = {
+  const wearerState: WearerState = {
     battery: 80,
     celsius: 36,
     loose: false,
@@ -81,15 +81,15 @@ export function createWearer(start: number, intervalS = 10, seed = 1, spin = 0):
   let stirredAt = start;
 
   function core(zone: number): number {
-    const answer = reported.gain * 2.373 * (1 - Math.exp(-(zones[zone] ?? 0) / 100));
-    return encodeCore((dry[zone] ?? 1) * (1 + answer) * Math.exp(drift + reported.noise * normal()));
+    const answer = wearerState.gain * 2.373 * (1 - Math.exp(-(zones[zone] ?? 0) / 100));
+    return encodeCore((dry[zone] ?? 1) * (1 + answer) * Math.exp(drift + wearerState.noise * normal()));
   }
   const surface = (zone: number): number =>
     encodeSurface(
       (dry[5 + zone] ?? 1) *
-        2 ** reported.surfaceOctaves *
+        2 ** wearerState.surfaceOctaves *
         (1 + 80 * wet) *
-        Math.exp((0.03 + 6 * reported.noise) * normal()),
+        Math.exp((0.03 + 6 * wearerState.noise) * normal()),
     );
 
   function frame(): PadFrame {
@@ -101,15 +101,15 @@ export function createWearer(start: number, intervalS = 10, seed = 1, spin = 0):
       kind: 'pad',
       flags: {
         clipped: wornPad,
-        loose: reported.loose,
-        offBody: reported.offBody,
+        loose: wearerState.loose,
+        offBody: wearerState.offBody,
         impact: age < 30 && peak.g >= 2.5,
       },
       family: 0,
       counter,
       boot: 1,
-      batteryPct: reported.battery,
-      temperatureCentiC: Math.round(reported.celsius * 100),
+      batteryPct: wearerState.battery,
+      temperatureCentiC: Math.round(wearerState.celsius * 100),
       acceleration: [axis(cos * x - sin * y), axis(sin * x + cos * y), axis(z)],
       peak: Math.round(16 * (age <= 60 ? peak.g : 1)),
       peakAgeS: age <= 60 && peak.g >= 1.5 ? age : 255,
@@ -119,12 +119,12 @@ export function createWearer(start: number, intervalS = 10, seed = 1, spin = 0):
       surface: [surface(0), surface(1), surface(2)],
     };
   }
-  function tick(heard = true): void {
+  function tick(isReceived = true): void {
     now += intervalS * 1000;
-    drift += ((reported.driftPctPerHour / 100) * intervalS) / 3600;
+    drift += ((wearerState.driftPctPerHour / 100) * intervalS) / 3600;
     wet *= Math.exp(-intervalS / 330);
     counter++;
-    if (heard) measurements.push({ at: now, boot: 1, counter, reading: frame() });
+    if (isReceived) measurements.push({ at: now, boot: 1, counter, reading: frame() });
   }
   function putOnFresh(): void {
     zones = [0, 0, 0, 0, 0];
@@ -143,7 +143,7 @@ export function createWearer(start: number, intervalS = 10, seed = 1, spin = 0):
       const steps = Math.max(1, Math.round(30 / intervalS));
       const shares = stance === 'lying-back' ? [0.1, 0.15, 0.25, 0.25, 0.25] : [0.25, 0.25, 0.25, 0.15, 0.1];
       for (let step = 0; step < steps; step++) {
-        zones = zones.map((held, zone) => held + (ml / steps) * (shares[zone] ?? 0));
+        zones = zones.map((content, zone) => content + (ml / steps) * (shares[zone] ?? 0));
         wet = Math.min(1, wet + (1 - Math.exp(-ml / 60)) / steps);
         tick();
       }
@@ -180,7 +180,7 @@ export function createWearer(start: number, intervalS = 10, seed = 1, spin = 0):
       return wearer.silent(minutes / 2);
     },
     set(values) {
-      Object.assign(reported, values);
+      Object.assign(wearerState, values);
       return wearer;
     },
   };

@@ -9,13 +9,13 @@ const voidsIn = (measurements: Parameters<typeof analysed>[0]) => analysed(measu
 describe('signals that are hard to read', () => {
   it.each([15, 20, 30])('finds a tiny void of %i ml, on a dry pad and on a wet one', (ml) => {
     const wearer = createWearer(morning).pass(20).voids(ml).pass(40).voids(250).pass(60).voids(ml).pass(20);
-    const found = voidsIn(wearer.measurements);
-    expect(found).toHaveLength(3);
-    expect(found[0]?.lowMl).toBeLessThan(ml);
-    expect(found[0]?.highMl).toBeGreaterThan(ml);
+    const voids = voidsIn(wearer.measurements);
+    expect(voids).toHaveLength(3);
+    expect(voids[0]?.lowMl).toBeLessThan(ml);
+    expect(voids[0]?.highMl).toBeGreaterThan(ml);
   });
 
-  it('counts water from outside towards the fill, but reports no void: it is cold and conducts badly', () => {
+  it('counts cold, badly conducting water from outside as fill, but not as a void', () => {
     const poured = (celsius: number, surfaceOctaves: number) => {
       const wearer = createWearer(morning).pass(30).set({ driftPctPerHour: 1800, celsius, surfaceOctaves });
       wearer.pass(1).set({ driftPctPerHour: 0 }).pass(20);
@@ -28,7 +28,7 @@ describe('signals that are hard to read', () => {
     expect(poured(36.1, 4.5).reported).toBe(1);
   });
 
-  it('makes nothing of one measurement that was misread or came out of its order', () => {
+  it('makes nothing of one measurement that was misread or out of order', () => {
     const wearer = createWearer(morning).pass(40);
     const odd = altered(wearer.measurements, 150, 151, (frame) => ({
       core: coreRaised(frame, 70),
@@ -39,24 +39,24 @@ describe('signals that are hard to read', () => {
     expect(reading(state, wearer.now(), context).fill?.ml).toBe(0);
   });
 
-  it('takes what comes back after a body pressed it away for no void', () => {
+  it('takes a return after a body pressed it away for no void', () => {
     const wearer = createWearer(morning).pass(10).voids(300).pass(60);
     const pressed = altered(wearer.measurements, 180, 300, (frame) => ({ core: coreRaised(frame, -12) }));
     expect(voidsIn(wearer.measurements)).toHaveLength(1);
     expect(voidsIn(pressed)).toHaveLength(1);
   });
 
-  it('reports a void in a gap as of the gap, with what it brought', () => {
+  it('reports a void in a gap as of the gap, with its volume', () => {
     const wearer = createWearer(morning).pass(20);
     const from = wearer.now();
-    const heard = wearer.measurements.length;
+    const received = wearer.measurements.length;
     wearer.voids(200).pass(20);
-    const lost = wearer.measurements.filter((_, index) => index < heard || index > heard + 60);
-    const [found, ...others] = voidsIn(lost);
+    const lost = wearer.measurements.filter((_, index) => index < received || index > received + 60);
+    const [voided, ...others] = voidsIn(lost);
     expect(others).toEqual([]);
-    expect(found?.at).toBeLessThanOrEqual(from);
-    expect(found?.end).toBeGreaterThanOrEqual(from + 10 * 60_000);
-    expect(found?.ml).toBeGreaterThan(130);
+    expect(voided?.at).toBeLessThanOrEqual(from);
+    expect(voided?.end).toBeGreaterThanOrEqual(from + 10 * 60_000);
+    expect(voided?.ml).toBeGreaterThan(130);
   });
 
   it('lets dribbling count in the end, though no void is reported', () => {

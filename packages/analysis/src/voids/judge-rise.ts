@@ -4,10 +4,10 @@ import type { Parameters } from '../parameters.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { levelSigma, wettestSurface, zoneMl } from './pad-signal.ts';
 
-/** Deviation by which a quiet signal wanders, ml as the pad is wet now. */
+/** Deviation of a quiet signal's wandering, ml at the pad's present wetness. */
 export const wanderMl = ({ signal, voiding }: PodState): number => signal.scale * Math.sqrt(voiding.wander);
 
-/** The surface's rise since the void's could have begun, octaves over where it was. */
+/** The surface's rise since the void could have begun, octaves over its earlier value. */
 export function burstNow({ signal }: PodState): number {
   let burst = 0;
   for (let zone = 0; zone < 3; zone++)
@@ -15,15 +15,15 @@ export function burstNow({ signal }: PodState): number {
   return burst;
 }
 
-/** Whether the orientation changed from so long before the rise on. */
+/** True where the orientation changed, from so long before the rise on. */
 const hasMoved = ({ voiding }: PodState, at: number, withinMs: number): boolean =>
   voiding.movedAt > 0 && voiding.movedAt >= (voiding.phase === 0 ? at : voiding.startAt) - withinMs;
 
-/** Whether the clip was loose within so long. */
+/** True where the clip was loose within so long. */
 const isLoose = ({ wear }: PodState, at: number, withinMs: number): boolean =>
   wear.looseAt > 0 && at - wear.looseAt < withinMs;
 
-/** The burst that urine makes here at the least: a wet surface has less left to rise, a noisy one shows less. */
+/** The least burst that urine causes here: a wet surface has less left to rise, a noisy one shows less. */
 export function burstLimit(state: PodState, at: number, { voids }: Parameters): number {
   const { burstOctaves, wetBurstOctaves, wetSurfaceOctaves, burstSigmas } = voids;
   const wet = Math.min(1, Math.max(0, (wettestSurface(state) - state.voiding.burst) / wetSurfaceOctaves));
@@ -34,7 +34,7 @@ export function burstLimit(state: PodState, at: number, { voids }: Parameters): 
   return limit * (disturbed ? voids.movedBurst : 1);
 }
 
-/** How the zones' rise is shared: what fell over what rose, and the rise over a common change of all, ml. */
+/** The shares of the zones' rise: what fell over what rose, and the rise over a common change of all, ml. */
 function patternOf(state: PodState, grown: number, parameters: Parameters) {
   const { signal, cycle } = state;
   const family = familyOf(parameters, cycle.family);
@@ -51,7 +51,7 @@ function patternOf(state: PodState, grown: number, parameters: Parameters) {
   return { pressed: fallen > parameters.voids.fallenShare * risen, own: grown - commonMl };
 }
 
-/** How much more the surface burst than urine must make it: 0 at the limit or under it, 1 from twice that. */
+/** The excess of the surface's burst over the least that urine causes: 0 at the limit or under it, 1 from twice that. */
 const burstSupport = (state: PodState, at: number, parameters: Parameters): number =>
   Math.min(1, Math.max(0, state.voiding.burst / burstLimit(state, at, parameters) - 1));
 
@@ -67,7 +67,7 @@ export function leastRise(state: PodState, at: number, parameters: Parameters): 
   );
 }
 
-/** Whether a rise of so many ml is urine by all that was seen with it: little is asked with a burst of the surface, much where the body moved. */
+/** True where all evidence makes a rise of so many ml urine: a burst of the surface needs little more, a moved body much. */
 export function isUrine(state: PodState, grown: number, at: number, parameters: Parameters): boolean {
   const { voiding, signal } = state;
   const { voids } = parameters;
@@ -86,7 +86,7 @@ export function isUrine(state: PodState, grown: number, at: number, parameters: 
   return !pressed && own - returned >= least + doubt * (voids.ownMl + voids.ownPct * signal.scale);
 }
 
-/** Whether what wets the pad is water from outside: of another warmth than the body's, and a bad conductor. */
+/** True where the fluid is water from outside: not at body temperature, and a bad conductor. */
 export function isWater(state: PodState, parameters: Parameters): boolean {
   const { voiding, signal } = state;
   const { coolingC, heatingC, waterShare } = parameters.voids;

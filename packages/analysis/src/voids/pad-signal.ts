@@ -7,28 +7,28 @@ import type { PodState } from '../state/pod-state.ts';
 
 /** Nearer to the ceiling than this, a zone's signal shows no more. */
 const fullest = 0.9;
-/** A zone under its baseline: dried or badly calibrated; held so that it takes little from the others. */
+/** A zone under its baseline, dried or badly calibrated, is limited to this, so that it takes little from the others. */
 const driest = -0.05;
 const octavesACoreByte = 3 / 255;
 const octavesASurfaceByte = 8 / 255;
 const noiseAlpha = 0.1;
 const mostFollowedMs = minute;
 
-const held = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+const clamped = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** Where a zone `octaves` over its baseline stands on its family's curve: its share of the ceiling. */
+/** The place of a zone `octaves` over its baseline on its family's curve: its share of the ceiling. */
 const shareOf = (octaves: number, { coreCeiling }: SensorFamily): number =>
-  held((2 ** octaves - 1) / coreCeiling, driest, fullest);
+  clamped((2 ** octaves - 1) / coreCeiling, driest, fullest);
 
 /** Millilitres in one zone `octaves` over its baseline: the inverse of C/C0 = 1 + ceiling (1 - exp(-ml / scale)). */
 export const zoneMl = (octaves: number, family: SensorFamily): number =>
   -family.coreScaleMl * Math.log(1 - shareOf(octaves, family));
 
-/** ml that one percent more of a zone's C reads as. */
+/** The ml that one percent more of a zone's C means. */
 const zoneScale = (octaves: number, family: SensorFamily): number =>
   (0.01 * 2 ** octaves * family.coreScaleMl) / (family.coreCeiling * (1 - shareOf(octaves, family)));
 
-/** Millilitres that the smoothed zones hold, and what one percent more of all zones' C reads as. */
+/** Sets the millilitres that the smoothed zones hold, and what one percent more of all zones' C means. */
 function weighZones(state: PodState, family: SensorFamily): void {
   const { signal } = state;
   let [level, scale] = [0, 0];
@@ -41,7 +41,7 @@ function weighZones(state: PodState, family: SensorFamily): void {
   signal.scale = scale;
 }
 
-/** Follows a surface: down at once, up slowly, so that its base is where it was before a burst. */
+/** Tracks a surface: down at once, up slowly, so that its base stays at the value before a burst. */
 function followSurface(state: PodState, frame: PadFrame, share: number, slowShare: number): void {
   const { signal } = state;
   let step = 0;
@@ -77,7 +77,7 @@ function firstSignal(state: PodState, frame: PadFrame, raw: number): void {
 
 /**
  * Reads the zones against the cycle's baseline into `state.signal`: ml as the nominal family reads it (now, smoothed, slow), the
- * noise between measurements, what a percent of signal is worth, and the octaves of the surface zones and of where they were.
+ * noise between measurements, the value of a percent of signal, and the octaves of the surface zones and of their bases.
  */
 export function readSignal(state: PodState, frame: PadFrame, at: number, parameters: Parameters): void {
   const { signal } = state;
@@ -86,7 +86,7 @@ export function readSignal(state: PodState, frame: PadFrame, at: number, paramet
   const passed = signal.at === 0 ? Number.POSITIVE_INFINITY : at - signal.at;
   const share = 1 - Math.exp(-passed / voids.levelTauMs);
   const slowShare = 1 - Math.exp(-passed / voids.baseTauMs);
-  // What a silence brought to the surface is a burst, not its base.
+  // A rise of the surface over a silence is a burst, and not its base.
   const surfaceShare = 1 - Math.exp(-Math.min(passed, mostFollowedMs) / voids.baseTauMs);
   let raw = 0;
   for (let zone = 0; zone < 5; zone++) {
@@ -111,7 +111,7 @@ export function readSignal(state: PodState, frame: PadFrame, at: number, paramet
   signal.at = at;
 }
 
-/** Deviation of the smoothed level by noise between measurements, ml. */
+/** Deviation of the smoothed level due to noise between measurements, ml. */
 export const levelSigma = ({ signal }: PodState): number =>
   signal.sigma * Math.sqrt(signal.smoothing / (2 - signal.smoothing));
 

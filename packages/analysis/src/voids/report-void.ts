@@ -20,7 +20,7 @@ function countToday(
   today.lastAt = end;
 }
 
-/** Puts what a void brought (`grown`, nominal ml) into the pad, and reports it, or reports the one it merges with anew. */
+/** Adds the volume of a void (`grown`, nominal ml) to the pad, and reports it, or again reports the one it merges with. */
 export function reportVoid(state: PodState, grown: number, { at, context, facts }: Moment): void {
   const { voiding: now, fill } = state;
   const parameters = parametersOf(state, context);

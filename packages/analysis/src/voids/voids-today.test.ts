@@ -3,7 +3,7 @@ import { advance, nextDue, reading } from '../index.ts';
 import { analysed, context, minute, morning } from '../testing/analysed.ts';
 import { createWearer } from '../testing/wearer.ts';
 
-it('counts no void of the day before as one of today, though nothing is measured at midnight', () => {
+it("counts no void of the day before as today's, without a measurement at midnight", () => {
   const lateEvening = morning + 14.25 * 60 * minute;
   const wearer = createWearer(lateEvening).pass(10).voids(250).pass(33);
   const { state } = analysed(wearer.measurements);

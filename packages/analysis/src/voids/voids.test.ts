@@ -29,27 +29,27 @@ describe.each([10, 60])('voids, measured every %i s', (interval) => {
     const dry = wearer();
     const startedAt = dry.now();
     const { of } = analysed(dry.voids(ml).pass(20).measurements);
-    const [found, ...others] = of('void');
+    const [voided, ...others] = of('void');
     expect(others).toEqual([]);
-    expect(found?.ml).toBeGreaterThan(0.75 * ml);
-    expect(found?.ml).toBeLessThan(1.35 * ml);
-    expect(found?.lowMl).toBeLessThan(ml);
-    expect(found?.highMl).toBeGreaterThan(ml);
-    expect(Math.abs((found?.at ?? 0) - startedAt)).toBeLessThanOrEqual(1.5 * minute);
+    expect(voided?.ml).toBeGreaterThan(0.75 * ml);
+    expect(voided?.ml).toBeLessThan(1.35 * ml);
+    expect(voided?.lowMl).toBeLessThan(ml);
+    expect(voided?.highMl).toBeGreaterThan(ml);
+    expect(Math.abs((voided?.at ?? 0) - startedAt)).toBeLessThanOrEqual(1.5 * minute);
   });
 
   it('names small, medium and large', () => {
     const pods = [50, 180, 420].map((ml) => analysed(wearer().voids(ml).pass(10).measurements).of('void')[0]);
-    expect(pods.map((found) => found?.size)).toEqual(['small', 'medium', 'large']);
+    expect(pods.map((voided) => voided?.size)).toEqual(['small', 'medium', 'large']);
   });
 
-  it('finds two voids apart, and merges what is interrupted for a minute', () => {
+  it('finds two voids apart, and merges one interrupted for a minute', () => {
     const apart = wearer().voids(100).pass(15).voids(100).pass(10);
     expect(analysed(apart.measurements).of('void')).toHaveLength(2);
     const interrupted = wearer().voids(100).pass(1).voids(100).pass(10);
-    const found = analysed(interrupted.measurements).of('void');
-    expect(found).toHaveLength(1);
-    expect(found[0]?.ml).toBeGreaterThan(150);
+    const voids = analysed(interrupted.measurements).of('void');
+    expect(voids).toHaveLength(1);
+    expect(voids[0]?.ml).toBeGreaterThan(150);
   });
 
   it('takes slow drift and sweat for no void', () => {
@@ -57,7 +57,7 @@ describe.each([10, 60])('voids, measured every %i s', (interval) => {
     expect(analysed(sweating.measurements).of('void')).toEqual([]);
   });
 
-  it('takes a rise that came with a turn for no void, but the same rise in a still body for one', () => {
+  it('takes a rise as a void in a still body, but not with a turn', () => {
     const pressed = (stance: 'sitting' | 'lying-back') => {
       const risen = wearer().takes(stance).set({ driftPctPerHour: 1800 }).pass(1);
       return analysed(risen.set({ driftPctPerHour: 0 }).pass(25).measurements).of('void');
@@ -66,11 +66,11 @@ describe.each([10, 60])('voids, measured every %i s', (interval) => {
     expect(pressed('lying-back')).toHaveLength(1);
   });
 
-  it('finds what was voided in a silence, and reads the silence as nothing', () => {
+  it('finds voids in a silence, and reads the silence as nothing', () => {
     const silent = wearer().silent(12);
     const voided = silent.voids(200).pass(10);
-    const found = analysed(voided.measurements).of('void');
-    expect(found).toHaveLength(1);
-    expect(found[0]?.ml).toBeGreaterThan(140);
+    const voids = analysed(voided.measurements).of('void');
+    expect(voids).toHaveLength(1);
+    expect(voids[0]?.ml).toBeGreaterThan(140);
   });
 });

@@ -17,7 +17,7 @@ const voiding = 2;
 /** Samples closer than this place an onset well enough by the earlier of the two. */
 const closeMs = 20_000;
 
-/** The rise that is looked at: noise, wander and motion raise it. */
+/** The least rise for detection: noise, wander and motion raise it. */
 function threshold(state: PodState, activity: number, { voids }: Parameters): number {
   const noise = Math.max(
     voids.riseMl,
@@ -27,12 +27,12 @@ function threshold(state: PodState, activity: number, { voids }: Parameters): nu
   return noise * (1 + Math.min(1, activity / 128 / voids.motionG));
 }
 
-/** Lets the base follow what changes too slowly for a void, and learns from falls how far a quiet signal wanders. */
+/** Moves the base with changes too slow for a void, and learns from falls how far a quiet signal wanders. */
 function follow(state: PodState, passedMs: number, { voids }: Parameters): void {
   const { signal, voiding: now } = state;
   const share = 1 - Math.exp(-passedMs / voids.baseTauMs);
-  const held = voids.wanderHeldAt * Math.sqrt(now.wander) + 0.1;
-  const fall = Math.min(held, Math.max(0, now.base - signal.level) / signal.scale);
+  const limit = voids.wanderHeldAt * Math.sqrt(now.wander) + 0.1;
+  const fall = Math.min(limit, Math.max(0, now.base - signal.level) / signal.scale);
   now.wander += (1 - Math.exp(-passedMs / voids.wanderTauMs)) * (2 * fall * fall - now.wander);
   now.base += share * (signal.level - now.base);
   const faded = 1 - Math.exp(-passedMs / voids.highTauMs);
@@ -54,7 +54,7 @@ function begin(state: PodState, passedMs: number, at: number, { voids }: Paramet
   Object.assign(now, { cooling: 0, heating: 0, wettest: 0 });
 }
 
-/** The rise is over: its level is the new base. */
+/** Ends a rise: its level is the new base. */
 function absorb(state: PodState, at: number): void {
   const { signal, voiding: now } = state;
   Object.assign(now, { phase: quiet, base: signal.level, calmAt: at, aboveAt: at, gapMs: 0 });
@@ -63,18 +63,18 @@ function absorb(state: PodState, at: number): void {
   signal.surfaceBase.set(signal.surface);
 }
 
-/** Closes the void under way, if there is one: reports it, or reports the one it merges with anew. */
+/** Closes the current void, if there is one: reports it, or again reports the one it merges with. */
 export function closeVoid(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const { voiding: now, signal } = state;
   const parameters = parametersOf(state, context);
   const slackMl = 3 * levelSigma(state);
-  // A rise cut short by a change or a silence after one measurement is taken at the surface's word.
+  // For a rise cut short by a change or a silence after one measurement, the surface decides.
   const cutShort = now.phase === rising && isUrine(state, signal.level - now.base, at, parameters);
   if (now.phase !== voiding && !cutShort) return;
   const settled = now.plateauSamples > 2 ? Math.min(now.plateau, signal.level + slackMl) : signal.level;
   const grown = Math.max(0, settled - now.base);
   if (grown >= leastRise(state, at, parameters)) reportVoid(state, grown, { at, context, facts });
-  // Too little to be reported from noise, or what rose fell back: urine stays in a pad.
+  // Too little to tell from noise, or the rise fell back: urine stays in a pad.
   else if (state.cycle.wetSince === now.startAt) state.cycle.wetSince = 0;
   absorb(state, at);
 }
@@ -109,7 +109,7 @@ function rise(state: PodState, limit: number, { at, context, facts }: Moment): v
   if (fallenBack || slow || at - now.riseAt >= surfaceMs) absorb(state, at);
 }
 
-/** Looks for voids in the signal just read. `passedMs` is since the signal before. */
+/** Detects voids in the last signal. `passedMs` is since the signal before. */
 export function findVoid(state: PodState, heard: HeardFrame): void {
   const { frame, passedMs, at, context } = heard;
   const { voiding: now, signal } = state;

@@ -4,19 +4,19 @@ import { reading } from '../index.ts';
 import { active, analysed, context, morning } from '../testing/analysed.ts';
 import { createWearer, type Wearer } from '../testing/wearer.ts';
 
-const shown = (wearer: Wearer) => reading(analysed(wearer.measurements).state, wearer.now(), context).wear;
+const wearOf = (wearer: Wearer) => reading(analysed(wearer.measurements).state, wearer.now(), context).wear;
 
-it('reports once of a loose clip that comes and goes', () => {
+it('reports a loose clip that comes and goes once', () => {
   const wearer = createWearer(morning).pass(5);
   for (let round = 0; round < 6; round++) wearer.set({ loose: true }).pass(4).set({ loose: false }).pass(2);
   expect(active(analysed(wearer.measurements).facts, AlertType.check_connection)).toEqual([true]);
 });
 
-it('is one loose stretch for a flag that flickers, and is over when it has stayed away', () => {
+it('is one loose stretch for a flickering flag, and over when it stays away', () => {
   const wearer = createWearer(morning).pass(5);
   for (let round = 0; round < 60; round++) wearer.set({ loose: round % 2 === 0 }).pass(1 / 3);
-  const reported = analysed(wearer.set({ loose: false }).pass(5).measurements).of('wear');
-  expect(reported.map(({ state }) => state)).toEqual(['worn', 'loose', 'worn']);
+  const stretches = analysed(wearer.set({ loose: false }).pass(5).measurements).of('wear');
+  expect(stretches.map(({ state }) => state)).toEqual(['worn', 'loose', 'worn']);
 });
 
 it('reports a pod that hangs unclipped for longer than a change takes', () => {
@@ -25,14 +25,14 @@ it('reports a pod that hangs unclipped for longer than a change takes', () => {
   expect(active(analysed(wearer.pass(5).measurements).facts, AlertType.pod_unclipped)).toEqual([true]);
 });
 
-it('is off the body when cold and still for long, not when cold or still alone', () => {
+it('is off the body when both cold and still for long', () => {
   const still = createWearer(morning).takes('lying-back').pass(10);
-  expect(shown(still.pass(60))).toBe('worn');
-  expect(shown(still.set({ celsius: 24 }).pass(15))).toBe('off-body');
+  expect(wearOf(still.pass(60))).toBe('worn');
+  expect(wearOf(still.set({ celsius: 24 }).pass(15))).toBe('off-body');
   const lively = createWearer(morning).takes('standing').set({ celsius: 24 }).pass(30);
-  expect(shown(lively)).toBe('worn');
+  expect(wearOf(lively)).toBe('worn');
 });
 
-it('takes a warm pod that lies still for worn: it may be on one who sleeps', () => {
-  expect(shown(createWearer(morning).takes('lying-back').set({ celsius: 36 }).pass(300))).toBe('worn');
+it('takes a warm pod that lies still as worn: its wearer may be asleep', () => {
+  expect(wearOf(createWearer(morning).takes('lying-back').set({ celsius: 36 }).pass(300))).toBe('worn');
 });

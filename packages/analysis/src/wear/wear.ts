@@ -10,7 +10,7 @@ export const wear = { unknown: 0, worn: 1, unclipped: 2, loose: 3, offBody: 4 } 
 export const wearNames = ['unknown', 'worn', 'unclipped', 'loose', 'off-body'] as const;
 type Wear = (typeof wear)[keyof typeof wear];
 
-/** Whether the pod sits on a pad on a body: what position, temperature and fall may be read from. */
+/** True where the pod sits on a pad on a body, so that position, temperature and fall may be read from it. */
 export const onBody = (state: PodState): boolean =>
   state.wear.state === wear.worn || state.wear.state === wear.loose;
 
@@ -26,7 +26,7 @@ function wearOf(state: PodState, frame: PadFrame, at: number, { parameters }: Co
   return frame.flags.loose || flickers ? wear.loose : wear.worn;
 }
 
-/** How the pod is worn now, from its flags, or from cold and stillness. */
+/** The present wear of the pod, from its flags, or from cold and stillness. */
 export function readWear(state: PodState, { frame, at, context, facts }: HeardFrame): void {
   const next = wearOf(state, frame, at, context);
   if (next === state.wear.state) return;
@@ -35,7 +35,7 @@ export function readWear(state: PodState, { frame, at, context, facts }: HeardFr
   facts.push({ id: `${state.podId}-wear-${at}`, kind: 'wear', at, state: wearNames[next] });
 }
 
-/** When an unclipped or loose pod has been so for long enough to report. */
+/** When an unclipped or loose pod has been so long enough to report. */
 export function wearDue(state: PodState, { parameters }: Context): number {
   if (!state.person.assigned) return Number.POSITIVE_INFINITY;
   if (state.wear.state === wear.unclipped && !holds(state, AlertType.pod_unclipped))
@@ -45,7 +45,7 @@ export function wearDue(state: PodState, { parameters }: Context): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Sets or ends the reasons that wear gives: unclipped, and a bad connection (loose, or calibration failed). */
+/** Sets or ends the reasons due to wear: unclipped, and a bad connection (loose, or calibration failed). */
 export function tickWear(state: PodState, at: number, { parameters }: Context, facts: Fact[]): void {
   const lasted = at - state.wear.since;
   const unclipped = state.wear.state === wear.unclipped && lasted >= parameters.wear.unclippedAfterMs;

@@ -1,25 +1,25 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** The name of a zone in the IANA database: `Europe/Berlin`. Every function throws a RangeError for one that is unknown. */
+/** The name of a zone in the IANA database: `Europe/Berlin`. Every function throws a RangeError for an unknown name. */
 type ZoneName = string;
 
 const zoned = (timeZone: ZoneName, at: number): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
 
-/** How far a zone's clock is ahead of UTC at an instant (epoch ms), ms. */
+/** The offset of a zone's clock from UTC at an instant (epoch ms), ms. */
 export const offsetAt = (timeZone: ZoneName, at: number): number =>
   zoned(timeZone, at).offsetNanoseconds / 1_000_000;
 
 /**
- * The instant (epoch ms) at which a zone's clock shows a time (ms as if it were UTC): the first where it shows the time
- * twice, and where it skips the time the instant at which it jumps.
+ * The instant (epoch ms) of a time by a zone's clock (ms as if it were UTC): the first where the clock shows the time twice, and
+ * the instant of the jump where it skips the time.
  */
-export function instantOf(timeZone: ZoneName, shown: number): number {
-  const wanted = zoned('UTC', shown).toPlainDateTime();
-  const found = wanted.toZonedDateTime(timeZone);
-  if (found.toPlainDateTime().equals(wanted)) return found.epochMilliseconds;
+export function instantOf(timeZone: ZoneName, clockMs: number): number {
+  const wanted = zoned('UTC', clockMs).toPlainDateTime();
+  const match = wanted.toZonedDateTime(timeZone);
+  if (match.toPlainDateTime().equals(wanted)) return match.epochMilliseconds;
   const before = wanted.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
-  return (before.getTimeZoneTransition('next') ?? found).epochMilliseconds;
+  return (before.getTimeZoneTransition('next') ?? match).epochMilliseconds;
 }
 
 /** The day, `2026-11-21`, that an instant (epoch ms) lies in. */
@@ -29,7 +29,7 @@ export const dayOf = (timeZone: ZoneName, at: number): string => zoned(timeZone,
 export const startOfDay = (timeZone: ZoneName, at: number): number =>
   zoned(timeZone, at).startOfDay().epochMilliseconds;
 
-/** The first instant (epoch ms) of a day, `2026-11-21`; undefined for what is no day. */
+/** The first instant (epoch ms) of a day, `2026-11-21`; undefined for a text that is no day. */
 export function startOfDate(timeZone: ZoneName, day: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return undefined;
   return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
@@ -43,7 +43,7 @@ export const addDays = (day: string, days: number): string =>
 export const daysAfter = (timeZone: ZoneName, at: number, days: number): number =>
   zoned(timeZone, at).add({ days }).epochMilliseconds;
 
-/** An instant (epoch ms) at which the clocks of a zone are put forward or back, and by how many hours. */
+/** An instant (epoch ms) at which the clocks of a zone go forward or back, and the number of hours. */
 export interface ClockChange {
   readonly at: number;
   readonly hours: number;

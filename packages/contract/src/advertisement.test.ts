@@ -16,7 +16,7 @@ test('the structures with data come in order, up to a length of 0', () => {
   );
 });
 
-test('a structure that runs past the end is returned as far as its bytes go', () => {
+test('a structure that runs past the end is returned as far as it goes', () => {
   expect(dataStructuresOf(Uint8Array.from([2, 0xff, 6, 5, 0x16, 80]))).toEqual([
     Uint8Array.from([2, 0xff, 6]),
     Uint8Array.from([5, 0x16, 80]),

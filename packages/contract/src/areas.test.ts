@@ -17,7 +17,7 @@ test("permissions of an area count only beside the area's own permission", () =>
   );
 });
 
-test('users, roles and audit log are administrated; organisation and devices managed; people have no area', () => {
+test('users and audit log are administrated, organisation and devices managed; people have no area', () => {
   expect(areaOf('Users.Reset Password')).toBe('Admin.View');
   expect(areaOf('Organisations.RolesPermission.Edit')).toBe('Admin.View');
   expect(areaOf('Organisations.Edit')).toBe('Manage.View');

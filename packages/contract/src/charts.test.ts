@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chartKinds, chartRanges, charts } from './charts.ts';
 
-test('each chart has its own path and permission, and opens for callers of its call', () => {
+test('each chart has its own path and permission, which its call requires', () => {
   const all = Object.values(charts);
   expect(Object.keys(charts)).toEqual([...chartKinds]);
   expect(all.map(({ kind }) => kind)).toEqual([...chartKinds]);

@@ -48,7 +48,7 @@ function fieldsOf(schema: z.ZodType, io: 'input' | 'output'): string[] {
   return [...names];
 }
 
-test('requests and replies stored or hashed under a key hold no password, code or key', () => {
+test('requests and replies stored under a key hold no password, code or key', () => {
   const secret = /password|secret|token|code$|key$/i;
   /** Password rules and identifiers with such names: nothing that opens anything. */
   const harmless = ['subscriptionCode', 'passwordPolicy'];

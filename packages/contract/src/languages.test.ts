@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languageOf, languages, languageTable, pickLanguage } from './languages.ts';
 
-test('a language matches exactly, by its base, or is the next wanted, and English at last', () => {
+test('a language matches exactly, by its base, or is the next wanted, then English', () => {
   expect(languageOf('de')).toBe('de');
   expect(languageOf('DE_at')).toBe('de');
   expect(languageOf('fr-CH', 'de-AT', 'en')).toBe('de');

@@ -69,7 +69,7 @@ test('any bytes decode to a frame or a fault, never to an exception', () => {
   );
 });
 
-test('a battery over 100 % is not measured, and the rest of the frame stays', () => {
+test('a battery over 100 % is unknown, and the rest of the frame stays', () => {
   fc.assert(
     fc.property(padFrame, fc.integer({ min: 101, max: 255 }), (frame, battery) => {
       const bytes = encodePodFrame(frame);
@@ -92,7 +92,7 @@ test('a frame in a structure of another length, or cut off, is no frame', () => 
   expect(decodePodFrame(bytes.subarray(0, 30))).toBe('cut');
 });
 
-test('a frame of another company, version or kind, or with a reserved bit, is named as such', () => {
+test('a frame of another company, version or kind, or a reserved bit, is named', () => {
   const frame = fc.sample(padFrame, { numRuns: 1, seed: 1 })[0] as PadFrame;
   const altered = (index: number, value: number): unknown => {
     const bytes = encodePodFrame(frame);

@@ -10,7 +10,7 @@ test("a query without fields gets the first page in the table's own order", () =
   expect(tableQuery(['name', 'age'], {}).parse({}).sort).toBe('name');
 });
 
-test('a table is sorted by its columns only, either way, in pages of 10 to 100 rows', () => {
+test('a table is sorted by its columns only, in pages of 10 to 100', () => {
   for (const sort of ['name', '-name', 'age', '-age']) expect(query.parse({ sort }).sort).toBe(sort);
   for (const wrong of [
     { sort: '--age' },

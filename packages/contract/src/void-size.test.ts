@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { voidSizeOf, voidSizes } from './void-size.ts';
 
-test('A void of exactly 100 ml is medium, and one of exactly 300 ml is large', () => {
+test('a void of exactly 100 ml is medium, and of exactly 300 ml large', () => {
   expect([0, 99, 100, 299, 300, 301].map(voidSizeOf)).toEqual([
     'small',
     'small',
@@ -15,7 +15,7 @@ test('A void of exactly 100 ml is medium, and one of exactly 300 ml is large', (
 
 const ml = fc.double({ min: 0, max: 5_000, noNaN: true });
 
-test("A void's size follows the whole millilitres that a screen displays", () => {
+test("a void's size follows the whole millilitres that a screen displays", () => {
   fc.assert(fc.property(ml, (volume) => voidSizeOf(volume) === voidSizeOf(Math.round(volume))));
 });
 

@@ -51,7 +51,7 @@ it.each([10, 60])(
   },
 );
 
-it('vital signs are no gap after a soft impact: sitting, then lying, is no fall', () => {
+it('vital signs are no gap after a soft impact: sitting before lying is none', () => {
   const walker = createMover(morning).takes('back', 10).takes('walking', 5).takes('standing', 1).hits(2);
   const measured = walker.takes('sitting', 1 / 6).takes('left', 5).measurements;
   const edge = measured.length - 31;

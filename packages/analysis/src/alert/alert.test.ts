@@ -61,7 +61,7 @@ describe('a pod that left its pad', () => {
     expect(active(analysed(wearer.measurements).facts, AlertType.check_bin)).toEqual([true, false]);
   });
 
-  it('is not in the bin after an earlier silence, but stays through a later one', () => {
+  it('is not in the bin after an earlier silence, but through a later one', () => {
     const before = createWearer(morning, 60).pass(40).comesOff().pass(20);
     const { state } = analysed(before.measurements);
     const { facts } = advance(state, before.now() + 120 * minute, context);

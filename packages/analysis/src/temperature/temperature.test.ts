@@ -40,7 +40,7 @@ it('follows a heatwave that comes slowly', () => {
   expect(alertsOf(wearer)).toEqual([]);
 });
 
-it('has no value while the pod is cold, on a new pad or back on', () => {
+it('has no value while the pod is cold on a new pad', () => {
   const wearer = createWearer(morning)
     .pass(60)
     .changesPad(4)

@@ -57,7 +57,7 @@ describe.each([10, 60])('voids, measured every %i s', (interval) => {
     expect(analysed(sweating.measurements).of('void')).toEqual([]);
   });
 
-  it('takes a rise as a void in a still body, but not with a turn', () => {
+  it('takes a rise in a still body for a void, not with a turn', () => {
     const pressed = (stance: 'sitting' | 'lying-back') => {
       const risen = wearer().takes(stance).set({ driftPctPerHour: 1800 }).pass(1);
       return analysed(risen.set({ driftPctPerHour: 0 }).pass(25).measurements).of('void');

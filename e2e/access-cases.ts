@@ -23,31 +23,33 @@ export const people = roleTemplateNames.filter((template) => template !== 'wall-
 const userOf = ({ home }: Installation, template: RoleTemplateName | null): string =>
   home.users.find((user) => user.template === template)?.username ?? '';
 
-/** What a template grants, as the server reports it. */
+/** The permissions of a template, as the server reports them. */
 async function grantedBy(home: Installation, template: RoleTemplateName): Promise<Set<string>> {
   const admin = await apiOf(home, userOf(home, 'organisation-admin'));
   const { body } = await admin('GET', '/role/getRoleTemplates');
   const { templates } = body as ReplyOf<typeof getRoleTemplates>;
-  return new Set(flattenModules(templates.find((one) => one.template === template)?.modules ?? []));
+  return new Set(
+    flattenModules(templates.find((candidate) => candidate.template === template)?.modules ?? []),
+  );
 }
 
-/** Goes to every path as a user of a role, and compares where it leads with the table of routes. */
+/** Goes to every path as a user of a role, and compares the destinations with the table of routes. */
 export async function expectPathsOf(
   home: Installation,
   browser: Browser,
   template: RoleTemplateName,
 ): Promise<void> {
-  const held = await grantedBy(home, template);
+  const granted = await grantedBy(home, template);
   const visitor = await visit(browser);
   await signInByHand(visitor, home, userOf(home, template));
-  await expectHeld(visitor.page, held);
-  expect(await walk(visitor.page, home.url)).toEqual(expectedFor(held));
+  await expectGranted(visitor.page, granted);
+  expect(await walk(visitor.page, home.url)).toEqual(expectedFor(granted));
   await visitor.leave();
 }
 
 /** The same as a wall display that was paired. */
 export async function expectPathsOfDisplay(home: Installation, browser: Browser): Promise<void> {
-  const held = await grantedBy(home, 'wall-display');
+  const granted = await grantedBy(home, 'wall-display');
   const admin = await apiOf(home, userOf(home, 'organisation-admin'));
   const made = await admin(createDisplay.method, createDisplay.path, {
     name: 'Corridor',
@@ -61,12 +63,12 @@ export async function expectPathsOfDisplay(home: Installation, browser: Browser)
     .fill((made.body as ReplyOf<typeof createDisplay>).code);
   await visitor.page.locator('button[type=submit]').click();
   await visitor.page.waitForURL((address) => !address.pathname.startsWith('/sign-in'));
-  await expectHeld(visitor.page, held);
-  expect(await walk(visitor.page, home.url)).toEqual(expectedFor(held));
+  await expectGranted(visitor.page, granted);
+  expect(await walk(visitor.page, home.url)).toEqual(expectedFor(granted));
   await visitor.leave();
 }
 
-/** Goes to these paths as a user without a role, whom all but the public ones lead to sign-in. */
+/** Goes to these paths as a user without a role: all but the public ones lead to sign-in. */
 export async function expectPathsWithoutRole(
   home: Installation,
   browser: Browser,
@@ -90,7 +92,7 @@ export async function expectPathsWithoutRole(
   await leave();
 }
 
-/** Signs in with addresses of elsewhere to go on to: each leads to the start of a carer. */
+/** Signs in with foreign addresses to return to: each leads to the start of a carer. */
 export async function expectNoWayElsewhere(home: Installation, browser: Browser): Promise<void> {
   const visitor = await visit(browser);
   const { page } = visitor;
@@ -108,43 +110,43 @@ export async function expectNoWayElsewhere(home: Installation, browser: Browser)
   await visitor.leave();
 }
 
-/** Path -> where it leads whoever holds these. */
-function expectedFor(held: ReadonlySet<string>): Record<string, string> {
-  const start = destinationOf(routes, held, '/');
+/** The destination of each path for a holder of these permissions. */
+function expectedFor(granted: ReadonlySet<string>): Record<string, string> {
+  const start = destinationOf(routes, granted, '/');
   const ofEntry = (path: string): string => (path === '/receive-notification' ? path : start);
   return Object.fromEntries([
-    ...paths.map((path) => [path, destinationOf(routes, held, path)]),
+    ...paths.map((path) => [path, destinationOf(routes, granted, path)]),
     ...entries.map((path) => [path, ofEntry(path)]),
   ]);
 }
 
-/** Waits until the browser keeps these permissions of who is signed in. */
-const expectHeld = (page: Page, held: ReadonlySet<string>): Promise<void> =>
+/** Waits until the browser stores these permissions of the signed-in user. */
+const expectGranted = (page: Page, granted: ReadonlySet<string>): Promise<void> =>
   eventually(async () =>
     expect(
       permissionsOf(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))).sort(),
-    ).toEqual([...held].sort()),
+    ).toEqual([...granted].sort()),
   );
 
-/** Goes to each path inside the running dashboard, always from /404, and to each page of its own by its address. */
+/** Goes to each path inside the running dashboard, always from /404, and to each entry page by its address. */
 async function walk(page: Page, url: string): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
+  const destinations: Record<string, string> = {};
   await page.goto(url + refused);
   await page.locator('h1').first().waitFor();
   const notFound = (await page.locator('h1').first().textContent()) ?? '';
   for (const path of paths) {
     if (path !== refused) {
       await page.evaluate((to) => history.pushState({}, '', to), path);
-      // A refusal comes back to /404 without its heading ever going away; what opens has another.
+      // A refusal returns to /404 without a change of its heading; a screen that opens has another heading.
       await page.waitForFunction(
         ({ heading, away }) => {
-          const shown = document.querySelector('main')?.textContent;
-          return location.pathname === away || (shown && !shown.includes(heading));
+          const text = document.querySelector('main')?.textContent;
+          return location.pathname === away || (text && !text.includes(heading));
         },
         { heading: notFound, away: refused },
       );
     }
-    found[path] = new URL(page.url()).pathname;
+    destinations[path] = new URL(page.url()).pathname;
     expect(await page.getByRole('alertdialog').count(), path).toBe(0);
     await page.evaluate((to) => history.pushState({}, '', to), refused);
     await page.locator('h1', { hasText: notFound }).waitFor();
@@ -152,7 +154,7 @@ async function walk(page: Page, url: string): Promise<Record<string, string>> {
   for (const path of entries) {
     await page.goto(url + path);
     await page.locator('main h1, main h2').first().waitFor();
-    found[path] = new URL(page.url()).pathname;
+    destinations[path] = new URL(page.url()).pathname;
   }
-  return found;
+  return destinations;
 }

@@ -27,8 +27,8 @@ describe('every path of the dashboard', () => {
     (template) => expectPathsOf(home, browser, template),
   );
 
-  test('opens or is not there for a wall display that was paired', () => expectPathsOfDisplay(home, browser));
+  test('opens or is missing for a paired wall display', () => expectPathsOfDisplay(home, browser));
 
-  test('but the public ones leads who has no role to sign-in, like who is an outsider', () =>
+  test('except the public ones leads users without a role to sign-in', () =>
     expectPathsWithoutRole(home, browser, paths));
 });

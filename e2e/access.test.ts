@@ -16,12 +16,12 @@ describe('every path of the dashboard', () => {
     await home?.remove();
   });
 
-  test('opens or is not there, as the table of routes says, for a carer', () =>
+  test('opens or is missing, as the table of routes defines, for a carer', () =>
     expectPathsOf(home, browser, 'carer'));
 
-  test('is all that a sign-in leads back to, whatever elsewhere the address names', () =>
+  test('is the only destination after sign-in, whatever foreign address is named', () =>
     expectNoWayElsewhere(home, browser));
 
-  test('but the public ones leads who has no role to sign-in, like who is an outsider', () =>
+  test('except the public ones leads users without a role to sign-in', () =>
     expectPathsWithoutRole(home, browser, ['/', '/dashboard', '/404', '/no/such/screen']));
 });

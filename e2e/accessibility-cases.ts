@@ -27,7 +27,7 @@ export const describeAccessibility = (appearances: readonly Appearance[]) =>
       const { installationId, secret, nodes, patients } = home.home;
       const radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
       for (const [index, { podMac, dayMl }] of patients.entries()) {
-        // Dry, half full, soon, now, off the body, silent: something of everything.
+        // Dry, half full, soon, now, off the body, silent: one of each.
         const full = [0, 0.4, 0.7, 1.1][index % 4] ?? 0;
         const end = Date.now() - (index % 6 === 5 ? 900_000 : 0);
         await radio.send(
@@ -44,7 +44,7 @@ export const describeAccessibility = (appearances: readonly Appearance[]) =>
     });
 
     for (const { colorScheme, size } of appearances)
-      test(`has nothing that axe finds, ${colorScheme} on a ${size}`, async () => {
+      test(`passes axe, ${colorScheme} on a ${size}`, async () => {
         const visitor = await visit(browser, { colorScheme, viewport: sizes[size] });
         const { page } = visitor;
         const patientId = home.home.patients[2]?.patientId ?? '';
@@ -67,7 +67,7 @@ export const describeAccessibility = (appearances: readonly Appearance[]) =>
         await visitor.leave();
       });
 
-    test('can be used by keyboard alone, from signing in to a person’s page', async () => {
+    test('can be used by keyboard alone, from sign-in to a person’s page', async () => {
       const visitor = await visit(browser);
       const { page } = visitor;
       await page.goto(`${home.url}/sign-in`);

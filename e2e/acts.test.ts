@@ -10,7 +10,7 @@ import { eventually, expectAccessible, signIn, type Visitor, visit } from './har
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const german = { locale: 'de-DE', colorScheme: 'dark' } as const;
 
-describe('acts that are recorded, and taken back', () => {
+describe('acts that are recorded and undone', () => {
   let home: Installation;
   let browser: Browser;
   let radio: Radio;
@@ -63,7 +63,7 @@ describe('acts that are recorded, and taken back', () => {
     await eventually(async () => expect(await person(lead, 0).innerText()).not.toMatch(/has it since/));
   });
 
-  test('a fall leads, and stays above every light while somebody has it', async () => {
+  test('a fall comes first, and stays above every light while someone has it', async () => {
     const carer = await enter('carer');
     await says(person(carer, 2), /Possible fall[\s\S]*(Dry|No change needed)/);
     await person(carer, 2)
@@ -86,7 +86,7 @@ describe('acts that are recorded, and taken back', () => {
     );
   });
 
-  test('auf dem Telefon ist ein Wechsel mit zwei Berührungen eingetragen, und lässt sich zurücknehmen', async () => {
+  test('on the phone a pad change takes two touches, and can be undone', async () => {
     const carer = await enter('carer', { ...phone, ...german });
     const { page } = carer;
     await person(carer, 0)
@@ -102,14 +102,14 @@ describe('acts that are recorded, and taken back', () => {
       .getByRole('button', { name: /^Rückgängig: Eingetragen/ })
       .tap();
     await says(person(carer, 0), /Rückgängig gemacht/);
-    // What the change had settled calls again.
+    // The alert that the change had settled calls again.
     await person(carer, 0)
       .getByRole('button', { name: /^Übernehmen: IKM wechseln/ })
       .waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-  test('der Rundgang ist eine Berührung entfernt, und was abgehakt ist, bleibt über das Neuladen', async () => {
+  test('the round is one touch away, and its checks outlast a reload', async () => {
     const carer = await enter('carer', { ...phone, ...german });
     const { page } = carer;
     await page.getByRole('link', { name: 'Rundgang' }).tap();
@@ -135,7 +135,7 @@ describe('acts that are recorded, and taken back', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-  test('who is silenced says until when and by whom, in each view, and stays in Action Required', async () => {
+  test('a silenced person shows the end and the user, in each view', async () => {
     const lead = await enter('lead');
     const { page } = lead;
     await page.goto(`${home.url}/patients/monitor?patientId=${patient(1).patientId}`);
@@ -164,7 +164,7 @@ describe('acts that are recorded, and taken back', () => {
     );
   });
 
-  test('a wall says who is silenced, and where nobody calls it is not said of whom nothing is known', async () => {
+  test('a wall shows silenced people, and no all-clear for people without data', async () => {
     const wall = await enter('lead', { viewport: { width: 1920, height: 1080 }, ...german });
     const { page } = wall;
     await page.getByRole('button', { name: /^Wandanzeige/ }).click();
@@ -172,7 +172,7 @@ describe('acts that are recorded, and taken back', () => {
     await says(person(wall, 2), /Möglicher Sturz[\s\S]*carer \(simulated\) hat um \d\d:\d\d übernommen/);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Wandanzeige verlassen' }).click();
-    // Pod 7 was never heard: alone in view, nobody calls, and it is stated that nothing is known of that room.
+    // Pod 7 was never received: alone in view, no one calls, and the room is stated as unknown.
     const { alias, room } = patient(7);
     const unmonitored = new RegExp(`ruft nicht\\. 1 Person wird nicht überwacht: ${room}\\b`);
     await page.getByRole('searchbox').fill(alias);

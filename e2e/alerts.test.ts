@@ -35,7 +35,7 @@ describe('the life of an alert', () => {
   });
 
   const patient = (index: number) => home.home.patients[index] ?? expect.fail(`no patient ${index}`);
-  /** A pad that fills up far over its capacity, and stays so for as long as the light takes to believe it. */
+  /** A pad that fills far over its capacity, and stays so until the light is confirmed. */
   const flood = (index: number): Stretch[] => {
     const { dayMl, nightMl } = patient(index);
     return [{ seconds: 20, ml: 1.2 * Math.max(dayMl, nightMl) }, { seconds: 180 }];
@@ -43,12 +43,12 @@ describe('the life of an alert', () => {
   const openPerson = async ({ page }: Visitor, index: number) => {
     await page.goto(`${home.url}/patients/monitor?patientId=${patient(index).patientId}`);
     await page.locator('#person-alerts').waitFor();
-    // Somebody is there: what is before their eyes counts as seen.
+    // A user is present: what is on the screen counts as seen.
     await page.mouse.move(300, 300);
   };
   const card = ({ page }: Visitor) => page.locator('section[aria-labelledby=person-alerts]');
   const story = ({ page }: Visitor) => page.locator('section[aria-labelledby=person-story]');
-  /** The story with everything in it that came by itself. */
+  /** The story with all the steps that came by themselves unfolded. */
   const unfolded = async (who: Visitor) => {
     await story(who)
       .locator('details')
@@ -64,7 +64,7 @@ describe('the life of an alert', () => {
     eventually(async () => expect(await page.getByRole('dialog').count()).toBe(0));
   /** The line of the wet pad among the open alerts. */
   const wet = (who: Visitor) => card(who).locator('li', { hasText: 'Change the brief' });
-  /** Opens everything that can be done about the wet pad, and one of it. */
+  /** Opens all the acts on the wet pad, and one of them. */
   const choose = async (who: Visitor, act: RegExp) => {
     await wet(who)
       .getByRole('button', { name: /^(More|What to do): / })
@@ -72,8 +72,8 @@ describe('the life of an alert', () => {
     await who.page.getByRole('dialog').getByRole('button', { name: act }).click();
   };
 
-  test('is raised, over by itself, and raised again when its reason comes back', async () => {
-    // What a node that was cut off for some minutes sends at once: wet, a fresh pad, wet again.
+  test('is raised, ends by itself, and is raised again when its reason returns', async () => {
+    // Measurements that a node sends at once after some minutes offline: wet, a fresh pad, wet again.
     await radio.send(patient(0).podMac, [
       { seconds: 1_800 },
       ...flood(0),
@@ -90,7 +90,7 @@ describe('the life of an alert', () => {
     await says(await unfolded(nurse), /It came back at \d\d:\d\d\./);
   });
 
-  test('is seen, given to another who sees it, taken in hand with a note, and over with the pad', async () => {
+  test('is seen, assigned, acknowledged with a note, and over with the pad', async () => {
     await eventually(async () => expect(await (await unfolded(nurse)).innerText()).toMatch(/ saw it at /));
     await choose(nurse, /^Assign/);
     await nurse.page.getByRole('dialog').getByText(carer, { exact: true }).click();
@@ -119,7 +119,7 @@ describe('the life of an alert', () => {
     await expectAccessible(nurse.page);
   });
 
-  test('escalates after the time that the settings screen gives it, and is silenced with a reason', async () => {
+  test('escalates after the time in the settings, and is silenced with a reason', async () => {
     const admin = await visit(browser);
     await signIn(admin, home, 'admin');
     await radio.send(patient(1).podMac, [{ seconds: 1_800 }, ...flood(1)], Date.now() - 45 * second);
@@ -140,7 +140,7 @@ describe('the life of an alert', () => {
     await choose(nurse, /^Silence/);
     const dialog = nurse.page.getByRole('dialog');
     await send(nurse.page);
-    // Nothing is chosen in advance: both choices are asked for.
+    // Nothing is chosen in advance: both choices are required.
     await dialog.getByText('Choose why.').waitFor();
     await dialog.getByText('Choose for how long it is to be silent.').waitFor();
     await dialog.getByText('False alarm', { exact: true }).click();
@@ -156,7 +156,7 @@ describe('the life of an alert', () => {
     await admin.leave();
   });
 
-  test('passes on to the next shift with what is open and what was done, on one sheet', async () => {
+  test('passes on to the next shift with open alerts and acts, on one sheet', async () => {
     const { page } = nurse;
     await radio.send(patient(2).podMac, [{ seconds: 1_800 }, ...flood(2)]);
     await page.goto(`${home.url}/dashboard/handover`);
@@ -176,16 +176,16 @@ describe('the life of an alert', () => {
     await page.getByText(/^Read at/).waitFor();
   });
 
-  test('a fall is heard where the sound is on, and a browser that blocks the sound says so', async () => {
+  test('a fall sounds where the sound is on, and a blocked sound is reported', async () => {
     const page = await nurse.page.context().newPage();
     await nurse.page.context().addInitScript(() => {
-      const heard = { pulses: 0 };
+      const sounds = { pulses: 0 };
       const make = AudioContext.prototype.createOscillator;
       AudioContext.prototype.createOscillator = function createOscillator() {
-        heard.pulses += 1;
+        sounds.pulses += 1;
         return make.call(this);
       };
-      Object.assign(window, { heard });
+      Object.assign(window, { sounds });
     });
     await nurse.page.goto(`${home.url}/dashboard`);
     await nurse.page.getByRole('button', { name: 'Turn on' }).click();
@@ -200,13 +200,13 @@ describe('the life of an alert', () => {
     await radio.send(patient(3).podMac, hardFall());
     // Two tabs of one device have the sound on: one of them sounds for both.
     const pulses = (tab: Page) =>
-      tab.evaluate(() => (window as unknown as { heard: { pulses: number } }).heard.pulses);
+      tab.evaluate(() => (window as unknown as { sounds: { pulses: number } }).sounds.pulses);
     await eventually(async () =>
       expect((await pulses(page)) + (await pulses(nurse.page))).toBeGreaterThan(0),
     );
   });
 
-  test('a fall is recorded by taps on a phone, and is handed over', async () => {
+  test('a fall is recorded by taps on a phone, and is in the handover', async () => {
     const phone = await visit(browser, {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -237,7 +237,7 @@ describe('the life of an alert', () => {
     await phone.leave();
   });
 
-  test('a database that stops answering is reported on every display, though the server is', async () => {
+  test('a database that stops answering is reported on every display', async () => {
     await Promise.all([
       nurse.page.goto(`${home.url}/dashboard/nurse-call`),
       helper.page.goto(`${home.url}/dashboard/handover`),

@@ -21,7 +21,7 @@ type View = (typeof views)[number];
 export const people = 13;
 const tooLong = 'Maria Magdalena Theresia Josepha Antonia von und zu Hohenlohe-Schillingsfürst-Langenburg';
 
-/** Signs in on a phone where the server's own reply has other people on it. */
+/** Signs in on a phone where other people replace those in the server's own reply. */
 export async function enterBoard(
   home: Installation,
   browser: Browser,
@@ -34,7 +34,7 @@ export async function enterBoard(
     const reply = await response.json();
     await route.fulfill({ response, json: { ...reply, tiles: reply.tiles.map(change) } });
   });
-  // Tiles have readings, so that nodes are heard: no warning stands above them.
+  // Tiles have readings, so that nodes count as received: no warning stands above them.
   await visitor.page.route('**/node/checknodenetwork?*', (route) =>
     route.fulfill({ json: { nodesTotal: 2, nodesOffline: 0 } }),
   );
@@ -57,7 +57,7 @@ export async function showView(page: Page, view: View): Promise<void> {
 /** Each size in turn in light and dark, which differ in colours alone (theme.test.ts). */
 type Appearances = readonly (readonly [name: SizeName, colorScheme: 'light' | 'dark'])[];
 
-/** Expects that the longest that tiles may have to say is whole in each view, and the longest name with the keyboard on it. */
+/** Expects that the longest texts of tiles are whole in each view, and so is the longest name under keyboard focus. */
 export async function expectWholeTiles(
   home: Installation,
   browser: Browser,
@@ -83,27 +83,27 @@ export async function expectWholeTiles(
     for (const view of views) {
       await showView(page, view);
       if (folder) await page.screenshot({ path: `${folder}/${locale}-${name}-${view}.png` });
-      const found = await findCutTiles(page);
-      expect(found.people, `${name} ${view}`).toBe(people);
-      if (found.cut.length > 0) cut[`${name} ${view}`] = found.cut;
+      const tiles = await findCutTiles(page);
+      expect(tiles.people, `${name} ${view}`).toBe(people);
+      if (tiles.cut.length > 0) cut[`${name} ${view}`] = tiles.cut;
     }
   }
   expect(cut).toEqual({});
 
-  // A longer name ends in an ellipsis, and is whole while the keyboard is on it.
+  // A longer name ends in an ellipsis, and is whole while it has keyboard focus.
   await page.getByRole('searchbox').fill('Hohenlohe-Schillings');
-  const found = page.locator('[data-patient-id]');
-  await eventually(async () => expect(await found.count()).toBe(1));
-  const patientId = (await found.getAttribute('data-patient-id')) ?? '';
+  const match = page.locator('[data-patient-id]');
+  await eventually(async () => expect(await match.count()).toBe(1));
+  const patientId = (await match.getAttribute('data-patient-id')) ?? '';
   const less: string[] = [];
   for (const [name] of appearances) {
     await page.setViewportSize(sizes[name]);
     for (const view of views) {
       await showView(page, view);
       const long = page.locator('[data-name]', { hasText: tooLong });
-      if (await long.evaluate((one) => one.scrollHeight <= one.clientHeight + 3)) continue;
+      if (await long.evaluate((element) => element.scrollHeight <= element.clientHeight + 3)) continue;
       await page.keyboard.press('Tab');
-      await found.locator('a').focus();
+      await match.locator('a').focus();
       if (folder) await page.screenshot({ path: `${folder}/${locale}-${name}-focus-${view}.png` });
       if (!(await readWhole(page, patientId)).includes(tooLong)) less.push(`${name} ${view}`);
     }

@@ -15,7 +15,7 @@ import { eventually, signIn, type Visitor, visit } from './harness/visitor.ts';
 const { phone, desk } = sizes;
 const { check_pad: pad, check_pad_fill_profile: profile, check_time_in_pad: tooOld } = AlertType;
 
-/** Four people who are due, and what every view says of them. */
+/** Four people who are due, and the text of each view about them. */
 const due = [
   {
     of: { label: 'Ada Amberwick', reading: wornReading(), alerts: [openAlert(pad)] },
@@ -82,7 +82,7 @@ describe('what a tile says', () => {
     english = english ?? (await enter('en-GB', (tile, index) => ({ ...tile, ...due[index]?.of })));
     const page = english;
     await page.setViewportSize(size);
-    // Without a choice a phone has the compact view.
+    // A phone has the compact view by default.
     if (view) await showView(page, view);
     for (const { of, light, act } of due) {
       const whole = async () => {
@@ -99,7 +99,7 @@ describe('what a tile says', () => {
     }
   });
 
-  test('the organisation’s name is whole, or gone where there is no room for it', async () => {
+  test('the organisation’s name is whole, or hidden where there is no room for it', async () => {
     const name = 'Evangelisches Seniorenzentrum Sankt Bartholomäus am Kurparke';
     const visitor = await visit(browser, { viewport: phone });
     here.push(visitor);
@@ -111,29 +111,29 @@ describe('what a tile says', () => {
       await route.fulfill({ response, json: reply });
     });
     await signIn(visitor, home, 'lead');
-    const shown = page.locator('header').getByText(name);
-    await shown.waitFor({ state: 'attached' });
-    const kept: Record<string, string> = {};
+    const title = page.locator('header').getByText(name);
+    await title.waitFor({ state: 'attached' });
+    const states: Record<string, string> = {};
     for (const width of [360, 390, 600, 820, 1080, 1440, 1920]) {
       await page.setViewportSize({ width, height: 844 });
-      kept[width] = await shown.evaluate((one) => {
-        const box = one.getBoundingClientRect();
-        const room = one.parentElement?.getBoundingClientRect() ?? box;
-        const bar = one.closest('header') ?? one;
+      states[width] = await title.evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        const room = element.parentElement?.getBoundingClientRect() ?? box;
+        const bar = element.closest('header') ?? element;
         const isWhole =
           box.left >= room.left - 1 && box.right <= room.right + 1 && box.bottom <= room.bottom + 1;
         if (bar.scrollWidth > bar.clientWidth) return 'pushes others out';
-        if (isWhole && one.scrollWidth <= one.clientWidth) return 'whole';
+        if (isWhole && element.scrollWidth <= element.clientWidth) return 'whole';
         return box.top >= room.bottom - 1 ? 'gone' : 'cut';
       });
     }
     expect(name.length).toBe(60);
-    expect(Object.values(kept)).not.toContain('cut');
-    expect(Object.values(kept)).not.toContain('pushes others out');
-    expect([kept[390], kept[1920]]).toEqual(['gone', 'whole']);
+    expect(Object.values(states)).not.toContain('cut');
+    expect(Object.values(states)).not.toContain('pushes others out');
+    expect([states[390], states[1920]]).toEqual(['gone', 'whole']);
   });
 
-  test('a phone has five people above the fold, with their lines, and every tab in reach', async () => {
+  test('a phone has five people above the fold, with their lines, and every tab', async () => {
     const took = { state: 'acknowledged', acknowledgedAt: ago(5), acknowledgedBy: 'Bartholomäus Sander' };
     const listed = [
       [openAlert(AlertType.check_fall)],
@@ -146,16 +146,16 @@ describe('what a tile says', () => {
       ...tile,
       ...(index < 8 ? { reading: wornReading(), alerts: listed[index] ?? [openAlert(pad)] } : {}),
     }));
-    // What comes later and takes room is there: that the sound is off.
+    // The later line that takes room is there: that the sound is off.
     await page.locator('button[data-sound=unasked]').waitFor();
     expect(await shiftOfBoard(page)).toBeLessThan(0.01);
     const fold = await foldOf(page);
     const bar = await page.evaluate(() => {
-      const tabs = [...document.querySelectorAll('nav a')].map((one) => {
-        const { left, right } = one.getBoundingClientRect();
+      const tabs = [...document.querySelectorAll('nav a')].map((tab) => {
+        const { left, right } = tab.getBoundingClientRect();
         const word = document.createRange();
-        word.selectNodeContents(one.querySelector('span') ?? one);
-        const isInReach = left >= 0 && right <= window.innerWidth && one.scrollWidth <= one.clientWidth;
+        word.selectNodeContents(tab.querySelector('span') ?? tab);
+        const isInReach = left >= 0 && right <= window.innerWidth && tab.scrollWidth <= tab.clientWidth;
         return isInReach && word.getClientRects().length === 1;
       });
       const header = document.querySelector('header');
@@ -168,7 +168,7 @@ describe('what a tile says', () => {
     expect(bar.tabs.length).toBeGreaterThan(2);
     expect(bar.tabs.every(Boolean)).toBe(true);
     expect(bar.sideways).toBe(false);
-    // No tile is much higher than what it says; each of its presses is large enough for a thumb.
+    // No tile is much higher than its content; each of its buttons is large enough for a thumb.
     expect(fold.empty).toBeLessThanOrEqual(24);
     expect(fold.smallest).toBeGreaterThanOrEqual(44);
     await openTools(page);
@@ -179,9 +179,9 @@ describe('what a tile says', () => {
     );
   });
 
-  test('a desk of 1440x900 has twelve people above the fold, and no tile much higher than what it says', async () => {
+  test('a desk of 1440x900 has twelve people above the fold, in close-fitting tiles', async () => {
     const more = openAlert(profile, { priority: 'medium' });
-    // Names of one line: one that wraps makes its row a line higher.
+    // Names of one line: a name that wraps makes its row a line higher.
     const names = ['Ada Amberwick', 'Felix Fernhollow', 'Ida Inkwell'];
     const page = await enter('de-DE', (tile, index) => ({
       ...tile,

@@ -24,7 +24,7 @@ describe('the board in its views', () => {
     radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
     const began = Date.now() - 280_000;
     for (const { podMac } of patients.slice(0, 2)) await radio.send(podMac, [{ seconds: 600 }], began);
-    // Heard until now: on a slow machine they would soon call for a lack of data.
+    // Received until now: on a slow machine they would soon call for a lack of data.
     for (const { podMac } of patients.slice(2, 6)) await radio.send(podMac, [{ seconds: 600 }]);
     for (const { podMac, dayMl, nightMl } of patients.slice(0, 2))
       await radio.send(podMac, [{ seconds: 20, ml: 1.3 * Math.max(dayMl, nightMl) }, { seconds: 250 }]);
@@ -41,7 +41,7 @@ describe('the board in its views', () => {
   const row = (visitor: Visitor, index: number) =>
     visitor.page.locator(`[data-patient-id="${patient(index).patientId}"]`);
 
-  test('tiles, compact tiles and a table show the same people; the choice is remembered', async () => {
+  test('tiles, compact tiles and a table show the same people; the choice is stored', async () => {
     const desk = await enter('lead');
     const { page } = desk;
     await eventually(async () => expect(await desk.tone(patient(0).patientId)).toBe('red'));
@@ -59,7 +59,7 @@ describe('the board in its views', () => {
     await table.getByRole('button', { name: 'Patient' }).click();
     await table.locator('th[aria-sort=ascending]').waitFor();
     const sorted = await names();
-    // Who needs somebody stays above everyone else, whatever the table is sorted by.
+    // A person who needs help stays above everyone else, in any order of the table.
     expect(sorted.slice(0, 2)).toEqual(due.toSorted());
     expect(sorted.slice(2)).toEqual(sorted.slice(2).toSorted((a, b) => a.localeCompare(b)));
     await expectAccessible(page);
@@ -84,7 +84,7 @@ describe('the board in its views', () => {
     await tabTo(/^Acknowledge: /);
     const label = await focused();
     await page.keyboard.press('Enter');
-    // The focus goes on to what is next, not to the top of the page.
+    // The focus moves to the next control, not to the top of the page.
     await eventually(async () => expect(await focused()).not.toBe(label));
     await eventually(async () =>
       expect(await page.evaluate(() => document.activeElement?.closest('table') !== null)).toBe(true),
@@ -97,15 +97,14 @@ describe('the board in its views', () => {
   });
 
   test('the nurse call shows the open alerts alone, and a new one at once', async () => {
-    // However long the tests before took: whoever is dry was heard just now, and does not call for a lack of data.
+    // However long the tests before took: the dry pods were received just now, and do not call for a lack of data.
     for (const { podMac } of home.home.patients.slice(2, 6)) await radio.send(podMac, [{ seconds: 60 }]);
     const corridor = await enter('lead');
     const { page } = corridor;
     await page.goto(`${home.url}/dashboard/nurse-call`);
     await row(corridor, 0).waitFor();
     await eventually(async () => expect(await page.locator('[data-patient-id]').count()).toBe(2));
-    // A battery that is low calls nobody; a pad that is full does. Both pods were never heard before: what they send
-    // lies between no readings of theirs.
+    // A low battery calls no one; a full pad does. Both pods were never received before: their readings lie between no others.
     await radio.send(patient(7).podMac, [{ seconds: 600, frame: { batteryPct: 10 } }]);
     const { podMac, dayMl, nightMl } = patient(6);
     const ml = 1.3 * Math.max(dayMl, nightMl);
@@ -115,7 +114,7 @@ describe('the board in its views', () => {
     await expectAccessible(page);
   });
 
-  test('an area is drawn, shown, and deleted: who looked at it sees the home again', async () => {
+  test('an area is drawn, applied and deleted: its viewer sees the home again', async () => {
     const [admin, carer] = [await enter('admin'), await enter('carer')];
     const { page } = admin;
     const manage = async () => {
@@ -139,16 +138,16 @@ describe('the board in its views', () => {
     await carer.page.getByText('Choose a floor or an area, not both.').waitFor();
     await carer.page.getByLabel('Floor 1').uncheck();
     await carer.page.getByRole('button', { name: 'Show', exact: true }).click();
-    const shown = () => carer.page.locator('[data-patient-id]').count();
+    const tileCount = () => carer.page.locator('[data-patient-id]').count();
     const inRoom = home.home.patients.filter(({ room }) => room === patient(0).room).length;
-    await eventually(async () => expect(await shown()).toBe(inRoom));
+    await eventually(async () => expect(await tileCount()).toBe(inRoom));
 
     await page.getByRole('button', { name: 'Delete the area Garden side' }).click();
     await page.getByRole('button', { name: 'Delete Garden side' }).click();
-    await eventually(async () => expect(await shown()).toBeGreaterThan(inRoom));
+    await eventually(async () => expect(await tileCount()).toBeGreaterThan(inRoom));
   });
 
-  test('a wall shows Action Required without a scroll, and is a wall in night mode after a restart', async () => {
+  test('a wall shows Action Required without scrolling, and restarts in night mode', async () => {
     const wall = await enter('wall', { viewport: { width: 1920, height: 1080 } });
     const { page } = wall;
     await page.getByRole('button', { name: /^Wall mode/ }).click();
@@ -191,16 +190,16 @@ describe('the board in its views', () => {
     await eventually(async () => expect(await dialog.count()).toBe(0));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
-    // Whenever the page joins, it asks again which dashboard the organisation has.
+    // Whenever the page joins, it reads again which dashboard the organisation has.
     await page.route('**/user/fetchuserdetails', async (route) => {
       const response = await route.fetch();
       const user = await response.json();
-      for (const one of user.organisations) one.DashboardType = 'private';
+      for (const organisation of user.organisations) organisation.DashboardType = 'private';
       await route.fulfill({ response, json: user });
     });
     await page.evaluate(() => {
       const user = JSON.parse(localStorage.getItem('user') ?? '{}');
-      for (const one of user.organisations) one.DashboardType = 'private';
+      for (const organisation of user.organisations) organisation.DashboardType = 'private';
       localStorage.setItem('user', JSON.stringify(user));
     });
     await page.reload();
@@ -210,8 +209,8 @@ describe('the board in its views', () => {
     for (const { alias } of home.home.patients) expect(content).not.toContain(alias);
     await expectAccessible(page);
     const id = await first.getAttribute('data-patient-id');
-    const shown = home.home.patients.find(({ patientId }) => patientId === id);
+    const patient = home.home.patients.find(({ patientId }) => patientId === id);
     await first.getByRole('link').dispatchEvent('pointerdown');
-    await first.getByText(shown?.alias ?? '-').waitFor();
+    await first.getByText(patient?.alias ?? '-').waitFor();
   });
 });

@@ -33,24 +33,24 @@ describe('the group dashboard', () => {
   afterEach(() => carer.leave());
 
   const patient = (index: number) => {
-    const found = home.home.patients[index];
-    if (!found) throw new Error(`no patient ${index}`);
-    return found;
+    const patient = home.home.patients[index];
+    if (!patient) throw new Error(`no patient ${index}`);
+    return patient;
   };
   const expectTone = (patientId: string, tone: string) =>
     eventually(async () => expect(await carer.tone(patientId)).toBe(tone));
-  /** Whether it is day in the home's zone. */
+  /** True where it is day in the home's zone. */
   const isDay = (at: number) => {
     const format = { hour: 'numeric', hourCycle: 'h23', timeZone: home.home.timeZone } as const;
     const hour = Number(new Intl.DateTimeFormat('en', format).format(at));
     return hour >= 7 && hour < 22;
   };
 
-  test('a void that a plain MQTT client sends repaints the right tile, and only that', async () => {
+  test('a void from a plain MQTT client repaints the right tile, and only that', async () => {
     const [wet, other] = [patient(0), patient(1)];
     const began = Date.now() - 240 * second;
     await radio.send(wet.podMac, [{ seconds: 20 * minute }], began);
-    // Heard until now, so that its tile does not change by itself on a slow machine.
+    // Received until now, so that its tile does not change by itself on a slow machine.
     await radio.send(other.podMac, [{ seconds: 20 * minute }]);
     await signIn(carer, home, 'lead');
     await expectTone(wet.patientId, 'green');
@@ -62,7 +62,7 @@ describe('the group dashboard', () => {
         for (const { target } of changes) {
           const tile = (target instanceof Element ? target : target.parentElement)?.closest('article');
           const id = tile?.querySelector('[data-patient-id]')?.getAttribute('data-patient-id');
-          // Ages tick by themselves; a reading changes when its millilitres do.
+          // Ages change by themselves; a reading changes when its millilitres do.
           if (id && /\d ml/.test(tile?.textContent ?? '') && !/^0 %|\b0 ml/.test(tile?.textContent ?? ''))
             painted.add(id);
         }
@@ -76,14 +76,15 @@ describe('the group dashboard', () => {
     expect(painted).toEqual([wet.patientId]);
   });
 
-  test('on a translated page a pad goes green, yellow, red, is changed, and shows what is now', async () => {
+  test('on a translated page a pad goes green, yellow, red, and is changed', async () => {
     const plain = await visit(browser);
     onTestFinished(() => plain.leave());
     const errors = await translatePages(carer.page);
     const person = patient(2);
     const { patientId, podMac } = person;
     const now = Date.now();
-    // The pad is of the shift in which it was put on; the goals are those of now: by night 50 and 75 % instead of 60 and 85.
+    // The pad belongs to the shift in which it was put on; the goals are the present ones: by night 50 and 75 % instead of 60 and
+    // 85.
     const capacity = isDay(now - 290 * second - 30 * minute * second) ? person.dayMl : person.nightMl;
     const between = isDay(now) ? 0.7 : 0.6;
     const isDue = () => carer.tile(patientId).getAttribute('data-due');
@@ -99,9 +100,9 @@ describe('the group dashboard', () => {
     await signIn(plain, home, 'lead');
     const sameAsPlain = (textOf: (visitor: Visitor) => Promise<string | null>) =>
       eventually(async () => expect(await textOf(carer)).toBe(await textOf(plain)));
-    await sameAsPlain((one) => one.tile(patientId).textContent());
+    await sameAsPlain((visitor) => visitor.tile(patientId).textContent());
 
-    // The carer takes charge, says that the pad was changed, and the pod goes onto a dry one.
+    // The carer takes charge, records the pad change, and the pod goes onto a dry one.
     const tile = carer.tile(patientId);
     await tile.locator('[data-act=acknowledge]').click();
     await tile.locator('[data-act=change]').click();
@@ -119,8 +120,8 @@ describe('the group dashboard', () => {
     );
     await eventually(async () => expect(await isDue()).toBeNull());
     await eventually(async () => expect(await carer.tone(patientId)).not.toBe('red'));
-    // Who acted also has the undo of it on the tile.
-    await sameAsPlain((one) => one.tile(patientId).locator('[data-light-line]').textContent());
+    // The user who acted also has the undo on the tile.
+    await sameAsPlain((visitor) => visitor.tile(patientId).locator('[data-light-line]').textContent());
     expect(await carer.page.locator('font').count()).toBeGreaterThan(10);
     expect(errors).toEqual([]);
   });
@@ -139,7 +140,7 @@ describe('the group dashboard', () => {
     await eventually(async () => expect(await tile.getAttribute('data-due')).toBeNull());
   });
 
-  test('a filter hides who lies elsewhere, and is kept for the user', async () => {
+  test('a filter hides people elsewhere, and is stored for the user', async () => {
     const here = home.home.patients.filter(({ floor }) => floor === 'Floor 2');
     await signIn(carer, home, 'carer');
     await carer.page.locator('section button[aria-haspopup=dialog]').first().click();
@@ -148,22 +149,22 @@ describe('the group dashboard', () => {
     await dialog.getByRole('button', { name: 'Show', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await carer.page.locator('[data-filter-note]').getByText('Only: Floor 2').waitFor();
-    const shown = () =>
+    const shownIds = () =>
       carer.page
         .locator('[data-patient-id]')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('data-patient-id')));
+        .evaluateAll((all) => all.map((tile) => tile.getAttribute('data-patient-id')));
     const ids = new Set(here.map(({ patientId }) => patientId));
     await eventually(async () => {
-      const now = await shown();
+      const now = await shownIds();
       expect(now.length).toBeGreaterThan(0);
       expect(now.every((id) => ids.has(id ?? ''))).toBe(true);
     });
     await carer.page.reload();
-    await eventually(async () => expect((await shown()).length).toBeGreaterThan(0));
-    await eventually(async () => expect((await shown()).every((id) => ids.has(id ?? ''))).toBe(true));
+    await eventually(async () => expect((await shownIds()).length).toBeGreaterThan(0));
+    await eventually(async () => expect((await shownIds()).every((id) => ids.has(id ?? ''))).toBe(true));
   });
 
-  test('a tile opens the page of its person, with the fill profile, and sign-out ends the session', async () => {
+  test("a tile opens its person's page with the fill profile; sign-out ends the session", async () => {
     const { patientId, alias } = patient(0);
     await signIn(carer, home, 'lead');
     await carer.tile(patientId).getByRole('link', { name: alias }).click();

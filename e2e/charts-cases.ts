@@ -31,7 +31,7 @@ export async function live(radio: Radio, podMac: string): Promise<void> {
   );
 }
 
-/** What A4 has between its margins of 12 mm, CSS pixels. */
+/** A4 within its margins of 12 mm, CSS pixels. */
 const paper = { width: (186 / 25.4) * 96, height: (273 / 25.4) * 96 };
 
 /** Expects that every chart of a person is on its sheet, accessible, and that no sheet is cut by a page of A4. */
@@ -54,7 +54,7 @@ export async function expectAllCharts(page: Page, home: Installation, patientId:
   await page.setViewportSize({ width: Math.round(paper.width), height: Math.round(paper.height) });
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  const heights = await sheets.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  const heights = await sheets.evaluateAll((all) => all.map((sheet) => sheet.getBoundingClientRect().height));
   for (const height of heights) expect(height).toBeLessThan(paper.height);
   for (const text of await sheets.allInnerTexts()) expect(text).toMatch(/ – .*Printed .* by /s);
 }

@@ -22,8 +22,8 @@ afterAll(async () => {
   await home?.remove();
 });
 
-test('every chart is read on a phone in German', () =>
-  expectPhoneCharts(home, browser, home.home.patients[0]?.patientId ?? expect.fail('nobody'), [
+test('every chart is readable on a phone in German', () =>
+  expectPhoneCharts(home, browser, home.home.patients[0]?.patientId ?? expect.fail('no such patient'), [
     ...Object.values(charts).map(({ path }) => path),
     '/patients/all-charts',
   ]));

@@ -12,7 +12,7 @@ import { Radio } from './harness/radio.ts';
 import { eventually, expectAccessible, giveSession, type Visitor, visit } from './harness/visitor.ts';
 
 const hourMs = 3_600_000;
-/** What the tabs of a person call them. */
+/** The names of a person's tabs. */
 const chartTabs: Readonly<Record<ChartKind, string>> = {
   voiding: 'Voiding',
   'pad-fill': 'Fill profile',
@@ -37,7 +37,7 @@ describe('the charts of a person', () => {
     return (await api('GET', `/Board/GetPatientVoidRecord?patientId=${patientId}&${range}`))
       .body as VoidRecord;
   };
-  /** What the picture has to show: voids, and pads put on and taken off. */
+  /** The number of events in the picture: voids, and pads put on and taken off. */
   const eventsOf = ({ voids, cycles }: VoidRecord): number =>
     voids.length + cycles.length + cycles.filter(({ removedAt }) => removedAt).length;
 
@@ -59,7 +59,7 @@ describe('the charts of a person', () => {
     await browser?.close();
     await home?.remove();
   });
-  // Each test has a browser context of its own, with the same session.
+  // Each test has its own browser context, with the same session.
   beforeEach(async () => {
     lead = await visit(browser, { storageState });
   });
@@ -75,7 +75,7 @@ describe('the charts of a person', () => {
     const [download] = await Promise.all([lead.page.waitForEvent('download'), tool(name).click()]);
     return download;
   };
-  /** Where the events are between the ends of the axis, 0 to 1. */
+  /** The positions of the events between the ends of the axis, 0 to 1. */
   const places = (page: Page): Promise<number[]> =>
     page.locator('svg[data-part=plot]').evaluate((svg) => {
       const { left, width } = svg.getBoundingClientRect();
@@ -87,22 +87,22 @@ describe('the charts of a person', () => {
       });
     });
 
-  test('the voiding chart shows every event, by keys alone as well, and its choices outlive a reload', async () => {
+  test('the voiding chart shows every event, also by keys, and stores its choices', async () => {
     const { page } = lead;
     await open('/patients/voiding-chart');
     const events = page.locator('svg[data-part=plot] [data-event]');
     await eventually(async () => expect(await events.count()).toBe(eventsOf(await record())));
     await page.getByRole('slider').focus();
     await page.keyboard.press('Home');
-    const heard: string[] = [];
+    const announced: string[] = [];
     for (let texts = ''; ; await page.keyboard.press('PageUp')) {
       const next = (await page.getByRole('slider').getAttribute('aria-valuetext')) ?? '';
       if (next === texts) break;
-      heard.push(next);
+      announced.push(next);
       texts = next;
     }
-    expect(heard.filter((texts) => / void \(/.test(texts))).toHaveLength(3);
-    expect(heard.filter((texts) => / (put on|taken off)/i.test(texts))).toHaveLength(3);
+    expect(announced.filter((texts) => / void \(/.test(texts))).toHaveLength(3);
+    expect(announced.filter((texts) => / (put on|taken off)/i.test(texts))).toHaveLength(3);
     await expectAccessible(page);
 
     await page.getByText('By brief', { exact: true }).click();
@@ -125,7 +125,7 @@ describe('the charts of a person', () => {
     );
   });
 
-  test('the picture that is saved is the one on the screen, and so is the one on paper', async () => {
+  test('the saved picture and the one on paper equal the one on the screen', async () => {
     const { page } = lead;
     await open('/patients/pad-fill-profile-chart');
     const plot = page.locator('svg[data-part=plot]');
@@ -135,7 +135,7 @@ describe('the charts of a person', () => {
     const onScreen = await places(page);
     const picture = await saved('Save picture');
     expect(picture.suggestedFilename()).toMatch(/^pad-fill-[\w-]+\.png$/);
-    // Within the file the plot is beneath its title, twice as fine.
+    // In the file the plot is beneath its title, twice as fine.
     const saves = { png: await contentOf(picture), left: 40, top: 152, scale: 2 };
     const differs = await comparePictures(page, await plot.screenshot(), saves);
     expect(differs.ink).toBeGreaterThan(0.005);
@@ -152,20 +152,20 @@ describe('the charts of a person', () => {
     await eventually(async () => expect(await page.getByRole('slider').isVisible()).toBe(false));
   });
 
-  test('the table that is saved holds what the chart holds, with times that a program reads', async () => {
+  test("the saved table holds the chart's values, with machine-readable times", async () => {
     await open('/patients/voiding-chart');
     const file = await saved('Save table (CSV)');
     expect(file.suggestedFilename()).toMatch(/^voiding-[\w-]+\.csv$/);
     const [head, ...rows] = (await contentOf(file)).toString('utf8').trimEnd().split('\r\n');
     expect(head).toBe('\uFEFFTime,Until,What,Day or night,ml,From ml,To ml,% of capacity');
     const { voids } = await record();
-    const reported = rows.filter((row) => / void /.test(row)).map((row) => row.split(','));
-    const shown = (at: string) => new Date(at).toLocaleString('sv-SE', { timeZone: home.home.timeZone });
-    expect(reported.map(([at]) => at)).toEqual(voids.map(({ start }) => shown(start)).toReversed());
-    expect(reported.map((row) => Number(row[4]))).toEqual(voids.map(({ ml }) => ml).toReversed());
+    const voidRows = rows.filter((row) => / void /.test(row)).map((row) => row.split(','));
+    const localTime = (at: string) => new Date(at).toLocaleString('sv-SE', { timeZone: home.home.timeZone });
+    expect(voidRows.map(([at]) => at)).toEqual(voids.map(({ start }) => localTime(start)).toReversed());
+    expect(voidRows.map((row) => Number(row[4]))).toEqual(voids.map(({ ml }) => ml).toReversed());
   });
 
-  test('a chart is mailed to an allowed domain, and to no other; who may not share it is not offered to', async () => {
+  test('a chart is mailed to allowed domains only, by users who may share it', async () => {
     const { page } = lead;
     await open('/patients/voiding-chart');
     await tool('Send by e-mail').click();
@@ -194,7 +194,7 @@ describe('the charts of a person', () => {
     await carer.leave();
   });
 
-  test('on a 4K wall the letters of a picture are as large beside the page’s own as on a desk, and it is read by hover', async () => {
+  test("on a 4K wall a picture's letters match the page’s, and hover reads it", async () => {
     const wall = await visit(browser, { viewport: { width: 3840, height: 2160 } });
     await giveSession(wall, home, 'lead');
     const ratio = (page: Page): Promise<number> =>
@@ -222,7 +222,7 @@ describe('the charts of a person', () => {
     await wall.leave();
   });
 
-  test('a chart that can not be fetched says so and comes with the next try', async () => {
+  test('a chart that fails to load reports it, and loads on retry', async () => {
     const { page } = lead;
     await page.route('**/Board/GetPatientVoidRecord*', (route) => route.abort());
     await page.goto(`${home.url}/patients/voiding-chart?patientId=${patientId}`);
@@ -254,6 +254,6 @@ describe('the charts of a person', () => {
   test('all charts of a person are printed, each whole on its sheet', () =>
     expectAllCharts(lead.page, home, patientId));
 
-  test('a chart is read on a phone in German', () =>
+  test('a chart is readable on a phone in German', () =>
     expectPhoneCharts(home, browser, patientId, [charts.voiding.path]));
 });

@@ -18,16 +18,16 @@ const statement = fc.oneof(
   fc.uint8Array({ maxLength: 300 }).map((bytes) => message('d', Buffer.from(bytes))),
 );
 const commits = (sent: readonly Buffer[]): number =>
-  sent.filter((one) => /^[QP].{4}\0?commit/is.test(one.toString('latin1'))).length;
+  sent.filter((message) => /^[QP].{4}\0?commit/is.test(message.toString('latin1'))).length;
 
-test('the proxy finds each COMMIT, however its bytes arrive', () => {
+test('the proxy detects each COMMIT, however its bytes arrive', () => {
   fc.assert(
     fc.property(fc.array(statement), fc.boolean(), (sent, asksForTls) => {
       const check = findCommits();
       const bytes = Buffer.concat([...(asksForTls ? [tlsRequest] : []), startup, ...sent]);
       // Byte by byte each message ends in a piece of its own.
-      const found = [...bytes].filter((byte) => check(Buffer.from([byte]))).length;
-      expect(found).toBe(commits(sent));
+      const detected = [...bytes].filter((byte) => check(Buffer.from([byte]))).length;
+      expect(detected).toBe(commits(sent));
     }),
   );
 });

@@ -43,9 +43,9 @@ describe('the devices of a person', () => {
   });
 
   const patient = (index: number) => {
-    const found = home.home.patients[index];
-    if (!found) throw new Error(`no patient ${index}`);
-    return found;
+    const patient = home.home.patients[index];
+    if (!patient) throw new Error(`no patient ${index}`);
+    return patient;
   };
   const tail = (mac: string) => mac.replaceAll(':', '').slice(-4);
   const open = async (patientId: string, to = lead) => {
@@ -55,7 +55,7 @@ describe('the devices of a person', () => {
   const button = (name: string | RegExp) => lead.page.getByRole('button', { name });
   const step = () => lead.page.locator('li[aria-current=step] h3').textContent();
 
-  test('a pod is given on a phone to somebody who had none, and its set-up begins', async () => {
+  test('a pod is assigned on a phone to a person without one; set-up begins', async () => {
     const { page } = lead;
     const { patientId, podMac } = patient(0);
     await api('POST', '/Membership/AssignPod', { patientId, podMac: null });
@@ -82,14 +82,14 @@ describe('the devices of a person', () => {
     await page.getByRole('img', { name: /green light/ }).waitFor();
     await expectAccessible(page);
 
-    // Left and taken up again, the same step is there.
+    // After leaving and returning, the same step is there.
     await page.reload();
     await page.locator('#setup').waitFor();
     await eventually(async () => expect(await step()).toBe('Calibration'));
     leftOff = page.url();
   });
 
-  test('a pod that somebody wears is taken only after it was confirmed by name, and given back', async () => {
+  test('a pod in wear is taken only after confirmation by name, and returned', async () => {
     const { page } = lead;
     const [from, to] = [patient(1), patient(2)];
     await open(to.patientId);
@@ -116,7 +116,7 @@ describe('the devices of a person', () => {
     await page.getByRole('heading', { name: `Pod ${tail(from.podMac)}` }).waitFor();
   });
 
-  test('a node is assigned and taken away, and a pod that is heard best elsewhere is reported', async () => {
+  test('a node is assigned and removed, and a pod received best elsewhere is reported', async () => {
     const { page } = lead;
     const { patientId, podMac } = patient(3);
     const [hearing, other] = home.home.nodes;
@@ -152,13 +152,13 @@ describe('the devices of a person', () => {
     await nodes.getByText(`${hearing?.mac} is not assigned any more.`).waitFor();
   });
 
-  test('the set-up is taken up again, goes on as the server sees the pod, and ends with a green light', async () => {
+  test("the set-up resumes, follows the server's view of the pod, and ends green", async () => {
     const { page } = lead;
     const { patientId, podMac } = patient(0);
     await page.goto(leftOff);
     await page.locator('#setup').waitFor();
     await eventually(async () => expect(await step()).toBe('Calibration'));
-    // First unclipped, then on: all of it after it was given, by a radio that is up to two minutes ahead.
+    // First unclipped, then on: all of it after it was assigned, by a radio that is up to two minutes ahead.
     await radio.send(podMac, [{ seconds: 10, frame: off }], givenAt + second / 2);
     await radio.send(podMac, [{ seconds: 20 }], givenAt + 11 * second);
     await page.getByRole('progressbar', { name: 'Calibration' }).waitFor();
@@ -175,7 +175,7 @@ describe('the devices of a person', () => {
     await eventually(async () => expect(await lead.tone(patientId)).toBe('green'));
   });
 
-  test('who may see nobody is reported so', async () => {
+  test('a user who may see no one reads that', async () => {
     const maker = await visit(browser);
     await signIn(maker, home, 'maker', `/patients/smartz-devices?patientId=${patient(0).patientId}`);
     await maker.page.getByText('You may not see this page').waitFor();

@@ -19,15 +19,15 @@ interface Appearance {
 
 export const typed = 'Slept badly, asked for water twice.';
 const texts = {
-  'en-GB': { kept: 'Draft kept', from: /^Draft from \d\d:\d\d$/ },
-  'de-DE': { kept: 'Entwurf behalten', from: /^Entwurf von \d\d:\d\d Uhr$/ },
+  'en-GB': { notice: 'Draft kept', from: /^Draft from \d\d:\d\d$/ },
+  'de-DE': { notice: 'Entwurf behalten', from: /^Entwurf von \d\d:\d\d Uhr$/ },
 };
 
 /** The address of the page of one person. */
 export const personPath = ({ url, home }: Installation, index: number): string =>
   `${url}/patients/monitor?patientId=${home.patients[index]?.patientId}`;
 
-/** Where a new note is typed on the page of a person. */
+/** The field for a new note on the page of a person. */
 export const noteField = ({ page }: Visitor) =>
   page.getByRole('form', { name: /^(New note|Neue Notiz)/ }).getByRole('textbox');
 
@@ -37,15 +37,15 @@ export async function expectDraftKept(
   browser: Browser,
   appearance: Appearance,
 ): Promise<void> {
-  const { kept, from } = texts[appearance.locale];
-  // Each writes words of its own: what one has saved is shown to the next.
+  const { notice, from } = texts[appearance.locale];
+  // Each writes texts of its own: a saved text is visible to the next.
   const text = `${typed} ${appearance.locale}`;
   const who = await visit(browser, appearance);
   const { page } = who;
   await giveSession(who, home, 'lead');
   await page.goto(personPath(home, 0));
   await noteField(who).fill(text);
-  await page.getByText(kept, { exact: true }).waitFor();
+  await page.getByText(notice, { exact: true }).waitFor();
   await expectAccessible(page);
   await page.locator('a[href="/patients"]').first().click();
   await page.waitForURL(/\/patients$/);
@@ -58,7 +58,7 @@ export async function expectDraftKept(
   await page.goto(personPath(home, 0));
   await page.reload();
   await page.getByText(from).waitFor();
-  // The session ends while somebody types: it is ended on the server, from elsewhere.
+  // The session ends while a user types: it is ended on the server, from elsewhere.
   await loseSession(who);
   await giveSession(who, home, 'carer');
   await page.goto(personPath(home, 0));
@@ -77,7 +77,7 @@ export async function expectDraftKept(
   await who.leave();
 }
 
-/** Expects that the sound is asked for once on a device, that it says it is off, and what a browser that blocks it says. */
+/** Expects that a device asks for the sound once and shows that it is off, also where the browser blocks it. */
 export async function expectSoundAskedOnce(
   home: Installation,
   browser: Browser,
@@ -92,15 +92,15 @@ export async function expectSoundAskedOnce(
   await giveSession(who, home, 'carer');
   await page.evaluate((wall) => localStorage.setItem('wallMode', String(wall)), isWall);
   await page.goto(home.url + path);
-  const ask = page.getByText(/Sound is off\. Turn it on|Ton ist aus\. Auf diesem/);
-  await ask.waitFor();
+  const question = page.getByText(/Sound is off\. Turn it on|Ton ist aus\. Auf diesem/);
+  await question.waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^(Not now|Jetzt nicht)$/ }).click();
   const off = page.getByRole('button', { name: /^(Sound is off|Ton ist aus)/ });
   await off.waitFor();
   await page.reload();
   await off.waitFor();
-  await ask.waitFor({ state: 'detached' });
+  await question.waitFor({ state: 'detached' });
   await off.click();
   await page.getByRole('button', { name: /^(Alert sound|Meldeton)$/ }).waitFor();
   const fresh = await page.context().newPage();

@@ -15,7 +15,7 @@ afterAll(async () => {
   await home?.remove();
 });
 
-test('a note is there again after leaving, reloading and signing in again, in German', () =>
+test('a note is still there after leaving, reloading and signing in again, in German', () =>
   expectDraftKept(home, browser, { locale: 'de-DE', viewport: { width: 1920, height: 1080 } }));
 
 test.each([

@@ -8,7 +8,7 @@ import { openBoth } from './harness/open-both.ts';
 import { Radio, type Stretch } from './harness/radio.ts';
 import { eventually, expectAccessible, giveSession, signIn, visit } from './harness/visitor.ts';
 
-describe('what is typed, heard and sounded', () => {
+describe('drafts, announcements and sounds', () => {
   let home: Installation;
   let browser: Browser;
   let radio: Radio;
@@ -33,10 +33,10 @@ describe('what is typed, heard and sounded', () => {
   };
   const fall = hardFall();
 
-  test('a note is there again after leaving, reloading and signing in again', () =>
+  test('a note is still there after leaving, reloading and signing in again', () =>
     expectDraftKept(home, browser, { locale: 'en-GB', viewport: { width: 390, height: 844 } }));
 
-  test('a dialog closed by Escape keeps what was typed; a form of settings asks before it is left', async () => {
+  test('a dialog closed by Escape keeps its draft; a settings form asks first', async () => {
     const who = await visit(browser, { viewport: { width: 390, height: 844 } });
     const { page } = who;
     await giveSession(who, home, 'lead');
@@ -80,15 +80,15 @@ describe('what is typed, heard and sounded', () => {
     await who.leave();
   });
 
-  test('a tab that keeps something typed is closed only after the browser has asked', async () => {
+  test('a tab with a draft is closed only after the browser has asked', async () => {
     const who = await visit(browser);
     const { page } = who;
     await giveSession(who, home, 'lead');
     await page.goto(pathOf(1));
     await noteField(who).fill(typed);
-    const asked = page.waitForEvent('dialog');
+    const dialogOpened = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
-    const question = await asked;
+    const question = await dialogOpened;
     expect(question.type()).toBe('beforeunload');
     const closed = page.waitForEvent('close');
     await question.accept();
@@ -96,23 +96,24 @@ describe('what is typed, heard and sounded', () => {
     await who.leave();
   });
 
-  test('the sound is asked for once, and said to be off, on a wall', () =>
+  test('the sound is asked for once, and reported as off, on a wall', () =>
     expectSoundAskedOnce(home, browser, {
       appearance: { locale: 'en-GB', viewport: { width: 1920, height: 1080 } },
       path: '/dashboard',
       isWall: true,
     }));
 
-  test('a red pad is announced politely, a fall assertively, each once, on the board and with a dialog open', async () => {
+  test('a red pad is announced politely, a fall assertively, each once, everywhere', async () => {
     const who = await visit(browser);
     const { page } = who;
     await page.addInitScript(() => {
-      const heard: string[] = [];
-      Object.assign(window, { heard });
+      const announced: string[] = [];
+      Object.assign(window, { announced });
       new MutationObserver((changes) => {
         for (const { target } of changes) {
           const region = target instanceof Element ? target.closest('[data-announced]') : null;
-          if (region?.textContent) heard.push(`${region.getAttribute('aria-live')}: ${region.textContent}`);
+          if (region?.textContent)
+            announced.push(`${region.getAttribute('aria-live')}: ${region.textContent}`);
         }
       }).observe(document, { childList: true, subtree: true });
     });
@@ -120,12 +121,14 @@ describe('what is typed, heard and sounded', () => {
     await radio.send(patient(3).podMac, flood(3));
     await eventually(async () => expect(await who.tone(patient(3).patientId)).toBe('red'));
     await page.goto(`${home.url}/dashboard`);
-    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-    await eventually(async () => expect((await heard()).join('\n')).toMatch(/^polite: \d open alerts?\./));
+    const announced = () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
+    await eventually(async () =>
+      expect((await announced()).join('\n')).toMatch(/^polite: \d open alerts?\./),
+    );
     await radio.send(patient(4).podMac, flood(4));
     const { alias, room } = patient(4);
     const red = `polite: Change the brief: ${alias}, room ${room}`;
-    await eventually(async () => expect((await heard()).join('\n')).toContain(red));
+    await eventually(async () => expect((await announced()).join('\n')).toContain(red));
     await page.getByRole('button', { name: 'Not now' }).click();
     await page
       .getByRole('button', { name: /^More actions/ })
@@ -134,11 +137,11 @@ describe('what is typed, heard and sounded', () => {
     await page.getByRole('dialog').waitFor();
     await radio.send(patient(2).podMac, fall);
     const fell = `assertive: Fall: ${patient(2).alias}, room ${patient(2).room}`;
-    await eventually(async () => expect((await heard()).join('\n')).toContain(fell));
+    await eventually(async () => expect((await announced()).join('\n')).toContain(fell));
     await eventually(async () =>
       expect(await page.locator('dialog [data-announced=assertive]').count()).toBe(1),
     );
-    const printed = (await heard()).filter((texts) => texts.startsWith(red) || texts.startsWith(fell));
+    const printed = (await announced()).filter((texts) => texts.startsWith(red) || texts.startsWith(fell));
     expect(printed).toHaveLength(2);
     await who.leave();
   });

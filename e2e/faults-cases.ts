@@ -20,19 +20,18 @@ const short: Omit<FaultSettings, 'kinds' | 'say'> = {
 };
 
 /**
- * Does each of these faults to an installation, and expects that it heals by itself and that all that was acknowledged,
- * at least so much, is stored once. What is refused is refused with a time to come again, and nothing stays without an
- * answer for as long as a gateway waits.
+ * Causes each of these faults in an installation. Expects that it recovers by itself, and that everything acknowledged, at least so
+ * much, is stored once. Refusals name a time to retry, and nothing stays without an answer for as long as a gateway waits.
  */
 export async function expectNothingLost(kinds: readonly FaultKind[], leastAcked: number): Promise<void> {
   const lines: string[] = [];
-  const { records, ...found } = await measureFaults({ ...short, kinds, say: (line) => lines.push(line) });
-  const story = [`seed ${seed}`, ...lines, JSON.stringify(found)].join('\n');
+  const { records, ...figures } = await measureFaults({ ...short, kinds, say: (line) => lines.push(line) });
+  const story = [`seed ${seed}`, ...lines, JSON.stringify(figures)].join('\n');
   expect(
     records.filter(({ healS }) => healS === undefined),
     story,
   ).toEqual([]);
-  expect(found, story).toMatchObject({
+  expect(figures, story).toMatchObject({
     exits: 0,
     restartsByHand: 0,
     lost: 0,
@@ -41,6 +40,6 @@ export async function expectNothingLost(kinds: readonly FaultKind[], leastAcked:
     redWithoutAlert: 0,
     wrongAnswers: [],
   });
-  expect(found.acked, story).toBeGreaterThan(leastAcked);
-  expect(found.stored, story).toBeGreaterThanOrEqual(found.acked);
+  expect(figures.acked, story).toBeGreaterThan(leastAcked);
+  expect(figures.stored, story).toBeGreaterThanOrEqual(figures.acked);
 }

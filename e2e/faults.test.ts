@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { expectNothingLost } from './faults-cases.ts';
 
-/** One of the server's own, one of what lies between it and its database, and one of what gateways send. */
+/** One fault of the server, one between it and its database, and one in what gateways send. */
 test(
   'no fault of three kinds ends the server, loses what was acknowledged, or needs a hand',
   {

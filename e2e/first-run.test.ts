@@ -26,7 +26,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name });
 const state = (page: Page, step: string) => page.locator(`[data-step="${step}"]`).getAttribute('data-state');
-/** By the line that each screen has while the set-up is not done, then on by the guide's own link. */
+/** Follows the line that each screen has until the set-up is done, then the guide's own link. */
 const toStep = async (page: Page, link: string) => {
   if (!page.url().includes('/manage/set-up'))
     await page.getByRole('link', { name: 'Getting started' }).first().click();
@@ -35,7 +35,7 @@ const toStep = async (page: Page, link: string) => {
 
 const carer = { Name: 'Nora Newberry', 'Sign-in name': 'nora', 'E-mail': 'nora@elm-court.example' };
 
-/** Follows the link that a new user was handed, in a browser of their own, as far as the board. */
+/** Follows the link that a new user received, in a browser of their own, as far as the board. */
 async function choosePassword(address: string): Promise<void> {
   const { page, leave } = await visit(browser, { viewport: { width: 390, height: 844 } });
   await page.goto(address);
@@ -173,7 +173,7 @@ test('from a set-up code to a live tile, by the guide', async () => {
   await eventually(async () => {
     await radio.beat([podMac]);
     const tile = page.locator('article', { hasText: 'Ada Amberwick' });
-    // The pad is calibrated after two minutes: until then the tile is grey, and shows what is measured, written as in the country.
+    // The pad is calibrated after two minutes: until then the tile is grey, and shows measured values, in the country's format.
     expect(await tile.first().innerText()).toContain('skin 36,0°C');
   });
   await radio.close();

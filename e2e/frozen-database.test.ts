@@ -17,18 +17,18 @@ const signIn = () => {
   return fetch(`${home.url}/api/user/login`, { method: 'POST', headers, body });
 };
 
-test('with a database that hangs, sign-in is answered 503 while it hangs, and the server still ends', async () => {
+test('with a database that hangs, sign-in answers 503, and the server still ends', async () => {
   const { installationId, secret, nodes, patients } = home.home;
   const radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
   const pod = patients[0]?.podMac ?? '';
   await radio.send(pod, [{ seconds: 60 }], Date.now() - 120_000);
   expect((await signIn()).status).toBe(200);
 
-  let held: Promise<number> | undefined;
+  let pendingSend: Promise<number> | undefined;
   const frozen = freezeDatabase(home.folder);
   try {
     for (let attempt = 0; attempt < 3; attempt++) {
-      // It comes while the database still hangs: nothing lets it go on before the end of the test.
+      // The answer comes while the database still hangs: nothing resumes it before the end of the test.
       const answer = await signIn();
       expect(answer.status).toBe(503);
       expect(answer.headers.get('retry-after')).toBe('2');
@@ -36,16 +36,16 @@ test('with a database that hangs, sign-in is answered 503 while it hangs, and th
     }
     const health = await fetch(`${home.url}/health`);
     expect(health.status).toBe(503);
-    // A commit that hangs does not hold it up either.
-    held = radio.send(pod, [{ seconds: 60 }], Date.now() - 60_000);
+    // A commit that hangs does not delay it either.
+    pendingSend = radio.send(pod, [{ seconds: 60 }], Date.now() - 60_000);
     await home.stop('SIGINT');
-    // Nothing of it stays behind, though it could not hear that it was to end.
+    // No process of it stays, though it could not receive the signal to end.
     await eventually(() => expect(frozen.left()).toEqual([]));
   } finally {
     frozen.goOn();
   }
   await home.start();
-  expect(await held).toBeGreaterThan(0);
+  expect(await pendingSend).toBeGreaterThan(0);
   await radio.close();
   expect((await signIn()).status).toBe(200);
 });

@@ -21,15 +21,15 @@ afterAll(async () => {
 const bare = (mac: string): string => mac.replaceAll(':', '');
 const iso = (at: number): string => new Date(at).toISOString();
 
-test('gateways as they are in the field are understood: each MAC, time and signal as it comes, and one bad row costs itself', async () => {
+test('gateways in their field formats are understood, and a bad row costs itself alone', async () => {
   const { installationId, secret, nodes, patients } = home.home;
   const [first = '', second = ''] = nodes.map(({ mac }) => mac);
   const macs = patients.map(({ podMac }) => podMac);
   const [a = '', b = '', c = '', d = ''] = macs;
   const now = Date.now();
-  const heard = (n: number) => writeHex(encodePodFrame({ ...dry, counter: n, batteryPct: 60 + n }));
+  const rawDataOf = (n: number) => writeHex(encodePodFrame({ ...dry, counter: n, batteryPct: 60 + n }));
   const advertisement = (mac: string, n: number, more: object = {}) => ({
-    ...{ timestamp: iso(now), mac, bleName: '', rssi: -60, type: 'Unknown', rawData: heard(n) },
+    ...{ timestamp: iso(now), mac, bleName: '', rssi: -60, type: 'Unknown', rawData: rawDataOf(n) },
     ...more,
   });
   const gateway = (mac: string, more: object = {}) => ({
@@ -44,12 +44,12 @@ test('gateways as they are in the field are understood: each MAC, time and signa
       [
         gateway(bare(first).toLowerCase(), { timestamp: now, gatewayLoad: '0.1' }),
         advertisement(bare(a).toLowerCase(), 1, { timestamp: now, rssi: '-58' }),
-        advertisement(bare(b), 2, { timestamp: now, rssi: '-63', rawData: heard(2).toLowerCase() }),
+        advertisement(bare(b), 2, { timestamp: now, rssi: '-63', rawData: rawDataOf(2).toLowerCase() }),
         { ...phone, rawData: '0201061AFF4C000215' },
         advertisement(c, 3, { rssi: 'loud' }),
       ],
     ],
-    // The other node hears two of them as well, and what the first could not say.
+    // The other node receives two of them as well, with the values that the first lacked.
     [
       second,
       [
@@ -94,8 +94,8 @@ test('gateways as they are in the field are understood: each MAC, time and signa
   }
   const bad = await page.locator('[aria-labelledby="bad-messages"]').innerText();
   expect(bad).toContain('"rssi":-60');
-  expect(bad).not.toContain(heard(4));
-  // A phone of a visitor is no fault of anybody's.
+  expect(bad).not.toContain(rawDataOf(4));
+  // A visitor's phone is no one's fault.
   await eventually(async () => expect(await page.locator('[aria-labelledby^="refused-"]').count()).toBe(2));
   await visitor.leave();
 });

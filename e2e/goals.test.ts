@@ -25,7 +25,7 @@ describe('the goals of a person', () => {
     const { installationId, secret, nodes } = home.home;
     radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
     const end = Date.now() - 20_000;
-    // Three lie still for two and a half hours; the first has had half of a pad's worth.
+    // Three lie still for two and a half hours; the first pad is half full.
     for (const index of [1, 2, 3]) await radio.send(patient(index).podMac, [{ seconds: 150 * minute }], end);
     const { podMac, dayMl, nightMl } = patient(0);
     const ml = 0.4 * Math.min(dayMl, nightMl);
@@ -51,7 +51,7 @@ describe('the goals of a person', () => {
   };
   const set = (page: Page, name: string, value: number) =>
     page.getByRole('spinbutton', { name: new RegExp(`^${name}`) }).fill(String(value));
-  /** The open alerts of somebody, by type. */
+  /** The open alerts of a person, by type. */
   const alerts = async (index: number): Promise<number[]> => {
     const { body } = await api('GET', `/Board/GetPatientDetail?patientId=${patient(index).patientId}`);
     return (body as { alerts: { type: number }[] }).alerts.map(({ type }) => type);
@@ -61,7 +61,7 @@ describe('the goals of a person', () => {
       expect(await board.tile(patient(index).patientId).getAttribute('data-due')).toBe(due),
     );
 
-  test('limits of the fill that are set turn the light red with the very next measurement, and undone they turn it back', async () => {
+  test('new limits of the fill turn the light at the next measurement; undo too', async () => {
     const { page } = lead;
     const { patientId, podMac } = patient(0);
     const tone = (wanted: string) => eventually(async () => expect(await board.tone(patientId)).toBe(wanted));
@@ -96,7 +96,7 @@ describe('the goals of a person', () => {
       .waitFor();
   });
 
-  test('a turn is due by time alone once two hours are chosen, and stays on while falls are watched for', async () => {
+  test('a turn is due by time alone after two hours, while falls are watched', async () => {
     const { page } = lead;
     await open(page, 'position-goal', 2);
     const call = page.getByRole('checkbox', { name: 'Call when a turn is due' });
@@ -116,7 +116,7 @@ describe('the goals of a person', () => {
     await expectDue(3, 'true');
   });
 
-  test('on a phone, falls are watched for no more once a reason is given, and others read it', async () => {
+  test('on a phone, fall detection ends with a reason, for others to read', async () => {
     const phone = await visit(browser, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
     await giveSession(phone, home, 'lead');
     await open(phone.page, 'fall-detection-goal', 4);
@@ -127,7 +127,7 @@ describe('the goals of a person', () => {
     await save(phone.page);
     await expectAccessible(phone.page);
     await phone.leave();
-    // A fall of before the change is judged by the goals of then: the impact is after it, by a node that is a little ahead.
+    // A fall before the change is judged by the earlier goals: this impact is after it, by a node that is a little ahead.
     const falls = (podMac: string) => radio.send(podMac, hardFall(80), Date.now() + 100_000);
     await falls(patient(5).podMac);
     await falls(patient(4).podMac);
@@ -135,7 +135,7 @@ describe('the goals of a person', () => {
     expect(await alerts(4)).not.toContain(AlertType.check_fall);
   });
 
-  test('who may not set goals reads them with their history, and is refused by the server', async () => {
+  test('a user who may not set goals reads them; the server refuses changes', async () => {
     const carer = await visit(browser);
     const { patientId } = patient(4);
     await signIn(carer, home, 'carer', `/patients/fall-detection-goal?patientId=${patientId}`);

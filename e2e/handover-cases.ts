@@ -20,12 +20,14 @@ const changes = [
   { reason: 'wet' },
 ];
 
-/** Where the furthest part of a screen ends, pixels. */
+/** The end of the furthest part of a screen, pixels. */
 const endOfMain = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.max(
       0,
-      ...[...document.querySelectorAll('main section')].map((one) => one.getBoundingClientRect().right),
+      ...[...document.querySelectorAll('main section')].map(
+        (section) => section.getBoundingClientRect().right,
+      ),
     ),
   );
 
@@ -51,7 +53,7 @@ export const describeHandover = (appearances: readonly Appearance[]) =>
       await radio.close();
       admin = await apiOf(home, 'admin');
       const carer = await apiOf(home, 'carer');
-      // One after the other, as people press: a server on one core puts off who asks for thirty at once.
+      // One after the other, as people press: a server on one core delays a user who sends thirty requests at once.
       for (const { patientId } of patients)
         for (const body of changes)
           expect(await carer('POST', api.alerts.recordPadChange.path, { patientId, ...body })).toMatchObject({
@@ -66,7 +68,7 @@ export const describeHandover = (appearances: readonly Appearance[]) =>
       for (const visitor of here.splice(0)) await visitor.leave();
     });
 
-    test('thirty people and ninety changes are at most two printed pages', async () => {
+    test('thirty people and ninety changes take at most two printed pages', async () => {
       const { page } = await enter('lead');
       await page.goto(`${home.url}/dashboard/handover`);
       await page.getByText(/^90 /).waitFor();
@@ -102,9 +104,9 @@ export const describeHandover = (appearances: readonly Appearance[]) =>
       },
     );
 
-    test('one opening of a person is one row of the audit, and a chart is its own', async () => {
+    test('one opening of a person is one audit row, and a chart another', async () => {
       const { page } = await enter('lead');
-      const patientId = home.home.patients[3]?.patientId ?? expect.fail('nobody');
+      const patientId = home.home.patients[3]?.patientId ?? expect.fail('no such patient');
       const accesses = async (): Promise<string[]> => {
         const { body } = await admin('GET', `${api.audit.getAuditLog.path}?patientId=${patientId}&sort=at`);
         return (body as ReplyOf<typeof getAuditLog>).rows
@@ -124,8 +126,8 @@ export const describeHandover = (appearances: readonly Appearance[]) =>
       await page.goto(`${home.url}/manage/audit`);
       await page.getByRole('table').waitFor();
       await expectAccessible(page);
-      const shown = (await page.locator('main').innerText()) + (await page.getByRole('table').innerText());
-      expect(shown).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|[a-z]+\.[a-z]+ed\b|[{}]/);
+      const text = (await page.locator('main').innerText()) + (await page.getByRole('table').innerText());
+      expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|[a-z]+\.[a-z]+ed\b|[{}]/);
       if (process.env.PICTURES)
         await page.screenshot({ path: `${process.env.PICTURES}/audit-${appearance.locale}.png` });
     });

@@ -22,7 +22,7 @@ afterAll(async () => {
   await home?.remove();
 });
 
-test('a pod that is heard and not registered is listed where it is, registered, and stored from then on', async () => {
+test('an unregistered pod is listed with its place, registered, and stored from then on', async () => {
   const visitor = await visit(browser);
   const { page } = visitor;
   await signIn(visitor, home, 'admin', '/manage/devices-pods');
@@ -58,7 +58,7 @@ test('a pod that is heard and not registered is listed where it is, registered, 
   await visitor.leave();
 });
 
-test('its page shows how it lies as it is turned; given, it goes live; taken and removed, it is heard no more', async () => {
+test('its page shows its orientation; assigned, it goes live; removed, it is unknown again', async () => {
   const visitor = await visit(browser);
   const { page } = visitor;
   await signIn(visitor, home, 'admin', '/manage/devices-pods?search=E5:00:01');
@@ -83,11 +83,11 @@ test('its page shows how it lies as it is turned; given, it goes live; taken and
   }
 
   const api = await apiOf(home, 'lead');
-  const { patientId } = home.home.patients[0] ?? expect.fail('nobody is there');
+  const { patientId } = home.home.patients[0] ?? expect.fail('no such patient');
   await api('POST', '/Membership/AssignPod', { patientId, podMac: 'S00E5001' });
   await radio.send(heardMac, [{ seconds: 60 }], Date.now() + 61_000);
   await page.goto(`${home.url}/dashboard`);
-  // The pad is new to it: it is calibrating, which is stated only while it is heard.
+  // The pad is new to it: it is calibrating, which is reported only while it is received.
   await visitor
     .tile(patientId)
     .getByText(/calibrat/i)
@@ -105,7 +105,7 @@ test('its page shows how it lies as it is turned; given, it goes live; taken and
   await facts.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByText(`${heardMac} is removed.`).waitFor();
-  // It is nobody's now: what it sends is listed as heard again.
+  // No one owns it now: its readings are listed again.
   await eventually(async () => {
     await radio.send(heardMac, [{ seconds: 10 }]);
     await page.goto(`${home.url}/manage/devices-pods`);

@@ -27,7 +27,7 @@ const onBoard = (name: string) => board.page.locator('article').filter({ hasText
 const xlsx = (lines: readonly (readonly string[])[]): Promise<Buffer> =>
   writeExcelFile(lines.map((line) => line.map((value) => ({ value, type: String })))).toBuffer();
 
-test('rooms come from Excel and people from a CSV of Windows, in German on a phone in the dark', async () => {
+test('rooms come from Excel and people from a Windows CSV, in German by night', async () => {
   const visitor = await visit(browser, {
     viewport: { width: 390, height: 844 },
     colorScheme: 'dark',
@@ -79,7 +79,7 @@ test('rooms come from Excel and people from a CSV of Windows, in German on a pho
   await leave();
 });
 
-test('an import that a crash interrupts goes on by itself, and no row is imported twice', {
+test('an import interrupted by a crash continues by itself, and repeats no row', {
   tags: ['stored-data'],
 }, async () => {
   const rows = 10_000;
@@ -107,14 +107,14 @@ test('an import that a crash interrupts goes on by itself, and no row is importe
   expect(before).toBeLessThan(rows);
   await home.start();
   const again = await apiOf(home, 'admin');
-  // It goes on by itself.
+  // The import continues by itself.
   await eventually(async () => expect((await view(again)).state).toBe('done'));
   expect(await view(again)).toMatchObject({ created: rows, leftOut: 0 });
-  const found = (
+  const list = (
     await again(
       'GET',
       `/Membership/GetAllPatientsV2?organisationId=${home.home.organisationId}&search=Crash&pageSize=10`,
     )
   ).body;
-  expect(found).toMatchObject({ total: rows });
+  expect(list).toMatchObject({ total: rows });
 });

@@ -8,19 +8,19 @@ import { openTools } from './harness/open-tools.ts';
 import { Radio } from './harness/radio.ts';
 import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
 
-/** Nobody sees that two things are so little out of line, pixels. */
+/** A difference in alignment that no one sees, pixels. */
 const unseen = 2;
 const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
 
-/** How far the middles of some things that are side by side lie apart, from the highest to the lowest, pixels. */
+/** The distance of the middles of some things side by side, from the highest to the lowest, pixels. */
 async function outOfLine(...things: Locator[]): Promise<number> {
   const middles = await Promise.all(
     things.map((thing) =>
-      thing.evaluate((one) => {
-        const { top, bottom } = one.getBoundingClientRect();
+      thing.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
         return (top + bottom) / 2;
       }),
     ),
@@ -28,7 +28,7 @@ async function outOfLine(...things: Locator[]): Promise<number> {
   return Math.max(...middles) - Math.min(...middles);
 }
 
-describe('what is side by side is in line, and an error has room', () => {
+describe('things side by side are in line, and an error has room', () => {
   let home: Installation;
   let browser: Browser;
   let radio: Radio;
@@ -104,7 +104,7 @@ describe('what is side by side is in line, and an error has room', () => {
       const error = dialog.getByRole('alert').first();
       await error.waitFor();
       expect(await findCut(page)).toEqual([]);
-      const inside = await dialog.evaluate((one) => one.scrollWidth <= one.clientWidth);
+      const inside = await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth);
       expect(inside).toBe(true);
       const [text, frame] = [await error.boundingBox(), await dialog.boundingBox()];
       if (!text || !frame) throw new Error('the error is not drawn');
@@ -114,7 +114,7 @@ describe('what is side by side is in line, and an error has room', () => {
     },
   );
 
-  test('the keyboard stays where wall mode was switched on, and where it is left', async () => {
+  test('the keyboard stays where wall mode is switched on, and where it ends', async () => {
     const { page } = admin;
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${home.url}/dashboard`);
@@ -123,13 +123,13 @@ describe('what is side by side is in line, and an error has room', () => {
     const leave = page.getByRole('button', { name: 'Leave wall mode' });
     await leave.waitFor();
     await eventually(async () =>
-      expect(await leave.evaluate((one) => one === document.activeElement)).toBe(true),
+      expect(await leave.evaluate((button) => button === document.activeElement)).toBe(true),
     );
     await page.keyboard.press('Enter');
     const enter = page.getByRole('button', { name: 'Wall mode' });
     await enter.waitFor();
     await eventually(async () =>
-      expect(await enter.evaluate((one) => one === document.activeElement)).toBe(true),
+      expect(await enter.evaluate((button) => button === document.activeElement)).toBe(true),
     );
   });
 });

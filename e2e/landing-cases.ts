@@ -6,14 +6,14 @@ import { eventually, expectAccessible, giveSession, visit } from './harness/visi
 
 const pages = ['/dashboard/landing', '/patients/landing', '/manage/landing'];
 
-/** Whose landing pages, where each of the three leads them, and how they look at them on a phone. */
+/** The user of some landing pages, the destinations of the three, and their appearance on a phone. */
 interface Reader {
   readonly user: string;
   readonly ends: readonly string[];
   readonly look: NonNullable<Parameters<typeof visit>[1]>;
 }
 
-/** Expects that the landing pages of a user are whole and accessible, and that each of their links leads somewhere. */
+/** Expects that the landing pages of a user are whole and accessible, and that each of their links works. */
 export async function expectLandingPages(
   home: Installation,
   browser: Browser,
@@ -35,7 +35,7 @@ export async function expectLandingPages(
     for (const link of await page.locator('main section a').all())
       links.add(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
   }
-  // A link that leads nowhere, or where the reader may not go, would end at the page that says so.
+  // A dead link, or one that the reader may not open, would end at the page that states it.
   expect(links.size).toBeGreaterThan(0);
   for (const link of links) {
     await page.goto(link);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await home?.remove();
 });
 
-test('whoever signs in begins at the board as before; the overview says what is due and what is new, live', async () => {
+test('sign-in begins at the board; the overview lists due and new items, live', async () => {
   const carer = await visit(browser);
   await signIn(carer, home, 'carer');
   await carer.page.waitForURL(/\/dashboard$/);
@@ -44,7 +44,7 @@ test('whoever signs in begins at the board as before; the overview says what is 
   await carer.leave();
 });
 
-test('what is due and what is new are not shown while they are not known', async () => {
+test('due and new items are not shown while they are not known', async () => {
   const carer = await visit(browser);
   await signIn(carer, home, 'carer', '/dashboard/landing');
   const due = carer.page.getByRole('region', { name: 'Due now' });
@@ -59,7 +59,7 @@ test('what is due and what is new are not shown while they are not known', async
   await carer.leave();
 });
 
-test('what is open of the set-up is not shown while it is not known', async () => {
+test('open set-up steps are not shown while they are not known', async () => {
   const admin = await visit(browser);
   await signIn(admin, home, 'admin', '/manage/landing');
   const due = admin.page.getByRole('region', { name: 'Due now' });

@@ -12,7 +12,7 @@ const second = 1_000;
 const minute = 60;
 const off = { flags: { clipped: false, loose: false, offBody: false, impact: false } };
 
-describe('what the sensor can be trusted with', () => {
+describe('the trust in the sensor', () => {
   let home: Installation;
   let browser: Browser;
   let radio: Radio;
@@ -36,11 +36,11 @@ describe('what the sensor can be trusted with', () => {
   afterEach(() => carer.leave());
 
   const patient = (index: number) => {
-    const found = home.home.patients[index];
-    if (!found) throw new Error(`no patient ${index}`);
-    return found;
+    const patient = home.home.patients[index];
+    if (!patient) throw new Error(`no patient ${index}`);
+    return patient;
   };
-  /** The fill that the meter on the page reports as it is: what it is about, without its interval. */
+  /** The fill that the meter on the page reports: without its interval. */
   const spoken = async () => {
     const texts = (await carer.page.getByRole('meter').first().getAttribute('aria-valuetext')) ?? '';
     return [...texts.matchAll(/about \d+ \w+/g)].map(([about]) => about);
@@ -55,7 +55,7 @@ describe('what the sensor can be trusted with', () => {
     return body as PadCycle[];
   };
 
-  test('a tile shows a fill with the interval it lies in', async () => {
+  test('a tile shows a fill with its interval', async () => {
     const { patientId, podMac } = patient(0);
     await radio.send(podMac, [{ seconds: 10 * minute }, { seconds: 20, ml: 180 }, { seconds: 4 * minute }]);
     await signIn(carer, home, 'lead');
@@ -73,7 +73,7 @@ describe('what the sensor can be trusted with', () => {
     await eventually(async () => expect(await carer.tile(patientId).textContent()).toMatch(/\(\d+–\d+\)/));
   });
 
-  test('a weight that a carer reports changes the next estimate, says why, and is taken back', async () => {
+  test("a carer's weight changes the next estimate with a reason, and is withdrawn", async () => {
     const { patientId, podMac } = patient(1);
     const now = Date.now();
     await radio.send(
@@ -91,7 +91,7 @@ describe('what the sensor can be trusted with', () => {
       [{ seconds: 10 * minute }, { seconds: 30, ml: 300 }, { seconds: 5 * minute }],
       now - 5 * second,
     );
-    // Measurements of the past are analysed after those of the present: both pads took the same.
+    // Measurements of the past are analysed after those of the present: both pads were filled alike.
     await eventually(async () => {
       const [newer, older] = await padsOf(patientId);
       expect(newer?.ml).toBeGreaterThan(0.85 * (older?.ml ?? Number.NaN));
@@ -140,7 +140,7 @@ describe('what the sensor can be trusted with', () => {
     await learned.getByText('Withdrawn', { exact: true }).waitFor();
   });
 
-  test('a pod that is given to somebody else brings nothing of the one before', async () => {
+  test('a pod assigned to another person brings nothing of the one before', async () => {
     const [first, other] = [patient(2), patient(3)];
     await radio.send(first.podMac, [
       { seconds: 10 * minute },
@@ -162,7 +162,7 @@ describe('what the sensor can be trusted with', () => {
       expect(await carer.tone(other.patientId)).not.toBe('green');
     });
 
-    // A dry pad goes on: what follows is the new wearer's alone, and not reported before it is known.
+    // A dry pad goes on: later data is the new wearer's alone, and not reported before it is known.
     await radio.send(
       first.podMac,
       [{ seconds: 20, frame: off, ml: 0 }, { seconds: 60 }],

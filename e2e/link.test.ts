@@ -21,11 +21,11 @@ describe('the live connection', () => {
   const radioOf = ({ mqttUrl, home: { installationId, secret, nodes } }: Installation) =>
     Radio.connect(mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
 
-  test('is cut, says so at once, and catches up by itself without a reload when it is back', async () => {
+  test('is cut, reports it at once, and catches up by itself without a reload', async () => {
     const podMac = home.home.patients[0]?.podMac ?? '';
     const patientId = home.home.patients[0]?.patientId ?? '';
     const visitor = await visit(browser);
-    // A part of the program that the outage keeps from loading must take nothing else away.
+    // A part of the program that the outage keeps from loading must remove nothing else.
     await visitor.page.route(/\/assets\/live-notices-/, (route) => route.abort());
     await signIn(visitor, home, 'lead');
     await eventually(async () => expect(await visitor.tile(patientId).count()).toBe(1));
@@ -60,7 +60,7 @@ describe('the live connection', () => {
     await visitor.leave();
   });
 
-  test('a first load without a server ends at the network page, which goes on by itself', async () => {
+  test('a first load without a server ends at the network page, which retries', async () => {
     const visitor = await visit(browser);
     await giveSession(visitor, home, 'lead');
     await visitor.page.route('**/Board/GetPatient**', (route) => route.abort());

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { Installation } from './harness/installation.ts';
 import { expectAccessible, signIn, visit } from './harness/visitor.ts';
 
-/** What administrators alone may open, but the account. */
+/** The screens that administrators alone may open, and the account. */
 export const screens = [
   'user-accounts',
   'admin-permissions',
@@ -14,7 +14,7 @@ export const screens = [
   'my-account',
 ];
 
-/** What others than administrators may open, in part. */
+/** The screens that others than administrators may open, in part. */
 export const moreScreens = [
   'patient-list',
   'organisation-structure',

@@ -18,7 +18,7 @@ describe('the manage area', () => {
     await home?.remove();
   });
 
-  test('has nothing that axe finds, light on a wall', () =>
+  test('passes axe, light on a wall', () =>
     expectManageAccessible(
       home,
       browser,
@@ -26,7 +26,7 @@ describe('the manage area', () => {
       screens,
     ));
 
-  test('its people, places, devices and settings have nothing that axe finds, dark on a phone in German', () =>
+  test('its people, places, devices and settings pass axe, dark on a German phone', () =>
     expectManageAccessible(
       home,
       browser,
@@ -34,7 +34,7 @@ describe('the manage area', () => {
       moreScreens,
     ));
 
-  test('is not there for who may not see it, but for the own account', async () => {
+  test('is missing for a user who may not see it, except the own account', async () => {
     const carer = await visit(browser);
     await signIn(carer, home, 'carer');
     for (const screen of screens.slice(0, -1)) {
@@ -46,7 +46,7 @@ describe('the manage area', () => {
     await carer.leave();
   });
 
-  test('speaks the language of the account: at once, on the next sign-in page, and in another browser', async () => {
+  test("follows the account's language at once, at the next sign-in and in another browser", async () => {
     const [here, there] = [await visit(browser), await visit(browser)];
     await signIn(here, home, 'lead', '/manage/my-account');
     await here.page.getByLabel('Language of screens and e-mails').selectOption('de');
@@ -66,14 +66,14 @@ describe('the manage area', () => {
     await Promise.all([here.leave(), there.leave()]);
   });
 
-  test('pairs a wall display by its code, and signs it out for good at once', async () => {
+  test('pairs a wall display by its code, and signs it out at once', async () => {
     const [admin, wall] = [await visit(browser), await visit(browser)];
     await signIn(admin, home, 'admin', '/manage/wall-displays');
     await admin.page.getByRole('button', { name: 'Add a wall display' }).first().click();
     await admin.page.getByLabel('Name', { exact: true }).fill('Corridor, floor 1');
     await admin.page.getByRole('button', { name: 'Add and show the code' }).click();
-    const shown = admin.page.getByRole('dialog').getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
-    const code = (await shown.first().textContent()) ?? '';
+    const codeText = admin.page.getByRole('dialog').getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+    const code = (await codeText.first().textContent()) ?? '';
 
     await wall.page.goto(`${home.url}/sign-in#display`);
     await wall.page.getByLabel('Pairing code').fill(code);
@@ -90,7 +90,7 @@ describe('the manage area', () => {
     await Promise.all([admin.leave(), wall.leave()]);
   });
 
-  test('shows the jobs, and what became of one that was run by hand', async () => {
+  test('shows the jobs, and the result of one that was run by hand', async () => {
     const admin = await visit(browser);
     await signIn(admin, home, 'admin', '/manage/jobs');
     await admin.page.getByRole('button', { name: 'Run now: Tidy sign-in data' }).click();

@@ -49,7 +49,7 @@ test('a super admin enters a manufacturer and appoints its administrator', async
   await list.getByRole('button', { name: 'Close' }).click();
 });
 
-test('an organisation uses the manufacturer, allows it device data, and registers a pod of it', async () => {
+test('an organisation adds the manufacturer, allows it device data, and registers a pod', async () => {
   const page = await open(admin, 'manufacturers');
   await page.getByRole('button', { name: 'Use Fjord' }).click();
   const form = page.getByRole('dialog');
@@ -70,7 +70,7 @@ test('an organisation uses the manufacturer, allows it device data, and register
   await page.getByText('One pod is registered.').waitFor();
 });
 
-test('the manufacturer’s administrator sees the device and no person, and enters its newest firmware', async () => {
+test('the manufacturer’s administrator sees the device and no person, and enters its firmware', async () => {
   const page = await open(maker, 'manufacturer-devices');
   const row = page.getByRole('row').filter({ hasText: podMac });
   await row.getByText('S00FJ1').waitFor();
@@ -101,7 +101,7 @@ test('the organisation’s list and page of the pod show its firmware beside the
   await page.getByText('Fjord', { exact: true }).waitFor();
 });
 
-test('in German, on a phone, in the dark, nothing is cut and axe finds nothing', async () => {
+test('in German, on a phone, by night, nothing is cut and axe passes', async () => {
   const phone = { viewport: { width: 390, height: 844 }, locale: 'de-DE', colorScheme: 'dark' } as const;
   for (const [username, screen, text] of [
     ['admin', 'manufacturers', 'Die Herstellerverwaltung von Fjord sieht Ihre Geräte von Fjord.'],
@@ -118,7 +118,7 @@ test('in German, on a phone, in the dark, nothing is cut and axe finds nothing',
   }
 });
 
-test('the organisation ends the use: the administrator sees nothing more, and Undo brings it back', async () => {
+test('the organisation ends the use: the administrator sees nothing, until Undo', async () => {
   const page = await open(admin, 'manufacturers');
   await page.getByRole('button', { name: 'Stop using Fjord' }).click();
   const question = page.getByRole('dialog');

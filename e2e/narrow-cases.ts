@@ -40,13 +40,13 @@ const texts = {
   },
 };
 
-const nobody = { alias: 'nobody', patientId: 'nobody' };
+const noPatient = { alias: 'none', patientId: 'none' };
 
 type Check = readonly [locale: keyof typeof texts, size: keyof typeof sizes];
 
-/** Describes what a screen leaves out, in these languages and at these sizes. */
+/** Describes what a filter hides, in these languages and at these sizes. */
 export const describeNarrow = (checks: readonly Check[]) =>
-  describe('what a screen leaves out', () => {
+  describe('a screen with a filter', () => {
     let home: Installation;
     let browser: Browser;
     let radio: Radio;
@@ -57,7 +57,7 @@ export const describeNarrow = (checks: readonly Check[]) =>
       await signIn(visitor, home, username);
       return visitor;
     };
-    /** A picture for the eyes of whoever asks for it. */
+    /** A picture for a person to look at, if a folder is set. */
     const picture = async (page: Page, name: string) => {
       const folder = process.env.NARROW_PICTURES;
       if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
@@ -83,9 +83,9 @@ export const describeNarrow = (checks: readonly Check[]) =>
     afterEach(async () => {
       for (const visitor of here.splice(0)) await visitor.leave();
     });
-    const shown = (page: Page) => page.locator('[data-patient-id]').count();
+    const tileCount = (page: Page) => page.locator('[data-patient-id]').count();
     const onFloor2 = () => home.home.patients.filter(({ floor }) => floor === 'Floor 2').length;
-    /** Saves a filter that shows floor 2 alone, whatever was saved before. */
+    /** Saves a filter that shows floor 2 alone, whatever the saved filter. */
     const saveFloor2 = async ({ page }: Visitor) => {
       await openTools(page);
       await page.locator('section button[aria-haspopup=dialog]').first().click();
@@ -96,56 +96,56 @@ export const describeNarrow = (checks: readonly Check[]) =>
     };
 
     for (const [locale, size] of checks) {
-      const [say, viewport] = [texts[locale], sizes[size]];
-      test(`is named with one press to everyone, ${locale} on a ${size}`, async () => {
+      const [labels, viewport] = [texts[locale], sizes[size]];
+      test(`names it with one press to everyone, ${locale} on a ${size}`, async () => {
         const carer = await enter('carer', { locale, viewport });
         const { page } = carer;
         const note = page.locator('[data-filter-note]');
         await page.locator('[data-patient-id]').first().waitFor();
         await saveFloor2(carer);
-        await note.getByText(say.only).waitFor();
-        await note.getByText(say.of).waitFor();
+        await note.getByText(labels.only).waitFor();
+        await note.getByText(labels.of).waitFor();
         await expectAccessible(page);
         await picture(page, `board-${locale}-${size}`);
 
-        // Whom a search finds on the other floor is offered, and found on this screen for now.
+        // The search offers people on the other floor, and finds them on this screen for now.
         const search = page.getByRole('searchbox');
         await openTools(page);
-        const { alias, patientId } = home.home.patients.find(({ floor }) => floor === 'Floor 1') ?? nobody;
+        const { alias, patientId } = home.home.patients.find(({ floor }) => floor === 'Floor 1') ?? noPatient;
         await search.fill(alias);
-        await page.getByText(say.outside).waitFor();
+        await page.getByText(labels.outside).waitFor();
         await expectAccessible(page);
         await picture(page, `outside-${locale}-${size}`);
-        await page.getByRole('button', { name: say.searchAll }).click();
+        await page.getByRole('button', { name: labels.searchAll }).click();
         await page.locator(`[data-patient-id="${patientId}"]`).waitFor();
-        // Of who is found no one is due, of the others somebody is.
+        // None of the matches is due, but one of the other people is.
         await search.fill(home.home.patients.find(({ floor }) => floor === 'Floor 2')?.alias ?? '');
-        await page.getByText(say.others).waitFor();
+        await page.getByText(labels.others).waitFor();
         await expectAccessible(page);
         await picture(page, `others-${locale}-${size}`);
 
         for (const path of ['/dashboard/nurse-call', '/dashboard/handover', '/patients']) {
           await page.goto(home.url + path);
-          await note.getByText(say.of).waitFor();
+          await note.getByText(labels.of).waitFor();
           await expectAccessible(page);
           await picture(page, `${path.split('/').at(-1)}-${locale}-${size}`);
-          await note.getByRole('button', { name: say.everyone, exact: true }).click();
-          await note.getByText(say.wide).waitFor();
+          await note.getByRole('button', { name: labels.everyone, exact: true }).click();
+          await note.getByText(labels.wide).waitFor();
           await page.reload();
-          await note.getByText(say.wide).waitFor();
+          await note.getByText(labels.wide).waitFor();
           await expectAccessible(page);
           await picture(page, `${path.split('/').at(-1)}-wide-${locale}-${size}`);
           await page.goBack();
-          await note.getByText(say.of).waitFor();
+          await note.getByText(labels.of).waitFor();
         }
 
         // On the board everyone is for good; the way back stands for a moment.
         await page.goto(`${home.url}/dashboard`);
-        await note.getByRole('button', { name: say.everyone, exact: true }).click();
-        await note.getByRole('button', { name: say.again }).waitFor();
+        await note.getByRole('button', { name: labels.everyone, exact: true }).click();
+        await note.getByRole('button', { name: labels.again }).waitFor();
         await page.reload();
         await page.locator('[data-patient-id]').first().waitFor();
-        // A phone draws the tiles in sight: the two sections say how many there are.
+        // A phone draws the tiles in sight: the two sections have the counts.
         const counted = async () => {
           const titles = await page.getByRole('heading', { level: 2 }).allTextContents();
           return titles.reduce((sum, title) => sum + Number(/\d+/.exec(title)?.[0] ?? 0), 0);
@@ -156,26 +156,26 @@ export const describeNarrow = (checks: readonly Check[]) =>
     }
 
     for (const [locale, size] of checks) {
-      const [say, viewport] = [texts[locale], sizes[size]];
-      test(`is who is not monitored, in one line below the calls, ${locale} on a ${size}`, async () => {
+      const [labels, viewport] = [texts[locale], sizes[size]];
+      test(`names the unmonitored in one line below the calls, ${locale} on a ${size}`, async () => {
         const lead = await enter('lead', { locale, viewport });
         const { page } = lead;
         if (size === 'wall') await page.evaluate(() => localStorage.setItem('wallMode', 'true'));
         await page.goto(`${home.url}/dashboard/nurse-call`);
         await page.locator('[data-patient-id]').first().waitFor();
-        const region = page.getByRole('region', { name: say.region });
-        await region.getByRole('button', { name: say.unmonitored }).waitFor();
+        const region = page.getByRole('region', { name: labels.region });
+        await region.getByRole('button', { name: labels.unmonitored }).waitFor();
         await expectAccessible(page);
         await picture(page, `calls-${locale}-${size}`);
-        await region.getByRole('button', { name: say.unmonitored }).click();
+        await region.getByRole('button', { name: labels.unmonitored }).click();
         await region.getByRole('listitem').first().waitFor();
-        await eventually(async () => expect(await page.getByText(say.nobody).count()).toBe(0));
+        await eventually(async () => expect(await page.getByText(labels.nobody).count()).toBe(0));
         await expectAccessible(page);
         await picture(page, `calls-open-${locale}-${size}`);
       });
     }
 
-    test('is chosen for a paired display by an administrator, shown there at once, and widened there for now', async () => {
+    test('is set for a paired display by an administrator, and widened there for now', async () => {
       const admin = await enter('admin');
       const wall = await visit(browser, { viewport: sizes.wall });
       here.push(wall);
@@ -193,7 +193,7 @@ export const describeNarrow = (checks: readonly Check[]) =>
       await wall.page.getByLabel('Pairing code').fill(code ?? '');
       await wall.page.getByRole('button', { name: 'Pair this device' }).click();
       await wall.page.locator('[data-patient-id]').first().waitFor();
-      await eventually(async () => expect(await shown(wall.page)).toBeGreaterThan(onFloor2()));
+      await eventually(async () => expect(await tileCount(wall.page)).toBeGreaterThan(onFloor2()));
       await eventually(async () =>
         expect(await wall.page.locator('section button[aria-haspopup=dialog]').count()).toBe(0),
       );
@@ -210,12 +210,12 @@ export const describeNarrow = (checks: readonly Check[]) =>
 
       const note = wall.page.locator('[data-filter-note]');
       await note.getByText('Only: Floor 2').waitFor();
-      await eventually(async () => expect(await shown(wall.page)).toBe(onFloor2()));
+      await eventually(async () => expect(await tileCount(wall.page)).toBe(onFloor2()));
       await expectAccessible(wall.page);
       await picture(wall.page, 'display');
       await note.getByRole('button', { name: 'Everyone' }).click();
       await note.getByText('Everyone, on this screen for now').waitFor();
       await note.getByRole('button', { name: 'Only Floor 2 again' }).click();
-      await eventually(async () => expect(await shown(wall.page)).toBe(onFloor2()));
+      await eventually(async () => expect(await tileCount(wall.page)).toBe(onFloor2()));
     });
   });

@@ -48,7 +48,7 @@ const expectNoSideways = async ({ page }: Visitor) =>
     page.viewportSize()?.width ?? 0,
   );
 
-test('what a node hears is on the map within a minute or two, with what is amiss', async () => {
+test("a node's reception is on the map within two minutes, with its faults", async () => {
   const { page } = admin;
   for (const { podMac } of home.home.patients.slice(0, 2)) await radio.send(podMac, [{ seconds: 30 }]);
   await openMap(admin);
@@ -98,7 +98,7 @@ test('a node is placed with the arrow keys alone, stays there, and goes back', a
   await expectAccessible(page);
 });
 
-test('the use of nodes is a list, of one hour by hour, on a phone too', async () => {
+test('node utilisation is a list, and hour by hour for one, also on phones', async () => {
   const { page } = admin;
   await page.setViewportSize(phone);
   await page.goto(`${home.url}/manage/network-utilisation`);
@@ -114,13 +114,13 @@ test('the use of nodes is a list, of one hour by hour, on a phone too', async ()
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('a node that dies is offline on the map, in the list of nodes and on the board, in German too', async () => {
+test('a dead node is offline on the map, in lists and on the board', async () => {
   const { organisationId } = home.home;
   const network = async () =>
     Network.parse((await api('GET', `/node/checknodenetwork?organisationId=${organisationId}`)).body);
   const before = await network();
   await radio.close();
-  // Six minutes later: it was heard last before them. The server learns of it as after a restart.
+  // Six minutes later: it was last received before them. The server learns of it as after a restart.
   const url = readFileSync(join(home.folder, 'secrets', 'database-url'), 'utf8').trim();
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();

@@ -12,13 +12,13 @@ interface Size {
   readonly width: number;
   readonly height: number;
 }
-/** How many people are due, in which colours, and whether their data are some minutes old. */
+/** The number of people due, the colours, and if their data are some minutes old. */
 interface Show {
   readonly count: number;
   readonly by: 'light' | 'dark';
   readonly isSilent: boolean;
 }
-/** What is seen: each of these shows in each language, on screens and on walls of these sizes. */
+/** The checks: each of these shows in each language, on screens and on walls of these sizes. */
 interface Checks {
   readonly locales: readonly string[];
   readonly shows: readonly Show[];
@@ -29,16 +29,18 @@ interface Checks {
 const people = 100;
 /** The footnote of a temperature. */
 const skinNote = /^(On the skin|Auf der Haut): /;
-/** How many lines a text takes at the size that a page has. */
+/** The number of lines of a text at the page's size. */
 const linesOf = (page: Page, text: RegExp): Promise<number> =>
   page
     .getByText(text)
     .first()
-    .evaluate((one) => Math.round(one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)));
+    .evaluate((element) =>
+      Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+    );
 
-/** Describes that nothing is cut of the longest texts that screens of 100 people can have. */
+/** Describes that nothing is cut of the longest texts on screens of 100 people. */
 export const describeNothingCut = ({ locales, shows, sizes, wallSizes }: Checks) =>
-  describe('of 100 people, with the longest names and texts there are', () => {
+  describe('100 people with the longest names and texts there are', () => {
     let home: Installation;
     let browser: Browser;
     const here: Visitor[] = [];
@@ -56,7 +58,7 @@ export const describeNothingCut = ({ locales, shows, sizes, wallSizes }: Checks)
       await home?.remove();
     });
 
-    /** Signs in where the server's own replies have longer texts in them. */
+    /** Signs in with longer texts in the server's own replies. */
     const enter = async (locale: string): Promise<Page> => {
       const visitor = await visit(browser, { locale });
       here.push(visitor);
@@ -106,16 +108,16 @@ export const describeNothingCut = ({ locales, shows, sizes, wallSizes }: Checks)
     };
 
     const cutAtEachSize = async (page: Page, screen: string, all: readonly Size[]) => {
-      const found: Record<string, string[]> = {};
+      const cutTexts: Record<string, string[]> = {};
       for (const size of all) {
         await page.setViewportSize(size);
         const cut = await findCut(page);
-        if (cut.length > 0) found[`${screen} ${due} of ${people} ${size.width}x${size.height}`] = cut;
+        if (cut.length > 0) cutTexts[`${screen} ${due} of ${people} ${size.width}x${size.height}`] = cut;
         const folder = process.env.FITS_PICTURES;
         const name = `${screen.replaceAll('/', '-')}-${due}-${size.width}x${size.height}`;
         if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
       }
-      return found;
+      return cutTexts;
     };
 
     const cutOn = async (page: Page, all: typeof screens, { isWall }: { isWall: boolean }) => {

@@ -9,7 +9,7 @@ const walls = [
 
 describeNothingCut({
   locales: ['en-GB', 'de-DE'],
-  // Light and dark differ in colours alone (theme.test.ts): each number of people is seen in one of them.
+  // Light and dark differ in colours alone (theme.test.ts): each number of people is checked in one of them.
   shows: [
     { count: 0, by: 'light', isSilent: false },
     { count: 5, by: 'dark', isSilent: true },

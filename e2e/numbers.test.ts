@@ -34,7 +34,7 @@ const minute = 60;
 const patient = (index: number) => home.home.patients[index] ?? expect.fail(`no patient ${index}`);
 const life = [{ seconds: 60 * minute }, { seconds: 20, ml: 200 }, { seconds: 10 * minute }];
 
-/** What the pads of somebody held at the points of their chart, since an hour and a half ago. */
+/** The capacities of a person's pads at the points of their chart, over the last hour and a half. */
 async function capacities(index: number, until: number): Promise<number[]> {
   const from = new Date(until - 120 * minute * 1000).toISOString();
   const range = `fromDate=${from}&toDate=${new Date(until).toISOString()}`;
@@ -44,12 +44,12 @@ async function capacities(index: number, until: number): Promise<number[]> {
   return [...new Set(points.map(({ capacityMl }) => capacityMl))];
 }
 
-test('a product’s capacity is changed and only the future differs, also for what is measured before and comes after', async () => {
+test('a product’s new capacity counts for the future only, also for late measurements', async () => {
   const end = Date.now() - 60_000;
   // Five minutes are one point: the last of them may lie on both sides of the change.
   const settled = end - 5 * minute * 1000;
   await radio.send(patient(0).podMac, life, end);
-  // All of it: the pads of the night may hold something else.
+  // All of it: the pads of the night may have another capacity.
   await eventually(async () => {
     const path = `/Board/GetPatientDetail?patientId=${patient(0).patientId}`;
     const { body } = await admin('GET', path);
@@ -74,7 +74,7 @@ test('a product’s capacity is changed and only the future differs, also for wh
   }
   await boss.leave();
 
-  // Who is measured from now on is judged by the new one.
+  // New measurements are judged by the new capacity.
   await eventually(async () => {
     await radio.send(patient(0).podMac, [{ seconds: 10 }]);
     const path = `/Board/GetPatientDetail?patientId=${patient(0).patientId}`;
@@ -82,13 +82,13 @@ test('a product’s capacity is changed and only the future differs, also for wh
       tile: { reading: { fill: { capacityMl: 333 } } },
     });
   });
-  // What was measured before still is as it was, and so is what comes of that time only now.
+  // Earlier measurements stay as they were, and so do late ones of that time.
   expect(await capacities(0, settled)).toEqual(before);
   await radio.send(patient(1).podMac, life, end);
   await eventually(async () => expect(await capacities(1, settled)).not.toContain(333));
 });
 
-test('a number is previewed over what is stored, saved, told with who and when, and taken back', async () => {
+test('a number is previewed, saved with user and time, and reset', async () => {
   const visitor = await visit(browser);
   await signIn(visitor, home, 'admin', '/manage/algorithms');
   const { page } = visitor;
@@ -104,8 +104,8 @@ test('a number is previewed over what is stored, saved, told with who and when, 
   await page.getByText('Saved: Smallest void').waitFor();
   await page.getByText(/not set here → 40 ml/).waitFor();
   const path = '/setting/GetAnalysisParameters?kind=organisation';
-  const found = (await admin('GET', path)).body as ReplyOf<typeof getAnalysisParameters>;
-  expect(found.overrides).toEqual({ 'voids.leastMl': 40 });
+  const scope = (await admin('GET', path)).body as ReplyOf<typeof getAnalysisParameters>;
+  expect(scope.overrides).toEqual({ 'voids.leastMl': 40 });
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText(/40 ml → not set here/).waitFor();
   await visitor.leave();

@@ -15,7 +15,7 @@ afterAll(async () => {
   await home?.remove();
 });
 
-test('the clock that an administrator chooses is on every open screen at once, and can be taken back', async () => {
+test('a clock that an administrator turns on is on every open screen, until undone', async () => {
   const [admin, carer] = [await visit(browser), await visit(browser)];
   await signIn(carer, home, 'carer');
   const clock = carer.page.locator('header time');
@@ -32,7 +32,7 @@ test('the clock that an administrator chooses is on every open screen at once, a
   await Promise.all([admin.leave(), carer.leave()]);
 });
 
-test('the profile says what is missing, and another dashboard is on every open screen at once', async () => {
+test('the profile names missing parts, and another dashboard is on every open screen', async () => {
   const [admin, lead] = [await visit(browser), await visit(browser)];
   const [person] = home.home.patients;
   await signIn(lead, home, 'lead', `/patients/monitor?patientId=${person?.patientId}`);
@@ -50,14 +50,14 @@ test('the profile says what is missing, and another dashboard is on every open s
   await save.click();
   await page.getByText('The profile was saved.').waitFor();
   await chart.waitFor({ state: 'detached' });
-  // Who may edit the organisation can take it back.
+  // A user who may edit the organisation can undo it.
   await page.getByRole('radio', { name: /^Care organisation/ }).check();
   await save.click();
   await chart.waitFor();
   await Promise.all([admin.leave(), lead.leave()]);
 });
 
-test('a shift is deleted with time to take it back, and for good once the screen is left', async () => {
+test('a shift is deleted with time to undo, and for good after leaving', async () => {
   const admin = await visit(browser);
   const { page } = admin;
   await signIn(admin, home, 'admin', '/manage/organisation-setting?part=shifts');
@@ -83,7 +83,7 @@ test('a shift is deleted with time to take it back, and for good once the screen
   await admin.leave();
 });
 
-test('both screens have nothing that axe finds, on a phone, in German and by night', async () => {
+test('both screens pass axe, on a phone, in German and by night', async () => {
   const visitor = await visit(browser, {
     viewport: { width: 390, height: 844 },
     colorScheme: 'dark',

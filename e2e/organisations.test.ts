@@ -43,7 +43,7 @@ describe('an organisation of an installation', () => {
   };
   const submit = async () => boss.page.getByRole('dialog').locator('button[type=submit]').click();
 
-  test('is made by a super admin, and its first administrator signs in with the mailed link', async () => {
+  test('is made by a super admin, and its administrator signs in by mailed link', async () => {
     await signIn(boss, home, 'super');
     const { page } = boss;
     await openList();
@@ -79,7 +79,7 @@ describe('an organisation of an installation', () => {
     await admin.page.getByText('Birke').first().waitFor();
   });
 
-  test('announces on each of its screens when sign-in ends, walls too, and no longer once that is taken back', async () => {
+  test('announces the end of sign-in on each screen and wall, until it is cancelled', async () => {
     const api = await apiOf(home, address);
     const made = await api(createDisplay.method, createDisplay.path, {
       name: 'Hall',
@@ -109,7 +109,7 @@ describe('an organisation of an installation', () => {
     await wall.page.getByText(/^Sign-in ends/).waitFor({ state: 'hidden' });
   });
 
-  test('is signed out at once with a reason, says why on its screens and walls, and signs in again once resumed', async () => {
+  test('is signed out at once with a reason, and signs in again once resumed', async () => {
     await act('End sign-in');
     await boss.page.getByRole('dialog').locator('label').filter({ hasText: 'At once' }).click();
     await boss.page
@@ -140,7 +140,7 @@ describe('an organisation of an installation', () => {
       .getByText(/The contract has ended/)
       .first()
       .waitFor();
-    // Who acted reads it in the audit of their own organisation, with the name of this one.
+    // The user who acted reads it in the audit of their own organisation, with the name of this one.
     const own = (await (await apiOf(home, 'super'))('GET', `${getAuditLog.path}?actions=organisation.`))
       .body as ReplyOf<typeof getAuditLog>;
     expect(own.rows[0]?.detail).toContainEqual({ name: 'organisation', value: 'Birke' });

@@ -23,7 +23,7 @@ describe('the people of a home', () => {
   });
 
   const onBoard = (name: string) => board.page.locator('article').filter({ hasText: name });
-  /** Chooses the next option of a list by the keyboard, from the first one on. */
+  /** Chooses an option of a list by the keyboard, so many steps from the first one on. */
   async function pick(page: Page, label: string, steps: number): Promise<void> {
     await page.getByLabel(label, { exact: true }).focus();
     for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown');
@@ -38,7 +38,7 @@ describe('the people of a home', () => {
     await page.getByText(name, { exact: true }).first().click();
   };
 
-  test('one is created and moved by the keyboard, and boards that are open show it at once', async () => {
+  test('a person is created and moved by keyboard, and open boards follow at once', async () => {
     const visitor = await visit(browser);
     const { page, leave } = visitor;
     await signIn(visitor, home, 'admin', '/manage/patient-list');
@@ -88,7 +88,7 @@ describe('the people of a home', () => {
     await leave();
   });
 
-  test('one is archived, brought back, and deleted with a certificate, in German on a phone in the dark', async () => {
+  test('a person is archived, restored, and deleted with a certificate, in German', async () => {
     const viewport = { width: 390, height: 844 };
     const visitor = await visit(browser, {
       viewport,
@@ -120,7 +120,7 @@ describe('the people of a home', () => {
     await eventually(async () => expect(await bed()).toBe(place));
     await act(page, menu, 'Archivieren');
     await page.getByRole('dialog').getByRole('button', { name: 'Archivieren' }).click();
-    // Undo is offered for ten seconds: it is pressed at once, and the board is looked at after it.
+    // Undo is offered for ten seconds: it is pressed at once, and the board is checked after it.
     await page.getByRole('button', { name: 'Rückgängig' }).click();
     await page.getByText('Es ist wieder wie zuvor.').waitFor();
     await onBoard('Nora Movedon').waitFor();

@@ -51,18 +51,18 @@ describe('the page of one person', () => {
     await home?.remove();
   });
 
-  /** Looks at every frame of the page whether something of one person is on the page of another. */
+  /** Checks in every frame that nothing of one person is on the page of another. */
   const watch = () =>
     page.evaluate(
       (marks) => {
         const mixed: string[] = [];
         Object.assign(window, { mixed });
         const check = () => {
-          const shown = document.querySelector('[data-person]')?.getAttribute('data-person');
+          const patientShown = document.querySelector('[data-person]')?.getAttribute('data-person');
           const text = document.querySelector('main')?.textContent ?? '';
           for (const { patientId, reporting } of marks)
-            if (patientId !== shown)
-              for (const mark of reporting) if (text.includes(mark)) mixed.push(`${mark} at ${shown}`);
+            if (patientId !== patientShown)
+              for (const mark of reporting) if (text.includes(mark)) mixed.push(`${mark} at ${patientShown}`);
           requestAnimationFrame(check);
         };
         check();
@@ -73,17 +73,17 @@ describe('the page of one person', () => {
       }),
     );
 
-  test('however fast one goes from person to person, and however late answers come, nothing of another is shown', async () => {
+  test('fast changes of person and late answers never show anything of another person', async () => {
     await page.goto(home.url + pathOf(0));
     await page.getByText(noteOf(0)).waitFor();
-    let asked = 0;
+    let requestCount = 0;
     const unanswered = new Set<Request>();
     page.on('request', (request) => void unanswered.add(request));
     page.on('requestfinished', (request) => void unanswered.delete(request));
     page.on('requestfailed', (request) => void unanswered.delete(request));
     await page.route(/patientId=/, async (route) => {
-      asked += 1;
-      const late = [40, 700, 15, 350, 1_100][asked % 5] ?? 0;
+      requestCount += 1;
+      const late = [40, 700, 15, 350, 1_100][requestCount % 5] ?? 0;
       await new Promise((resolve) => setTimeout(resolve, late));
       await route.continue().catch(() => undefined);
     });
@@ -112,7 +112,7 @@ describe('the page of one person', () => {
     await page.unroute(/patientId=/);
   });
 
-  test('a note of another carer shows at once; a change is recorded with how the pad was, and taken back', async () => {
+  test("another carer's note shows at once; a pad change is recorded and undone", async () => {
     await page.goto(home.url + pathOf(1));
     await page.getByText(noteOf(1)).waitFor();
     const { patientId } = patient(1);
@@ -132,14 +132,14 @@ describe('the page of one person', () => {
     const changes = page.getByRole('region', { name: 'Recorded changes' });
     await changes.getByText(/^Undone by/).waitFor();
     await eventually(async () => expect(await changes.textContent()).toContain('Wet · Leaked'));
-    // The pad is worn on at once, as if nobody had reported anything.
+    // The pad is in use again at once, as if no one had reported anything.
     await eventually(async () => {
       const { body } = await lead('GET', `/Board/GetPadCycles?patientId=${patientId}&${lastHour()}`);
       expect(body).toMatchObject([{ removedAt: null }]);
     });
   });
 
-  test('it can be read by everybody, on a desk and on a phone, and prints on one sheet', async () => {
+  test('it is readable on a desk and a phone, and prints on one sheet', async () => {
     for (const index of [3, 1]) {
       await page.goto(home.url + pathOf(index));
       await page.getByRole('region', { name: 'The last 7 days' }).getByRole('row').nth(7).waitFor();
@@ -152,7 +152,7 @@ describe('the page of one person', () => {
       await page.setViewportSize(size);
       await eventually(async () => expect(await findEmptyCards(page), `${size.width}`).toEqual({}));
     }
-    // A card that is as high as another, and says less, is found.
+    // A card that is as high as another with less content is detected.
     const devices = page.getByRole('region', { name: 'Devices' });
     await devices.evaluate((card) => card.style.setProperty('min-height', '60rem'));
     expect(Object.keys(await findEmptyCards(page))).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('the page of one person', () => {
     const story = page.getByRole('heading', { name: 'What happened' });
     const { y } = (await story.boundingBox()) ?? expect.fail('no story');
     expect(y + (await page.evaluate(() => window.scrollY))).toBeLessThanOrEqual(3 * 844);
-    // What to do is above the fold, and the days are folded until somebody unfolds them on this device.
+    // The action is above the fold, and the days are folded until a user unfolds them on this device.
     await page.evaluate(() => window.scrollTo(0, 0));
     const act = await page.getByRole('button', { name: 'Brief changed', exact: true }).boundingBox();
     const navigation = await page.locator('nav:has(a[href="/dashboard"])').boundingBox();

@@ -15,7 +15,7 @@ afterAll(async () => {
   await home?.remove();
 });
 
-test('the places have nothing that axe finds, light on a desk', () =>
+test('the places pass axe, light on a desk', () =>
   expectPlacesAccessible(home, browser, {
     colorScheme: 'light',
     viewport: { width: 1440, height: 900 },

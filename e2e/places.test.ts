@@ -67,7 +67,7 @@ describe('the places', () => {
     await Promise.all([admin.leave(), carer.leave()]);
   });
 
-  test('a second building begins with its floors and rooms, and a name is taken whatever its case', async () => {
+  test('a second building begins with floors and rooms, and names ignore case', async () => {
     const admin = await visit(browser);
     await signIn(admin, home, 'admin', '/manage/buildings-rooms');
     const { page } = admin;
@@ -88,7 +88,7 @@ describe('the places', () => {
     await admin.leave();
   });
 
-  test('a place is found by its number from the keyboard, in a tree that reads only what is open', async () => {
+  test('a place is found by number, in a tree that reads open parts only', async () => {
     const admin = await visit(browser);
     await signIn(admin, home, 'admin', '/manage/buildings-rooms');
     const { page } = admin;
@@ -118,7 +118,7 @@ describe('the places', () => {
     await admin.leave();
   });
 
-  test('the picture shows who is where, and leads to the person', async () => {
+  test('the picture shows the place of each person, and leads to them', async () => {
     const admin = await visit(browser);
     await signIn(admin, home, 'admin', '/manage/organisation-structure');
     const { page } = admin;
@@ -128,7 +128,7 @@ describe('the places', () => {
     await admin.leave();
   });
 
-  test('have nothing that axe finds, dark on a phone in German', () =>
+  test('pass axe, dark on a phone in German', () =>
     expectPlacesAccessible(home, browser, {
       colorScheme: 'dark',
       viewport: { width: 390, height: 844 },

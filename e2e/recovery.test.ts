@@ -20,7 +20,7 @@ describe('a server that is killed under load', () => {
     const acknowledged = new Map<string, number>();
     const first = Promise.withResolvers<void>();
     let running = true;
-    // Each pod reports its hour, ten minutes at a time; a batch counts once the server acknowledged it.
+    // Each pod reports its hour, ten minutes at a time; a batch counts once the server has acknowledged it.
     const load = Promise.all(
       patients.map(async ({ podMac }, index) => {
         for (let part = 6; part > 0 && running; part--) {
@@ -33,7 +33,7 @@ describe('a server that is killed under load', () => {
     await first.promise;
     await home.stop('SIGKILL');
     await home.start();
-    // The client keeps what was not acknowledged and sends it again: some of it the server has already.
+    // The client keeps unacknowledged measurements and sends them again: the server already has some of them.
     await load;
     running = false;
     await radio.close();

@@ -8,7 +8,7 @@ import { openBoth } from './harness/open-both.ts';
 import { Radio } from './harness/radio.ts';
 import { eventually, giveSession, visit } from './harness/visitor.ts';
 
-describe('someone without the permission', () => {
+describe('a user without the permission', () => {
   let home: Installation;
   let browser: Browser;
   let maker: Api;
@@ -46,7 +46,7 @@ describe('someone without the permission', () => {
     expect((await lead('PUT', path, [])).status).toBe(200);
   });
 
-  test('is refused without a token, and with a made-up one', async () => {
+  test('is refused without a token, and with an invented one', async () => {
     const path = `${home.url}/Board/GetPatient?organisationId=${home.home.organisationId}&flag=0`;
     const send = (headers: Record<string, string>) =>
       fetch(path, { method: 'PUT', body: '[]', headers: { 'content-type': 'application/json', ...headers } });
@@ -58,15 +58,15 @@ describe('someone without the permission', () => {
     expect((await send({ authorization: 'Bearer a.b.c' })).status).toBe(401);
   });
 
-  test('gets nothing of the board through a socket, while an entitled one does', async () => {
+  test('gets nothing of the board through a socket, while an entitled user does', async () => {
     const { installationId, secret, nodes, patients } = home.home;
-    const heard: Record<string, number> = { maker: 0, lead: 0 };
+    const received: Record<string, number> = { maker: 0, lead: 0 };
     const sockets = await Promise.all(
       Object.entries({ maker, lead }).map(async ([name, api]) => {
         const socket = io(home.url, { path: '/live', auth: { token: api.token }, forceNew: true });
         await once(socket as never, 'connect');
         socket.on('patientStatusUpdated', () => {
-          heard[name] = (heard[name] ?? 0) + 1;
+          received[name] = (received[name] ?? 0) + 1;
         });
         await api('POST', '/AddToGroup', { ConnectionId: socket.id });
         return socket;
@@ -74,13 +74,13 @@ describe('someone without the permission', () => {
     );
     const radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
     await radio.send(patients[0]?.podMac ?? '', [{ seconds: 600 }]);
-    await eventually(() => expect(heard.lead).toBeGreaterThan(0));
-    expect(heard.maker).toBe(0);
+    await eventually(() => expect(received.lead).toBeGreaterThan(0));
+    expect(received.maker).toBe(0);
     await radio.close();
     for (const socket of sockets) socket.disconnect();
   });
 
-  test('is shut out by a socket without a token', async () => {
+  test('is refused by a socket without a token', async () => {
     const socket = io(home.url, { path: '/live', forceNew: true, reconnection: false });
     const [error] = (await once(socket as never, 'connect_error')) as [Error];
     expect(error.message).toBe('token-invalid');

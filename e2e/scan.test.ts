@@ -34,7 +34,7 @@ async function openDialog(...more: string[]) {
   return { visitor, dialog };
 }
 
-test('a pod is registered by the code that stands on it', async () => {
+test('a pod is registered by the code printed on it', async () => {
   const video = join(folder, 'code.y4m');
   await writeCodeVideo(video, `MAC:${podMac};SN:S00E5002`);
   const { visitor, dialog } = await openDialog(
@@ -53,7 +53,7 @@ test('a pod is registered by the code that stands on it', async () => {
   await visitor.leave();
 });
 
-test('without a camera it is said what to do instead, and what is typed works', async () => {
+test('without a camera the page names another way, and a typed code works', async () => {
   const { visitor, dialog } = await openDialog();
   await dialog.getByText(/type what is printed on the device\./i).waitFor();
   await expectAccessible(visitor.page);

@@ -7,12 +7,12 @@ import { openBoth } from './harness/open-both.ts';
 import { visit } from './harness/visitor.ts';
 
 const assets = join(import.meta.dirname, '../apps/dashboard/dist/assets');
-/** What a page begins with: it draws into a page that is not there. */
+/** The entry scripts: they draw into a page that is not there. */
 const begins = /^(main|sign-in|index)-/;
 
 /**
- * Files of the build import each other in circles, as small ones are merged. What runs before what it needs throws, and no
- * other test of a screen tells which file it was: each is loaded first here, in a page of its own.
+ * Files of the build import each other in circles, because small ones are merged. Code that runs before its imports throws, and no
+ * other test of a screen names the file: each is loaded first here, in its own page.
  */
 test('every script of the build runs, whichever is loaded first', async () => {
   const [home, browser] = await openBoth(install({ patients: 1 }));
@@ -24,7 +24,7 @@ test('every script of the build runs, whichever is loaded first', async () => {
   try {
     for (const file of readdirSync(assets).filter((name) => name.endsWith('.js') && !begins.test(name))) {
       await page.goto(`${home.url}/nothing`);
-      // As text: a function would be changed by the test runner, which knows imports of its own.
+      // As text: the test runner, which has imports of its own, would change a function.
       const script = `import('/assets/${file}').then(() => '', (error) => String(error))`;
       const error = await page.evaluate<string>(script);
       if (error !== '') failed.push(`${file}: ${error}`);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await home?.remove();
 });
 
-/** A gateway that signs in once; it is not tried again. */
+/** A gateway that signs in once, without a retry. */
 async function connect(secret: string): Promise<MqttClient> {
   const { installationId } = home.home;
   const gateway = await mqtt.connectAsync(home.mqttUrl, {
@@ -50,7 +50,7 @@ const openList = async (page: Page) => {
   await page.goto(`${home.url}/manage/site-links`);
   await page.getByRole('heading', { name: 'Site links' }).waitFor();
 };
-/** Changes the secret in the list, and returns the one that is shown. */
+/** Changes the secret in the list, and returns the one that is displayed. */
 async function changeSecret(page: Page, how: RegExp): Promise<string> {
   await openList(page);
   await page
@@ -61,15 +61,15 @@ async function changeSecret(page: Page, how: RegExp): Promise<string> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: how }).check();
   await dialog.getByRole('button', { name: 'Change the secret' }).click();
-  const shown = page.locator('[data-setting="secret"]');
-  await shown.waitFor();
-  const secret = await shown.innerText();
+  const secretField = page.locator('[data-setting="secret"]');
+  await secretField.waitFor();
+  const secret = await secretField.innerText();
   await page.getByRole('button', { name: 'I have noted it' }).click();
-  await shown.waitFor({ state: 'detached' });
+  await secretField.waitFor({ state: 'detached' });
   return secret;
 }
 
-test('with an overlap the old gateway goes on; without one its connection ends and it is refused', async () => {
+test('with an overlap the old gateway goes on; else it ends and is refused', async () => {
   const { page } = admin;
   const old = await connect(home.home.secret);
   const second = await changeSecret(page, /is accepted for another 24 hours/);
@@ -88,14 +88,14 @@ test('with an overlap the old gateway goes on; without one its connection ends a
   await expect(connect(home.home.secret)).rejects.toThrow('Not authorized');
   await expect(connect(second)).rejects.toThrow('Not authorized');
   expect(await mayPublish(await connect(third))).toBe(true);
-  // Who was refused, and what to do about it.
+  // The refusal, and what to do about it.
   await eventually(async () => {
     await openList(page);
     expect(await page.getByText('Wrong secret').count()).toBeGreaterThan(0);
   });
 });
 
-test('facilities and shared nodes of a site, on a phone and a desk, light and dark', async () => {
+test('facilities and shared nodes of a site, on a phone and a desk', async () => {
   const { page } = admin;
   await openList(page);
   await page

@@ -8,7 +8,7 @@ import { eventually } from './harness/visitor.ts';
 
 type Board = ReplyOf<typeof getPatient>;
 
-/** How many wear another pad than before, and whose same pad holds over 100 ml more, ml. */
+/** The number of people who wear another pad than before, and the ml that each unchanged pad gained above 100. */
 function sinceThen(before: Board, after: Board): { otherPads: number; mostGrown: number[] } {
   const known = new Map(before.tiles.map(({ patientId, reading }) => [patientId, reading]));
   let otherPads = 0;
@@ -26,16 +26,18 @@ function sinceThen(before: Board, after: Board): { otherPads: number; mostGrown:
 
 const simulatorOf = ({ pid }: ChildProcess): number => {
   const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
-  const found = started.find((one) => readFileSync(`/proc/${one}/cmdline`, 'utf8').includes('simulator'));
-  if (found === undefined) throw new Error('the demonstration has no simulator');
-  return found;
+  const simulatorPid = started.find((childPid) =>
+    readFileSync(`/proc/${childPid}/cmdline`, 'utf8').includes('simulator'),
+  );
+  if (simulatorPid === undefined) throw new Error('the demonstration has no simulator');
+  return simulatorPid;
 };
 
 describe('npm start', () => {
   const { folder, start, clear } = openStarts();
   afterEach(clear);
 
-  test('the demonstration goes on by itself each time that its database was killed', async () => {
+  test('the demonstration continues by itself each time its database was killed', async () => {
     const DATA_DIR = folder();
     const started = start({ DATA_DIR, LOG_LEVEL: 'fatal' });
     const { read } = await enterDemonstration(started);
@@ -56,12 +58,12 @@ describe('npm start', () => {
     }
     const url = await started.url();
     await eventually(async () => expect((await fetch(`${url}/health`)).status).toBe(200));
-    // A simulator that does not answer has nothing to lose, and holds nothing up.
+    // A simulator that does not answer has nothing to lose, and delays nothing.
     process.kill(simulatorOf(started.child), 'SIGSTOP');
     expect(await ended(started.child, 'SIGINT')).toBe(0);
   });
 
-  test('nobody’s care looks lost after server and simulator were killed three times', async () => {
+  test('no one’s care looks lost after three kills of server and simulator', async () => {
     const DATA_DIR = folder();
     const board = async (started: ReturnType<typeof start>): Promise<Board> => {
       const { read } = await enterDemonstration(started);
@@ -84,7 +86,7 @@ describe('npm start', () => {
       await ended(running.child, 'SIGKILL');
       running = start({ DATA_DIR, LOG_LEVEL: 'fatal' });
       const after = await whenFresh(running);
-      // A few are changed or void meanwhile, as in any minutes of a home.
+      // A few people are changed or void in between, as in any minutes of a home.
       const { otherPads, mostGrown } = sinceThen(before, after);
       expect(otherPads).toBeLessThanOrEqual(3);
       expect(mostGrown.length).toBeLessThanOrEqual(3);
@@ -92,7 +94,7 @@ describe('npm start', () => {
     }
   });
 
-  test('without the demonstration prints a one-time set-up code that makes the first administrator', async () => {
+  test('without the demonstration prints a one-time set-up code for the first administrator', async () => {
     const started = start({ DATA_DIR: folder(), DEMO: 'off' });
     const url = await started.url();
     const code = /set-up code (\S+)/.exec(started.printed.out)?.[1];
@@ -114,7 +116,7 @@ describe('npm start', () => {
     expect((await setUp(code)).status).toBe(409);
   });
 
-  test('says that another instance uses the folder', async () => {
+  test('reports that another instance uses the folder', async () => {
     const DATA_DIR = folder();
     await start({ DATA_DIR, DEMO: 'off' }).url();
     await expectRefusal(start({ DATA_DIR, DEMO: 'off' }), /Another Padlight \(process \d+\) uses/);

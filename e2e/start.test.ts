@@ -16,7 +16,7 @@ describe('npm start', () => {
   const { folder, start, clear } = openStarts();
   afterEach(clear);
 
-  test('brings up the demonstration, says where it is and how to sign in, and stops cleanly', async () => {
+  test('starts the demonstration, prints its address and accounts, and stops cleanly', async () => {
     const started = start({ DATA_DIR: folder(), HOST });
     const { child, printed } = started;
     const { organisation, read } = await enterDemonstration(started);
@@ -34,7 +34,7 @@ describe('npm start', () => {
     expect(printed.err).toBe('');
   });
 
-  test('names the wrong variable and what it should be', async () => {
+  test('names the wrong variable and its valid values', async () => {
     await expectRefusal(start({ DATA_DIR: folder(), PORT: 'eighty' }), /PORT must be a whole number/);
     await expectRefusal(
       start({ DATA_DIR: folder(), HOST: '0.0.0.0' }),
@@ -42,7 +42,7 @@ describe('npm start', () => {
     );
   });
 
-  test('says that the port is taken', async () => {
+  test('reports that the port is taken', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const address = taken.address();
@@ -54,7 +54,7 @@ describe('npm start', () => {
     await new Promise((resolve) => taken.close(resolve));
   });
 
-  test('says that the data folder is not one', async () => {
+  test('reports that the data folder is not one', async () => {
     const file = join(folder(), 'file');
     writeFileSync(file, '');
     chmodSync(file, 0o400);

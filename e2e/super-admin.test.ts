@@ -26,7 +26,7 @@ const platformScreens = {
 };
 const open = ({ page }: Visitor, screen: string) => page.goto(`${home.url}/manage/${screen}`);
 
-test('a super admin opens the platform’s screens, sees no person, and shares a product that others only read', async () => {
+test('a super admin sees the platform but no person, and shares a read-only product', async () => {
   const boss = await visit(browser);
   await giveSession(boss, home, 'super');
   for (const [screen, title] of Object.entries(platformScreens)) {

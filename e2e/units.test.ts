@@ -45,7 +45,7 @@ const choose = async (unit: RegExp): Promise<void> => {
   await page.getByText('Dates, times and units were saved.').waitFor();
 };
 
-test('an open board follows the unit that an administrator chooses, and its undo', async () => {
+test('an open board follows the unit that an administrator sets, and its undo', async () => {
   await eventually(async () => expect(await tileText()).toMatch(/\d\d+ ml.*\d\d\.\d°C/));
   const ml = async (): Promise<number> => Number(/(\d+) ml/.exec(await tileText())?.[1]);
   const before = await ml();
@@ -54,7 +54,7 @@ test('an open board follows the unit that an administrator chooses, and its undo
   const [, ounces] = /([\d.]+) fl oz/.exec(await tileText()) ?? [];
   await admin.page.getByRole('button', { name: 'Undo' }).click();
   await eventually(async () => expect(await tileText()).toMatch(/\d\d+ ml.*\d\d\.\d°C/));
-  // What the tile says of the fill may grow meanwhile, as the analysis takes in more of what was sent.
+  // The tile's text about the fill may grow in between, as the analysis takes in more measurements.
   const after = await ml();
   expect(Number(ounces) * 29.57).toBeGreaterThan(Math.min(before, after) - 3);
   expect(Number(ounces) * 29.57).toBeLessThan(Math.max(before, after) + 3);
@@ -81,7 +81,7 @@ test('a chart has its axis, its table and its file in fluid ounces', async () =>
   for (const amount of amounts) expect(amount).toBeLessThan(20);
 });
 
-test('a goal is entered in degrees Fahrenheit, refused at its limit in them, and shown again as it was typed', async () => {
+test('a goal is entered in degrees Fahrenheit, with limits, and shown as typed', async () => {
   const { page } = lead;
   const field = page.getByRole('spinbutton', { name: /^Upper limit/ });
   await page.goto(`${home.url}/patients/temperature-goal?patientId=${patientId}`);
@@ -97,7 +97,7 @@ test('a goal is entered in degrees Fahrenheit, refused at its limit in them, and
   await eventually(async () => expect(await field.inputValue()).toBe('99.3'));
 });
 
-test('a page that was away while the unit was changed writes in it once it is back', async () => {
+test('a page that was away during a unit change uses it once back', async () => {
   const context = carer.page.context();
   await eventually(async () => expect(await tileText()).toMatch(/fl oz/));
   await context.setOffline(true);

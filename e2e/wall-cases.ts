@@ -11,19 +11,19 @@ export const wallSize = { viewport: { width: 1920, height: 1080 } };
 export const german = { locale: 'de-DE' };
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** A home in which one pad is full and one person has fallen, and who visits it. */
+/** A home with a full pad and a person who has fallen, and its visitors. */
 interface WallHome {
   home(): Installation;
   browser(): Browser;
   radio(): Radio;
-  /** Has a visitor leave after the test. */
+  /** Ends the visit of a visitor after the test. */
   host(visitor: Visitor): Visitor;
   enter(username: string, check?: Parameters<typeof visit>[1]): Promise<Visitor>;
   patient(index: number): Installation['home']['patients'][number];
   person(visitor: Visitor, index: number): Locator;
   says(part: Locator, texts: RegExp, patienceMs?: number): Promise<void>;
   flood(index: number, end?: number): Promise<void>;
-  /** A picture for the eyes of whoever asks for it. */
+  /** A picture for a person to look at, if a folder is set. */
   picture(visitor: Visitor, name: string): Promise<void>;
 }
 

@@ -7,17 +7,17 @@ import { Radio } from './harness/radio.ts';
 import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
 
 interface Checks {
-  /** How many are due, in rising numbers. */
+  /** The numbers of people due, in rising order. */
   readonly counts: readonly number[];
   readonly sizes: readonly { readonly width: number; readonly height: number }[];
 }
 
 const people = 100;
-/** How high room, name and light are at least where they are read from 3 m: 20 minutes of arc, in millimetres. */
+/** The least height of room, name and light read from 3 m: 20 minutes of arc, in millimetres. */
 const capitalMm = 17.4;
 const diagonalMm = 55 * 25.4;
 
-/** Describes a wall for 100 people at these sizes, while so many are due. */
+/** Describes a wall for 100 people at these sizes, for each number of people due. */
 export const describeWallSize = ({ counts, sizes }: Checks) =>
   describe('a wall for 100 people', () => {
     let home: Installation;
@@ -35,11 +35,11 @@ export const describeWallSize = ({ counts, sizes }: Checks) =>
       for (const { podMac } of patients.slice(Math.max(...counts)))
         await radio.send(podMac, [{ seconds: 300 }]);
       const hang = async (): Promise<Visitor> => {
-        const one = await visit(browser, { locale: 'de-DE' });
-        await one.page.addInitScript(() => localStorage.setItem('wallMode', 'true'));
-        await signIn(one, home, 'lead');
-        await one.page.getByRole('heading', { name: /^Im Blick/ }).waitFor();
-        return one;
+        const visitor = await visit(browser, { locale: 'de-DE' });
+        await visitor.page.addInitScript(() => localStorage.setItem('wallMode', 'true'));
+        await signIn(visitor, home, 'lead');
+        await visitor.page.getByRole('heading', { name: /^Im Blick/ }).waitFor();
+        return visitor;
       };
       [wall, calls] = [await hang(), await hang()];
       await calls.page.goto(`${home.url}/dashboard/nurse-call`);
@@ -65,33 +65,36 @@ export const describeWallSize = ({ counts, sizes }: Checks) =>
       });
     };
 
-    /** What is on a wall now, as it is drawn. */
+    /** The present drawing of a wall. */
     const drawn = (page: Page) =>
       page.evaluate(() => {
         const all = [...document.querySelectorAll<HTMLElement>('[data-patient-id]')];
         const monitor = document.querySelector('section section')?.getBoundingClientRect();
         return {
-          ids: all.map((one) => one.dataset.patientId ?? ''),
+          ids: all.map((tile) => tile.dataset.patientId ?? ''),
           cut: all
-            .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
-            .filter((one) => one.clientHeight > 0)
-            .map((one) => one.innerText),
+            .filter(
+              (tile) => tile.scrollHeight > tile.clientHeight + 1 || tile.scrollWidth > tile.clientWidth + 1,
+            )
+            .filter((tile) => tile.clientHeight > 0)
+            .map((tile) => tile.innerText),
           outside: all
-            .map((one) => one.getBoundingClientRect())
+            .map((tile) => tile.getBoundingClientRect())
             .filter(({ right, bottom }) => right > innerWidth || bottom > innerHeight).length,
           scrolls: document.documentElement.scrollHeight > innerHeight,
           monitor: (monitor?.height ?? 0) / innerHeight,
           capitals: all.map(
-            (one) => 0.7 * Number.parseFloat(getComputedStyle(one.querySelector('h2, h3') ?? one).fontSize),
+            (tile) =>
+              0.7 * Number.parseFloat(getComputedStyle(tile.querySelector('h2, h3') ?? tile).fontSize),
           ),
-          lights: [...document.querySelectorAll('article svg[data-shape]')].map((one) => one.clientHeight),
+          lights: [...document.querySelectorAll('article svg[data-shape]')].map((icon) => icon.clientHeight),
           reasons: [...document.querySelectorAll('[data-reason]')].map(
-            (one) => 0.7 * Number.parseFloat(getComputedStyle(one).fontSize),
+            (reason) => 0.7 * Number.parseFloat(getComputedStyle(reason).fontSize),
           ),
         };
       });
 
-    /** The nurse call beside it: everybody who calls, each alert in type for its readers, and no page turns. */
+    /** The nurse call beside it: everyone who calls, each alert in type for its readers, and no page turns. */
     const expectCalls = async (count: number) => {
       const { page } = calls;
       for (const size of sizes) {
@@ -146,7 +149,9 @@ export const describeWallSize = ({ counts, sizes }: Checks) =>
       const drawnAt = async (size: { width: number; height: number }) => {
         await page.setViewportSize(size);
         return page.evaluate(() => {
-          const [title, icon] = ['article h3', 'main .tabler-icon'].map((one) => document.querySelector(one));
+          const [title, icon] = ['article h3', 'main .tabler-icon'].map((selector) =>
+            document.querySelector(selector),
+          );
           return {
             name: Number.parseFloat(title ? getComputedStyle(title).fontSize : '0'),
             icon: icon?.clientWidth ?? 0,

@@ -3,14 +3,14 @@ import { wetZones } from './harness/radio.ts';
 import { expectAccessible } from './harness/visitor.ts';
 import { describeWall, german, off, phone, wallSize } from './wall-cases.ts';
 
-/** A pod that was put onto a wet pad is believed after it calibrated for two minutes. */
+/** A pod that was put onto a wet pad is trusted after it calibrated for two minutes. */
 const calibratedMs = 250_000;
 
 describeWall(({ home, radio, enter, patient, person, says, flood, picture }) => {
   let beats: NodeJS.Timeout | undefined;
   afterAll(() => clearInterval(beats));
 
-  test('a change is recorded of a pod that is put back onto the old wet pad', async () => {
+  test('a change is recorded of a pod that returns to the old wet pad', async () => {
     await flood(3);
     const [carer, wall] = [await enter('carer'), await enter('lead', { ...wallSize, ...german })];
     const { page } = carer;
@@ -26,11 +26,11 @@ describeWall(({ home, radio, enter, patient, person, says, flood, picture }) => 
     const { podMac, dayMl, nightMl } = patient(3);
     const wet = wetZones(1.2 * Math.max(dayMl, nightMl));
     await radio().beat([podMac], { ...wet, flags: off });
-    // It calibrates for two minutes: the last test looks at what came of it.
+    // It calibrates for two minutes: the last test checks the result.
     beats = setInterval(() => void radio().beat([podMac], wet), 5_000);
   });
 
-  test('was auf der Wand keiner übernimmt, eskaliert dort, auf dem Telefon und im Ruf', async () => {
+  test('an alert that no one takes from the wall escalates there and elsewhere', async () => {
     const admin = await enter('admin');
     await admin.page.goto(`${home().url}/manage/organisation-setting`);
     await admin.page.locator('summary', { hasText: 'Change the brief' }).click();
@@ -57,7 +57,7 @@ describeWall(({ home, radio, enter, patient, person, says, flood, picture }) => 
     await expectAccessible(carried.page);
   });
 
-  test('after a recorded change of a pod that stays wet the tile says what it sees and what to do', async () => {
+  test('after a recorded change of a still wet pad the tile names the action', async () => {
     const [carer, wall] = [await enter('carer'), await enter('lead', { ...wallSize, ...german })];
     await wall.page.getByRole('button', { name: /^Wandanzeige/ }).click();
     await says(person(carer, 3), /Change recorded \d\d:\d\d, but the pod reads a wet/, calibratedMs);

@@ -3,7 +3,7 @@ import { eventually, expectAccessible, visit } from './harness/visitor.ts';
 import { describeWall, wallSize } from './wall-cases.ts';
 
 describeWall(({ home, browser, host, enter, person, says, picture }) => {
-  test('a paired display opens in wall mode, silences a fall and offers nothing else, there and on the board', async () => {
+  test('a paired display opens in wall mode, and can only silence falls', async () => {
     const admin = await enter('admin');
     const wall = host(await visit(browser(), wallSize));
     const { page } = admin;

@@ -38,25 +38,25 @@ describe('a fault of the server', () => {
     await visitor.page.goto(home.url + path);
     return visitor;
   };
-  /** What the mark beside the title says of the connection: live, or not. */
+  /** The connection mark beside the title: live, or not. */
   const markOf = ({ page }: Visitor) =>
     page.locator('[role="status"][data-state]').first().getAttribute('data-state');
-  const shown = ({ page }: Visitor) => page.locator('body').innerText();
+  const textOf = ({ page }: Visitor) => page.locator('body').innerText();
   const areLive = () =>
     eventually(async () => {
-      for (const one of displays) expect(await markOf(one)).toBe('live');
-      for (const one of displays) expect(await shown(one)).not.toMatch(inPerson);
+      for (const display of displays) expect(await markOf(display)).toBe('live');
+      for (const display of displays) expect(await textOf(display)).not.toMatch(inPerson);
     });
-  /** Waits until each display shows the banner that says this, says nothing is live and nothing is all clear. */
+  /** Waits until each display shows this banner, and neither live data nor an all-clear. */
   const says = async (banner: RegExp): Promise<void> => {
     await Promise.all(
       displays.map(({ page }) => page.getByRole('alert').filter({ hasText: banner }).waitFor()),
     );
     await eventually(async () => {
-      for (const one of displays) {
-        expect(await markOf(one)).toBe('lost');
-        expect(await shown(one)).toMatch(inPerson);
-        expect(await shown(one)).not.toMatch(allClear);
+      for (const display of displays) {
+        expect(await markOf(display)).toBe('lost');
+        expect(await textOf(display)).toMatch(inPerson);
+        expect(await textOf(display)).not.toMatch(allClear);
       }
     });
     await expectBanners();
@@ -65,7 +65,7 @@ describe('a fault of the server', () => {
       if (folder) await page.screenshot({ path: `${folder}/${index}-${banner.source.slice(0, 12)}.png` });
     }
   };
-  /** What a banner lies over, how large its type and that of names are, and whether a screen that has a banner scrolls. */
+  /** The area under a banner, its type size and that of names, and if a screen with a banner scrolls. */
   const drawn = ({ page }: Visitor) =>
     page.evaluate(() => {
       const banners = [...document.querySelectorAll('[data-kind="warning"]')];
@@ -85,12 +85,12 @@ describe('a fault of the server', () => {
       return {
         covered,
         banner: Math.min(...banners.map(type)),
-        /** The least type of a name on this wall; of few people it grows. */
+        /** The least type of a name on this wall; with few people it grows. */
         name: wall ? Number.parseFloat(getComputedStyle(wall).getPropertyValue('--em')) : 0,
         scrolls: document.documentElement.scrollHeight > innerHeight,
       };
     });
-  /** On a wall a banner is in the type of names and leaves all in sight; neither there nor on a phone does it cover a text. */
+  /** Expects that a banner on a wall is in the type of names and hides nothing, and never covers a text. */
   const expectBanners = () =>
     eventually(async () => {
       const [, wall, hand] = displays;
@@ -128,17 +128,17 @@ describe('a fault of the server', () => {
     await home?.remove();
   });
 
-  test('or of its gateways that silences a site is stated on every display, and over once a pod is heard', async () => {
+  test('or of its gateways that silences a site shows everywhere until it ends', async () => {
     for (const mac of macs()) await radio.send(mac, [{ seconds: 1_200 }], Date.now() - 89_000);
     await says(/heard of any pod|keinem Pod mehr/);
     stopBeating = radio.keepBeating(macs());
     await areLive();
     await eventually(async () => {
-      for (const one of displays) expect(await shown(one)).toMatch(allClear);
+      for (const display of displays) expect(await textOf(display)).toMatch(allClear);
     });
   });
 
-  test('that freezes the database is stated on every display, and over once it goes on', async () => {
+  test('that freezes the database shows everywhere, and ends once it resumes', async () => {
     const frozen = freezeDatabase(home.folder);
     try {
       await says(/cannot reach its database|erreicht seine Datenbank nicht/);
@@ -153,21 +153,21 @@ describe('a fault of the server', () => {
     await areLive();
   });
 
-  test('that kills it is stated on every display, and over once it runs again', async () => {
+  test('that kills it shows everywhere, and ends once it runs again', async () => {
     await home.stop('SIGKILL');
     await says(/Connection lost|Verbindung verloren/);
     await home.start();
     await areLive();
   });
 
-  test('that fills its disk is stated on every display, and over once there is room', async () => {
+  test('that fills its disk shows everywhere, and ends once there is room', async () => {
     await disk.leave(0.015);
     await says(/disk is full|Speicher des Servers ist voll/);
     expect(await health()).toMatchObject({ code: 503, health: { status: 'failing' } });
     await disk.leave(0.06);
     await areLive();
     if (!disk.isMounted) return;
-    // That it is low is work for an operator: no display says so, and administrators see it.
+    // A low disk is work for an operator: no display shows it, and administrators see it.
     const low = /Less than a tenth of the disk is free/;
     await eventually(async () =>
       expect(await health()).toMatchObject({
@@ -181,11 +181,11 @@ describe('a fault of the server', () => {
       await admin.page.getByText(low).waitFor();
       await expectAccessible(admin.page);
     }
-    for (const one of displays) expect(await shown(one)).not.toMatch(/tenth|Zehntel/);
+    for (const display of displays) expect(await textOf(display)).not.toMatch(/tenth|Zehntel/);
     await admin.leave();
   });
 
-  test('behind a network that is cut is stated on every display, and over once it is back', async () => {
+  test('behind a network that is cut shows everywhere, and ends once it returns', async () => {
     for (const { page } of displays) await page.context().setOffline(true);
     await says(/Connection lost|Verbindung verloren/);
     for (const { page } of displays) await page.context().setOffline(false);

@@ -19,7 +19,7 @@ export async function apiOf({ url, home }: Installation, username: string): Prom
     });
     return { status: answer.status, body: (await answer.json()) as unknown };
   };
-  const password = home.users.find((one) => one.username === username)?.password;
+  const password = home.users.find((user) => user.username === username)?.password;
   const { body } = await send('POST', '/api/user/login', { username, password });
   const { tokenInfo } = body as { tokenInfo: { access_token: string } };
   const token = tokenInfo.access_token;

@@ -11,13 +11,13 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
-  // As on a desk: a page that nobody has touched is not heard.
+  // As on a desk: a page that no one has touched makes no sound.
   '--autoplay-policy=document-user-activation-required',
 ];
 
 const browsers = new Set<Browser>();
 
-/** Every page that is open in the browsers of this file. */
+/** Every open page in the browsers of this file. */
 export const openPages = (): Page[] =>
   [...browsers].flatMap((browser) => browser.contexts().flatMap((context) => context.pages()));
 
@@ -34,10 +34,10 @@ export async function openBrowser(more: readonly string[] = []): Promise<Browser
   return browser;
 }
 
-/** Its path; it is unpacked where that was not done yet. */
+/** The path of the browser; it is unpacked where that was not done yet. */
 export const findBrowser = (): Promise<string> => chromium.executablePath();
 
-/** The same with a profile of its own that other tools may use as well, through a debugging port. */
+/** The same with its own profile that other tools may use as well, through a debugging port. */
 export const openProfile = async (folder: string, port: number): Promise<BrowserContext> =>
   driver.launchPersistentContext(folder, {
     executablePath: await findBrowser(),

@@ -3,7 +3,7 @@ import { BarcodeFormat, QRCodeWriter } from '@zxing/library';
 
 const size = { width: 640, height: 480 };
 
-/** Writes a video in which a QR code of a text is held before the camera, as Chromium's fake camera plays it. */
+/** Writes a video of a QR code in front of the camera, for Chromium's fake camera. */
 export async function writeCodeVideo(path: string, text: string): Promise<void> {
   const { width, height } = size;
   const code = new QRCodeWriter().encode(text, BarcodeFormat.QR_CODE, 320, 320, new Map());

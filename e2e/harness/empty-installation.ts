@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from './server-process.ts';
 
-/** A server without a demonstration that nobody has set up: all that it gives is a code in the terminal. */
+/** A server without a demonstration that no one has set up: it offers only a code in the terminal. */
 export interface EmptyInstallation {
   readonly url: string;
   readonly mqttUrl: string;
@@ -11,7 +11,7 @@ export interface EmptyInstallation {
   remove(): Promise<void>;
 }
 
-/** Starts one, and reads its code. */
+/** Starts an empty installation, and reads its code. */
 export async function startEmpty(): Promise<EmptyInstallation> {
   const folder = mkdtempSync(join(tmpdir(), 'padlight-empty-'));
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });

@@ -1,36 +1,38 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 
-/** What every view of the board names of a person. */
+/** The parts of a person that every view of the board names. */
 const named =
   '[data-name], [data-light-line] > [data-size], [data-light-line] > [data-size] *, [data-act], [data-act-words], time';
 
-/** What of it is cut, on the whole length of the page, and of how many people there is something on it. */
+/** The texts that are cut, on the whole length of the page, and the number of people on it. */
 export async function findCutTiles(page: Page): Promise<{ cut: string[]; people: number }> {
   const cut = new Set<string>();
   const seen = new Set<string>();
   for (let screen = 0; ; screen++) {
-    const found = await page.evaluate(
+    const visible = await page.evaluate(
       async ({ at, named }) => {
         window.scrollTo(0, at * (window.innerHeight - 300));
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         const tiles = [...document.querySelectorAll<HTMLElement>('[data-patient-id]')];
         const cut = tiles.flatMap((tile) => {
-          const parts = [...tile.querySelectorAll<HTMLElement>(named)].filter((one) => one.checkVisibility());
+          const parts = [...tile.querySelectorAll<HTMLElement>(named)].filter((part) =>
+            part.checkVisibility(),
+          );
           const outer = (tile.closest('article') ?? tile).getBoundingClientRect();
-          const bad = parts.filter((one) => {
-            if (one.matches('[data-name]') && (one.textContent ?? '').length > 40) return false;
-            const box = one.getBoundingClientRect();
+          const bad = parts.filter((part) => {
+            if (part.matches('[data-name]') && (part.textContent ?? '').length > 40) return false;
+            const box = part.getBoundingClientRect();
             const isOut =
               box.right > outer.right + 1 || box.bottom > outer.bottom + 1 || box.left < outer.left - 1;
             const isLess =
-              one.clientWidth > 0 &&
-              (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3);
+              part.clientWidth > 0 &&
+              (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 3);
             return isOut || isLess;
           });
           const spills = tile.tagName === 'DIV' && tile.scrollHeight > tile.clientHeight + 1;
           return [
-            ...bad.map((one) => `${one.textContent} in ${tile.innerText}`),
+            ...bad.map((part) => `${part.textContent} in ${tile.innerText}`),
             ...(spills ? [tile.innerText] : []),
           ];
         });
@@ -43,15 +45,15 @@ export async function findCutTiles(page: Page): Promise<{ cut: string[]; people:
       },
       { at: screen, named },
     );
-    for (const one of found.cut) cut.add(one.replace(/\n/g, ' | '));
-    for (const id of found.ids) seen.add(id);
-    if (found.isEnd) return { cut: [...cut], people: seen.size };
+    for (const text of visible.cut) cut.add(text.replace(/\n/g, ' | '));
+    for (const id of visible.ids) seen.add(id);
+    if (visible.isEnd) return { cut: [...cut], people: seen.size };
   }
 }
 
 /**
- * The texts of a person's tile, or row, that are whole to see: inside of every box around them that hides what runs over
- * it, and on top of what is there. Names of buttons are among them.
+ * The texts of a person's tile, or row, that are wholly visible: inside of every box around them that hides its overflow, and on
+ * top. They include names of buttons.
  */
 export const readWhole = (page: Page, patientId: string): Promise<string[]> =>
   page.evaluate((id) => {

@@ -1,14 +1,17 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 
-/** A screen of many people takes some frames until it is drawn for another size: it is whole where it is so often in turn. */
+/**
+ * A screen of many people takes some frames until it is drawn for another size. It counts as whole when it is so several times in a
+ * row.
+ */
 const restMs = 5_000;
 const wholeInTurn = 3;
 
 /**
- * Which texts of a screen are not whole, below its bar: a box that hides what runs over it is smaller than its text, or a text is outside of
- * the window. What can be scrolled to upright is whole. Pictures and what is for screen readers alone are left out. What is not whole
- * while the screen is drawn anew doesn't count.
+ * The texts of a screen that are not whole, below its bar: a box that hides its overflow is smaller than its text, or a text is
+ * outside of the window. A text that can be scrolled to upright is whole. Pictures and texts for screen readers alone are left out,
+ * and so is a text that is cut only while the screen is drawn again.
  */
 export async function findCut(page: Page): Promise<string[]> {
   let whole = 0;
@@ -58,7 +61,7 @@ const findCutNow = (page: Page): Promise<string[]> =>
           if (box.left < -1 || box.right > around.clientWidth + 1) report('outside');
           break;
         }
-        // Something fixed is placed by the window, and what is scrolled sideways can be reached.
+        // A fixed element is placed by the window, and a part that scrolls sideways can be reached.
         if (isFixed || /auto|scroll/.test(across)) break;
         const edge = around.getBoundingClientRect();
         const isCutAcross = box.left < edge.left - 1 || box.right > edge.right + 1;

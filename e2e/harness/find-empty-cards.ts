@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 
-/** At most so much of a card's height is below the last that is in it, its padding included. */
+/** The largest share of a card's height below its last content, the padding included. */
 const mostEmpty = 0.25;
 
 /** The cards of a page with too little in them for their height, each with the share of it below its last content. */

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The process that a PostgreSQL under this folder says it is. */
+/** The main process of the PostgreSQL under this folder. */
 function mainProcess(folder: string): number {
-  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((path) =>
+  const pidFile = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((path) =>
     path.endsWith('postmaster.pid'),
   );
-  if (!found) throw new Error(`no PostgreSQL runs in ${folder}`);
-  return Number(readFileSync(join(folder, found), 'utf8').split('\n')[0]);
+  if (!pidFile) throw new Error(`no PostgreSQL runs in ${folder}`);
+  return Number(readFileSync(join(folder, pidFile), 'utf8').split('\n')[0]);
 }
 
 export interface FrozenDatabase {
-  /** Lets go on what is left of it. */
+  /** Resumes the processes that are left. */
   goOn(): void;
-  /** The processes of it that have not ended. */
+  /** The processes that have not ended. */
   left(): number[];
 }
 
@@ -25,7 +25,7 @@ const isThere = (pid: number): boolean => {
   }
 };
 
-/** Holds the database of a data folder still, so that it answers nothing and refuses nothing. */
+/** Freezes the database of a data folder, so that it answers nothing and refuses nothing. */
 export function freezeDatabase(folder: string): FrozenDatabase {
   const main = mainProcess(folder);
   const children = readFileSync(`/proc/${main}/task/${main}/children`, 'utf8').trim().split(' ').map(Number);

@@ -3,10 +3,13 @@ import type { Stretch } from './radio.ts';
 const off = { clipped: true, loose: false, offBody: false } as const;
 /** 5 g, in the pod's steps of 1/16 g. */
 const peak = 80;
-/** A pod reports the highest peak of so long, s. */
+/** A pod reports the highest peak of the last so many seconds. */
 const keptS = 60;
 
-/** A hard fall as a pod measures it: up for 20 minutes, the impact, and still on the floor from then on while the impact grows older. */
+/**
+ * A hard fall as a pod measures it: upright for 20 minutes, the impact, and still on the floor from then on while the impact grows
+ * older.
+ */
 export const hardFall = (stillForS = 120): Stretch[] => [
   { seconds: 1_200, frame: { acceleration: [64, 0, 0], activity: 10, stillS: 0 } },
   {

@@ -14,7 +14,7 @@ export interface Installation extends ServerProcess {
   readonly folder: string;
 }
 
-/** What links in mails begin with: nobody knows the server's port before it listens. */
+/** The start of links in mails: the server's port is not known before it listens. */
 export const publicUrl = 'http://127.0.0.1';
 
 /** A real server with a database of its own and a seeded home, but no simulator: the test is the radio. */
@@ -25,11 +25,11 @@ export async function install(options: {
   nodes?: number;
   /** Users beside those of `home.users`, without a password. */
   carers?: number;
-  /** The data folder, which is there and empty; else one of its own. */
+  /** An existing empty data folder; else a new one. */
   folder?: string;
-  /** Nothing is heard but what the test sends: its site falls silent. */
+  /** Only the test's own readings arrive: its site falls silent. */
   isSilent?: boolean;
-  /** Where mails are sent; else they are kept. */
+  /** The mail server; without one mails are stored. */
   smtpUrl?: string;
 }): Promise<Installation> {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'padlight-e2e-'));

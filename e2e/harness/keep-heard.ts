@@ -3,7 +3,7 @@ import { dry } from './radio.ts';
 
 const everyMs = 20_000;
 
-/** What a gateway needs to be heard. */
+/** The settings of a gateway. */
 interface Gateway {
   readonly url: string;
   readonly home: {
@@ -15,8 +15,8 @@ interface Gateway {
 }
 
 /**
- * Has a pod that nobody wears heard every 20 s, as in any home: a site that is silent for 90 s is a fault, which is none
- * of the test's. Returns what ends it.
+ * Sends an unassigned pod's reading every 20 s, as in any home: a site that is silent for 90 s is a fault, which the test does not
+ * cause. Returns the function that ends it.
  */
 export function keepHeard({ url, home }: Gateway): () => void {
   const { installationId, secret, nodes, sparePods } = home;
@@ -34,7 +34,7 @@ export function keepHeard({ url, home }: Gateway): () => void {
     ]);
     const authorization = `Basic ${Buffer.from(`${installationId}:${secret}`).toString('base64')}`;
     const headers = { authorization, 'content-type': 'application/json' };
-    // A server that a test has stopped or frozen hears nothing: the next beat comes.
+    // A server that a test has stopped or frozen receives nothing: the next beat comes.
     const signal = AbortSignal.timeout(everyMs);
     fetch(url + ingestPath, { method: 'POST', headers, body, signal }).catch(() => undefined);
   };

@@ -51,10 +51,10 @@ const entryOf = (tile: Tile, kind: HandoverEntry['kind'], index: number): Handov
   },
 });
 
-/** Of so many people it is written what was done: the others' lines are as long. */
+/** The number of people with acts in the handover: the others' lines are as long. */
 const mostDone = 12;
 
-/** The handover of these people: all that calls is open, and everything was done that is recorded. */
+/** The handover of these people: all that calls is open, and every act that is recorded was done. */
 export function longestHandover(handover: Handover, tiles: readonly Tile[]): Handover {
   const open = tiles
     .flatMap((tile) => tile.alerts.filter(isCall).map((alert) => ({ tile, alert })))

@@ -17,12 +17,12 @@ export const longNames = [
   'Ada Amberwick',
 ];
 
-/** So many minutes ago. */
+/** The instant so many minutes ago. */
 export const ago = (minutes: number) => instant(Date.now() - minutes * 60_000);
 
 /**
- * A pod that is worn now, in a pad that is more than full. Times are taken at each call: files of a worker share this
- * module, and what was heard as the first was loaded is old for the last.
+ * A pod that is worn now, in a pad that is more than full. Times are taken at each call: files of a worker share this module, and
+ * times taken at the first load are old for the last file.
  */
 const wornNow = () => ({
   light: {
@@ -41,7 +41,7 @@ const wornNow = () => ({
   link: { state: 'connected', lastHeardAt: ago(0), battery: 'ok', batteryPct: 82 },
 });
 type Changes = Record<string, unknown> & { light?: object; pad?: object; link?: object };
-/** What is read of a pod that is worn in a pad that is more than full; some of it otherwise. */
+/** The reading of a pod in a pad that is more than full; some of it changed. */
 export const wornReading = ({ light, pad, link, ...more }: Changes = {}): Reading => {
   const worn = wornNow();
   return Reading.parse({
@@ -54,7 +54,7 @@ export const wornReading = ({ light, pad, link, ...more }: Changes = {}): Readin
 const grey = (state: number, more: Changes = {}) =>
   wornReading({ fill: null, light: { shown: 'grey', state, padStatus: null, redAlert: null }, ...more });
 
-/** An alert that is open, high unless stated otherwise. */
+/** An open alert, high unless stated otherwise. */
 export const openAlert = (type: AlertType, more: object = {}): TileAlert =>
   TileAlert.parse({
     ...{ alertId: `00000000-0000-4000-8000-${String(type).padStart(12, '0')}`, type, priority: 'high' },
@@ -73,7 +73,7 @@ const ofDevices = () =>
     openAlert(type, { priority: 'low' }),
   );
 
-/** The longest that a tile may have to say, one of each kind. */
+/** The longest texts of a tile, one of each kind. */
 export const longestKinds = (): Partial<Tile>[] => [
   {
     reading: wornReading({ pad: { leakAhead: true } }),
@@ -102,10 +102,10 @@ export const longestKinds = (): Partial<Tile>[] => [
   { reading: null },
 ];
 
-/** Whether an alert calls somebody to a person. */
+/** True for an alert that calls someone to a person. */
 export const isCall = ({ type }: TileAlert): boolean => alertKinds[type].part === 'care';
 
-/** A tile whose pod was heard so many minutes ago: after 5, its data are old. */
+/** A tile whose pod was received so many minutes ago: after 5, its data are old. */
 const heardAgo = (tile: Tile, minutes: number): Tile => {
   const { reading } = tile;
   return reading
@@ -114,8 +114,8 @@ const heardAgo = (tile: Tile, minutes: number): Tile => {
 };
 
 /**
- * The same people by long names, of whom the first so many are due, each with the longest texts there are.
- * `silent`: nothing was heard of anybody for some minutes.
+ * The same people with long names, of whom the first so many are due, each with the longest texts there are. `silent`: no pod was
+ * received for some minutes.
  */
 export function longestBoard(tiles: readonly Tile[], due: number, silent = false): Tile[] {
   const calling = longestKinds().filter(({ alerts = [] }) => alerts.some(isCall));

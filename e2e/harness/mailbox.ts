@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** Takes every mail that it is sent, over plain SMTP on this machine. */
+/** A mail server that accepts every mail, over plain SMTP on this machine. */
 export interface Mailbox {
   readonly url: string;
-  /** The newest mail for an address, as text; undefined: none came yet. */
+  /** The newest mail for an address, as text; undefined: none has arrived. */
   newest(to: string): string | undefined;
   close(): Promise<void>;
 }
 
-/** Quoted-printable as UTF-8 text. */
+/** Decodes quoted-printable into UTF-8 text. */
 const decoded = (raw: Buffer): string =>
   Buffer.from(
     raw

@@ -27,8 +27,8 @@ const mostBehind = 11;
 const morning = 10;
 
 /**
- * A time zone in which it is between 10 and 13 o'clock at an epoch ms, on the day that it is in UTC. A home in it is as
- * far from its changes of shift and from midnight as a run of the tests is long, at whatever hour the run begins.
+ * A time zone in which it is between 10 and 13 o'clock at an epoch ms, on the same day as in UTC. A home in it stays clear of shift
+ * changes and midnight for the length of a test run, at whatever hour the run begins.
  */
 export const morningZoneAt = (at: number): string =>
   zones[Math.max(0, mostBehind + morning - new Date(at).getUTCHours())] ?? 'UTC';

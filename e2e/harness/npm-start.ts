@@ -8,15 +8,15 @@ import { eventually } from './visitor.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A server that was started as `npm start` does, with all that it prints. */
+/** A server that was started as `npm start` does, with all its output. */
 interface Started {
   readonly child: ChildProcess;
   readonly printed: { out: string; err: string };
-  /** Waits until it listens, and returns where. */
+  /** Waits until it listens, and returns its URL. */
   url(): Promise<string>;
 }
 
-/** Starts servers on any free ports unless others are given. */
+/** Starts servers on any free ports, unless ports are passed. */
 export function openStarts() {
   const folders: string[] = [];
   const children: ChildProcess[] = [];
@@ -47,7 +47,7 @@ export function openStarts() {
       };
       return { child, printed, url };
     },
-    /** Ends them all and removes their folders. */
+    /** Ends all of them and removes their folders. */
     async clear(): Promise<void> {
       for (const child of children.splice(0)) await ended(child, 'SIGINT');
       for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
@@ -55,7 +55,7 @@ export function openStarts() {
   };
 }
 
-/** Waits until a process has ended, after a signal where one is given, and returns its exit code. */
+/** Waits until a process has ended, after a signal if one is passed, and returns its exit code. */
 export const ended = (child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
@@ -63,14 +63,14 @@ export const ended = (child: ChildProcess, signal?: NodeJS.Signals): Promise<num
     if (signal) child.kill(signal);
   });
 
-/** Expects one clear line, nothing of a stack, and exit code 1. */
+/** Expects one clear line, no stack, and exit code 1. */
 export async function expectRefusal({ child, printed }: Started, texts: RegExp): Promise<void> {
   expect(await ended(child)).toBe(1);
   await eventually(() => expect(printed.err).toMatch(texts));
   expect(printed.err.trim().split('\n')).toHaveLength(1);
 }
 
-/** Signs in as the demonstration says, and reads a call of the board of its organisation. */
+/** Signs in with the demonstration's printed account, and reads a call of the board of its organisation. */
 export async function enterDemonstration(started: Started) {
   const url = await started.url();
   const [, username, password] = /sign in as (\S+) with password (\S+)/.exec(started.printed.out) ?? [];

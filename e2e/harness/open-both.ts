@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { openWorkerBrowser } from './worker-browser.ts';
 
-/** Opens a browser beside something else. Where one of both fails, the other is closed again. */
+/** Opens a browser beside something else. If one of them fails, the other is closed again. */
 export async function openBoth<Opened extends { remove(): Promise<void> }>(
   opening: Promise<Opened>,
 ): Promise<[Opened, Browser]> {

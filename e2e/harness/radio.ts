@@ -9,7 +9,7 @@ import {
 } from '@padlight/contract';
 import mqtt, { type MqttClient } from 'mqtt';
 
-/** What a pod measures on somebody who lies still in a dry pad. */
+/** The measurement of a pod on a person who lies still in a dry pad. */
 export const dry: PadFrame = {
   kind: 'pad',
   flags: { clipped: true, loose: false, offBody: false, impact: false },
@@ -34,15 +34,15 @@ export const wetZones = (ml: number): Pick<PadFrame, 'core' | 'surface'> => {
   return { core: [core, core, core, core, core], surface: [surface, surface, surface] };
 };
 
-/** What a pod goes through: for a while it measures this. */
+/** A stretch of time in which a pod measures this. */
 export interface Stretch {
   readonly seconds: number;
-  /** Millilitres in the pad at the end of the stretch; it starts from those of the one before. */
+  /** Millilitres in the pad at the end of the stretch; it starts from those of the stretch before. */
   readonly ml?: number;
   readonly frame?: Partial<PadFrame>;
 }
 
-/** A node of a site that a test speaks for, through a plain MQTT client. */
+/** A node of a site that a test controls, through a plain MQTT client. */
 export class Radio {
   readonly #client: MqttClient;
   readonly #node: string;
@@ -64,8 +64,8 @@ export class Radio {
   }
 
   /**
-   * Sends what a pod measured, one measurement every 10 s, so that the last one was heard at `end`;
-   * resolves when the server acknowledged all of it.
+   * Sends a pod's measurements, one every 10 s, so that the last one is at `end`. Resolves when the server has acknowledged all of
+   * them.
    */
   async send(podMac: string, stretches: readonly Stretch[], end = Date.now()): Promise<number> {
     const total = stretches.reduce((sum, { seconds }) => sum + seconds, 0);
@@ -107,7 +107,7 @@ export class Radio {
     return rows.length;
   }
 
-  /** One measurement now of each pod, sent in one message; resolves when the server acknowledged it. */
+  /** Sends one present measurement of each pod in one message; resolves when the server has acknowledged it. */
   async beat(podMacs: readonly string[], frame: Partial<PadFrame> = {}): Promise<void> {
     const now = new Date().toISOString();
     const rows = podMacs.map((mac): GatewayMessage[1] => {
@@ -126,7 +126,7 @@ export class Radio {
     await this.#client.publishAsync(gatewayTopic(this.#node), JSON.stringify([gateway, ...rows]), { qos: 1 });
   }
 
-  /** Beats each second from now on, as soon as the one before is acknowledged; returns what ends that. */
+  /** Beats each second from now on, as soon as the beat before is acknowledged. Returns the function that ends it. */
   keepBeating(podMacs: readonly string[]): () => Promise<void> {
     let ended = false;
     const beating = (async () => {

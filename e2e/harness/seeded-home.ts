@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { runProgram } from './server-process.ts';
 
-/** What `seed` printed: a home with people in it, and the ways in. */
+/** The output of `seed`: a home with people in it, and its accounts. */
 export interface SeededHome {
   organisationId: number;
   /** IANA zone. */
@@ -15,7 +15,7 @@ export interface SeededHome {
   users: { username: string; password: string; template: string }[];
   nodes: { mac: string }[];
   wardIds: string[];
-  /** MACs of pods that nobody wears. */
+  /** MACs of pods that no one wears. */
   sparePods: string[];
   patients: {
     patientId: string;
@@ -46,7 +46,7 @@ async function seed(folder: string, args: readonly string[]): Promise<SeededHome
   return JSON.parse(line) as SeededHome;
 }
 
-/** The seeded folder of these arguments: made by the worker that needs it first, while others wait. */
+/** The seeded folder of these arguments: made by the first worker that needs it, while others wait. */
 async function prepared(seeds: string, args: readonly string[]): Promise<string> {
   const folder = join(seeds, args.join('').replaceAll('--', '-').replaceAll('/', '-'));
   const half = `${folder}.new`;
@@ -54,7 +54,7 @@ async function prepared(seeds: string, args: readonly string[]): Promise<string>
     try {
       mkdirSync(half);
     } catch {
-      if (Date.now() > end) throw new Error(`nobody has made ${folder}`);
+      if (Date.now() > end) throw new Error(`no one has made ${folder}`);
       continue;
     }
     try {
@@ -70,14 +70,14 @@ async function prepared(seeds: string, args: readonly string[]): Promise<string>
 }
 
 /**
- * Puts a seeded home into an empty data folder. In a run of the tests each kind of home is seeded once and copied from
- * then on (see `keep-seeds.ts`).
+ * Puts a seeded home into an empty data folder. In a run of the tests each kind of home is seeded once and copied from then on (see
+ * `keep-seeds.ts`).
  */
 export async function seedHome(folder: string, args: readonly string[]): Promise<SeededHome> {
   const seeds = process.env.PADLIGHT_SEEDS;
   if (seeds === undefined) return seed(folder, args);
-  const kept = await prepared(seeds, args);
-  // With owners and rights: PostgreSQL runs as a user of its own.
-  await promisify(execFile)('cp', ['-a', `${kept}/data/.`, folder]);
-  return JSON.parse(readFileSync(join(kept, 'home.json'), 'utf8')) as SeededHome;
+  const template = await prepared(seeds, args);
+  // With owners and rights: PostgreSQL runs as its own user.
+  await promisify(execFile)('cp', ['-a', `${template}/data/.`, folder]);
+  return JSON.parse(readFileSync(join(template, 'home.json'), 'utf8')) as SeededHome;
 }

@@ -7,27 +7,27 @@ const root = join(import.meta.dirname, '../..');
 const patienceMs = 600_000;
 const betweenTriesMs = 200;
 
-/** A server on a data folder, in a process of its own. */
+/** A server on a data folder, in its own process. */
 export interface ServerProcess {
   readonly url: string;
   readonly mqttUrl: string;
   /** Starts it again on the same ports, and waits until it listens. */
   start(): Promise<void>;
-  /** Ends it with a signal and waits until it is gone. */
+  /** Ends it with a signal and waits until it has ended. */
   stop(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
   pid(): number;
-  /** What it printed so far, over all its starts. */
+  /** Its output so far, over all its starts. */
   output(): string;
 }
 
-/** Runs a program of the server to its end, and returns what it printed. */
+/** Runs a program of the server to its end, and returns its output. */
 export async function runProgram(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { child, printed } = launch(args, env);
   if ((await ended(child)) !== 0) throw new Error(`${args[0]} failed: ${printed()}`);
   return printed();
 }
 
-/** Starts a server on any free ports: the ones that it prints are its own from then on. */
+/** Starts a server on any free ports: the ports that it prints stay its own. */
 export async function startServer(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   let server: ReturnType<typeof launch> | undefined;
   let before = '';
@@ -80,7 +80,7 @@ interface Addresses {
   readonly mqttUrl: string;
 }
 
-/** Where a server that greeted can be reached; undefined: it has not yet. */
+/** The addresses of a server that has printed them; undefined: it has not yet. */
 export function readAddresses(printed: string): Addresses | undefined {
   const [, url, mqttUrl] = /Padlight is at (\S+)[\s\S]*gateways send to (\S+) or /.exec(printed) ?? [];
   return url !== undefined && mqttUrl !== undefined ? { url, mqttUrl } : undefined;

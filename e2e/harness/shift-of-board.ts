@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 
-/** How far what is on the board moved by itself while the page loaded, as Chromium adds it up. */
+/** The distance that the board's content moved by itself while the page loaded, as Chromium adds it up. */
 export const shiftOfBoard = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -5,9 +5,9 @@ import pg from 'pg';
 
 /** A disk that a test fills. */
 export interface SmallDisk {
-  /** A file system of its own; false: this machine lets nobody mount one, and the database says that it is full instead. */
+  /** True: a file system of its own. False: this machine allows no mount, and the database reports that it is full instead. */
   readonly isMounted: boolean;
-  /** Leaves a share of it free, 0 to 1. Where it is not mounted, no measurement finds room while that is under 0.02. */
+  /** Leaves a share of it free, 0 to 1. Where it is not mounted, no measurement is stored while that is under 0.02. */
   leave(share: number): Promise<void>;
   remove(): void;
 }

@@ -23,8 +23,8 @@ function translate(): void {
 }
 
 /**
- * Has each page that is opened from now on translated as Chrome, Edge and Safari translate, into the same words. Gives the
- * errors of the pages so far.
+ * Translates each page that is opened from now on as Chrome, Edge and Safari do, into the same words. Returns the errors of the
+ * pages so far.
  */
 export async function translatePages(page: Page): Promise<readonly string[]> {
   const errors: string[] = [];
@@ -34,8 +34,8 @@ export async function translatePages(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * The texts that a page could not change or remove once a browser has translated it: React keeps them and finds them no
- * more. Each with the element that it is in.
+ * The texts that a page could not change or remove once a browser has translated it, because React no longer finds them. Each with
+ * its element.
  */
 export const findFragileTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { eventually } from './visitor.ts';
 
 /**
- * Waits until the sound of a page that nobody has touched is blocked by the browser. To look for something in a page
- * counts as a touch of it, which unblocks the sound; this way does not.
+ * Waits until the browser blocks the sound of a page that no one has touched. A locator counts as a touch of the page, which
+ * unblocks the sound; this way does not.
  */
 export async function waitForBlockedSound(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

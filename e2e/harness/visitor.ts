@@ -10,7 +10,7 @@ import { setHour } from './other-hour.ts';
 import { keepPictureOf } from './pictures.ts';
 import { findFragileTexts } from './translate-pages.ts';
 
-/** Somebody at a browser of their own. */
+/** A user at a browser of their own. */
 export interface Visitor {
   readonly page: Page;
   /** The tile of a patient on the board. */
@@ -22,19 +22,19 @@ export interface Visitor {
 
 type Check = {
   colorScheme?: 'light' | 'dark';
-  /** Reduced unless motion is what is tested or measured. */
+  /** Reduced unless the test is about motion. */
   reducedMotion?: 'reduce' | 'no-preference';
   viewport?: { width: number; height: number };
   locale?: string;
   hasTouch?: boolean;
   isMobile?: boolean;
-  /** What another context of the same user had stored: this one is signed in with it. */
+  /** The stored state of another context of the same user: this one is signed in with it. */
   storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
 };
 
-/** For what should never happen: no test may fail because a machine is slow. */
+/** For events that should never happen: no test may fail because a machine is slow. */
 const patienceMs = 120_000;
-/** How long a page is looked at before it is loaded again, in what is tried until the patience is over. */
+/** How long a page is checked before it is loaded again, in a check that repeats until the patience is over. */
 export const reloadAfterMs = 10_000;
 
 export async function visit(browser: Browser, check: Check = {}): Promise<Visitor> {
@@ -54,14 +54,14 @@ export async function visit(browser: Browser, check: Check = {}): Promise<Visito
     tone: (patientId) => tile(patientId).getAttribute('data-tone'),
     leave: async () => {
       await keepPictureOf(page);
-      // A request under way may be in the hands of a handler, which the end of the browser must not fail.
+      // A pending request may be with a handler, which the end of the browser must not fail.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     },
   };
 }
 
-/** Signs in by the sign-in page as one of the home's users, and waits for the screen that is theirs. */
+/** Signs in by the sign-in page as one of the home's users, and waits for their screen. */
 export async function signInByHand(
   { page }: Visitor,
   { url, home }: Installation,
@@ -74,7 +74,7 @@ export async function signInByHand(
   await page.waitForURL((address) => !address.pathname.startsWith('/sign-in'));
 }
 
-/** Gives the browser a session of one of the home's users and opens a path: without one, the screen that is theirs. */
+/** Gives the browser a session of one of the home's users and opens a path, by default their own screen. */
 export async function signIn(
   visitor: Visitor,
   installation: Installation,
@@ -86,8 +86,8 @@ export async function signIn(
 }
 
 /**
- * Gives the browser a session of one of the home's users, as its sign-in page does, and opens no screen yet. Their accounts
- * are English: where the browser asks for another language, the session has it.
+ * Gives the browser a session of one of the home's users, as its sign-in page does, and opens no screen yet. Their accounts are
+ * English: where the browser has another language, the session gets it.
  */
 export async function giveSession(
   { page }: Visitor,
@@ -103,7 +103,7 @@ export async function giveSession(
     permissions: JSON.stringify(permissionsOf(user)),
     tokenInfo: JSON.stringify(tokenInfo),
   };
-  // A page of the same origin that runs no script, so that nothing acts before all is stored.
+  // A page of the same origin without a script, so that nothing acts before all is stored.
   await page.goto(`${url}/health`);
   await page.evaluate((stored) => {
     const [language = 'en'] = navigator.language.split('-');
@@ -114,14 +114,14 @@ export async function giveSession(
 }
 
 function passwordOf({ users }: Installation['home'], username: string): string {
-  const user = users.find((one) => one.username === username);
+  const user = users.find((user) => user.username === username);
   if (!user) throw new Error(`the home has no user ${username}`);
   return user.password;
 }
 
 /**
- * The session is gone from the browser, and the page loads anew: again where it was on its way to the sign-in page by
- * itself, which ends a reload.
+ * Removes the session from the browser and loads the page again; once more if it was on its way to the sign-in page by itself,
+ * which ends a reload.
  */
 export async function loseSession({ page }: Visitor): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('tokenInfo'));
@@ -131,7 +131,7 @@ export async function loseSession({ page }: Visitor): Promise<void> {
   });
 }
 
-/** Asks again and again until it is so, or the patience is over. */
+/** Repeats a check until it passes, or the patience is over. */
 export async function eventually(check: () => Promise<void> | void, withinMs = patienceMs): Promise<void> {
   for (const end = Date.now() + withinMs; ; ) {
     try {
@@ -147,21 +147,21 @@ const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Expects that axe finds nothing on the screen, by WCAG 2.2 A and AA, and that a browser may translate it. axe checks once nothing loads any more: a button
- * that is enabled while axe checks would be judged by the colours of a disabled one.
+ * Expects that axe finds nothing on the screen, by WCAG 2.2 A and AA, and that a browser may translate it. axe checks once nothing
+ * loads any more: a button that is enabled while axe checks would be judged by the colours of a disabled one.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await eventually(async () => expect(await page.locator('[aria-busy="true"]').count()).toBe(0));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   const violations = await page.evaluate(async (values) => {
     const { axe: checker } = window as unknown as { axe: typeof axe };
-    const found = await checker.run(document, {
+    const report = await checker.run(document, {
       runOnly: { type: 'tag', values },
-      // What passes is not described. No rule of these tags reads the style sheets, which would be fetched again.
+      // Passed checks are not described. No rule of these tags reads the style sheets, which would be fetched again.
       resultTypes: ['violations'],
       preload: { assets: ['media'] },
     });
-    return found.violations.map(({ id, nodes }) => ({
+    return report.violations.map(({ id, nodes }) => ({
       id,
       at: nodes.map(({ html, any }) => [html.slice(0, 160), any[0]?.message]),
     }));

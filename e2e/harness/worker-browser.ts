@@ -4,8 +4,8 @@ import { openBrowser } from './browser.ts';
 let launched: Promise<Browser> | undefined;
 
 /**
- * The browser that all journeys of a worker share, one file after the other: closing it closes the contexts of the file.
- * The worker's end ends it; one that has crashed is replaced.
+ * The browser that all journeys of a worker share, one file after the other: closing it closes the contexts of the file. It ends
+ * with the worker; a crashed browser is replaced.
  */
 export async function openWorkerBrowser(): Promise<Browser> {
   launched ??= openBrowser();

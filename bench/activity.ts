@@ -24,8 +24,9 @@ import {
 import { loadBefore, round } from './children.ts';
 
 /**
- * How well minutes are classified: of simulated people, whose truth is their position, the share of the known minutes of each five
- * that are right, wrong and unclear. `PEOPLE` (of each scene), `DAYS` and `SCENES` say how many. No one in the simulation jogs or runs: any such minute is wrong.
+ * The accuracy of the classes of minutes, on simulated people with true positions: the shares of each five minutes' known time that
+ * are right, wrong and unclear. `PEOPLE` (of each scene), `DAYS` and `SCENES` set the numbers. No one in the simulation jogs or
+ * runs: any such minute is wrong.
  */
 const people = Number(process.env.PEOPLE ?? 8);
 const lived = Object.keys(scenes).filter(
@@ -51,7 +52,7 @@ const contextOf = (podId: number): Context => ({
 });
 
 type Position = Extract<TruthEvent, { kind: 'position' }>['position'];
-interface Held {
+interface HeldPosition {
   readonly at: number;
   readonly position: Position;
 }
@@ -62,14 +63,14 @@ const classOf = (position: Position): ActivityClass => {
 };
 
 /** The true ms of each class in five minutes. */
-function truthOf(held: readonly Held[], from: number): Partial<Record<ActivityClass, number>> {
-  const found: Partial<Record<ActivityClass, number>> = {};
-  for (const [index, { at, position }] of held.entries()) {
+function truthOf(positions: readonly HeldPosition[], from: number): Partial<Record<ActivityClass, number>> {
+  const truth: Partial<Record<ActivityClass, number>> = {};
+  for (const [index, { at, position }] of positions.entries()) {
     const begins = Math.max(at, from);
-    const ends = Math.min(held[index + 1]?.at ?? end, from + seriesBucketMs);
-    if (ends > begins) found[classOf(position)] = (found[classOf(position)] ?? 0) + ends - begins;
+    const ends = Math.min(positions[index + 1]?.at ?? end, from + seriesBucketMs);
+    if (ends > begins) truth[classOf(position)] = (truth[classOf(position)] ?? 0) + ends - begins;
   }
-  return found;
+  return truth;
 }
 
 const sums: Partial<Record<ActivityClass, { right: number; wrong: number }>> = {};
@@ -77,22 +78,22 @@ const whole = { right: 0, wrong: 0, unknown: 0 };
 
 function score(bucket: SeriesBucket, truth: Partial<Record<ActivityClass, number>>): void {
   for (const [name, ms] of Object.entries(bucket.activityMs)) {
-    const one = name as ActivityClass;
-    if (one === 'unknown') {
+    const activityClass = name as ActivityClass;
+    if (activityClass === 'unknown') {
       whole.unknown += ms;
       continue;
     }
-    const right = Math.min(ms, truth[one] ?? 0);
+    const right = Math.min(ms, truth[activityClass] ?? 0);
     whole.right += right;
     whole.wrong += ms - right;
-    const sum = sums[one] ?? { right: 0, wrong: 0 };
-    sums[one] = { right: sum.right + right, wrong: sum.wrong + ms - right };
+    const sum = sums[activityClass] ?? { right: 0, wrong: 0 };
+    sums[activityClass] = { right: sum.right + right, wrong: sum.wrong + ms - right };
   }
 }
 
-/** Lives a scene, analyses what its pods measure and scores it. */
+/** Runs a scene, analyses the measurements of its pods and scores them. */
 function live(scene: SceneName): void {
-  const held = new Map<string, Held[]>();
+  const positionsOf = new Map<string, HeldPosition[]>();
   const devices = listDevices(people, 1, 0);
   const home = createHome({
     ...devices,
@@ -102,7 +103,10 @@ function live(scene: SceneName): void {
     onTruth: (event) => {
       if (event.kind !== 'position') return;
       const mac = event.pod.replaceAll(':', '');
-      held.set(mac, [...(held.get(mac) ?? []), { at: Date.parse(event.at), position: event.position }]);
+      positionsOf.set(mac, [
+        ...(positionsOf.get(mac) ?? []),
+        { at: Date.parse(event.at), position: event.position },
+      ]);
     },
   });
   for (const [index, pod] of home.pods.entries()) {
@@ -116,7 +120,7 @@ function live(scene: SceneName): void {
       for (const fact of facts)
         if (fact.kind === 'point') for (const bucket of fact.buckets) buckets.set(bucket.at, bucket);
     }
-    const own = held.get(devices.pods[index]?.mac ?? '') ?? [];
+    const own = positionsOf.get(devices.pods[index]?.mac ?? '') ?? [];
     for (const bucket of buckets.values()) score(bucket, truthOf(own, bucket.at));
   }
 }
@@ -133,7 +137,10 @@ console.log(
     days,
     scenes: lived.length,
     wrongByClass: Object.fromEntries(
-      Object.entries(sums).map(([one, { right, wrong }]) => [one, round(wrong / (right + wrong), 3)]),
+      Object.entries(sums).map(([activityClass, { right, wrong }]) => [
+        activityClass,
+        round(wrong / (right + wrong), 3),
+      ]),
     ),
     loadBefore,
   }),

@@ -1,4 +1,4 @@
-/** What makes a scene hard, and the scenes that share the reason. */
+/** The difficulty of a scene, with the scenes that share it. */
 export const sceneGroups = {
   everyday: ['home', 'changes'],
   wet: ['heatwave', 'bath', 'spill'],
@@ -12,7 +12,7 @@ export const sceneGroups = {
 } as const;
 type Group = keyof typeof sceneGroups;
 
-/** Seeds were given out to the first groups before there were others: what is added later leaves them their people. */
+/** Seeds were assigned to the first groups before there were others: later groups leave them their people. */
 const seeded: readonly (readonly Group[])[] = [
   ['everyday', 'wet', 'contact', 'motion', 'volume'],
   ['frail'],
@@ -25,33 +25,33 @@ export const parts = ['seen', 'unseen'] as const;
 export type Part = (typeof parts)[number];
 
 const days = 2;
-/** Of the people whose red lights are forecast: what is known of a person is weeks long. */
+/** The days of people whose red lights are forecast: a forecast needs weeks of a person. */
 const forecastDays = 42;
 const forecastPeople = 12;
 /** In one part, for one family and one group of scenes: 25 wearers of 2 days are 50 person-days. */
 const podsPerGroup = 25;
 
-/** Data sets to be made and scored together: the scenes of one group. */
+/** Data sets that are made and scored together: the scenes of one group. */
 export interface Job {
   readonly part: Part;
   readonly family: string;
   readonly group: string;
   readonly days: number;
-  /** Scored by the analysis alone, or by all estimators. */
+  /** The estimators that score them: the analysis alone, or all of them. */
   readonly estimators: 'padlight' | 'all';
   readonly scenes: readonly { readonly scene: string; readonly pods: number; readonly seed: number }[];
 }
 
 export interface Wanted {
   readonly parts: readonly Part[];
-  /** How much of the whole bench: 1 is 3,600 person-days. */
+  /** The share of the whole bench: 1 is 3,600 person-days. */
   readonly share: number;
   readonly families: readonly string[];
   /** Undefined: all. */
   readonly scenes: readonly string[] | undefined;
 }
 
-/** Everything that a run makes and scores. Each scene gets one wearer at least; a scene's seed is the same in any run. */
+/** The jobs that a run makes and scores. Each scene gets one wearer at least; a scene's seed is the same in any run. */
 export function planJobs(wanted: Wanted): Job[] {
   const jobs: Job[] = [];
   let seed = 0;
@@ -73,7 +73,10 @@ export function planJobs(wanted: Wanted): Job[] {
   return jobs;
 }
 
-/** People whose red lights are forecast, each alone: everyday life over six weeks, family by family. Two of a part at least. */
+/**
+ * The jobs of people whose red lights are forecast, each alone: everyday life over six weeks, family by family. Two of a part at
+ * least.
+ */
 export function planForecasts(wanted: Pick<Wanted, 'parts' | 'share'>): Job[] {
   const people = Math.max(2, Math.round(wanted.share * forecastPeople));
   return wanted.parts.flatMap((part) =>

@@ -4,7 +4,7 @@ import type { Figures, Scored } from './analysis-run.ts';
 interface Line {
   readonly key: string;
   readonly aim: string;
-  /** The best published figure that we know of. */
+  /** The best published figure that we know. */
   readonly published: string;
 }
 
@@ -72,7 +72,7 @@ function aligned(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** One row a figure: aim, best published figure, and what each column of figures says. */
+/** One row a figure: aim, best published figure, and the value of each column of figures. */
 export function overviewOf(columns: Readonly<Record<string, Figures | undefined>>): string {
   const names = Object.keys(columns);
   const head = ['figure', 'aim', 'best published', ...names];
@@ -85,7 +85,7 @@ export function overviewOf(columns: Readonly<Record<string, Figures | undefined>
   return aligned([head, ...body]);
 }
 
-/** One row a family and a scene, so that one sees where an aim is missed. */
+/** One row a family and a scene, to show where an aim is missed. */
 export function groupsOf({ groups }: Figures): string {
   const keys = [...groupColumns.map(({ key }) => key), ...coverages];
   const rows = Object.entries({ ...groups?.families, ...groups?.scenes });
@@ -101,7 +101,10 @@ const forecastRows = {
   every: ['everyForecast', 'everyForecastErrorMin', 'everyForecastErrorsMin'],
 };
 
-/** The error of the forecast of red lights in minutes, of each part: of those that a tile shows, to how many people, and of all. */
+/**
+ * The error of the forecast of red lights in minutes, of each part: of the forecasts on tiles, the number of people who have them,
+ * and of all forecasts.
+ */
 export function forecastsOf(weeks: ReadonlyMap<Part, Scored>): string {
   const rows = [...weeks].flatMap(([part, { padlight }]) =>
     Object.entries(forecastRows).map(([name, keys]) => [

@@ -10,12 +10,12 @@ const nodesPerHome = '2';
 
 const isRunning = new Set<ReturnType<typeof spawn>>();
 
-/** Ends what still runs. */
+/** Ends all running commands. */
 export function endRuns(): void {
   for (const child of isRunning) child.kill();
 }
 
-/** Runs one of the project's commands to its end and returns what it printed. @throws with what it complained of. */
+/** Runs one of the project's commands to its end and returns its output. @throws with its error output. */
 async function runCommand(file: string, args: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   isRunning.add(child);

@@ -8,8 +8,8 @@ import { combine, endRuns, type Figures, runJob, type Scored } from './analysis-
 import { loadBefore } from './children.ts';
 
 /**
- * How good the analysis is on simulated people: `--parts seen` while developing, `--share 0.1` for a tenth,
- * `--families 0,2` and `--scenes bath,falls` for some, `--scenes weeks` for the forecast alone. All of it is simulated.
+ * The accuracy of the analysis on simulated people: `--parts seen` while developing, `--share 0.1` for a tenth, `--families 0,2`
+ * and `--scenes bath,falls` for some, `--scenes weeks` for the forecast alone. All of it is simulated.
  */
 const { values } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ const workers = 2;
 const began = performance.now();
 const seconds = (): number => Math.round((performance.now() - began) / 1000);
 
-/** Published sensors err by so much of saturation (De Witte 2018): a naive estimator should not do better. */
+/** The error of published sensors, in percent of saturation (De Witte 2018): a naive estimator should not do better. */
 const published = { low: -34, high: 39 };
 
 function isTooEasy(naive: Figures | undefined): boolean {
@@ -53,23 +53,23 @@ async function runAll(jobs: readonly Job[], folder: string): Promise<Map<Part, s
 
 /** Runs all jobs; returns the figures of each part. */
 async function scoreAll(jobs: readonly Job[], folder: string): Promise<Map<Part, Scored>> {
-  const found = new Map<Part, Scored>();
-  for (const [part, files] of await runAll(jobs, folder)) found.set(part, await combine(files));
-  return found;
+  const scores = new Map<Part, Scored>();
+  for (const [part, files] of await runAll(jobs, folder)) scores.set(part, await combine(files));
+  return scores;
 }
 
-function report(found: ReadonlyMap<Part, Scored>, weeks: ReadonlyMap<Part, Scored>): void {
-  const seen = found.get('seen');
-  const unseen = found.get('unseen');
+function report(scores: ReadonlyMap<Part, Scored>, weeks: ReadonlyMap<Part, Scored>): void {
+  const seen = scores.get('seen');
+  const unseen = scores.get('unseen');
   const columns = Object.fromEntries(
-    [...found].flatMap(([part, { padlight, naive, oracle }]) => [
+    [...scores].flatMap(([part, { padlight, naive, oracle }]) => [
       [part, padlight],
       [`naive, ${part}`, naive],
       [`oracle, ${part}`, oracle],
     ]),
   ) as Record<string, Figures | undefined>;
   console.log(`\nSimulated data\n${overviewOf(columns)}`);
-  for (const [part, { padlight, problems }] of found) {
+  for (const [part, { padlight, problems }] of scores) {
     if (padlight) console.log(`\n${part}, by family and scene\n${groupsOf(padlight)}`);
     if (Object.keys(problems).length > 0) console.log(`set aside: ${JSON.stringify(problems)}`);
   }

@@ -11,14 +11,14 @@ import type {
 type Facts = Pick<ReplyOf<typeof getPatientVoidRecord>, 'voids' | 'cycles'>;
 type Events = ReplyOf<typeof getPatientEventRecord>;
 
-/** What a chart of each kind is asked to show over three months, where its usual view has no such range. */
+/** The range of three months for a kind of chart, where its usual view has none. */
 const byDay: Readonly<Partial<Record<ChartKind, string>>> = {
   'pad-fill': '&view=daily',
   position: '&view=daily',
   events: '&kind=falls',
 };
 
-/** What the address of a chart says of its range. */
+/** The query of a chart's address for a range. */
 export const choiceOf = (kind: ChartKind, range: ChartRangeName): string =>
   `&range=${range}${range === '3m' ? (byDay[kind] ?? '') : ''}`;
 
@@ -34,7 +34,7 @@ const eventTimes = (reply: Events): string[] => [
   ...reply.alerts.flatMap(({ raisedAt, answers }) => [raisedAt, ...answers.map(({ at }) => at)]),
 ];
 
-/** When what a chart draws as one event each happened, by its reply. */
+/** The times of a chart's events, from its reply. */
 const timesOf: Readonly<Record<ChartKind, (reply: unknown) => string[]>> = {
   voiding: (reply) => factTimes(reply as Facts),
   'pad-fill': (reply) => factTimes(reply as ReplyOf<typeof getPadFill>),
@@ -48,8 +48,8 @@ const timesOf: Readonly<Record<ChartKind, (reply: unknown) => string[]>> = {
 };
 
 /**
- * How many events a chart of a range shows at least. The range goes on while the charts are opened one after another: what
- * leaves it within ten minutes is not waited for.
+ * The least number of events that a chart of a range shows. The range moves on while charts are opened one after another: events
+ * that leave it within ten minutes are not waited for.
  */
 export const countEvents = (kind: ChartKind, reply: unknown, from: number, to: number): number =>
   timesOf[kind](reply)

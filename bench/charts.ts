@@ -18,7 +18,10 @@ import { choiceOf, countEvents } from './chart-events.ts';
 import { loadBefore, percentile, round, signIn } from './children.ts';
 import { sendWeek } from './send-week.ts';
 
-/** Each chart over a day, a week and three months, of seven days of simulated measurements, vital signs among them, that came through the gateways' listener. */
+/**
+ * Each chart over a day, a week and three months, of seven days of simulated measurements with vital signs, sent through the
+ * gateways' listener.
+ */
 const hourMs = 3_600_000;
 const days = 7;
 const runs = Number(process.env.RUNS ?? 7);
@@ -29,8 +32,8 @@ interface Answer {
   readonly wireBytes: number;
 }
 
-/** One call as a browser makes it: compressed, and counted as it comes over the wire. */
-const ask = async (url: string, token: string): Promise<Answer> => {
+/** Makes one call as a browser does: compressed, and counted as it comes over the wire. */
+const fetchReply = async (url: string, token: string): Promise<Answer> => {
   const headers = { authorization: `Bearer ${token}` };
   const reply = await fetch(url, { headers });
   const json: unknown = await reply.json();
@@ -49,7 +52,7 @@ const ask = async (url: string, token: string): Promise<Answer> => {
   return { json, wireBytes };
 };
 
-/** What a chart asks the server for, all at once, and what that costs. */
+/** The cost of a chart's calls to the server, made all at once. */
 async function cost(urls: readonly string[], token: string) {
   const ms: number[] = [];
   for (let run = 0; run < runs; run++) {
@@ -61,12 +64,12 @@ async function cost(urls: readonly string[], token: string) {
     );
     ms.push(performance.now() - began);
   }
-  const answers = await Promise.all(urls.map((url) => ask(url, token)));
+  const answers = await Promise.all(urls.map((url) => fetchReply(url, token)));
   const wireBytes = answers.reduce((sum, answer) => sum + answer.wireBytes, 0);
   return { queryMs: round(median(ms)), wireKb: round(wireBytes / 1024), json: answers[0]?.json };
 }
 
-/** From the click on a chart to its last frame, and how many events it shows then. */
+/** The time from the click on a chart to its last frame, and the number of events it then shows. */
 async function open(page: Page, path: string, events: number): Promise<{ ms: number; drawn: number }> {
   return page.evaluate(
     async ([address, wanted]) => {
@@ -78,7 +81,7 @@ async function open(page: Page, path: string, events: number): Promise<{ ms: num
         return tab.split('?')[0] === address.split('?')[0];
       };
       const link = Object.assign(document.createElement('a'), { href: address });
-      // A link of the page's own: the router takes it as it takes every other.
+      // A link of the page's own: the router handles it like every other.
       link.addEventListener('click', (event) => {
         event.preventDefault();
         history.pushState({}, '', address);
@@ -89,7 +92,7 @@ async function open(page: Page, path: string, events: number): Promise<{ ms: num
       link.click();
       let parts = 0;
       let last = began;
-      // The last frame: what is drawn stays the same from then on.
+      // The last frame: the drawing stays the same from then on.
       for (let calm = 0; calm < 30 && performance.now() - began < 10_000; ) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
         const now = isThere() ? count('*') : 0;
@@ -110,7 +113,7 @@ async function open(page: Page, path: string, events: number): Promise<{ ms: num
 async function settle(url: string, token: string): Promise<void> {
   let [last, calm] = ['', 0];
   for (let tries = 0; tries < 240 && calm < 3; tries++) {
-    const fill = (await ask(url, token)).json as ReplyOf<typeof getPadFill>;
+    const fill = (await fetchReply(url, token)).json as ReplyOf<typeof getPadFill>;
     const facts = JSON.stringify([fill.points.at(-1), fill.voids, fill.cycles]);
     calm = facts === last && fill.points.length > 0 ? calm + 1 : 0;
     last = facts;
@@ -119,7 +122,7 @@ async function settle(url: string, token: string): Promise<void> {
   if (calm < 3) throw new Error('the week is not analysed in time');
 }
 
-/** The ranges that are measured of a chart, with how many hours they have. */
+/** The ranges that are measured of a chart, with their hours. */
 const measured: readonly ChartRangeName[] = ['24h', '7d', '3m'];
 const rangesOf = ({ ranges }: Chart) =>
   ranges.filter((range) => measured.includes(range) || ranges.length === 1);
@@ -128,7 +131,7 @@ const hoursOf = (range: ChartRangeName): number => {
   return 'hours' in length ? length.hours : length.days * 24;
 };
 
-/** What else a chart asks for with its own call. */
+/** The further calls of a chart. */
 const besides = { voiding: [getVoidingPattern.path, getVoidingPatternPeriod.path] };
 const callsOf = ({ kind, call }: Chart): string[] => [
   call.path,
@@ -137,7 +140,7 @@ const callsOf = ({ kind, call }: Chart): string[] => [
 
 async function measure(installation: Installation) {
   const [person] = installation.home.patients;
-  if (!person) throw new Error('the home has nobody');
+  if (!person) throw new Error('the home has no patients');
   const { patientId } = person;
   const measurements = await sendWeek(installation, person.podMac, { days, seed: 5, vitals: true });
   const { token } = await signIn(installation, 'lead');
@@ -165,7 +168,7 @@ async function measure(installation: Installation) {
     for (let run = 0; run < runs; run++) {
       await visitor.page.goto(`${installation.url}/patients/monitor?patientId=${patientId}`);
       await visitor.page.locator('svg[data-part=plot]').first().waitFor();
-      // Everything of the page is there, so that only the chart is timed.
+      // The page is complete, so that only the chart is timed.
       await visitor.page.waitForLoadState('networkidle');
       const path = `${chart.path}?patientId=${patientId}${choiceOf(chart.kind, range)}`;
       drawn.push(await open(visitor.page, path, events));
@@ -174,7 +177,7 @@ async function measure(installation: Installation) {
       ...query,
       openToDrawnMs: Math.round(median(drawn.map(({ ms }) => ms))),
       events,
-      eventsDrawn: Math.min(...drawn.map((one) => one.drawn)),
+      eventsDrawn: Math.min(...drawn.map((chart) => chart.drawn)),
     };
   }
   await browser.close();

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { Installation } from '../e2e/harness/installation.ts';
 
-/** Starts a bench's own process and hands it its task; resolves when it says its first word. */
+/** Starts a bench's own process and hands it its task; resolves at its first message. */
 export async function startChild(
   file: string,
   task: unknown,
@@ -36,15 +36,15 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const round = (value: number, digits = 1): number => Number(value.toFixed(digits));
 
-/** Load average of the last minute before the bench began: on a busy machine its figures say less. */
+/** Load average of the last minute before the bench began: on a busy machine its figures mean less. */
 export const loadBefore = round(loadavg()[0] ?? Number.NaN, 2);
 
-/** Signs in over HTTP; the answer holds the user and the tokens. */
+/** Signs in over HTTP; the reply holds the user and the tokens. */
 export async function signIn(
   installation: Installation,
   username: string,
 ): Promise<{ token: string; organisationId: number }> {
-  const user = installation.home.users.find((one) => one.username === username);
+  const user = installation.home.users.find((candidate) => candidate.username === username);
   if (!user) throw new Error(`the home has no user ${username}`);
   const answer = await fetch(`${installation.url}/api/user/login`, {
     method: 'POST',

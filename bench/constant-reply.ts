@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** The limit to be beside: a bare server that answers every request with the same bytes. */
+/** The limit for comparison: a bare server that answers every request with the same bytes. */
 const [{ bytes }] = (await once(process, 'message')) as [{ bytes: number }];
 const body = Buffer.alloc(bytes, 'x');
 const server = createServer((_request, response) => {

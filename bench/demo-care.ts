@@ -4,7 +4,7 @@ import { round } from './children.ts';
 type Board = ReplyOf<typeof getPatient>;
 
 const minuteMs = 60_000;
-/** What makes a person overdue: red past its target, or a pad or a position for longer than its goal. */
+/** The alerts that make a person overdue: red past its target, or a pad or a position for longer than its goal. */
 const overdueTypes: readonly AlertType[] = [AlertType.check_time_in_pad, AlertType.check_position];
 
 const isOverdue = ({ reading, alerts }: Tile): boolean =>
@@ -16,7 +16,7 @@ const mostEqual = (values: readonly number[]): number =>
 const inMinutes = (at: string | null | undefined): number[] =>
   at ? [Math.floor(Date.parse(at) / minuteMs)] : [];
 
-/** How a home is run, by its board: numbers of people, and the age of the oldest fall that no one has taken charge of, minutes. */
+/** The care in a home by its board: numbers of people, and the age of the oldest fall that no one has acknowledged, minutes. */
 export function careFigures({ at, tiles }: Board) {
   const count = (of: (tile: Tile) => boolean): number => tiles.filter(of).length;
   const alerts = tiles.flatMap((tile) => tile.alerts);
@@ -34,14 +34,14 @@ export function careFigures({ at, tiles }: Board) {
     ),
     unattendedFallMin: ages.length > 0 ? round(Math.max(...ages)) : null,
     lowBatteries: count(({ reading }) => reading !== null && reading.link.battery !== 'ok'),
-    /** The most whose pad was put on, who were wet first, or who took up their position, in one and the same minute. */
+    /** The most people with a pad put on, first wetness, or a new position in one and the same minute. */
     padsInOneMinute: mostEqual(tiles.flatMap(({ reading }) => inMinutes(reading?.pad.attachedAt))),
     wetInOneMinute: mostEqual(tiles.flatMap(({ reading }) => inMinutes(reading?.pad.wetSince))),
     positionsInOneMinute: mostEqual(tiles.flatMap(({ reading }) => inMinutes(reading?.position?.since))),
   };
 }
 
-/** What a restart made of the same people. */
+/** The effect of a restart on the same people. */
 export function restartFigures(before: Board, after: Board, killedAt: number) {
   const known = new Map(before.tiles.map((tile) => [tile.patientId, tile]));
   const pairs = after.tiles.flatMap(({ patientId, reading }) => {
@@ -54,7 +54,7 @@ export function restartFigures(before: Board, after: Board, killedAt: number) {
     .filter(isSamePad)
     .map(({ earlier, reading }) => (reading.fill?.ml ?? 0) - (earlier.fill?.ml ?? 0));
   return {
-    /** Whose pad was taken for another one since the kill. */
+    /** The people with a pad that was taken for another one since the kill. */
     otherPads: pairs.filter((pair) => !isSamePad(pair)).length,
     padsSinceKill: pairs.filter(
       ({ reading }) => Date.parse(reading.pad.attachedAt ?? '') > killedAt - minuteMs,

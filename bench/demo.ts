@@ -9,8 +9,8 @@ import { loadBefore, round } from './children.ts';
 import { careFigures, restartFigures } from './demo-care.ts';
 
 /**
- * The first minutes of the demonstration on an empty data folder, in seconds from the start of `npm start`; and how its home is run
- * then, and after each of KILLS kills.
+ * The first minutes of the demonstration on an empty data folder, in seconds from the start of `npm start`; and the care in its
+ * home then, and after each of KILLS kills.
  */
 const kills = Number(process.env.KILLS ?? 1);
 const meaningfulWithinMs = 120_000;
@@ -47,11 +47,11 @@ async function end(signal: NodeJS.Signals): Promise<void> {
   await once(server, 'exit');
 }
 
-/** Asks four times a second until there is an answer. */
-async function first<Answer>(ask: () => Promise<Answer | undefined> | Answer | undefined): Promise<Answer> {
+/** Repeats a read four times a second until it returns a value. */
+async function first<Answer>(read: () => Promise<Answer | undefined> | Answer | undefined): Promise<Answer> {
   while (seconds() < longestS) {
     if (server.exitCode !== null) throw new Error(`npm start ended: ${printed}`);
-    const answer = await ask();
+    const answer = await read();
     if (answer !== undefined) return answer;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
@@ -71,21 +71,21 @@ async function signIn(username: string | undefined, password: string | undefined
   };
   const query = `organisationId=${user.organisations[0].OrganisationName.OrganisationId}`;
   const headers = { authorization: `Bearer ${tokenInfo.access_token}`, 'content-type': 'application/json' };
-  const ask = async (path: string, request: RequestInit = {}) => {
+  const call = async (path: string, request: RequestInit = {}) => {
     const reply = await fetch(`${url}${path}`, { ...request, headers });
     if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}`);
     return reply.json();
   };
   return {
     board: () =>
-      ask(`/Board/GetPatient?${query}&flag=0`, { method: 'PUT', body: '[]' }) as Promise<
+      call(`/Board/GetPatient?${query}&flag=0`, { method: 'PUT', body: '[]' }) as Promise<
         ReplyOf<typeof getPatient>
       >,
-    network: () => ask(`/node/checknodenetwork?${query}`) as Promise<ReplyOf<typeof checkNodeNetwork>>,
+    network: () => call(`/node/checknodenetwork?${query}`) as Promise<ReplyOf<typeof checkNodeNetwork>>,
   };
 }
 
-/** What the gateways' messages came to, by the server's own count. */
+/** The number of accepted messages, by the server's own count. */
 async function accepted(): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/padlight_ingest_total\{reason="accepted"\} (\d+)/.exec(text)?.[1] ?? Number.NaN);
@@ -93,7 +93,7 @@ async function accepted(): Promise<number> {
 
 type Board = ReplyOf<typeof getPatient>;
 
-/** Signs in as the greeting says, and waits until everyone's reading is fresh. */
+/** Signs in with the greeting's account, and waits until everyone's reading is fresh. */
 async function enter() {
   const [, username, password] = await first(
     () => /sign in as (\S+) with password (\S+)/.exec(printed) ?? undefined,

@@ -4,8 +4,9 @@ import { faultKinds } from './faults/fault-kinds.ts';
 import { measureFaults } from './faults/measure-faults.ts';
 
 /**
- * Faults under load, from outside: `--minutes 30 --seed N`, at least each kind five times. `--database embedded` takes the
- * server's own PostgreSQL instead of one beside it, `--only freeze,drop` some kinds. Progress goes to standard error, the figures as JSON to standard output.
+ * Faults under load, from outside: `--minutes 30 --seed N`, at least each kind five times. `--database embedded` takes the server's
+ * own PostgreSQL instead of a separate one, `--only freeze,drop` some kinds. Progress goes to standard error, the figures as JSON
+ * to standard output.
  */
 const { values } = parseArgs({
   options: {
@@ -15,7 +16,7 @@ const { values } = parseArgs({
     database: { type: 'string', default: 'external' },
   },
 });
-/** A fault with what heals after it takes about so long, s. */
+/** The usual time of a fault with its recovery, s. */
 const perFaultS = 22;
 const kinds = faultKinds.filter((kind) => values.only.split(',').includes(kind));
 const minutes = Number(values.minutes);
@@ -23,7 +24,7 @@ const times = Math.max(1, Math.round((minutes * 60) / (perFaultS * kinds.length)
 const began = performance.now();
 const seconds = (): number => Math.round((performance.now() - began) / 1000);
 
-/** What is wanted of each figure: at most, but for `faults`. */
+/** The aim of each figure: at most, except for `faults`. */
 const aims = {
   exits: 0,
   restartsByHand: 0,
@@ -58,7 +59,7 @@ const { records, ...figures } = await measureFaults({
   calmMs: 60_000,
   patienceMs: 120_000,
   isCut: () => isCut,
-  say: (line) => console.error(`${seconds()} s: ${line}`),
+  log: (line) => console.error(`${seconds()} s: ${line}`),
 });
 const aimed = Object.fromEntries(Object.entries(aims).map(([name, aim]) => [`${name}Aim`, aim]));
 console.log(

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Radio } from '../e2e/harness/radio.ts';
 
 /**
- * A steady background of measurements, in a process of its own: each pod measures every 10 s,
- * and each measurement differs from the last (its battery falls by a percent), so that every tile changes.
- * Reads `{ mqttUrl, installationId, secret, node, pods }` as one message from its parent.
+ * A steady background of measurements, in its own process: each pod measures every 10 s, and each measurement differs from the last
+ * (its battery falls by a percent), so that every tile changes. Reads `{ mqttUrl, installationId, secret, node, pods }` as one
+ * message from its parent.
  */
 const [{ mqttUrl, installationId, secret, node, pods }] = (await once(process, 'message')) as [
   { mqttUrl: string; installationId: string; secret: string; node: string; pods: string[] },
@@ -20,5 +20,5 @@ const timer = setInterval(() => {
 }, 100);
 await once(process, 'disconnect');
 clearInterval(timer);
-// The server may be gone already, and with it whoever would say goodbye.
+// The server may be gone already, and can't close the connections then.
 process.exit(0);

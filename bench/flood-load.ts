@@ -3,16 +3,16 @@ import { gatewayTopic } from '@padlight/contract';
 import mqtt, { type MqttClient } from 'mqtt';
 import { createMessageWriter } from './ingest-message.ts';
 
-/** Whom a flood speaks for: each connection has a node and pods of its own. */
+/** The nodes and pods of a flood: each connection has its own. */
 export interface FloodTask {
   readonly mqttUrl: string;
   readonly installationId: string;
   readonly secret: string;
   readonly connections: readonly { readonly node: string; readonly pods: readonly string[] }[];
-  /** Messages that each connection has under way at any time: together far more than can be stored. */
+  /** The pending messages of each connection at any time: together far more than can be stored. */
   readonly window: number;
 }
-/** Then, flood after flood: for how long. */
+/** The order of one flood: its duration. */
 export interface FloodOrder {
   readonly seconds: number;
 }
@@ -64,7 +64,7 @@ process.on('message', (order: FloodOrder) => {
     },
   );
 });
-// Ctrl-C is the parent's to handle.
+// Ctrl-C is handled by the parent.
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');

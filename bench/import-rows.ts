@@ -32,7 +32,7 @@ async function send<C extends Call>(home: Home, call: C, query: string, body?: o
   return call.reply.parse(await answer.json()) as ReplyOf<C>;
 }
 
-/** People of a file, shared out over the rooms of the home. */
+/** A file of people, spread over the rooms of the home. */
 async function peopleCsv(home: Home): Promise<string> {
   const buildings = await send(home, api.places.getBuildings, `?organisationId=${home.organisationId}`);
   const rooms = buildings.flatMap(({ floors }) =>
@@ -48,8 +48,8 @@ async function peopleCsv(home: Home): Promise<string> {
 }
 
 /**
- * Imports 10,000 people into a running installation and takes them back. `importS` is from sending the file until all of them
- * are there, `rssGrowthMb` how much more memory the server had at most meanwhile.
+ * Imports 10,000 people into a running installation and undoes the import. `importS` is from sending the file until all of them
+ * exist, `rssGrowthMb` the largest growth of the server's memory in that time.
  */
 export async function measureImport(home: Home) {
   const csv = await peopleCsv(home);
@@ -61,9 +61,9 @@ export async function measureImport(home: Home) {
   /** Waits until the import is in a state. */
   const reach = async (importId: string, state: string): Promise<ReplyOf<typeof api.imports.getImport>> => {
     for (;;) {
-      const found = await send(home, api.imports.getImport, `?importId=${importId}`);
-      if (found.state === state) return found;
-      if (found.state === 'failed') throw new Error('the import failed');
+      const status = await send(home, api.imports.getImport, `?importId=${importId}`);
+      if (status.state === state) return status;
+      if (status.state === 'failed') throw new Error('the import failed');
       await sleep(100);
     }
   };
@@ -94,7 +94,7 @@ export async function measureImport(home: Home) {
   }
 }
 
-/** The same of an installation of its own. */
+/** The same on an installation of its own. */
 async function run(installation: Installation): Promise<void> {
   const { token, organisationId } = await signIn(installation, 'admin');
   const home = { url: installation.url, token, organisationId, pid: installation.pid() };

@@ -9,21 +9,21 @@ export async function openDatabase(url: string): Promise<pg.Client> {
   return client;
 }
 
-const ask = async (client: pg.Client, sql: string): Promise<number> => {
+const queryNumber = async (client: pg.Client, sql: string): Promise<number> => {
   const { rows } = await client.query<{ n: string }>(sql);
   return Number(rows[0]?.n ?? 0);
 };
 
 /**
- * How old the newest measurement is that is as analysed in the table, as a reader sees it: at worst, asked each
- * second after `startMs`. In ms.
+ * The greatest age of the newest measurement that is analysed in the table, as a reader sees it, read each second after `startMs`.
+ * In ms.
  */
 export function sampleLag(client: pg.Client, startMs: number): { stop(): number } {
   let worst = 0;
   const from = Date.now() + startMs;
   const sample = async (): Promise<void> => {
     if (Date.now() < from) return;
-    const newest = await ask(
+    const newest = await queryNumber(
       client,
       'select 1000 * extract(epoch from max(last_at)) as n from analysis_states',
     );
@@ -40,13 +40,13 @@ export function sampleLag(client: pg.Client, startMs: number): { stop(): number 
 
 export interface Counted {
   readonly stored: number;
-  /** Stored measurements that lie at or before the position to which their pod is analysed. */
+  /** Stored measurements up to the position to which their pod is analysed. */
   readonly analysed: number;
   readonly lost: number;
   readonly doubled: number;
 }
 
-/** Counts by SELECT what became of what was acknowledged: pairs of a group of pods and a counter. */
+/** Counts by SELECT the results for all acknowledged pairs of a group of pods and a counter. */
 export async function countStored(
   client: pg.Client,
   acked: Uint32Array,
@@ -67,27 +67,33 @@ export async function countStored(
   await client.query('create temp table found as select pod_id, boot, counter, at from measurements');
   const behind = `select count(*) as n from found m
     left join analysis_states s using (pod_id) where s.last_at is null or m.at > s.last_at`;
-  for (const patience = Date.now() + 60_000; Date.now() < patience && (await ask(client, behind)) > 0; ) {
+  for (
+    const patience = Date.now() + 60_000;
+    Date.now() < patience && (await queryNumber(client, behind)) > 0;
+  ) {
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  const stored = await ask(client, 'select count(*) as n from found');
+  const stored = await queryNumber(client, 'select count(*) as n from found');
   return {
     stored,
-    analysed: stored - (await ask(client, behind)),
-    lost: await ask(
+    analysed: stored - (await queryNumber(client, behind)),
+    lost: await queryNumber(
       client,
       `select count(*) as n from acked a where not exists (
         select from found m where m.pod_id = a.pod_id and m.counter = a.counter)`,
     ),
     doubled:
       stored -
-      (await ask(client, 'select count(*) as n from (select distinct pod_id, boot, counter from found) d')),
+      (await queryNumber(
+        client,
+        'select count(*) as n from (select distinct pod_id, boot, counter from found) d',
+      )),
   };
 }
 
 /** Table and index of the measurements on disk. */
 export const tableBytes = (client: pg.Client): Promise<number> =>
-  ask(
+  queryNumber(
     client,
     `select sum(pg_total_relation_size(inhrelid)) as n from pg_inherits where inhparent = 'measurements'::regclass
       and pg_relation_size(inhrelid) > 0`,
@@ -107,7 +113,7 @@ export async function copyRate(client: pg.Client): Promise<number> {
   stream.end();
   await once(stream, 'finish');
   const seconds = (performance.now() - startedAt) / 1_000;
-  const rows = await ask(client, 'select count(*) as n from copied');
+  const rows = await queryNumber(client, 'select count(*) as n from copied');
   await client.query('drop table copied');
   return rows / seconds;
 }

@@ -13,13 +13,13 @@ export interface IngestHome {
   readonly patients: readonly { readonly podMac: string; readonly podId: number }[];
 }
 
-/** A real server on a folder of its own, which can be killed with its database and started again. */
+/** A real server on its own folder, which can be killed with its database and started again. */
 export interface IngestInstallation {
   readonly home: IngestHome;
   readonly url: string;
   readonly mqttUrl: string;
   readonly mqttPort: number;
-  /** Of the database's owner. */
+  /** As the database's owner. */
   databaseUrl(): string;
   /** Resident memory of the server's process, MB. */
   rssMb(): number;

@@ -5,7 +5,7 @@ import { gatewayTopic, ingestPath } from '@padlight/contract';
 import mqtt from 'mqtt';
 import { createMessageWriter, type MessageWriter } from './ingest-message.ts';
 
-/** What the parent asks for first: whom to speak for, and how. */
+/** The first message of the parent: the nodes and pods, and the settings. */
 export interface LoadTask {
   readonly mqttUrl: string;
   readonly url: string;
@@ -14,10 +14,10 @@ export interface LoadTask {
   readonly nodes: readonly string[];
   readonly pods: readonly string[];
   readonly rowsPerMessage: number;
-  /** Messages under way at a time, for each node. */
+  /** Pending messages at a time, for each node. */
   readonly window: number;
 }
-/** Then, run after run: over which listener, and for how long to warm up and to count. `untilCut`: it ends when the server is gone. */
+/** The order of one run: its listener, and its times for warming up and counting. `untilCut`: it ends when the server is gone. */
 export interface RunOrder {
   readonly listener: 'mqtt' | 'http';
   readonly warmUpMs: number;

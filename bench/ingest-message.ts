@@ -26,14 +26,14 @@ interface Place {
   readonly raw: number;
 }
 
-/** The messages of one node about the same pods, one after the other, each in the same bytes. */
+/** The messages of one node about the same pods, one after the other, each in the same buffer. */
 export interface MessageWriter {
   /** The counter that the next message carries. */
   readonly counter: () => number;
   next(now: number): Buffer;
 }
 
-/** Writes gateway messages fast: a text made once, in which times, counters and values are overwritten. */
+/** Creates a fast writer of gateway messages: a text made once, in which times, counters and values are overwritten. */
 export function createMessageWriter(nodeMac: string, podMacs: readonly string[]): MessageWriter {
   const rows = podMacs.map((mac) => {
     const rawData = writeHex(encodePodFrame(dry));

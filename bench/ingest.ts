@@ -16,8 +16,8 @@ import { installForIngest } from './ingest-installation.ts';
 import type { LoadTask, RunOrder, RunResult } from './ingest-load.ts';
 
 /**
- * Measurements into the table, the analysis and the tiles: over MQTT, then over HTTP, then with server and database
- * killed under load. SECONDS, WARM_UP, PODS and NODES make a quick run; SERVER_ARGS are for the server's Node.
+ * Measurements into the table, the analysis and the tiles: over MQTT, then over HTTP, then with server and database killed under
+ * load. SECONDS, WARM_UP, PODS and NODES make a quick run; SERVER_ARGS are for the server's Node.
  */
 const seconds = Number(process.env.SECONDS ?? 60);
 const warmUpS = Number(process.env.WARM_UP ?? 10);

@@ -3,8 +3,8 @@ import type { Tile } from '@padlight/contract';
 import { io, type Socket } from 'socket.io-client';
 
 /**
- * Many dashboards in a process of their own: each joins the rooms of its user's saved filter and sends the parent
- * of every tile that carries a probe. Reads `{ url, sessions: [{ token, organisationId, sockets, filter }] }`.
+ * Many dashboards in their own process: each joins the rooms of its user's saved filter and sends the parent every tile that
+ * carries a probe. Reads `{ url, sessions: [{ token, organisationId, sockets, filter }] }`.
  */
 interface Task {
   url: string;

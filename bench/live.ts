@@ -7,8 +7,8 @@ import { signIn as signInAt, visit } from '../e2e/harness/visitor.ts';
 import { loadBefore, percentile, round, signIn, startChild, startFeed } from './children.ts';
 
 /**
- * From a gateway's message to every entitled dashboard, and to a repainted tile in a real browser. Each probe is a
- * pod whose battery falls by a percent and whose skin temperature jumps, so its tile changes by construction.
+ * From a gateway's message to every entitled dashboard, and to a repainted tile in a real browser. Each probe is a pod with a
+ * battery that falls by a percent and a skin temperature that jumps, so its tile changes by construction.
  */
 const pods = Number(process.env.PODS ?? 1000);
 const seconds = Number(process.env.SECONDS ?? 60);
@@ -43,19 +43,19 @@ try {
   });
   await signInAt(visitor, installation, 'lead');
   await visitor.page.locator('[data-patient-id]').first().waitFor();
-  // Those on the screen are probed, so that their paints can be seen, and others up to a hundred.
-  const shown = await visitor.page
+  // People on the screen are probed, so that their paints can be seen, and others up to a hundred.
+  const visibleIds = await visitor.page
     .locator('[data-patient-id]')
     .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-patient-id')));
   const [seen, unseen] = [true, false].map((wanted) =>
-    home.patients.filter(({ patientId }) => shown.includes(patientId) === wanted),
+    home.patients.filter(({ patientId }) => visibleIds.includes(patientId) === wanted),
   );
   const everyone = [...(seen ?? []), ...(unseen ?? [])];
   const probes = everyone.slice(0, probed);
   const feed = await startFeed(installation, everyone.slice(probed));
   const radio = await Radio.connect(mqttUrl, home.installationId, home.secret, home.nodes[1]?.mac ?? '');
 
-  // Three users with filters of their own share the dashboards.
+  // Three users with their own filters share the dashboards.
   const floors = [undefined, 'Floor 1', 'Floor 2'];
   const sessions: Session[] = [];
   // Two sessions each, since a session has at most 20 connections.
@@ -71,7 +71,7 @@ try {
       const FilterValue = JSON.stringify({
         OrganisationId: organisationId,
         BuildingId: building?.buildingId,
-        FilterIds: [building?.floors.find((one) => one.name === floor)?.floorId],
+        FilterIds: [building?.floors.find((candidate) => candidate.name === floor)?.floorId],
         Flag: 2,
       });
       const saved = await fetch(`${url}/user/saveuserfilter`, {
@@ -104,7 +104,7 @@ try {
 
   await visitor.page.evaluate(() => {
     const painted: { patientId: string; at: number }[] = [];
-    const shown = new Map<string, string>();
+    const lastCelsius = new Map<string, string>();
     Object.assign(window, { painted });
     new MutationObserver((changes) => {
       for (const { target } of changes) {
@@ -113,10 +113,10 @@ try {
         );
         const celsius = /(\d+\.\d) °C/.exec(tile?.textContent ?? '')?.[1];
         const patientId = tile?.getAttribute('data-patient-id');
-        if (!patientId || !celsius || shown.get(patientId) === celsius) continue;
-        shown.set(patientId, celsius);
+        if (!patientId || !celsius || lastCelsius.get(patientId) === celsius) continue;
+        lastCelsius.set(patientId, celsius);
         requestAnimationFrame(() => {
-          // After this frame: what was changed has been painted by then.
+          // After this frame: the change has been painted by then.
           setTimeout(() => painted.push({ patientId, at: performance.timeOrigin + performance.now() }));
         });
       }

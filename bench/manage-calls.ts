@@ -5,10 +5,10 @@ import { signIn } from './children.ts';
 const connections = 4;
 const amount = 200;
 
-/** p99 of 200 requests on 4 connections, which take the paths in turn, ms. */
+/** Measures the p99 of 200 requests on 4 connections, which take the paths in turn, ms. */
 type Measure = (paths: readonly string[]) => Promise<number>;
 
-/** What the manage area asks of a large organisation, as its administrator: each time warmed up first. */
+/** The calls of the manage area of a large organisation, as its administrator: each warmed up first. */
 export async function manageCalls(installation: Installation) {
   const { token, organisationId } = await signIn(installation, 'admin');
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' };
@@ -46,7 +46,7 @@ export async function manageCalls(installation: Installation) {
     (await fetch(installation.url + path, { headers })).arrayBuffer();
   const whole = new TextDecoder().decode(await read(tree('')));
   const floorIds = [...whole.matchAll(/"floorId":"([^"]+)"/g)].map(([, id]) => id);
-  // As the screen reads it: at first, with three floors open, and with a room in the address beside it.
+  // As the screen reads it: at first, with three floors open, and with a room in the address as well.
   const trees = [tree(''), tree(`floorIds=${floorIds.slice(0, 3)}`), tree(`placeId=${floorIds[50]}`)];
   return {
     listP99Ms: await each({

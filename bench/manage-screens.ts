@@ -9,7 +9,7 @@ const drawn = {
   'buildings-rooms': '[role=tree] [role=treeitem]',
 } as const;
 
-/** From the press on a link of the manage area until the screen's people or places are painted, median of the runs, ms. */
+/** The time from the press on a link of the manage area until the screen's people or places are painted, median of the runs, ms. */
 export async function manageScreens(installation: Installation, runs: number) {
   const browser = await openBrowser();
   try {

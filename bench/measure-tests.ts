@@ -8,9 +8,9 @@ import type { RunSummary } from '../tools/test-results.ts';
 import { round } from './children.ts';
 
 /**
- * Measures the test command: `npm run measure:tests -- --runs 5`. Prints a line of JSON for each run as it ends and appends
- * it to a file, so that runs can be spread over days. `--all` measures `npm run test:all`; `--keep-seconds` writes the
- * seconds of each file of the last run to `tools/test-seconds.json`, by which the longest files start first.
+ * Measures the test command: `npm run measure:tests -- --runs 5`. Prints a line of JSON for each run as it ends and appends it to a
+ * file, so that runs can be spread over days. `--all` measures `npm run test:all`. `--keep-seconds` writes the seconds of each file
+ * of the last run to `tools/test-seconds.json`, by which the longest files start first.
  */
 const { values } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const root = join(import.meta.dirname, '..');
 const aim = { seconds: values.all ? undefined : 600, failed: 0 };
 
-/** Runs the test command once; what it prints goes to standard error. */
+/** Runs the test command once; its output goes to standard error. */
 async function runOnce(path: string): Promise<RunSummary | undefined> {
   const args = [join(root, 'tools/run-tests.ts'), ...(values.all ? ['--all'] : [])];
   const child = spawn(process.execPath, args, {

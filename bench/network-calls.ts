@@ -5,9 +5,9 @@ import { signIn } from './children.ts';
 const connections = 4;
 const amount = 200;
 
-type Asked = { readonly method: 'GET' | 'PUT'; readonly path: string; readonly body?: string };
+type ApiRequest = { readonly method: 'GET' | 'PUT'; readonly path: string; readonly body?: string };
 
-/** p99 of what a technician asks of a large network, each warmed up first, ms; and the largest reply, kB. */
+/** The p99 of a technician's calls in a large network, each warmed up first, ms; and the largest reply, kB. */
 export async function networkCalls(installation: Installation) {
   const { token, organisationId } = await signIn(installation, 'admin');
   const headers = {
@@ -15,7 +15,7 @@ export async function networkCalls(installation: Installation) {
     'accept-encoding': 'gzip, br',
     'content-type': 'application/json',
   };
-  const measure = async (requests: readonly Asked[]): Promise<number> => {
+  const measure = async (requests: readonly ApiRequest[]): Promise<number> => {
     const run = (many: number): Promise<autocannon.Result> =>
       autocannon({ url: installation.url, headers, connections, amount: many, requests: [...requests] });
     await run(connections * requests.length);
@@ -23,23 +23,25 @@ export async function networkCalls(installation: Installation) {
     if (errors || non2xx) throw new Error(`${requests[0]?.path}: ${non2xx} refusals, ${errors} errors`);
     return latency.p99;
   };
-  const read = async ({ method, path, body }: Asked): Promise<string> =>
+  const read = async ({ method, path, body }: ApiRequest): Promise<string> =>
     (await fetch(installation.url + path, { method, headers, ...(body !== undefined && { body }) })).text();
-  const each = async (asked: Record<string, readonly Asked[]>): Promise<Record<string, number>> => {
+  const each = async (
+    callsByName: Record<string, readonly ApiRequest[]>,
+  ): Promise<Record<string, number>> => {
     const figures: Record<string, number> = {};
-    for (const [name, requests] of Object.entries(asked)) figures[name] = await measure(requests);
+    for (const [name, requests] of Object.entries(callsByName)) figures[name] = await measure(requests);
     return figures;
   };
-  const get = (path: string): Asked => ({ method: 'GET', path });
+  const get = (path: string): ApiRequest => ({ method: 'GET', path });
   const buildings = await read(get(`/organisation/getbuildings?organisationId=${organisationId}`));
   const floors = [...buildings.matchAll(/"floorId":"([^"]+)"/g)].map(([, id]) => id);
-  const maps = (hours: number): Asked[] =>
+  const maps = (hours: number): ApiRequest[] =>
     floors.slice(0, 10).map((floorId) => ({
       method: 'PUT',
       path: `/site/getsitemesh?organisationId=${organisationId}`,
       body: JSON.stringify({ floorId, hours }),
     }));
-  const use = (query: string): Asked => get(`/site/GetNetworkUtilisation?${query}`);
+  const use = (query: string): ApiRequest => get(`/site/GetNetworkUtilisation?${query}`);
   const nodeMac = encodeURIComponent(installation.home.nodes[0]?.mac ?? '');
   const ranges = ['24-hours', '7-days', '30-days'];
   const lists = Object.fromEntries(
@@ -50,7 +52,7 @@ export async function networkCalls(installation: Installation) {
   );
   const sizes = await Promise.all(
     [...maps(24), ...Object.values(nodes).flat(), use('range=30-days&pageSize=100')].map(
-      async (asked) => (await read(asked)).length / 1_000,
+      async (call) => (await read(call)).length / 1_000,
     ),
   );
   return {

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-/** Each pod is heard by so many nodes of its floor. */
+/** The number of nodes of its floor that receive each pod. */
 const nodesPerPod = 3;
 
 const day = 'date_trunc($$hour$$, now()) - make_interval(hours => 24 * $2::int)';
 
 /**
- * Fills weeks of hourly statistics as the pipeline writes them, in its order, with the hour under way: every pod heard by
- * three nodes of its floor. Returns how many rows of receptions there are, and what all of it takes on disk.
+ * Fills weeks of hourly statistics as the pipeline writes them, in its order, with the current hour: every pod received by three
+ * nodes of its floor. Returns the number of rows of receptions, and the size of all of it on disk.
  */
 export async function fillNetwork(database: pg.Client, organisationId: number, days: number) {
   await database.query(`

@@ -10,7 +10,7 @@ const drawn = {
   'devices-nodes': 'tbody tr td',
 } as const;
 
-/** From the press on a link of the manage area until the floor or the list is painted, median of the runs, ms. */
+/** The time from the press on a link of the manage area until the floor or the list is painted, median of the runs, ms. */
 export async function networkScreens(installation: Installation, runs: number) {
   const browser = await openBrowser();
   try {

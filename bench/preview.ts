@@ -9,8 +9,8 @@ import { probeLive } from './probe-live.ts';
 import { copyWeek, sendWeek } from './send-week.ts';
 
 /**
- * A preview of other numbers over the last week of a home, while its pods are live: how long it takes, and how long a change takes
- * to reach dashboards without it and beside it. A few weeks are simulated and sent by a gateway, and copied to the other pods.
+ * A preview of other numbers over the last week of a home, while its pods are live: its duration, and the time of a change to reach
+ * dashboards without it and beside it. A few weeks are simulated and sent by a gateway, and copied to the other pods.
  */
 const pods = Number(process.env.PODS ?? 200);
 const lives = Number(process.env.LIVES ?? 4);
@@ -19,7 +19,7 @@ const aloneS = Number(process.env.SECONDS ?? 60);
 const longestS = 11 * 60;
 const ticksPerS = 100;
 
-/** How long each child of the server has kept a processor busy, s: the preview is the one that comes and goes. */
+/** How long each child of the server has used a processor, s: the preview is the one that comes and goes. */
 function childCpuS(pid: number): Map<string, number> {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   return new Map(
@@ -51,7 +51,7 @@ try {
   const storedS = round((performance.now() - began) / 1000);
 
   const live = await probeLive(installation);
-  // Every pod was heard and analysed by then, so that it is among those that are previewed.
+  // Every pod was received and analysed by then, so that it is part of the preview.
   await sleep(20_000);
   live.take();
   await sleep(aloneS * 1000);
@@ -59,9 +59,9 @@ try {
 
   const { token } = await signIn(installation, 'admin');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const ask = async (path: string, body?: object): Promise<NumbersPreview> => {
-    const given = body && { method: 'POST', body: JSON.stringify(body) };
-    const reply = await fetch(`${installation.url}/setting/${path}`, { headers, ...given });
+  const call = async (path: string, body?: object): Promise<NumbersPreview> => {
+    const request = body && { method: 'POST', body: JSON.stringify(body) };
+    const reply = await fetch(`${installation.url}/setting/${path}`, { headers, ...request });
     if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}: ${await reply.text()}`);
     return (await reply.json()) as NumbersPreview;
   };
@@ -69,11 +69,11 @@ try {
   const others = childCpuS(installation.pid());
   let cpuS = 0;
   const overrides = { 'voids.leastMl': 12, 'light.dwellMs': 240_000 };
-  let preview = await ask('StartNumbersPreview', { scope: { kind: 'organisation' }, overrides });
+  let preview = await call('StartNumbersPreview', { scope: { kind: 'organisation' }, overrides });
   while (preview.state === 'running' && performance.now() - startedAt < longestS * 1000) {
     await sleep(500);
     for (const [child, s] of childCpuS(installation.pid())) if (!others.has(child)) cpuS = Math.max(cpuS, s);
-    preview = await ask(`GetNumbersPreview?previewId=${preview.previewId}`);
+    preview = await call(`GetNumbersPreview?previewId=${preview.previewId}`);
   }
   const previewS = round((performance.now() - startedAt) / 1000);
   const beside = live.take();

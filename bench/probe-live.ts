@@ -13,7 +13,7 @@ interface Heard {
   readonly battery: number | null;
 }
 
-/** How long it took from a gateway's message to each dashboard, since it was last taken. */
+/** The times from a gateway's message to each dashboard, since they were last taken. */
 interface Taken {
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -21,7 +21,7 @@ interface Taken {
 }
 
 /**
- * Has every pod of a home measure each 10 s, and times some of them from the message to dashboards: a probe's battery falls by a
+ * Makes every pod of a home measure each 10 s, and times some of them from the message to dashboards: a probe's battery falls by a
  * percent each time, so its tile changes by construction.
  */
 export async function probeLive(

@@ -10,8 +10,8 @@ const rowsPerMessage = 168;
 const inFlight = 6;
 
 /**
- * Lives so many days up to now with one simulated person of a home and sends what the pod measured, as a node does
- * that was cut off; with vital signs where that is chosen. Resolves with the number of measurements when all of it is acknowledged.
+ * Simulates so many days up to now of one person of a home and sends the pod's measurements, as a node does after an outage; with
+ * vital signs if chosen. Resolves with the number of measurements when all of them are acknowledged.
  */
 export async function sendWeek(
   { mqttUrl, home }: Installation,
@@ -58,8 +58,8 @@ export async function sendWeek(
 }
 
 /**
- * Copies what the first pods measured to others in turn, in the database: as much is read and analysed again as if each had lived a week
- * of its own. Resolves with the number of measurements.
+ * Copies the measurements of the first pods to others in turn, in the database: as much is read and analysed again as if each had a
+ * week of its own. Resolves with the number of measurements.
  */
 export async function copyWeek(
   database: pg.Client,

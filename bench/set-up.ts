@@ -5,10 +5,10 @@ import { startEmpty } from '../e2e/harness/empty-installation.ts';
 import { visit } from '../e2e/harness/visitor.ts';
 import { loadBefore, round } from './children.ts';
 
-/** The home that is set up: rooms 101 to 120 with two beds each, somebody in each bed. */
+/** The home that is set up: rooms 101 to 120 with two beds each, a person in each bed. */
 const beds = 40;
 const nodes = 10;
-/** How fast a practised hand is: a pause before each press, and one for each key. */
+/** The speed of a practised user: a pause before each press, and one for each key. */
 const pressMs = 700;
 const keyMs = 60;
 
@@ -18,7 +18,7 @@ const serialOf = (n: number): string => `S00${hex(n)}`;
 const nodeMac = (n: number): string => `AC:23:3F:00:00:${n.toString(16).toUpperCase().padStart(2, '0')}`;
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-/** A hand at a page, at a human's pace: it presses and types, and each press and key is counted. */
+/** A user at a page, at a human's pace: presses and types, and counts each press and key. */
 function handAt(page: Page) {
   const counts = { presses: 0, keys: 0 };
   const press = async (what: Locator): Promise<void> => {
@@ -42,7 +42,7 @@ function handAt(page: Page) {
       await what.selectOption(option);
       counts.presses += 2;
     },
-    /** A file is found and picked in the window of the system: three presses. */
+    /** Finds and picks a file in the window of the system: three presses. */
     async chooseFile(what: Locator, name: string, lines: readonly string[]): Promise<void> {
       await sleep(3 * pressMs);
       await what.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
@@ -52,7 +52,7 @@ function handAt(page: Page) {
 }
 type Hand = ReturnType<typeof handAt>;
 
-/** By the guide's link of a step, from wherever the hand is. */
+/** Follows the guide's link of a step, from wherever the user is. */
 async function toStep({ page, press }: Hand, link: string): Promise<void> {
   if (!page.url().includes('/manage/set-up'))
     await press(page.getByRole('link', { name: 'Getting started' }).first());
@@ -174,7 +174,7 @@ async function byImport(hand: Hand): Promise<void> {
   await importFile(hand, 'people', ['Name,Room,Bed,Day product,Pod', ...people]);
 }
 
-/** Sets a home up from an empty installation, whose first administrator is there; answers how long it took. */
+/** Sets a home up from an empty installation with its first administrator; returns the duration. */
 async function measure(way: (hand: Hand) => Promise<void>) {
   const [installation, browser] = await Promise.all([startEmpty(), openBrowser()]);
   try {

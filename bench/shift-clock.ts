@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Loaded into a server under test before its own code (`node --import`): puts its wall clock wrong by the seconds that the
- * file CLOCK_OFFSET_FILE holds. Time that only measures, as of timers and `performance`, goes on as it is.
+ * Loaded into a server under test before its own code (`node --import`): shifts its wall clock by the seconds in the file
+ * CLOCK_OFFSET_FILE. Timers and `performance` are unaffected.
  */
 const file = process.env.CLOCK_OFFSET_FILE ?? '';
 const RightDate = Date;
@@ -15,10 +15,10 @@ setInterval(read, 100).unref();
 
 const now = (): number => RightDate.now() + offsetMs;
 const ShiftedDate: DateConstructor = new Proxy(RightDate, {
-  construct: (target, given: unknown[], newTarget) =>
+  construct: (target, args: unknown[], newTarget) =>
     Reflect.construct(
       target,
-      given.length > 0 ? given : [now()],
+      args.length > 0 ? args : [now()],
       newTarget === ShiftedDate ? target : newTarget,
     ),
   apply: (target) => Reflect.construct(target, [now()]).toString(),

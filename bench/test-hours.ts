@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { loadBefore } from './children.ts';
 
 /**
- * Runs the tests as if begun at other hours, in every process that they start: `npm run test:hours -- --times 5 e2e`.
- * `--at 05:59,2028-02-29T12:00` chooses the hours (UTC), `--cores 0` the cores; what follows goes to Vitest. Needs
- * libfaketime (the package `faketime`). Progress goes to standard error, one line of JSON to standard output.
+ * Runs the tests as if begun at other hours, in every process that they start: `npm run test:hours -- --times 5 e2e`. `--at
+ * 05:59,2028-02-29T12:00` chooses the hours (UTC), `--cores 0` the cores; the rest goes to Vitest. Needs libfaketime (the package
+ * `faketime`). Progress goes to standard error, one line of JSON to standard output.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,7 +42,7 @@ if (!existsSync(values.library)) {
   process.exit(1);
 }
 
-/** How far away the hour is, s: a time of day is that of tomorrow. */
+/** The seconds until the hour: a time of day is that of tomorrow. */
 function secondsTo(hour: string): number {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const at = Date.parse(`${hour.includes('T') ? hour : `${tomorrow}T${hour}`}:00Z`);

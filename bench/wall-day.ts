@@ -1,7 +1,7 @@
 import type { PadFrame } from '@padlight/contract';
 import type { Radio } from '../e2e/harness/radio.ts';
 
-/** So many times a pod measures in a simulated hour: each measurement differs, so that its tile changes. */
+/** The measurements of a pod in a simulated hour: each differs, so that its tile changes. */
 export const beatsAnHour = 10;
 
 const worn = { clipped: true, loose: false, offBody: false, impact: false } as const;
@@ -12,7 +12,7 @@ const lying: readonly PadFrame['acceleration'][] = [
   [45, 0, 45],
 ];
 
-/** What the pods of one kind measure at one beat: turned every few hours, unclipped or with a low battery in some. */
+/** The frame of the pods of one kind at one beat: turned every few hours, unclipped or with a low battery in some. */
 function frameOf(kind: number, hour: number, beat: number): Partial<PadFrame> {
   const middle = beat >= 3 && beat < 7;
   return {
@@ -26,7 +26,7 @@ function frameOf(kind: number, hour: number, beat: number): Partial<PadFrame> {
 const kinds = 60;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
-/** One simulated hour of a home in `ms` milliseconds, through the gateways' listener. Answers how many measurements it was. */
+/** Runs one simulated hour of a home in `ms` milliseconds, through the gateways' listener. Returns the number of measurements. */
 export async function liveAnHour(
   radio: Radio,
   pods: readonly string[],

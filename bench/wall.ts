@@ -8,8 +8,8 @@ import { liveAnHour } from './wall-day.ts';
 import { openWall, shownVersions } from './wall-display.ts';
 
 /**
- * A wall display over 24 simulated hours at 200 patients: does it grow, and does it miss anything? Time is compressed:
- * what happens in an hour comes in 14 s, ten measurements a pod, through the gateways' listener. `--hours N` for a shorter run.
+ * A wall display over 24 simulated hours at 200 patients: its growth, and any missed change. Time is compressed: the events of an
+ * hour come in 14 s, ten measurements a pod, through the gateways' listener. `--hours N` for a shorter run.
  */
 const { values } = parseArgs({ options: { hours: { type: 'string', default: '24' } } });
 const hours = Number(values.hours);
@@ -17,7 +17,7 @@ const patients = Number(process.env.PATIENTS ?? 200);
 const hourMs = Number(process.env.HOUR_MS ?? 14_000);
 const patienceMs = 5_000;
 const calibratedMs = 200_000;
-/** How long a page of Monitor is shown. */
+/** How long a page of Monitor stays. */
 const pageMs = 12_000;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -29,7 +29,7 @@ try {
   const { token, organisationId } = await signIn(installation, 'wall');
   const pause = { token, at: Date.now() };
 
-  /** The versions that the server has now. */
+  /** The present versions of the server. */
   const serverVersions = async (): Promise<Map<string, number>> => {
     if (Date.now() - pause.at > 600_000)
       Object.assign(pause, await signIn(installation, 'wall'), { at: Date.now() });
@@ -46,15 +46,15 @@ try {
   const wall = await openWall(browser, installation);
   const { page } = wall;
 
-  /** Whom the wall shows now in another version than the server has, some time after the last change. */
+  /** The number of people on the wall in another version than the server's, some time after the last change. */
   const behind = async (): Promise<number> => {
     for (const end = Date.now() + patienceMs; ; await wait(250)) {
-      const [shown, there] = [await shownVersions(page), await serverVersions()];
-      const late = [...shown].filter(([patientId, version]) => there.get(patientId) !== version);
+      const [visible, there] = [await shownVersions(page), await serverVersions()];
+      const late = [...visible].filter(([patientId, version]) => there.get(patientId) !== version);
       if (late.length === 0 || Date.now() > end) return late.length;
     }
   };
-  /** Who was never seen in the newest version while all pages turned, twice at most. */
+  /** The number of people never seen in the newest version while all pages turned, twice at most. */
   const neverSeen = async (): Promise<number> => {
     const seen = new Map<string, number>();
     const pages = await wall.pages();
@@ -66,7 +66,7 @@ try {
     }
   };
 
-  // Until every new pad is calibrated: what is on the wall is then what is there at the end.
+  // Until every new pad is calibrated: the wall then has what it has at the end.
   for (const began = Date.now(); Date.now() - began < calibratedMs; )
     await liveAnHour(radio, pods, 0, hourMs);
   const before = await serverVersions();
@@ -78,7 +78,7 @@ try {
     missed += await behind();
     if (hour % 6 === 0 || hour === hours) console.log(`hour ${hour}: ${missed} missed`);
   }
-  // The same hour as at the start, so that the same is on the wall when it is measured.
+  // The same hour as at the start, so that the wall is the same when it is measured.
   await liveAnHour(radio, pods, 0, hourMs);
   missed += await neverSeen();
   const end = await wall.cost();

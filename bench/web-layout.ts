@@ -8,8 +8,8 @@ const desk = { width: 1440, height: 900 };
 const tile = (patientId: string): string => `[data-patient-id="${patientId}"]`;
 
 /**
- * What a carer has in sight: people above the fold of a phone and the pixels before the first, tiles on a desk, how many
- * screens the page of a person has on a phone, and the taps from the red tile of somebody to a recorded change.
+ * The content in a carer's sight: people above the fold of a phone and the pixels before the first, tiles on a desk, the screens of
+ * a person's page on a phone, and the taps from a person's red tile to a recorded change.
  */
 export async function layoutFigures(
   context: BrowserContext,

@@ -5,13 +5,13 @@ import { Radio, wetZones } from '../e2e/harness/radio.ts';
 
 const tileOf = (patientId: string): string => `[data-patient-id="${patientId}"]`;
 
-/** What is there when something is on the screen: a selector, and a text in it where the selector alone says too little. */
+/** The sign of something on the screen: a selector, and a text in it where the selector alone is too general. */
 interface Sight {
   readonly selector: string;
   readonly text?: string;
 }
 
-/** Presses something, and answers how long it takes from the press until all of the sights are painted, ms. */
+/** Presses something, and returns the time from the press until all of the signs are painted, ms. */
 export async function pressToScreenMs(
   page: Page,
   pressed: string,
@@ -20,7 +20,7 @@ export async function pressToScreenMs(
   await page.evaluate((wanted) => {
     const isThere = ({ selector, text }: Sight): boolean =>
       [...document.querySelectorAll(selector)].some(
-        (one) => text === undefined || new RegExp(text).test(one.textContent ?? ''),
+        (element) => text === undefined || new RegExp(text).test(element.textContent ?? ''),
       );
     const measured = new Promise<number>((resolve) => {
       const begin = ({ timeStamp }: Event): void => {
@@ -38,7 +38,10 @@ export async function pressToScreenMs(
   return page.evaluate(() => (window as unknown as { measured: Promise<number> }).measured);
 }
 
-/** Opens somebody from the board, and goes back: ms until now, the chart, and the open alerts with what to do are there. */
+/**
+ * Opens a person from the board, and goes back: ms until the present values, the chart, and the open alerts with their actions are
+ * there.
+ */
 export async function openPersonMs(page: Page, patientId: string): Promise<number> {
   const on = `[data-person="${patientId}"]`;
   const took = await pressToScreenMs(page, `${tileOf(patientId)} a`, [
@@ -51,13 +54,13 @@ export async function openPersonMs(page: Page, patientId: string): Promise<numbe
   return took;
 }
 
-/** Acknowledges the open alert of somebody on the board: ms until the tile says who has it. */
+/** Acknowledges a person's open alert on the board: ms until the tile names the user. */
 export const ackToScreenMs = (page: Page, patientId: string): Promise<number> =>
   pressToScreenMs(page, `${tileOf(patientId)} button[data-act=acknowledge]`, [
     { selector: tileOf(patientId), text: 'have it since' },
   ]);
 
-/** Some people whose pads are full, so that they lead the board; they stay heard until the connection is closed. */
+/** Fills the pads of some people, so that they lead the board; their pods are received until the connection is closed. */
 export async function floodPads({ mqttUrl, home }: Installation, count: number) {
   const people = home.patients.slice(0, count);
   const radio = await Radio.connect(mqttUrl, home.installationId, home.secret, home.nodes[0]?.mac ?? '');

@@ -12,15 +12,17 @@ import { loadBefore, percentile, round, startFeed } from './children.ts';
 import { layoutFigures } from './web-layout.ts';
 import { ackToScreenMs, floodPads, openPersonMs } from './web-presses.ts';
 
-/** What the built dashboard costs a browser: bytes of script, largest paint, how it moves at full load, and what is in sight. */
+/**
+ * The cost of the built dashboard in a browser: bytes of script, largest paint, its motion at full load, and the content in sight.
+ */
 const tiles = Number(process.env.TILES ?? 1000);
 const runs = Number(process.env.RUNS ?? 5);
-/** How often a person is opened, and an alert acknowledged, in each run. */
+/** The number of times that a person is opened, and an alert acknowledged, in each run. */
 const presses = 3;
 const median = (values: number[]): number => percentile(values, 0.5);
 const firstTile = '[data-patient-id]';
 
-/** Kilobytes of script, gzip, that a page asked for until a selector is on the screen. */
+/** Kilobytes of script, gzip, that a page loads until a selector is on the screen. */
 async function scriptKb(context: BrowserContext, url: string, until: string): Promise<number> {
   const page = await context.newPage();
   const bodies: Promise<number>[] = [];
@@ -31,7 +33,7 @@ async function scriptKb(context: BrowserContext, url: string, until: string): Pr
   page.on('response', note);
   await page.goto(url);
   await page.locator(until).first().waitFor();
-  // What comes later is not asked for: its body would be read after the page has closed.
+  // Later responses are not read: the page would have closed before.
   page.off('response', note);
   const sizes = await Promise.all(bodies);
   await page.close();
@@ -50,7 +52,7 @@ async function lcpMs(url: string, port: number): Promise<number> {
   return value;
 }
 
-/** Scrolls, searches and opens menus for a while; answers frames, interactions and layout shifts. */
+/** Scrolls, searches and opens menus for a while; returns frames, interactions and layout shifts. */
 async function use(page: Page): Promise<{ frameP99Ms: number; inpMs: number; cls: number }> {
   await page.evaluate(() => {
     const seen = { frames: [] as number[], interactions: new Map<number, number>(), shift: 0 };
@@ -105,7 +107,7 @@ async function use(page: Page): Promise<{ frameP99Ms: number; inpMs: number; cls
   });
 }
 
-/** How much the board shifts on a phone, from its first byte on and while it is scrolled. */
+/** The layout shift of the board on a phone, from its first byte on and during a scroll. */
 async function shiftOnPhone(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -130,7 +132,7 @@ async function shiftOnPhone(context: BrowserContext, url: string): Promise<numbe
   return shift;
 }
 
-/** `wet`: whose alerts are open. Each run acknowledges some of them. */
+/** `wet`: the people with open alerts. Each run acknowledges some of them. */
 async function measure(installation: Installation, wet: readonly string[]): Promise<Record<string, number>> {
   const { url, home } = installation;
   const lead = home.users.find(({ username }) => username === 'lead');

@@ -5,7 +5,7 @@ import { type FaultSettings, measureFaults } from '../bench/faults/measure-fault
 const seed = 20_260_101;
 
 /** Each fault once, for seconds; `npm run faults` is the long form of the same. */
-const short: Omit<FaultSettings, 'kinds' | 'say'> = {
+const short: Omit<FaultSettings, 'kinds' | 'log'> = {
   seed,
   times: 1,
   isExternal: true,
@@ -25,7 +25,7 @@ const short: Omit<FaultSettings, 'kinds' | 'say'> = {
  */
 export async function expectNothingLost(kinds: readonly FaultKind[], leastAcked: number): Promise<void> {
   const lines: string[] = [];
-  const { records, ...figures } = await measureFaults({ ...short, kinds, say: (line) => lines.push(line) });
+  const { records, ...figures } = await measureFaults({ ...short, kinds, log: (line) => lines.push(line) });
   const story = [`seed ${seed}`, ...lines, JSON.stringify(figures)].join('\n');
   expect(
     records.filter(({ healS }) => healS === undefined),

@@ -3,10 +3,10 @@ import type { FaultSite } from './sites.ts';
 
 /** Reads a site's board as its nurse lead does. Rejects where the server does not answer within 3 s. */
 export interface BoardReader {
-  /** What the probe's tile shows of its battery. */
+  /** The probe's battery on its tile. */
   probedBattery(): Promise<number | null>;
   tiles(): Promise<Tile[]>;
-  /** Everybody who is red while no alert of theirs is open. */
+  /** The people who are red while no alert of theirs is open. */
   redWithoutAlert(): Promise<Tile[]>;
 }
 
@@ -17,7 +17,7 @@ export function readBoard(url: string, site: FaultSite): BoardReader {
   let pass: { token: string; until: number } | undefined;
   let floor: string | undefined;
 
-  const ask = async (path: string, init: RequestInit = {}, patience = patienceMs): Promise<unknown> => {
+  const call = async (path: string, init: RequestInit = {}, patience = patienceMs): Promise<unknown> => {
     const answer = await fetch(url + path, {
       ...init,
       headers: {
@@ -35,7 +35,7 @@ export function readBoard(url: string, site: FaultSite): BoardReader {
     const user = site.users.find(({ username }) => username.startsWith('lead'));
     const body = JSON.stringify({ username: user?.username, password: user?.password });
     pass = undefined;
-    const { tokenInfo } = (await ask('/api/user/login', { method: 'POST', body })) as {
+    const { tokenInfo } = (await call('/api/user/login', { method: 'POST', body })) as {
       tokenInfo: { access_token: string };
     };
     pass = { token: tokenInfo.access_token, until: performance.now() + believedMs };
@@ -43,7 +43,7 @@ export function readBoard(url: string, site: FaultSite): BoardReader {
   const board = async (flag: number, ids: readonly string[]): Promise<Tile[]> => {
     await signIn();
     const path = `/Board/GetPatient?organisationId=${site.organisationId}&flag=${flag}`;
-    const reply = (await ask(path, { method: 'PUT', body: JSON.stringify(ids) }, 10_000)) as {
+    const reply = (await call(path, { method: 'PUT', body: JSON.stringify(ids) }, 10_000)) as {
       tiles: Tile[];
     };
     return reply.tiles;
@@ -58,7 +58,7 @@ export function readBoard(url: string, site: FaultSite): BoardReader {
     tiles: () => board(FilterFlag.all, []),
     async redWithoutAlert() {
       const tiles = await board(FilterFlag.all, []);
-      const { alerts } = (await ask(
+      const { alerts } = (await call(
         `/Board/GetOpenAlerts?organisationId=${site.organisationId}`,
         {},
         10_000,

@@ -1,12 +1,12 @@
 const kindBytes = 1;
 const lengthBytes = 4;
 const kinds = { query: 0x51, parse: 0x50 };
-/** Of a statement so much is read at most: a COMMIT is short, a COPY's data is passed over. */
+/** The most bytes read of a statement: a COMMIT is short, a COPY's data is skipped. */
 const readBytes = 64;
 
 /**
- * Follows what a client of PostgreSQL sends and finds its COMMITs, as a simple query or as a prepared statement. The
- * bytes may come in any pieces. Answers whether this piece completed one.
+ * Follows the messages of a PostgreSQL client and detects its COMMITs, as a simple query or as a prepared statement. The bytes may
+ * come in any pieces. Returns true for a piece that completed one.
  */
 export function findCommits(): (piece: Buffer) => boolean {
   // The first message of a connection has a length and no kind.
@@ -32,22 +32,22 @@ export function findCommits(): (piece: Buffer) => boolean {
   };
 
   return (piece) => {
-    let found = false;
+    let isFound = false;
     for (let at = 0; at < piece.length || left === 0; ) {
       if (left > 0) {
         const part = piece.subarray(at, at + left);
         if (text.length < readBytes) text = Buffer.concat([text, part.subarray(0, readBytes)]);
         at += part.length;
         left -= part.length;
-        if (left === 0 && (kind === kinds.query || kind === kinds.parse)) found ||= isCommit();
-        if (left > 0) return found;
+        if (left === 0 && (kind === kinds.query || kind === kinds.parse)) isFound ||= isCommit();
+        if (left > 0) return isFound;
       }
       const needed = (isFirst ? 0 : kindBytes) + lengthBytes - head.length;
       head = Buffer.concat([head, piece.subarray(at, at + needed)]);
       at += Math.min(needed, piece.length - at);
-      if (head.length < (isFirst ? 0 : kindBytes) + lengthBytes) return found;
+      if (head.length < (isFirst ? 0 : kindBytes) + lengthBytes) return isFound;
       begin();
     }
-    return found;
+    return isFound;
   };
 }

@@ -1,19 +1,19 @@
 import type { Reading } from '@padlight/contract';
 
-/** A time differs by what lies between a node's clock and the server's; a number by rounding. */
+/** The allowed difference of a time, between a node's clock and the server's; a number differs by rounding. */
 const timeMs = 250;
 const share = 0.001;
-/** What a number near 0 may differ by, in its unit. */
+/** The allowed difference of a number near 0, in its unit. */
 const least = 0.05;
 
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
 
-function isSame(one: unknown, other: unknown): boolean {
-  if (isTime(one) && isTime(other)) return Math.abs(Date.parse(one) - Date.parse(other)) <= timeMs;
-  if (typeof one === 'number' && typeof other === 'number')
-    return Math.abs(one - other) <= Math.max(least, share * Math.abs(one));
-  return one === other;
+function isSame(first: unknown, second: unknown): boolean {
+  if (isTime(first) && isTime(second)) return Math.abs(Date.parse(first) - Date.parse(second)) <= timeMs;
+  if (typeof first === 'number' && typeof second === 'number')
+    return Math.abs(first - second) <= Math.max(least, share * Math.abs(first));
+  return first === second;
 }
 
 /** The leaves of a value by their path. */
@@ -22,9 +22,9 @@ function* leaves(value: unknown, path = ''): Generator<[string, unknown]> {
   else for (const [key, inner] of Object.entries(value)) yield* leaves(inner, path ? `${path}.${key}` : key);
 }
 
-/** Where two readings say something else, field by field. Ids of products, which differ by installation, are left out. */
-export function compareReadings(one: Reading | null, other: Reading | null): string[] {
-  const [first, second] = [new Map(leaves(one)), new Map(leaves(other))];
+/** The differences of two readings, field by field. Ids of products, which differ by installation, are left out. */
+export function compareReadings(expected: Reading | null, actual: Reading | null): string[] {
+  const [first, second] = [new Map(leaves(expected)), new Map(leaves(actual))];
   return [...new Set([...first.keys(), ...second.keys()])]
     .filter((path) => !path.endsWith('Id') && !isSame(first.get(path), second.get(path)))
     .map((path) => `${path} ${String(first.get(path))} instead of ${String(second.get(path))}`);

@@ -11,7 +11,10 @@ import { connectOwner } from './stored-check.ts';
 
 const rowsPerMessage = 500;
 const patienceMs = 60_000;
-/** So many messages without a measurement show how far a node's clock is off: the times of the next are kept as they are. */
+/**
+ * The number of messages without a measurement that show how far a node's clock is off: the times of the next are stored as they
+ * are.
+ */
 const greetings = 50;
 
 interface Stored {
@@ -20,7 +23,7 @@ interface Stored {
   readonly frame: Buffer;
 }
 
-/** Everybody whose tile is compared: a flood's pods measure thousands of times a second, which is nobody's day. */
+/** The people with a compared tile: a flood's pods measure thousands of times a second, unlike any person's day. */
 const compared = ({ probe, httpProbe, crowded, steady, late }: FaultSite): Wearer[] => [
   probe,
   httpProbe,
@@ -40,7 +43,7 @@ async function readStored(databaseUrl: string, site: FaultSite): Promise<Stored[
   return rows;
 }
 
-/** Posts what a site's first node heard. */
+/** Posts messages of a site's first node. */
 async function post(url: string, site: FaultSite, rows: readonly GatewayMessage[1][]): Promise<Response> {
   const timestamp = new Date().toISOString();
   const head = { timestamp, type: 'Gateway', mac: site.nodes[0] ?? '', gatewayFree: 90, gatewayLoad: 0.1 };
@@ -56,7 +59,7 @@ async function post(url: string, site: FaultSite, rows: readonly GatewayMessage[
   return reply;
 }
 
-/** Sends what is stored of a site to another server as its node would, in the order of time. */
+/** Sends a site's stored measurements to another server as its node would, in the order of time. */
 async function sendAgain(
   url: string,
   from: FaultSite,
@@ -93,7 +96,7 @@ const byMac = (site: FaultSite, tiles: readonly Tile[]): Map<string, Tile> => {
   );
 };
 
-/** Another database of the same PostgreSQL. */
+/** Creates another database in the same PostgreSQL. */
 async function makeDatabase(databaseUrl: string): Promise<string> {
   const owner = await connectOwner(databaseUrl);
   await owner.query('create database fresh');
@@ -103,7 +106,10 @@ async function makeDatabase(databaseUrl: string): Promise<string> {
   return url.href;
 }
 
-/** What differs between two boards of those who measured, a sentence for each tile; asked again until nothing does or a minute is over. */
+/**
+ * The differences between two boards of the people who measured, a sentence for each tile; read again until there are none or a
+ * minute is over.
+ */
 async function differences(
   measured: ReadonlySet<string>,
   [site, board]: [FaultSite, BoardReader],
@@ -111,19 +117,19 @@ async function differences(
 ): Promise<string[]> {
   for (const end = Date.now() + patienceMs; ; await sleep(1000)) {
     const [there, here] = [byMac(site, await board.tiles()), byMac(again, await second.tiles())];
-    const found = [...there].flatMap(([mac, tile]) => {
+    const sentences = [...there].flatMap(([mac, tile]) => {
       if (!measured.has(mac)) return [];
       const fields = compareReadings(tile.reading, here.get(mac)?.reading ?? null);
       return fields.length > 0 ? [`${site.name} ${mac}: ${fields.join(', ')}`] : [];
     });
-    if (found.length === 0 || Date.now() > end) return found;
+    if (sentences.length === 0 || Date.now() > end) return sentences;
   }
 }
 
 /**
- * Computes the boards afresh from what is stored: a second installation with the same homes and devices and no past gets
- * every stored measurement in the order of time, and its tiles are compared with those of the server under test. Nobody may
- * measure meanwhile. Answers what differs, a sentence for each tile.
+ * Computes the boards again from the stored data: a second installation with the same homes and devices and no past gets every
+ * stored measurement in the order of time, and its tiles are compared with those of the server under test. No pod may measure in
+ * between. Returns the differences, a sentence for each tile.
  */
 export async function compareWithFresh(
   sites: readonly FaultSite[],
@@ -136,7 +142,7 @@ export async function compareWithFresh(
   const seeded = await seedSites(options, { ...size, flooding: 0 });
   const server = await startServer(options);
   try {
-    const found: string[] = [];
+    const sentences: string[] = [];
     for (const [index, site] of sites.entries()) {
       const again = seeded[index];
       const board = boards[index];
@@ -146,9 +152,9 @@ export async function compareWithFresh(
       const ids = new Set(stored.map(({ pod_id }) => pod_id));
       const measured = compared(site).filter(({ podId }) => ids.has(podId));
       const macs = new Set(measured.map(({ podMac }) => podMac));
-      found.push(...(await differences(macs, [site, board], [again, readBoard(server.url, again)])));
+      sentences.push(...(await differences(macs, [site, board], [again, readBoard(server.url, again)])));
     }
-    return found;
+    return sentences;
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

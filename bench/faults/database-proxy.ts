@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { findCommits } from './client-messages.ts';
 
-/** What the proxy does with what it is given. `silent`: it accepts and forwards nothing, as a firewall that forgot. */
+/** The mode of the proxy. `silent`: it accepts and forwards nothing, as a firewall that dropped its state. */
 type ProxyMode =
   | { readonly kind: 'pass' }
   | { readonly kind: 'refuse' }
   | { readonly kind: 'silent' }
   | { readonly kind: 'delay'; readonly ms: number };
 
-/** Is between a server and its PostgreSQL, and breaks what is between them. */
+/** A proxy between a server and its PostgreSQL that breaks their connections. */
 export interface DatabaseProxy {
   readonly port: number;
   /** Connections that were open while it was silent stay dead: nothing reports their ends. */
@@ -29,7 +29,7 @@ interface Pair {
   isDead: boolean;
 }
 
-/** So long a PostgreSQL has to carry out a COMMIT whose client is gone. */
+/** How long a PostgreSQL has to carry out a COMMIT of a client that is gone. */
 const commitMs = 500;
 
 /** Opens a proxy on a free port of 127.0.0.1 in front of a port there. */

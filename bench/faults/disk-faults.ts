@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connectOwner } from './stored-check.ts';
 import type { World } from './world.ts';
 
-/** What every commit of measurements writes to. */
+/** The tables that every commit of measurements writes to. */
 const tables = ['measurements', 'analysis_states', 'tiles'];
 
-/** No page more on the disk that the whole cluster lies on. */
+/** Fills the disk that the whole cluster lies on, to the last page. */
 async function fillDisk({ database: { disk } }: World, holdMs: number): Promise<void> {
   disk?.fill();
   await sleep(holdMs);
   disk?.empty();
 }
 
-/** Where nothing may be mounted: PostgreSQL answers every write to these tables as it does when the disk is full. */
+/** Refuses writes where nothing may be mounted: PostgreSQL answers every write to these tables as on a full disk. */
 async function refuseWrites({ database }: World, holdMs: number): Promise<void> {
   const owner = await connectOwner(database.url());
   await owner.query(`create or replace function disk_is_full() returns trigger language plpgsql as $$

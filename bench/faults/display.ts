@@ -5,7 +5,7 @@ import type { FaultSite } from './sites.ts';
 
 /** A real browser that shows a site's board. */
 export interface Display {
-  /** Whether a banner warns, and whether the page says that it is live. */
+  /** Reads if a banner warns, and if the page shows that it is live. */
   check(): Promise<{ readonly warned: boolean; readonly live: boolean }>;
   close(): Promise<void>;
 }

@@ -31,9 +31,9 @@ export const faultKinds = [
 export type FaultKind = (typeof faultKinds)[number];
 
 interface Fault {
-  /** Resolves when it is over. `holdMs`: how long it lasts, where that is to choose. */
+  /** Resolves when it is over. `holdMs`: its duration, where that can be chosen. */
   readonly cause: (world: World, holdMs: number) => Promise<void>;
-  /** It is done to what lies between the server and a PostgreSQL of its own process. */
+  /** True: it affects the connection between the server and a PostgreSQL in its own process. */
   readonly needsExternal: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { FaultKind } from './fault-kinds.ts';
 import type { Random } from './random.ts';
 
-/** Each kind so many times, in an order of the seed's; never the same twice in a row where there are several. */
+/** Each kind so many times, in an order from the seed; never the same twice in a row where there are several. */
 export function planFaults(random: Random, kinds: readonly FaultKind[], times: number): FaultKind[] {
   const plan: FaultKind[] = [];
   for (let round = 0; round < times; round++) {

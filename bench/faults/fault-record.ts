@@ -2,17 +2,17 @@ import { percentile, round } from '../children.ts';
 import type { FaultKind } from './fault-kinds.ts';
 import type { Seen } from './watch.ts';
 
-/** One fault, and what was seen of it from outside. */
+/** One fault, and its effects as observed from outside. */
 export interface FaultRecord {
   readonly kind: FaultKind;
   /** How long it lasted, s. */
   readonly lastedS: number;
-  /** From its end until a probe of every site, sent after that, was acknowledged and shown; undefined: it did not heal. */
+  /** From its end until a probe of every site, sent after that, was acknowledged and on its tile; undefined: it did not recover. */
   readonly healS: number | undefined;
   readonly wronglyOkS: number;
-  /** From its start until the display warned, where what it showed was over 10 s old at some time; else undefined. */
+  /** From its start until the display warned, if its data was ever over 10 s old; else undefined. */
   readonly bannerS: number | undefined;
-  /** The longest that a refusal took. */
+  /** The longest duration of a refusal. */
   readonly refusalS: number;
   readonly lost: number;
   readonly redWithoutAlert: number;
@@ -50,7 +50,7 @@ export function figuresOf(records: readonly FaultRecord[]) {
 const printed = (value: number | undefined, unit = ' s'): string =>
   value === undefined ? '-' : `${round(value, 1)}${unit}`;
 
-/** A line for people who watch a run. */
+/** A line for the people who watch a run. */
 export const describeFault = (record: FaultRecord): string =>
   [
     `${record.kind} ${printed(record.lastedS)}`,

@@ -13,7 +13,7 @@ export interface Flood {
 
 const connections = 60;
 
-/** `window`: messages under way on each of 60 connections. */
+/** `window`: pending messages on each of 60 connections. */
 export async function openFlood(
   mqttUrl: string,
   site: FaultSite,

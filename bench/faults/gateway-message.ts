@@ -11,7 +11,7 @@ export interface Measured {
   readonly frame?: Partial<PadFrame>;
 }
 
-/** What a node sends of what it heard. */
+/** The message of a node about its received measurements. */
 export function gatewayMessage(node: string, measured: readonly Measured[]): string {
   const rows = measured.map(({ wearer, counter, at, frame }): GatewayMessage[1] => ({
     timestamp: new Date(at).toISOString(),

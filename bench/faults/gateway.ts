@@ -4,30 +4,30 @@ import { gatewayMessage, type Measured } from './gateway-message.ts';
 import type { Ledger } from './ledger.ts';
 import type { FaultSite } from './sites.ts';
 
-/** A message under way. Times in epoch ms of this machine. */
+/** A pending message. Times in epoch ms of this machine. */
 export interface Sent {
   readonly sentAt: number;
-  /** When it was last given to an open connection; undefined while there is none. */
+  /** When it was last passed to an open connection; undefined while there is none. */
   reachedAt: number | undefined;
   ackedAt: number | undefined;
 }
 
-/** One node of a site: what is not acknowledged it keeps, and sends again. */
+/** One node of a site: it keeps unacknowledged messages, and sends them again. */
 export interface Gateway {
   /** `done` resolves with the acknowledgement. */
   send(measured: readonly Measured[]): { readonly sent: Sent; readonly done: Promise<void> };
-  /** Sends once more what it sent last, so many messages; resolves when all are acknowledged. */
+  /** Sends its last messages once more, so many of them; resolves when all are acknowledged. */
   repeat(): Promise<void>;
   /** Loses its connection at once, and connects again. */
   reset(): void;
-  /** Tries again where a client takes a refusal for final. */
+  /** Tries again where a client takes a refusal as final. */
   retry(): void;
   close(): Promise<void>;
 }
 
 const repeatable = 20;
 
-/** Connects a node. `reconnectMs`: how soon it tries again. */
+/** Connects a node. `reconnectMs`: the delay before it tries again. */
 export async function openGateway(
   mqttUrl: string,
   { installationId, secret }: FaultSite,
@@ -45,7 +45,7 @@ export async function openGateway(
   const underWay = new Set<Sent>();
   const last: string[] = [];
   client.on('error', () => {});
-  /** What the client dropped as the connection ended before it was sent. */
+  /** Messages that the client dropped because the connection ended before they were sent. */
   let dropped: (() => void)[] = [];
   client.on('connect', () => {
     for (const sent of underWay) sent.reachedAt = Date.now();

@@ -6,11 +6,11 @@ import type { FaultSite } from './sites.ts';
 
 const patienceMs = 20_000;
 
-/** Posts one measurement a second for a site, each again until it is taken. */
+/** Posts one measurement a second for a site, each repeated until it is accepted. */
 export interface HttpProbe {
-  /** The longest that a server which was there took to refuse, or answered nothing at all, ms; since this was asked last. */
+  /** The longest time that a running server took to refuse, or did not answer at all, ms; since the last call of this. */
   slowestRefusalMs(): number;
-  /** Answers without what a gateway needs: another status than 200 and 503, a 503 without Retry-After, or none at all. */
+  /** Answers that lack what a gateway needs: another status than 200 and 503, a 503 without Retry-After, or none at all. */
   readonly wrongAnswers: readonly string[];
   stop(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export function startHttpProbe(url: string, site: FaultSite, ledger: Ledger): Ht
         wrongAnswers.push(`${reply.status} ${text.slice(0, 200)}`);
       return reply.status === 200;
     } catch (error) {
-      // A server that is not there answers nothing; one that is there and says nothing is slow.
+      // A server that is not running answers nothing; a running server that answers nothing is slow.
       if (error instanceof Error && error.name === 'TimeoutError') {
         slowest = Math.max(slowest, patienceMs);
         wrongAnswers.push(`none within ${patienceMs / 1000} s`);
@@ -58,9 +58,9 @@ export function startHttpProbe(url: string, site: FaultSite, ledger: Ledger): Ht
   const running = run();
   return {
     slowestRefusalMs() {
-      const found = slowest;
+      const longest = slowest;
       slowest = 0;
-      return found;
+      return longest;
     },
     wrongAnswers,
     async stop() {

@@ -1,4 +1,4 @@
-/** What was acknowledged, by pod and counter. */
+/** The acknowledged measurements, by pod and counter. */
 export interface Ledger {
   note(podId: number, counter: number): void;
   /** Pod and counter, one after the other. */

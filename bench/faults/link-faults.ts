@@ -23,7 +23,7 @@ export async function delayConnections(world: World, holdMs: number): Promise<vo
   proxy.set({ kind: 'pass' });
 }
 
-/** Forwards nothing more and reports nobody. What was open stays dead afterwards; new connections pass again. */
+/** Forwards nothing more, without an error. Open connections stay dead afterwards; new ones pass again. */
 export async function halfOpen(world: World, holdMs: number): Promise<void> {
   const proxy = proxyOf(world);
   proxy.set({ kind: 'silent' });
@@ -31,7 +31,7 @@ export async function halfOpen(world: World, holdMs: number): Promise<void> {
   proxy.set({ kind: 'pass' });
 }
 
-/** Some commits reach PostgreSQL, and their answers never come back. */
+/** Lets some commits reach PostgreSQL, and drops their answers. */
 export async function cutAtCommit(world: World, holdMs: number): Promise<void> {
   const proxy = proxyOf(world);
   proxy.cutCommits(Math.round(world.random.between(2, 8)));

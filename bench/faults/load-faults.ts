@@ -6,18 +6,18 @@ import type { World } from './world.ts';
 
 const hours = 3;
 const rowsPerMessage = 100;
-/** In the last minutes of what comes late the pad takes in so much: red for most. */
+/** The volumes that a late pad takes in over its last minutes: red for most. */
 const voids: readonly (readonly [minutesAgo: number, ml: number])[] = [
   [90, 120],
   [25, 400],
 ];
 
-/** One site sends many times what can be stored, over 60 connections. */
+/** Sends many times what can be stored, in one site's name, over 60 connections. */
 export async function floodServer({ flood, floodS }: World): Promise<void> {
   await flood.run(floodS());
 }
 
-/** Everything that the nodes sent last comes again, three times at once. */
+/** Sends all the last messages of the nodes again, three times at once. */
 export async function sendDuplicates({ load }: World): Promise<void> {
   for (let times = 0; times < 3; times++) await Promise.all(load.gateways.map((gateway) => gateway.repeat()));
 }
@@ -32,7 +32,7 @@ function past(wearer: Wearer): Measured[] {
   });
 }
 
-/** In each site a node that was cut off for hours sends all that a pod has measured. */
+/** Sends hours of a pod's measurements in each site, from a node that was offline. */
 export async function sendHours({ server, sites, ledger, counts }: World): Promise<void> {
   const index = counts.late++;
   await Promise.all(
@@ -50,7 +50,7 @@ export async function sendHours({ server, sites, ledger, counts }: World): Promi
   );
 }
 
-/** Many gateways that all heard the same pods lose their connections at once and come back at once. */
+/** Connects many gateways that all received the same pods: they lose their connections and return at once. */
 export async function reconnectAll({ server, sites, ledger, counts, crowd }: World): Promise<void> {
   const opened = await Promise.all(
     Array.from({ length: crowd }, async (_, index): Promise<[FaultSite, Gateway] | undefined> => {
@@ -59,7 +59,7 @@ export async function reconnectAll({ server, sites, ledger, counts, crowd }: Wor
       return site && node ? [site, await openGateway(server.mqttUrl, site, node, ledger, 100)] : undefined;
     }),
   );
-  const gateways = opened.filter((one) => one !== undefined);
+  const gateways = opened.filter((gateway) => gateway !== undefined);
   const sendAll = (): Promise<void>[] => {
     const measured = { counter: ++counts.crowd, at: Date.now() };
     return gateways.map(([site, gateway]) => gateway.send([{ wearer: site.crowded, ...measured }]).done);

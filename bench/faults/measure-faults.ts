@@ -24,34 +24,34 @@ import { checkStored } from './stored-check.ts';
 import { startWatch } from './watch.ts';
 import type { World } from './world.ts';
 
-/** How a run is made. */
+/** The settings of a run. */
 export interface FaultSettings {
   readonly seed: number;
   readonly kinds: readonly FaultKind[];
-  /** Each kind of fault so many times. */
+  /** The number of times for each kind of fault. */
   readonly times: number;
-  /** A PostgreSQL beside the server, or the server's own. */
+  /** True: a PostgreSQL beside the server. False: the server's own. */
   readonly isExternal: boolean;
   /** With a small disk, libfaketime and a real browser where the machine has them. */
   readonly isLong: boolean;
   readonly size: SiteSize;
-  /** Between these a fault lasts, ms. */
+  /** The least and longest duration of a fault, ms. */
   readonly holdMs: readonly [number, number];
-  /** The first flood, whose effect on others is measured, and the later ones, s. */
+  /** The first flood, which is measured for its effect on others, and the later ones, s. */
   readonly floodS: readonly [number, number];
   readonly floodWindow: number;
-  /** Before the first fault, for what is measured without one, ms. */
+  /** The time before the first fault, for measurements without one, ms. */
   readonly calmMs: number;
-  /** A fault that has not healed so long after its end needs a hand, ms. */
+  /** A fault that has not recovered so long after its end needs help, ms. */
   readonly patienceMs: number;
-  /** Whether the run should end early, with the checks of its end. */
+  /** True once the run should end early, with the checks of its end. */
   readonly isCut: () => boolean;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /** So long after the last measurement nothing changes by itself any more. */
 const settleMs = 8_000;
-/** What is under way at the end is waited for so long. */
+/** How long pending messages are waited for at the end. */
 const lastWaitMs = 20_000;
 
 function ackP99(load: SteadyLoad, sites: readonly FaultSite[], from: number, to: number): number {
@@ -64,7 +64,7 @@ function ackP99(load: SteadyLoad, sites: readonly FaultSite[], from: number, to:
   return percentile(waits, 0.99);
 }
 
-/** What could not be done on this machine, or with this database. */
+/** The parts that could not be done on this machine, or with this database. */
 function notRun({ isExternal, isLong }: FaultSettings, { database, clock }: World): string[] {
   if (!isExternal) return ['drop', 'delay', 'half-open', 'cut-at-commit', 'full-disk by a small disk'];
   return [
@@ -74,11 +74,11 @@ function notRun({ isExternal, isLong }: FaultSettings, { database, clock }: Worl
   ];
 }
 
-/** Runs the faults on an installation of its own, and answers the figures. */
+/** Runs the faults on an installation of its own, and returns the figures. */
 export async function measureFaults(settings: FaultSettings) {
-  const { seed, times, isExternal, isLong, size, say } = settings;
+  const { seed, times, isExternal, isLong, size, log } = settings;
   const folder = mkdtempSync(join(tmpdir(), 'padlight-faults-'));
-  // PostgreSQL runs as another user where this is root.
+  // PostgreSQL runs as another user under root.
   chmodSync(folder, 0o711);
   const closing: (() => Promise<unknown> | unknown)[] = [
     () => rmSync(folder, { recursive: true, force: true }),
@@ -93,7 +93,7 @@ export async function measureFaults(settings: FaultSettings) {
     const server = await startServer({
       ...options,
       clock,
-      onExit: (printed) => say(`the server ended by itself: ${printed.slice(-1500)}`),
+      onExit: (printed) => log(`the server ended by itself: ${printed.slice(-1500)}`),
     });
     closing.push(() => server.stop());
     const { mqttUrl, url } = server;
@@ -115,7 +115,7 @@ export async function measureFaults(settings: FaultSettings) {
     const watch = startWatch({ server, probes, boards, httpProbe, display });
     closing.push(() => watch.stop());
 
-    say('everybody measures');
+    log('every pod measures');
     const calmFrom = Date.now();
     await sleep(settings.calmMs);
     const calmP99 = ackP99(load, quiet, calmFrom, Date.now());
@@ -141,7 +141,7 @@ export async function measureFaults(settings: FaultSettings) {
       world,
       { probes, boards, watch, patienceMs: settings.patienceMs },
       () => random.between(...settings.holdMs),
-      say,
+      log,
       settings.isCut,
     );
     const exits = server.exits();
@@ -152,12 +152,12 @@ export async function measureFaults(settings: FaultSettings) {
     ]);
     await sleep(settleMs);
     await watch.stop();
-    say('nobody measures any more');
+    log('no pod measures any more');
     const [first] = floods;
     const floodP99 = first ? ackP99(load, quiet, first.from, first.to) : Number.NaN;
     const checked = await checkStored(database.url(), ledger.pairs());
     const differing = await compareWithFresh(sites, boards, database.url(), size);
-    for (const sentence of differing) say(sentence);
+    for (const sentence of differing) log(sentence);
     return {
       ...figuresOf(records),
       exits,

@@ -4,11 +4,11 @@ import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
 import { startPostgres } from './postgres.ts';
 import type { FaultyDatabase } from './world.ts';
 
-/** The database of a run, and where the server under test finds it. */
+/** The database of a run, and its address for the server under test. */
 export interface OpenedDatabase {
   readonly database: FaultyDatabase;
   readonly proxy: DatabaseProxy | undefined;
-  /** For the server; undefined: its own, in its folder. */
+  /** The address for the server; undefined: its own, in its folder. */
   readonly databaseUrl: string | undefined;
   close(): Promise<void>;
 }

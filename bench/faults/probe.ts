@@ -2,24 +2,24 @@ import { type Gateway, openGateway, type Sent } from './gateway.ts';
 import type { Ledger } from './ledger.ts';
 import type { FaultSite } from './sites.ts';
 
-/** A probe's battery says which of its measurements a tile shows: so many in a row differ. */
+/** A probe's battery identifies the measurement that a tile shows: so many in a row differ. */
 const differing = 65;
 const lowestPct = 30;
 const marker = (counter: number): number => lowestPct + (counter % differing);
 
-/** Measures once a second for one site, and knows what became of it. */
+/** Measures once a second for one site, and records the result of each measurement. */
 export interface Probe {
   readonly site: FaultSite;
   readonly gateway: Gateway;
-  /** How long the oldest that reached the server has been waiting for its acknowledgement, ms. */
+  /** How long the oldest measurement that reached the server has waited for its acknowledgement, ms. */
   waitingMs(): number;
-  /** Takes in what a board shows of the battery. */
+  /** Takes in the battery on a board. */
   see(batteryPct: number | null): void;
-  /** When the newest that a board has shown was sent, epoch ms. */
+  /** When the newest measurement on a board was sent, epoch ms. */
   shownSentAt(): number;
-  /** When one that was sent after a time was both acknowledged and shown; undefined: not yet. */
+  /** When a measurement sent after a time was both acknowledged and on a board; undefined: not yet. */
   healedAfter(time: number): number | undefined;
-  /** Measures nothing more; resolves when all is acknowledged or the patience is over. */
+  /** Stops measuring; resolves when all is acknowledged or the patience is over. */
   stop(patienceMs: number): Promise<void>;
 }
 
@@ -33,10 +33,10 @@ export async function startProbe(mqttUrl: string, site: FaultSite, ledger: Ledge
   const gateway = await openGateway(mqttUrl, site, site.nodes.at(-1) ?? '', ledger, 250);
   const probed: Probed[] = [];
   let counter = 0;
-  let shown = 0;
+  let newest = 0;
   const measure = (): void => {
     counter++;
-    // The temperature leaps as well, so that each measurement changes the tile.
+    // The temperature jumps as well, so that each measurement changes the tile.
     const frame = { batteryPct: marker(counter), temperatureCentiC: counter % 2 === 0 ? 3530 : 3730 };
     const { sent } = gateway.send([{ wearer: site.probe, counter, at: Date.now(), frame }]);
     probed.push({ counter, sent, shownAt: undefined });
@@ -57,15 +57,17 @@ export async function startProbe(mqttUrl: string, site: FaultSite, ledger: Ledge
       );
     },
     see(batteryPct) {
-      const found = probed.findLast(
-        (one) =>
-          one.counter >= shown && one.counter > counter - differing && marker(one.counter) === batteryPct,
+      const match = probed.findLast(
+        (measured) =>
+          measured.counter >= newest &&
+          measured.counter > counter - differing &&
+          marker(measured.counter) === batteryPct,
       );
-      if (!found) return;
-      found.shownAt ??= Date.now();
-      shown = Math.max(shown, found.counter);
+      if (!match) return;
+      match.shownAt ??= Date.now();
+      newest = Math.max(newest, match.counter);
     },
-    shownSentAt: () => probed[shown - 1]?.sent.sentAt ?? 0,
+    shownSentAt: () => probed[newest - 1]?.sent.sentAt ?? 0,
     healedAfter(time) {
       for (const { sent, shownAt } of probed)
         if (sent.sentAt >= time && sent.ackedAt !== undefined && shownAt !== undefined)

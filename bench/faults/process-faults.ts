@@ -13,7 +13,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended by itself meanwhile.
+    // It has ended by itself in between.
   }
 }
 
@@ -21,17 +21,17 @@ export async function killServer({ server }: World): Promise<void> {
   await server.kill();
 }
 
-/** Ends one of the server's connections: asked for, or by `kill -9`, after which PostgreSQL starts all of itself again. */
+/** Ends one of the server's connections: by request, or by `kill -9`, after which PostgreSQL restarts completely. */
 export async function killBackend({ database, random }: World): Promise<void> {
   const owner = await connectOwner(database.url());
   const { rows } = await owner.query<{ pid: number }>(
     "select pid from pg_stat_activity where application_name like 'padlight%' and pid <> pg_backend_pid() order by pid",
   );
   const pid = rows[Math.floor(random.next() * rows.length)]?.pid;
-  const isAsked = random.isHeads();
-  if (pid !== undefined && isAsked) await owner.query('select pg_terminate_backend($1)', [pid]);
+  const isRequested = random.isHeads();
+  if (pid !== undefined && isRequested) await owner.query('select pg_terminate_backend($1)', [pid]);
   await owner.end();
-  if (pid !== undefined && !isAsked) send(pid, 'SIGKILL');
+  if (pid !== undefined && !isRequested) send(pid, 'SIGKILL');
 }
 
 export async function killPostmaster({ database }: World, holdMs: number): Promise<void> {
@@ -43,7 +43,7 @@ export async function restartPostgres({ database, random }: World): Promise<void
   await database.end(random.isHeads() ? 'SIGINT' : 'SIGQUIT', 0);
 }
 
-/** Holds every process of PostgreSQL still: it answers nothing and refuses nothing. */
+/** Freezes every process of PostgreSQL: it answers nothing and refuses nothing. */
 export async function freezePostgres({ database }: World, holdMs: number): Promise<void> {
   const main = database.pid();
   if (main === undefined) throw new Error('there is no PostgreSQL to freeze');
@@ -53,7 +53,7 @@ export async function freezePostgres({ database }: World, holdMs: number): Promi
   for (const pid of all) send(pid, 'SIGCONT');
 }
 
-/** Server and PostgreSQL keep their clocks' ticks: only what the server reads on the wall is wrong. */
+/** Shifts the server's wall clock alone: server and PostgreSQL keep their timers. */
 export async function putClockWrong({ clock, random }: World, holdMs: number): Promise<void> {
   const days = random.isHeads() ? 500 : -500;
   clock.set(days * 86_400);

@@ -1,4 +1,4 @@
-/** Numbers that are the same again for the same seed. */
+/** Numbers that are the same for the same seed. */
 export interface Random {
   /** From 0 up to 1. */
   next(): number;

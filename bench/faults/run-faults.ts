@@ -7,12 +7,12 @@ import { checkStored } from './stored-check.ts';
 import type { Watch } from './watch.ts';
 import type { World } from './world.ts';
 
-/** Who looks while faults are caused. */
+/** The observers while faults are caused. */
 export interface Watcher {
   readonly probes: readonly Probe[];
   readonly boards: readonly BoardReader[];
   readonly watch: Watch;
-  /** After so long without healing a hand helps: the server is killed and the gateways try again, ms. */
+  /** After so long without recovery the run helps: the server is killed and the gateways try again, ms. */
   readonly patienceMs: number;
 }
 
@@ -34,11 +34,11 @@ async function untilHealed({ probes, patienceMs }: Watcher, endedAt: number): Pr
   }
 }
 
-/** Who stays red without an open alert for longer than an alert takes to be raised. */
+/** The number of people who stay red without an open alert for longer than an alert takes to be raised. */
 async function redWithoutAlert(boards: readonly BoardReader[]): Promise<number> {
   for (const end = Date.now() + redPatienceMs; ; await sleep(1000)) {
-    const found = await Promise.all(boards.map((board) => board.redWithoutAlert()));
-    const count = found.flat().length;
+    const tiles = await Promise.all(boards.map((board) => board.redWithoutAlert()));
+    const count = tiles.flat().length;
     if (count === 0 || Date.now() > end) return count;
   }
 }
@@ -72,13 +72,13 @@ async function runOne(kind: FaultKind, holdMs: number, world: World, watcher: Wa
   return { ...measured, lost, redWithoutAlert: await redWithoutAlert(boards) };
 }
 
-/** Causes fault after fault, each once the one before has healed. `hold`: how long one lasts, ms; `isCut`: no more. */
+/** Causes fault after fault, each once the one before has recovered. `hold`: the duration of one, ms; `isCut`: stop early. */
 export async function runFaults(
   plan: readonly FaultKind[],
   world: World,
   watcher: Watcher,
   hold: (kind: FaultKind) => number,
-  say: (line: string) => void,
+  log: (line: string) => void,
   isCut: () => boolean,
 ): Promise<FaultRun> {
   const records: FaultRecord[] = [];
@@ -88,10 +88,10 @@ export async function runFaults(
     const record = await runOne(kind, hold(kind), world, watcher);
     records.push(record);
     if (record.healS === undefined) restartsByHand++;
-    say(`${index + 1}/${plan.length} ${describeFault(record)}`);
+    log(`${index + 1}/${plan.length} ${describeFault(record)}`);
     for (const end = Date.now() + livePatienceMs; !watcher.watch.isLive() && Date.now() < end; )
       await sleep(100);
-    if (!watcher.watch.isLive()) say('the display still warns');
+    if (!watcher.watch.isLive()) log('the display still warns');
     await sleep(calmMs);
   }
   return { records, restartsByHand };

@@ -1,12 +1,12 @@
 import { existsSync, globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The wall clock of a server under test, which can be put wrong while it runs; what it measures with is left alone. */
+/** The wall clock of a server under test, which can be shifted while it runs; its timers are unaffected. */
 export interface ServerClock {
-  /** How it is put wrong. */
+  /** The method of the shift. */
   readonly means: 'libfaketime' | 'injection';
   readonly environment: Readonly<Record<string, string>>;
-  /** For the server's Node. */
+  /** The arguments for the server's Node. */
   readonly execArgv: readonly string[];
   /** So many seconds ahead of the right time; less than 0: behind it. */
   set(seconds: number): void;
@@ -14,7 +14,10 @@ export interface ServerClock {
 
 const places = '/usr/lib/*/faketime/libfaketime.so.1';
 
-/** Of the machine where it has libfaketime (or `LIBFAKETIME` names it) and `real` is asked for, else of the process's own Date. */
+/**
+ * Opens a clock: of the machine if it has libfaketime (or `LIBFAKETIME` names it) and `real` is true, else of the process's own
+ * Date.
+ */
 export function openServerClock(folder: string, real: boolean): ServerClock {
   const library = process.env.LIBFAKETIME ?? globSync(places)[0];
   const file = join(folder, 'clock');

@@ -10,31 +10,31 @@ const root = join(import.meta.dirname, '../..');
 const keptOutput = 8_000;
 const betweenStartsMs = 500;
 
-/** The server under test, started again at once whenever it ends, as a service manager does. */
+/** The server under test, restarted at once whenever it ends, as a service manager does. */
 export interface Server {
   readonly url: string;
   readonly mqttUrl: string;
-  /** `kill -9`: it counts as caused. */
+  /** `kill -9`: it counts as caused by the run. */
   kill(): Promise<void>;
   /** Stops it for good. False: SIGTERM did not end it within 15 s, and it was killed. */
   stop(): Promise<boolean>;
-  /** How often it ended without being asked to. */
+  /** The number of times that it ended by itself. */
   exits(): number;
-  /** Resident memory, MB; 0 while it doesn't run. */
+  /** Resident memory, MB; 0 while it is not running. */
   rssMb(): number;
-  /** The last it printed. */
+  /** Its last output. */
   output(): string;
 }
 
 export interface ServerOptions {
   readonly folder: string;
-  /** Undefined: its own in the folder. */
+  /** Undefined: its own database, in the folder. */
   readonly databaseUrl: string | undefined;
   readonly clock?: ServerClock;
   readonly onExit?: (printed: string) => void;
 }
 
-/** The environment of a server, or of what is run on its data. */
+/** The environment of a server, or of a program on its data. */
 export const environmentOf = ({ folder, databaseUrl }: ServerOptions): NodeJS.ProcessEnv => ({
   ...process.env,
   DATA_DIR: join(folder, 'data'),
@@ -52,7 +52,7 @@ async function answers(url: string): Promise<boolean> {
 
 /** Starts it and waits until it is healthy. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  // Any free ports at first: the ones that it prints are its own from then on.
+  // Any free ports at first: the printed ports stay its own.
   const env = { ...environmentOf(options), ...options.clock?.environment, PORT: '0', MQTT_PORT: '0' };
   const listening: { at?: ReturnType<typeof readAddresses> } = {};
   let child: ChildProcess | undefined;

@@ -5,14 +5,14 @@ import { environmentOf, type ServerOptions } from './server.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A person whose pod the run speaks for. */
+/** A person with a pod that the run controls. */
 export interface Wearer {
   readonly patientId: string;
   readonly podId: number;
   readonly podMac: string;
 }
 
-/** One home of the installation, and what of it is used for what. */
+/** One home of the installation, and the uses of its people. */
 export interface FaultSite {
   readonly name: string;
   readonly organisationId: number;
@@ -23,11 +23,11 @@ export interface FaultSite {
   readonly probe: Wearer;
   /** Measured by posts instead of an MQTT connection. */
   readonly httpProbe: Wearer;
-  /** Heard by very many nodes. */
+  /** Received by very many nodes. */
   readonly crowded: Wearer;
   /** Measure every 10 s. */
   readonly steady: readonly Wearer[];
-  /** Silent until hours of theirs come in at once. */
+  /** Silent until hours of their measurements come in at once. */
   readonly late: readonly Wearer[];
   /** Only for a flood. */
   readonly flooding: readonly Wearer[];
@@ -66,7 +66,7 @@ interface Seeded {
   readonly patients: readonly Wearer[];
 }
 
-/** Seeds three homes before the server starts; the devices are the same whenever this is done on an empty database. */
+/** Seeds three homes before the server starts; the devices are the same on every empty database. */
 export async function seedSites(options: ServerOptions, size: SiteSize): Promise<FaultSite[]> {
   const sites: FaultSite[] = [];
   for (const name of ['north', 'east', 'south']) {

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
 
-/** A file system in memory that can be made as small as what is on it. */
+/** A file system in memory that can be filled completely. */
 export interface SmallDisk {
   /** Leaves no room for another page. */
   fill(): void;
-  /** Gives the room back. */
+  /** Frees the room again. */
   empty(): void;
   unmount(): void;
 }
@@ -16,7 +16,7 @@ const mount = (...args: readonly string[]): void => {
   execFileSync('mount', args, { stdio: 'ignore' });
 };
 
-/** Mounts one on a folder; undefined where this process may not mount. */
+/** Mounts a small disk on a folder; undefined where this process may not mount. */
 export function mountSmallDisk(folder: string): SmallDisk | undefined {
   try {
     mount('-t', 'tmpfs', '-o', `size=${room},mode=0700`, 'padlight-faults', folder);

@@ -7,21 +7,21 @@ import type { FaultSite, Wearer } from './sites.ts';
 const gatewaysPerSite = 5;
 const measuredEveryS = 10;
 const historyMs = 40 * 60_000;
-/** Of each site so many have a past when the run begins, so that their pads are known and can become red. */
+/** The number of people of each site with a past when the run begins: their pads are known and can become red. */
 const known = 10;
 const voidEvery = 18;
 const fullMl = 420;
 
-/** What everybody's pods send all the time. */
+/** The constant load of all pods. */
 export interface SteadyLoad {
   readonly gateways: readonly Gateway[];
-  /** What a site's nodes sent since a time. */
+  /** The messages of a site's nodes since a time. */
   sentSince(site: FaultSite, from: number): Sent[];
-  /** Sends nothing more; resolves when all is acknowledged or the patience is over. */
+  /** Stops sending; resolves when all is acknowledged or the patience is over. */
   stop(patienceMs: number): Promise<void>;
 }
 
-/** Starts it: each pod measures every 10 s, its pad gets wetter by steps, and each node sends every second. */
+/** Starts the load: each pod measures every 10 s, its pad gets wetter by steps, and each node sends every second. */
 export async function startSteadyLoad(
   mqttUrl: string,
   sites: readonly FaultSite[],
@@ -67,7 +67,7 @@ export async function startSteadyLoad(
   return {
     gateways: all.map(({ gateway }) => gateway),
     sentSince: (site, from) =>
-      all.flatMap((one) => (one.site === site ? one.sent.filter(({ sentAt }) => sentAt >= from) : [])),
+      all.flatMap((node) => (node.site === site ? node.sent.filter(({ sentAt }) => sentAt >= from) : [])),
     async stop(patienceMs) {
       clearInterval(timer);
       const isOver = (): boolean =>

@@ -11,7 +11,7 @@ export interface StoredCheck {
   readonly doubled: number;
 }
 
-/** A connection of the database's owner, past the proxy. */
+/** Opens a connection of the database's owner, past the proxy. */
 export async function connectOwner(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
@@ -21,12 +21,12 @@ export async function connectOwner(url: string): Promise<pg.Client> {
 
 const rowsAtOnce = 20_000;
 
-async function ask(client: pg.Client, sql: string): Promise<number> {
+async function queryNumber(client: pg.Client, sql: string): Promise<number> {
   const { rows } = await client.query<{ n: string }>(sql);
   return Number(rows[0]?.n ?? 0);
 }
 
-/** Compares what was acknowledged (pairs of pod and counter) with the table of the measurements. */
+/** Compares the acknowledged measurements (pairs of pod and counter) with the table of the measurements. */
 export async function checkStored(url: string, pairs: readonly number[]): Promise<StoredCheck> {
   const client = await connectOwner(url);
   try {
@@ -45,13 +45,13 @@ export async function checkStored(url: string, pairs: readonly number[]): Promis
       'create temp table found as select pod_id, boot, counter, count(*) as n from measurements group by 1, 2, 3',
     );
     return {
-      acked: await ask(client, 'select count(*) as n from acked'),
-      stored: await ask(client, 'select coalesce(sum(n), 0) as n from found'),
-      lost: await ask(
+      acked: await queryNumber(client, 'select count(*) as n from acked'),
+      stored: await queryNumber(client, 'select coalesce(sum(n), 0) as n from found'),
+      lost: await queryNumber(
         client,
         `select count(*) as n from acked a left join found f using (pod_id, counter) where f.pod_id is null`,
       ),
-      doubled: await ask(client, 'select coalesce(sum(n - 1), 0) as n from found'),
+      doubled: await queryNumber(client, 'select coalesce(sum(n - 1), 0) as n from found'),
     };
   } finally {
     await client.end();

@@ -5,23 +5,23 @@ import type { HttpProbe } from './http-probe.ts';
 import type { Probe } from './probe.ts';
 import type { Server } from './server.ts';
 
-/** What was seen from outside since the watch was begun anew. */
+/** The observations from outside since the last call of `begin`. */
 export interface Seen {
-  /** Longest time in a row in which /health answered 200 while a probe had waited for over 3 s. */
+  /** Longest time in a row in which /health returned 200 while a probe had waited for over 3 s. */
   wronglyOkMs: number;
   /** When a display first warned, epoch ms. */
   warnedAt: number | undefined;
-  /** When what a board showed of its probe was first over 10 s old, epoch ms; and for how long it stayed so. */
+  /** When the probe on a board was first over 10 s old, epoch ms; and for how long it stayed so. */
   staleAt: number | undefined;
   staleMs: number;
-  /** When /health first answered something else than 200. */
+  /** When /health first returned anything but 200. */
   unhealthyAt: number | undefined;
-  /** The longest that a refusal took. */
+  /** The longest duration of a refusal. */
   refusalMs: number;
 }
 
 export interface Watch {
-  /** What was seen until now; from now on another begins. */
+  /** The observations so far; from now on new ones begin. */
   begin(): Seen;
   seen(): Seen;
   isLive(): boolean;
@@ -43,7 +43,7 @@ const nothing = (): Seen => ({
   refusalMs: 0,
 });
 
-/** Looks every half second at /health, at the boards and at the display; the first board is the display's. */
+/** Checks /health, the boards and the display every half second; the first board is the display's. */
 export function startWatch(parts: {
   readonly server: Server;
   readonly probes: readonly Probe[];
@@ -74,7 +74,7 @@ export function startWatch(parts: {
     rssMaxMb = Math.max(rssMaxMb, server.rssMb());
   };
   const checkBoard = (board: BoardReader, probe: Probe | undefined) => async (): Promise<void> => {
-    // A board that can't be read shows nothing new.
+    // A board that can't be read has no news.
     await board.probedBattery().then(
       (pct) => probe?.see(pct),
       () => {},
@@ -85,10 +85,10 @@ export function startWatch(parts: {
     seen.staleMs = now - seen.staleAt;
   };
   const checkDisplay = async (): Promise<void> => {
-    const found = await display?.check();
-    if (!found) return;
-    isLive = found.live && !found.warned;
-    if (found.warned) seen.warnedAt ??= Date.now();
+    const check = await display?.check();
+    if (!check) return;
+    isLive = check.live && !check.warned;
+    if (check.warned) seen.warnedAt ??= Date.now();
   };
   const repeat = async (check: () => Promise<void>): Promise<void> => {
     while (!isStopping) {

@@ -10,21 +10,21 @@ import type { SteadyLoad } from './steady-load.ts';
 
 /** The PostgreSQL under test, past any proxy. */
 export interface FaultyDatabase {
-  /** Of its owner. */
+  /** As its owner. */
   url(): string;
   /** The main process, while there is one. */
   pid(): number | undefined;
-  /** Sends a signal to the main process and, where it is not the server's own, holds it down for so long. */
+  /** Sends a signal to the main process and, where it is not the server's own, delays its restart for so long. */
   end(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL', downMs: number): Promise<void>;
   /** Undefined where nothing may be mounted here. */
   readonly disk: SmallDisk | undefined;
 }
 
-/** Everything that a fault can be done to. */
+/** The parts that a fault can affect. */
 export interface World {
   readonly server: Server;
   readonly database: FaultyDatabase;
-  /** Undefined: the server has its own database, and nothing is between them. */
+  /** Undefined: the server has its own database, with nothing between them. */
   readonly proxy: DatabaseProxy | undefined;
   readonly clock: ServerClock;
   readonly sites: readonly FaultSite[];
@@ -32,10 +32,10 @@ export interface World {
   readonly load: SteadyLoad;
   readonly flood: Flood;
   readonly random: Random;
-  /** How many faults of these kinds there were: each measures anew. */
+  /** The number of faults of these kinds so far: each uses new measurements. */
   readonly counts: { late: number; crowd: number };
-  /** How many gateways connect at once. */
+  /** The number of gateways that connect at once. */
   readonly crowd: number;
-  /** How long the next flood lasts, s. */
+  /** The duration of the next flood, s. */
   readonly floodS: () => number;
 }

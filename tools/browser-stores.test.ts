@@ -6,8 +6,8 @@ const root = join(import.meta.dirname, '..');
 const dashboard = 'apps/dashboard/src/';
 
 /**
- * What a browser may refuse a page, and the one place of the dashboard that uses it and goes without where it is refused. None: it is
- * not used.
+ * The features that a browser may refuse a page, each with the one place of the dashboard that uses it and copes with a refusal.
+ * None: it is not used.
  */
 const places: Readonly<Record<string, readonly string[]>> = {
   '\\blocalStorage\\b': ['platform/storage/page-stores.ts'],

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { api } from '@padlight/contract';
 import { expect, test } from 'vitest';
 
-/** What the dashboard asks for: its own sources, and the table of charts, by which their screens are made. */
+/** The callers in the dashboard: its own sources, and the table of charts, from which their screens are made. */
 const sources = [
   ...globSync('apps/dashboard/src/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/testing\//.test(file)),
   'packages/contract/src/charts.ts',

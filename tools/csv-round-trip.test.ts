@@ -26,14 +26,14 @@ const written = fc.oneof(
   ),
   fc.array(fc.constantFrom(...`'=+-@0123456789.,;/\t "Mar`), { maxLength: 6 }).map((all) => all.join('')),
 );
-/** A cell as the import takes it: on one line, without space around. */
+/** A cell as the import reads it: on one line, without space around it. */
 const imported = (text: string): string =>
   text
     .replace(/[\r\n\t]+/g, ' ')
     .trim()
     .normalize('NFC');
 
-test('The import reads what the dashboard writes, in every format', async () => {
+test('the import reads CSV files of the dashboard, in every format', async () => {
   const row = fc.tuple(written, written, written);
   const checked = fc.asyncProperty(
     fc.array(row, { minLength: 1 }),

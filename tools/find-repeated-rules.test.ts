@@ -4,19 +4,19 @@ import { findRepeatedRules } from './find-repeated-rules.ts';
 
 const sheets = globSync(['apps/dashboard/src/**/*.css', 'packages/ui/src/**/*.css']);
 
-test('no two stylesheets hold the same rule: what both need is a component of packages/ui', () => {
+test('no two stylesheets hold the same rule: it belongs in packages/ui', () => {
   expect(sheets.length).toBeGreaterThan(50);
   const texts = Object.fromEntries(sheets.map((file) => [file, readFileSync(file, 'utf8')]));
   expect(findRepeatedRules(texts)).toEqual([]);
 });
 
-test('a body that two files hold is found in whatever order and media; a short one, or one of one file, is not', () => {
-  const found = findRepeatedRules({
+test('a body in two files is detected in any order; a short body is not', () => {
+  const rules = findRepeatedRules({
     'a.css': '.card { color: red; margin: 0; padding: 0 } .again { margin: 0; padding: 0; color: red }',
     'b.css': '@media print { .box,\n.line { padding: 0; color: red; margin: 0; } } .short { margin: 0 }',
     'c.css': '.short { margin: 0 } .one { gap: 1px; top: 0; left: 0 } .two { gap: 1px; top: 0; left: 0 }',
   });
-  expect(found).toEqual([
+  expect(rules).toEqual([
     {
       body: 'color: red; margin: 0; padding: 0',
       places: ['a.css: .card', 'a.css: .again', 'b.css: .box, .line'],

@@ -9,17 +9,17 @@ interface Repetition {
 /** Fewer declarations than this are no component yet. */
 const fewest = 3;
 
-/** The rules of some stylesheets (file -> text) whose whole body is in another of them, too. */
+/** The rules of some stylesheets (file -> text) with their whole body in another of them, too. */
 export function findRepeatedRules(sheets: Readonly<Record<string, string>>): Repetition[] {
-  const found = new Map<string, { file: string; selector: string }[]>();
+  const rulesByBody = new Map<string, { file: string; selector: string }[]>();
   for (const [file, text] of Object.entries(sheets))
     postcss.parse(text, { from: file }).walkRules(({ selector, nodes }) => {
       const declarations = nodes.flatMap((node) => (node.type === 'decl' ? String(node) : [])).sort();
       if (declarations.length < fewest) return;
       const body = declarations.join('; ');
-      found.set(body, [...(found.get(body) ?? []), { file, selector }]);
+      rulesByBody.set(body, [...(rulesByBody.get(body) ?? []), { file, selector }]);
     });
-  return [...found]
+  return [...rulesByBody]
     .filter(([, rules]) => new Set(rules.map(({ file }) => file)).size > 1)
     .map(([body, rules]) => ({
       body,

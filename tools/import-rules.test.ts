@@ -11,7 +11,7 @@ interface Breach {
   files: Record<string, string>;
 }
 
-/** For each rule the smallest tree that breaks it: file -> what it imports, with the file that is to blame. */
+/** The smallest tree that breaks each rule: file -> its imports, with the file to blame. */
 const breaches: Record<string, Breach> = {
   'contract-is-a-leaf': {
     blame: 'packages/contract/src/a.ts',
@@ -216,7 +216,7 @@ const deepImports: (Breach & { rule: string })[] = [
   },
 ];
 
-/** What the rules say of a tree: the names of the rules broken, with the files to blame. */
+/** The rules that a tree breaks, with the files to blame. */
 async function broken(
   files: Record<string, string>,
   { options: configured, forbidden } = config,
@@ -264,7 +264,7 @@ describe('import rules', () => {
     expect(await broken(files)).toContainEqual({ rule, from: blame });
   });
 
-  test('a tree that keeps them all breaks none', async () => {
+  test('a tree that keeps all rules breaks none', async () => {
     const tree = {
       'apps/server/src/pipeline/fleet/pod.ts': '',
       'apps/server/src/pipeline/store/a.ts': "import '../decode/b.ts';\nimport '../fleet/pod.ts';",

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = join(import.meta.dirname, '..');
 
-/** Seconds of each test file, by its path, in the last run that `npm run measure:tests` wrote down. */
+/** Seconds of each test file, by its path, in the last run that `npm run measure:tests` recorded. */
 const seconds = JSON.parse(readFileSync(join(root, 'tools/test-seconds.json'), 'utf8')) as Record<
   string,
   number

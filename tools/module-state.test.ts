@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 const state =
   /^(?:export )?(?:let \w+|const \w+(?:: [^=\n]+)? = new (?:Map|Set|WeakMap|WeakSet)(?:<[^\n]*>)?\(\);)/m;
 
-/** Why each is no state that a test leaves to the next one: files of tests share a worker, and its modules. */
+/** The reason why each leaves no state to the next test: files of tests share a worker, and its modules. */
 const allowed: Readonly<Record<string, string>> = {
   'apps/server/src/main.ts': 'wires the server',
   'packages/analysis/src/light/local-time.ts': 'remembers what a pure function worked out',
@@ -44,11 +44,11 @@ test.each([
   expect(state.test(text)).toBe(isState);
 });
 
-test('no module has state of its own but those that say why', () => {
+test('no module has state of its own except those with a reason', () => {
   const files = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root });
-  const found = files.filter(
+  const stateful = files.filter(
     (path) => !/\.test\.tsx?$|\/testing\//.test(path) && state.test(readFileSync(join(root, path), 'utf8')),
   );
   expect(files.length).toBeGreaterThan(1_000);
-  expect(found.filter((path) => !constants.includes(path)).sort()).toEqual(Object.keys(allowed).sort());
+  expect(stateful.filter((path) => !constants.includes(path)).sort()).toEqual(Object.keys(allowed).sort());
 });

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { offeredPermissions } from '../apps/server/src/features/users/roles/offered-permissions.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Where a permission is named without being asked for: its list, the templates, and the words for it. */
+/** Files that name a permission without requiring it: its list, the templates, and its texts. */
 const naming = /permissions\.ts$|role-templates\.ts$|\.test\.tsx?$|\/testing\/|\/locales\//;
 const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
   .filter((path) => !naming.test(path))
   .map((path) => readFileSync(join(root, path), 'utf8'))
   .join('\n');
 
-test('a role is offered what calls, screens and buttons ask for, and nothing else', () => {
-  const asked = permissions.filter((permission) => sources.includes(`'${permission}'`));
-  expect(asked).toEqual(offeredPermissions);
+test('a role offers the permissions that calls, screens and buttons require, and no others', () => {
+  const required = permissions.filter((permission) => sources.includes(`'${permission}'`));
+  expect(required).toEqual(offeredPermissions);
 });

@@ -18,13 +18,13 @@ function resultOf(module: TestModule, endedAt: number): FileResult {
     const result = test.result();
     const error = result.errors?.[0];
     const name = test.fullName;
-    // A test that a hook or the process kept from running has no result of its own.
+    // A test that a hook or the process prevented has no result of its own.
     const state = result.state === 'pending' ? 'skipped' : result.state;
     return { name, state, tags: test.tags, ...(error && { error: lineOf(error) }) };
   });
   const errors = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors().map(lineOf));
   const hasReason = errors.length > 0 || tests.some(({ state }) => state === 'failed');
-  // Its process crashed or was cut off.
+  // Its process crashed or was killed.
   if (!module.ok() && !hasReason) errors.push(`the file ended as ${module.state()}`);
   const { duration, collectDuration, environmentSetupDuration, setupDuration } = module.diagnostic();
   return {
@@ -38,7 +38,7 @@ function resultOf(module: TestModule, endedAt: number): FileResult {
 }
 
 /**
- * Says how far a run is, and hands its results on: to the file that TEST_RESULTS names, for `run-tests.ts`, or as the
+ * Prints the progress of a run, and passes its results on: to the file that TEST_RESULTS names, for `run-tests.ts`, or as the
  * closing line of counts.
  */
 export default class ResultsReporter implements Reporter {

@@ -19,7 +19,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A test that fails the first `times` times that it runs, and then passes or does what `last` says. */
+/** A test that fails the first `times` times that it runs, and then passes or runs `last`. */
 const failsFirst = (times: number, last = ''): string => `
   import { appendFileSync, readFileSync } from 'node:fs';
   import { expect, test } from 'vitest';
@@ -36,7 +36,7 @@ interface Outcome {
   code: number | null;
   output: string;
   folder: string;
-  /** How often a file ran. */
+  /** The number of runs of a file. */
   runs(path: string): number;
 }
 
@@ -78,7 +78,7 @@ async function runTests(files: Record<string, string>, entries: unknown[] = []):
 
 const closing = (output: string): string[] => output.match(/^tests: .*$/gm) ?? [];
 
-test('a file that fails once is green, named as unsteady, and keeps its first log', async () => {
+test('a file that fails once is green, reported as unsteady, and keeps its log', async () => {
   const { code, output, folder, runs } = await runTests({ 'server/a.test.ts': failsFirst(1) });
   expect(output).toContain('unsteady: server/a.test.ts > it works: AssertionError: run');
   expect(closing(output)).toEqual(['tests: 2 passed, 0 failed']);
@@ -103,7 +103,7 @@ test('five files that fail once are red, and none runs again', async () => {
   expect(names.map(runs)).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('a second run that is broken off is red', async () => {
+test('an interrupted second run is red', async () => {
   const killsVitest = "if (runs === 2) process.kill(process.ppid, 'SIGKILL');";
   const { code, output } = await runTests({
     'server/a.test.ts': failsFirst(1, killsVitest),

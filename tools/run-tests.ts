@@ -21,12 +21,11 @@ import {
 } from './test-results.ts';
 
 /**
- * The test command. Runs the checks side by side and then every test once; at most three failed files run once more, each
- * alone in a new process, and what then passes is reported as unsteady. `npm test -- PATTERN` runs only the test files
- * whose path contains the pattern, without checks and without a second run.
- *
- * `--all` adds what sweeps every size, theme and fault (`*.sweep.test.ts`), with fresh random inputs. `--root DIR` runs the
- * tests of another folder, without checks. TEST_SUMMARY names a file for the figures of the run.
+ * The test command. Runs the checks side by side and then every test once; at most three failed files run once more, each alone in
+ * a new process. A test that then passes is reported as unsteady. `npm test -- PATTERN` runs only the test files whose path
+ * contains the pattern, without checks and without a second run.
+ * `--all` adds the sweeps of every size, theme and fault (`*.sweep.test.ts`), with fresh random inputs. `--root DIR` runs the tests
+ * of another folder, without checks. TEST_SUMMARY names a file for the figures of the run.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -41,7 +40,7 @@ const secondsSince = (start: number): number => Math.round((performance.now() - 
 
 const checks = ['check:types', 'check:lint', 'check:imports', 'check:unused'];
 
-/** Children with the processes that they started: whatever ends the command ends all of them. */
+/** Child processes with the processes that they started: all of them end with the command. */
 const children = new Set<ChildProcess>();
 
 function end(signal: NodeJS.Signals): void {
@@ -55,7 +54,7 @@ interface Ended {
   readonly output: string;
 }
 
-/** Runs a command in a process group of its own. `isQuiet`: its output is kept and not printed. */
+/** Runs a command in a process group of its own. `isQuiet`: its output is collected and not printed. */
 async function run(
   command: readonly string[],
   options: { isQuiet?: boolean; env?: NodeJS.ProcessEnv } = {},
@@ -78,7 +77,7 @@ async function run(
   return { code, output };
 }
 
-/** Runs the checks side by side; prints what failed. */
+/** Runs the checks side by side; prints the output of those that failed. */
 async function runChecks(): Promise<boolean> {
   console.log(`checks: ${checks.join(', ')}`);
   const results = await Promise.all(
@@ -109,7 +108,7 @@ async function runVitest(
   return { ...ended, results: readResults(path) };
 }
 
-/** Runs the failed files again, one at a time, and says which tests are unsteady. */
+/** Runs the failed files again, one at a time, and returns the unsteady tests. */
 async function runAgain(
   files: readonly FileResult[],
 ): Promise<{ second: Map<string, FileResult>; unsteady: UnsteadyTest[] }> {
@@ -130,7 +129,7 @@ async function runAgain(
   return { second, unsteady };
 }
 
-/** Keeps what the first failure printed: it is the only trace of an unsteady test. */
+/** Stores the output of the first failure: it is the only trace of an unsteady test. */
 function keepLog(output: string): void {
   mkdirSync(join(root, 'test-results'), { recursive: true });
   writeFileSync(join(root, 'test-results', 'first-run.log'), output);
@@ -167,7 +166,7 @@ function writeSummary(checks: number, files: readonly FileResult[], unsteady: re
   writeFileSync(path, JSON.stringify(summary));
 }
 
-/** Runs everything; answers whether it is green. */
+/** Runs everything; returns true where it is green. */
 async function runAll(): Promise<boolean> {
   rmSync(join(root, 'test-results'), { recursive: true, force: true });
   if (values.root === undefined && !isPart && !(await runChecks())) return false;

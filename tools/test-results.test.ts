@@ -64,7 +64,7 @@ test('a test that passes in the second run is unsteady, with its first error', (
   ]);
 });
 
-test('each test counts once, and a file that failed outside of its tests counts as a failure', () => {
+test('each test counts once, and a failure outside of tests counts as one', () => {
   const files = [
     file({ tests: [passing, failing] }),
     file({ errors: ['it crashed'], tests: [{ ...passing, state: 'skipped' }] }),

@@ -51,10 +51,10 @@ const mostFiles = 3;
 /** Projects of pure code: the same input gives the same result, so a failure is real. */
 const pureProjects: readonly string[] = ['analysis', 'contract', 'tools'];
 
-/** Tag of tests that read stored data back: what was lost, doubled or foreign once is a fault, whatever happens next. */
+/** Tag of tests that read stored data back: lost, doubled or foreign data is a fault even once. */
 export const storedDataTag = 'stored-data';
 
-/** Reads what `results-reporter.ts` wrote; undefined where the run ended before it wrote anything. */
+/** Reads the results of `results-reporter.ts`; undefined where the run ended before it wrote any. */
 export function readResults(path: string): RunResults | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as RunResults;
@@ -68,7 +68,7 @@ const failedTests = (file: FileResult): TestResult[] => file.tests.filter(({ sta
 export const hasFailed = (file: FileResult): boolean =>
   file.errors.length > 0 || failedTests(file).length > 0;
 
-/** The files that run once more, alone; or why none does. */
+/** The files that run once more, alone; or the reason why none does. */
 export function planSecondRun(first: RunResults): { files: readonly FileResult[]; refusal?: string } {
   const failed = first.files.filter(hasFailed);
   const refuse = (refusal: string) => ({ files: [], refusal });
@@ -131,7 +131,7 @@ export interface RunSummary {
   readonly files: Readonly<Record<string, number>>;
 }
 
-/** Seconds that units and journeys took: journeys begin once the last unit has ended. */
+/** Seconds of units and journeys: journeys begin once the last unit has ended. */
 export function partsOf(files: readonly FileResult[]): { units: number; journeys: number } {
   const last = (isPart: (project: string) => boolean): number =>
     Math.max(0, ...files.filter(({ project }) => isPart(project)).map(({ endedAt }) => endedAt));

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { seedOf } from './test-set-up.ts';
 
-/** What no test has in it, as its outcome would depend on the machine, the hour or luck. */
+/** A pattern that no test may have, because its outcome would depend on the machine, the hour or luck. */
 interface TestRule {
   readonly name: string;
   readonly pattern: RegExp;
   readonly why: string;
   readonly wrong: string;
   readonly right: string;
-  /** Files of tests that it reads, where not all. */
+  /** The test files that it applies to, if not all. */
   readonly of?: RegExp;
-  /** Files that may have it, and why their outcome does not depend on it. */
+  /** Files that may have it, and the reason why their outcome does not depend on it. */
   readonly allowed?: Readonly<Record<string, string>>;
 }
 
@@ -78,7 +78,7 @@ const rules: readonly TestRule[] = [
     why: 'The hour and the day differ from run to run: begin at testTime. The dashboard’s tests have its date set.',
     wrong: 'const now = Date.now();',
     right: 'const now = testTime;',
-    // Journeys feed a server that has the machine's clock, in homes where it is morning: e2e/harness/morning-zone.ts.
+    // Journeys feed a server on the machine's clock, in homes where it is morning: e2e/harness/morning-zone.ts.
     of: /^(?!apps\/dashboard\/|e2e\/)/,
     allowed: {
       'apps/server/src/features/cycles/testing/cycle-app.ts': ofDatabase,
@@ -109,7 +109,7 @@ const rules: readonly TestRule[] = [
   {
     name: 'several opened at once',
     pattern: /\[[\w, ]+\] = await Promise\.all\(\[\s*(?:open|start)\w*\(/,
-    why: 'Where one fails the others are left running, as nobody knows them: open one after the other.',
+    why: 'Where one fails the others are left running, as nothing knows them: open one after the other.',
     wrong: '[home, browser] = await Promise.all([startHome(), openBrowser()]);',
     right: 'home = await startHome(); browser = await openBrowser();',
     allowed: {
@@ -129,15 +129,15 @@ describe.each(rules)('$name', ({ pattern, why, wrong, right, of, allowed = {} })
     expect([pattern.test(wrong), pattern.test(right)]).toEqual([true, false]);
   });
 
-  test('is in no test but in those that say why', () => {
-    const found = files.filter(
+  test('is in no test except those with a reason', () => {
+    const breaches = files.filter(
       (path) => (of === undefined || of.test(path)) && pattern.test(texts.get(path) ?? ''),
     );
-    expect(found.sort(), why).toEqual(Object.keys(allowed).sort());
+    expect(breaches.sort(), why).toEqual(Object.keys(allowed).sort());
   });
 });
 
-test('what a test of the server or of a package fakes it restores', () => {
+test('a test of the server or of a package restores its fakes', () => {
   expect(
     files.filter((path) => {
       const text = texts.get(path) ?? '';
@@ -148,12 +148,12 @@ test('what a test of the server or of a package fakes it restores', () => {
       );
     }),
   ).toEqual([]);
-  // A global set-up hands the name of a folder to the workers by it.
+  // A global set-up passes the name of a folder to the workers by it.
   const setUps = ['e2e/harness/keep-seeds.ts'];
   expect(files.filter((path) => /\bprocess\.env\.\w+ = /.test(texts.get(path) ?? ''))).toEqual(setUps);
 });
 
-test('the seed of a commit is one, a fresh one is drawn, and any other is taken', () => {
+test('the seed of a commit is fixed, a fresh one is drawn, any other is used', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(seedOf('')).toBe(seedOf('0'));
   expect(seedOf('77')).toBe(77);

@@ -153,7 +153,7 @@ test('a test of the server or of a package restores its fakes', () => {
   expect(files.filter((path) => /\bprocess\.env\.\w+ = /.test(texts.get(path) ?? ''))).toEqual(setUps);
 });
 
-test('the seed of a commit is fixed, a fresh one is drawn, any other is used', () => {
+test("a commit's seed is fixed; a fresh one is drawn, another used", () => {
   expect(files.length).toBeGreaterThan(500);
   expect(seedOf('')).toBe(seedOf('0'));
   expect(seedOf('77')).toBe(77);

@@ -3,15 +3,15 @@ import { createRandom } from './random.ts';
 const dayMs = 86_400_000;
 const epoch = Date.UTC(2026, 0, 1);
 
-/** A charge known at an instant, from which a pod's battery goes on draining. */
+/** A charge known at an instant, from which a pod's battery continues to drain. */
 export interface KnownCharge {
   readonly at: number;
   readonly pct: number;
-  /** Percent at which it is charged again; 3 unless given. */
+  /** Percent at which it is charged again; 3 by default. */
   readonly chargedAtPct?: number;
 }
 
-/** Battery of a pod in percent: drains by about one a day and is charged again at 3, or as is known. */
+/** The battery of a pod in percent: drains by about one a day and is charged again at 3, or as the known charge states. */
 export function batteryPct(seed: number, pod: number, at: number, known?: KnownCharge): number {
   const luck = createRandom(seed, pod, 0xba);
   const drainPerDay = luck.between(0.6, 1.3);

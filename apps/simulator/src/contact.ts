@@ -3,21 +3,21 @@ import type { Wearer } from './body/wearer.ts';
 import type { PadSensor, Surroundings } from './pad/pad-sensor.ts';
 import { createRandom } from './random.ts';
 
-/** What the pod's clip makes of a pad under a body. */
+/** The contact of the pod's clip with a pad under a body. */
 export interface Contact {
   /** Reads the pad at `at` (epoch ms) with the body moving by `rmsG`; undefined while the pod is off it. */
   sense(at: number, rmsG: number): PadSensor | undefined;
-  /** Whether the pod reports that its clip is loose, when it is. */
+  /** True while the pod reports that its clip is loose. */
   flagsLoose(): boolean;
 }
 
-/** Movement rubs: noise of a reading per g of it; and a loose clip's own. */
+/** Movement rubs: the noise of a reading per g of it, and a loose clip's own. */
 const rubbing = { perG: 0.05, upToG: 0.4, loose: 0.03 } as const;
-/** A loose clip touches some zones badly; which ones changes every minute or so. */
+/** A loose clip touches some zones badly; the zones change every minute or so. */
 const slips = { perReading: 0.15, zone: 0.35 } as const;
-/** Gives way under a changed posture slowly: a gel creeps within minutes. */
+/** A clip gives way slowly under a changed posture: a gel creeps within minutes. */
 const creepS = 240;
-/** Sweat that stands on the skin while sweating most, ml a zone: the everyday kind, which breathes away. */
+/** Sweat on the skin at the most, ml a zone: the everyday kind, which evaporates. */
 const skinFilmMl = 0.25;
 
 export function createContact(wearer: Wearer): Contact {

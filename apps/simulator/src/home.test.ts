@@ -27,7 +27,7 @@ function live(pods: number, days: number, options: Partial<HomeOptions> = {}, ev
   return { home, truth, measured };
 }
 
-test('the same seed lives the same life to the byte, another seed another', () => {
+test('the same seed gives the same life to the byte, another seed another', () => {
   const raw = (seed: number): string[] =>
     live(3, 1, { seed }).measured.flatMap((pod) => pod.map(({ rawData }) => rawData));
   const first = raw(3);
@@ -35,7 +35,7 @@ test('the same seed lives the same life to the byte, another seed another', () =
   expect(raw(4)).not.toEqual(first);
 });
 
-test('every advertisement decodes by the contract to what was meant', () => {
+test('every advertisement decodes by the contract to its intended frame', () => {
   for (const pod of live(6, 2).measured)
     for (const { frame, rawData } of pod) {
       expect(rawData).toHaveLength(62);
@@ -43,7 +43,7 @@ test('every advertisement decodes by the contract to what was meant', () => {
     }
 });
 
-test('the counter goes up by one at each measurement, through changes of pads too', () => {
+test('the counter rises by one at each measurement, also through pad changes', () => {
   const { measured, truth } = live(2, 2);
   expect(truth.filter(({ kind }) => kind === 'padOn').length).toBeGreaterThan(6);
   for (const pod of measured)
@@ -52,7 +52,7 @@ test('the counter goes up by one at each measurement, through changes of pads to
     });
 });
 
-test('a pod that has sent before counts on from there, also over the end of its counter', () => {
+test("a pod that has sent before counts on, also over its counter's end", () => {
   const { pods, nodes } = listDevices(1, 1, 0);
   const counters = [41, 2 ** 24 - 1].flatMap((counter) => {
     const sent = { at: start + day, boot: 7, counter };
@@ -64,7 +64,7 @@ test('a pod that has sent before counts on from there, also over the end of its 
   expect(counters.map((frame) => frame?.boot)).toEqual([7, 7, 7, 7]);
 });
 
-test('how often it is measured does not change a life: voids, changes of pads and turns stay the same', () => {
+test('the measuring interval does not change a life', () => {
   const reported = (everyMs: number): string[] =>
     live(3, 2, {}, everyMs)
       .truth.filter(({ kind }) => kind === 'void' || kind === 'turn' || kind === 'position')
@@ -72,7 +72,7 @@ test('how often it is measured does not change a life: voids, changes of pads an
   expect(reported(10 * minute)).toEqual(reported(minute));
 });
 
-test('in the pad is what was voided less what leaked', () => {
+test('the pad contains the voids less the leaks', () => {
   const { truth } = live(10, 4);
   const inPad = new Map<string, number>();
   let changes = 0;
@@ -90,7 +90,7 @@ test('in the pad is what was voided less what leaked', () => {
   expect(changes).toBeGreaterThan(100);
 });
 
-test('a pod off the body says so, with open zones; a carer is back with a dry pad within 7 min', () => {
+test('a pod off the body reports it; a dry pad follows within 7 min', () => {
   const { measured, truth } = live(1, 1, {}, 10_000);
   const off = truth.find(({ kind }) => kind === 'padOff');
   const on = truth.find(({ kind, at }) => kind === 'padOn' && at > (off?.at ?? ''));
@@ -107,7 +107,7 @@ test('a pod off the body says so, with open zones; a carer is back with a dry pa
   for (const zone of after?.core ?? [0]) expect(Math.abs(zone - 85)).toBeLessThan(25);
 });
 
-test('a fall is measured at once, with its impact and a body at another angle', () => {
+test('a fall is measured at once, with its impact and another orientation', () => {
   const script = {
     from: start,
     until: start + day,
@@ -137,15 +137,15 @@ test('a fall is measured at once, with its impact and a body at another angle', 
   expect(pod?.measure(start + 43 * minute).frame.flags.impact).toBe(false);
 });
 
-test('every measurement is heard by one to three nodes, plausibly loud and after it was made', () => {
+test('every measurement reaches one to three nodes, plausibly strong and late', () => {
   const { home, measured } = live(12, 1, {}, 10 * minute);
   home.pods.forEach((pod, index) => {
     for (const measurement of measured[index] ?? []) {
-      const heard = pod.receive(measurement);
-      const nodes = new Set(heard.map(({ node }) => node));
+      const receptions = pod.receive(measurement);
+      const nodes = new Set(receptions.map(({ node }) => node));
       expect(nodes.size).toBeGreaterThanOrEqual(1);
       expect(nodes.size).toBeLessThanOrEqual(3);
-      for (const { rssi, heardAt } of heard) {
+      for (const { rssi, heardAt } of receptions) {
         expect(rssi).toBeGreaterThanOrEqual(-99);
         expect(rssi).toBeLessThanOrEqual(-30);
         expect(heardAt).toBeGreaterThan(measurement.at);

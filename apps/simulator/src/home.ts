@@ -13,7 +13,7 @@ import { createRandom } from './random.ts';
 import { reportOn, type TruthEvent } from './truth.ts';
 
 export interface PodPlan extends Place, WornProducts {
-  /** 12 hex digits; the last 4 say who the wearer is. */
+  /** 12 hex digits; the last 4 identify the wearer. */
   readonly mac: string;
   readonly later?: readonly LaterProducts[];
   readonly care?: Care;
@@ -21,7 +21,7 @@ export interface PodPlan extends Place, WornProducts {
   readonly charge?: KnownCharge;
   /** The pod measures vital signs as well. */
   readonly vitals?: boolean;
-  /** What it has sent before: boot and counter go on from there. */
+  /** Its last sent measurement: boot and counter continue from there. */
   readonly sent?: Sent;
 }
 export interface NodePlan extends Place {
@@ -31,7 +31,7 @@ export interface NodePlan extends Place {
 
 export interface HomeOptions {
   readonly seed: number;
-  /** Epoch ms at which everybody's time begins. */
+  /** Epoch ms at which everyone's time begins. */
   readonly start: number;
   readonly pods: readonly PodPlan[];
   readonly nodes: readonly NodePlan[];
@@ -41,23 +41,23 @@ export interface HomeOptions {
   readonly boot?: number;
   /** Shortest interval at which the pods will measure: counters start ahead of any earlier run's. */
   readonly intervalMs?: number;
-  /** How many measurements a pod had made when its time begins: its counter goes on from there. */
+  /** The number of measurements a pod had made when its time begins: its counter continues from there. */
   readonly measured?: (plan: PodPlan) => number;
-  /** Which life is lived; without it everyday life under the standard sensor. */
+  /** The simulated life; by default everyday life under the standard sensor. */
   readonly life?: LifeChoice;
-  /** Which pads are weighed when they come off; without it none. */
+  /** The pads that are weighed when they come off; by default none. */
   readonly weighing?: Weighing;
   readonly onTruth?: (event: TruthEvent) => void;
 }
 
-/** A pod with the nodes that can hear it. */
+/** A pod with the nodes that can receive it. */
 export interface HeardPod extends Pod {
   readonly links: readonly RadioLink[];
-  /** Who hears a measurement, and when. */
+  /** The nodes that receive a measurement, with the times. */
   receive(measurement: Advertised): Reception[];
 }
 
-/** How often a pod measures anything, on average, ms. */
+/** The mean interval of a pod's measurements of any kind, ms. */
 export const usualInterval = ({ vitals }: Pick<PodPlan, 'vitals'>, intervalMs: number): number =>
   vitals ? intervalMs / (1 + intervalMs / Math.max(vitalsEveryMs, intervalMs)) : intervalMs;
 
@@ -74,7 +74,7 @@ export const podMac = (index: number): string =>
   devicePrefixes.podMac + index.toString(16).toUpperCase().padStart(4, '0');
 export const nodeMac = (index: number): string =>
   devicePrefixes.nodeMac + index.toString(16).toUpperCase().padStart(6, '0');
-/** A MAC of 12 digits as truth and context write it. */
+/** A MAC of 12 digits in the form of truth and context. */
 export const macWithColons = (digits: string): string => digits.replace(/(..)(?=.)/g, '$1:');
 
 /** Builds the home at its start: everyone is about to get a dry pad. The same options give the same life. */
@@ -113,7 +113,7 @@ export function createHome(options: HomeOptions): Home {
     const links = linksOf(pointOf(plan), nodePoints, createRandom(seed, number, 0x11));
     const air = createRandom(seed, number, 0xa1, Math.floor(start / 1000));
     const byOthers = life.draw('missed', createRandom(seed, number, 0xa3)) * worse;
-    // A frame is repeated until the next measurement: nobody hears it only where a body or a bed lies on the pod.
+    // A frame is repeated until the next measurement: no node receives it only where a body or a bed lies on the pod.
     const missed = { byAll: worse > 1 ? byOthers / 4 : 0, byOthers };
     const isHeard = (at: number): boolean => at >= pod.wearer.unheardUntil;
     return { ...pod, links, receive: ({ at }) => (isHeard(at) ? receive(links, at, missed, air) : []) };

@@ -4,7 +4,7 @@ import { dayProducts, nightProducts } from './pad/product.ts';
 
 const roomsPerFloor = 24;
 
-/** Pods and nodes of a home that nobody described: a pod a room, 24 rooms a floor, nodes spread evenly. */
+/** The pods and nodes of a home without a description: a pod a room, 24 rooms a floor, nodes spread evenly. */
 export function listDevices(
   pods: number,
   nodes: number,

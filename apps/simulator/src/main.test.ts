@@ -60,7 +60,7 @@ test('a wrong argument ends with one line and code 1', async () => {
   expect(err).toBe('simulator: --pods should be a whole number from 1 to 65536, not "x"\n');
 });
 
-test('a home file that is not there is one line, too', async () => {
+test('a missing home file is one line, too', async () => {
   const { code, err } = await outcome(run(['--home', join(folder, 'none.json')], 'secret'));
   expect(code).toBe(1);
   expect(err).toMatch(/^simulator: ENOENT.*none\.json'\n$/);

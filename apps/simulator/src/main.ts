@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { LinkNews } from './link/link.ts';
 import { type Command, readArguments, usage } from './run/arguments.ts';
+import { ArgumentError } from './run/command-options.ts';
 import { writeDataset } from './run/dataset.ts';
 import { startDemo } from './run/demo.ts';
 import { startFeed } from './run/feed.ts';
-import { ArgumentError } from './run/given.ts';
 import { HomeFileError, readHomeFile } from './run/home-file.ts';
 
-const say = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`simulator: ${line}\n`);
 };
 
@@ -17,12 +17,12 @@ function quit(line: string): never {
 }
 
 const news: LinkNews = {
-  cut: (reason) => say(`no connection to the server (${reason}); trying again`),
-  mended: () => say('connected again; sending what was kept'),
+  cut: (reason) => print(`no connection to the server (${reason}); trying again`),
+  mended: () => print('connected again; sending what was kept'),
   refused: (reason) => quit(`the server refuses this installation: ${reason}`),
 };
 
-/** Ends the process cleanly, once, when asked to. */
+/** Ends the process cleanly, once, on request. */
 function onStop(stop: () => Promise<void>): void {
   let stopping = false;
   const end = (): void => {
@@ -42,13 +42,13 @@ async function runDemo(path: string, secret: string): Promise<void> {
   const began = performance.now();
   const demo = startDemo(file, secret, news);
   onStop(() => demo.stop());
-  // The server holds our standard input open for as long as it lives.
+  // The server keeps our standard input open for as long as it runs.
   process.stdin.resume().once('end', () => process.emit('SIGTERM'));
-  say(`simulated home of ${file.pods.length} pods, seed ${file.seed}`);
+  print(`simulated home of ${file.pods.length} pods, seed ${file.seed}`);
   const { measurements, refused } = await demo.historyIn;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  if (measurements > 0) say(`${measurements} measurements of history acknowledged in ${seconds} s`);
-  if (refused.length > 0) say(`the server refused the history of ${refused.join(', ')}`);
+  if (measurements > 0) print(`${measurements} measurements of history acknowledged in ${seconds} s`);
+  if (refused.length > 0) print(`the server refused the history of ${refused.join(', ')}`);
 }
 
 function runFeed(command: Command & { kind: 'feed' }): void {
@@ -56,7 +56,7 @@ function runFeed(command: Command & { kind: 'feed' }): void {
   const feed = startFeed(command, news);
   const report = (): void => {
     const { measurements, messages, unacknowledged, refused } = feed.figures();
-    say(
+    print(
       `${measurements} measurements, ${messages} messages, ${unacknowledged} on their way, ${refused} refused`,
     );
   };
@@ -66,7 +66,7 @@ function runFeed(command: Command & { kind: 'feed' }): void {
     await feed.stop();
     report();
   });
-  say(
+  print(
     `simulated: ${crowd.pods} pods, ${crowd.nodes} nodes, seed ${crowd.seed}, speed ${speed}, to ${command.url}`,
   );
 }
@@ -82,7 +82,7 @@ async function run(command: Command, secret: string | undefined): Promise<void> 
       return runFeed(command);
     case 'dataset': {
       const { messages } = await writeDataset(command);
-      say(`${messages} simulated messages written to ${command.out}`);
+      print(`${messages} simulated messages written to ${command.out}`);
     }
   }
 }

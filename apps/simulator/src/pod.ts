@@ -28,7 +28,7 @@ export interface VitalMeasurement extends Omit<Measurement, 'frame'> {
   readonly frame: BioFrame;
 }
 
-/** Whatever a pod measured at once, as it advertises it. */
+/** Any measurement of a pod, as it advertises it. */
 export type Advertised = Measurement | VitalMeasurement;
 
 /** The newest measurement of a pod that its server has stored. */
@@ -47,13 +47,13 @@ export interface Pod {
   /** Lets time pass to `at` (epoch ms) and measures; the counter goes up by one. */
   measure(at: number): Measurement;
   /**
-   * Measures the vital signs half way to the next measurement at `next`, at most every so often; the counter goes up by one.
+   * Measures the vital signs half way to the next measurement at `next`, at most every so often; the counter rises by one.
    * Undefined: none are due, nothing was measured before, or the pod has no sensor for them.
    */
   measureVitals(next: number, everyMs?: number): VitalMeasurement | undefined;
   /** Lets time pass without a measurement; its sensors are then as if they had been read all the time. */
   skip(to: number): void;
-  /** When an impact before `at` makes the pod measure at once. */
+  /** The time at which an impact before `at` makes the pod measure at once. */
   impactBefore(at: number): number | undefined;
 }
 
@@ -66,21 +66,21 @@ export interface PodOptions {
   readonly vitals?: boolean;
 }
 
-/** How often a pod that can measures vital signs, ms. */
+/** The interval of vital signs of a pod that measures them, ms. */
 export const vitalsEveryMs = 60_000;
 
 type Zones = Pick<PadFrame, 'core' | 'surface'>;
-/** What the sensors answer to slowly (wetness of the topsheet, a posture's press) is over by then, ms. */
+/** Slow responses of the sensors (wetness of the topsheet, a posture's press) are over by then, ms. */
 const settlesMs = 15 * 60_000;
 const settleStepMs = 60_000;
 
 const open: Zones = { core: [0, 0, 0, 0, 0], surface: [0, 0, 0] };
 
-/** The counter of a pod that starts at `at`: it runs a little ahead of one that measured every interval since 2026. */
+/** The counter of a pod that starts at `at`: a little ahead of one that measured every interval since 2026. */
 export const firstCounter = (at: number, intervalMs: number): number =>
   Math.floor((at - Date.UTC(2026, 0, 1)) / (0.99 * intervalMs)) % counterModulus;
 
-// `+ 0`: a rounded -0 is none on the wire.
+// `+ 0`: the wire has no rounded -0.
 const signedByte = (value: number): number => Math.min(127, Math.max(-128, Math.round(value))) + 0;
 const byte = (value: number): number => Math.min(255, Math.max(0, Math.round(value)));
 
@@ -176,7 +176,7 @@ export function createPod(options: PodOptions, wearer: Wearer): Pod {
   };
 }
 
-/** All that a pod measures after its last measurement up to `at`: the vital signs that are due on the way, and then the rest. */
+/** The measurements of a pod after its last one up to `at`: the vital signs that are due on the way, and then the rest. */
 export function measureTo(pod: Pod, at: number, everyMs = vitalsEveryMs): Advertised[] {
   const vitals = pod.measureVitals(at, everyMs);
   const measurement = pod.measure(at);

@@ -16,7 +16,7 @@ test('the same seed and keys give the same stream, and any other gives another',
   );
 });
 
-test('uniform, normal and log-normal numbers have the moments they are named for', () => {
+test('uniform, normal and log-normal numbers have their defining moments', () => {
   const random = createRandom(7);
   const uniform = draw(20_000, random.unit);
   expect(mean(uniform)).toBeCloseTo(0.5, 1);

@@ -41,12 +41,12 @@ export function createRandom(seed: number, ...keys: readonly number[]): Random {
     return (sum >>> 0) / 0x1_0000_0000;
   }
 
-  /** Marsaglia's polar method gives two at a time; the second is kept. */
+  /** Marsaglia's polar method gives two at a time; the second is stored. */
   function gauss(): number {
     if (!Number.isNaN(spare)) {
-      const kept = spare;
+      const stored = spare;
       spare = Number.NaN;
-      return kept;
+      return stored;
     }
     for (;;) {
       const x = 2 * unit() - 1;

@@ -1,7 +1,7 @@
 import { type Instant, instant } from '@padlight/contract';
 import type { Position } from './body/stance.ts';
 
-/** What really happened to one pod's wearer: a line of truth.jsonl. `pod` is a MAC with colons. */
+/** A true event of one pod's wearer: a line of truth.jsonl. `pod` is a MAC with colons. */
 export type TruthEvent = { readonly pod: string; readonly at: Instant } & (
   | {
       readonly kind: 'padOn';
@@ -13,15 +13,15 @@ export type TruthEvent = { readonly pod: string; readonly at: Instant } & (
   | { readonly kind: 'fill' | 'leak' | 'padOff' | 'weighed'; readonly ml: number }
   | { readonly kind: 'position'; readonly position: Position }
   | { readonly kind: 'turn'; readonly degrees: number }
-  /** `peakG`: of the impact; `helpedAfterS`: somebody was there, and the person up again after so many seconds. */
+  /** `peakG`: of the impact; `helpedAfterS`: someone was there, and the person up again after so many seconds. */
   | { readonly kind: 'fall'; readonly peakG: number; readonly helpedAfterS?: number }
 );
 
 type Detail<Event> = Event extends unknown ? Omit<Event, 'pod' | 'at'> : never;
-/** Reports one thing that happened at `at` (epoch ms). */
+/** Reports one event at `at` (epoch ms). */
 export type Report = (at: number, event: Detail<TruthEvent>) => void;
 
-/** A reporter for one pod; millilitres are kept to a tenth. */
+/** Creates a reporter for one pod; millilitres are rounded to a tenth. */
 export function reportOn(pod: string, take: (event: TruthEvent) => void): Report {
   return (at, event) => {
     const rounded = 'ml' in event ? { ...event, ml: Math.round(event.ml * 10) / 10 } : event;

@@ -3,7 +3,7 @@ import { keepsMl } from './on-pad.ts';
 import type { Vector } from './stance.ts';
 import { localMs, type Wearer } from './wearer.ts';
 
-/** A pod that nobody wears lies on its back on the table. */
+/** A pod that no one wears lies on its back on the table. */
 const tableUp: Vector = [0.05, 0.1, 0.99];
 const sweatFollowsMs = 1_200_000;
 
@@ -25,7 +25,7 @@ function pass(wearer: Wearer, to: number): void {
   wearer.now = to;
 }
 
-/** Lets time pass up to `to`, with everything that happens on the way. Time never goes back. */
+/** Lets time pass up to `to`, with every event on the way. Time never goes back. */
 export function advance(wearer: Wearer, to: number): void {
   for (let next = wearer.agenda[0]; next && next.at <= to; next = wearer.agenda[0]) {
     wearer.agenda.shift();

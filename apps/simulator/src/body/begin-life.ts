@@ -5,7 +5,7 @@ import { awaitCarer } from './take-up.ts';
 import { watchTurns } from './turn-watch.ts';
 import { createWearer, luckAt, type Wearer, type WearerOptions } from './wearer.ts';
 
-/** A resident at `start` with a day planned, about to get a dry pad. */
+/** A resident at `start` with a planned day, about to get a dry pad. */
 export function beginLife(options: WearerOptions): Wearer {
   const { start, script, report } = options;
   const wearer = createWearer(options);

@@ -2,37 +2,37 @@ import type { Random } from '../random.ts';
 import type { Round } from './happening.ts';
 
 /**
- * How a person is cared for. `usual`: as in the scenes that the analysis is judged by; `well`: most pads are changed when
- * they are due; `hard`: carers come late, as when a person refuses or needs two of them.
+ * The care of a person. `usual`: as in the scenes that judge the analysis; `well`: most pads are changed when they are due; `hard`:
+ * carers come late, as when a person refuses or needs two carers.
  */
 export type Care = 'usual' | 'well' | 'hard';
 
 export type Mobility = 'walks' | 'sits' | 'in-bed';
 
-/** What carers know of a person. */
+/** The facts about a person that carers know. */
 export interface CareHabits {
   readonly care: Care;
   readonly mobility: Mobility;
-  /** How much fuller than usual a pad gets before a carer changes it, in shares of its capacity. */
+  /** The extra fill of a pad before a carer changes it, in shares of its capacity. */
   readonly lateness: number;
 }
 
 /** People who are offered drinks void about 1.8 l a day: more than those of the scenes. */
 const drinksWell = 1.55;
 
-/** A person as that care makes them. */
+/** A person with the effects of their care. */
 export const caredFor = <Person extends CareHabits & { readonly medianMl: number }>(
   person: Person,
   care: Care,
 ): Person => ({ ...person, care, medianMl: person.medianMl * (care === 'usual' ? 1 : drinksWell) });
 
-/** The evening is when pads for the night go on; else a pad stays on until it is due, or has been worn for long. */
+/** Pads for the night go on in the evening; else a pad stays on until it is due, or has been worn for long. */
 function changesWell(round: Round, share: number, minutes: number, random: Random): boolean {
   if (round === 'evening') return share > 0.3 || minutes > 75;
   return share > (round === 'night' ? random.between(0.42, 0.5) : random.between(0.52, 0.6));
 }
 
-/** Whether a carer on a round changes a pad filled to `share` of its working capacity, worn for `minutes`. */
+/** True where a carer on a round changes a pad filled to `share` of its working capacity, worn for `minutes`. */
 export function changesOnRound(
   round: Round,
   share: number,
@@ -42,7 +42,7 @@ export function changesOnRound(
 ): boolean {
   if (care === 'well') return changesWell(round, share, minutes, random);
   if (care === 'hard') return minutes > 600 || (round === 'evening' && share > 0.5);
-  // Who comes late by more than a whole pad waits until it has leaked.
+  // A carer who is late by more than a whole pad waits until it has leaked.
   if (lateness > 1) return round === 'evening' || share > 1.05;
   switch (round) {
     case 'morning':
@@ -55,17 +55,17 @@ export function changesOnRound(
   }
 }
 
-/** After how many minutes a pad comes off at the latest; undefined: however long it takes. */
+/** The minutes after which a pad comes off at the latest; undefined: there is no limit. */
 export const mostWornMin = ({ care }: CareHabits, random: Random): number | undefined =>
   care === 'well' ? random.between(560, 592) : undefined;
 
-/** From which share of its capacity on a carer comes to a pad, how likely by day and night, and after how many minutes. */
+/** The share of its capacity from which a carer comes to a pad, the chance by day and night, and the delay in minutes. */
 const visits = {
   well: { from: [0.56, 0.46], chance: [0.97, 0.96], day: [5, 25], night: [7, 25] },
   hard: { from: [0.9, 0.85], chance: [0.7, 0.6], day: [90, 240], night: [90, 260] },
 } as const;
 
-/** Minutes until a carer comes to a pad that has become this full; undefined: nobody comes before the next round. */
+/** Minutes until a carer comes to a pad that has become this full; undefined: no one comes before the next round. */
 export function comesAfterMin(
   share: number,
   atNight: boolean,
@@ -83,13 +83,16 @@ export function comesAfterMin(
   return atNight ? random.between(15, 70) : random.between(6, 40);
 }
 
-/** Who stays in bed is on a two-hourly turning plan (as for people at high risk); others are turned within the default goal of 4 h. */
+/**
+ * A person who stays in bed is on a two-hourly turning plan (as for people at high risk); others are turned within the default goal
+ * of 4 h.
+ */
 const turnsWithinMin = {
   well: { 'in-bed': [92, 112], others: [185, 225] },
   hard: { 'in-bed': [105, 135], others: [205, 260] },
 } as const;
 
-/** How many minutes after the last turn a carer turns the person; undefined: nobody does. */
+/** The minutes after the last turn when a carer turns the person; undefined: no one does. */
 export function turnedAfterMin({ care, mobility }: CareHabits, random: Random): number | undefined {
   if (care === 'usual') return undefined;
   const [least, most] = turnsWithinMin[care][mobility === 'in-bed' ? mobility : 'others'];

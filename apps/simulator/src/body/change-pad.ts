@@ -8,7 +8,7 @@ import { isNight, isScripted, luckAt, type Wearer } from './wearer.ts';
 
 const second = 1000;
 const minute = 60 * second;
-/** A leak that goes on is reported as one. */
+/** A leak that lasts longer than this is reported. */
 const leakReportedAfter = 30 * minute;
 
 function reportLeak(wearer: Wearer, at: number): void {
@@ -19,7 +19,7 @@ function reportLeak(wearer: Wearer, at: number): void {
   wearer.leakSince = undefined;
 }
 
-/** Reports what the pad holds, every 10 min, and a leak that has gone on for long. */
+/** Reports the contents of the pad, every 10 min, and a leak that has lasted long. */
 export function reportFill(wearer: Wearer, at: number): void {
   const { pad, agenda, options } = wearer;
   enter(agenda, { kind: 'report-fill', at: at + 10 * minute });
@@ -28,7 +28,7 @@ export function reportFill(wearer: Wearer, at: number): void {
   if (at - (wearer.leakSince ?? at) >= leakReportedAfter) reportLeak(wearer, at);
 }
 
-/** A kitchen scale in a ward: 1 to 2 % and a few grams off, read some minutes later. */
+/** Weighs a pad with a kitchen scale in a ward: 1 to 2 % and a few grams off, read some minutes later. */
 function weigh({ options, padsWorn }: Wearer, at: number, ml: number, luck: ReturnType<typeof luckAt>): void {
   const { weighing, report } = options;
   if (!weighing || padsWorn < weighing.from || padsWorn >= weighing.from + weighing.count) return;
@@ -36,12 +36,12 @@ function weigh({ options, padsWorn }: Wearer, at: number, ml: number, luck: Retu
   report?.(at + Math.round(luck.between(1, 3) * minute), { kind: 'weighed', ml: read });
 }
 
-/** A carer is to change the pad at a time, unless a script says what happens to it then. */
+/** Plans a pad change by a carer, unless a script controls that time. */
 export function changeAt(wearer: Wearer, at: number): void {
   if (!isScripted(wearer, at)) enter(wearer.agenda, { kind: 'unclip', at });
 }
 
-/** The pad comes off, and another one, or the same, goes on a while later. */
+/** Takes the pad off; another one, or the same, goes on a while later. */
 export function takeOff(wearer: Wearer, happening: Happening & { kind: 'unclip' }): void {
   const { pad, agenda, motion, options } = wearer;
   const { at, backAfterS, usedAgain } = happening;
@@ -75,7 +75,7 @@ function newPad(wearer: Wearer, at: number): WornPad {
   return putOn(making, at, luckAt(wearer, at, 0xa1), wearer.noise);
 }
 
-/** A pad goes on with the pod clipped to it: a dry one, or the one that came off. */
+/** Puts a pad on with the pod clipped to it: a dry one, or the one that came off. */
 export function attach(wearer: Wearer, at: number, usedAgain: boolean): void {
   if (wearer.pad) return;
   const pad = (usedAgain ? wearer.usedPad : undefined) ?? newPad(wearer, at);

@@ -18,7 +18,7 @@ const dayOf = (person: number, day: number): ReturnType<typeof planDay> =>
     createRandom(2, person, day),
   );
 
-test('everyone voids 5 to 8 times a day, within their volumes, and some of it at night', () => {
+test('everyone voids 5 to 8 times a day, within their volumes, sometimes at night', () => {
   people.forEach(({ voidBounds }, person) => {
     const [fewest, most] = voidBounds.perDay;
     const [least, largest] = voidBounds.ml;
@@ -35,7 +35,7 @@ test('everyone voids 5 to 8 times a day, within their volumes, and some of it at
   });
 });
 
-test("a person's volumes scatter about the own median, as a log-normal does", () => {
+test("a person's volumes scatter log-normally about their own median", () => {
   people.slice(0, 12).forEach((habits, person) => {
     const logs: number[] = [];
     for (let day = 0; day < 60; day++)
@@ -50,7 +50,7 @@ test("a person's volumes scatter about the own median, as a log-normal does", ()
   });
 });
 
-test('a day is in order of time, stays within the day, has its seven rounds, and a night in bed', () => {
+test('a day is in order, with seven rounds and a night in bed', () => {
   people.forEach((_, person) => {
     const plan = dayOf(person, 0);
     const times = plan.map(({ at }) => at);
@@ -64,7 +64,7 @@ test('a day is in order of time, stays within the day, has its seven rounds, and
   });
 });
 
-test('falls are rare, and some do happen', () => {
+test('falls are rare, and some happen', () => {
   let falls = 0;
   people.forEach((_, person) => {
     for (let day = 0; day < 50; day++)
@@ -74,7 +74,7 @@ test('falls are rare, and some do happen', () => {
   expect(falls).toBeLessThan(60);
 });
 
-test('night runs over midnight', () => {
+test('night spans midnight', () => {
   const at = (hours: number): boolean => nightAt(dayNight, hours * hour);
   expect([at(3), at(6.9), at(7), at(12), at(20.9), at(21), at(27)]).toEqual([
     true,

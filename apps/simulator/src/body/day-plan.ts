@@ -11,7 +11,7 @@ export interface DayNight {
   readonly nightStartMin: number;
 }
 
-/** Whether a local time (ms since any local midnight) belongs to the night. */
+/** True where a local time (ms since any local midnight) belongs to the night. */
 export function nightAt({ dayStartMin, nightStartMin }: DayNight, localMs: number): boolean {
   const min = Math.floor((((localMs % 86_400_000) + 86_400_000) % 86_400_000) / minute);
   return dayStartMin < nightStartMin
@@ -19,7 +19,7 @@ export function nightAt({ dayStartMin, nightStartMin }: DayNight, localMs: numbe
     : min >= nightStartMin && min < dayStartMin;
 }
 
-/** Voids of one day: a count near the habit, spread over the waking hours and the night, at least 40 min apart. */
+/** Plans the voids of one day: a count near the habit, spread over the waking hours and the night, at least 40 min apart. */
 function planVoids(habits: Habits, midnight: number, random: Random): Happening[] {
   const [fewest, most] = habits.voidBounds.perDay;
   const count = Math.min(most, Math.max(fewest, Math.round(random.normal(habits.voidsPerDay, 0.6))));
@@ -45,7 +45,7 @@ function spread(count: number, from: number, to: number, random: Random): number
   return Array.from({ length: count }, (_, index) => from + slot * (index + random.between(0.15, 0.85)));
 }
 
-/** Rounds as minutes after the start of day and of night; each resident has a place in them. */
+/** Plans rounds as minutes after the start of day and of night; each resident has a place in them. */
 function planRounds(dayNight: DayNight, place: number, midnight: number, random: Random): Happening[] {
   const { dayStartMin, nightStartMin } = dayNight;
   const dayLength = (nightStartMin - dayStartMin + 1440) % 1440;
@@ -64,7 +64,7 @@ function planRounds(dayNight: DayNight, place: number, midnight: number, random:
   });
 }
 
-/** Rare things: a fall, a clip that comes loose, a pod that comes off by itself, a sweaty or a restless hour or two. */
+/** Plans rare events: a fall, a clip that comes loose, a pod that comes off by itself, a sweaty or a restless hour or two. */
 function planMishaps(habits: Habits, midnight: number, random: Random): Happening[] {
   const within = (from: number, to: number): number =>
     midnight + Math.round(random.between(from, to) * minute);
@@ -77,7 +77,7 @@ function planMishaps(habits: Habits, midnight: number, random: Random): Happenin
       still: random.chance(0.75),
     });
   if (random.chance(0.03)) plan.push({ kind: 'loose', at: within(0, 1440) });
-  // A pod that slips off the pad's pocket in bed or on the toilet, until somebody finds it.
+  // A pod that slips off the pad's pocket in bed or on the toilet, until someone finds it.
   if (random.chance(0.04))
     plan.push({ kind: 'lift-pod', at: within(0, 1440), seconds: random.between(240, 2400) });
   for (const kind of ['sweat', 'restless'] as const) {
@@ -89,7 +89,7 @@ function planMishaps(habits: Habits, midnight: number, random: Random): Happenin
   return plan;
 }
 
-/** Everyday life of a resident from one local midnight to the next, in order of time. */
+/** Plans the everyday life of a resident from one local midnight to the next, in order of time. */
 export function planDay(
   habits: Habits,
   dayNight: DayNight,

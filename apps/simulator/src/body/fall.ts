@@ -7,12 +7,12 @@ const second = 1000;
 const minute = 60 * second;
 const floors = ['lying-left', 'lying-right', 'lying-front', 'lying-back'] as const;
 
-/** Where somebody comes to lie: at another angle than before, by 40 degrees at least. */
+/** Lands a person in another orientation than before, by 40 degrees at least. */
 function land(wearer: Wearer, at: number) {
   const luck = luckAt(wearer, at, 0xfa);
   const flat = { sitBackDeg: 0, headUpDeg: 0 };
   const { position: before, up } = wearer.stance;
-  // Slipping off a chair, a third end up sitting on the floor, leant far back.
+  // After slipping off a chair, a third end up sitting on the floor, leant far back.
   if (before === 'sitting' && luck.chance(0.3))
     return stanceAt('sitting', luck.normal(0, 12), wearer.habits.sitBackDeg + luck.between(40, 55));
   for (;;) {
@@ -21,7 +21,7 @@ function land(wearer: Wearer, at: number) {
   }
 }
 
-/** A fall: an impact, another orientation, and mostly lying still until somebody comes. */
+/** A fall: an impact, another orientation, and mostly lying still until someone comes. */
 export function fall(wearer: Wearer, happening: Happening & { kind: 'fall' }): void {
   const { at, impactG, still, helpedAfterS } = happening;
   const { pad, motion, options, agenda, habits } = wearer;
@@ -51,7 +51,7 @@ export function fall(wearer: Wearer, happening: Happening & { kind: 'fall' }): v
   enter(agenda, { kind: 'rescue', at: at + Math.round((crawls + luck.between(5, 120)) * second) });
 }
 
-/** Somebody helps up, or one gets up: into the bed or onto a chair. */
+/** Gets a person up, with help or alone: into the bed or onto a chair. */
 export function getUp(wearer: Wearer, at: number): void {
   if (!wearer.fallen) return;
   wearer.fallen = false;

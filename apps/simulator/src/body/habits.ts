@@ -2,9 +2,9 @@ import type { DrawFrom } from '../part/part.ts';
 import type { Random } from '../random.ts';
 import type { CareHabits, Mobility } from './carer.ts';
 
-/** What stays the same about one resident, and about the care they get, from day to day. */
+/** The constant traits of one resident, and of their care, from day to day. */
 export interface Habits extends CareHabits {
-  /** Mean voids a day, the bounds every day keeps, and how many fall into the night. */
+  /** Mean voids a day, the bounds of every day, and the number in the night. */
   readonly voidsPerDay: number;
   readonly voidBounds: { readonly perDay: readonly [number, number]; readonly ml: readonly [number, number] };
   readonly voidsPerNight: number;
@@ -22,24 +22,24 @@ export interface Habits extends CareHabits {
   readonly sleepsMin: number;
   /** Median minutes between turns in bed. */
   readonly turnsEveryMin: number;
-  /** 0 to 1: how much is moved while lying or sitting, and how often one sweats. */
+  /** 0 to 1: the amount of movement while lying or sitting, and the frequency of sweating. */
   readonly restlessness: number;
   readonly sweating: number;
-  /** Sweat that runs into the pad while sweating most, ml/h: none usually, as the pad's back breathes. */
+  /** Sweat that runs into the pad at the most, ml/h: usually none, because the pad's back breathes. */
   readonly sweatMlPerH: number;
   /** Acceleration amplitude of a step, g. */
   readonly gaitG: number;
   readonly fallsPerDay: number;
   readonly skinC: number;
   readonly roomC: number;
-  /** How strongly a posture presses on the pad's zones; 1 is usual. */
+  /** The pressure of a posture on the pad's zones; 1 is usual. */
   readonly press: number;
-  /** Degrees by which one leans back when sitting, and by which the bed's head is raised. */
+  /** Degrees of leaning back when sitting, and of the raised bed head. */
   readonly sitBackDeg: number;
   readonly headUpDeg: number;
-  /** Whether a carer on a round sees a loose clip and mends it. */
+  /** True: a carer on a round sees a loose clip and fixes it. */
   readonly noticesLoose: boolean;
-  /** Whether pods are clipped on at any angle, and not mostly straight. */
+  /** True: pods are clipped on at any angle, and not mostly straight. */
   readonly clippedAnyWay: boolean;
 }
 

@@ -1,12 +1,12 @@
 import type { Position } from './stance.ts';
 
-/** A liquid that is not urine: ions over usual urine's, and how it changes the pod's temperature, °C. */
+/** A liquid other than urine: its ions over usual urine's, and its effect on the pod's temperature, °C. */
 export interface Liquid {
   readonly ions: number;
   readonly warmsC: number;
 }
 
-/** What happens to one resident at an instant (epoch ms), in the order of time. */
+/** An event of one resident at an instant (epoch ms), in order of time. */
 export type Happening = { readonly at: number } & (
   | { readonly kind: 'day' }
   | {
@@ -19,7 +19,7 @@ export type Happening = { readonly at: number } & (
     }
   | { readonly kind: 'shift'; readonly degrees: number }
   | { readonly kind: 'rested' }
-  /** A carer turns the person who has not turned since then, epoch ms. */
+  /** A carer turns the person, unless they have turned since then, epoch ms. */
   | { readonly kind: 'reposition'; readonly since: number }
   | { readonly kind: 'void'; readonly ml: number }
   | { readonly kind: 'void-end' }
@@ -32,7 +32,7 @@ export type Happening = { readonly at: number } & (
       readonly kind: 'fall';
       readonly impactG: number;
       readonly still: boolean;
-      /** Somebody is there and helps up after so many seconds. */
+      /** Someone is there and helps up after so many seconds. */
       readonly helpedAfterS?: number;
     }
   | { readonly kind: 'rescue' }
@@ -41,15 +41,15 @@ export type Happening = { readonly at: number } & (
   | { readonly kind: 'loose' }
   | { readonly kind: 'tight' }
   | { readonly kind: 'round'; readonly round: Round }
-  /** The pad comes off; `backAfterS`: seconds to the next pad if not as usual, `usedAgain`: the next is this one. */
+  /** The pad comes off; `backAfterS`: seconds to the next pad if unusual, `usedAgain`: the next pad is this one. */
   | { readonly kind: 'unclip'; readonly backAfterS?: number; readonly usedAgain?: boolean }
   | { readonly kind: 'attach'; readonly usedAgain?: boolean }
-  /** The pad of this number, counted from the first, has been worn for as long as one may be. */
+  /** The pad of this number, counted from the first, has reached the longest time of wear. */
   | { readonly kind: 'worn-long'; readonly pad: number }
   /** The pod alone comes off, and goes back onto the same pad. */
   | { readonly kind: 'lift-pod'; readonly seconds: number }
   | { readonly kind: 'put-pod-back' }
-  /** No node hears the pod for so long; what it measures meanwhile is lost. */
+  /** No node receives the pod for so long; its measurements in that time are lost. */
   | { readonly kind: 'leave-range'; readonly seconds: number }
   | { readonly kind: 'report-fill' }
 );
@@ -57,16 +57,16 @@ export type Happening = { readonly at: number } & (
 /** A carer's walk through the rooms; pads are usually changed in the morning and in the evening. */
 export type Round = 'morning' | 'day' | 'evening' | 'night';
 
-/** From here on a pod calls it an impact and measures at once, g. */
+/** From this impact on a pod measures at once, g. */
 export const impactG = 2.5;
 
-/** Whether the pod will measure at once. */
+/** True where the pod measures at once. */
 export function isImpact(happening: Happening): boolean {
   if (happening.kind === 'fall') return happening.impactG >= impactG;
   return 'joltG' in happening && happening.joltG !== undefined && happening.joltG >= impactG;
 }
 
-/** Puts a happening into an agenda kept in order of time; equal times keep the order of arrival. */
+/** Adds an event to an agenda in order of time; events at the same time stay in order of arrival. */
 export function enter(agenda: Happening[], happening: Happening): void {
   let low = 0;
   let high = agenda.length;

@@ -27,14 +27,14 @@ test('walking moves more than sitting, sitting more than lying', () => {
   expect(activity('lying-back')).toBeLessThan(activity('sitting'));
 });
 
-test('who lies is still for minutes, who walks never', () => {
+test('a lying person is still for minutes, a walking one never', () => {
   const stillest = (position: Position): number =>
     Math.max(...live(createMotion(random, 0), position, 0, 120).map(({ stillS }) => stillS));
   expect(stillest('lying-left')).toBeGreaterThan(60);
   expect(stillest('walking')).toBeLessThan(10);
 });
 
-test('an impact is reported for 30 s and its peak for a minute, with its age', () => {
+test('an impact is reported for 30 s, its peak and age for a minute', () => {
   const motion = createMotion(random, 0);
   motion.jolt(5 * second, 5, 1, 1);
   const series = live(motion, 'lying-back', 0, 9);
@@ -68,7 +68,7 @@ test('the mean over an interval in two positions lies between them', () => {
   expect(motion.read(20 * second)).toMatchObject({ up: [0, 0, 1], rmsG: 0.004 });
 });
 
-test('who swings in a hoist reads another angle at every measurement, about the same mean', () => {
+test('a person in a hoist swings: measurements differ about the same mean', () => {
   const motion = createMotion(random, 0);
   const ups = Array.from({ length: 400 }, (_, index) => {
     const begin = index * 10 * second;

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { impactG } from './happening.ts';
 import type { Position, Stance, Vector } from './stance.ts';
 
-/** Dynamic acceleration by position: RMS in g, and how often the stillness is broken, per second. */
+/** Dynamic acceleration by position: RMS in g, and the number of stirs per second. */
 const liveliness: Readonly<Record<Position, { readonly rmsG: number; readonly stirsPerS: number }>> = {
   sitting: { rmsG: 0.018, stirsPerS: 1 / 40 },
   standing: { rmsG: 0.04, stirsPerS: 1 / 6 },
@@ -19,13 +19,13 @@ const peakWindowMs = 60_000;
 const peakReportedG = 1.5;
 const radians = Math.PI / 180;
 
-/** How lively someone is beyond their position. */
+/** The liveliness of a person beyond their position. */
 interface Liveliness {
   /** Strength of walking, g. */
   readonly gaitG: number;
-  /** 0 to 1: how restless in everything else. */
+  /** 0 to 1: the restlessness in everything else. */
   readonly restlessness: number;
-  /** How far the body swings about its stance, degrees (a deviation). */
+  /** The swing of the body about its stance, degrees (a deviation). */
   readonly swingDeg: number;
 }
 
@@ -40,11 +40,11 @@ interface MotionReading {
   readonly impact: boolean;
 }
 
-/** What an accelerometer's chip gathers between two measurements. */
+/** The values that an accelerometer's chip collects between two measurements. */
 export interface Motion {
   /** Time passes in one stance. */
   pass(from: number, to: number, stance: Stance, how: Liveliness): void;
-  /** Nobody wears the pod: it lies still. */
+  /** Time passes for a pod that no one wears: it lies still. */
   rest(from: number, to: number, up: Vector): void;
   /** A short movement: a turn, a step, being handled, a fall. */
   jolt(at: number, peakG: number, rmsG: number, seconds: number): void;

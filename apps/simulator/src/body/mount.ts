@@ -7,7 +7,7 @@ const radians = Math.PI / 180;
 /** A pod's angle on the pad: rows of the rotation from body axes to pod axes. */
 export type Mount = readonly [Vector, Vector, Vector];
 
-/** Clips a pod on: mostly roughly straight, sometimes (or `anyWay`: always) any way round, always a little tilted. */
+/** Clips a pod on: mostly roughly straight, sometimes (`anyWay`: always) at any angle, always a little tilted. */
 export function clipOn(random: Random, draw: DrawFrom, anyWay = false): Mount {
   const spin = random.chance(anyWay ? 1 : draw('anyWayRound', random))
     ? random.between(-Math.PI, Math.PI)

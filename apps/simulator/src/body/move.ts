@@ -2,7 +2,7 @@ import { type Position, shifted, takeStance } from './stance.ts';
 import { takeUp } from './take-up.ts';
 import { luckAt, type Wearer } from './wearer.ts';
 
-/** One arrival in 25 from upright into a chair is a hard one in everyday life. */
+/** One arrival from upright into a chair in 25 is hard in everyday life. */
 const hardSits = 0.04;
 
 /** Moves into a position; arrives with a peak of `joltG`, or softly as most people do. */
@@ -22,7 +22,7 @@ export function move(wearer: Wearer, at: number, position: Position, tiltDeg: nu
 export function shift(wearer: Wearer, at: number, degrees: number): void {
   if (wearer.fallen) return;
   const rolled = wearer.stance.rollDeg;
-  // Nobody shifts on and on to the same side: what goes beyond 20 degrees goes back.
+  // No one shifts on and on to the same side: a shift beyond 20 degrees goes back.
   const base = { 'lying-left': 90, 'lying-right': -90, 'lying-front': 180 };
   const { position } = wearer.stance;
   const from = position in base ? base[position as keyof typeof base] : 0;

@@ -1,6 +1,6 @@
 import type { Position } from './stance.ts';
 
-/** How a position presses on the core zones, front to back: their ratio rises by this share. */
+/** The pressure of a position on the core zones, front to back: their ratio rises by this share. */
 export const pressOf: Readonly<Record<Position, readonly number[]>> = {
   sitting: [0.01, 0.03, 0.05, 0.04, 0.02],
   standing: [0, 0, 0, 0, 0],
@@ -11,11 +11,11 @@ export const pressOf: Readonly<Record<Position, readonly number[]>> = {
   'lying-right': [0.01, 0.015, 0.015, 0.015, 0.01],
 };
 
-/** What can stand on a zone of the topsheet before it runs on, ml: less on a side, where the pad's edge is lowest. */
+/** The ml that can stand on a zone of the topsheet before it runs on: less on a side, where the pad's edge is lowest. */
 export const keepsMl = (position: Position): number =>
   position === 'lying-left' || position === 'lying-right' ? 24 : 32;
 
-/** Where a void lands, front, middle and back: by the body's habit when upright, by gravity when lying. */
+/** The landing of a void, front, middle and back: by the body's habit when upright, by gravity when lying. */
 export function landingIn(
   position: Position,
   upright: readonly [number, number, number],

@@ -23,7 +23,7 @@ const isReplaced = ({ from, until, happenings }: Script, { at, kind }: Happening
   at < until &&
   (scripted.has(kind) || (kind === 'position' && happenings.some((own) => own.kind === 'position')));
 
-/** Everyday life and what the scene adds to it, from one local midnight on, in order of time. */
+/** Plans everyday life and the scene's additions, from one local midnight on, in order of time. */
 function planScene(wearer: Wearer, midnight: number, day: number): Happening[] {
   const { habits, options } = wearer;
   const { pod, dayNight, life } = options;
@@ -31,9 +31,9 @@ function planScene(wearer: Wearer, midnight: number, day: number): Happening[] {
   const place = createRandom(seed, pod, 0xf1).unit();
   const everyday = planDay(habits, dayNight, place, midnight, createRandom(seed, pod, 0xda, day));
   if (!scene.day) return everyday;
-  const kept = everyday.filter(({ kind }) => !scene.replaces?.has(kind));
+  const remaining = everyday.filter(({ kind }) => !scene.replaces?.has(kind));
   const added = scene.day(sceneDay(wearer, createRandom(seed, pod, 0x5c, day), midnight));
-  return [...kept, ...added].sort((a, b) => a.at - b.at);
+  return [...remaining, ...added].sort((a, b) => a.at - b.at);
 }
 
 /** Sets the fever of a local day: all day long in the scenes, and for some hours where it is treated. */

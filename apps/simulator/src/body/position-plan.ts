@@ -7,14 +7,14 @@ type Step = readonly [position: Position, minutes: number, tiltDeg?: number];
 const minute = 60_000;
 const sides = ['lying-left', 'lying-right'] as const;
 
-/** One lying position after another: onto a side, back again, or the 30 degree tilt of a pillow under one hip. */
+/** One lying position after another: onto a side, back again, or the 30 degree tilt by a pillow under one hip. */
 function nextLying(before: Position, random: Random): readonly [Position, number] {
   if (random.chance(0.25)) return ['lying-back', random.pick([-1, 1]) * random.between(32, 40)];
   if (before === 'lying-back') return [random.chance(0.06) ? 'lying-front' : random.pick(sides), 0];
   return [random.chance(0.6) ? 'lying-back' : random.pick(sides), 0];
 }
 
-/** Lying for so many minutes, another way every `everyMin` or so. */
+/** Lying for so many minutes, turning every `everyMin` or so. */
 function lie(minutes: number, everyMin: number, random: Random): Step[] {
   const steps: Step[] = [];
   let position: Position = 'lying-back';
@@ -71,7 +71,7 @@ export const planLying = (
   random: Random,
 ): Happening[] => layOut(lie(to - from, turnsEveryMin, random), from, to, midnight);
 
-/** Positions from one midnight to the next: asleep, up and about in the person's own way, asleep again. */
+/** Plans positions from one midnight to the next: asleep, up and about in the person's own way, asleep again. */
 export function planPositions(habits: Habits, midnight: number, random: Random): Happening[] {
   const { wakesMin, sleepsMin } = habits;
   return [

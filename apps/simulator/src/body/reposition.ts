@@ -8,7 +8,7 @@ const minute = 60_000;
 const againAfterMs = 10 * minute;
 const staysMs = turn.heldMs + 10 * minute;
 
-/** A carer turns the person from one side to the back or the other way round, or lays down who has been sitting. */
+/** Turns the person, by a carer, from one side to the back or the other way round, or lays a sitting person down. */
 export function reposition(wearer: Wearer, happening: Happening & { kind: 'reposition' }): void {
   const { at, since } = happening;
   const { agenda, stance, turns, turnedAt, pad, motion, habits, fallen } = wearer;

@@ -4,17 +4,19 @@ import type { Random } from '../random.ts';
 export type Vector = readonly [x: number, y: number, z: number];
 export type Position = Exclude<(typeof bodyPositions)[number], 'unknown'>;
 
-/** A position with its angles, and the direction that points up in the body's axes: towards the head, to the left, out of the belly. */
+/**
+ * A position with its angles, and the direction that points up in the body's axes: towards the head, to the left, out of the belly.
+ */
 export interface Stance {
   readonly position: Position;
   readonly up: Vector;
   /** Lying: roll about the long axis; upright: lean to the side. Degrees. */
   readonly rollDeg: number;
-  /** Lying: how far the head is raised; upright: how far one leans back. Degrees. */
+  /** Lying: the raise of the head; upright: the lean back. Degrees. */
   readonly pitchDeg: number;
 }
 
-/** How a person takes up positions: degrees leant back when sitting, degrees the head is raised in bed. */
+/** A person's way of taking up positions: degrees of leaning back when sitting, degrees of the raised bed head. */
 export interface Posture {
   readonly sitBackDeg: number;
   readonly headUpDeg: number;

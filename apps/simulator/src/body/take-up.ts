@@ -4,7 +4,7 @@ import type { Stance } from './stance.ts';
 import { turn } from './turn-watch.ts';
 import { luckAt, type Wearer } from './wearer.ts';
 
-/** A carer is to turn the person in time, unless they turn by themselves. */
+/** Plans a turn by a carer in time, unless the person turns by themselves. */
 export function awaitCarer(wearer: Wearer): void {
   const { turnedAt, habits, agenda } = wearer;
   const minutes = turnedAfterMin(habits, luckAt(wearer, turnedAt, 0xd7));
@@ -12,12 +12,12 @@ export function awaitCarer(wearer: Wearer): void {
   enter(agenda, { kind: 'reposition', at: turnedAt + Math.round(minutes * 60_000), since: turnedAt });
 }
 
-/** Reports a turn that has been held by `at`, as of when it began. */
+/** Reports a turn that has lasted long enough by `at`, dated to its beginning. */
 export function reportTurn(wearer: Wearer, at: number): void {
-  const held = wearer.turns.held(at);
-  if (!held) return;
-  wearer.options.report?.(held.at, { kind: 'turn', degrees: held.degrees });
-  wearer.turnedAt = held.at;
+  const finished = wearer.turns.held(at);
+  if (!finished) return;
+  wearer.options.report?.(finished.at, { kind: 'turn', degrees: finished.degrees });
+  wearer.turnedAt = finished.at;
   awaitCarer(wearer);
 }
 

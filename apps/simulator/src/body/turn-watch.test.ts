@@ -6,7 +6,7 @@ import { watchTurns } from './turn-watch.ts';
 const minute = 60_000;
 const rolled = (degrees: number) => stanceAt('lying-back', degrees, 0).up;
 
-test('a roll of 30 degrees or more that is held for 15 min is a turn, as of when it began', () => {
+test('a roll of 30 degrees or more for 15 min is a turn', () => {
   const watch = watchTurns(rolled(0));
   expect(watch.move(10 * minute, rolled(40))).toBe(true);
   expect(watch.held(24 * minute)).toBeUndefined();
@@ -14,7 +14,7 @@ test('a roll of 30 degrees or more that is held for 15 min is a turn, as of when
   expect(watch.held(60 * minute)).toBeUndefined();
 });
 
-test('what goes back within 15 min is none, and neither is a roll of less', () => {
+test('a roll back within 15 min is none, and neither is a smaller one', () => {
   const watch = watchTurns(rolled(0));
   watch.move(0, rolled(80));
   watch.move(10 * minute, rolled(10));
@@ -23,7 +23,7 @@ test('what goes back within 15 min is none, and neither is a roll of less', () =
   expect(watch.held(120 * minute)).toBeUndefined();
 });
 
-test('shifts on the way do not begin a turn anew, another turn does', () => {
+test('shifts on the way do not restart a turn, another turn does', () => {
   const watch = watchTurns(rolled(0));
   watch.move(0, rolled(80));
   expect(watch.move(5 * minute, rolled(95))).toBe(false);
@@ -33,7 +33,7 @@ test('shifts on the way do not begin a turn anew, another turn does', () => {
   expect(watch.held(45 * minute)).toMatchObject({ at: 30 * minute });
 });
 
-test('a turn is never reported before it was held, under 30 degrees, or less than 15 min after another', () => {
+test('a turn is never reported early, under 30 degrees, or right after another', () => {
   const moves = fc.array(
     fc.record({ after: fc.integer({ min: 1, max: 90 }), roll: fc.integer({ min: -180, max: 180 }) }),
     { maxLength: 40 },
@@ -44,12 +44,12 @@ test('a turn is never reported before it was held, under 30 degrees, or less tha
       let [now, last] = [0, Number.NEGATIVE_INFINITY];
       for (const { after, roll } of list) {
         now += after * minute;
-        const held = watch.held(now);
-        if (held) {
-          expect(now - held.at).toBeGreaterThanOrEqual(15 * minute);
-          expect(held.at - last).toBeGreaterThanOrEqual(15 * minute);
-          expect(held.degrees).toBeGreaterThanOrEqual(30);
-          last = held.at;
+        const finished = watch.held(now);
+        if (finished) {
+          expect(now - finished.at).toBeGreaterThanOrEqual(15 * minute);
+          expect(finished.at - last).toBeGreaterThanOrEqual(15 * minute);
+          expect(finished.degrees).toBeGreaterThanOrEqual(30);
+          last = finished.at;
         }
         watch.move(now, rolled(roll));
       }

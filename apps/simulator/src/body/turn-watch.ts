@@ -3,7 +3,7 @@ import { turnDegrees, type Vector } from './stance.ts';
 /** A turn is a change of the resting orientation by at least 30 degrees (NPIAP's tilt) held for at least 15 min. */
 export const turn = { degrees: 30, heldMs: 15 * 60_000 } as const;
 
-/** A turn that has been held: when it began (epoch ms), and by how much. */
+/** A turn that has lasted long enough: its beginning (epoch ms), and its angle. */
 interface Turn {
   readonly at: number;
   readonly degrees: number;
@@ -11,11 +11,11 @@ interface Turn {
 
 /** Watches a body's orientation for turns; knows the body's, not the pod's. */
 export interface TurnWatch {
-  /** The body has taken up another orientation; reports whether a turn may have begun. */
+  /** The body has taken up another orientation; returns true if a turn may have begun. */
   move(at: number, up: Vector): boolean;
-  /** The turn that has been held by `at`, if any; reported once. */
+  /** The turn that has lasted long enough by `at`, if any; reported once. */
   held(at: number): Turn | undefined;
-  /** Whether a turn has begun that is not held yet. */
+  /** True while a turn has begun and not yet lasted long enough. */
   turning(): boolean;
 }
 
@@ -42,7 +42,7 @@ export function watchTurns(up: Vector): TurnWatch {
         begun = undefined;
         return false;
       }
-      // Within 30 degrees of where the turn led it is still the same rest.
+      // Within 30 degrees of the turn's end it is still the same rest.
       if (begun && turnDegrees(begun.up, towards) < turn.degrees) return false;
       begun = { at, up: towards };
       return true;

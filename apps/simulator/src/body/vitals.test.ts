@@ -17,7 +17,7 @@ interface Read extends VitalMeasurement {
   readonly clipped: boolean;
 }
 
-/** What was read of everyone's vital signs each minute of some days. */
+/** The vital signs of everyone in each minute of some days. */
 function read(vitals = true, of = people): Read[][] {
   const { pods, nodes } = listDevices(of, 2, 0);
   const home = createHome({ seed: 3, start, pods: pods.map((pod) => ({ ...pod, vitals })), nodes });
@@ -39,7 +39,7 @@ const mean = (values: readonly (number | undefined)[]): number => {
   return known.reduce((sum, value) => sum + value, 0) / known.length;
 };
 
-test('a pod that measures vital signs sends them in frames of their own, and counts on', () => {
+test('a pod sends vital signs in their own frames, counted with the others', () => {
   for (const [first, second] of lives) {
     expect(decodePodFrame(readHex(first?.rawData ?? '') ?? new Uint8Array())).toEqual(first?.frame);
     expect((second?.frame.counter ?? 0) - (first?.frame.counter ?? 0)).toBe(2);
@@ -54,7 +54,7 @@ test('vital signs are measured once a minute, half way between two other measure
   const { pods, nodes } = listDevices(1, 1, 0);
   const home = createHome({ seed: 3, start, pods: pods.map((pod) => ({ ...pod, vitals: true })), nodes });
   const [pod] = home.pods;
-  if (!pod) throw new Error('nobody lives there');
+  if (!pod) throw new Error('no one lives there');
   const sent = Array.from({ length: 19 }, (_, n) => measureTo(pod, start + (n + 1) * 10_000)).flat();
   const times = (kind: string) =>
     sent.flatMap(({ at, frame }) => (frame.kind === kind ? [(at - start) / 1000] : []));
@@ -63,7 +63,7 @@ test('vital signs are measured once a minute, half way between two other measure
   expect(sent.map(({ frame }) => frame.counter - (sent[0]?.frame.counter ?? 0))).toEqual([...sent.keys()]);
 });
 
-test('nothing is read off a pod that is not clipped on, and no balance of who lies', () => {
+test('an unclipped pod reads nothing, and a lying person has no balance', () => {
   for (const { frame, clipped, position } of lives.flat()) {
     const { heartRatePerMin, spo2Pct, respirationPerMin, balanceTenthDeg } = frame;
     if (!clipped)
@@ -84,7 +84,7 @@ test('heart rate and breathing are slower asleep, and faster on the feet', () =>
   }
 });
 
-test('the saturation of some falls again and again while they sleep, that of most does not', () => {
+test('the saturation of some falls repeatedly in sleep, that of most does not', () => {
   const low = lives.map((values) => {
     const asleep = values.filter(({ asleep }) => asleep);
     const dips = asleep.filter(({ frame }) => (frame.spo2Pct ?? 100) < 90 && (frame.spo2Pct ?? 0) > 80);
@@ -94,7 +94,7 @@ test('the saturation of some falls again and again while they sleep, that of mos
   expect(low.filter((share) => share < 0.02).length).toBeGreaterThan(people / 2);
 });
 
-test('the life is the same with and without them', () => {
+test('the life is the same with and without vital signs', () => {
   const pads = (vitals: boolean): string[] => {
     const { pods, nodes } = listDevices(2, 1, 0);
     const home = createHome({ seed: 3, start, pods: pods.map((pod) => ({ ...pod, vitals })), nodes });

@@ -5,13 +5,13 @@ import { isNight, localMs, type Wearer } from './wearer.ts';
 
 type Vitals = Pick<BioFrame, 'heartRatePerMin' | 'spo2Pct' | 'respirationPerMin' | 'balanceTenthDeg'>;
 
-/** What stays the same about one resident's heart, lungs and balance. */
+/** The constant traits of one resident's heart, lungs and balance. */
 interface Constitution {
   readonly ageYears: number;
   readonly restingPerMin: number;
   readonly spo2Pct: number;
   readonly breathsPerMin: number;
-  /** How often the saturation falls for a minute, per hour of sleep: breathing that stops. */
+  /** The number of minutes with a fallen saturation, per hour of sleep: breathing that stops. */
   readonly dipsPerHour: number;
 }
 
@@ -24,7 +24,7 @@ const unmeasured: Vitals = {
   balanceTenthDeg: undefined,
 };
 
-/** How a position moves the pulse and the breath, and how far it sways at 70 years; lying is no balance. */
+/** The effect of a position on pulse and breath, and its sway at 70 years; lying has no balance. */
 const byPosition = {
   lying: { pulse: 0, breath: 0, swayDeg: undefined },
   sitting: { pulse: 4, breath: 1, swayDeg: 0.4 },
@@ -32,7 +32,7 @@ const byPosition = {
   walking: { pulse: 24, breath: 6, swayDeg: 2.4 },
 } as const;
 
-/** What fever adds a degree: 8 beats a minute (Liebermeister's rule), and breathing follows the pulse. */
+/** The effect of a degree of fever: 8 beats a minute (Liebermeister's rule), and breathing follows the pulse. */
 const perFeverDegree = { pulse: 8, breath: 2.2, spo2: -0.4 };
 
 const youngest = 66;
@@ -49,10 +49,10 @@ function drawConstitution(random: Random): Constitution {
   };
 }
 
-/** How often the pulse, and the saturation, can't be read: more where the body moves. */
+/** The share of unreadable pulses and saturations: more where the body moves. */
 const missed = { walking: [0.35, 0.5], resting: [0.02, 0.04] } as const;
 
-/** A light sensor that slips reads twice the pulse, or a saturation that no one has. */
+/** Adds artefacts: a light sensor that slips reads twice the pulse, or an impossible saturation. */
 function withArtefacts(vitals: Vitals, random: Random): Vitals {
   if (random.chance(0.995) || vitals.heartRatePerMin === undefined) return vitals;
   return random.chance(0.5)
@@ -61,8 +61,8 @@ function withArtefacts(vitals: Vitals, random: Random): Vitals {
 }
 
 /**
- * The vital signs of a wearer as of its last measurement, whole numbers as a frame has them: they follow age, time of day,
- * sleep, position and fever. They are drawn apart from the life, which stays the same with and without them.
+ * The vital signs of a wearer as of its last measurement, whole numbers as a frame has them: they follow age, time of day, sleep,
+ * position and fever. They are drawn apart from the life, which stays the same with and without them.
  */
 export function readVitals(wearer: Wearer, at: number): Vitals {
   const { life, pod } = wearer.options;

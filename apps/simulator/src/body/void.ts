@@ -8,10 +8,10 @@ import { isNight, isScripted, luckAt, type Wearer } from './wearer.ts';
 const second = 1000;
 const minute = 60 * second;
 
-/** Nobody voids in a carer's hands: not before this long after a change. */
+/** No one voids in a carer's hands: not before this long after a change. */
 const notBefore = 3 * minute;
 
-/** A void begins; with no pad on, or another liquid still running, it has to wait. */
+/** Begins a void; with no pad on, or another liquid still running, it has to wait. */
 export function beginVoid(wearer: Wearer, at: number, ml: number): void {
   const { pad, habits, stance, options, agenda } = wearer;
   const luck = luckAt(wearer, at, 0xc0);
@@ -27,7 +27,7 @@ export function beginVoid(wearer: Wearer, at: number, ml: number): void {
   enter(agenda, { kind: 'void-end', at: end });
 }
 
-/** A void has ended; somebody may come to see. */
+/** Ends a void; a carer may come to check. */
 export function endVoid(wearer: Wearer, at: number): void {
   const { pad, warmth, habits } = wearer;
   if (!pad) return;
@@ -38,7 +38,7 @@ export function endVoid(wearer: Wearer, at: number): void {
   if (delay !== undefined) changeAt(wearer, at + Math.round(delay * minute));
 }
 
-/** Another liquid runs onto the pad, mostly in front, and nobody voids. */
+/** Spills another liquid onto the pad, mostly in front, without a void. */
 export function spill(wearer: Wearer, at: number, liquid: Liquid, ml: number, seconds: number): void {
   const { pad, stance } = wearer;
   if (!pad || pad.pouring()) return;

@@ -5,7 +5,7 @@ import { createWarmth, feverOn, treatedFeverHours } from './warmth.ts';
 const minute = 60_000;
 const day = 1440 * minute;
 
-test('a pod warms to the skin within a quarter of an hour and cools to the room when taken off', () => {
+test('a pod warms to the skin within 15 minutes and cools when taken off', () => {
   const warmth = createWarmth(22.5);
   warmth.pass(0, 15 * minute, 15 * minute, true, 36.4, 22.5);
   expect(Math.abs(warmth.celsius() - 36.4)).toBeLessThan(0.3);
@@ -15,7 +15,7 @@ test('a pod warms to the skin within a quarter of an hour and cools to the room 
   expect(Math.abs(warmth.celsius() - 22.5)).toBeLessThan(0.1);
 });
 
-test('fever is rare, lasts two days, and is a fever', () => {
+test('fever is rare, lasts two days, and is high enough', () => {
   const fevers: number[] = [];
   for (let pod = 0; pod < 100; pod++)
     for (let date = 0; date < 100; date++) {

@@ -15,14 +15,14 @@ import { type Stance, takeStance } from './stance.ts';
 import { type TurnWatch, watchTurns } from './turn-watch.ts';
 import { createWarmth, type Warmth } from './warmth.ts';
 
-/** Happenings that replace the planned voids, rounds and mishaps of a stretch of time; and positions, if it has any. */
+/** Events that replace the planned voids, rounds and mishaps of a stretch of time; and positions, if it has any. */
 export interface Script {
   readonly from: number;
   readonly until: number;
   readonly happenings: readonly Happening[];
 }
 
-/** Which of a pod's pads are weighed when they come off: `count` of them from the `from`th on, the first being 1. */
+/** The pads of a pod that are weighed when they come off: `count` of them from the `from`th on, the first being 1. */
 export interface Weighing {
   readonly from: number;
   readonly count: number;
@@ -35,20 +35,20 @@ export interface WearerOptions extends WornProducts {
   readonly start: number;
   readonly utcOffsetMs: number;
   readonly dayNight: DayNight;
-  /** What is worn instead from a time on, in order of time. */
+  /** The products worn instead from a time on, in order of time. */
   readonly later?: readonly LaterProducts[];
-  /** As the scene says unless given. */
+  /** The scene's care by default. */
   readonly care?: Care;
   readonly script?: Script;
   readonly weighing?: Weighing;
   readonly report?: Report;
 }
 
-/** A resident with pad and pod, as of `now`: what advance.ts changes. */
+/** A resident with pad and pod, as of `now`, which advance.ts changes. */
 export interface Wearer {
   readonly options: WearerOptions;
   readonly habits: Habits;
-  /** How strongly the scene happens to this person; 1: as written. */
+  /** The strength of the scene for this person; 1: as written. */
   readonly strength: number;
   readonly jolts: Jolts;
   readonly agenda: Happening[];
@@ -58,13 +58,13 @@ export interface Wearer {
   readonly turns: TurnWatch;
   readonly podGain: number;
   now: number;
-  /** When the last turn that was held began, epoch ms. */
+  /** The beginning of the last finished turn, epoch ms. */
   turnedAt: number;
-  /** Up to when the person stays as a carer has laid them, epoch ms. */
+  /** The time until which the person stays as a carer has laid them, epoch ms. */
   laidUntil: number;
   stance: Stance;
   mount: Mount;
-  /** The pad that is worn, and whether the pod is clipped to it. */
+  /** The pad in use, with the state of the pod's clip. */
   pad: WornPad | undefined;
   clipped: boolean;
   /** A pad that came off and will be put on again. */
@@ -87,7 +87,7 @@ export const localMs = (wearer: Wearer, at: number): number => at + wearer.optio
 export const isNight = (wearer: Wearer, at: number): boolean =>
   nightAt(wearer.options.dayNight, localMs(wearer, at));
 
-/** Chance tied to an instant, so that it falls the same however often the pod measures. */
+/** Chance tied to an instant, so that it is the same however often the pod measures. */
 export const luckAt = (wearer: Wearer, at: number, kind: number): Random =>
   createRandom(wearer.options.life.seed, wearer.options.pod, kind, Math.floor(at / 1000));
 
@@ -102,7 +102,7 @@ export function createWearer(options: WearerOptions): Wearer {
   const person = scene.person?.(anybody, random, strength) ?? anybody;
   const habits = care ? caredFor(person, care) : person;
   const stance = takeStance('sitting', random, habits);
-  // Drawn apart, so that everyone else of a life stays who they were.
+  // Drawn apart, so that everyone else of a life stays the same.
   const own = createRandom(seed, pod, 0x70);
   const jolts = { medianG: draw('joltMedianG', own), sigma: draw('joltSigma', own) };
   return {
@@ -137,6 +137,6 @@ export function createWearer(options: WearerOptions): Wearer {
   };
 }
 
-/** Whether a script says what happens to somebody at a time. */
+/** True where a script controls a person at a time. */
 export const isScripted = ({ options: { script } }: Wearer, at: number): boolean =>
   script !== undefined && at >= script.from && at < script.until;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { backoffMs } from './backoff.ts';
 
-test('waits longer each time, never over 10 s, and not all for the same time', () => {
+test('waits longer each time, never over 10 s, each a little differently', () => {
   const chance = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5_000 }), fc.nat(100), chance, (firstMs, attempts, random) => {

@@ -15,7 +15,7 @@ const news: LinkNews = {
 const account = { installationId: 'site', secret: 'se:cret' };
 const message = { nodeMac: 'AC233F000001', text: '[{"a":1}]' };
 
-/** A server that answers with these statuses, the last for good; 0 cuts the line. */
+/** A server that answers with these statuses, the last from then on; 0 cuts the connection. */
 async function answering(...statuses: number[]): Promise<{ url: string; bodies: string[]; heads: string[] }> {
   reported = [];
   const [bodies, heads]: [string[], string[]] = [[], []];
@@ -39,7 +39,7 @@ afterEach(async () => {
   await new Promise((resolve) => server?.close(resolve));
 });
 
-test('a message is posted to the gateways’ listener with the name and secret of the site', async () => {
+test("a message is posted to the gateways’ listener with the site's account", async () => {
   const { url, bodies, heads } = await answering(200);
   link = openHttpLink(url, account, news, 10);
   await link.send(message);
@@ -47,7 +47,7 @@ test('a message is posted to the gateways’ listener with the name and secret o
   expect(heads).toEqual([`POST /ingest/gateway Basic ${Buffer.from('site:se:cret').toString('base64')}`]);
 });
 
-test('a busy server and a cut line are asked again until the message is taken', async () => {
+test('a busy server and a cut connection are retried until the message arrives', async () => {
   const { url, bodies } = await answering(503, 0, 200);
   link = openHttpLink(url, account, news, 10);
   await link.send(message);
@@ -56,7 +56,7 @@ test('a busy server and a cut line are asked again until the message is taken', 
   expect(link.unacknowledged()).toBe(0);
 });
 
-test('a server that says when to come again is not asked before', async () => {
+test('a server that names a time is not retried before it', async () => {
   const { url, bodies } = await answering(503, 200);
   heads503 = { 'retry-after': '1' };
   link = openHttpLink(url, account, news, 10);
@@ -76,7 +76,7 @@ test('a refused message is not sent again; a refused sign-in is reported', async
   expect(bodies).toHaveLength(2);
 });
 
-test('many messages go at most eight at once, and all arrive', async () => {
+test('many messages are sent at most eight at once, and all arrive', async () => {
   const { url, bodies } = await answering(200);
   const open = openHttpLink(url, account, news, 10);
   link = open;
@@ -85,7 +85,7 @@ test('many messages go at most eight at once, and all arrive', async () => {
   expect([...bodies].sort()).toEqual([...texts].sort());
 });
 
-test('closing ends what is still waiting', async () => {
+test('closing ends all waiting messages', async () => {
   const { url } = await answering(503);
   link = openHttpLink(url, account, news, 60_000);
   const sent = link.send(message);

@@ -6,7 +6,7 @@ import { type Account, ClosedError, type Link, type LinkNews, type Message, Refu
 const atOnce = 8;
 const answerMs = 30_000;
 
-/** Posts to the server's HTTP listener, at most 8 at once. Busy (429, 503) and unreachable servers are asked again. */
+/** Posts to the server's HTTP listener, at most 8 at once. Busy (429, 503) and unreachable servers are retried. */
 export function openHttpLink(url: string, account: Account, news: LinkNews, retryMs = 1000): Link {
   const listener = new URL(ingestPath, url);
   const basic = Buffer.from(`${account.installationId}:${account.secret}`).toString('base64');
@@ -25,7 +25,7 @@ export function openHttpLink(url: string, account: Account, news: LinkNews, retr
     });
   }
 
-  /** One attempt after so many that failed: done, or how long to wait before the next. */
+  /** Makes one attempt after so many that failed. Returns `done`, or the wait before the next. */
   async function attempt(text: string, attempts: number): Promise<'done' | number> {
     let response: Response;
     try {

@@ -1,26 +1,26 @@
-/** One message on its way from a node to the server. */
+/** One message from a node to the server. */
 export interface Message {
   readonly nodeMac: string;
   readonly text: string;
 }
 
-/** What the server refused for good, and why. */
+/** A message that the server refused for good, with the reason. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
-/** We closed the link ourselves before the server had acknowledged. */
+/** The link was closed here before the server had acknowledged. */
 export class ClosedError extends Error {
   override readonly name = 'ClosedError';
 }
 
-/** A way to the server. A message is kept until it is acknowledged, and sent again after a cut. */
+/** A connection to the server. A message is kept until it is acknowledged, and sent again after a cut. */
 export interface Link {
   /** Resolves when the server has acknowledged; rejects with RefusedError when it never will, with ClosedError at close. */
   send(message: Message): Promise<void>;
   /** Messages not yet acknowledged. */
   unacknowledged(): number;
-  /** Stops. What is still unacknowledged rejects. */
+  /** Stops. Unacknowledged messages reject. */
   close(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface Account {
   readonly secret: string;
 }
 
-/** Hears what happens to a link: a cut and its mend, and a sign-in that is refused (after which nothing is sent). */
+/** Receives the events of a link: a cut and its end, and a refused sign-in (after which nothing is sent). */
 export interface LinkNews {
   readonly cut: (reason: string) => void;
   readonly mended: () => void;

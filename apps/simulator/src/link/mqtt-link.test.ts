@@ -25,7 +25,7 @@ afterEach(async () => {
   await broker.close();
 });
 
-test('a message is acknowledged by the server before it counts as sent, on the topic of its node', async () => {
+test('a message counts as sent once the server has acknowledged it', async () => {
   link = openMqttLink(broker.url, account, news, 20);
   broker.hold();
   let acknowledged = false;
@@ -41,7 +41,7 @@ test('a message is acknowledged by the server before it counts as sent, on the t
   expect(broker.received[0]?.topic).toBe('/gw/ac233f000001/status');
 });
 
-test('after a cut everything unacknowledged is sent again, and nothing that was acknowledged', async () => {
+test('after a cut unacknowledged messages are sent again, and no others', async () => {
   link = openMqttLink(broker.url, account, news, 20);
   await link.send(message(0));
   broker.hold();
@@ -56,12 +56,12 @@ test('after a cut everything unacknowledged is sent again, and nothing that was 
   expect(reported).toEqual(['cut', 'mended']);
 });
 
-test('what is sent while older messages are sent again arrives, although the line is cut once more', async () => {
+test('messages sent during a resend arrive, despite another cut', async () => {
   link = openMqttLink(broker.url, account, news, 20);
   await link.send(message(0));
   broker.hold();
   const sent = [link.send(message(1))];
-  const times = (number: number) => numbers().filter((one) => one === number).length;
+  const times = (number: number) => numbers().filter((other) => other === number).length;
   await vi.waitFor(() => expect(times(1)).toBe(1));
   broker.cut();
   await vi.waitFor(() => expect(times(1)).toBe(2));
@@ -73,7 +73,7 @@ test('what is sent while older messages are sent again arrives, although the lin
   expect(link.unacknowledged()).toBe(0);
 });
 
-test('what is sent while the line is down arrives once it is up', async () => {
+test('messages sent during an outage arrive after it', async () => {
   link = openMqttLink(broker.url, account, news, 20);
   await link.send(message(1));
   broker.cut();
@@ -93,7 +93,7 @@ test.each([2, 3] as const)(
   },
 );
 
-test('a wrong secret is reported once and nothing is tried again', async () => {
+test('a wrong secret is reported once and not tried again', async () => {
   link = openMqttLink(broker.url, { ...account, secret: 'wrong' }, news, 20);
   await expect(link.send(message(1))).rejects.toThrow(RefusedError);
   await expect(link.send(message(2))).rejects.toThrow(ClosedError);

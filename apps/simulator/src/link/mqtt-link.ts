@@ -3,13 +3,16 @@ import { connect, type MqttClient } from 'mqtt';
 import { backoffMs } from './backoff.ts';
 import { type Account, ClosedError, type Link, type LinkNews, type Message, RefusedError } from './link.ts';
 
-/** CONNACK codes after which trying again is no use: bad user name or password, not authorised. */
+/** CONNACK codes that make another try useless: bad user name or password, not authorised. */
 const signInRefused = new Set([4, 5]);
 
 const codeOf = (error: unknown): number | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : undefined;
 
-/** One MQTT 3.1.1 connection of a site (what the server's broker speaks), QoS 1. The client's store keeps what is unacknowledged and sends it again. */
+/**
+ * One MQTT 3.1.1 connection of a site (the version of the server's broker), QoS 1. The client's store keeps unacknowledged messages
+ * and sends them again.
+ */
 export function openMqttLink(url: string, account: Account, news: LinkNews, reconnectMs = 1000): Link {
   const client: MqttClient = connect(url, {
     protocolVersion: 4,
@@ -19,12 +22,12 @@ export function openMqttLink(url: string, account: Account, news: LinkNews, reco
     clean: true,
     keepalive: 30,
     reconnectPeriod: backoffMs(reconnectMs, 0),
-    // A server that is not available yet says so with other codes than those of a wrong sign-in.
+    // A server that is not available yet answers with other codes than those of a wrong sign-in.
     reconnectOnConnackError: true,
     connectTimeout: 10_000,
   });
   const waiting = new Set<(reason: Error) => void>();
-  /** What the client dropped as the connection ended before it was sent. */
+  /** Messages that the client dropped because the connection ended before they were sent. */
   let dropped: (() => void)[] = [];
   let isCut = false;
   let closed = false;

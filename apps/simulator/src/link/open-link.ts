@@ -2,12 +2,12 @@ import { openHttpLink } from './http-link.ts';
 import type { Account, Link, LinkNews, Message } from './link.ts';
 import { openMqttLink } from './mqtt-link.ts';
 
-/** Opens the link that the URL's scheme asks for. */
+/** Opens the link for the URL's scheme. */
 export function openLink(url: string, account: Account, news: LinkNews): Link {
   return url.startsWith('http') ? openHttpLink(url, account, news) : openMqttLink(url, account, news);
 }
 
-/** A link of its own for each node, as where gateways reach the server without a site's relay. */
+/** A separate link for each node, as where gateways reach the server without a site's relay. */
 export function openLinkPerNode(url: string, account: Account, news: LinkNews): Link {
   const links = new Map<string, Link>();
   const linkOf = (nodeMac: string): Link => {

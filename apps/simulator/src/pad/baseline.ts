@@ -17,7 +17,7 @@ export interface Baseline {
   wander(seconds: number, celsius: number, hours: number, moist: number): void;
 }
 
-/** Draws how one pad's baseline wanders: the family's habit, stronger or weaker. */
+/** Draws the wandering of one pad's baseline: the family's habit, stronger or weaker. */
 export function drawBaseline(habit: DriftHabit, draw: DrawFrom, pad: Random, noise: Random): Baseline {
   const strength = draw('drift', pad);
   const perHour = habit.perHour * strength * pad.normal(0.7, 0.7);
@@ -33,14 +33,14 @@ export function drawBaseline(habit: DriftHabit, draw: DrawFrom, pad: Random, noi
     factors,
     wander(seconds, celsius, hours, moist) {
       waited += seconds;
-      // A wander over hours needs no new draw more often than once a minute.
+      // A wander over hours needs a new draw at most once a minute.
       if (waited >= 60) {
-        const kept = Math.max(0, 1 - waited / 3600 / habit.forgetsH);
-        const fresh = Math.sqrt(1 - kept * kept);
+        const remembered = Math.max(0, 1 - waited / 3600 / habit.forgetsH);
+        const fresh = Math.sqrt(1 - remembered * remembered);
         waited = 0;
-        together = together * kept + noise.normal(0, all * fresh);
+        together = together * remembered + noise.normal(0, all * fresh);
         for (let zone = 0; zone < 5; zone++)
-          zones[zone] = (zones[zone] as number) * kept + noise.normal(0, own * fresh);
+          zones[zone] = (zones[zone] as number) * remembered + noise.normal(0, own * fresh);
       }
       const moistened = (humid * moist * hours) / (hours + humidHalfH);
       const shared =

@@ -1,8 +1,8 @@
 import { behindFilm, bruggeman, hill, looyenga } from './mixture.ts';
 
-/** How a family's baseline wanders. */
+/** The wandering of a family's baseline. */
 export interface DriftHabit {
-  /** Deviation (in the logarithm) of a slow wander, and the hours in which it forgets. */
+  /** Deviation (in the logarithm) of a slow wander, and the hours of its memory. */
   readonly wander: number;
   readonly forgetsH: number;
   /** Rise per kelvin of the pad, by moist air at its fullest, and per hour that a pad ages. */
@@ -11,7 +11,7 @@ export interface DriftHabit {
   readonly perHour: number;
 }
 
-/** A sensor family: what its electrodes make of a wet pad. */
+/** A sensor family: the response of its electrodes to a wet pad. */
 export interface Family {
   /** As in the frame's family bits. */
   readonly number: 0 | 1 | 2 | 3;
@@ -30,13 +30,13 @@ function scaled(shape: (ml: number) => number, rise: number, ml = 500): (ml: num
   return (at) => scale * shape(at);
 }
 
-/** Drier fluff drifts little: 2 % over the first quarter of an hour as the pad warms by about 10 K. */
+/** Dry fluff drifts little: 2 % over the first quarter of an hour as the pad warms by about 10 K. */
 const steady: DriftHabit = { wander: 0.011, forgetsH: 1.2, perKelvin: 0.0018, humid: 0.012, perHour: 0.0015 };
 
 /**
- * The published facts are of the first: 500 ml as a real series of voids raise C about 2.5 times and G about 50 times,
- * answered in up to 42 s. `soaked` is higher than that, as a topsheet is never soaked everywhere for long; the slow
- * family's most, as its electrodes have not come up before the film goes.
+ * The published facts describe the first family: 500 ml in a real series of voids raise C about 2.5 times and G about 50 times,
+ * answered in up to 42 s. `soaked` is higher than that, as a topsheet is never soaked everywhere for long; the slow family's is
+ * highest, as its electrodes have not come up before the film goes.
  */
 export const families: readonly [Family, Family, Family, Family] = [
   {

@@ -1,7 +1,7 @@
 /** Relative permittivity of dry core (fluff, gel grains and air) and of warm urine at some 100 kHz (about 74 at 36 °C). */
 const permittivity = { dry: 2, wet: 74 } as const;
 
-/** Share of the wet core's volume that is water, for `ml` in a dry core of `bulkMl`: a gel swells by what it takes. */
+/** The share of water in the wet core's volume, for `ml` in a dry core of `bulkMl`: a gel swells by the liquid it takes. */
 const waterShare = (ml: number, bulkMl: number): number => ml / (ml + bulkMl);
 
 /** Looyenga's mixture law (cube roots add by volume) for a core of `bulkMl`: permittivity over the dry one's. */

@@ -5,7 +5,7 @@ import { drawCurve, riseAt } from './pad-curve.ts';
 
 const family = fc.constantFrom(...families);
 
-test('a pad like its family reads as the family says, between the steps of the table too', () => {
+test("a pad like its family reads like it, also between the table's steps", () => {
   fc.assert(
     fc.property(family, fc.double({ min: 40, max: 1500, noNaN: true }), (of, ml) => {
       const curve = drawCurve(of, 1, 1, 1);
@@ -15,7 +15,7 @@ test('a pad like its family reads as the family says, between the steps of the t
   );
 });
 
-test('more liquid reads more on every pad, and its gain is its signal at 300 ml over the family’s', () => {
+test('more liquid reads more on every pad, with its gain at 300 ml', () => {
   const gain = fc.double({ min: 0.5, max: 2, noNaN: true });
   const area = fc.double({ min: 0.8, max: 1.3, noNaN: true });
   const shape = fc.double({ min: 0.9, max: 1.15, noNaN: true });

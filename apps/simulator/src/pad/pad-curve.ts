@@ -14,8 +14,8 @@ export interface PadCurve {
 }
 
 /**
- * The family's curve as this pad has it: `gain` on the signal, the liquid thinner over a larger `area`, and bent by
- * `shape` (an exponent on the fill, 1: as the family's).
+ * The family's curve for this pad: `gain` on the signal, the liquid thinner over a larger `area`, and bent by `shape` (an exponent
+ * on the fill, 1: as the family's).
  */
 export function drawCurve(family: Family, gain: number, area: number, shape: number): PadCurve {
   const table = new Float64Array(steps + 1);

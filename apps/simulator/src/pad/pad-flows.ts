@@ -1,6 +1,6 @@
 import type { PadFluid } from './pad-fluid.ts';
 
-/** Which core zone drinks from which surface zone, and which part of its thirst. */
+/** The surface zone that each core zone drinks from, and its part of the flow. */
 const surfaceOf = Int8Array.of(0, 0, 1, 1, 1, 2, 2);
 const coreOf = Int8Array.of(0, 1, 1, 2, 3, 3, 4);
 const thirst = Float64Array.of(0.6, 0.4, 0.25, 0.5, 0.25, 0.4, 0.6);
@@ -11,7 +11,7 @@ const under = Int8Array.of(0, 2, 4);
 const pace = {
   /** A 100 ml gush is gone from a dry pad's topsheet within about 15 s (acquisition tests give 10 to 30 s). */
   acquisition: 0.4,
-  /** Below this film, ml a zone, the fibres hold it and give it up slowly: a topsheet feels dry after 5 to 10 min. */
+  /** Below this film, ml a zone, the fibres hold it and release it slowly: a topsheet feels dry after 5 to 10 min. */
   fibresHoldMl: 1.5,
   fibresGive: 1 / 280,
   /** Swollen grains close the pores: the core drinks ever slower over this saturation. */
@@ -46,14 +46,14 @@ function acquire(fluid: PadFluid, seconds: number): void {
     const open = Math.min(1, room / capacity / (1 - pace.slowsOver));
     const weight = get(thirst, link) * open * open * (3 - 2 * open);
     // The fibres keep what a moist core leaves them: 0.6 ml over pores that are full.
-    const kept = Math.min(
+    const fibreMl = Math.min(
       film,
       0.6 * Math.min(1, (4 * get(poreMl, core)) / capacity) + 0.25 * (1 - room / capacity),
     );
     const loose = Math.max(0, film - pace.fibresHoldMl);
     const drained =
       loose * step(pace.acquisition * weight, seconds) +
-      Math.max(0, film - loose - kept) * step(pace.fibresGive * weight, seconds);
+      Math.max(0, film - loose - fibreMl) * step(pace.fibresGive * weight, seconds);
     const taken = Math.min(drained, room);
     const ions = (get(filmIons, surface) * taken) / film;
     filmMl[surface] = film - taken;
@@ -63,7 +63,7 @@ function acquire(fluid: PadFluid, seconds: number): void {
   }
 }
 
-/** The gel binds what is free in its pores. */
+/** The gel binds the free liquid in its pores. */
 function swell({ poreMl, gelMl, capacityMl }: PadFluid, seconds: number): void {
   for (let zone = 0; zone < 5; zone++) {
     const free = get(poreMl, zone);
@@ -86,8 +86,8 @@ function exchange(zones: Float64Array, fluid: PadFluid, zone: number, share: num
   moved = moved > 0 ? Math.min(moved, room) : Math.max(moved, -room);
   if (moved === 0) return;
   const from = moved > 0 ? zone : zone + 1;
-  const held = get(gelMl, from) + get(poreMl, from);
-  const ions = held > 0 ? (get(coreIons, from) * moved) / held : 0;
+  const content = get(gelMl, from) + get(poreMl, from);
+  const ions = content > 0 ? (get(coreIons, from) * moved) / content : 0;
   zones[zone] = get(zones, zone) - moved;
   zones[zone + 1] = get(zones, zone + 1) + moved;
   coreIons[zone] = get(coreIons, zone) - ions;
@@ -114,7 +114,7 @@ function spill({ filmMl, filmIons }: PadFluid, from: number, to: number, ml: num
   filmIons[to] = get(filmIons, to) + ions;
 }
 
-/** Lets a film run to its neighbours where more stands than can, and over the edge where the neighbours are full. */
+/** Runs a film to its neighbours where more stands than can, and over the edge where the neighbours are full. */
 function press(fluid: PadFluid, seconds: number, keepsMl: number): void {
   const { filmMl } = fluid;
   for (let pass = 0; pass < 3; pass++)

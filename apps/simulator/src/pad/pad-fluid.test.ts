@@ -20,7 +20,7 @@ const sum = (zones: Iterable<number>): number => [...zones].reduce((a, b) => a +
 const heldIn = (fluid: PadFluid): number[] =>
   [...fluid.gelMl].map((gel, zone) => gel + (fluid.poreMl[zone] ?? 0));
 
-test('nothing is lost: what is poured is in the pad or has leaked, its ions too', () => {
+test('nothing is lost: poured liquid and its ions are contained or leaked', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 200, max: 900, noNaN: true }),
@@ -44,8 +44,8 @@ test('nothing is lost: what is poured is in the pad or has leaked, its ions too'
         const poured = sum(voids.map(({ ml }) => ml));
         expect(retainedMl(fluid) + fluid.leakedMl).toBeCloseTo(poured, 3);
         expect(Math.min(...fluid.gelMl, ...fluid.poreMl, ...fluid.filmMl)).toBeGreaterThanOrEqual(-1e-9);
-        heldIn(fluid).forEach((held, zone) => {
-          expect(held).toBeLessThanOrEqual((fluid.capacityMl[zone] ?? 0) + 1e-6);
+        heldIn(fluid).forEach((content, zone) => {
+          expect(content).toBeLessThanOrEqual((fluid.capacityMl[zone] ?? 0) + 1e-6);
         });
         const ions = sum(fluid.coreIons) + sum(fluid.filmIons);
         expect(ions).toBeLessThanOrEqual(sum(voids.map((each) => each.ml * each.ions)) + 1e-6);
@@ -56,7 +56,7 @@ test('nothing is lost: what is poured is in the pad or has leaked, its ions too'
   );
 });
 
-test('a pad with room takes a void without a leak, and a full one leaks what it cannot hold', () => {
+test('a pad with room takes a void, and a full one leaks the excess', () => {
   const roomy = createPadFluid(600, shares);
   voidInto(roomy, 250);
   wait(roomy, 60);
@@ -84,7 +84,7 @@ test('a pad nearly full leaks from a large void before it is full', () => {
   expect(fluid.leakedMl).toBeGreaterThan(0);
 });
 
-test('urine spreads from where it landed, and a patch that the gel has bound stays one for hours', () => {
+test('urine spreads, and a patch bound by the gel stays for hours', () => {
   const fluid = createPadFluid(600, shares);
   voidInto(fluid, 200, [1, 0, 0]);
   const spread = (): number => {
@@ -101,7 +101,7 @@ test('urine spreads from where it landed, and a patch that the gel has bound sta
   expect(spread()).toBeLessThan(afterHalfAnHour / 2);
 });
 
-test('the gel binds what is free in the pores: most of it within minutes', () => {
+test('the gel binds free liquid: most of it within minutes', () => {
   const fluid = createPadFluid(700, shares);
   voidInto(fluid, 150);
   const free = sum(fluid.poreMl);
@@ -110,7 +110,7 @@ test('the gel binds what is free in the pores: most of it within minutes', () =>
   expect(sum(fluid.poreMl)).toBeLessThan(free / 3);
 });
 
-test('the topsheet is wettest right after a void and gives up its film within a quarter of an hour', () => {
+test('the topsheet is wettest after a void and loses its film in 15 minutes', () => {
   const fluid = createPadFluid(700, shares);
   voidInto(fluid, 300);
   const fresh = sum(fluid.filmMl);

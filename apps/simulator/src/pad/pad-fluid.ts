@@ -1,18 +1,18 @@
 /** Liquid in one pad: bound by the gel or free in the pores of five core zones, and on the topsheet in three. */
 export interface PadFluid {
-  /** What each core zone can hold, ml. */
+  /** The capacity of each core zone, ml. */
   readonly capacityMl: Float64Array;
   readonly gelMl: Float64Array;
   readonly poreMl: Float64Array;
   readonly filmMl: Float64Array;
-  /** Ions beside the liquid: ml of usual urine that would carry as many. */
+  /** Ions beside the liquid: the ml of usual urine with as many ions. */
   readonly coreIons: Float64Array;
   readonly filmIons: Float64Array;
-  /** What has leaked since it was last asked for, ml. */
+  /** The ml leaked since this was last read. */
   leakedMl: number;
 }
 
-/** A dry pad of which each core zone holds its share of `holdsMl`. */
+/** A dry pad, of which each core zone holds its share of `holdsMl`. */
 export function createPadFluid(holdsMl: number, zoneShares: readonly number[]): PadFluid {
   return {
     capacityMl: Float64Array.from(zoneShares, (share) => share * holdsMl),
@@ -25,7 +25,7 @@ export function createPadFluid(holdsMl: number, zoneShares: readonly number[]): 
   };
 }
 
-/** All that the pad holds, ml. */
+/** The contents of the pad, ml. */
 export function retainedMl({ gelMl, poreMl, filmMl }: PadFluid): number {
   let sum = 0;
   for (let zone = 0; zone < 5; zone++) sum += (gelMl[zone] as number) + (poreMl[zone] as number);

@@ -39,7 +39,7 @@ interface Series {
   readonly surface: readonly number[];
 }
 
-/** Lets a pad live with voids of `ml` every 90 min, read every 10 s; means over its zones. */
+/** Runs a pad with voids of `ml` every 90 min, read every 10 s; returns means over its zones. */
 function live(pad: WornPad, voids: readonly number[], ions = 1): Series {
   const [core, surface]: [number[], number[]] = [[], []];
   const surroundings = around();
@@ -56,7 +56,7 @@ function live(pad: WornPad, voids: readonly number[], ions = 1): Series {
 }
 const dry = (series: readonly number[]): number => mean(series.slice(0, 50));
 const series = [110, 160, 90, 140];
-/** Over what it was when dry: the core at the end, the surface at its highest in the last void. */
+/** The ratios to the dry pad: the core at the end, the surface at its highest in the last void. */
 function ratios({ core, surface }: Series): { core: number; surface: number } {
   return {
     core: mean(core.slice(-30)) / dry(core),
@@ -76,7 +76,7 @@ test.each([
   expect(Math.abs(mean(reported.map(({ surface }) => surface)) / g - 1)).toBeLessThan(0.2);
 });
 
-test('the families bend differently: scaled to the same at 500 ml, no two stay within 8 % at 100 and 900 ml', () => {
+test('scaled alike at 500 ml, no two families agree at 100 and 900 ml', () => {
   const bends = families.map(({ rise }) => [100, 900].map((ml) => rise(ml) / rise(500)));
   bends.forEach((bend, index) => {
     for (const other of bends.slice(index + 1))
@@ -93,7 +93,7 @@ test('every family rises with every ml, to 1,500 ml', () => {
   }
 });
 
-test('gains of one product under new pods differ by at least 15 % CV, and the signal as they say', () => {
+test('gains of one product differ by 15 % CV, and so does the signal', () => {
   const drawn = Array.from({ length: 2000 }, (_, pad) => padOf(0, pad).sensor.gain);
   expect(deviation(drawn) / mean(drawn)).toBeGreaterThan(0.15);
   expect(deviation(drawn) / mean(drawn)).toBeLessThan(0.25);
@@ -113,7 +113,7 @@ test.each([
     const pad = padOf(family, number);
     const surroundings = { ...around(), noise: 0 };
     const values: number[] = [];
-    // A film that stays: poured onto the fibres faster than they can give it up.
+    // A film that stays: poured onto the fibres faster than they can release it.
     for (let seconds = 0; seconds <= 400; seconds++) {
       pad.fluid.filmMl.fill(20);
       pad.fluid.filmIons.fill(20);
@@ -126,7 +126,7 @@ test.each([
   expect(Math.min(...answers)).toBeGreaterThan(within / 5);
 });
 
-test('water without ions raises the surface by a tenth, and the core by a good part, of what urine does', () => {
+test("water without ions raises the surface by a tenth of urine's effect", () => {
   const urine = ratios(live(padOf(0, 1), [120]));
   const water = ratios(live(padOf(0, 1), [120], 0.05));
   expect(water.surface - 1).toBeLessThan((urine.surface - 1) / 8);
@@ -134,7 +134,7 @@ test('water without ions raises the surface by a tenth, and the core by a good p
   expect((water.core - 1) / (urine.core - 1)).toBeLessThan(0.92);
 });
 
-test('a dry pad of the drifting family wanders several times as far as a steady one', () => {
+test('a dry pad of the drifting family wanders far more than a steady one', () => {
   const wanders = (family: number): number =>
     mean(
       pads.map((number) => {

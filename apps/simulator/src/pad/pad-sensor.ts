@@ -7,9 +7,9 @@ import type { PadFluid } from './pad-fluid.ts';
 import type { ProductMake } from './product.ts';
 import { drawSurface } from './surface-electrode.ts';
 
-/** What acts on a worn pad's electrodes beside the liquid in it. */
+/** The effects on a worn pad's electrodes beside the liquid in it. */
 export interface Surroundings {
-  /** How a posture presses on the core zones, as a share that their capacitance rises by. */
+  /** The pressure of a posture on the core zones, as a share that their capacitance rises by. */
   readonly press: Float64Array;
   /** Contact of the clip with each core zone: 1 is good, less lets only part of the signal through. */
   readonly contact: Float64Array;
@@ -24,7 +24,7 @@ export interface Surroundings {
   sweatMl: number;
 }
 
-/** The electrodes of one pad under one pod: what the zones' true wetness becomes as numbers. */
+/** The electrodes of one pad under one pod: they turn the zones' true wetness into numbers. */
 export interface PadSensor {
   /** C/C0 of the core zones and G/G0 of the surface zones, as of the last call of `sense`. */
   readonly core: Float64Array;
@@ -37,7 +37,7 @@ export interface PadSensor {
 
 /** Liquid that the gel has not bound yet is looser and raises C by this much more. */
 const freeLiquid = 0.16;
-/** Water without ions raises C to this share of what urine does: the rest is polarisation at the electrodes. */
+/** Water without ions raises C to this share of urine's effect: the rest is polarisation at the electrodes. */
 const withoutIons = 0.84;
 /** A posture presses wet gel flat too: so much of its press acts on the wet signal as well. */
 const wetPress = 0.6;
@@ -66,12 +66,12 @@ export function createPadSensor(
     const common = noise.normal(0, deviation * 0.6);
     for (let zone = 0; zone < 5; zone++) {
       const free = fluid.poreMl[zone] as number;
-      const held = free + (fluid.gelMl[zone] as number);
+      const content = free + (fluid.gelMl[zone] as number);
       let rise = 0;
-      if (held > 0.01) {
-        const ions = Math.min(1.2, (fluid.coreIons[zone] as number) / held);
-        rise = riseAt(curve, held / (make.zoneShares[zone] as number)) * (zoneGains[zone] as number);
-        rise *= (withoutIons + (1 - withoutIons) * ions) * (1 + (freeLiquid * free) / held);
+      if (content > 0.01) {
+        const ions = Math.min(1.2, (fluid.coreIons[zone] as number) / content);
+        rise = riseAt(curve, content / (make.zoneShares[zone] as number)) * (zoneGains[zone] as number);
+        rise *= (withoutIons + (1 - withoutIons) * ions) * (1 + (freeLiquid * free) / content);
       }
       const pressed = press[zone] as number;
       const wet = (1 + pressed) * (1 + rise * (1 + wetPress * pressed));
@@ -99,6 +99,6 @@ export function createPadSensor(
   };
 }
 
-/** A pod's own gain, for as long as it lives. */
+/** A pod's own gain, for its whole life. */
 export const drawPodGain = (draw: DrawFrom, pod: Random): number =>
   pod.logNormal(1, draw('podGainSigma', pod));

@@ -1,38 +1,38 @@
 import type { DrawFrom } from '../part/part.ts';
 import { createRandom, type Random } from '../random.ts';
 
-/** A pad product as the truth and the scorer know it. Working capacity is about a quarter of Rothwell (ISO 11948-1). */
+/** A pad product in truth and scoring. Working capacity is about a quarter of Rothwell (ISO 11948-1). */
 export interface PadProduct {
   readonly productId: number;
   readonly workingMl: number;
   readonly rothwellMl: number;
 }
 
-/** What a person wears by day and by night. */
+/** The products that a person wears by day and by night. */
 export interface WornProducts {
   readonly dayProduct: PadProduct;
   readonly nightProduct: PadProduct;
 }
 
-/** What pads are put on of from a time on, epoch ms. */
+/** The products of pads from a time on, epoch ms. */
 export interface LaterProducts extends WornProducts {
   readonly from: number;
 }
 
-/** What a product is made like, which nobody writes on the package. */
+/** The hidden properties of a product. */
 export interface ProductMake {
   /** Area of its core over the reference core's. */
   readonly area: number;
-  /** How the core is divided over the five zones, front to back; adds up to 1. */
+  /** The shares of the core in the five zones, front to back; they add up to 1. */
   readonly zoneShares: readonly number[];
-  /** What it really holds before it leaks, over its working capacity: mean of its pads. */
+  /** The true contents before it leaks, over its working capacity: mean of its pads. */
   readonly holds: number;
   /** Dry C and G over the family's nominal. */
   readonly dry: number;
   readonly padGainSigma: number;
 }
 
-/** The products of a home that nobody described. */
+/** The products of a home without a description. */
 export const dayProducts: readonly [PadProduct, ...PadProduct[]] = [
   { productId: 1, workingMl: 520, rothwellMl: 2100 },
   { productId: 2, workingMl: 620, rothwellMl: 2500 },
@@ -48,7 +48,7 @@ const usualShares = [0.17, 0.22, 0.25, 0.21, 0.15];
 /** Working capacity of the reference core, ml. A bigger pad is longer and thicker: its area grows by less. */
 const reference = { workingMl: 620, areaExponent: 0.4 } as const;
 
-/** How a product is made: the same for all its pads in a home of this seed. */
+/** The hidden properties of a product: the same for all its pads in a home of this seed. */
 export function makeOf(product: PadProduct, seed: number, draw: DrawFrom): ProductMake {
   const luck = createRandom(seed, product.productId, 0x9d);
   const raw = usualShares.map((share) => share * luck.logNormal(1, 0.08));
@@ -62,6 +62,6 @@ export function makeOf(product: PadProduct, seed: number, draw: DrawFrom): Produ
   };
 }
 
-/** What one pad of a product really holds before it leaks, ml. */
+/** The true contents of one pad of a product before it leaks, ml. */
 export const drawHeldMl = (product: PadProduct, make: ProductMake, pad: Random): number =>
   product.workingMl * Math.max(0.85, make.holds + pad.normal(0, 0.06));

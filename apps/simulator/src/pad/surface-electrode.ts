@@ -10,7 +10,7 @@ const stagesTo95 = 4.744;
 /** Ions of sweat over usual urine's (about 5 against 16 mS/cm). */
 export const sweatIons = 0.3;
 
-/** One surface zone's electrodes: wetness of the topsheet as conductance, late. */
+/** One surface zone's electrodes: wetness of the topsheet as conductance, with a delay. */
 export interface SurfaceElectrode {
   /** Lets `seconds` pass over `filmMl` with `ions` and `sweatMl` of sweat on the skin; gives G/G0. */
   follow(seconds: number, filmMl: number, ions: number, sweatMl: number): number;
@@ -32,9 +32,9 @@ export function drawSurface(family: Family, dryness: number, draw: DrawFrom, pad
       }
       // Both stages exactly, for any length of step.
       const x = seconds / stageS;
-      const kept = Math.exp(-x);
-      reported = aim + (reported - aim) * kept + (wetting - aim) * x * kept;
-      wetting = aim + (wetting - aim) * kept;
+      const remaining = Math.exp(-x);
+      reported = aim + (reported - aim) * remaining + (wetting - aim) * x * remaining;
+      wetting = aim + (wetting - aim) * remaining;
       return dry * (1 + reported);
     },
   };

@@ -17,7 +17,7 @@ interface Inflow {
   readonly landing: readonly number[];
 }
 
-/** One pad from being put on to being taken off. */
+/** One pad from when it is put on until it is taken off. */
 export interface WornPad {
   readonly product: PadProduct;
   readonly onSince: number;
@@ -25,13 +25,13 @@ export interface WornPad {
   readonly sensor: PadSensor;
   pour(inflow: Inflow): void;
   pouring(): boolean;
-  /** Lets time pass to `to`; `sweatMlPerS` runs in meanwhile, and `standsMl` can stand on a zone of the topsheet. */
+  /** Lets time pass to `to`; `sweatMlPerS` runs in during it, and `standsMl` can stand on a zone of the topsheet. */
   pass(to: number, sweatMlPerS: number, keepsMl: number): void;
   /** Filled share of the working capacity. */
   share(): number;
 }
 
-/** How a pad is made and under whom it is worn. */
+/** The making of a pad, and its wearer. */
 export interface PadMaking {
   readonly product: PadProduct;
   readonly make: ProductMake;
@@ -46,7 +46,7 @@ const fineMs = 2_000;
 const coarseMs = 20_000;
 const evenly = [1 / 3, 1 / 3, 1 / 3];
 
-/** Time steps lie on a grid of the clock, so that a pad's life doesn't depend on how often it is looked at. */
+/** Time steps lie on a grid of the clock, so that a pad's life doesn't depend on how often it is read. */
 export function putOn(making: PadMaking, at: number, pad: Random, noise: Random): WornPad {
   const { product, make, family, podGain, draw } = making;
   const fluid = createPadFluid(drawHeldMl(product, make, pad), make.zoneShares);

@@ -3,17 +3,17 @@ import type { Scene } from '../scene/scene.ts';
 import { type SceneName, sceneNames, scenes } from '../scene/scenes.ts';
 import { type DrawFrom, drawFrom, type Part, seedOf } from './part.ts';
 
-/** Which life is simulated. */
+/** The choice of a simulated life. */
 export interface LifeChoice {
   readonly family: Family['number'];
   readonly scene: SceneName;
   readonly part: Part;
 }
 
-/** Everyday life under the standard sensor: what the demonstration and every feed live. */
+/** Everyday life under the standard sensor: the life of the demonstration and every feed. */
 export const everydayLife: LifeChoice = { family: 0, scene: 'home', part: 'seen' };
 
-/** A chosen life with all that it draws from. */
+/** A chosen life with the ranges that it draws from. */
 export interface Life {
   readonly seed: number;
   readonly family: Family;

@@ -21,7 +21,7 @@ test('unseen ranges overlap the seen ones, are no narrower, and lie elsewhere', 
   }
 });
 
-test('what is drawn lies within the range of its part', () => {
+test('each draw lies within the range of its part', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...names),
@@ -47,7 +47,7 @@ test('no two lives share a seed: other family, scene, part or seed', () => {
   expect(lifeOf({ family: 0, scene: 'home', part: 'seen' }, 7).seed).toBe(7);
 });
 
-test('the unseen life of a command is another than the seen one', () => {
+test('the unseen life of a command differs from the seen one', () => {
   const raw = (part: 'seen' | 'unseen'): string[] =>
     liveScene({ part }, 1, 0.1).flatMap(({ measured }) => measured.map(({ rawData }) => rawData));
   expect(raw('unseen')).not.toEqual(raw('seen'));

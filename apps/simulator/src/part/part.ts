@@ -2,7 +2,7 @@ import { createRandom, type Random } from '../random.ts';
 import { type RangeName, ranges } from './ranges.ts';
 
 export const parts = ['seen', 'unseen'] as const;
-/** Which side of the ranges a life is drawn from. */
+/** The side of the ranges that a life is drawn from. */
 export type Part = (typeof parts)[number];
 
 /** Draws one value of a named range. */
@@ -15,8 +15,8 @@ export const drawFrom =
     random.between(ranges[name][part][0], ranges[name][part][1]);
 
 /**
- * The seed that a life of one family, scene and part really starts from, so that no two of them share their people.
- * The everyday life of family 0, part seen, keeps the seed as it is.
+ * The effective seed of a life of one family, scene and part, so that no two of them share their people. The everyday life of
+ * family 0, part seen, keeps the seed as it is.
  */
 export function seedOf(seed: number, family: number, scene: number, part: Part): number {
   if (family === 0 && scene === 0 && part === 'seen') return seed;

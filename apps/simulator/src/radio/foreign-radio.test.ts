@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createRandom } from '../random.ts';
 import { foreignRow } from './foreign-radio.ts';
 
-test('other radio is heard now and then, from the time it reports, and is never taken for a pod', () => {
+test('other radio is received occasionally, and never taken for a pod', () => {
   const random = createRandom(8);
   const at = Date.UTC(2026, 0, 5);
   const rows = Array.from({ length: 20_000 }, () => foreignRow(at, 10, random)).flatMap((row) => row ?? []);

@@ -2,10 +2,10 @@ import type { Random } from '../random.ts';
 import type { HeardRow } from './gateway-text.ts';
 import { hexOf } from './hex.ts';
 
-/** How often a node passes on something that is no pod's, per second: its filter lets little through. */
+/** The rate at which a node passes on other radio, per second: its filter lets little through. */
 const perSecond = 0.004;
 
-/** Beginnings of what else is on the air: an iBeacon, a phone's nearby message, a Minew tag, Eddystone, nothing at all. */
+/** Beginnings of other advertisements: an iBeacon, a phone's nearby message, a Minew tag, Eddystone, nothing at all. */
 const beginnings: readonly [readonly number[], ...(readonly number[])[]] = [
   [0x02, 0x01, 0x06, 0x1a, 0xff, 0x4c, 0x00, 0x02, 0x15],
   [0x02, 0x01, 0x1a, 0x0a, 0xff, 0x4c, 0x00, 0x10],
@@ -14,13 +14,13 @@ const beginnings: readonly [readonly number[], ...(readonly number[])[]] = [
   [],
 ];
 
-/** A phone changes its address every quarter of an hour, so each is drawn anew; random addresses begin with 4 to 7. */
+/** A phone changes its address every quarter of an hour, so each is drawn again; random addresses begin with 4 to 7. */
 const addressOf = (random: Random): string =>
   hexOf(
     Uint8Array.from({ length: 6 }, (_, place) => (place ? random.whole(0, 255) : random.whole(0x40, 0x7f))),
   );
 
-/** What a node hears of other people's radio in the `seconds` up to `at`: mostly nothing. */
+/** A row of other radio at a node in the `seconds` up to `at`: mostly none. */
 export function foreignRow(at: number, seconds: number, random: Random): HeardRow | undefined {
   if (!random.chance(perSecond * seconds)) return undefined;
   const begin = random.pick(beginnings);

@@ -1,7 +1,7 @@
 import { createRandom } from '../random.ts';
 import { isoWriter } from './iso-time.ts';
 
-/** An advertisement as a node remembers it. */
+/** An advertisement as a node stores it. */
 export interface HeardRow {
   readonly heardAt: number;
   readonly mac: string;
@@ -9,11 +9,11 @@ export interface HeardRow {
   readonly rawData: string;
 }
 
-/** Makers and firmwares write the same things differently; a server has to read them all. */
+/** A way of writing messages: makers and firmwares differ, and a server has to read them all. */
 export interface Dialect {
   readonly epochTimestamps: boolean;
   readonly rssiAsText: boolean;
-  /** Whether a row carries the name that a pod advertises; a passive scan never hears it. */
+  /** True: a row carries the name that a pod advertises; a passive scan never receives it. */
   readonly named: boolean;
   readonly mac: (digits: string) => string;
 }
@@ -21,7 +21,7 @@ export interface Dialect {
 const colons = (digits: string): string => digits.replace(/(..)(?=.)/g, '$1:');
 const plain = (digits: string): string => digits;
 
-/** A way of writing that is asked for the same few MACs again and again. */
+/** Caches a way of writing, which is called for the same few MACs again and again. */
 function remembered(write: (digits: string) => string): (digits: string) => string {
   const written = new Map<string, string>();
   return (digits) => {
@@ -33,7 +33,7 @@ function remembered(write: (digits: string) => string): (digits: string) => stri
   };
 }
 
-/** Which dialect a node speaks: its own for good, by its MAC. */
+/** The dialect of a node: permanently its own, by its MAC. */
 export function dialectOf(nodeMac: string): Dialect {
   const random = createRandom(Number.parseInt(nodeMac.slice(-6), 16), 0xd1);
   return {
@@ -48,8 +48,8 @@ const iso = isoWriter();
 const never = (): number => 0;
 
 /**
- * The JSON of one message: a row for the node itself, then one for each advertisement. `skewMs` is how far the node's
- * clock is ahead at an instant.
+ * The JSON of one message: a row for the node itself, then one for each advertisement. `skewMs` is how far the node's clock is
+ * ahead at an instant.
  */
 export function gatewayText(
   nodeMac: string,

@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const two = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'));
 const three = Array.from({ length: 1000 }, (_, value) => String(value).padStart(3, '0'));
 
-/** A writer of instants (epoch ms) as ISO 8601 in UTC with milliseconds: quick where they lie close together. */
+/** Creates a writer of instants (epoch ms) as ISO 8601 in UTC with milliseconds: fast where they lie close together. */
 export function isoWriter(): (at: number) => string {
   let minute = Number.NaN;
   let head = '';

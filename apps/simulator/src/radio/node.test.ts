@@ -7,24 +7,26 @@ import { createNode } from './node.ts';
 const at = Date.UTC(2026, 4, 1, 12);
 const row = (heardAt: number) => ({ heardAt, mac: 'F490CBD00001', rssi: -71, rawData: '0201' });
 
-test('a node sends what it has heard by now, once, its own row first', () => {
+test('a node sends its received rows once, its own row first', () => {
   const node = createNode({ mac: nodeMac(1), seed: 1, outagesPerDay: 0 });
   node.hear(row(at + 500));
   node.hear(row(at));
   node.hear(row(at + 5000));
   const [text = ''] = node.send(at + 1000, at + 1100);
-  const [own, ...heard] = JSON.parse(text);
+  const [own, ...received] = JSON.parse(text);
   expect(own.type).toBe('Gateway');
   expect(readMac(own.mac)?.replaceAll(':', '')).toBe(node.mac);
   expect(new Date(own.timestamp).getTime()).toBe(at + 1100);
-  const times = heard.map(({ timestamp }: { timestamp: string | number }) => new Date(timestamp).getTime());
+  const times = received.map(({ timestamp }: { timestamp: string | number }) =>
+    new Date(timestamp).getTime(),
+  );
   expect(times).toEqual([at, at + 500]);
-  expect(Number(heard[0].rssi)).toBe(-71);
+  expect(Number(received[0].rssi)).toBe(-71);
   expect(node.send(at + 1000, at + 1100)).toEqual([]);
   expect(node.waiting()).toBe(1);
 });
 
-test('a node that is cut off keeps what it hears and sends it late, with the old times', () => {
+test('an offline node keeps its rows and sends them late, with the old times', () => {
   const node = createNode({ mac: nodeMac(1), seed: 1, outagesPerDay: 1 });
   const minute = 60_000;
   const day = Math.floor(at / (1440 * minute)) * 1440 * minute;
@@ -42,7 +44,7 @@ test('a node that is cut off keeps what it hears and sends it late, with the old
   for (const [own] of messages) expect(new Date(own.timestamp).getTime()).toBe(last + 2 * minute);
 });
 
-test('nodes speak the dialects of the field, each always the same', () => {
+test('nodes write the dialects of the field, each always the same', () => {
   const dialects = Array.from({ length: 60 }, (_, index) => dialectOf(nodeMac(index)));
   expect(new Set(dialects.map(({ epochTimestamps }) => epochTimestamps)).size).toBe(2);
   expect(new Set(dialects.map(({ rssiAsText }) => rssiAsText)).size).toBe(2);
@@ -52,7 +54,7 @@ test('nodes speak the dialects of the field, each always the same', () => {
   expect(dialectOf(nodeMac(7)).mac('AC')).toBe(dialects[7]?.mac('AC'));
 });
 
-test('a full memory gives up the oldest rows and counts them', () => {
+test('a full memory drops the oldest rows and counts them', () => {
   const node = createNode({ mac: nodeMac(1), seed: 1, outagesPerDay: 0 });
   for (let index = 0; index < 100_000; index++) node.hear(row(at + index));
   expect(node.lost()).toBe(10_000);

@@ -1,14 +1,14 @@
 import { createRandom } from '../random.ts';
 import { type Dialect, dialectOf, gatewayText, type HeardRow } from './gateway-text.ts';
 
-/** A node's part of a site: what it heard and has not sent yet. */
+/** A node's part of a site: its received rows that are not sent yet. */
 export interface Node {
   /** 12 hex digits. */
   readonly mac: string;
   hear(row: HeardRow): void;
-  /** Messages to send at `sentAt`, with all that was heard by `heardBy`; none while its network is down. */
+  /** Messages to send at `sentAt`, with all rows received by `heardBy`; none while its network is down. */
   send(heardBy: number, sentAt: number): string[];
-  /** Whether its own network is down; what it hears then, it sends late. */
+  /** True while its own network is down; it sends the rows of that time late. */
   isOffline(at: number): boolean;
   readonly dialect: Dialect;
   /** Rows waiting, and rows lost because the node's memory was full. */
@@ -19,7 +19,7 @@ export interface Node {
 export interface NodeOptions {
   readonly mac: string;
   readonly seed: number;
-  /** How far the node's clock is ahead at an instant, ms; without it, not at all. */
+  /** How far the node's clock is ahead at an instant, ms; by default not at all. */
   readonly skewMs?: (at: number) => number;
   /** Outages on a day on average; from 1 on there is one every day. */
   readonly outagesPerDay: number;

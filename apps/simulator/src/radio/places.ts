@@ -1,4 +1,4 @@
-/** Where something is in the building; names as people write them on doors. */
+/** A place in the building; names as people write them on doors. */
 export interface Place {
   readonly floor: string;
   readonly room: string;
@@ -9,7 +9,7 @@ export type Point = readonly [along: number, across: number, up: number];
 
 const metres = { roomWidth: 4, corridor: 6, storey: 3.2 } as const;
 
-/** Everything stands within a few metres, however its rooms are named. */
+/** Places everything within a few metres, whatever its rooms are named. */
 export const beside = ({ room }: Place): Point => [1 + (room.length % 3), 1, 0];
 
 /** Lays the rooms of each floor out along a corridor, in the order of their names, on both sides by turns. */

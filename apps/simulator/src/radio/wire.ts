@@ -5,9 +5,9 @@ import type { Node } from './node.ts';
 
 /** The way from the nodes to the server. */
 export interface Wire {
-  /** Lets the nodes send all that was heard by `heardBy`; gives lines of messages.jsonl in order of receipt. */
+  /** Lets the nodes send all rows received by `heardBy`; returns lines of messages.jsonl in order of receipt. */
   receive(heardBy: number): string[];
-  /** What is still on its way at the end. */
+  /** The messages still in transit at the end. */
   rest(): string[];
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readArguments } from './arguments.ts';
-import { ArgumentError } from './given.ts';
+import { ArgumentError } from './command-options.ts';
 
 const url = 'mqtt://home:top%20secret@127.0.0.1:1883';
 const read = (line: string, secret?: string) => readArguments(line.split(' '), secret);

@@ -3,10 +3,10 @@ import type { Weighing } from '../body/wearer.ts';
 import type { Account } from '../link/link.ts';
 import type { LifeChoice } from '../part/life.ts';
 import { sceneNames } from '../scene/scenes.ts';
-import { count, defaults, fail, type Given, oneOf } from './given.ts';
+import { type CommandOptions, count, defaults, fail, oneOf } from './command-options.ts';
 import { readLife, readWeighing, refuseLife } from './life-arguments.ts';
 
-/** Who lives in the home, and how often their pods measure. */
+/** The size of the home, and the interval of its pods. */
 interface Crowd {
   readonly pods: number;
   readonly nodes: number;
@@ -63,7 +63,7 @@ const options = Object.fromEntries(
   ['url', 'out', 'home', ...Object.keys(defaults)].map((name) => [name, { type: 'string' as const }]),
 );
 
-function parse(argv: readonly string[]): Given & { readonly help?: string } {
+function parse(argv: readonly string[]): CommandOptions & { readonly help?: string } {
   try {
     const { values } = parseArgs({ args: [...argv], options: { ...options, help: { type: 'boolean' } } });
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
@@ -72,17 +72,17 @@ function parse(argv: readonly string[]): Given & { readonly help?: string } {
   }
 }
 
-function crowdOf(given: Given): Crowd {
-  const pods = count(given, 'pods', 1, 65_536);
-  const first = count(given, 'first', 0, 65_535);
+function crowdOf(values: CommandOptions): Crowd {
+  const pods = count(values, 'pods', 1, 65_536);
+  const first = count(values, 'first', 0, 65_535);
   if (first + pods > 65_536) fail(`--first ${first} and --pods ${pods} go beyond pod FFFF (65535)`);
   return {
     pods,
     first,
-    nodes: count(given, 'nodes', 1, 4096),
-    seed: count(given, 'seed', 0, Number.MAX_SAFE_INTEGER),
-    intervalMs: 1000 * count(given, 'interval', 1, 3600),
-    outagesPerDay: count(given, 'outages', 0, 1, false),
+    nodes: count(values, 'nodes', 1, 4096),
+    seed: count(values, 'seed', 0, Number.MAX_SAFE_INTEGER),
+    intervalMs: 1000 * count(values, 'interval', 1, 3600),
+    outagesPerDay: count(values, 'outages', 0, 1, false),
   };
 }
 
@@ -105,42 +105,42 @@ function readUrl(text: string, secret: string | undefined): { url: string; accou
   return { url: url.href, account };
 }
 
-function readStart(given: Given): number {
-  const text = given.start ?? defaults.start;
+function readStart(values: CommandOptions): number {
+  const text = values.start ?? defaults.start;
   const start = Date.parse(text);
   return Number.isNaN(start) ? fail(`--start should be a time in ISO 8601, not "${text}"`) : start;
 }
 
-/** Reads the command line; throws ArgumentError. `secret` stands in for one that the URL does not carry. */
+/** Reads the command line; throws ArgumentError. `secret` is used where the URL has none. */
 export function readArguments(argv: readonly string[], secret: string | undefined): Command {
-  const given = parse(argv);
-  if (given.help) return { kind: 'help' };
-  const targets = ['url', 'out', 'home'].filter((name) => given[name] !== undefined);
+  const values = parse(argv);
+  if (values.help) return { kind: 'help' };
+  const targets = ['url', 'out', 'home'].filter((name) => values[name] !== undefined);
   if (targets.length !== 1)
     return fail('say one of --url (feed a server), --out (write files), --home (demonstration)');
-  if (given.home !== undefined)
-    return { kind: 'demo', file: given.home || fail('--home should name a file') };
-  const crowd = crowdOf(given);
-  if (given.out !== undefined) {
-    const out = given.out || fail('--out should name a folder');
+  if (values.home !== undefined)
+    return { kind: 'demo', file: values.home || fail('--home should name a file') };
+  const crowd = crowdOf(values);
+  if (values.out !== undefined) {
+    const out = values.out || fail('--out should name a folder');
     return {
       kind: 'dataset',
       out,
       crowd,
-      days: count(given, 'days', 1, 366),
-      start: readStart(given),
-      life: readLife(given),
-      weighing: readWeighing(given),
+      days: count(values, 'days', 1, 366),
+      start: readStart(values),
+      life: readLife(values),
+      weighing: readWeighing(values),
     };
   }
-  refuseLife(given);
-  const connections = oneOf(given, 'connections', ['site', 'node']);
-  const speed = count(given, 'speed', 1, 10_000, false);
-  const days = count(given, 'days', 0, 30, false);
+  refuseLife(values);
+  const connections = oneOf(values, 'connections', ['site', 'node']);
+  const speed = count(values, 'speed', 1, 10_000, false);
+  const days = count(values, 'days', 0, 30, false);
   if (days > 0 && speed === 1) return fail('--days of past need a --speed above 1, or now is never reached');
   return {
     kind: 'feed',
-    ...readUrl(given.url ?? '', secret),
+    ...readUrl(values.url ?? '', secret),
     perNode: connections === 'node',
     days,
     speed,

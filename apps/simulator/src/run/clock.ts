@@ -9,6 +9,6 @@ export function catchUpClock(start: number, speed: number, realNow: Clock = Date
   };
 }
 
-/** How far in the past a run begins that has `days` of past to send; without days a fast run reports its last hour. */
+/** How far in the past a run begins that has `days` of past to send; without days a fast run begins an hour ago. */
 export const pastMs = (days: number, speed: number): number =>
   days > 0 ? days * 86_400_000 : speed > 1 ? 3_600_000 : 0;

@@ -1,7 +1,7 @@
-/** Options as they were given, by their names without dashes. */
-export type Given = Readonly<Record<string, string>>;
+/** Options of the command line, by their names without dashes. */
+export type CommandOptions = Readonly<Record<string, string>>;
 
-/** An argument that cannot be; the message is one clear line. */
+/** An invalid argument; the message is one clear line. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
 }
@@ -10,7 +10,7 @@ export const fail = (message: string): never => {
   throw new ArgumentError(message);
 };
 
-/** What stands in for an option that was not given. */
+/** The defaults of the options. */
 export const defaults = {
   pods: '200',
   nodes: '12',
@@ -31,13 +31,13 @@ export const defaults = {
 
 /** A number within bounds, whole unless stated otherwise. */
 export function count(
-  given: Given,
+  options: CommandOptions,
   name: keyof typeof defaults,
   least: number,
   most: number,
   whole = true,
 ): number {
-  const text = given[name] ?? defaults[name];
+  const text = options[name] ?? defaults[name];
   const value = Number(text);
   const fits = text.trim() !== '' && value >= least && value <= most && (!whole || Number.isInteger(value));
   return fits
@@ -47,11 +47,11 @@ export function count(
 
 /** One of some words. */
 export function oneOf<Word extends string>(
-  given: Given,
+  options: CommandOptions,
   name: keyof typeof defaults,
   texts: readonly Word[],
 ): Word {
-  const text = given[name] ?? defaults[name];
+  const text = options[name] ?? defaults[name];
   const list = `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;
   return texts.find((word) => word === text) ?? fail(`--${name} should be ${list}, not "${text}"`);
 }

@@ -7,7 +7,7 @@ import { scenes } from '../scene/scenes.ts';
 const clockTime = (min: number): string =>
   `${String(Math.floor(min / 60)).padStart(2, '0')}:${String(min % 60).padStart(2, '0')}:00`;
 
-/** What a scorer may know beside the messages: context.json. */
+/** The facts that a scorer may know beside the messages: context.json. */
 export function contextOf(
   life: LifeChoice,
   pods: readonly PodPlan[],

@@ -46,7 +46,7 @@ test('the same seed writes the same bytes, another seed others', async () => {
   expect((await written('c', 2))[0]).not.toEqual(first[0]);
 });
 
-test('messages are the gateway protocol, in order of receipt, and every frame is heard of each pod', () => {
+test('messages follow the gateway protocol, in order of receipt, without missing frames', () => {
   const messages = lines(first[0] ?? '');
   const counters = new Map<string, Set<number>>();
   let received = '';
@@ -54,9 +54,9 @@ test('messages are the gateway protocol, in order of receipt, and every frame is
   for (const { topic, receivedAt, payload } of messages) {
     expect(receivedAt >= received).toBe(true);
     received = receivedAt;
-    const [own, ...heard] = payload;
+    const [own, ...advertised] = payload;
     expect(topic).toBe(gatewayTopic(GatewayRow.parse(own).mac));
-    for (const row of heard) {
+    for (const row of advertised) {
       const { mac, rawData } = AdvertisementRow.parse(row);
       const frame = decodePodFrame(readHex(rawData) ?? new Uint8Array());
       const pod = readMac(mac) ?? '';
@@ -71,7 +71,7 @@ test('messages are the gateway protocol, in order of receipt, and every frame is
   expect(others).toBeGreaterThan(200);
   expect(counters.size).toBe(4);
   // 8,640 a day, less those of an outage that has not ended by midnight.
-  for (const heard of counters.values()) expect(heard.size).toBeGreaterThan(8300);
+  for (const numbers of counters.values()) expect(numbers.size).toBeGreaterThan(8300);
 });
 
 test('the truth is in order and in the agreed form', () => {
@@ -99,7 +99,7 @@ test('the truth is in order and in the agreed form', () => {
   for (const kind of ['padOn', 'void', 'fill', 'padOff', 'position', 'turn']) expect(seen).toContain(kind);
 });
 
-test('the context names pods, nodes and products that the truth speaks of', () => {
+test('the context names the pods, nodes and products of the truth', () => {
   const context = JSON.parse(first[1] ?? '');
   expect(Object.keys(context).join(' ')).toBe(
     'family scene part group days timeZone products pods nodes goals',

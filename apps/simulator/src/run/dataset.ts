@@ -39,7 +39,7 @@ function nodesOf(home: Home, life: Life, start: number, outagesPerDay: number): 
   );
 }
 
-/** All that the pods measure in (from, to], in the order of time, into the nodes that hear it. */
+/** Makes all measurements in (from, to], in order of time, and passes them to the nodes that receive them. */
 function measureBetween(home: Home, nodes: readonly Node[], phases: readonly number[], to: number): void {
   home.pods.forEach((pod, index) => {
     const at = to - (phases[index] ?? 0);
@@ -59,14 +59,14 @@ function hearOthers(nodes: readonly Node[], at: number, seconds: number, air: Ra
   }
 }
 
-/** Truth comes a little out of order (a leak, a turn after it began): an hour is kept back to sort it. */
+/** Collects truth that comes a little out of order (a leak, a turn after it began): an hour is held back to sort it. */
 function createTruthBook() {
   let waiting: TruthEvent[] = [];
   return {
     take: (event: TruthEvent): void => {
       waiting.push(event);
     },
-    /** Lines of what was true before an instant, each once, in order. */
+    /** The lines of truth before an instant, each once, in order. */
     before(at: number): string[] {
       const upTo = instant(at);
       waiting.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));

@@ -4,7 +4,7 @@ import { closeUp, type Intervals } from './close-up.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { countVitals, measureStretch, type PastRow, type Stretch, sendHistory } from './send-history.ts';
 
-/** Pods whose histories are on their way at once. */
+/** The number of pods whose histories are sent at once. */
 const lanes = 3;
 const dayMs = 86_400_000;
 
@@ -15,20 +15,20 @@ export interface History {
   readonly refused: readonly string[];
 }
 
-/** Which measurements are of the past. Times in ms. */
+/** The definition of the past. Times in ms. */
 export interface PastTimes extends Intervals {
-  /** Up to when. */
+  /** The end of the past. */
   readonly end: number;
   readonly days: number;
 }
 
-/** How often a pod measured its pad before the last 24 hours of the past. */
+/** The number of measurements of a pod's pad before the last 24 hours of the past. */
 function olderRows({ days, everyMs }: PastTimes): number {
   const rows = Math.round((days * dayMs) / everyMs);
   return rows - Math.min(rows, Math.round(dayMs / everyMs));
 }
 
-/** How many measurements of a pod are older than the last 24 hours of the past, vital signs included. */
+/** The number of measurements of a pod before the last 24 hours of the past, vital signs included. */
 export function olderMeasurements({ vitals }: Pick<PodPlan, 'vitals'>, times: PastTimes): number {
   const rows = olderRows(times);
   return rows + (vitals ? countVitals(rows, times) : 0);
@@ -38,7 +38,7 @@ export function olderMeasurements({ vitals }: Pick<PodPlan, 'vitals'>, times: Pa
 const phaseOf = ({ mac }: { readonly mac: string }, intervalMs: number): number =>
   Math.floor(((Number.parseInt(mac.slice(-4), 16) * 0.618) % 1) * intervalMs);
 
-/** The last 24 hours of a pod's past, and what is before them. */
+/** The last 24 hours of a pod's past, and the time before them. */
 function stretchesOf(pod: HeardPod, times: PastTimes): { recent: Stretch; older: Stretch } {
   const { end, days, everyMs } = times;
   const rows = Math.round((days * dayMs) / everyMs);
@@ -51,28 +51,28 @@ function stretchesOf(pod: HeardPod, times: PastTimes): { recent: Stretch; older:
   };
 }
 
-/** Days of what a pod measured, the newest first; each ends so many whole days before the last measurement. */
+/** The measurements of a pod by day, the newest first; each day ends so many whole days before the last measurement. */
 function daysOf(measured: readonly PastRow[]): PastRow[][] {
   const end = measured.at(-1)?.at ?? 0;
   const byDay = Map.groupBy(measured, ({ at }) => Math.floor((end - at) / dayMs));
   return [...byDay].toSorted(([a], [b]) => a - b).map(([, day]) => day);
 }
 
-/** When the last measurement of a pod's past is made, epoch ms. */
+/** The time of the last measurement of a pod's past, epoch ms. */
 export const pastEndOf = (pod: { readonly mac: string }, { end, everyMs }: PastTimes): number =>
   end - phaseOf(pod, everyMs);
 
-/** The people of the demonstration twice, and from when on those go on who have sent before (epoch ms, by MAC). */
+/** The people of the demonstration twice, and the time from which those continue who have sent before (epoch ms, by MAC). */
 export interface DemoHomes {
-  /** To live the older days; undefined: all of them are sent. */
+  /** For the older days; undefined: all of them are sent. */
   readonly past: Home | undefined;
-  /** To live from then on. */
+  /** For the time from then on. */
   readonly present: Home;
   readonly sentUntil: ReadonlyMap<string, number>;
 }
 
 /**
- * Lets everyone go on live: from what they have sent, or after the last 24 hours of their past, or from now where the past is
+ * Makes everyone live: from their last sent measurement, or after the last 24 hours of their past, or from now where the past is
  * over. Then sends the older days, the newest first.
  */
 export async function liveOn(
@@ -122,7 +122,7 @@ export async function liveOn(
   for (const pod of olderRows(times) > 0 ? past.pods : []) {
     if (isStopped()) break;
     older.set(pod.mac, daysOf(measureStretch(pod, stretchesOf(pod, times).older)));
-    // The others go on live meanwhile.
+    // The other pods stay live in between.
     await new Promise((resolve) => setImmediate(resolve));
   }
   for (let day = 0; day < Math.ceil(times.days) - 1; day++)

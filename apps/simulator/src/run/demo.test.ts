@@ -55,7 +55,7 @@ interface Heard {
   readonly frame: PodFrame;
 }
 const time = (value: unknown): number => new Date(value as string | number).getTime();
-const heard = (): Heard[] =>
+const advertisements = (): Heard[] =>
   broker.received.flatMap(({ rows: [own, ...rows] }) =>
     rows.map((row) => {
       const frame = decodePodFrame(readHex(String(row.rawData)) ?? new Uint8Array());
@@ -67,9 +67,9 @@ const heard = (): Heard[] =>
 const newest = (series: readonly Heard[]): Heard | undefined =>
   series.toSorted((a, b) => a.frame.counter - b.frame.counter).at(-1);
 const pick = ({ boot, counter }: PodFrame) => ({ boot, counter });
-const byPod = (): Map<string, Heard[]> => Map.groupBy(heard(), ({ pod }) => pod);
+const byPod = (): Map<string, Heard[]> => Map.groupBy(advertisements(), ({ pod }) => pod);
 
-test('history is one measurement a minute of each pad, of one pod a message, reported as late data', async () => {
+test('history is one measurement a minute of each pad, as late data', async () => {
   const { measurements, refused } = await start({ historyDays: 1 }).historyIn;
   expect(refused).toEqual([]);
   // Vital signs are measured each second minute, between two others.
@@ -89,10 +89,10 @@ test('history is one measurement a minute of each pad, of one pod a message, rep
   }
 });
 
-test('the live feed goes on from the end of the history without a gap in time or counter', async () => {
+test('the live feed continues the history without a gap in time or counter', async () => {
   await start({ historyDays: 0.25 }).historyIn;
-  const sofar = heard().length;
-  await vi.waitFor(() => expect(heard().length).toBeGreaterThan(sofar + 40));
+  const sofar = advertisements().length;
+  await vi.waitFor(() => expect(advertisements().length).toBeGreaterThan(sofar + 40));
   expect(byPod().size).toBe(pods);
   for (const series of byPod().values()) {
     const counters = [...new Set(series.map(({ frame }) => frame.counter))].sort((a, b) => a - b);
@@ -105,13 +105,15 @@ test('the live feed goes on from the end of the history without a gap in time or
   }
 });
 
-test('the last day of everyone comes first, then the days before, newest first, without a gap', async () => {
+test("everyone's last day comes first, then the earlier days, without a gap", async () => {
   const { measurements } = await start({ historyDays: 3 }).historyIn;
   expect(measurements).toBe(pods * 3 * 1440 + vitalPods * 3 * 720);
-  const end = Math.max(...heard().map(({ at }) => at));
+  const end = Math.max(...advertisements().map(({ at }) => at));
   const dayOf = (at: number): number => Math.max(0, Math.floor((end - at) / (1440 * minute)));
-  // The days' borders differ from pod to pod by less than a minute, and live goes on meanwhile.
-  const days = heard().flatMap(({ at }) => ((end - at) % (1440 * minute) > 5 * minute ? dayOf(at) : []));
+  // The days' borders differ from pod to pod by less than a minute, and live continues in between.
+  const days = advertisements().flatMap(({ at }) =>
+    (end - at) % (1440 * minute) > 5 * minute ? dayOf(at) : [],
+  );
   const isLate = (day: number): boolean => day > 0;
   expect(days.filter(isLate)).toEqual(days.filter(isLate).toSorted((a, b) => a - b));
   const firstLate = days.findIndex(isLate);
@@ -122,7 +124,7 @@ test('the last day of everyone comes first, then the days before, newest first, 
     expect((counters.at(-1) ?? 0) - (counters[0] ?? 0)).toBe(counters.length - 1);
     counters.forEach((counter, index) => {
       const before = heardAt.get(counters[index - 1] ?? counter) ?? 0;
-      // A frame is repeated until the next one: a node may hear it up to 2 s later than another node.
+      // A frame is repeated until the next one: a node may receive it up to 2 s later than another node.
       expect(heardAt.get(counter)).toBeGreaterThanOrEqual(before - 2_000);
       expect((heardAt.get(counter) ?? 0) - before).toBeLessThanOrEqual(minute + 2_000);
     });
@@ -134,10 +136,10 @@ test('no live measurement of a pod goes out before its history is acknowledged',
   start({ historyDays: 1 });
   await vi.waitFor(() => expect(broker.received.length).toBeGreaterThan(0));
   await new Promise((resolve) => setTimeout(resolve, 1500));
-  for (const { at } of heard()) expect(at).toBeLessThan(Date.now() - minute);
+  for (const { at } of advertisements()) expect(at).toBeLessThan(Date.now() - minute);
 });
 
-test('a restart reports no history: each pod goes on from what it sent, without a gap in time or counter', async () => {
+test('a restart sends no history: each pod continues without a gap', async () => {
   const beganAt = instant(Math.floor(Date.now() / minute) * minute - 3 * minute);
   await start({ historyDays: 0.25, beganAt }).historyIn;
   await demo?.stop();
@@ -158,13 +160,13 @@ test('a restart reports no history: each pod goes on from what it sent, without 
       const last = before.get(pod);
       expect(first?.frame.boot).toBe(0);
       expect(first?.frame.counter).toBe((last?.frame.counter ?? 0) + 1);
-      // A node may hear a frame up to 2 s later than it was sent first.
+      // A node may receive a frame up to 2 s later than it was sent first.
       expect(Math.abs((first?.at ?? 0) - (last?.at ?? 0) - 1_000)).toBeLessThanOrEqual(3_000);
     }
   }
 });
 
-test('it stops while its history is under way', async () => {
+test('it stops while its history is being sent', async () => {
   broker.hold();
   const running = start({ historyDays: 7 });
   await vi.waitFor(() => expect(broker.received.length).toBeGreaterThan(0));

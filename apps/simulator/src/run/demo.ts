@@ -8,7 +8,7 @@ import type { DemoPod, HomeFile } from './home-file.ts';
 import { startLiveFeed } from './live-feed.ts';
 import { careOf, stage, withVitals } from './staging.ts';
 
-/** A life of longer ago is not lived again: within weeks it comes to the same. */
+/** A life from longer ago is not repeated: within weeks it comes to the same. */
 const mostLivedMs = 30 * 86_400_000;
 
 export interface Demo {
@@ -18,8 +18,8 @@ export interface Demo {
 }
 
 /**
- * The people of the home, as they were planned when the demonstration began. Of those who have sent what is later than
- * their past, counters go on from there.
+ * The people of the home, as planned when the demonstration began. For those who have sent measurements later than their past,
+ * counters continue from there.
  */
 export function demoHomes(file: HomeFile, now: number): DemoHomes & { readonly end: number } {
   const { seed, nodes, dayNight, historyDays, sendsHistory, historyIntervalMs: everyMs } = file;
@@ -50,8 +50,8 @@ export function demoHomes(file: HomeFile, now: number): DemoHomes & { readonly e
 }
 
 /**
- * Runs the demonstration home: the last day of its past first, then its present, and its older days meanwhile; on a later
- * start its present alone, from what was sent. `secret` signs the site in.
+ * Runs the demonstration home: the last day of its past first, then its present, and its older days at the same time. A later start
+ * runs its present alone, from the last sent measurements. `secret` signs the site in.
  */
 export function startDemo(file: HomeFile, secret: string, news: LinkNews): Demo {
   const { end, ...homes } = demoHomes(file, Date.now());

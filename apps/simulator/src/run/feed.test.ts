@@ -26,33 +26,33 @@ function start(...more: string[]): Feed {
   feed = startFeed(command, silent);
   return feed;
 }
-const heard = () => broker.received.flatMap(({ rows }) => rows.slice(1));
+const receivedRows = () => broker.received.flatMap(({ rows }) => rows.slice(1));
 
 test('a fast run begins in the past and sends nothing from the future', async () => {
   const began = Date.now();
   start('--speed', '2000');
-  await vi.waitFor(() => expect(heard().length).toBeGreaterThan(1500));
-  const times = heard().map(({ timestamp }) => new Date(timestamp as string | number).getTime());
+  await vi.waitFor(() => expect(receivedRows().length).toBeGreaterThan(1500));
+  const times = receivedRows().map(({ timestamp }) => new Date(timestamp as string | number).getTime());
   const earliest = Math.min(...times);
   expect(earliest).toBeLessThan(began - 50 * 60_000);
   expect(Math.max(...times)).toBeLessThanOrEqual(Date.now());
 });
 
-test('pods begin at --first, and all of them are heard', async () => {
+test('pods begin at --first, and all of them are received', async () => {
   start('--first', '256', '--interval', '1');
-  const macs = () => new Set(heard().map(({ mac }) => readMac(String(mac))));
+  const macs = () => new Set(receivedRows().map(({ mac }) => readMac(String(mac))));
   await vi.waitFor(() => expect(macs().size).toBe(5));
   expect(macs()).toContain('F4:90:CB:D0:01:00');
 });
 
-test('stopping waits for what is on its way', async () => {
+test('stopping waits for pending messages', async () => {
   const running = start('--interval', '1');
-  await vi.waitFor(() => expect(heard().length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(receivedRows().length).toBeGreaterThan(0));
   await running.stop();
   expect(running.figures()).toMatchObject({ unacknowledged: 0, refused: 0 });
 });
 
-test('the clock runs at its speed until it has caught up, then with real time', () => {
+test('the clock runs at its speed until caught up, then in real time', () => {
   let real = 1_000_000;
   const clock = catchUpClock(1_000_000 - 90_000, 10, () => real);
   expect(clock()).toBe(910_000);

@@ -8,11 +8,11 @@ import { type FeedFigures, startLiveFeed } from './live-feed.ts';
 
 export interface Feed {
   figures(): FeedFigures & { readonly unacknowledged: number };
-  /** Waits up to 2 s for what is on its way. */
+  /** Waits up to 2 s for pending messages. */
   stop(): Promise<void>;
 }
 
-/** Feeds a server with a home of the asked size: from the past up to now, then live. */
+/** Feeds a server with a home of the requested size: from the past up to now, then live. */
 export function startFeed(command: Command & { kind: 'feed' }, news: LinkNews): Feed {
   const { crowd, speed, days, url, account, perNode } = command;
   const { seed, intervalMs, outagesPerDay } = crowd;

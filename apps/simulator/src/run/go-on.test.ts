@@ -35,7 +35,7 @@ const fileOf = (seed: number, sent?: ReadonlyMap<string, Sent>): HomeFile => {
   };
 };
 
-/** What is in a wearer's pad, and how it is worn: what a display shows of them. */
+/** The contents of a wearer's pad, and its wear: the state that a display shows. */
 const stateOf = ({ wearer }: HeardPod) => ({
   onSince: wearer.pad?.onSince,
   share: wearer.pad?.share(),
@@ -61,10 +61,10 @@ function killed(
     const newest = new Map<string, Sent>();
     for (const pod of pods) {
       pod.skip(sentUntil.get(pod.mac) ?? beganAt);
-      const { heard } = measureOn(pod, pod.wearer.now + every, at, every);
+      const { received } = measureOn(pod, pod.wearer.now + every, at, every);
       const own = counters.get(pod.mac) ?? [];
-      counters.set(pod.mac, [...own, ...heard.map(({ frame }) => frame.counter)]);
-      const last = heard.at(-1);
+      counters.set(pod.mac, [...own, ...received.map(({ frame }) => frame.counter)]);
+      const last = received.at(-1);
       const { boot = 0, counter = 0 } = last?.frame ?? sent?.get(pod.mac) ?? {};
       newest.set(pod.mac, { at: last?.at ?? sent?.get(pod.mac)?.at ?? beganAt, boot, counter });
     }
@@ -74,7 +74,7 @@ function killed(
   return { states: pods.map(stateOf), counters: [...counters.values()] };
 }
 
-test('whenever server and simulator are killed, three times in one run, everyone lives on as if they had not been', () => {
+test('after any three kills of server and simulator, everyone continues as before', () => {
   const kill = fc.record({
     after: fc.integer({ min: 1, max: 90 }).map((minutes) => minutes * minute),
     downMs: fc.integer({ min: 0, max: 40 }).map((minutes) => minutes * minute),
@@ -87,9 +87,9 @@ test('whenever server and simulator are killed, three times in one run, everyone
         let at = beganAt;
         const kills = gaps.map(({ after, downMs }) => {
           at += after;
-          const one = { at, downMs };
+          const kill = { at, downMs };
           at += downMs;
-          return one;
+          return kill;
         });
         const end = at + hour;
         const restarted = killed(seed, kills, end);
@@ -102,7 +102,7 @@ test('whenever server and simulator are killed, three times in one run, everyone
   );
 });
 
-test('who has come or gone since the demonstration began changes nobody else', () => {
+test('people who come or go after the beginning change no one else', () => {
   const at = beganAt + 2 * hour;
   const file = fileOf(3, new Map());
   const states = (pods: HomeFile['pods']) =>
@@ -118,7 +118,7 @@ test('who has come or gone since the demonstration began changes nobody else', (
   for (const [mac, state] of fewer) expect(state).toEqual(all.get(mac));
 });
 
-test('what nodes would no longer keep is lost, and the counter is as far as if it had been sent', () => {
+test('data that nodes no longer keep is lost, and the counter continues', () => {
   const sent = { at: beganAt, boot: 3, counter: 100 };
   expect(goesOnFrom(sent, beganAt + hour, every)).toEqual(sent);
   expect(goesOnFrom(sent, beganAt + 25 * hour, every)).toEqual({
@@ -128,7 +128,7 @@ test('what nodes would no longer keep is lost, and the counter is as far as if i
   });
 });
 
-test('after a month and a half a restarted life still comes to the same', () => {
+test('after six weeks a restarted life still comes to the same', () => {
   const at = beganAt + 45 * 24 * hour;
   const { pods, nodes } = listDevices(3, 1, 0);
   const whole = createHome({

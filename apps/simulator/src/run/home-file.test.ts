@@ -20,7 +20,7 @@ test('a home file is read with its defaults', () => {
   expect(home.beganAt).toBeUndefined();
 });
 
-test('a restart says when the demonstration began, and what each pod has sent', () => {
+test("a restart names the demonstration's beginning and each pod's last measurement", () => {
   const at = '2026-03-01T10:00:00Z';
   const pods = [{ ...file.pods[0], index: 3, sent: { at, boot: 2, counter: 9 } }];
   const home = read({ beganAt: at, sendsHistory: false, pods });
@@ -42,6 +42,6 @@ test.each([
   expect(() => read(changes)).toThrow(`home file: ${message}`);
 });
 
-test('what is no JSON is stated to be none', () => {
+test('a file that is no JSON is reported as such', () => {
   expect(() => readHomeFile('{')).toThrow('home file: this is no JSON');
 });

@@ -4,10 +4,10 @@ import { defaultDayNight, type NodePlan, type PodPlan } from '../home.ts';
 import type { LaterProducts, PadProduct, WornProducts } from '../pad/product.ts';
 import type { Sent } from '../pod.ts';
 
-/** A pod of the demonstration home; `index`: the person's place in what was planned when the demonstration was made. */
+/** A pod of the demonstration home; `index`: the person's place in the plan of the demonstration's beginning. */
 export type DemoPod = PodPlan & { readonly index: number };
 
-/** What the server reports the simulator about the demonstration home. */
+/** The facts about the demonstration home that the server passes to the simulator. */
 export interface HomeFile {
   readonly seed: number;
   readonly installationId: string;
@@ -19,7 +19,7 @@ export interface HomeFile {
   readonly liveIntervalMs: number;
   /** Epoch ms at which the demonstration began: its past ends there, and lives are planned around it; undefined: now. */
   readonly beganAt: number | undefined;
-  /** Whether the past before that is still to be sent. */
+  /** True: the past before that is still to be sent. */
   readonly sendsHistory: boolean;
   readonly timeZone: string;
   /** Chance of an outage of a node's network on a day. */
@@ -27,7 +27,7 @@ export interface HomeFile {
   readonly dayNight: DayNight;
 }
 
-/** A home file that says something impossible; the message names the field. */
+/** A home file with an impossible value; the message names the field. */
 export class HomeFileError extends Error {
   override readonly name = 'HomeFileError';
 }

@@ -15,7 +15,7 @@ const red = { day: 0.85, night: 0.75 };
 const most = { redMs: 30 * minute, inPadMs: 10 * hour, inPositionMs: 4 * hour, onFloorMs: 20 * minute };
 const lowPct = 20;
 
-/** How long each of the demonstration's people has been in what, as it begins and over the hours after it. */
+/** Runs the demonstration: the time of each person in each state, from its beginning on. */
 function run(seed: number, beganAt: number) {
   const { pods, nodes } = listDevices(people, 4, 0);
   const plans = careOf(
@@ -33,7 +33,7 @@ function run(seed: number, beganAt: number) {
   const floorSince = new Map<string, number>();
   return {
     plans,
-    /** Lets time pass to then, and looks at everyone. */
+    /** Lets time pass to then, and reads everyone's state. */
     look(at: number) {
       return home.pods.map((pod) => {
         pod.skip(at);
@@ -61,7 +61,7 @@ const beginnings = fc.integer({ min: 0, max: 24 * 60 - 1 }).map((min) => Date.UT
 const mostEqual = (values: readonly number[]): number =>
   Math.max(0, ...[...Map.groupBy(values, (value) => value).values()].map(({ length }) => length));
 
-test('whoever lives there and whenever it begins, the home is well run: few are overdue and nothing is in lockstep', () => {
+test('at any beginning the home is well run: few overdue, nothing in lockstep', () => {
   fc.assert(
     fc.property(seeds, beginnings, (seed, beganAt) => {
       const home = run(seed, beganAt);
@@ -76,7 +76,7 @@ test('whoever lives there and whenever it begins, the home is well run: few are 
   );
 });
 
-test('hours later the two who are hard to care for may be overdue, hardly anyone else; and no one lies on the floor for long', () => {
+test('hours later hardly anyone but two is overdue, or lies on the floor', () => {
   fc.assert(
     fc.property(seeds, beginnings, (seed, beganAt) => {
       const home = run(seed, beganAt);
@@ -93,7 +93,7 @@ test('hours later the two who are hard to care for may be overdue, hardly anyone
   );
 });
 
-test('at the beginning one battery is low, and in the months after it never more than two', () => {
+test('at the beginning one battery is low, later never more than two', () => {
   fc.assert(
     fc.property(seeds, beginnings, (seed, beganAt) => {
       const { plans } = run(seed, beganAt);

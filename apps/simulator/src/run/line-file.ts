@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 
-/** A file that lines are written to, in large pieces. */
+/** A file of lines that is written in large pieces. */
 export interface LineFile {
   write(lines: readonly string[]): void;
-  /** Writes what has gathered, if it is enough, and waits for a slow disk. */
+  /** Writes the collected lines, if there are enough, and waits for a slow disk. */
   breathe(): Promise<void>;
   close(): Promise<void>;
 }

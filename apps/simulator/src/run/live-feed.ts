@@ -12,11 +12,11 @@ export interface LiveFeedOptions {
   /** Simulated time, never ahead of real time. */
   readonly clock: Clock;
   readonly outagesPerDay: number;
-  /** How often the nodes send what they have heard, ms. */
+  /** The interval at which the nodes send their received rows, ms. */
   readonly sendEveryMs?: number;
 }
 
-/** What has been sent so far; `refused` are messages that the server will never take. */
+/** The figures of the sent messages; `refused` are messages that the server will never accept. */
 export interface FeedFigures {
   readonly measurements: number;
   readonly messages: number;
@@ -31,10 +31,10 @@ export interface LiveFeed {
   stop(): void;
 }
 
-/** Above this many unacknowledged messages the nodes keep what they hear. */
+/** Above this number of unacknowledged messages the nodes keep their rows. */
 const mostUnacknowledged = 500;
 
-/** The home as its server sees it live: pods measure on time, nodes send what they heard, late when they were cut off. */
+/** The home as its server receives it live: pods measure on time, nodes send their rows, late after an outage. */
 export function startLiveFeed(options: LiveFeedOptions): LiveFeed {
   const { home, seed, link, intervalMs, clock, outagesPerDay } = options;
   const nodes = home.nodes.map((mac): Node => createNode({ mac, seed, outagesPerDay }));

@@ -3,33 +3,33 @@ import type { Link } from '../link/link.ts';
 import { measureTo, vitalsEveryMs } from '../pod.ts';
 import { dialectOf, gatewayText, type HeardRow } from '../radio/gateway-text.ts';
 
-/** A stretch of the past to report: measurements from `first` to `last`, both included. */
+/** A stretch of the past to send: measurements from `first` to `last`, both included. */
 export interface Stretch {
   readonly first: number;
   readonly last: number;
   readonly everyMs: number;
 }
 
-/** A measurement of the past: when it was made (epoch ms), and its frame as hexadecimal digits. */
+/** A measurement of the past: its time (epoch ms), and its frame as hexadecimal digits. */
 export interface PastRow {
   readonly at: number;
   readonly rawData: string;
 }
 
 const rowsPerMessage = 168;
-/** Messages of one pod on their way at once. */
+/** The number of pending messages of one pod at once. */
 const inFlight = 6;
 
-/** Of the past vital signs are sent less often, as all is: five minutes of a chart still have two values. */
+/** Vital signs of the past are sent less often, like everything: five minutes of a chart still have two values. */
 const pastVitalsMs = 2 * vitalsEveryMs;
 
-/** How many measurements of vital signs are between so many others of the past. */
+/** The number of measurements of vital signs between so many others of the past. */
 export function countVitals(rows: number, { everyMs }: Pick<Stretch, 'everyMs'>): number {
   const each = Math.max(1, Math.ceil(pastVitalsMs / everyMs));
   return Math.ceil(Math.max(0, rows - 1) / each);
 }
 
-/** Measures a stretch: what is sent of it, in order of time. */
+/** Measures a stretch: returns its rows to send, in order of time. */
 export function measureStretch(pod: HeardPod, { first, last, everyMs }: Stretch): PastRow[] {
   const rows: PastRow[] = [];
   for (let next = first; next <= last; next += everyMs)
@@ -38,8 +38,8 @@ export function measureStretch(pod: HeardPod, { first, last, everyMs }: Stretch)
 }
 
 /**
- * Sends what was measured in the past as a node does that was cut off: the rows' timestamps are old, the gateway's is
- * now. Resolves with the number of measurements when all is acknowledged; rejects when one is refused.
+ * Sends measurements of the past as a node does after an outage: the rows' timestamps are old, the gateway's is now. Resolves with
+ * the number of measurements when all are acknowledged; rejects when one is refused.
  */
 export async function sendHistory(
   pod: HeardPod,

@@ -35,7 +35,7 @@ test.each(Array.from({ length: 24 }, (_, hour) => hour))(
     const all = lastFrames(Date.UTC(2026, 10, 22, hour, 30));
     const last = all.flatMap((frames) => frames.at(-1) ?? []);
     expect(last.filter(({ batteryPct }) => (batteryPct ?? 100) < 20).length).toBeGreaterThanOrEqual(1);
-    // A pod does not feel its loose clip in every measurement.
+    // A pod does not notice its loose clip in every measurement.
     const loose = all.filter((frames) => frames.some(({ flags }) => flags.loose));
     expect(loose.length).toBeGreaterThanOrEqual(1);
     const wetness = last.map(({ core }) => core.reduce((sum, zone) => sum + zone, 0) / 5);

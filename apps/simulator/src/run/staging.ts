@@ -8,14 +8,14 @@ import type { DemoPod } from './home-file.ts';
 
 const minute = 60_000;
 
-/** What one resident does around the beginning of a demonstration; minutes from it, voids as shares of the capacity. */
+/** The part of one resident around the beginning of a demonstration; minutes from it, voids as shares of the capacity. */
 interface Part {
   readonly padOn: number;
   readonly voids: readonly (readonly [minutes: number, share: number])[];
   readonly changed: number;
   readonly fallsAt?: number;
   readonly looseAt?: number;
-  /** No node hears the pod from then on, for `awayMin`. */
+  /** No node receives the pod from then on, for `awayMin`. */
   readonly awayAt?: number;
   readonly chargePct?: number;
 }
@@ -73,7 +73,10 @@ const parts: readonly Part[] = [
   yellow(28, 11),
 ];
 
-/** No two people do the same at the same time: what is over an hour ago differs by up to 40 minutes, the rest by seconds. */
+/**
+ * A shift of times, so that no two people do the same at once: times over an hour ago differ by up to 40 minutes, the rest by
+ * seconds.
+ */
 const movedBy = (minutes: number, luck: Random): number => {
   const most = minutes < -60 ? 40 : minutes < -20 ? 15 : 0.4;
   return minutes + luck.between(-most, most);
@@ -124,7 +127,7 @@ function chargeOf({ mac, charge }: DemoPod, beginning: number): KnownCharge {
   return { at: beginning, pct: luck.between(26, 99), chargedAtPct: chargedAt.inTime };
 }
 
-/** Says how the residents are cared for: nearly all of them well, and their pods charged in time. */
+/** Sets the care of the residents: nearly all of them well, and their pods charged in time. */
 export const careOf = (pods: readonly DemoPod[], beginning: number): readonly DemoPod[] =>
   pods.map((plan) => ({
     ...plan,
@@ -132,7 +135,7 @@ export const careOf = (pods: readonly DemoPod[], beginning: number): readonly De
     charge: chargeOf(plan, beginning),
   }));
 
-/** Every other pair of neighbours measures vital signs as well: half of those who have a part, and half of the others. */
+/** Lets every other pair of neighbours measure vital signs as well: half of those with a part, and half of the others. */
 export const withVitals = (pods: readonly DemoPod[]): readonly DemoPod[] =>
   pods.map((plan) => ({ ...plan, vitals: plan.index % 4 < 2 }));
 
@@ -140,8 +143,8 @@ export const withVitals = (pods: readonly DemoPod[]): readonly DemoPod[] =>
 const partEvery = 2;
 
 /**
- * Gives the residents their parts, so that a visitor meets every state at once and sees life within minutes. Each keeps
- * their part on a later start, whoever has come or gone meanwhile.
+ * Assigns the residents their parts, so that a visitor meets every state at once and sees changes within minutes. Each keeps their
+ * part on a later start, whoever has come or gone since.
  */
 export function stage(
   pods: readonly DemoPod[],

@@ -43,17 +43,17 @@ async function messages(scene: string): Promise<{ lines: Line[]; texts: string[]
   }
 }
 
-/** Counters that no node heard, between the first and the last one that some did. */
+/** The share of counters that no node received, between the first and the last that some node did. */
 function unheardShare(lines: readonly Line[]): number {
-  const heard = new Map<string, Set<number>>();
+  const received = new Map<string, Set<number>>();
   for (const { payload } of lines)
     for (const { mac, rawData } of payload.slice(1)) {
       const frame = decodePodFrame(readHex(rawData ?? '') ?? new Uint8Array());
       if (typeof frame === 'string') continue;
       const pod = readMac(mac) ?? '';
-      heard.set(pod, (heard.get(pod) ?? new Set()).add(frame.counter));
+      received.set(pod, (received.get(pod) ?? new Set()).add(frame.counter));
     }
-  const shares = [...heard.values()].map((counters) => {
+  const shares = [...received.values()].map((counters) => {
     const list = [...counters];
     return 1 - counters.size / (Math.max(...list) - Math.min(...list) + 1);
   });
@@ -61,16 +61,16 @@ function unheardShare(lines: readonly Line[]): number {
 }
 const time = (value: string | number | undefined): number => new Date(value ?? 0).getTime();
 
-test('in two beds side by side both nodes hear both pods, in messages that come twice, late and out of order', async () => {
+test('two adjacent beds: both nodes receive both pods, repeated and out of order', async () => {
   const { lines, texts } = await messages('two-beds');
-  const heard = new Set(
+  const links = new Set(
     lines.flatMap(({ topic, payload }) =>
       payload.flatMap(({ mac }) =>
         readMac(mac)?.startsWith('F4:90:CB:D0') ? [`${topic} ${readMac(mac)}`] : [],
       ),
     ),
   );
-  expect(heard.size).toBe(4);
+  expect(links.size).toBe(4);
   const payloads = texts.map((text) => text.slice(text.indexOf('"payload"')));
   expect(payloads.length - new Set(payloads).size).toBeGreaterThan(50);
   let [outOfOrder, late] = [0, 0];
@@ -87,7 +87,7 @@ test('in two beds side by side both nodes hear both pods, in messages that come 
   expect(received).toEqual([...received].sort());
 });
 
-test('clocks run away from each other, some frames nobody hears, and elsewhere neither happens', async () => {
+test('clocks drift apart and some frames are lost, only in this scene', async () => {
   const offsets = ({ lines }: { lines: Line[] }, topic: string, from: number, to: number): number =>
     Math.min(
       ...lines

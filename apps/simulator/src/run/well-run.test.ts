@@ -14,7 +14,7 @@ const goals = { day: { min: 0.5, red: 0.73 }, night: { min: 0.4, red: 0.63 } };
 const isNight = (at: number): boolean => at % day < 420 * minute || at % day >= 1260 * minute;
 const goalAt = (at: number) => (isNight(at) ? goals.night : goals.day);
 
-/** A pad as it was worn: its fluid as shares of its capacity, after each void. */
+/** A pad with its wear: its fluid as shares of its capacity, after each void. */
 interface Pad {
   readonly onAt: number;
   readonly isNightPad: boolean;
@@ -65,7 +65,8 @@ beforeAll(() => {
   });
 });
 
-const shareAt = ({ voids }: Pad, at: number): number => voids.findLast((one) => one.at <= at)?.share ?? 0;
+const shareAt = ({ voids }: Pad, at: number): number =>
+  voids.findLast((voided) => voided.at <= at)?.share ?? 0;
 const wornAt = (pads: readonly Pad[], at: number): Pad | undefined =>
   pads.find(({ onAt, offAt }) => onAt <= at && at < offAt);
 /** Every quarter of an hour of the days, from the second on. */
@@ -73,7 +74,7 @@ const moments = Array.from({ length: (days - 1) * 96 }, (_, n) => start + day + 
   (at) => at % day >= 8 * 60 * minute && at % day <= 20 * 60 * minute,
 );
 
-/** A change as it is judged: whether the pad could have held on, or was red for over half an hour. */
+/** The judgement of a change: the pad could have held on, or was red for over half an hour. */
 function timeliness(pad: Pad): 'too-early' | 'on-time' | 'too-late' {
   const { offAt, voids } = pad;
   const red = voids.find(({ at, share }) => share >= goalAt(at).red);
@@ -83,7 +84,7 @@ function timeliness(pad: Pad): 'too-early' | 'on-time' | 'too-late' {
   return shareAt(pad, offAt) < goalAt(offAt).min && isDry ? 'too-early' : 'on-time';
 }
 
-test('of the changes 70 to 95 % are on time, and few of those who are hard to care for', () => {
+test('70 to 95 % of changes are on time, few of the hard ones', () => {
   const shareOnTime = (...cares: string[]): number => {
     const changes = lives
       .filter(({ plan }) => cares.includes(plan.care ?? ''))
@@ -110,7 +111,7 @@ test('at a usual moment 2 to 5 of 30 are red', () => {
   expect(sorted[Math.floor(sorted.length * 0.9)]).toBeLessThanOrEqual(5);
 });
 
-test('at night nearly everyone wears a pad for the night, and by day one for the day', () => {
+test('at night nearly everyone wears a night pad, and by day a day pad', () => {
   const share = (hour: number, isNightPad: boolean): number => {
     const worn = [1, 2, 3, 4, 5].flatMap((n) =>
       lives.flatMap(({ pads }) => wornAt(pads, start + n * day + hour * 60 * minute) ?? []),
@@ -122,7 +123,7 @@ test('at night nearly everyone wears a pad for the night, and by day one for the
   expect(share(13, false)).toBeGreaterThan(0.8);
 });
 
-/** The most people who were wet first in one and the same minute, of those who are wet at a time. */
+/** The most people with first wetness in one and the same minute, of those who are wet at a time. */
 function mostInOneMinute(at: number): number {
   const wetSince = lives.flatMap(({ pads }) => {
     const first = wornAt(pads, at)?.voids[0]?.at;
@@ -131,7 +132,7 @@ function mostInOneMinute(at: number): number {
   return Math.max(0, ...[...Map.groupBy(wetSince, (since) => since).values()].map(({ length }) => length));
 }
 
-test('nothing is in lockstep: at the beginning no three people were wet first in the same minute, later hardly ever', () => {
+test('no three people are first wet in the same minute, later hardly ever', () => {
   for (const at of [0, 5, 10, 20, 40]) expect(mostInOneMinute(staged + at * minute)).toBeLessThanOrEqual(2);
   const crowded = moments.filter((at) => mostInOneMinute(at) > 2);
   expect(crowded.length / moments.length).toBeLessThan(0.1);

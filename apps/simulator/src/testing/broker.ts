@@ -6,15 +6,15 @@ interface Received {
   readonly rows: readonly Record<string, unknown>[];
 }
 
-/** A real broker on a free port that signs in `site` with `secret` and acknowledges as its test reports it. */
+/** A real broker on a free port that signs in `site` with `secret` and acknowledges as its test sets it. */
 export interface Broker {
   readonly url: string;
-  /** Messages in order of arrival, repeats among them. */
+  /** Messages in order of arrival, including repeats. */
   readonly received: Received[];
   /** Until released, messages arrive but are not acknowledged. */
   hold(): void;
   release(): void;
-  /** Refuses the next so many sign-ins with this CONNACK code. */
+  /** Refuses the next sign-ins, so many of them, with this CONNACK code. */
   refuse(count: number, returnCode: 2 | 3 | 4 | 5): void;
   /** Cuts every connection. */
   cut(): void;
@@ -24,7 +24,7 @@ export interface Broker {
 export async function startBroker(): Promise<Broker> {
   const aedes = await Aedes.createBroker();
   const received: Received[] = [];
-  const held: (() => void)[] = [];
+  const pendingAnswers: (() => void)[] = [];
   let holding = false;
   let refusals = { count: 0, returnCode: 3 };
   aedes.authenticate = (_client, user, password, done) => {
@@ -34,7 +34,7 @@ export async function startBroker(): Promise<Broker> {
   };
   aedes.authorizePublish = (_client, packet, done) => {
     received.push({ topic: packet.topic, rows: JSON.parse(packet.payload.toString()) });
-    if (holding) held.push(() => done(null));
+    if (holding) pendingAnswers.push(() => done(null));
     else done(null);
   };
   const sockets = new Set<Socket>();
@@ -54,13 +54,13 @@ export async function startBroker(): Promise<Broker> {
     },
     release() {
       holding = false;
-      for (const answer of held.splice(0)) answer();
+      for (const answer of pendingAnswers.splice(0)) answer();
     },
     refuse(count, returnCode) {
       refusals = { count, returnCode };
     },
     cut() {
-      held.length = 0;
+      pendingAnswers.length = 0;
       for (const socket of sockets) socket.destroy();
     },
     async close() {

@@ -7,14 +7,17 @@ import type { TruthEvent } from '../truth.ts';
 const dayMs = 86_400_000;
 export const sceneStart = Date.UTC(2026, 0, 5);
 
-/** What really happened to one pod's wearer; what the pod measured, every 10 s and at once on an impact; and what of it a node heard. */
+/**
+ * The true events of one pod's wearer; the measurements of the pod, every 10 s and at once on an impact; and those that a node
+ * received.
+ */
 export interface Lived {
   readonly truth: readonly TruthEvent[];
   readonly measured: readonly Measurement[];
   readonly heard: readonly Measurement[];
 }
 
-/** Lives some days of a scene with some pods, with no radio between. */
+/** Runs some days of a scene with some pods, with no radio between. */
 export function liveScene(choice: Partial<LifeChoice>, pods: number, days: number, seed = 5): Lived[] {
   const life = { family: 0, scene: 'home', part: 'seen', ...choice } as const;
   const truth: TruthEvent[] = [];

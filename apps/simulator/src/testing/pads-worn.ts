@@ -4,7 +4,7 @@ import type { Lived } from './live-scene.ts';
 export interface WornPadTruth {
   readonly gain: number;
   readonly hours: number;
-  /** In it when it went on: a used pad. */
+  /** The contents when it went on: a used pad. */
   readonly beforeMl: number;
   readonly voidedMl: number;
   readonly leakedMl: number;

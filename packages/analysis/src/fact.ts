@@ -13,7 +13,7 @@ import type {
 } from '@padlight/contract';
 
 /**
- * A finding of the analysis. The id derives from (pod, kind, first measurement): the same finding made again has the same id, and a
+ * A finding of the analysis. The id derives from (pod, kind, first measurement), so the same finding made again has the same id. A
  * later form of it (a cycle that ends, a position that lasts) replaces the earlier one.
  */
 interface Finding {

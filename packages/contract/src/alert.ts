@@ -20,7 +20,10 @@ export type Recheck = z.infer<typeof Recheck>;
 export const recheckAnswers = ['fine', 'changed'] as const;
 export type RecheckAnswer = (typeof recheckAnswers)[number];
 
-/** Something that waits for a carer: at most one open one a type and patient. Notes are null for who sees a person by a code. */
+/**
+ * A matter that waits for a carer: at most one open alert of a type and patient. Notes are null for callers who see a person by a
+ * code.
+ */
 export const Alert = z.object({
   alertId: AlertId,
   patientId: PatientId,

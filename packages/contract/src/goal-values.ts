@@ -22,7 +22,7 @@ export const goalPermissions = {
 export const goalRanges = {
   /** Percent of the working capacity: over it a pad leaks. */
   padFillPct: { min: 5, max: 100 },
-  /** After a day of wear, a pad's data is dropped. */
+  /** A pad worn for longer than a day has been overlooked. */
   timeInPadMin: { min: 60, max: 1440 },
   /** 15 min of wetness already change the skin (Phipps 2019). */
   timeInWetMin: { min: 15, max: 720 },

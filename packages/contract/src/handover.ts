@@ -61,8 +61,8 @@ export const ShiftWard = z.object({
   /** The people without a known light for longer than changes take, and the total time, ms. The facts below leave that time out. */
   unmonitored: z.object({ people: z.number().int(), ms: z.number() }),
   /**
-   * The people with a light red past its target, the end of the last such light that is over, and the people in that state at the
-   * end.
+   * Lights that are red past their target: the people, the end of the last of them that is over, and the people still in that state
+   * at the end.
    */
   red: z.object({ people: z.number().int(), until: Instant.nullable(), atEnd: z.array(AlertSubject) }),
   /** Measured turns, by whether they came before the reminder; unjudged: the person's reminder does not call at once. */

@@ -1,11 +1,12 @@
 /**
- * Every permission there is: module, child module and action joined by dots (specification, sections 2 and 6).
- * Ours are `Dashboard.Alert.Save`, `Dashboard.Fall.Save` and `Dashboard.PadChange.Save` (the acts on the board),
- * `Patients.Notes.Save` and `Patients.Pod.Save` (notes on a person, and the pod that they wear), `Patients.Charts.Print`
- * and `Patients.Charts.Share` (a chart on paper or as a file, and by e-mail),
- * `Organisations.RolesPermission.Edit`, `Organisations.Audit.View`, `Manufacturers.Edit` (what all organisations share),
- * `Manufacturers.Devices.View` and `Manufacturers.Firmware.Edit` (of a manufacturer's administrator), those of the module Super
- * Admin (the organisations of the installation), and those of wall displays.
+ * Every permission there is: module, child module and action joined by dots (specification, sections 2 and 6). The following are
+ * ours.
+ * The acts on the board: `Dashboard.Alert.Save`, `Dashboard.Fall.Save` and `Dashboard.PadChange.Save`. Notes on a person, and the
+ * pod that they wear: `Patients.Notes.Save` and `Patients.Pod.Save`. A chart on paper or as a file, and by e-mail:
+ * `Patients.Charts.Print` and `Patients.Charts.Share`.
+ * Managing: `Organisations.RolesPermission.Edit`, `Organisations.Audit.View` and `Manufacturers.Edit` (for all organisations). A
+ * manufacturer's administrator: `Manufacturers.Devices.View` and `Manufacturers.Firmware.Edit`. Also the module Super Admin (the
+ * organisations of the installation), and the permissions of wall displays.
  */
 export const permissions = [
   'Dashboard.View',

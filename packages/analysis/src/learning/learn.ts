@@ -101,8 +101,8 @@ function teachAll(evidence: readonly Evidence[], parameters: Parameters) {
 }
 
 /**
- * The learning from evidence on one person's pads. Pure: any order gives the same result, one pad moves a gain by at most
- * `mostStep`, all together stay within `leastFactor` and `mostFactor`, and evidence left out leaves no trace.
+ * The learning from evidence on one person's pads. Pure: any order gives the same result, and evidence left out leaves no trace.
+ * One pad moves a gain by at most `mostStep`; all together stay within `leastFactor` and `mostFactor`.
  */
 export const learn = (evidence: readonly Evidence[], parameters: Parameters): Learned => ({
   families: teachAll(evidence, parameters).map(({ learned }) => learned),

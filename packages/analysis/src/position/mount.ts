@@ -56,8 +56,8 @@ function learnWalking(state: PodState, { frame, passedMs, at, context }: HeardFr
 }
 
 /**
- * Tracks how likely the body is upright (most likely when lively by day, least when still at night), and learns the upward
- * direction from that and the orientation of the rest.
+ * Tracks how likely the body is upright, and learns the upward direction from that and the orientation of the rest. A body is
+ * likeliest upright when lively by day, and least when still at night.
  */
 function learnRest(state: PodState, { frame, passedMs, at, context }: HeardFrame): void {
   const { mount, position, rest } = state;

@@ -34,7 +34,7 @@ export const positionParameters = {
   uprightLearnedMost: 70,
   /** Where no walking has shown the line, so many degrees either side of the limit are not known: sitting or on the back. */
   doubtDegrees: 4,
-  /** That limit moves by so many degrees for each unit of the logarithm of the odds of being upright, */
+  /** The limit moves by so many degrees for each unit of the logarithm of the odds of being upright, */
   uprightDegreesByOdds: 10,
   /** at most by so many: to about 55 for a person who stirs by day; one who is still at night is likely to lie. */
   uprightDegreesMost: 14,

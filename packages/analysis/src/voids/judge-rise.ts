@@ -34,7 +34,7 @@ export function burstLimit(state: PodState, at: number, { voids }: Parameters): 
   return limit * (disturbed ? voids.movedBurst : 1);
 }
 
-/** The shares of the zones' rise: what fell over what rose, and the rise over a common change of all, ml. */
+/** The pattern of the zones' rise: the fall of some over the rise of others, and the rise over a common change of all, ml. */
 function patternOf(state: PodState, grown: number, parameters: Parameters) {
   const { signal, cycle } = state;
   const family = familyOf(parameters, cycle.family);

@@ -60,7 +60,7 @@ export const voidParameters = {
   sharpMs: 5 * minute,
   /** How long after a rise a slow surface may still answer: up to 42 s is usual (domain), slow families need minutes. */
   surfaceMs: 4 * minute,
-  /** Zones that fell by more than this share of what others rose by were pressed, not wetted. */
+  /** Zones with a fall over this share of the others' rise were pressed, not wetted. */
   fallenShare: 0.3,
   /** A silence as long as this is a gap: voids in it are detected on return; drift is allowed for by the hour. */
   gapMs: 3 * minute,

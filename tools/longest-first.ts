@@ -15,7 +15,7 @@ const secondsOf = ({ moduleId }: TestSpecification): number =>
   seconds[relative(root, moduleId)] ?? Number.POSITIVE_INFINITY;
 
 /**
- * Orders files by project, so that a worker serves one project after the other, and the longest of a project first, so that
+ * Orders files by project, so that a worker serves one project after the other. Within a project the longest comes first, so that
  * no worker ends long after the others.
  */
 export class LongestFirst extends BaseSequencer {

@@ -127,8 +127,8 @@ async function differences(
 }
 
 /**
- * Computes the boards again from the stored data: a second installation with the same homes and devices and no past gets every
- * stored measurement in the order of time, and its tiles are compared with those of the server under test. No pod may measure in
+ * Computes the boards again from the stored data. A second installation with the same homes and devices and no past gets every
+ * stored measurement in order of time. Its tiles are then compared with those of the server under test. No pod may measure in
  * between. Returns the differences, a sentence for each tile.
  */
 export async function compareWithFresh(

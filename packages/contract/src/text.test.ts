@@ -17,7 +17,7 @@ test('a name holds letters of any script and signs, and nothing invisible', () =
   expect(name.safeParse(' \t ').success).toBe(false);
 });
 
-test('the reason `other` lacks an empty note, and no other reason needs one', () => {
+test('only the reason `other` needs a note, and a blank one is none', () => {
   const blank = fc.constantFrom(undefined, null, '', ' ', '\n\t ');
   const note = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '');
   const reason = fc.string().filter((reasonText) => reasonText !== 'other');

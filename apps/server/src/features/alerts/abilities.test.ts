@@ -5,7 +5,7 @@ import { type AlertApp, openAlertApp } from './testing/alert-app.ts';
 
 let app: AlertApp;
 let alertIds: ReadonlyMap<AlertType, AlertId>;
-const nobody = PatientId.parse('00000000-0000-4000-8000-000000000009');
+const noPatient = PatientId.parse('00000000-0000-4000-8000-000000000009');
 const noAlert = AlertId.parse('00000000-0000-4000-8000-000000000008');
 
 beforeAll(async () => {
@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.app.close());
 
-/** Signs in somebody whose role holds these permissions. */
-async function holder(name: string, held: readonly Permission[]) {
+/** Signs in a user with a role of these permissions. */
+async function holder(name: string, permissions: readonly Permission[]) {
   const { organisationId: organisation_id, app: server } = app;
   const role = await server.database.db
     .insertInto('roles')
@@ -26,7 +26,7 @@ async function holder(name: string, held: readonly Permission[]) {
     .executeTakeFirstOrThrow();
   await server.database.db
     .insertInto('role_permissions')
-    .values(held.map((permission) => ({ organisation_id, role_id: role.id, permission })))
+    .values(permissions.map((permission) => ({ organisation_id, role_id: role.id, permission })))
     .execute();
   await server.addUserOf(name, organisation_id, name);
   return actAs(server, name);
@@ -44,14 +44,14 @@ const callers: Record<string, readonly Permission[]> = {
 };
 
 test.each(Object.entries(callers))(
-  'the board says of the caller %s what the calls refuse',
-  async (name, held) => {
-    const act = await holder(name, held);
+  'the board’s abilities match the calls that %s may make',
+  async (name, permissions) => {
+    const act = await holder(name, permissions);
     const query = { organisationId: app.organisationId, flag: FilterFlag.all };
     const { abilities } = (await act(api.board.getPatient, { query, body: [] })).reply;
     const may = async (answered: Promise<{ readonly code: string | undefined }>) =>
       (await answered).code !== 'forbidden';
-    // None of these is carried out: what passes the check fails at what is missing.
+    // Each call that passes the permission check fails at a missing object, so nothing is changed.
     const silence = (type: AlertType) =>
       may(
         act(api.alerts.silenceAlert, {
@@ -64,7 +64,7 @@ test.each(Object.entries(callers))(
       resolve: await may(act(api.alerts.resolveAlert, { body: { alertId: noAlert, reason: 'done' } })),
     };
     const [position, fall] = [await silence(AlertType.check_position), await silence(AlertType.check_fall)];
-    const body = { patientId: nobody, reason: 'attended' as const };
+    const body = { patientId: noPatient, reason: 'attended' as const };
     expect(await may(act(api.alerts.silentFallByPatientId, { body }))).toBe(fall);
     const noFall = await may(act(api.alerts.reportNoFall, { body: { alertId: noAlert } }));
     const recheck = await may(act(api.alerts.answerRecheck, { body: { alertId: noAlert, answer: 'fine' } }));

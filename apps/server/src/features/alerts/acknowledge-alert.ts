@@ -6,8 +6,8 @@ import { announceAlert, requireOpenAlert } from './announce-alert.ts';
 import { insertSteps } from './step-store.ts';
 
 /**
- * Takes charge of an open alert, and where it is about the pad of every open alert about that pad. Who finds it acknowledged already gets
- * it as it is: the first one has it.
+ * Takes charge of an open alert and, where it is about the pad, of every open alert about that pad. If
+ * another carer has acknowledged it already, returns it unchanged: the first carer keeps it.
  */
 export const acknowledgeAlert: Handler<typeof api.alerts.acknowledgeAlert> = async ({ body }, context) => {
   const { db, caller, audit, now } = context;

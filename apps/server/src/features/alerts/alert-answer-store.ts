@@ -8,7 +8,7 @@ export interface AlertAnswer {
   readonly lastRaisedAt: number;
   readonly acknowledged: { readonly at: number; readonly note: string | null } | null;
   readonly escalatedAt: number | null;
-  /** Null: it is open. */
+  /** Null while the alert is open. */
   readonly ended: {
     readonly at: number;
     readonly resolution: 'by-itself' | 'attended';
@@ -17,8 +17,9 @@ export interface AlertAnswer {
 }
 
 /**
- * Writes how carers answered alerts, in place of what is stored of it, in the transaction that `db` is: the demonstration's past, whose
- * readings came late. Their steps go; the caller writes the new ones. `role`: to whom they escalated.
+ * Replaces the stored answers to alerts with those of the demonstration's past; its readings came late. Runs
+ * in the transaction `db`. Deletes their steps; the caller writes the new ones. `role` is the role that they
+ * escalated to.
  */
 export async function storeAnswered(
   db: Db,

@@ -15,7 +15,7 @@ export type Transition =
       readonly alertId: AlertId;
       readonly kind: 'raised' | 'raised-again';
       readonly at: number;
-      /** It was due long before: its data came late. */
+      /** True if it was due long before, because its data came late. */
       readonly isLate: boolean;
     }
   | {
@@ -30,25 +30,25 @@ export interface PlannedAlert {
   readonly id: AlertId;
   readonly patientId: PatientId;
   readonly type: AlertType;
-  /** Undefined: it was there before. */
+  /** Undefined if the alert existed before. */
   readonly made: { readonly podId: PodId; readonly factId: string } | undefined;
   readonly raisedAt: number;
   readonly lastRaisedAt: number;
-  /** How often it was raised again. */
+  /** How often the alert was raised again. */
   readonly timesAgain: number;
-  /** Raised again as new: nobody has seen or acknowledged it yet. */
-  readonly isAnew: boolean;
-  /** What is special about the reason that raised it last. */
+  /** Raised again as new: no one has seen or acknowledged it since. */
+  readonly isAsNew: boolean;
+  /** The special cause of the latest reason; null for the usual one of its type. */
   readonly cause: AlertCause | null;
-  /** Null: it is open. */
+  /** Null while the alert is open. */
   readonly end: { readonly at: number; readonly resolution: Resolution } | null;
 }
 
-/** One person's alerts of one type, while it is decided what becomes of them. */
+/** One person's alerts of one type while the plan decides about them. */
 export interface AlertDraft {
   readonly patientId: PatientId;
   readonly type: AlertType;
-  /** As it was stored. */
+  /** The reason as stored. */
   readonly stored: HeldReason | undefined;
   reason: HeldReason | undefined;
   open: KnownOpen | undefined;
@@ -57,7 +57,10 @@ export interface AlertDraft {
   readonly transitions: Transition[];
 }
 
-/** What an alert is raised for: since when its reason holds, when the alert is due, and by which fact of which pod. */
+/**
+ * The reason to raise an alert: since when it holds, when the alert is due, and which fact of which pod it
+ * is.
+ */
 export interface Cause {
   readonly since: number;
   readonly due: number;
@@ -66,16 +69,16 @@ export interface Cause {
   readonly cause: AlertCause | null;
 }
 
-/** A reason that is back so soon after it ended by itself never really went: ours. */
+/** A reason that comes back this soon after it ended by itself counts as the same. Our own choice. */
 export const flapMs = 10 * 60_000;
 
 const changed = (draft: AlertDraft, alert: KnownOpen, more: Partial<PlannedAlert>): void => {
   const { id, patientId, type, raisedAt, lastRaisedAt, cause } = alert;
-  const before = draft.planned.get(id) ?? { made: undefined, timesAgain: 0, isAnew: false, end: null };
+  const before = draft.planned.get(id) ?? { made: undefined, timesAgain: 0, isAsNew: false, end: null };
   draft.planned.set(id, { ...before, id, patientId, type, raisedAt, lastRaisedAt, cause, ...more });
 };
 
-/** Raises a new alert, dated when it was due, that calls from `calledAt` on. */
+/** Raises a new alert, dated when it was due, which calls from `calledAt` on. */
 export function raiseNew(draft: AlertDraft, cause: Cause, calledAt: number, newId: () => AlertId): void {
   const { due, podId, factId } = cause;
   const { patientId, type } = draft;
@@ -86,17 +89,17 @@ export function raiseNew(draft: AlertDraft, cause: Cause, calledAt: number, newI
   draft.transitions.push({ alertId: alert.id, kind: 'raised', at: calledAt, isLate: calledAt > due });
 }
 
-/** Raises an alert again, as acknowledged as it was, or as new. One that is open stays so. */
-export function raiseAgain(draft: AlertDraft, alert: KnownOpen, at: number, isAnew: boolean): void {
+/** Raises an alert again, either with its acknowledgement or as new. An open alert stays open. */
+export function raiseAgain(draft: AlertDraft, alert: KnownOpen, at: number, isAsNew: boolean): void {
   const lastRaisedAt = Math.max(at, alert.lastRaisedAt);
   draft.open = { ...alert, lastRaisedAt, raisedCount: alert.raisedCount + 1 };
   draft.ended = draft.ended.filter(({ id }) => id !== alert.id);
-  const { timesAgain = 0, isAnew: wasAnew = false } = draft.planned.get(alert.id) ?? {};
-  changed(draft, draft.open, { timesAgain: timesAgain + 1, isAnew: isAnew || wasAnew, end: null });
+  const { timesAgain = 0, isAsNew: wasAsNew = false } = draft.planned.get(alert.id) ?? {};
+  changed(draft, draft.open, { timesAgain: timesAgain + 1, isAsNew: isAsNew || wasAsNew, end: null });
   draft.transitions.push({ alertId: alert.id, kind: 'raised-again', at: lastRaisedAt, isLate: false });
 }
 
-/** Ends the open alert. Its end is never before it was raised. */
+/** Ends the open alert, never earlier than it was raised. */
 export function resolve(draft: AlertDraft, endedAt: number, resolution: Resolution): void {
   const { open } = draft;
   if (!open) return;
@@ -107,14 +110,14 @@ export function resolve(draft: AlertDraft, endedAt: number, resolution: Resoluti
   draft.transitions.push({ alertId: open.id, kind: 'resolved', at, resolution });
 }
 
-/** The open alert goes on for another cause of its type. */
+/** Continues the open alert for another cause of its type. */
 export function goOnFor(draft: AlertDraft, cause: AlertCause | null): void {
   if (!draft.open || draft.open.cause === cause) return;
   draft.open = { ...draft.open, cause };
   changed(draft, draft.open, {});
 }
 
-/** Dates the open alert by a reason that began at another time than was known. */
+/** Moves the start of the open alert to when its reason began. */
 export function redate(draft: AlertDraft, raisedAt: number): void {
   if (!draft.open) return;
   draft.open = { ...draft.open, raisedAt, lastRaisedAt: Math.max(raisedAt, draft.open.lastRaisedAt) };

@@ -16,9 +16,9 @@ beforeAll(async () => {
   app = await openAlertApp();
 });
 afterAll(() => app.app.close());
-beforeEach(() => app.anew());
+beforeEach(() => app.resetTime());
 
-test('an alert is raised, seen, acknowledged, assigned and resolved, and its story reports who did it', async () => {
+test('the story of an alert records who raised, saw, acknowledged, assigned and resolved it', async () => {
   await reason(AlertType.check_position, true);
   const { alertId, abilities, subject } = await theOne();
   const no = { noFall: false, recheck: false };
@@ -49,7 +49,7 @@ test('an alert is raised, seen, acknowledged, assigned and resolved, and its sto
   ]);
 });
 
-test('who sees a person by a code reads what was done about an alert, and no word of it', async () => {
+test('a user without names reads what was done about an alert without free text', async () => {
   const { db } = app.app.database;
   const organisation_id = app.organisationId;
   const role = await db
@@ -57,10 +57,10 @@ test('who sees a person by a code reads what was done about an alert, and no wor
     .values({ organisation_id, name: 'Veiled' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const held = ['Patients.View', 'Patients.Pseudonymized'];
+  const permissions = ['Patients.View', 'Patients.Pseudonymized'];
   await db
     .insertInto('role_permissions')
-    .values(held.map((permission) => ({ organisation_id, role_id: role.id, permission })))
+    .values(permissions.map((permission) => ({ organisation_id, role_id: role.id, permission })))
     .execute();
   await app.app.addUserOf('vera', organisation_id, 'Veiled');
   const vera = await actAs(app.app, 'vera');
@@ -83,7 +83,7 @@ test('who sees a person by a code reads what was done about an alert, and no wor
   expect((await carer(api.alerts.getAlertStory, { query })).text).toContain('Ada is asleep');
 });
 
-test('what nobody acknowledges in time escalates to the nurse lead, once', async () => {
+test('an alert that no one acknowledges in time escalates to the nurse lead, once', async () => {
   await reason(AlertType.check_pad, true);
   expect(await pass(29)).toBe(0);
   expect(await pass(2)).toBe(1);
@@ -92,7 +92,7 @@ test('what nobody acknowledges in time escalates to the nurse lead, once', async
   expect(await app.story()).toEqual([['raised', 'escalated Nurse lead']]);
 });
 
-test('a fall escalates after two minutes, and none that somebody acknowledged', async () => {
+test('a fall escalates after two minutes, but not once it is acknowledged', async () => {
   await reason(AlertType.check_fall, true);
   await reason(AlertType.check_pad, true);
   const [fall, pad] = await open();
@@ -106,7 +106,7 @@ test('a fall escalates after two minutes, and none that somebody acknowledged', 
   ]);
 });
 
-test('silenced for a time it is raised again if its reason holds, however often that came meanwhile', async () => {
+test('an alert silenced for a time is raised again if its reason still holds', async () => {
   await reason(AlertType.check_position, true);
   const { alertId } = await theOne();
   const body = { alertId, reason: 'attended' as const, forMin: 30 };
@@ -121,7 +121,7 @@ test('silenced for a time it is raised again if its reason holds, however often 
   expect(await theOne()).toMatchObject({ alertId, state: 'raised', raisedCount: 2, silencedUntil: null });
 });
 
-test('no silence is without an end, and a red pad is silent for an hour at most', async () => {
+test('every silence ends, and a red pad is silent for an hour at most', async () => {
   await reason(AlertType.check_pad, true);
   const { alertId } = await theOne();
   const silence = async (forMin: number | null) =>
@@ -135,7 +135,7 @@ test('no silence is without an end, and a red pad is silent for an hour at most'
   expect(await theOne()).toMatchObject({ alertId, state: 'raised', raisedCount: 2 });
 });
 
-test('resolved by hand while its reason holds, an alert is silent for 15 minutes and calls again', async () => {
+test('an alert resolved while its reason holds is silent for 15 minutes only', async () => {
   await reason(AlertType.check_pad, true);
   const { alertId } = await theOne();
   const { reply } = await carer(api.alerts.resolveAlert, { body: { alertId, reason: 'done' } });
@@ -150,7 +150,7 @@ test('resolved by hand while its reason holds, an alert is silent for 15 minutes
   expect(await theOne()).toMatchObject({ alertId, state: 'raised', raisedCount: 2 });
 });
 
-test('an acknowledgement covers what is open about the pad, and a reason that begins later calls anew', async () => {
+test('an acknowledgement covers the pad’s open alerts, and a later reason calls again', async () => {
   await reason(AlertType.check_pad, true);
   await reason(AlertType.check_time_in_pad, true);
   await reason(AlertType.check_position, true);
@@ -175,7 +175,7 @@ test('an acknowledgement covers what is open about the pad, and a reason that be
   expect(await pass(61)).toBe(1);
 });
 
-test('an acknowledgement is taken back with all that it covered, and escalates as if it had not been', async () => {
+test('undoing an acknowledgement undoes it for every alert it covered, and they escalate', async () => {
   await reason(AlertType.check_pad, true);
   await reason(AlertType.check_time_in_pad, true);
   const [pad] = await open();
@@ -193,7 +193,7 @@ test('an acknowledgement is taken back with all that it covered, and escalates a
   expect((await open())[0]).toMatchObject({ type: AlertType.check_pad, escalatedTo: 'Nurse lead' });
 });
 
-test('a fall that was silenced by mistake calls again, for a minute and for who silenced it', async () => {
+test('undoing a fall silenced by mistake works for a minute, for that carer alone', async () => {
   await reason(AlertType.check_fall, true);
   const { alertId } = await theOne();
   const silence = () =>
@@ -207,7 +207,7 @@ test('a fall that was silenced by mistake calls again, for a minute and for who 
   expect((await carer(api.alerts.undoAlertAct, { body: { alertId } })).code).toBe('alert-act-settled');
 });
 
-test('what late data show to hold still is raised now, dated when it began, and escalates from now', async () => {
+test('late data that still hold raise an alert dated back, which escalates from now', async () => {
   await reason(AlertType.check_pad, true, 180);
   const [at, now] = [app.app.clock.ms - 180 * minute, app.app.clock.ms];
   const raised = { type: AlertType.check_pad, raisedCount: 1, raisedAt: new Date(at).toISOString() };
@@ -219,7 +219,7 @@ test('what late data show to hold still is raised now, dated when it began, and 
   expect(await theOne()).toMatchObject({ ...raised, escalatedTo: 'Nurse lead' });
 });
 
-test('settings hold at once: delay, priority, quiet shifts, off and on again, and a person’s own', async () => {
+test('settings apply at once: delay, priority, quiet shifts, off and on, and personal ones', async () => {
   const { organisationId } = app;
   const read = async () =>
     (await admin(api.alertSettings.getAlertSettings, { query: { organisationId } })).reply;
@@ -255,12 +255,12 @@ test('settings hold at once: delay, priority, quiet shifts, off and on again, an
   expect((await app.story()).flat()).toEqual(['raised', 'resolved admin switched-off', 'raised-again']);
 });
 
-test('a setting that would keep somebody from being helped is refused', async () => {
+test('a setting that would keep a person from getting help is refused', async () => {
   const { organisationId } = app;
   const { reply } = await admin(api.alertSettings.getAlertSettings, { query: { organisationId } });
   const save = async (type: AlertType, more: object) => {
-    const one = reply.settings.find((setting) => setting.type === type) ?? expect.fail();
-    const body = { organisationId, settings: [{ ...one, ...more }], version: 0 };
+    const setting = reply.settings.find((item) => item.type === type) ?? expect.fail();
+    const body = { organisationId, settings: [{ ...setting, ...more }], version: 0 };
     return (await admin(api.alertSettings.saveAlertSettings, { body })).code;
   };
   expect(await save(AlertType.check_fall, { enabled: false })).toBe('alert-setting-unsafe');

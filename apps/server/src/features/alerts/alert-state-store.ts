@@ -9,23 +9,26 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A stored reason of somebody in care, or an open alert without one. */
+/** The stored reason of a person in care, or an open alert without a reason. */
 export interface StoredAlertState {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
   readonly type: AlertType;
   readonly hasReason: boolean;
   readonly isOpen: boolean;
-  /** Alerts of its type are switched off. */
+  /** True if alerts of its type are switched off. */
   readonly isOff: boolean;
   readonly raiseAt: Date | null;
-  /** Of the reason. */
+  /** The cause of the reason. */
   readonly cause: AlertCause | null;
 }
 
 const momentary = alertTypes.filter((type) => alertKinds[type].isMoment);
 
-/** How reasons and open alerts are in the whole installation. A fall has no reason that lasts, nor has a recheck: neither is among them. */
+/**
+ * Reads the reasons and open alerts of the whole installation, except falls and rechecks, which have no
+ * lasting reason.
+ */
 export async function readAlertStates(db: Db): Promise<StoredAlertState[]> {
   const { rows } = await sql<StoredAlertState>`
     select coalesce(r.organisation_id, a.organisation_id) as "organisationId",

@@ -20,18 +20,21 @@ export interface OpenAlertRow {
   readonly priority: Priority;
   readonly state: OpenAlertState;
   readonly assignedTo: string | null;
-  /** Of a fall: when the last one was that it calls for. */
+  /** For a fall alert: when the latest fall was. */
   readonly fellAt: Date;
-  /** Of a recheck after a fall. */
+  /** For a recheck after a fall. */
   readonly recheckId: RecheckId | null;
 }
 
-/** Which open alerts are meant: by their ids, or a patient's of some types. */
+/** Selects open alerts by their ids, or by patient and types. */
 export type WhichAlerts =
   | { readonly alertIds: readonly AlertId[] }
   | { readonly patientId: PatientId; readonly types: readonly AlertType[] };
 
-/** When the last fall was that an alert `a` of one calls for: one that was raised again is of a later fall. */
+/**
+ * The time of the latest fall that an alert `a` calls for; an alert that was raised again is for a later
+ * fall.
+ */
 export const fellAt = sql`case when a.raised_count > 1 then a.last_raised_at else a.raised_at end`;
 
 /** Locks open alerts of patients in scope. */
@@ -51,7 +54,7 @@ export async function lockOpenAlerts(db: Db, scope: Scope, which: WhichAlerts): 
   return rows;
 }
 
-/** The type of an alert of a patient in scope, open or over. */
+/** Returns the type of an alert, open or ended, of a patient in scope. */
 export async function findAlertType(db: Db, scope: Scope, alertId: AlertId): Promise<AlertType | undefined> {
   const { rows } = await sql<{ type: AlertType }>`
     select a.type from alerts a
@@ -61,14 +64,14 @@ export async function findAlertType(db: Db, scope: Scope, alertId: AlertId): Pro
   return rows[0]?.type;
 }
 
-/** Who does something to an alert, when, and what they say of it. */
+/** The user, time and note of an act on an alert. */
 export interface Act {
   readonly userId: UserId;
   readonly at: Date;
   readonly note: string | undefined;
 }
 
-/** A board showed the alerts to somebody. */
+/** Records that a board showed the alerts to a user. */
 export async function markSeen(
   db: Db,
   organisationId: OrganisationId,
@@ -80,7 +83,7 @@ export async function markSeen(
     where organisation_id = ${organisationId} and id = any(${alertIds}::uuid[])`.execute(db);
 }
 
-/** A carer takes charge of alerts, which stay open and escalate no more. */
+/** Acknowledges alerts for a carer: they stay open and no longer escalate. */
 export async function markAcknowledged(
   db: Db,
   organisationId: OrganisationId,
@@ -93,7 +96,7 @@ export async function markAcknowledged(
     where organisation_id = ${organisationId} and id = any(${alertIds}::uuid[])`.execute(db);
 }
 
-/** The alert is somebody's to see to; null: nobody's. */
+/** Assigns the alert to a user, or to no one if null. */
 export async function markAssigned(
   db: Db,
   organisationId: OrganisationId,
@@ -106,8 +109,8 @@ export async function markAssigned(
 }
 
 /**
- * A carer ends alerts of one person with a reason. `until`: where the reason of one still holds it is silent as long, and calls again
- * then. Returns the ids of those that are silent.
+ * Ends alerts of one person with a reason. If a reason still holds, its alert is silent until `until` and
+ * then calls again. Returns the ids of the silent alerts.
  */
 export async function markEnded(
   db: Db,
@@ -140,7 +143,7 @@ export async function markEnded(
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
-/** Opens alerts again as they were before somebody ended them, and has their reasons wait for nothing. */
+/** Reopens ended alerts as they were before, and clears the waiting time of their reasons. */
 export async function reopenAlerts(
   db: Db,
   organisationId: OrganisationId,
@@ -159,7 +162,7 @@ export async function reopenAlerts(
       and reopened.recheck_id is null`.execute(db);
 }
 
-/** Takes an acknowledgement back: the alerts escalate as if it had not been. */
+/** Undoes an acknowledgement: the alerts escalate as if it had not been made. */
 export async function markUnacknowledged(
   db: Db,
   organisationId: OrganisationId,

@@ -17,7 +17,7 @@ export async function requireOpenAlert(
   return open;
 }
 
-/** Renews the tile of an alert that was changed, and returns the alert as the caller may see it. */
+/** Refreshes the tile of a changed alert, and returns the alert as the caller may see it. */
 export async function announceAlert(
   context: CallContext,
   { alertId, patientId }: Pick<OpenAlertRow, 'alertId' | 'patientId'>,

@@ -7,7 +7,7 @@ import { announceAlert, requireOpenAlert } from './announce-alert.ts';
 import { readAssignees } from './assignee-store.ts';
 import { insertSteps } from './step-store.ts';
 
-/** Gives an open alert to somebody who sees the person, or takes it back. */
+/** Assigns an open alert to a user who may see the person, or removes the assignment. */
 export const assignAlert: Handler<typeof api.alerts.assignAlert> = async ({ body }, context) => {
   const { db, caller, audit, now } = context;
   requireIndividual(caller.scope);

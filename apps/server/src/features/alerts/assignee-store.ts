@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /**
- * Who may be given the alerts of a patient, by name: people of the organisation who may act on alerts, and see the patient's room.
- * `only`: one user alone, if they are among them.
+ * Reads who may be assigned a patient's alerts, by name: users who may act on alerts and see the patient's
+ * room. `only` limits the result to one user.
  */
 export async function readAssignees(
   db: Db,

@@ -2,7 +2,7 @@ import type { Priority } from '@padlight/contract';
 import type { AlertRules } from '../alert-rules/index.ts';
 import type { PlannedAlert } from './alert-draft.ts';
 
-/** How an alert calls: how urgent it is, when it escalates and to whom, whether it sounds, and whether it mails. */
+/** How an alert calls: its urgency, when and to whom it escalates, and whether it sounds and mails. */
 export interface AlertCall {
   readonly priority: Priority;
   readonly escalateAt: Date | null;
@@ -12,7 +12,7 @@ export interface AlertCall {
   readonly mailDue: 'raised' | null;
 }
 
-/** How an alert calls from now (epoch ms) on, by the rules. One that is over calls nobody. */
+/** Computes from the rules how an alert calls from `now` (epoch ms) on. An ended alert calls no one. */
 export function callOf(
   { patientId, type, cause, end }: Pick<PlannedAlert, 'patientId' | 'type' | 'cause' | 'end'>,
   rules: AlertRules,
@@ -24,7 +24,7 @@ export function callOf(
   const after = setting.escalateAfterMin;
   return {
     priority: setting.priority,
-    // Nobody could know of it before its data came.
+    // No one could know of it before its data came.
     escalateAt: calls && after !== null ? new Date(now + after * 60_000) : null,
     escalateToRoleId: setting.escalateToRoleId,
     sound: setting.sound,

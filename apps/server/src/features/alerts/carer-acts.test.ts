@@ -27,13 +27,13 @@ let database: TestDatabase;
 let elm: SeededHome;
 let oak: SeededHome;
 let userId: UserId;
-let reported: string[];
+let messages: string[];
 const now = testTime;
 const bus = createBus<Announcements>((error) => {
   throw error;
 });
 for (const topic of ['tiles-changed', 'pad-changed', 'context-changed'] as const)
-  bus.subscribe(topic, (message) => reported.push(JSON.stringify({ topic, ...message })));
+  bus.subscribe(topic, (message) => messages.push(JSON.stringify({ topic, ...message })));
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  reported = [];
+  messages = [];
   await database.db.deleteFrom('alert_reasons').execute();
   await database.db.deleteFrom('alerts').execute();
   for (const home of [elm, oak])
@@ -77,7 +77,7 @@ async function acknowledge(alertId: AlertId, scope: Partial<Scope> = {}) {
   const { context, audited, commit } = contextFor(scope);
   const input = { query: {}, body: { alertId, note: 'on my way' } };
   const reply = await acknowledgeAlert(input, context);
-  expect(reported).toEqual([]);
+  expect(messages).toEqual([]);
   commit();
   return { alert: api.alerts.acknowledgeAlert.reply.parse(reply), audited };
 }
@@ -96,7 +96,7 @@ async function changePad(patientId: PatientId, scope: Partial<Scope> = {}) {
   const { context, audited, commit } = contextFor(scope);
   const input = { query: {}, body: { patientId, reason: 'wet' as const, weightG: 310 } };
   const reply = await recordPadChange(input, context);
-  expect(reported).toEqual([]);
+  expect(messages).toEqual([]);
   commit();
   return { reply: api.alerts.recordPadChange.reply.parse(reply), audited };
 }
@@ -106,10 +106,10 @@ const unchanged = async () => {
   const rows = await database.db.selectFrom('alerts').select('state').execute();
   expect(rows.filter(({ state }) => state !== 'raised')).toEqual([]);
   expect(await database.db.selectFrom('pad_changes').selectAll().execute()).toEqual([]);
-  expect(reported).toEqual([]);
+  expect(messages).toEqual([]);
 };
 
-test('an acknowledged alert says who and when, is audited, and announces the tile after the commit', async () => {
+test('an acknowledged alert names who and when, is audited, and updates the tile', async () => {
   const alertId = await openAlert(patientOf(elm), AlertType.check_pad);
   const { alert, audited } = await acknowledge(alertId);
   expect(alert).toMatchObject({
@@ -123,43 +123,43 @@ test('an acknowledged alert says who and when, is audited, and announces the til
   expect(audited).toEqual([
     { target: alertId, detail: { patientId: patientOf(elm), note: 'on my way', already: false } },
   ]);
-  expect(reported).toHaveLength(1);
-  const { topic, changed } = JSON.parse(reported[0] ?? '');
+  expect(messages).toHaveLength(1);
+  const { topic, changed } = JSON.parse(messages[0] ?? '');
   expect(topic).toBe('tiles-changed');
   expect(changed[0].tile.alerts).toContainEqual(
     expect.objectContaining({ alertId, state: 'acknowledged', acknowledgedById: userId }),
   );
 });
 
-test('who acknowledges second finds who was first', async () => {
+test('a second carer who acknowledges sees who was first', async () => {
   const alertId = await openAlert(patientOf(elm), AlertType.check_pad);
   const first = await acknowledge(alertId);
-  reported = [];
+  messages = [];
   userId = await insertTestUser(database.db, 'Second Carer');
   const second = await acknowledge(alertId);
   expect(second.alert).toEqual(first.alert);
   expect(second.audited).toMatchObject([{ target: alertId, detail: { already: true } }]);
-  expect(reported).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-test('an alert that ended, or is of another organisation or ward, can’t be acknowledged', async () => {
+test('an ended alert, or one of another organisation or ward, can’t be acknowledged', async () => {
   const notOpen = { code: 'alert-not-open' };
   const foreign = await openAlert(patientOf(oak), AlertType.check_pad);
   await expect(acknowledge(foreign)).rejects.toMatchObject(notOpen);
-  const mine = await openAlert(patientOf(elm), AlertType.check_pad);
-  await expect(acknowledge(mine, otherWard())).rejects.toMatchObject(notOpen);
-  await expect(acknowledge(mine, { privacy: 'anonymised' })).rejects.toMatchObject({ code: 'forbidden' });
+  const own = await openAlert(patientOf(elm), AlertType.check_pad);
+  await expect(acknowledge(own, otherWard())).rejects.toMatchObject(notOpen);
+  await expect(acknowledge(own, { privacy: 'anonymised' })).rejects.toMatchObject({ code: 'forbidden' });
   await unchanged();
-  await database.db.updateTable('alerts').set({ state: 'resolved' }).where('id', '=', mine).execute();
-  await expect(acknowledge(mine)).rejects.toMatchObject(notOpen);
+  await database.db.updateTable('alerts').set({ state: 'resolved' }).where('id', '=', own).execute();
+  await expect(acknowledge(own)).rejects.toMatchObject(notOpen);
 });
 
-test('a silenced fall leaves the tile with its reason, and the same fall stays silent', async () => {
+test('a silenced fall leaves the tile with its reason, and stays silent', async () => {
   const patientId = patientOf(elm);
   const { alert, audited } = await silence(patientId);
   expect(alert).toMatchObject({ state: 'silenced', resolution: 'false-alarm', type: AlertType.check_fall });
   expect(audited).toMatchObject([{ target: alert.alertId, detail: { patientId, reason: 'false-alarm' } }]);
-  const { changed } = JSON.parse(reported[0] ?? '');
+  const { changed } = JSON.parse(messages[0] ?? '');
   const types = changed[0].tile.alerts.map(({ type }: { type: number }) => type);
   expect(types).toEqual([AlertType.check_pad, AlertType.lowbattery]);
   const { podId = somePod } = elm.pods[0] ?? {};
@@ -175,13 +175,17 @@ test('a silenced fall leaves the tile with its reason, and the same fall stays s
 });
 
 test('a fall is not silenced for another reason without a note on it', async () => {
-  const other = (note?: string) => silence(patientOf(elm), {}, { reason: 'other', ...(note && { note }) });
-  await expect(other()).rejects.toMatchObject({ code: 'note-needed' });
+  const silenceFor = (note?: string) =>
+    silence(patientOf(elm), {}, { reason: 'other', ...(note && { note }) });
+  await expect(silenceFor()).rejects.toMatchObject({ code: 'note-needed' });
   await unchanged();
-  expect((await other('sat down hard')).alert).toMatchObject({ resolution: 'other', note: 'sat down hard' });
+  expect((await silenceFor('sat down hard')).alert).toMatchObject({
+    resolution: 'other',
+    note: 'sat down hard',
+  });
 });
 
-test('a fall of another organisation or ward, or of nobody, can’t be silenced; nor one that is not there', async () => {
+test('a missing or unworn fall, or one of others, can’t be silenced', async () => {
   const notFound = { code: 'patient-not-found' };
   await expect(silence(patientOf(oak))).rejects.toMatchObject(notFound);
   await expect(silence(patientOf(elm), otherWard())).rejects.toMatchObject(notFound);
@@ -194,7 +198,7 @@ test('a fall of another organisation or ward, or of nobody, can’t be silenced;
   await expect(silence(patientOf(elm))).rejects.toMatchObject({ code: 'alert-not-open' });
 });
 
-test('a pad change of another organisation or ward is refused, and one without a pod has nothing to end', async () => {
+test('another organisation’s or ward’s pad change is refused; without a pod none ends', async () => {
   const notFound = { code: 'patient-not-found' };
   await expect(changePad(patientOf(oak))).rejects.toMatchObject(notFound);
   await expect(changePad(patientOf(elm), otherWard())).rejects.toMatchObject(notFound);
@@ -210,12 +214,12 @@ test('a pad change of another organisation or ward is refused, and one without a
   await unchanged();
 });
 
-test('a pad change is stored and audited, ends the alerts of the pad, and gives the analysis the weight', async () => {
+test('a pad change is stored, audited, ends the alerts, and passes its weight on', async () => {
   const patientId = patientOf(elm);
   const { reply, audited } = await changePad(patientId);
   expect(reply).toMatchObject({ success: true, at: new Date(now).toISOString() });
-  const [change, ...others] = await database.db.selectFrom('pad_changes').selectAll().execute();
-  expect(others).toEqual([]);
+  const [change, ...moreChanges] = await database.db.selectFrom('pad_changes').selectAll().execute();
+  expect(moreChanges).toEqual([]);
   expect(change).toMatchObject({ patient_id: patientId, user_id: userId, reason: 'wet', weight_g: 310 });
   const wet = await openAlert(patientId, AlertType.check_pad);
   expect(audited).toMatchObject([{ target: change?.id, detail: { patientId, resolvedAlerts: [wet] } }]);
@@ -226,13 +230,13 @@ test('a pad change is stored and audited, ends the alerts of the pad, and gives 
     .orderBy('type')
     .execute();
   expect(alerts.map(({ type, state, resolution }) => [type, state, resolution])).toEqual([
-    // Its reason holds until the analysis has heard of the change.
+    // Its reason holds until the analysis has received the change.
     [AlertType.check_pad, 'silenced', 'by-carer'],
     [AlertType.lowbattery, 'raised', null],
     [AlertType.check_fall, 'raised', null],
   ]);
   const { organisationId } = elm;
-  expect(reported.map((text) => JSON.parse(text))).toEqual([
+  expect(messages.map((text) => JSON.parse(text))).toEqual([
     expect.objectContaining({ topic: 'tiles-changed', organisationId }),
     { topic: 'pad-changed', organisationId, podId: elm.pods[0]?.podId, at: now },
     { topic: 'context-changed', organisationId, podIds: [elm.pods[0]?.podId] },

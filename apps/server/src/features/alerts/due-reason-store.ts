@@ -21,7 +21,7 @@ const asStored = ({ patientId, podId, types }: ReasonsRow): Evidence => ({
   isCurrent: true,
 });
 
-/** The reasons whose alerts are due, of people in care, by organisation in ascending order. */
+/** Reads the reasons with due alerts, of people in care, by organisation in ascending order. */
 export async function readDueReasons(db: Db, now: number): Promise<Map<OrganisationId, Evidence[]>> {
   const { rows } = await sql<ReasonsRow>`
     with due as (
@@ -37,7 +37,7 @@ export async function readDueReasons(db: Db, now: number): Promise<Map<Organisat
   return new Map([...byOrganisation].map(([id, reasons]) => [id, reasons.map(asStored)]));
 }
 
-/** The reasons that hold of an organisation's people, or of one. */
+/** Reads the reasons that hold for an organisation's people, or for one of them. */
 export async function readReasons(
   db: Db,
   organisationId: OrganisationId,

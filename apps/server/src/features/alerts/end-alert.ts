@@ -5,16 +5,16 @@ import { announceAlert } from './announce-alert.ts';
 import { openConfirmedFall } from './fall-record.ts';
 import { insertSteps } from './step-store.ts';
 
-/** What a carer ends an alert with. */
+/** The reason, note and silence with which a carer ends an alert. */
 export interface Ending {
   readonly state: 'silenced' | 'resolved';
   readonly reason: string;
   readonly note: string | undefined;
-  /** For so many minutes the alert is silent while its reason holds; null: of a fall, which is over. */
+  /** The minutes for which the alert is silent while its reason holds; null for a fall, which is over. */
   readonly forMin: number | null;
 }
 
-/** Ends an open alert in the name of the caller, with its step, its audit row and its tile. */
+/** Ends an open alert for the caller, with its step, audit row and tile. */
 export async function endAlert(
   context: CallContext,
   open: OpenAlertRow,

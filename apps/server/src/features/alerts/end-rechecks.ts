@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { endRecheck, type OpenRecheck } from '../fall-records/index.ts';
 import { endRecheckAlert } from './recheck-alert-store.ts';
 
-/** Ends rechecks whose record is taken back, with the alerts that are open for them. */
+/** Ends the rechecks of a record that was undone, and their open alerts. */
 export async function endRechecks(
   db: Db,
   organisationId: OrganisationId,
@@ -11,8 +11,8 @@ export async function endRechecks(
   act: { readonly userId: UserId; readonly at: Date },
 ): Promise<void> {
   for (const recheck of rechecks) {
-    const left = { ...recheck, end: 'record-undone' } as const;
-    await endRecheck(db, organisationId, left, act);
-    await endRecheckAlert(db, organisationId, left, act);
+    const ended = { ...recheck, end: 'record-undone' } as const;
+    await endRecheck(db, organisationId, ended, act);
+    await endRecheckAlert(db, organisationId, ended, act);
   }
 }

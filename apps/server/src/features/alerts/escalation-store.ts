@@ -10,13 +10,13 @@ interface EscalatedAlert {
   readonly patientId: PatientId;
   readonly alertId: AlertId;
   readonly type: number;
-  /** The role that it went to by name; null: to nobody in particular. */
+  /** The name of the role that the alert went to; null if it went to no role. */
   readonly role: string | null;
 }
 
 /**
- * Escalates the alerts of the whole installation that nobody acknowledged in time, each once, with steps and audit rows: to
- * their role, else to the nurse lead, else by the board alone.
+ * Escalates every alert that no one acknowledged in time, each once, with steps and audit rows: to its role,
+ * else to the nurse lead, else on the board alone.
  */
 export async function escalateDue(db: Db, now: number): Promise<EscalatedAlert[]> {
   const at = new Date(now);

@@ -5,14 +5,14 @@ import type { Scope } from '../../platform/http/handler.ts';
 import { roomInScope } from '../scope/index.ts';
 import type { Act } from './alert-store.ts';
 
-/** A jolt that is watched, and the alert that calls or called for it. */
+/** A watched jolt and the alert raised for it. */
 export interface WatchedJolt {
   readonly alertId: AlertId;
   readonly patientId: PatientId;
   readonly podId: PodId;
 }
 
-/** Locks the jolt that an alert in scope, open or silenced, was raised for and that is still watched; undefined: there is none. */
+/** Locks the watched jolt of an open or silenced alert in scope; returns undefined if there is none. */
 export async function lockJolt(db: Db, scope: Scope, alertId: AlertId): Promise<WatchedJolt | undefined> {
   const { rows } = await sql<WatchedJolt>`
     select a.id as "alertId", a.patient_id as "patientId", r.pod_id as "podId"
@@ -28,8 +28,8 @@ export async function lockJolt(db: Db, scope: Scope, alertId: AlertId): Promise<
 }
 
 /**
- * Notes that a carer looked in and there was no fall: the alert is over. Until the analysis has heard of it, `until` at the latest, the
- * jolt calls no more.
+ * Records that a carer looked in and there was no fall, which ends the alert. The jolt calls no more until
+ * the analysis has received the answer, or `until` at the latest.
  */
 export async function storeFallCheck(
   db: Db,
@@ -51,7 +51,7 @@ export async function storeFallCheck(
       and type = ${AlertType.check_patient} and cause = 'jolt'`.execute(db);
 }
 
-/** Takes back the newest such report of an alert; returns its pod, and when it was reported, epoch ms. */
+/** Undoes the newest such answer to an alert; returns its pod and when it was given, in epoch ms. */
 export async function undoFallCheck(
   db: Db,
   organisationId: OrganisationId,

@@ -4,10 +4,10 @@ import { lockRecord, markRecordUndone, openRecord, readOpenRechecks } from '../f
 import type { OpenAlertRow } from './alert-store.ts';
 import { endRechecks } from './end-rechecks.ts';
 
-/** The answers to an alert of a fall that say that the person was seen to: there was a fall. */
+/** The answers that confirm a fall, because the person was seen to. */
 const confirming: ReadonlySet<string> = new Set(['attended', 'done']);
 
-/** Opens the record of a fall whose alert was ended by a confirming reason, with its rechecks. */
+/** Opens the record of a fall that was ended by a confirming reason, with its rechecks. */
 export async function openConfirmedFall(
   db: Db,
   organisationId: OrganisationId,
@@ -18,7 +18,7 @@ export async function openConfirmedFall(
   await openRecord(db, organisationId, { alertId, patientId, fellAt, ...act });
 }
 
-/** Takes back a record in which nothing was saved, as the answer that opened it is taken back. */
+/** Removes a record without any saved entry, when the answer that opened it is undone. */
 export async function closeUnusedRecord(
   db: Db,
   organisationId: OrganisationId,

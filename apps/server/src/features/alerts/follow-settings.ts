@@ -24,7 +24,10 @@ function followedOf(
   };
 }
 
-/** Has alerts follow settings that were just saved: open ones call as set now or are switched off, and reasons that wait are due by them. */
+/**
+ * Applies settings that were just saved: open alerts change how they call or are switched off, and waiting
+ * reasons become due by them.
+ */
 export async function followSettings(context: CallContext, patientId?: PatientId): Promise<void> {
   const { db, caller, now } = context;
   const { organisationId } = caller.scope;

@@ -35,14 +35,14 @@ export async function lockFollowed(
   return rows;
 }
 
-/** Has open alerts call as they are set now. */
+/** Stores how open alerts call under the current settings. */
 export async function follow(
   db: Db,
   organisationId: OrganisationId,
   list: readonly Followed[],
 ): Promise<void> {
   if (list.length === 0) return;
-  const column = (read: (one: Followed) => unknown) => list.map(read);
+  const column = (read: (alert: Followed) => unknown) => list.map(read);
   await sql`
     update alerts a set priority = n.priority, sound = n.sound, quiet_until = n.quiet_until,
       escalate_at = case when a.escalated_at is null then n.escalate_at end,

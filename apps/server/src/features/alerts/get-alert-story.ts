@@ -4,10 +4,10 @@ import { problem } from '../../platform/http/problem.ts';
 import { readSteps, readStoryAlerts, wireStep } from './story-store.ts';
 import { wireAlert } from './wire-alert-store.ts';
 
-/** A day of the range may have 25 hours: the clocks go back. */
+/** A day of the range has 25 hours when the clocks go back. */
 const longestMs = 31 * 86_400_000 + 3_600_000;
 
-/** The alerts of a person with all their steps, the newest first. */
+/** Returns the alerts of a person with all their steps, newest first. */
 export const getAlertStory: Handler<typeof api.alerts.getAlertStory> = async (
   { query },
   { db, caller, patient },

@@ -4,16 +4,16 @@ import { requireOwnOrganisation } from '../scope/index.ts';
 import { readOpenAlerts } from './open-alert-store.ts';
 import { readUnmonitored } from './unmonitored-store.ts';
 
-/** The open alerts of a filter, the most urgent first, and who is not monitored. */
+/** Returns the open alerts of a filter, most urgent first, and who is not monitored. */
 export const getOpenAlerts: Handler<typeof api.alerts.getOpenAlerts> = async (
   { query },
   { db, caller, audit, now },
 ) => {
   requireOwnOrganisation(caller.scope, query.organisationId);
   const filter = { flag: query.flag, ids: query.filterIds };
-  const found = await readOpenAlerts(db, caller, filter);
+  const page = await readOpenAlerts(db, caller, filter);
   const unmonitored = await readUnmonitored(db, caller, filter, now);
   const { privacy, wardIds } = caller.scope;
   audit(null, { flag: query.flag, filterIds: query.filterIds, privacy, wardIds });
-  return { at: instant(now), ...found, unmonitored };
+  return { at: instant(now), ...page, unmonitored };
 };

@@ -4,19 +4,19 @@ import { actAs } from '../../testing/act-as.ts';
 import { type AlertApp, openAlertApp } from './testing/alert-app.ts';
 
 let app: AlertApp;
-let reported: unknown[];
+let messages: unknown[];
 const type = AlertType.check_patient;
 const jolt = (active: boolean) => app.reason(type, active, 0, 'jolt');
 
 beforeAll(async () => {
   app = await openAlertApp();
   for (const topic of ['no-fall-reported', 'no-fall-undone'] as const)
-    app.app.bus.subscribe(topic, ({ podId, at }) => reported.push([topic, podId, at]));
+    app.app.bus.subscribe(topic, ({ podId, at }) => messages.push([topic, podId, at]));
 });
 afterAll(() => app.app.close());
 beforeEach(async () => {
-  reported = [];
-  await app.anew();
+  messages = [];
+  await app.resetTime();
 });
 
 const answers = async () =>
@@ -26,10 +26,10 @@ const answers = async () =>
     .orderBy('at', 'desc')
     .execute();
 
-test('a jolt calls though its type is switched off, low, delayed and silent', async () => {
+test('a jolt calls even if its type is switched off, low, delayed or silent', async () => {
   const { organisationId } = app;
   const read = await app.admin(api.alertSettings.getAlertSettings, { query: { organisationId } });
-  const standard = read.reply.settings.find((one) => one.type === type) ?? expect.fail();
+  const standard = read.reply.settings.find((setting) => setting.type === type) ?? expect.fail();
   const off = { ...standard, enabled: false, priority: 'low' as const, delayMin: 60, sound: false };
   const settings = [off];
   const { version } = read.reply;
@@ -51,7 +51,7 @@ test('a jolt calls though its type is switched off, low, delayed and silent', as
   expect(await app.theOne()).toMatchObject({ cause: 'jolt' });
 });
 
-test('a jolt raises an acknowledged alert again, and the tile says so', async () => {
+test('a jolt raises an acknowledged alert again, and the tile shows it', async () => {
   await app.reason(type, true);
   const { alertId } = await app.theOne();
   await app.carer(api.alerts.acknowledgeAlert, { body: { alertId } });
@@ -66,9 +66,9 @@ test('a jolt raises an acknowledged alert again, and the tile says so', async ()
   expect(tile.alerts[0]?.lastRaisedAt).toBeDefined();
 });
 
-test('who looked in ends it, open or silenced, with step, audit and analysis', async () => {
+test('an answer that there was no fall ends a jolt, open or silenced, audited', async () => {
   for (const isSilenced of [false, true]) {
-    await app.anew();
+    await app.resetTime();
     await jolt(true);
     const { alertId } = await app.theOne();
     if (isSilenced)
@@ -78,7 +78,7 @@ test('who looked in ends it, open or silenced, with step, audit and analysis', a
     expect(await app.open()).toEqual([]);
     expect((await app.story())[0]?.at(-1)).toBe('resolved nora no-fall');
     expect((await answers())[0]).toMatchObject({ alert_id: alertId, user_id: app.ids.nora, note: 'asleep' });
-    expect(reported.at(-1)).toEqual(['no-fall-reported', expect.anything(), app.app.clock.ms]);
+    expect(messages.at(-1)).toEqual(['no-fall-reported', expect.anything(), app.app.clock.ms]);
     const audited = await app.app.database.db
       .selectFrom('audit')
       .select('action')
@@ -86,7 +86,7 @@ test('who looked in ends it, open or silenced, with step, audit and analysis', a
       .where('action', '=', 'alert.no-fall')
       .execute();
     expect(audited).toHaveLength(1);
-    // What the analysis found before it heard of the answer raises nothing.
+    // Facts that the analysis found before it received the answer raise nothing.
     await app.reason(type, true, 0.5, 'jolt');
     await jolt(false);
     await app.pass(20);
@@ -95,13 +95,13 @@ test('who looked in ends it, open or silenced, with step, audit and analysis', a
   }
 });
 
-test('the answer is refused for other alerts, to other wards and without permission', async () => {
+test('the answer is refused for other alerts, other wards and without permission', async () => {
   await app.reason(type, true);
   const usual = (await app.theOne()).alertId;
   expect((await app.carer(api.alerts.reportNoFall, { body: { alertId: usual } })).code).toBe(
     'alert-not-open',
   );
-  await app.anew();
+  await app.resetTime();
   await jolt(true);
   const body = { alertId: (await app.theOne()).alertId };
   expect((await (await actAs(app.app, 'east'))(api.alerts.reportNoFall, { body })).code).toBe(
@@ -122,7 +122,7 @@ test('the answer is refused for other alerts, to other wards and without permiss
   expect(await app.open()).toHaveLength(1);
 });
 
-test('an answer by mistake is taken back: the alert calls again, watched', async () => {
+test('undoing a mistaken answer makes the alert call again, watched', async () => {
   await jolt(true);
   const { alertId } = await app.theOne();
   const answeredAt = app.app.clock.ms;
@@ -130,6 +130,6 @@ test('an answer by mistake is taken back: the alert calls again, watched', async
   await jolt(false);
   const { reply } = await app.carer(api.alerts.undoAlertAct, { body: { alertId } });
   expect(reply).toMatchObject({ alertId, state: 'raised', resolution: null });
-  expect(reported.at(-1)).toEqual(['no-fall-undone', expect.anything(), answeredAt]);
+  expect(messages.at(-1)).toEqual(['no-fall-undone', expect.anything(), answeredAt]);
   expect((await answers())[0]?.undone_at).not.toBeNull();
 });

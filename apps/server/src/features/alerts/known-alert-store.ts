@@ -25,7 +25,10 @@ type ReasonRow = Omit<HeldReason, 'since' | 'raiseAt'> & {
   readonly raiseAt: Date | null;
 };
 
-/** Of what is looked up: whose alerts, from when on (epoch ms), and the facts that may have raised one before. */
+/**
+ * Selects alerts: the patients, the earliest time (epoch ms), and the facts that may have raised an alert
+ * before.
+ */
 export interface KnownQuestion {
   readonly patientIds: readonly PatientId[];
   readonly from: number;
@@ -33,8 +36,8 @@ export interface KnownQuestion {
 }
 
 /**
- * One transaction at a time decides about a person's alerts: where there are none yet, there is no row of theirs to lock,
- * and two that make them in another order would wait for each other.
+ * Locks patients, so that one transaction at a time decides about a person's alerts. A person without alerts
+ * has no row to lock, and two transactions that insert in different orders would deadlock.
  */
 export async function lockPatients(
   db: Db,
@@ -46,7 +49,7 @@ export async function lockPatients(
     order by id for no key update`.execute(db);
 }
 
-/** Locks the people whose alerts somebody acts on, before the alerts themselves. */
+/** Locks the patients of alerts that a user acts on, before the alerts themselves. */
 export async function lockAlertPatients(
   db: Db,
   organisationId: OrganisationId,
@@ -63,7 +66,7 @@ export async function lockAlertPatients(
   );
 }
 
-/** The reasons of patients that hold, locked before their alerts. */
+/** Locks and reads the reasons of patients that hold, before their alerts. */
 async function lockReasons(
   db: Db,
   organisationId: OrganisationId,
@@ -83,8 +86,8 @@ async function lockReasons(
 }
 
 /**
- * What is known of patients' alerts, but of rechecks after falls, that are open, or were while something of `from` or later happened or a stored reason held, or that one
- * of the facts raised; locked.
+ * Locks and reads patients' alerts, except rechecks: those open, those alive since `from` or since a stored
+ * reason began, and those raised by one of the facts.
  */
 export async function lockKnown(
   db: Db,
@@ -102,7 +105,7 @@ export async function lockKnown(
     where organisation_id = ${organisationId} and patient_id = any(${patientIds}::uuid[]) and recheck_id is null
       and (is_open or resolved_at >= ${since} or silenced_until >= ${since} or fact_id = any(${factIds}::text[]))
     order by patient_id, type, raised_at for update`.execute(db);
-  const known = rows.map((row) => ({
+  const alerts = rows.map((row) => ({
     ...row,
     raisedAt: row.raisedAt.getTime(),
     lastRaisedAt: row.lastRaisedAt.getTime(),
@@ -111,7 +114,7 @@ export async function lockKnown(
   }));
   return {
     reasons,
-    open: known.filter(({ isOpen }) => isOpen),
-    ended: known.filter(({ isOpen }) => !isOpen),
+    open: alerts.filter(({ isOpen }) => isOpen),
+    ended: alerts.filter(({ isOpen }) => !isOpen),
   };
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 const most = 1000;
 
-/** An alert that was raised or escalated, and of which nobody was owed a mail yet. */
+/** An alert that was raised or escalated, and for which no mail was queued yet. */
 export interface MailDueAlert {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
@@ -13,7 +13,7 @@ export interface MailDueAlert {
   readonly mailDue: 'raised' | 'escalated';
 }
 
-/** Takes the alerts that mails are due for, each once, in the transaction that `db` is. */
+/** Takes the alerts with due mails, each once, in the transaction `db`. */
 export async function takeMailsDue(db: Db): Promise<MailDueAlert[]> {
   const { rows } = await sql<MailDueAlert>`
     with due as (

@@ -17,7 +17,7 @@ type OpenRow = AlertRow & {
 
 const wireInstant = (at: Date | null): Instant | null => at && instant(at.getTime());
 
-/** The open alerts that a caller's filter shows, the most urgent first, and how many there are in all. */
+/** Reads the open alerts of a caller's filter, most urgent first, with their total number. */
 export async function readOpenAlerts(
   db: Db,
   caller: Caller,

@@ -12,42 +12,45 @@ const type = AlertType.check_pad;
 const rules = rulesOf([], new Map(), { shifts: [], version: 0, timeZone: 'UTC' });
 const length = 180;
 
-/** What an analysis says that has heard of some minutes of a life: when its reason began and ended, and since when it holds. */
-function conditionsOf(life: readonly boolean[], heard: ReadonlySet<number>) {
-  const found: FoundReason[] = [];
+/**
+ * Returns what an analysis reports that received some minutes of a life: when its reason began and ended, and
+ * since when it holds.
+ */
+function conditionsOf(life: readonly boolean[], received: ReadonlySet<number>) {
+  const reasons: FoundReason[] = [];
   let since: number | undefined;
   for (const [n, active] of life.entries()) {
-    if (!heard.has(n) || active === (since !== undefined)) continue;
+    if (!received.has(n) || active === (since !== undefined)) continue;
     const at = began + n * minute;
-    found.push({ type, factId: `${at} ${active}`, active, at });
+    reasons.push({ type, factId: `${at} ${active}`, active, at });
     since = active ? at : undefined;
   }
-  return { found, held: since === undefined ? [] : [{ type, since, factId: `${since} true` }] };
+  return { found: reasons, held: since === undefined ? [] : [{ type, since, factId: `${since} true` }] };
 }
 
 const life = fc
   .uniqueArray(fc.integer({ min: 0, max: length - 1 }), { minLength: 1, maxLength: 8 })
   .map((turns) => Array.from({ length }, (_, n) => turns.filter((at) => at <= n).length % 2 === 1));
-/** Pieces of the life in the order in which they come, and what somebody does after each. */
+/** Pieces of the life in the order of arrival, and the carer's act after each. */
 const arrivals = fc.array(
   fc.record({ from: fc.nat(length - 1), many: fc.integer({ min: 1, max: 60 }), act: fc.nat(5) }),
   { minLength: 1, maxLength: 10 },
 );
 
-it('in whatever order data come and whatever carers do, what holds has one alert that calls or is silent until a time', () => {
+it('in any order, a reason that holds has one alert, calling or silenced', () => {
   fc.assert(
     fc.property(life, arrivals, (minutes, pieces) => {
       const book = openAlertBook(rules);
-      const heard = new Set<number>();
+      const received = new Set<number>();
       let now = began + length * minute;
       for (const { from, many, act } of [...pieces, { from: 0, many: length, act: 0 }]) {
-        const newest = Math.max(-1, ...heard);
-        for (let n = from; n < Math.min(length, from + many); n++) heard.add(n);
-        const { found, held } = conditionsOf(minutes, heard);
-        const reported = from > newest ? found.filter(({ at }) => at > began + newest * minute) : found;
-        const isCurrent = heard.has(length - 1);
+        const newest = Math.max(-1, ...received);
+        for (let n = from; n < Math.min(length, from + many); n++) received.add(n);
+        const { found, held } = conditionsOf(minutes, received);
+        const reasons = from > newest ? found.filter(({ at }) => at > began + newest * minute) : found;
+        const isCurrent = received.has(length - 1);
         book.settle(
-          [{ patientId: nobody, podId: PodId.parse(1), found: reported, held, about: [type], isCurrent }],
+          [{ patientId: nobody, podId: PodId.parse(1), found: reasons, held, about: [type], isCurrent }],
           now,
         );
         const { open } = book.known();
@@ -56,14 +59,14 @@ it('in whatever order data come and whatever carers do, what holds has one alert
         now += act * minute;
         book.sweep(now);
       }
-      const holds = conditionsOf(minutes, heard).held.length === 1;
+      const holds = conditionsOf(minutes, received).held.length === 1;
       const { open, ended, reasons } = book.known();
       const silent = ended.filter(({ silencedUntil }) => (silencedUntil ?? 0) > now);
       if (!holds) expect([open, reasons]).toEqual([[], []]);
       else if (open.length === 0) {
         expect(silent.length).toBeGreaterThan(0);
         expect(reasons).toMatchObject([
-          { raiseAt: Math.max(...silent.map((one) => one.silencedUntil ?? 0)) },
+          { raiseAt: Math.max(...silent.map((alert) => alert.silencedUntil ?? 0)) },
         ]);
       } else expect(reasons).toMatchObject([{ raiseAt: null }]);
       for (const { raisedAt, lastRaisedAt, endedAt } of ended) {
@@ -77,7 +80,7 @@ it('in whatever order data come and whatever carers do, what holds has one alert
   );
 });
 
-it('what was settled changes nothing when it is settled again', () => {
+it('evidence that was applied changes nothing when it is applied again', () => {
   fc.assert(
     fc.property(life, (minutes) => {
       const book = openAlertBook(rules);
@@ -102,7 +105,7 @@ const joltActs = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
-it('a jolt that holds calls whatever is set, unless ended by hand since', () => {
+it('a jolt that holds calls under any settings, unless ended by hand since', () => {
   fc.assert(
     fc.property(joltActs, fc.boolean(), (acts, enabled) => {
       const patient = AlertType.check_patient;
@@ -130,7 +133,7 @@ it('a jolt that holds calls whatever is set, unless ended by hand since', () => 
         if (cause && isNew) jolt = active ? fact : undefined;
         else if (isNew) still = active ? fact : undefined;
         const holds = jolt ?? still;
-        const held = holds
+        const holding = holds
           ? [
               {
                 type: patient,
@@ -140,10 +143,19 @@ it('a jolt that holds calls whatever is set, unless ended by hand since', () => 
               },
             ]
           : [];
-        const found = isNew ? [fact] : [];
+        const reasons = isNew ? [fact] : [];
         if (isNew)
           book.settle(
-            [{ patientId: nobody, podId: PodId.parse(1), found, held, about: [patient], isCurrent: true }],
+            [
+              {
+                patientId: nobody,
+                podId: PodId.parse(1),
+                found: reasons,
+                held: holding,
+                about: [patient],
+                isCurrent: true,
+              },
+            ],
             now,
           );
         book.sweep(now);

@@ -23,18 +23,18 @@ const setting = (more: Partial<AlertSetting> = {}): AlertSetting => ({
 const bookWith = (more: Partial<AlertSetting> = {}) =>
   openAlertBook(rulesOf([setting(more)], new Map(), { shifts: [], version: 0, timeZone: 'UTC' }));
 
-/** Reasons as (active, minutes ago). */
-const found = (...list: (readonly [active: boolean, ago: number])[]): FoundReason[] =>
+/** Builds reasons from (active, minutes ago). */
+const reasons = (...list: (readonly [active: boolean, ago: number])[]): FoundReason[] =>
   list.map(([active, ago]) => ({ type, factId: `${active} ${ago}`, active, at: now - ago * minute }));
-/** What was found, of which the last says what holds. */
+/** Builds evidence from reasons, the last of which holds if it is active. */
 const evidence = (list: FoundReason[], more: Partial<Evidence> = {}): Evidence => {
   const last = list.at(-1);
-  const held = last?.active ? [{ type, since: last.at, factId: last.factId }] : [];
+  const holding = last?.active ? [{ type, since: last.at, factId: last.factId }] : [];
   return {
     patientId: nobody,
     podId: PodId.parse(1),
     found: list,
-    held,
+    held: holding,
     about: [type],
     isCurrent: true,
     ...more,
@@ -43,9 +43,9 @@ const evidence = (list: FoundReason[], more: Partial<Evidence> = {}): Evidence =
 const ago = (minutes: number) => now - minutes * minute;
 
 describe('a reason', () => {
-  it('that holds raises one alert, since then', () => {
+  it('that holds raises one alert, dated since then', () => {
     const book = bookWith();
-    book.settle([evidence(found([true, 1]))], now);
+    book.settle([evidence(reasons([true, 1]))], now);
     expect(book.known()).toMatchObject({
       open: [{ raisedAt: ago(1), lastRaisedAt: ago(1), factId: 'true 1' }],
       ended: [],
@@ -53,53 +53,53 @@ describe('a reason', () => {
     });
   });
 
-  it('that must hold for a while is raised when it has, and not where it ended before', () => {
+  it('that must hold for a while is raised only if it does', () => {
     const [waiting, over, past] = [1, 2, 3].map(() => bookWith({ delayMin: 20 }));
-    waiting?.settle([evidence(found([true, 5]))], now);
+    waiting?.settle([evidence(reasons([true, 5]))], now);
     expect(waiting?.known()).toMatchObject({ open: [], reasons: [{ raiseAt: now + 15 * minute }] });
     waiting?.sweep(now + 15 * minute);
     expect(waiting?.known()).toMatchObject({ open: [{ raisedAt: now + 15 * minute }] });
-    over?.settle([evidence(found([true, 30], [false, 15]))], now);
+    over?.settle([evidence(reasons([true, 30], [false, 15]))], now);
     expect(over?.known()).toEqual({ open: [], ended: [], reasons: [] });
-    past?.settle([evidence(found([true, 40], [false, 15]))], now);
+    past?.settle([evidence(reasons([true, 40], [false, 15]))], now);
     expect(past?.known().ended).toMatchObject([
       { raisedAt: ago(20), endedAt: ago(15), resolution: 'history' },
     ]);
   });
 
-  it('that is back within ten minutes is the same alert raised again; later it is another', () => {
+  it('that is back within ten minutes raises the same alert again; later, another one', () => {
     const lives = (gap: number) => {
       const book = bookWith();
-      book.settle([evidence(found([true, 60]))], ago(60));
-      book.settle([evidence(found([false, 30]))], ago(30));
-      book.settle([evidence(found([true, 30 - gap]))], ago(30 - gap));
+      book.settle([evidence(reasons([true, 60]))], ago(60));
+      book.settle([evidence(reasons([false, 30]))], ago(30));
+      book.settle([evidence(reasons([true, 30 - gap]))], ago(30 - gap));
       return book.known().open;
     };
     expect(lives(10)).toMatchObject([{ id: alertOf(1), raisedCount: 2 }]);
     expect(lives(11)).toMatchObject([{ id: alertOf(2), raisedCount: 1 }]);
   });
 
-  it('that is found late and holds is raised now, dated when it began', () => {
+  it('that is discovered late and holds is raised now, dated when it began', () => {
     const book = bookWith();
-    const { transitions } = book.settle([evidence(found([true, 300]))], now);
+    const { transitions } = book.settle([evidence(reasons([true, 300]))], now);
     expect(book.known().open).toMatchObject([{ raisedAt: ago(300), lastRaisedAt: now }]);
     expect(transitions).toMatchObject([{ kind: 'raised', at: now, isLate: true }]);
   });
 
-  it('waits while its data are still coming in, for two minutes at most', () => {
+  it('waits while its data still come in, for two minutes at most', () => {
     const book = bookWith();
-    book.settle([evidence(found([true, 300]), { isCurrent: false })], now);
+    book.settle([evidence(reasons([true, 300]), { isCurrent: false })], now);
     expect(book.known()).toMatchObject({ open: [], reasons: [{ raiseAt: now + 2 * minute }] });
-    book.settle([evidence(found([true, 300]), { isCurrent: false })], now + minute);
+    book.settle([evidence(reasons([true, 300]), { isCurrent: false })], now + minute);
     expect(book.known()).toMatchObject({ open: [], reasons: [{ raiseAt: now + 2 * minute }] });
     book.sweep(now + 2 * minute);
     expect(book.known()).toMatchObject({ open: [{ raisedAt: ago(300), lastRaisedAt: now + 2 * minute }] });
   });
 
-  it('that was over when its data came is history, and moves nothing of now', () => {
+  it('that was over when its data came becomes history and changes nothing now', () => {
     const book = bookWith();
-    book.settle([evidence(found([true, 100]))], ago(100));
-    const past = found([true, 900], [false, 800]);
+    book.settle([evidence(reasons([true, 100]))], ago(100));
+    const past = reasons([true, 900], [false, 800]);
     book.settle([{ ...evidence(past), held: [{ type, since: ago(100), factId: 'true 100' }] }], now);
     expect(book.known()).toMatchObject({
       open: [{ raisedAt: ago(100), raisedCount: 1 }],
@@ -107,10 +107,10 @@ describe('a reason', () => {
     });
   });
 
-  it('whose alert late data had ended wrongly calls again, by the same fact too', () => {
+  it('calls again, by the same fact too, where late data ended its alert wrongly', () => {
     const book = bookWith();
-    const [began] = found([true, 400]);
-    book.settle([evidence(found([true, 400]))], ago(400));
+    const [began] = reasons([true, 400]);
+    book.settle([evidence(reasons([true, 400]))], ago(400));
     book.settle([{ ...evidence([]), held: [] }], ago(300));
     expect(book.known()).toMatchObject({ open: [], ended: [{ resolution: 'late-data' }], reasons: [] });
     book.settle(
@@ -120,27 +120,27 @@ describe('a reason', () => {
     expect(book.known()).toMatchObject({ open: [{ id: alertOf(1), raisedCount: 2 }], ended: [] });
   });
 
-  it('is silent until the time that somebody stated, however often it comes, and calls then', () => {
+  it('is silent until the stated time, however often it comes, and calls then', () => {
     const book = bookWith();
-    book.settle([evidence(found([true, 60]))], ago(60));
+    book.settle([evidence(reasons([true, 60]))], ago(60));
     book.end(ago(50), now + 30 * minute);
-    book.settle([evidence(found([false, 40]))], ago(40));
-    book.settle([evidence(found([true, 1]))], now);
+    book.settle([evidence(reasons([false, 40]))], ago(40));
+    book.settle([evidence(reasons([true, 1]))], now);
     expect(book.known()).toMatchObject({ open: [], reasons: [{ raiseAt: now + 30 * minute }] });
     book.sweep(now + 30 * minute);
     expect(book.known()).toMatchObject({ open: [{ id: alertOf(1), raisedCount: 2 }] });
   });
 
-  it('of a type that is switched off is noted, and raises nothing', () => {
+  it('of a type that is switched off is stored and raises nothing', () => {
     const book = bookWith({ enabled: false });
-    book.settle([evidence(found([true, 1]))], now);
+    book.settle([evidence(reasons([true, 1]))], now);
     expect(book.known()).toMatchObject({ open: [], reasons: [{ isOff: true, raiseAt: null }] });
   });
 
-  it('found of who wore the pod before ends nothing of the pod worn now', () => {
+  it('of the previous wearer ends nothing of the pod worn now', () => {
     const book = bookWith();
-    book.settle([{ ...evidence(found([true, 30])), podId: PodId.parse(2) }], ago(30));
-    const former = { ...evidence(found([true, 200], [false, 20])), held: undefined, about: [] };
+    book.settle([{ ...evidence(reasons([true, 30])), podId: PodId.parse(2) }], ago(30));
+    const former = { ...evidence(reasons([true, 200], [false, 20])), held: undefined, about: [] };
     book.settle([former], now);
     expect(book.known()).toMatchObject({
       open: [{ podId: PodId.parse(2) }],
@@ -156,11 +156,11 @@ describe('a jolt', () => {
     const at = ago(minutesAgo);
     return { type: jolted, factId: `${cause} ${active} ${minutesAgo}`, active, at, cause };
   };
-  /** What was found, and what holds then: since when, and whether it is a jolt. */
+  /** Builds evidence from reasons and what holds then: since when, and whether it is a jolt. */
   const joltEvidence = (list: FoundReason[], holds?: FoundReason): Evidence[] => {
     const { at: since = 0, factId = '', cause } = holds ?? {};
-    const held = holds ? [{ type: jolted, since, factId, ...(cause && { cause }) }] : [];
-    return [{ ...evidence(list), held, about: [jolted] }];
+    const holding = holds ? [{ type: jolted, since, factId, ...(cause && { cause }) }] : [];
+    return [{ ...evidence(list), held: holding, about: [jolted] }];
   };
   const begins = (minutesAgo: number, cause?: 'jolt' | undefined) => {
     const reason = jolt(true, minutesAgo, cause);
@@ -171,7 +171,7 @@ describe('a jolt', () => {
     return book.settle(joltEvidence([reason], reason), ago(minutesAgo));
   };
 
-  it('calls at once though the type is switched off, delayed and low', () => {
+  it('calls at once even if the type is switched off, delayed and low', () => {
     const book = bookWith(off);
     book.settle(begins(5), ago(5));
     expect(book.known()).toMatchObject({
@@ -182,20 +182,20 @@ describe('a jolt', () => {
     expect(book.known().open).toHaveLength(1);
   });
 
-  it('raises an open alert again as new, once, and another jolt once more', () => {
+  it('raises an open alert again as new, once, and another jolt does so again', () => {
     const book = bookWith({ type: jolted });
     usual(book, 60);
     expect(book.settle(begins(20), ago(20)).alerts).toMatchObject([
-      { isAnew: true, timesAgain: 1, cause: 'jolt' },
+      { isAsNew: true, timesAgain: 1, cause: 'jolt' },
     ]);
     expect(book.settle(begins(20), ago(19)).transitions).toEqual([]);
     const second = jolt(true, 10);
     const { alerts } = book.settle(joltEvidence([jolt(false, 10), second], second), ago(10));
-    expect(alerts).toMatchObject([{ id: alertOf(1), isAnew: true }]);
+    expect(alerts).toMatchObject([{ id: alertOf(1), isAsNew: true }]);
     expect(book.known().open).toMatchObject([{ id: alertOf(1), cause: 'jolt' }]);
   });
 
-  it('raises again what was silenced before it, but not what was silenced since', () => {
+  it('raises again an alert that was silenced before it, but not one silenced since', () => {
     const book = bookWith({ type: jolted });
     usual(book, 60);
     book.end(ago(50), now + 60 * minute);
@@ -206,7 +206,7 @@ describe('a jolt', () => {
     expect(book.known()).toMatchObject({ open: [], reasons: [{ raiseAt: now, cause: 'jolt' }] });
   });
 
-  it('ends when one is up again, not when the usual reason ends', () => {
+  it('ends when the person is up again, not when the usual reason ends', () => {
     const book = bookWith({ type: jolted });
     usual(book, 60);
     book.settle(begins(20), ago(20));
@@ -216,13 +216,13 @@ describe('a jolt', () => {
     const still = { ...jolt(true, 60), factId: 'still 60', cause: undefined };
     book.settle(joltEvidence([jolt(false, 15)], still), ago(15));
     expect(book.known().open).toMatchObject([{ id: alertOf(1), cause: null }]);
-    const other = bookWith({ type: jolted });
-    other.settle(begins(20), ago(20));
-    other.settle(joltEvidence([jolt(false, 15)]), ago(15));
-    expect(other.known()).toMatchObject({ open: [], ended: [{ resolution: 'by-itself' }], reasons: [] });
+    const otherBook = bookWith({ type: jolted });
+    otherBook.settle(begins(20), ago(20));
+    otherBook.settle(joltEvidence([jolt(false, 15)]), ago(15));
+    expect(otherBook.known()).toMatchObject({ open: [], ended: [{ resolution: 'by-itself' }], reasons: [] });
   });
 
-  it('that was over when it was found called nobody, and is kept', () => {
+  it('that was over when discovered calls no one and is stored', () => {
     const book = bookWith(off);
     book.settle(joltEvidence([jolt(true, 1), jolt(false, 0.5)]), now);
     expect(book.known()).toMatchObject({ open: [], ended: [{ resolution: 'history', cause: 'jolt' }] });
@@ -235,7 +235,7 @@ describe('a fall', () => {
   };
   const fell = (...falls: FoundReason[]) => [{ ...evidence(falls), held: [], about: [] }];
 
-  it('calls until a carer ends it: nothing that is found ends it, and the same fall calls once', () => {
+  it('calls until a carer ends it, and the same fall calls once', () => {
     const book = bookWith();
     book.settle(fell(fall(60)), ago(60));
     book.settle(fell(fall(60), fall(61, 'a little earlier')), ago(30));
@@ -246,14 +246,14 @@ describe('a fall', () => {
     expect(book.known().open).toEqual([]);
   });
 
-  it('calls anew though the one before is open still', () => {
+  it('calls again even if the alert of the previous fall is open', () => {
     const book = bookWith();
     book.settle(fell(fall(60)), ago(60));
     const { alerts } = book.settle(fell(fall(20)), ago(20));
-    expect(alerts).toMatchObject([{ id: alertOf(1), isAnew: true, timesAgain: 1 }]);
+    expect(alerts).toMatchObject([{ id: alertOf(1), isAsNew: true, timesAgain: 1 }]);
   });
 
-  it('that is found late calls now where it is of the last day, and is history where it is older', () => {
+  it('that is discovered late calls if of the last day, and else is history', () => {
     const book = bookWith();
     book.settle(fell(fall(25 * 60)), now);
     expect(book.known()).toMatchObject({ open: [], ended: [{ resolution: 'history' }] });
@@ -261,7 +261,7 @@ describe('a fall', () => {
     expect(book.known().open).toMatchObject([{ raisedAt: ago(23 * 60), lastRaisedAt: now }]);
   });
 
-  it('of days ago that is found later leaves the one that calls as it is', () => {
+  it('of days ago that is discovered later leaves the calling alert unchanged', () => {
     const book = bookWith();
     book.settle(fell(fall(60)), ago(59));
     book.settle(fell(fall(70 * 60)), now);

@@ -4,12 +4,12 @@ import type { Evidence, HeldReason, KnownAlerts } from './alert-evidence.ts';
 import { planFalls } from './plan-falls.ts';
 import { planReason, type ReasonEvidence } from './plan-reason.ts';
 
-/** What becomes of alerts and their reasons. */
+/** The changes to alerts and their reasons. */
 export interface AlertPlan {
   readonly alerts: readonly PlannedAlert[];
-  /** Step by step, each alert's in order. */
+  /** The transitions, with those of each alert in order. */
   readonly transitions: readonly Transition[];
-  /** Reasons that hold otherwise than is stored. */
+  /** The reasons that changed from what is stored. */
   readonly held: readonly HeldReason[];
   readonly gone: readonly HeldReason[];
 }
@@ -24,21 +24,23 @@ const isSame = (a: HeldReason, b: HeldReason): boolean =>
   a.isOff === b.isOff &&
   a.cause === b.cause;
 
-/** Whether the reason of a draft holds, by evidence that may speak of its type or not. */
+/** Returns whether the reason of a draft holds, by evidence that may not cover its type. */
 function holdsNow({ held, about }: Evidence, { type, reason }: AlertDraft): ReasonEvidence['holds'] {
   if (held === undefined || !about.includes(type)) return undefined;
   if (held === 'as-stored') return reason;
-  return held.find((one) => one.type === type) ?? null;
+  return held.find((condition) => condition.type === type) ?? null;
 }
 
-/** Applies evidence of one type; what it found of a pod that was given away moves nothing of the pod worn now. */
+/**
+ * Applies evidence of one type. Reasons from before the pod changed hands change nothing of the pod worn now.
+ */
 function applyEvidence(draft: AlertDraft, evidence: Evidence, options: PlanOptions): void {
   const { podId, isCurrent } = evidence;
-  const found = evidence.found
+  const reasons = evidence.found
     .filter(({ type }) => type === draft.type)
     .toSorted((a, b) => a.at - b.at || Number(a.active) - Number(b.active));
   if (alertKinds[draft.type].isMoment) {
-    if (podId !== null) planFalls(draft, found, podId, options);
+    if (podId !== null) planFalls(draft, reasons, podId, options);
     return;
   }
   const holds = holdsNow(evidence, draft);
@@ -46,13 +48,13 @@ function applyEvidence(draft: AlertDraft, evidence: Evidence, options: PlanOptio
   const isOfOther = holds === undefined && [reason?.podId, open?.podId].some((id) => id && id !== podId);
   if (isOfOther) Object.assign(draft, { reason: undefined, open: undefined });
   const ofPod = evidence.held === 'as-stored' ? (reason?.podId ?? podId) : podId;
-  planReason(draft, { podId: ofPod, found, holds, isCurrent }, options);
+  planReason(draft, { podId: ofPod, found: reasons, holds, isCurrent }, options);
   if (isOfOther) Object.assign(draft, { reason, open });
 }
 
 /**
- * Decides what becomes of alerts by evidence, live and late alike: each reason that holds and has outlasted its delay has one alert that is
- * open, or silenced by somebody until a stated time. Pure but for `newId`, which names the alerts that are made.
+ * Decides about alerts by evidence, live and late alike. Each reason that outlasts its delay has one alert,
+ * open or silenced until a stated time. Pure except for `newId`, which names new alerts.
  */
 export function planAlerts(
   evidence: readonly Evidence[],
@@ -62,8 +64,8 @@ export function planAlerts(
   const drafts = new Map<string, AlertDraft>();
   const draftOf = (patientId: PatientId, type: AlertType): AlertDraft => {
     const key = keyOf(patientId, type);
-    const isOwn = (one: { readonly patientId: PatientId; readonly type: AlertType }) =>
-      one.patientId === patientId && one.type === type;
+    const isOwn = (item: { readonly patientId: PatientId; readonly type: AlertType }) =>
+      item.patientId === patientId && item.type === type;
     const stored = known.reasons.find(isOwn);
     const draft = drafts.get(key) ?? {
       ...{ patientId, type, stored, reason: stored },
@@ -75,12 +77,12 @@ export function planAlerts(
     drafts.set(key, draft);
     return draft;
   };
-  // What is stated of now is decided last.
-  for (const one of evidence.toSorted(
+  // The evidence about now is applied last.
+  for (const item of evidence.toSorted(
     (a, b) => Number(a.held !== undefined) - Number(b.held !== undefined),
   )) {
-    const types = new Set([...one.found.map(({ type }) => type), ...one.about]);
-    for (const type of types) applyEvidence(draftOf(one.patientId, type), one, options);
+    const types = new Set([...item.found.map(({ type }) => type), ...item.about]);
+    for (const type of types) applyEvidence(draftOf(item.patientId, type), item, options);
   }
   const all = [...drafts.values()];
   return {

@@ -11,16 +11,22 @@ import {
 import type { FoundReason, KnownOpen } from './alert-evidence.ts';
 import { callsFrom } from './plan-reason.ts';
 
-/** A fall that is found again by data that came late may be dated a little otherwise: ours, the time in which one is confirmed. */
+/**
+ * A fall that late data confirm again may have a slightly different time. Our own choice: the time within
+ * which a fall is confirmed.
+ */
 const sameFallMs = 3 * 60_000;
-/** A fall of longer ago calls nobody: somebody has been there since. Ours. */
+/** A fall longer ago calls no one, because a carer has been there since. Our own choice. */
 const callsForMs = 24 * 3600_000;
 
-/** Whether an alert is evidence of a fall at `at`: from its first to its last, or to when a carer ended it. */
+/**
+ * Returns whether an alert is evidence of a fall at `at`: from its first fall to its last, or to when a carer
+ * ended it.
+ */
 const isEvidenceOf = ({ raisedAt, lastRaisedAt }: KnownOpen, until: number, at: number): boolean =>
   at >= raisedAt - sameFallMs && at <= Math.max(lastRaisedAt + sameFallMs, until);
 
-/** Keeps a fall of long ago, over as it is found; the open alert of a later one stays as it is. */
+/** Stores a fall of long ago as ended. The open alert of a later fall stays unchanged. */
 function noteAsHistory(draft: AlertDraft, cause: Cause, { newId }: PlanOptions): void {
   const { open } = draft;
   raiseNew(draft, cause, cause.due, newId);
@@ -29,16 +35,16 @@ function noteAsHistory(draft: AlertDraft, cause: Cause, { newId }: PlanOptions):
 }
 
 /**
- * Decides what becomes of falls that were found: each calls until a carer ends it, and nothing that is found later ends it. Another fall
- * calls anew, though the one before was acknowledged.
+ * Decides about falls: each calls until a carer ends it, and no later evidence ends it. Another fall calls
+ * again, even if the previous one was acknowledged.
  */
 export function planFalls(
   draft: AlertDraft,
-  found: readonly FoundReason[],
+  falls: readonly FoundReason[],
   podId: PodId,
   options: PlanOptions,
 ): void {
-  for (const { at, factId, active } of found) {
+  for (const { at, factId, active } of falls) {
     if (!active) continue;
     const isKnown =
       (draft.open && isEvidenceOf(draft.open, 0, at)) ||

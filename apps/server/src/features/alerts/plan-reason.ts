@@ -12,12 +12,12 @@ import {
 } from './alert-draft.ts';
 import type { FoundReason, HeldReason, KnownEnded, KnownOpen } from './alert-evidence.ts';
 
-/** What evidence says of one type of alert but a fall. */
+/** Evidence about one type of alert other than a fall. */
 export interface ReasonEvidence {
   readonly podId: PodId | null;
-  /** In order of time. */
+  /** The reasons in order of time. */
   readonly found: readonly FoundReason[];
-  /** Null: it does not hold; undefined: nothing is stated of now. */
+  /** Null if it does not hold; undefined if nothing is known of now. */
   readonly holds:
     | { readonly since: number; readonly factId: string; readonly cause?: AlertCause | null }
     | null
@@ -25,11 +25,17 @@ export interface ReasonEvidence {
   readonly isCurrent: boolean;
 }
 
-/** While data are on their way, what they show to hold is believed after so long at the latest: ours. */
+/**
+ * While data are still coming, a reason that they show is believed after this long at the latest. Our own
+ * choice.
+ */
 const settleMs = 2 * 60_000;
-/** An alert that is dated wrongly by less stays as it is: ours. */
+/** An alert dated wrongly by less stays unchanged. Our own choice. */
 const redateFromMs = 60_000;
-/** A jolt that is found again by data that came late may be dated a little otherwise: ours, as of a fall. */
+/**
+ * A jolt that late data confirm again may have a slightly different time. Our own choice, the same as for a
+ * fall.
+ */
 const sameJoltMs = 3 * 60_000;
 
 interface Span {
@@ -39,10 +45,10 @@ interface Span {
   readonly cause: AlertCause | null;
 }
 
-/** What was due long ago, as its data came late, calls from now on. */
+/** Returns when an alert calls. One that was due long ago, because its data came late, calls from now. */
 export const callsFrom = (due: number, now: number): number => (due < now - settleMs ? now : due);
 
-/** It ended because its reason did, as far as was known. */
+/** Returns whether the alert ended because its reason did. */
 const endedByItself = ({ resolution }: KnownEnded): boolean =>
   resolution !== 'by-hand' && resolution !== 'switched-off';
 
@@ -55,13 +61,16 @@ const dueOf = (
   { rules }: PlanOptions,
 ): number => since + rules.settingOf(patientId, type, cause).delayMin * 60_000;
 
-/** Until when an alert that was ended keeps a reason silent: a jolt only where it was ended after the jolt. */
+/** Returns until when an ended alert keeps a reason silent; a jolt only if it was ended after the jolt. */
 const silentFor = (
   { endedAt, silencedUntil }: KnownEnded,
   { since, cause }: Pick<HeldReason, 'since' | 'cause'>,
 ): number => (cause === 'jolt' && endedAt < since ? 0 : (silencedUntil ?? 0));
 
-/** Whether an alert was open or silent in the time of a reason that is over; of a jolt, whether it was raised for one then. */
+/**
+ * Returns whether an alert was open or silent while an ended reason held; for a jolt, whether it was raised
+ * for a jolt in that time.
+ */
 function accountsFor(
   { raisedAt, lastRaisedAt, endedAt, silencedUntil, cause }: Omit<KnownEnded, 'resolution'>,
   span: Span,
@@ -72,7 +81,10 @@ function accountsFor(
   return raisedAt <= span.to && due <= Math.max(endedAt, silencedUntil ?? 0);
 }
 
-/** A reason that was over when its data came is kept as an alert that called nobody, unless the time is accounted for. */
+/**
+ * Stores a reason that was over when its data came as an alert that called no one, unless another alert
+ * accounts for the time.
+ */
 function keepPast(draft: AlertDraft, span: Span, podId: PodId, options: PlanOptions): void {
   const { patientId, type, ended, open } = draft;
   const { cause } = span;
@@ -82,12 +94,12 @@ function keepPast(draft: AlertDraft, span: Span, podId: PodId, options: PlanOpti
     ...ended,
     ...(open ? [{ ...open, endedAt: options.now, silencedUntil: null as number | null }] : []),
   ];
-  const isKnown = lives.some((one) => one.factId === span.factId || accountsFor(one, span, due));
+  const isKnown = lives.some((alert) => alert.factId === span.factId || accountsFor(alert, span, due));
   if (isKnown) return;
   const before = draft.open;
   draft.open = undefined;
   const back = newestFirst(ended).find(
-    (one) => endedByItself(one) && one.endedAt <= span.from && span.from - one.endedAt <= flapMs,
+    (alert) => endedByItself(alert) && alert.endedAt <= span.from && span.from - alert.endedAt <= flapMs,
   );
   if (back) raiseAgain(draft, { ...back, cause }, due, false);
   else raiseNew(draft, { since: span.from, due, podId, factId: span.factId, cause }, due, options.newId);
@@ -95,7 +107,7 @@ function keepPast(draft: AlertDraft, span: Span, podId: PodId, options: PlanOpti
   draft.open = before;
 }
 
-/** A reason that was known, or began in these data, has ended. */
+/** Ends a reason that was stored or that began in these data. */
 function endReason(draft: AlertDraft, span: Span, podId: PodId, options: PlanOptions): void {
   if (draft.open && span.to >= draft.open.lastRaisedAt) resolve(draft, span.to, 'by-itself');
   else if (draft.open && span.to >= draft.open.raisedAt) resolve(draft, options.now, 'late-data');
@@ -103,15 +115,15 @@ function endReason(draft: AlertDraft, span: Span, podId: PodId, options: PlanOpt
   draft.reason = undefined;
 }
 
-/** Data from before the reason that holds: what ended then moves nothing of now. */
+/** Applies data from before the current reason: an end in them changes nothing of now. */
 function readPast(
   draft: AlertDraft,
-  found: readonly FoundReason[],
+  reasons: readonly FoundReason[],
   podId: PodId,
   options: PlanOptions,
 ): void {
   let began: FoundReason | undefined;
-  for (const fact of found) {
+  for (const fact of reasons) {
     if (fact.active) began ??= fact;
     else if (began) {
       const { at: from, factId, cause = null } = began;
@@ -122,8 +134,8 @@ function readPast(
 }
 
 /**
- * Goes through what began and ended since the reason that is stored began. A jolt takes the place of the usual reason; what ends another
- * reason than the one that holds moves nothing.
+ * Applies the begins and ends since the stored reason began. A jolt replaces the usual reason; the end of
+ * another reason changes nothing.
  */
 function readFound(
   draft: AlertDraft,
@@ -138,25 +150,28 @@ function readFound(
       if (!reason || (cause === 'jolt' && reason.cause !== 'jolt')) draft.reason = began;
     } else if (reason) {
       if (reason.cause !== cause) continue;
-      // The usual reason holds beside the jolt that is over: its alert goes on.
+      // The usual reason still holds after the jolt is over, so its alert continues.
       if (holds && draft.open && (holds.cause ?? null) !== cause) draft.reason = undefined;
       else endReason(draft, { from: reason.since, to: at, factId: reason.factId, cause }, podId, options);
     } else if (draft.open?.cause === cause && at >= draft.open.raisedAt) resolve(draft, at, 'by-itself');
   }
 }
 
-/** Whether a reason that began then is that of an alert: it was back soon, or had never ended. */
+/** Returns whether a reason that began then belongs to an alert: it came back soon, or had never ended. */
 const isOneWith = ({ lastRaisedAt, endedAt }: KnownEnded, since: number): boolean =>
   since >= endedAt ? since - endedAt <= flapMs : since <= lastRaisedAt;
 
-/** Raises the alert of a reason that holds: the one that was over too early, silent or switched off, or a new one. */
+/**
+ * Raises the alert of a reason that holds: the one that ended too early, was silent or switched off, or a new
+ * one.
+ */
 function raise(draft: AlertDraft, cause: Cause, { now, newId }: PlanOptions): void {
   const [last] = newestFirst(draft.ended);
   const isJolt = cause.cause === 'jolt';
   const isBack = last && endedByItself(last) && isOneWith(last, cause.since);
   const wasEnded =
     last && !endedByItself(last) && Math.max(last.endedAt, last.silencedUntil ?? 0) >= cause.since;
-  // One fact raises one alert ever.
+  // One fact raises at most one alert.
   const again = isBack || wasEnded ? last : draft.ended.find(({ factId }) => factId === cause.factId);
   if (again) {
     const at = Math.max(cause.due, again.endedAt, silentFor(again, cause));
@@ -164,7 +179,7 @@ function raise(draft: AlertDraft, cause: Cause, { now, newId }: PlanOptions): vo
   } else raiseNew(draft, cause, callsFrom(cause.due, now), newId);
 }
 
-/** When the alert of a reason that holds may be raised at the earliest, though it is due; null: now. */
+/** Returns when a due alert may be raised at the earliest; null for now. */
 function waitsUntil(
   draft: AlertDraft,
   cause: Cause,
@@ -172,18 +187,20 @@ function waitsUntil(
   { now }: PlanOptions,
 ): number | null {
   const { due } = cause;
-  const silentUntil = Math.max(...draft.ended.map((one) => silentFor(one, cause)), 0);
+  const silentUntil = Math.max(...draft.ended.map((alert) => silentFor(alert, cause)), 0);
   if (silentUntil > now) return silentUntil;
   if (due > now) return due;
   const settled = draft.stored?.raiseAt ?? now + settleMs;
   return !isCurrent && settled > now ? settled : null;
 }
 
-/** Whether the open alert is that of a jolt already, and not of the usual reason or of a jolt before. */
+/**
+ * Returns whether the open alert already belongs to this jolt, not to the usual reason or an earlier jolt.
+ */
 const isSameJolt = (open: KnownOpen, stored: HeldReason | undefined, { since }: HeldReason): boolean =>
   open.cause === 'jolt' && stored?.cause === 'jolt' && Math.abs(stored.since - since) <= sameJoltMs;
 
-/** The reason holds: its alert is open, or there is a time at which it will be. */
+/** Applies a reason that holds: its alert is open, or has a time at which it will be. */
 function settleHolding(
   draft: AlertDraft,
   reason: HeldReason,
@@ -212,7 +229,7 @@ function settleHolding(
   }
 }
 
-/** Decides what becomes of the alerts of one type but a fall, by what began and ended and by what holds now. */
+/** Decides about the alerts of one type other than a fall, by which reasons began, ended and hold. */
 export function planReason(draft: AlertDraft, evidence: ReasonEvidence, options: PlanOptions): void {
   const { podId, found, holds, isCurrent } = evidence;
   const from = draft.reason?.since ?? Number.NEGATIVE_INFINITY;

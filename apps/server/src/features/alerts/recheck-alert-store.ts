@@ -28,7 +28,7 @@ export async function insertRecheckAlert(
   }
 }
 
-/** Ends the open alert of a recheck that is over without an answer. `userId` null: Padlight does. */
+/** Ends the open alert of a recheck that ended without an answer. `userId` is null if Padlight ended it. */
 export async function endRecheckAlert(
   db: Db,
   organisationId: OrganisationId,

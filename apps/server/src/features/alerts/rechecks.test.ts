@@ -10,11 +10,11 @@ beforeAll(async () => {
   app = await openAlertApp();
 });
 afterAll(() => app.app.close());
-beforeEach(() => app.anew());
+beforeEach(() => app.resetTime());
 
 async function fell() {
   await app.reason(AlertType.check_fall, true);
-  const [fall] = (await app.open()).filter((one) => one.type === AlertType.check_fall);
+  const [fall] = (await app.open()).filter((alert) => alert.type === AlertType.check_fall);
   const body = { alertId: fall?.alertId ?? expect.fail(), reason: 'attended', forMin: null } as const;
   await app.carer(api.alerts.silenceAlert, { body });
 }
@@ -24,10 +24,10 @@ const rechecks = async () =>
   (await app.open()).flatMap(({ alertId, recheck }) => (recheck ? { alertId, hours: recheck.hours } : []));
 const hoursOpen = async () => (await rechecks()).map(({ hours }) => hours);
 
-test('each recheck is raised once when due, whatever is set for its type', async () => {
+test('each recheck is raised once when due, whatever its type’s settings are', async () => {
   const { organisationId } = app;
   const read = await app.admin(api.alertSettings.getAlertSettings, { query: { organisationId } });
-  const standard = read.reply.settings.find((one) => one.type === type) ?? expect.fail();
+  const standard = read.reply.settings.find((setting) => setting.type === type) ?? expect.fail();
   const off = { ...standard, enabled: false, priority: 'low' as const, delayMin: 60, sound: false };
   const body = { organisationId, settings: [off], version: read.reply.version };
   await app.admin(api.alertSettings.saveAlertSettings, { body });
@@ -55,7 +55,7 @@ test('each recheck is raised once when due, whatever is set for its type', async
   expect(await hoursOpen()).toEqual([1, 4, 24]);
 });
 
-test('a recheck ends by its answer alone, which its doer may take back', async () => {
+test('a recheck ends by its answer alone, which its author may undo', async () => {
   await fell();
   await app.pass(60);
   const { alertId, abilities } = await app.theOne();
@@ -80,7 +80,7 @@ test('a recheck ends by its answer alone, which its doer may take back', async (
   expect((await app.story())[0]?.at(-1)).toBe('resolved nora recheck-fine');
 });
 
-test('a usual reason, a jolt and a recheck call and end on their own', async () => {
+test('a usual reason, a jolt and a recheck each call and end separately', async () => {
   await fell();
   await app.reason(type, true);
   await app.pass(60);
@@ -112,7 +112,7 @@ test('rechecks of a day without a server are raised late, once', async () => {
   expect(await app.open()).toHaveLength(3);
 });
 
-test('another fall begins rechecks of its own, beside those of the first', async () => {
+test('another fall begins its own rechecks, beside those of the first', async () => {
   await fell();
   await app.pass(30);
   await fell();
@@ -122,14 +122,14 @@ test('another fall begins rechecks of its own, beside those of the first', async
   expect(await hoursOpen()).toEqual([1, 1]);
 });
 
-test('a recheck that nobody acknowledges escalates', async () => {
+test('a recheck that no one acknowledges escalates', async () => {
   await fell();
   await app.pass(60);
   await app.pass(60);
   expect((await app.theOne()).escalatedAt).not.toBeNull();
 });
 
-test('the rechecks of who was archived end, but not while that may be undone', async () => {
+test('the rechecks of an archived person end, but not while archiving can be undone', async () => {
   await fell();
   await app.pass(60);
   const { db } = app.app.database;
@@ -146,10 +146,10 @@ test('the rechecks of who was archived end, but not while that may be undone', a
   await app.refresh();
   await app.pass(1500);
   expect(await app.open()).toEqual([]);
-  const left = await db
+  const remaining = await db
     .selectFrom('fall_rechecks')
     .select('end_reason')
     .where('patient_id', '=', app.patientId)
     .execute();
-  expect(new Set(left.map(({ end_reason }) => end_reason))).toContain('person-left');
+  expect(new Set(remaining.map(({ end_reason }) => end_reason))).toContain('person-left');
 });

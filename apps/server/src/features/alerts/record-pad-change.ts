@@ -16,8 +16,8 @@ import { lockAlertPatients } from './known-alert-store.ts';
 import { insertSteps } from './step-store.ts';
 
 /**
- * What called for a pad change that was recorded is done. Where its reason still holds it is silent for a while: the pod may be on the wet
- * pad still. Returns the ids of the alerts.
+ * Ends the alerts that called for a recorded pad change. Where a reason still holds its alert is silent for a
+ * while, because the pod may still be on the wet pad. Returns the ids of the alerts.
  */
 async function endByPadChange(
   db: Db,
@@ -46,7 +46,9 @@ async function endByPadChange(
   return open.map(({ alertId }) => alertId);
 }
 
-/** Records that a carer changed the pad; the analysis learns of it, and what called for the change is done. */
+/**
+ * Records that a carer changed the pad, passes it to the analysis, and ends the alerts that called for it.
+ */
 export const recordPadChange: Handler<typeof api.alerts.recordPadChange> = async ({ body }, context) => {
   const { db, caller, audit, announce, now } = context;
   const { organisationId } = caller.scope;
@@ -62,7 +64,7 @@ export const recordPadChange: Handler<typeof api.alerts.recordPadChange> = async
   const { weightG = null, verdict = null } = body;
   if (weightG !== null || verdict !== null) {
     const pad = { patientId, cycleId: null, cameOffAt: act.at, verdict, note: body.note ?? null };
-    // One gram is one millilitre of urine, near enough.
+    // One gram is close enough to one millilitre of urine.
     await saveFeedback(context, { ...pad, weightMl: weightG }, podId);
   }
   return { success: true, at: instant(now), padChangeId };

@@ -11,8 +11,8 @@ interface UndoneChange {
 }
 
 /**
- * Opens the alerts again that somebody's pad change had ended, as raised or acknowledged as they were; not one of which
- * another is open by now. Returns their ids.
+ * Reopens the alerts that an undone pad change had ended, raised or acknowledged as before, except where
+ * another alert of the type is open. Returns their ids.
  */
 export async function reopenUndone(
   db: Db,

@@ -7,7 +7,10 @@ import { lockJolt, storeFallCheck } from './fall-check-store.ts';
 import { lockAlertPatients } from './known-alert-store.ts';
 import { insertSteps } from './step-store.ts';
 
-/** Answers a jolt: a carer looked in, and there was no fall. The alert is over, and the analysis watches the person no more. */
+/**
+ * Records that a carer looked in and there was no fall. The alert ends, and the analysis no longer watches
+ * the person.
+ */
 export const reportNoFall: Handler<typeof api.alerts.reportNoFall> = async ({ body }, context) => {
   const { db, caller, audit, announce, now } = context;
   requireIndividual(caller.scope);

@@ -15,17 +15,17 @@ export interface SettleOptions {
   /** Epoch ms. */
   readonly now: number;
   readonly rules?: ReadRules;
-  /** Who switched types of alert off, where somebody did. */
+  /** The user who switched types of alert off, if one did. */
   readonly endedBy?: UserId;
 }
 
-/** A transition with the alert that it is of. */
+/** A transition with its alert. */
 interface AlertTransition {
   readonly transition: Transition;
   readonly alert: CallingAlert;
 }
 
-/** A step as it is kept. */
+/** Builds the stored step of a transition. */
 function stepOf({ transition }: AlertTransition, { endedBy }: SettleOptions): NewStep {
   const { alertId, kind } = transition;
   const at = new Date(transition.at);
@@ -44,20 +44,21 @@ const auditOf = ({ transition, alert: { patientId, type, end } }: AlertTransitio
       : { type, patientId, history: end?.resolution === 'history' },
 });
 
-/** What the evidence is about, from its earliest time on. */
+/** Selects the alerts that the evidence is about, from its earliest time on. */
 function questionOf(evidence: readonly Evidence[], now: number) {
-  const held = evidence.flatMap((one) => (typeof one.held === 'object' ? one.held : []));
-  const found = evidence.flatMap((one) => one.found);
+  const conditions = evidence.flatMap((item) => (typeof item.held === 'object' ? item.held : []));
+  const reasons = evidence.flatMap((item) => item.found);
   return {
     patientIds: [...new Set(evidence.map(({ patientId }) => patientId))],
-    from: Math.min(now, ...found.map(({ at }) => at), ...held.map(({ since }) => since)),
-    factIds: [...found, ...held].map(({ factId }) => factId),
+    from: Math.min(now, ...reasons.map(({ at }) => at), ...conditions.map(({ since }) => since)),
+    factIds: [...reasons, ...conditions].map(({ factId }) => factId),
   };
 }
 
 /**
- * Brings alerts to what the evidence says, inside the caller's transaction, each transition with its step and audit row. Returns the
- * patients of whom something that is shown may have changed: what was over when its data came is kept and shows nowhere.
+ * Applies the evidence to alerts in the caller's transaction, each transition with its step and audit row.
+ * Returns the patients with a visible change: an alert that was over when its data came is stored but not
+ * shown.
  */
 export async function settleAlerts(
   db: Db,
@@ -84,12 +85,12 @@ export async function settleAlerts(
   await insertSteps(
     db,
     organisationId,
-    transitions.map((one) => stepOf(one, options)),
+    transitions.map((transition) => stepOf(transition, options)),
   );
   await insertSystemAudit(
     db,
-    transitions.map((one) => ({ organisationId, ...auditOf(one) })),
+    transitions.map((transition) => ({ organisationId, ...auditOf(transition) })),
   );
-  const shown = alerts.filter(({ made, end }) => made === undefined || end === null);
-  return [...new Set([...shown, ...plan.held, ...plan.gone].map(({ patientId }) => patientId))];
+  const visible = alerts.filter(({ made, end }) => made === undefined || end === null);
+  return [...new Set([...visible, ...plan.held, ...plan.gone].map(({ patientId }) => patientId))];
 }

@@ -7,7 +7,7 @@ import { findAlertType } from './alert-store.ts';
 import { requireOpenAlert } from './announce-alert.ts';
 import { endAlert } from './end-alert.ts';
 
-/** Silences an open alert with a reason and an end. A fall is over: nothing of it calls again. */
+/** Silences an open alert with a reason and an end. A fall is over, so it does not call again. */
 export const silenceAlert: Handler<typeof api.alerts.silenceAlert> = async ({ body }, context) => {
   const { db, caller } = context;
   requireIndividual(caller.scope);

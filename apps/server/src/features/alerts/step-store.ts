@@ -2,12 +2,12 @@ import type { AlertId, AlertStepKind, OrganisationId, UserId } from '@padlight/c
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A step in the life of an alert, as it is kept for its story. */
+/** A step in the life of an alert, stored for its story. */
 export interface NewStep {
   readonly alertId: AlertId;
   readonly kind: AlertStepKind;
   readonly at: Date;
-  /** Null: the system did it. */
+  /** Null if the system did it. */
   readonly userId?: UserId | null | undefined;
   readonly toUserId?: string | null | undefined;
   readonly toRole?: string | null | undefined;

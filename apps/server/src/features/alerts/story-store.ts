@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { type AlertRow, alertColumns, alertNames } from './wire-alert-store.ts';
 
-/** Which alerts of a patient: alive at some time of the range, of these types (none: all). */
+/** Selects alerts of a patient: alive at some time of the range, and of these types (none means all). */
 export interface StoryChoice {
   readonly patientId: PatientId;
   readonly from: Date;
@@ -22,10 +22,10 @@ export interface StoryChoice {
   readonly pageSize: number;
 }
 
-/** An alert with how far the record of its fall is; null: it has none. */
+/** An alert with the state of its fall record; null if it has none. */
 export type StoryRow = AlertRow & { readonly fallRecord: 'open' | 'complete' | null };
 
-/** A page of the alerts, the newest first, and how many there are. */
+/** Reads a page of alerts, newest first, and their total number. */
 export async function readStoryAlerts(
   db: Db,
   organisationId: OrganisationId,
@@ -59,7 +59,7 @@ export interface StepRow {
   readonly note: string | null;
 }
 
-/** A step as it goes out. Free text may name somebody: only who sees names gets it. */
+/** Builds a step for the reply. Free text may contain names, so only a caller who sees names gets it. */
 export const wireStep = ({ alertId: _, ...step }: StepRow, level: PrivacyLevel): AlertStep => ({
   ...step,
   at: instant(step.at.getTime()),
@@ -67,7 +67,7 @@ export const wireStep = ({ alertId: _, ...step }: StepRow, level: PrivacyLevel):
   note: level === 'private' ? step.note : null,
 });
 
-/** The steps of alerts, in their order. */
+/** Reads the steps of alerts, in order. */
 export async function readSteps(
   db: Db,
   organisationId: OrganisationId,

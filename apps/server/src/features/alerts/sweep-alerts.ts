@@ -7,15 +7,15 @@ import { escalateDue } from './escalation-store.ts';
 import { settleAlerts } from './settle-alerts.ts';
 import { sweepRechecks } from './sweep-rechecks.ts';
 
-/** What a sweep changed in one organisation: the caller publishes it once the transaction is committed. */
+/** The tiles that a sweep changed in one organisation; the caller publishes them after the commit. */
 export interface SweptTiles {
   readonly organisationId: OrganisationId;
   readonly tiles: RefreshedTiles;
 }
 
 /**
- * Does what time alone brings to alerts, in the whole installation and each thing once: raises those whose delay or silence is
- * over, and rechecks that are due, and escalates those that nobody acknowledged. Inside the caller's transaction; `now` is epoch ms.
+ * Applies the passing of time to all alerts, each change once: raises alerts and rechecks that are due, and
+ * escalates those no one acknowledged. Runs in the caller's transaction; `now` is epoch ms.
  */
 export async function sweepAlerts(db: Db, now: number, rules: ReadRules = readRules): Promise<SweptTiles[]> {
   const changed = new Map<OrganisationId, Set<PatientId>>();

@@ -13,14 +13,16 @@ import { lockPatients } from './known-alert-store.ts';
 import { callsFrom } from './plan-reason.ts';
 import { endRecheckAlert, insertRecheckAlert } from './recheck-alert-store.ts';
 
-/** Whose alerts changed. */
+/** The patients with changed alerts. */
 type Changed = readonly { readonly organisationId: OrganisationId; readonly patientId: PatientId }[];
 
 const type = AlertType.check_patient;
 const byOrganisation = <One extends OpenRecheck>(rechecks: readonly One[]) =>
   Map.groupBy(rechecks, ({ organisationId }) => organisationId);
 
-/** Raises the rechecks of one organisation that are due: one that could not be raised in time calls from now on. */
+/**
+ * Raises the due rechecks of one organisation. A recheck that could not be raised in time calls from now on.
+ */
 async function raise(
   db: Db,
   organisationId: OrganisationId,
@@ -29,8 +31,8 @@ async function raise(
 ): Promise<OpenRecheck[]> {
   await lockPatients(db, organisationId, [...new Set(due.map(({ patientId }) => patientId))]);
   const ids = due.map(({ recheckId }) => recheckId);
-  const taken = await takeDueRechecks(db, organisationId, ids, new Date(now));
-  const raised = due.filter(({ recheckId }) => taken.has(recheckId));
+  const takenIds = await takeDueRechecks(db, organisationId, ids, new Date(now));
+  const raised = due.filter(({ recheckId }) => takenIds.has(recheckId));
   if (raised.length === 0) return [];
   const rules = await readOf(db, organisationId);
   for (const recheck of raised) {
@@ -43,21 +45,21 @@ async function raise(
 }
 
 /**
- * Does what time brings to rechecks after falls, in the whole installation: raises those that are due, each once, and ends those of who
- * was archived. All of it is in the tables, so a restart or a database that was away only delays it.
+ * Applies the passing of time to all rechecks: raises those that are due, each once, and ends those of
+ * archived people. All state is in tables, so a restart or an absent database only delays it.
  */
 export async function sweepRechecks(db: Db, now: number, rules: ReadRules): Promise<Changed> {
   const changed: { organisationId: OrganisationId; patientId: PatientId }[] = [];
   for (const [organisationId, due] of byOrganisation(await readDueRechecks(db, now)))
     changed.push(...(await raise(db, organisationId, due, { now, rules })));
-  for (const [organisationId, left] of byOrganisation(await readLeftRechecks(db, now))) {
-    await lockPatients(db, organisationId, [...new Set(left.map(({ patientId }) => patientId))]);
+  for (const [organisationId, rechecks] of byOrganisation(await readLeftRechecks(db, now))) {
+    await lockPatients(db, organisationId, [...new Set(rechecks.map(({ patientId }) => patientId))]);
     const act = { userId: null, at: new Date(now) };
-    for (const recheck of left) {
+    for (const recheck of rechecks) {
       await endRecheck(db, organisationId, recheck, act);
       await endRecheckAlert(db, organisationId, recheck, act);
     }
-    changed.push(...left);
+    changed.push(...rechecks);
   }
   return changed;
 }

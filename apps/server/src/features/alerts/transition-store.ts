@@ -22,14 +22,17 @@ const columnsOf = (alerts: readonly CallingAlert[]) => sql`
   ${column(alerts, ({ raisedAt }) => new Date(raisedAt))}::timestamptz[],
   ${column(alerts, ({ lastRaisedAt }) => new Date(lastRaisedAt))}::timestamptz[],
   ${column(alerts, ({ timesAgain }) => timesAgain)}::int[],
-  ${column(alerts, ({ isAnew }) => isAnew)}::boolean[],
+  ${column(alerts, ({ isAsNew }) => isAsNew)}::boolean[],
   ${column(alerts, ({ cause }) => cause)}::text[],
   ${column(alerts, ({ end }) => end && new Date(end.at))}::timestamptz[],
   ${column(alerts, ({ end }) => end?.resolution)}::text[]`;
 const columnNames = sql`id, priority, escalate_at, escalate_role_id, sound, quiet_until, mail_due, raised_at,
-  last_raised_at, times_again, is_anew, cause, ended_at, resolution`;
+  last_raised_at, times_again, is_as_new, cause, ended_at, resolution`;
 
-/** Stores new alerts, but those whose fact raised one before or whose type is open; returns the ids of those stored. */
+/**
+ * Inserts new alerts, except where the fact raised one before or one of its type is open; returns the stored
+ * ids.
+ */
 async function insertAlerts(
   db: Db,
   organisationId: OrganisationId,
@@ -56,8 +59,8 @@ async function insertAlerts(
 }
 
 /**
- * Ends alerts, opens them again and dates them anew. One that is raised again as new has been seen and acknowledged by nobody; one that is
- * only back is as it was, and escalates when it would have.
+ * Ends alerts, reopens them and changes their dates. An alert raised again as new loses who saw and
+ * acknowledged it; one that is only back keeps them, and escalates when it would have.
  */
 async function updateAlerts(
   db: Db,
@@ -66,29 +69,32 @@ async function updateAlerts(
   { now, endedBy }: { readonly now: Date; readonly endedBy: string | null },
 ): Promise<void> {
   if (alerts.length === 0) return;
-  const kept = (name: string) =>
+  const unlessNew = (name: string) =>
     sql`${sql.ref(name)} = case when n.times_again > 0 then ${sql.ref(`n.${name}`)} else ${sql.ref(`a.${name}`)} end`;
   const cleared = (name: string) =>
-    sql`${sql.ref(name)} = case when not n.is_anew then ${sql.ref(`a.${name}`)} end`;
+    sql`${sql.ref(name)} = case when not n.is_as_new then ${sql.ref(`a.${name}`)} end`;
   await sql`
     update alerts a set
-      state = case when n.ended_at is not null then 'resolved' when n.is_anew then 'raised' when a.is_open then a.state
+      state = case when n.ended_at is not null then 'resolved' when n.is_as_new then 'raised' when a.is_open then a.state
         when a.acknowledged_at is not null then 'acknowledged' when a.seen_at is not null then 'seen' else 'raised' end,
       resolved_at = n.ended_at, resolution = n.resolution, silenced_until = null,
       resolved_by = case when n.resolution = 'switched-off' then ${endedBy}::uuid end,
       cause = n.cause, raised_at = n.raised_at, last_raised_at = n.last_raised_at, raised_count = a.raised_count + n.times_again,
-      ${kept('priority')}, ${kept('escalate_role_id')}, ${kept('sound')}, ${kept('quiet_until')},
-      escalate_at = case when n.is_anew then n.escalate_at when a.escalated_at is not null then null
+      ${unlessNew('priority')}, ${unlessNew('escalate_role_id')}, ${unlessNew('sound')}, ${unlessNew('quiet_until')},
+      escalate_at = case when n.is_as_new then n.escalate_at when a.escalated_at is not null then null
         when n.ended_at is not null or a.escalate_at > ${now} or n.times_again = 0 then a.escalate_at
         else n.escalate_at end,
-      mail_due = case when n.ended_at is not null then null when n.is_anew then n.mail_due else a.mail_due end,
+      mail_due = case when n.ended_at is not null then null when n.is_as_new then n.mail_due else a.mail_due end,
       ${cleared('seen_at')}, ${cleared('seen_by')}, ${cleared('acknowledged_at')}, ${cleared('acknowledged_by')},
       ${cleared('note')}, ${cleared('escalated_at')}, ${cleared('escalated_to')}
     from unnest(${columnsOf(alerts)}) as n (${columnNames})
     where a.organisation_id = ${organisationId} and a.id = n.id`.execute(db);
 }
 
-/** Writes what a plan made of alerts; returns those that are stored: one that another transaction made already is not. */
+/**
+ * Stores the alerts of a plan; returns those stored. An alert that another transaction made already is left
+ * out.
+ */
 export async function storeAlerts(
   db: Db,
   organisationId: OrganisationId,
@@ -106,7 +112,7 @@ export async function storeAlerts(
   return alerts.filter((alert) => !isNew(alert) || stored.has(alert.id));
 }
 
-/** Writes reasons as they hold now. */
+/** Stores reasons as they hold now. */
 export async function storeReasons(
   db: Db,
   organisationId: OrganisationId,
@@ -133,7 +139,7 @@ export async function storeReasons(
       cause = excluded.cause`.execute(db);
 }
 
-/** Forgets reasons that hold no more. */
+/** Deletes reasons that no longer hold. */
 export async function dropReasons(
   db: Db,
   organisationId: OrganisationId,

@@ -12,7 +12,7 @@ import { lockAlertPatients } from './known-alert-store.ts';
 import { insertSteps } from './step-store.ts';
 import { findUndoable } from './undoable-store.ts';
 
-/** Takes the caller's own last act on an alert back, as long as nothing came after it. */
+/** Undoes the caller's own last act on an alert, if nothing followed it. */
 export const undoAlertAct: Handler<typeof api.alerts.undoAlertAct> = async (
   { body: { alertId } },
   context,
@@ -30,7 +30,7 @@ export const undoAlertAct: Handler<typeof api.alerts.undoAlertAct> = async (
   const wasFall = isFall && first.kind === 'silenced';
   const needed = first.isNoFall ? 'noFall' : wasFall ? 'silence' : 'acknowledge';
   if (!abilities[needed]) throw problem('forbidden', { about: alertId });
-  const alertIds = undoable.map((one) => one.alertId);
+  const alertIds = undoable.map((act) => act.alertId);
   const undo = first.kind === 'acknowledged' ? markUnacknowledged : reopenAlerts;
   await undo(db, organisationId, alertIds);
   const act = { userId: caller.userId, at: new Date(now), reason: first.kind };

@@ -4,22 +4,22 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { roomInScope } from '../scope/index.ts';
 
-/** An act on an alert that its doer may take back. */
+/** An act on an alert that its author may undo. */
 export interface UndoableAct {
   readonly alertId: AlertId;
   readonly patientId: PatientId;
   readonly type: AlertType;
   readonly kind: 'acknowledged' | 'silenced' | 'resolved';
-  /** A carer had looked in, and there was no fall. */
+  /** True if a carer had answered that there was no fall. */
   readonly isNoFall: boolean;
-  /** A recheck after a fall was answered or acknowledged. */
+  /** Set if a recheck after a fall was answered or acknowledged. */
   readonly recheckId: RecheckId | null;
 }
 
 /**
- * The newest step of an alert in scope where it is an act of this user since a time, with the same act on other alerts of the person;
- * the alert itself first. Empty where anything came after it, its reason has ended since, or another alert of its type is open. A recorded pad change is
- * undone as such.
+ * Finds the newest step of an alert in scope, if it is this user's act since a time. Adds the same act on the
+ * person's other alerts; the alert itself comes first. Empty if anything followed it, its reason has ended,
+ * or another alert of its type is open. A recorded pad change has its own undo.
  */
 export async function findUndoable(
   db: Db,

@@ -6,7 +6,7 @@ import { requireIndividual } from '../scope/index.ts';
 import { type BoardFilter, onBoard } from '../tiles/index.ts';
 import { subjectOf } from './subject-of.ts';
 
-/** Who of a caller's filter is not monitored at `now` (epoch ms), by room and bed. */
+/** Reads who of a caller's filter is not monitored at `now` (epoch ms), by room and bed. */
 export async function readUnmonitored(
   db: Db,
   caller: Caller,
@@ -14,7 +14,7 @@ export async function readUnmonitored(
   now: number,
 ): Promise<Unmonitored[]> {
   const level = requireIndividual(caller.scope);
-  // Whoever has a light, and was heard of late, is monitored: most tiles need not be read.
+  // A person with a light and a recent reading is monitored, so most tiles need not be read.
   const heardBefore = instant(now - staleAfterMs);
   const { rows } = await sql<{ body: string }>`
     select t.body from tiles t

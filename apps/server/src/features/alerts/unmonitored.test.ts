@@ -34,23 +34,27 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const request = { floors: 2, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 4 };
   elm = await seedHome(database.db, { ...request, organisationName: 'Elm' });
-  const other = await seedHome(database.db, { ...request, organisationName: 'Oak' });
-  await show(other, 0, disconnected);
+  const otherHome = await seedHome(database.db, { ...request, organisationName: 'Oak' });
+  await show(otherHome, 0, disconnected);
 });
 afterAll(() => database.close());
 
-const heard = readingOf('green', 10, now);
+const received = readingOf('green', 10, now);
 const disconnected: Reading = {
-  ...heard,
-  light: { ...heard.light, shown: 'grey', since: at(35) },
-  link: { ...heard.link, state: 'disconnected', lastHeardAt: at(40) },
+  ...received,
+  light: { ...received.light, shown: 'grey', since: at(35) },
+  link: { ...received.link, state: 'disconnected', lastHeardAt: at(40) },
 };
 
 async function show(home: SeededHome, index: number, reading: Reading) {
   const patientId = home.pods[index]?.patientId ?? nobody;
   await refreshTiles(database.db, home.organisationId, [{ patientId, reading }], 'patientStatusUpdated');
 }
-async function ask(scope: Partial<Scope> = {}, filterIds: string[] = [], flag: FilterFlag = FilterFlag.all) {
+async function readUnmonitoredOf(
+  scope: Partial<Scope> = {},
+  filterIds: string[] = [],
+  flag: FilterFlag = FilterFlag.all,
+) {
   const organisationId = elm.organisationId as never;
   const { context } = contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }), {
     now,
@@ -67,14 +71,15 @@ const stored = async (index: number): Promise<Tile> => {
   return JSON.parse(row.body);
 };
 
-test('names who is not monitored, why and since when, by room, of the caller’s own organisation and filter', async () => {
-  for (const index of [0, 1, 2, 3]) await show(elm, index, heard);
-  expect((await ask()).unmonitored).toEqual([]);
+test('names who is not monitored, why and since when, within the caller’s filter', async () => {
+  for (const index of [0, 1, 2, 3]) await show(elm, index, received);
+  expect((await readUnmonitoredOf()).unmonitored).toEqual([]);
   await show(elm, 1, disconnected);
-  // A flat battery that still measures ends nobody's monitoring; a pod that was not heard does, before its light turns grey.
-  await show(elm, 0, { ...heard, link: { ...heard.link, battery: 'flat', batteryPct: 2 } });
-  await show(elm, 3, { ...heard, link: { ...heard.link, lastHeardAt: at(6) } });
-  const { unmonitored } = await ask();
+  // A pod with a flat battery that still measures monitors its wearer; a pod that went silent does not, even
+  // before its light turns grey.
+  await show(elm, 0, { ...received, link: { ...received.link, battery: 'flat', batteryPct: 2 } });
+  await show(elm, 3, { ...received, link: { ...received.link, lastHeardAt: at(6) } });
+  const { unmonitored } = await readUnmonitoredOf();
   const [first, last] = [await stored(1), await stored(3)];
   expect(unmonitored).toEqual([
     {
@@ -93,13 +98,13 @@ test('names who is not monitored, why and since when, by room, of the caller’s
     },
   ]);
   const floorId = first.place.floorId ?? '';
-  const ofFloor = await ask({}, [floorId], FilterFlag.floor);
+  const ofFloor = await readUnmonitoredOf({}, [floorId], FilterFlag.floor);
   expect(ofFloor.unmonitored.map(({ subject }) => subject.floorId)).toEqual(
     unmonitored.map(({ subject }) => subject.floorId).filter((id) => id === floorId),
   );
 });
 
-test('names whom the rule of the contract names, whatever a pod reports', async () => {
+test('names exactly those whom the contract’s rule names, for any readings', async () => {
   const readings = fc.sample(
     fc.record({
       shown: fc.constantFrom(...lights),
@@ -110,30 +115,32 @@ test('names whom the rule of the contract names, whatever a pod reports', async 
     60,
   );
   for (const { shown, state, battery, minutes } of readings) {
-    // The analysis states no light of a pod that it does not hear.
-    const light = { ...heard.light, shown: state === 'connected' ? shown : ('grey' as const) };
-    const link = { ...heard.link, state, battery, lastHeardAt: at(minutes) };
-    await show(elm, 1, { ...heard, light, link });
+    // The analysis reports no light of a pod that it does not receive.
+    const light = { ...received.light, shown: state === 'connected' ? shown : ('grey' as const) };
+    const link = { ...received.link, state, battery, lastHeardAt: at(minutes) };
+    await show(elm, 1, { ...received, light, link });
     const tile = await stored(1);
-    const reported = (await ask()).unmonitored.find(({ subject }) => subject.patientId === tile.patientId);
+    const patient = (await readUnmonitoredOf()).unmonitored.find(
+      ({ subject }) => subject.patientId === tile.patientId,
+    );
     const expected = whyUnmonitored(tile, now);
-    expect(reported && { reason: reported.reason, since: reported.since }).toEqual(expected ?? undefined);
+    expect(patient && { reason: patient.reason, since: patient.since }).toEqual(expected ?? undefined);
   }
 });
 
-test('shows each caller their own wards, and a code for a name where names are hidden', async () => {
+test('shows each caller their own wards, and a code for a hidden name', async () => {
   await show(elm, 1, disconnected);
   const { place, label, code } = await stored(1);
   const [own = noWard] = place.wardIds;
-  const others = elm.wardIds.filter((id) => !place.wardIds.includes(id as never));
-  const seen = async (wardIds: readonly WardId[]) =>
-    (await ask({ wardIds: wardIds as never })).unmonitored.map(({ subject }) => subject.label);
-  expect(await seen([own])).toContain(label);
-  expect(await seen(others)).not.toContain(label);
-  const coded = (await ask({ privacy: 'pseudonymised' })).unmonitored;
+  const otherWards = elm.wardIds.filter((id) => !place.wardIds.includes(id as never));
+  const patientsOf = async (wardIds: readonly WardId[]) =>
+    (await readUnmonitoredOf({ wardIds: wardIds as never })).unmonitored.map(({ subject }) => subject.label);
+  expect(await patientsOf([own])).toContain(label);
+  expect(await patientsOf(otherWards)).not.toContain(label);
+  const coded = (await readUnmonitoredOf({ privacy: 'pseudonymised' })).unmonitored;
   expect(coded.map(({ subject }) => subject.label)).toContain(code);
   expect(JSON.stringify(coded)).not.toContain(label);
-  await expect(ask({ privacy: 'anonymised' })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(readUnmonitoredOf({ privacy: 'anonymised' })).rejects.toMatchObject({ code: 'forbidden' });
   const foreign = callerOf({ organisationId: OrganisationId.parse(elm.organisationId + 1) });
   const query = { organisationId: elm.organisationId as never, flag: FilterFlag.all, filterIds: [] };
   const { context } = contextOf(database.db, foreign, { now });
@@ -142,10 +149,10 @@ test('shows each caller their own wards, and a code for a name where names are h
   });
 });
 
-test('a fall leads, acknowledged too, and within a priority what nobody acknowledged comes first', async () => {
+test('falls lead even when acknowledged; within a priority, unacknowledged alerts come first', async () => {
   const raise = async (index: number, type: AlertType, minutesAgo: number) => {
     const { podId = somePod, patientId = nobody } = elm.pods[index] ?? {};
-    const found = {
+    const reason = {
       podId,
       patientId,
       type,
@@ -153,7 +160,7 @@ test('a fall leads, acknowledged too, and within a priority what nobody acknowle
       active: true,
       at: now - minutesAgo * 60_000,
     };
-    await applyFound(database.db, elm.organisationId, [found], now);
+    await applyFound(database.db, elm.organisationId, [reason], now);
   };
   await raise(0, AlertType.check_pad, 50);
   await raise(1, AlertType.check_pad, 40);
@@ -163,7 +170,7 @@ test('a fall leads, acknowledged too, and within a priority what nobody acknowle
     .set({ state: 'acknowledged', acknowledged_at: new Date(now) })
     .where('patient_id', 'in', [elm.pods[0]?.patientId ?? nobody, elm.pods[2]?.patientId ?? nobody])
     .execute();
-  const { alerts } = await ask();
+  const { alerts } = await readUnmonitoredOf();
   expect(alerts.map(({ type, state }) => [type, state])).toEqual([
     [AlertType.check_fall, 'acknowledged'],
     [AlertType.check_pad, 'raised'],

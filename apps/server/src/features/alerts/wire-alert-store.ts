@@ -23,7 +23,7 @@ type Timed =
   | 'silencedUntil'
   | 'resolvedAt';
 
-/** An alert as `alertColumns` read it. */
+/** An alert as read by `alertColumns`. */
 export type AlertRow = Omit<Alert, Timed | 'assignedTo' | 'cause' | 'recheck'> & {
   [Key in Timed]: Date | null;
 } & {
@@ -36,7 +36,7 @@ export type AlertRow = Omit<Alert, Timed | 'assignedTo' | 'cause' | 'recheck'> &
   readonly recheckHours: RecheckHours | null;
 };
 
-/** What is read of alerts `a`; needs `alertNames` among the joins. */
+/** The columns to read of alerts `a`; needs `alertNames` among the joins. */
 export const alertColumns = sql`a.id as "alertId", a.patient_id as "patientId", a.type, a.priority, a.state,
   a.raised_at as "raisedAt", a.raised_count as "raisedCount", a.last_raised_at as "lastRaisedAt",
   a.seen_at as "seenAt", seer.display_name as "seenBy", a.acknowledged_at as "acknowledgedAt",
@@ -54,11 +54,11 @@ export const alertNames = sql`left join users seer on seer.id = a.seen_by
 
 const wireInstant = (at: Date | null): Instant | null => (at === null ? null : instant(at.getTime()));
 
-/** Which recheck an alert is, as it goes out. */
+/** Builds the recheck of an alert for the reply. */
 export const wireRecheck = (fellAt: Date | null, hours: RecheckHours | null): { recheck?: Recheck } =>
   fellAt === null || hours === null ? {} : { recheck: { fellAt: instant(fellAt.getTime()), hours } };
 
-/** An alert as it goes out. Free text may name somebody: only who sees names gets it. */
+/** Builds an alert for the reply. Free text may contain names, so only a caller who sees names gets it. */
 export const wireAlert = (row: AlertRow, level: PrivacyLevel): Alert => ({
   alertId: row.alertId,
   patientId: row.patientId,
@@ -84,7 +84,10 @@ export const wireAlert = (row: AlertRow, level: PrivacyLevel): Alert => ({
   ...wireRecheck(row.fellAt, row.recheckHours),
 });
 
-/** The open alerts of one patient, or one alert by its id, the most urgent first. The scope is the caller's to check. */
+/**
+ * Reads the open alerts of one patient, or one alert by its id, most urgent first. The caller checks the
+ * scope.
+ */
 export async function readAlerts(
   db: Db,
   organisationId: OrganisationId,

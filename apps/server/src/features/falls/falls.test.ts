@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await openAlertApp();
 });
 afterAll(() => app.app.close());
-beforeEach(() => app.anew());
+beforeEach(() => app.resetTime());
 
 /** A fall of the first person, whose alert is ended by a reason. */
 async function fell(reason: 'attended' | 'false-alarm' = 'attended') {
@@ -35,7 +35,7 @@ const rechecks = async () => (await theFall()).record?.rechecks ?? [];
 test('an answered fall has an open record and rechecks; a false alarm none', async () => {
   await fell('false-alarm');
   expect(await theFall()).toMatchObject({ record: null, undone: null, mayRecord: true });
-  await app.anew();
+  await app.resetTime();
   const fellAt = app.app.clock.ms;
   await fell();
   const { record, measured } = await theFall();
@@ -87,7 +87,7 @@ test('a false alarm that was a fall after all is recorded, with rechecks', async
 test('an older version, a wrong time and a calling fall are refused', async () => {
   await app.reason(AlertType.check_fall, true);
   expect((await save({ hurt: 'no' })).code).toBe('fall-not-answered');
-  await app.anew();
+  await app.resetTime();
   await fell();
   await save({ hurt: 'no' });
   expect((await save({ hurt: 'no', version: 0 })).code).toBe('changed-meanwhile');

@@ -9,7 +9,7 @@ import { sweepAlerts } from '../index.ts';
 
 const minute = 60_000;
 
-/** A home whose first person gives reasons for alerts, with a clock that the test sets. */
+/** Opens a home with a clock that the test sets; its first person has reasons for alerts. */
 export async function openAlertApp() {
   const app = await openTestApp();
   const { db } = app.database;
@@ -27,7 +27,7 @@ export async function openAlertApp() {
   await refreshTiles(db, organisationId, home.pods, 'patientUpdated');
   let facts = 0;
 
-  /** Makes a call as somebody with a session of this moment: time passes, and tokens with it. */
+  /** Makes a call as a user with a fresh session, because tokens expire as time passes. */
   const as =
     (name: keyof typeof ids): Act =>
     async (call, input) => {
@@ -54,36 +54,42 @@ export async function openAlertApp() {
     carer,
     admin,
     open,
-    /** An hour later nothing of before is left. */
-    async anew() {
+    /** Moves an hour on, so that nothing of the previous test remains. */
+    async resetTime() {
       app.clock.ms += 60 * minute;
       for (const table of ['alert_reasons', 'alerts', 'alert_settings', 'patient_alert_settings'] as const)
         await db.deleteFrom(table).execute();
     },
-    /** A reason of the first person begins or ends, now or so many minutes ago; of a cause where one is stated. */
+    /**
+     * Begins or ends a reason of the first person, now or some minutes ago, with a cause if one is stated.
+     */
     async reason(type: AlertType, active: boolean, minutesAgo = 0, cause?: AlertCause) {
       const at = app.clock.ms - minutesAgo * minute;
       facts += 1;
-      const found = { patientId, podId, type, factId: `fact ${facts}`, active, at, cause };
-      await db.transaction().execute((work) => applyFound(work, organisationId, [found], app.clock.ms));
+      const reason = { patientId, podId, type, factId: `fact ${facts}`, active, at, cause };
+      await db.transaction().execute((work) => applyFound(work, organisationId, [reason], app.clock.ms));
     },
-    /** The tiles follow, as they do after each commit of the pipeline. */
+    /** Refreshes the tiles, as the pipeline does after each commit. */
     refresh: () => refreshTiles(db, organisationId, home.pods, 'patientUpdated'),
-    /** Minutes pass, and the timed job with them, in two processes at once; returns of how many people the tiles changed. */
+    /**
+     * Lets minutes pass and runs the timed job in two processes at once; returns the patients with changed
+     * tiles.
+     */
     async pass(minutes: number) {
       app.clock.ms += minutes * minute;
       const sweep = () => db.transaction().execute((work) => sweepAlerts(work, app.clock.ms));
       const [first, second] = await Promise.all([sweep(), sweep()]);
       const changed = [...first, ...second].flatMap(({ tiles }) => tiles.changed);
-      // Each takes the alerts that the other has not, so both may change one person's tile.
+      // Each process takes the alerts that the other has not, so both may change one person's tile.
       return new Set(changed.map(({ tile }) => tile.patientId)).size;
     },
     async theOne() {
-      const [alert, ...others] = await open();
-      if (!alert || others.length > 0) throw new Error(`${alert ? others.length + 1 : 0} alerts are open`);
+      const [alert, ...moreAlerts] = await open();
+      if (!alert || moreAlerts.length > 0)
+        throw new Error(`${alert ? moreAlerts.length + 1 : 0} alerts are open`);
       return alert;
     },
-    /** The steps of each alert, in words. */
+    /** The steps of each alert as text. */
     async story() {
       const [from, to] = [app.clock.ms - 1440 * minute, app.clock.ms + minute];
       const range = { fromDate: new Date(from).toISOString(), toDate: new Date(to).toISOString() };

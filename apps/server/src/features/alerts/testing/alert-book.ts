@@ -4,14 +4,14 @@ import type { AlertRules } from '../../alert-rules/index.ts';
 import type { Evidence, KnownAlerts, KnownEnded, KnownOpen } from '../alert-evidence.ts';
 import { planAlerts } from '../plan-alerts.ts';
 
-/** The id of the n-th alert that a book makes. */
+/** Returns the id of the n-th alert that a book makes. */
 export const alertOf = (n: number): AlertId =>
   AlertId.parse(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
 
-/** Alerts in memory, as the tables would hold them after each plan. */
+/** Opens a book of alerts in memory, which holds what the tables would after each plan. */
 export function openAlertBook(rules: AlertRules) {
   let known: KnownAlerts = { open: [], ended: [], reasons: [] };
-  let made = 0;
+  let count = 0;
   const key = ({ patientId, type }: { patientId: PatientId; type: AlertType }) => `${patientId} ${type}`;
   const endedNow = (open: KnownOpen, now: number, silencedUntil: number | null): KnownEnded => ({
     ...open,
@@ -21,11 +21,13 @@ export function openAlertBook(rules: AlertRules) {
   });
 
   const settle = (evidence: readonly Evidence[], now: number) => {
-    const newId = () => alertOf(++made);
+    const newId = () => alertOf(++count);
     const plan = planAlerts(evidence, known, { rules, now, newId });
-    const before = new Map<string, KnownOpen>([...known.open, ...known.ended].map((one) => [one.id, one]));
-    const open = new Map(known.open.map((one) => [one.id, one]));
-    const ended = new Map(known.ended.map((one) => [one.id, one]));
+    const before = new Map<string, KnownOpen>(
+      [...known.open, ...known.ended].map((alert) => [alert.id, alert]),
+    );
+    const open = new Map(known.open.map((alert) => [alert.id, alert]));
+    const ended = new Map(known.ended.map((alert) => [alert.id, alert]));
     for (const {
       id,
       patientId,
@@ -47,9 +49,9 @@ export function openAlertBook(rules: AlertRules) {
       if (end === null) open.set(id, alert);
       else ended.set(id, { ...alert, endedAt: end.at, resolution: end.resolution, silencedUntil: null });
     }
-    const reasons = new Map(known.reasons.map((one) => [key(one), one]));
-    for (const one of plan.gone) reasons.delete(key(one));
-    for (const one of plan.held) reasons.set(key(one), one);
+    const reasons = new Map(known.reasons.map((reason) => [key(reason), reason]));
+    for (const reason of plan.gone) reasons.delete(key(reason));
+    for (const reason of plan.held) reasons.set(key(reason), reason);
     known = { open: [...open.values()], ended: [...ended.values()], reasons: [...reasons.values()] };
     return plan;
   };
@@ -57,7 +59,7 @@ export function openAlertBook(rules: AlertRules) {
   return {
     known: () => known,
     settle,
-    /** Time passes up to `now`: what is due is raised. */
+    /** Lets time pass up to `now`: due alerts are raised. */
     sweep(now: number) {
       const due = known.reasons.filter(({ raiseAt }) => raiseAt !== null && raiseAt <= now);
       settle(
@@ -68,10 +70,10 @@ export function openAlertBook(rules: AlertRules) {
         now,
       );
     },
-    /** Somebody ends what is open, silent until a time where its reason holds. */
+    /** Ends what is open by hand, silent until a time where its reason holds. */
     end(now: number, until: number) {
-      const held = new Set(known.reasons.map(key));
-      const silent = (open: KnownOpen) => (held.has(key(open)) ? until : null);
+      const reasonKeys = new Set(known.reasons.map(key));
+      const silent = (open: KnownOpen) => (reasonKeys.has(key(open)) ? until : null);
       known = {
         open: [],
         ended: [...known.ended, ...known.open.map((open) => endedNow(open, now, silent(open)))],

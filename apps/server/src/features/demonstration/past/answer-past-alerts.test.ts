@@ -46,7 +46,7 @@ test('a home whose past comes late reads as if it had been answered in time, and
 });
 
 test('what a user has acted on, and what came in time, is left as it is', async () => {
-  await app.anew();
+  await app.resetTime();
   await app.reason(AlertType.check_position, true, 300);
   const { alertId } = await app.theOne();
 

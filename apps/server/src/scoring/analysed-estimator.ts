@@ -4,14 +4,14 @@ import { type Analyst, type Finding, openAnalyst } from '../pipeline/index.ts';
 import type { TestApp } from './open-dataset.ts';
 import { openPodRecord, type PodRecord, recordFacts, recordLight, takeBack } from './pod-record.ts';
 
-/** The analysis and what it reported; the estimators built on it differ in what they give it. */
+/** The analysis with its results; the estimators built on it differ in what they pass to it. */
 export interface Analysed {
   readonly analyst: Analyst;
   readonly records: readonly PodRecord[];
   stateBytes(podId: PodId): number | undefined;
 }
 
-/** Keeps what was found, and the light that was shown from `now` on. */
+/** Stores the facts that were reported, and the light shown from `now` on. */
 function record(into: PodRecord, finding: Finding, now: number): void {
   const { pod, facts, context, replacedAfter, reopenedFrom } = finding;
   if (replacedAfter !== undefined) takeBack(into, replacedAfter, reopenedFrom);
@@ -25,7 +25,7 @@ function record(into: PodRecord, finding: Finding, now: number): void {
   }
 }
 
-/** `onCycle` hears of each cycle as it is reported. */
+/** `onCycle` is called with each cycle when it is reported. */
 export function openAnalysed(dataset: TestApp, onCycle: (podId: PodId, cycle: CycleFact) => void): Analysed {
   const { devices, contextOf, logOf, companyId, problems } = dataset;
   const records = dataset.context.pods.map(openPodRecord);

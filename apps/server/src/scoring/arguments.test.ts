@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readScoreArguments } from './arguments.ts';
 import { readTallies } from './tally-file.ts';
 
-test('folders are scored by our analysis unless others are asked for', () => {
+test('folders are scored by our analysis by default', () => {
   expect(readScoreArguments(['a', 'b'])).toMatchObject({
     folders: ['a', 'b'],
     estimators: ['padlight'],
@@ -27,8 +27,8 @@ test.each([
   expect(() => readScoreArguments(args)).toThrow(sentence);
 });
 
-test('a file that holds no tallies, or is none, is reported by its name', async () => {
-  const other = join(import.meta.dirname, '../../package.json');
-  await expect(readTallies(other)).rejects.toThrow(`${other} holds no tallies`);
+test('a file without tallies is reported by its name', async () => {
+  const otherFile = join(import.meta.dirname, '../../package.json');
+  await expect(readTallies(otherFile)).rejects.toThrow(`${otherFile} holds no tallies`);
   await expect(readTallies('/no/such/file')).rejects.toThrow("/no/such/file can't be read");
 });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { StartError } from '../platform/start-error.ts';
 import { type EstimatorName, estimatorNames } from './estimator.ts';
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export interface ScoreArguments {
   readonly folders: readonly string[];
   readonly estimators: readonly EstimatorName[];
@@ -32,13 +32,13 @@ function parse(argv: readonly string[]) {
   }
 }
 
-/** Reads the command line. @throws StartError saying how it should look. */
+/** Reads the command line. @throws StartError with the expected usage. */
 export function readScoreArguments(argv: readonly string[]): ScoreArguments {
   const { values, positionals } = parse(argv);
   const { estimator, json, tallies, combine } = values;
-  const found = estimatorNames.filter((name) => estimator === 'all' || estimator === name);
-  if (found.length === 0)
+  const estimators = estimatorNames.filter((name) => estimator === 'all' || estimator === name);
+  if (estimators.length === 0)
     throw new StartError(`--estimator should be ${estimatorNames.join(', ')} or all, not "${estimator}".`);
   if (positionals.length + combine.length === 0) throw new StartError(`Name at least one folder: ${usage}`);
-  return { folders: positionals, estimators: found, combine, talliesTo: tallies, jsonOnly: json };
+  return { folders: positionals, estimators: estimators, combine, talliesTo: tallies, jsonOnly: json };
 }

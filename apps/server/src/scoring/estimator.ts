@@ -6,13 +6,13 @@ import type { TruthEvent } from './reading/read-truth.ts';
 export const estimatorNames = ['padlight', 'naive', 'oracle'] as const;
 export type EstimatorName = (typeof estimatorNames)[number];
 
-/** One way to make facts of measurements, and what it reported. */
+/** One way to derive facts from measurements, with its results. */
 export interface Estimator {
   readonly observer: Observer;
-  /** By pod id less one. */
+  /** Indexed by pod id minus one. */
   readonly records: readonly PodRecord[];
-  /** Something true that carers would reveal it, or that it is given. */
+  /** Passes an event of the truth that carers would report, or that the estimator is allowed to know. */
   hear(event: TruthEvent, podId: PodId): void;
-  /** Bytes of a pod's encoded state; undefined: it has none. */
+  /** Bytes of a pod's encoded state; undefined if it has none. */
   stateBytes(podId: PodId): number | undefined;
 }

@@ -6,10 +6,13 @@ import { type MessageLine, readMessage } from './reading/read-message.ts';
 import type { TruthEvent } from './reading/read-truth.ts';
 import type { TruthFeed } from './reading/truth-feed.ts';
 
-/** After the last message time goes on: what is due by then is reported. */
+/** Time after the last message, in which due facts are still reported. */
 const lastingMs = 4 * 60_000;
 
-/** Sends all messages of a messages.jsonl through the pipeline, and gives the truth out as its time comes. */
+/**
+ * Sends all messages of a messages.jsonl through the pipeline, and passes on each event of the truth at its
+ * time.
+ */
 export async function feedMessages(
   path: string,
   pipeline: OfflinePipeline,

@@ -9,7 +9,7 @@ const covered = (voids: number, hits: number): Tally => {
   return tally;
 };
 
-test('the range of coverage is over families and scenes that have 30 observations; the others are named', () => {
+test('the coverage range is over groups with 30 observations; the others are named', () => {
   const figures = figuresOf([
     { family: '0', scene: 'home', tally: covered(40, 40) },
     { family: '1', scene: 'home', tally: covered(40, 20) },
@@ -20,7 +20,7 @@ test('the range of coverage is over families and scenes that have 30 observation
   expect(figures.coverageTooFew).not.toContain('family 0 voids (40)');
 });
 
-test('what was not observed is null, never a good figure', () => {
+test('a value without observations is null, never a good figure', () => {
   const nothing = figuresOf([]);
   expect(nothing).toMatchObject({
     sensitivity: null,
@@ -30,7 +30,7 @@ test('what was not observed is null, never a good figure', () => {
   });
 });
 
-test('limits from sums are those of the values', () => {
+test('limits computed from sums equal those of the values', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -100, max: 100 }), { minLength: 2, maxLength: 50 }), (values) => {
       const moments = openMoments();
@@ -44,7 +44,7 @@ test('limits from sums are those of the values', () => {
   );
 });
 
-test('tallies add up in any grouping, also through a file', () => {
+test('tallies add up in any grouping, and through a file', () => {
   const [a, b, c] = [covered(3, 1), covered(5, 5), covered(7, 2)];
   const whole = sumTallies([a, b, c]);
   expect(sumTallies([sumTallies([a, b]), JSON.parse(JSON.stringify(c))])).toEqual(whole);

@@ -2,7 +2,7 @@ import { latencyBinS, type Moments, type Share, sumTallies, type Tally, widthBin
 import { mostErrorMin } from './tally/tally-forecasts.ts';
 
 const hourMs = 3600_000;
-/** Four significant digits; null where there is nothing to take it from. */
+/** Rounds to four significant digits; null if there are no observations. */
 const figure = (value: number): number | null =>
   Number.isFinite(value) ? Number(value.toPrecision(4)) : null;
 const ratio = (part: number, whole: number): number | null => figure(whole > 0 ? part / whole : Number.NaN);
@@ -18,7 +18,7 @@ export function limitsOf({ n, sum, squares }: Moments) {
   return { n, bias: n > 0 ? figure(bias) : null, limits: isKnown ? [low, high] : null };
 }
 
-/** The median size of errors in bins of a minute, and the 80 % interval of them; null where there are none. */
+/** The median size of errors in bins of a minute, and their 80 % interval; null if there are none. */
 function forecastErrors(bins: readonly number[]) {
   const errors = bins.flatMap((count, bin) => new Array<number>(count).fill(bin - mostErrorMin));
   const sizes = errors.map(Math.abs).sort((a, b) => a - b);
@@ -49,7 +49,7 @@ function medianOf(bins: readonly number[], width: number): number | null {
   return figure((index + 0.5) * width);
 }
 
-/** Shares of time in which the position was right, wrong, and not known or not reported. */
+/** Shares of time in which the position was right, wrong, and unknown or not reported. */
 const positionFigures = ({ ms, rightMs, unknownMs }: Tally['position']) => ({
   right: ratio(rightMs, ms),
   wrong: ratio(ms - rightMs - unknownMs, ms),
@@ -160,10 +160,10 @@ export function groupFigures(tally: Tally) {
 }
 export type Figures = ReturnType<typeof groupFigures>;
 
-/** A group with fewer observations says nothing of a coverage. */
+/** A group with fewer observations gives no coverage. */
 const fewestCovered = 30;
 
-/** The least and the most of the coverages of voids and of fill at change, over groups that have enough of them. */
+/** The lowest and highest coverage of voids and of fill at change, over groups with enough observations. */
 function coverageRange(groups: Readonly<Record<string, Tally>>) {
   const shares = Object.entries(groups).flatMap(([name, { coverage }]) => [
     { name: `${name} voids`, ...coverage.void },
@@ -177,7 +177,7 @@ function coverageRange(groups: Readonly<Record<string, Tally>>) {
   };
 }
 
-/** One tally with where it is from. */
+/** A tally with its family and scene. */
 export interface PlacedTally {
   readonly family: string;
   readonly scene: string;
@@ -191,7 +191,7 @@ const grouped = (cells: readonly PlacedTally[], nameOf: (cell: PlacedTally) => s
       .map(([name, of]) => [name, sumTallies(of.map(({ tally }) => tally))]),
   );
 
-/** All figures of one estimator: over everything, and by family and by scene. */
+/** All figures of one estimator: over everything, by family and by scene. */
 export function figuresOf(cells: readonly PlacedTally[]) {
   const families = grouped(cells, ({ family }) => `family ${family}`);
   const scenes = grouped(cells, ({ scene }) => scene);

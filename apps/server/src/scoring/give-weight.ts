@@ -3,14 +3,14 @@ import type { PodId } from '@padlight/contract';
 import { podIdAt, type TestApp } from './open-dataset.ts';
 
 const minuteMs = 60_000;
-/** A weight is of the pad that came off up to half an hour before, by a clock that may be a little off. */
+/** A weight is of a pad removed up to half an hour before; the carer's clock may be slightly off. */
 const beforeMs = 30 * minuteMs;
 const afterMs = 2 * minuteMs;
 
-/** Takes weights of pads as evidence, once the cycle that they belong to was reported as ended. */
+/** Applies weights of pads as evidence, once the pad's cycle was reported as ended. */
 export interface WeightGiver {
   weighed(podId: PodId, at: number, ml: number): void;
-  /** A cycle of a pod was reported. */
+  /** Accepts a reported cycle of a pod. */
   reported(podId: PodId, cycle: CycleFact): void;
 }
 
@@ -20,7 +20,7 @@ interface Weight {
   readonly ml: number;
 }
 
-/** `setContext` hears of every pod of the person whose gain was learned anew. */
+/** `setContext` is called for every pod of a person when the gain was learned again. */
 export function createWeightGiver(
   { context, contextOf }: TestApp,
   setContext: (podId: PodId, context: Context) => void,
@@ -31,7 +31,7 @@ export function createWeightGiver(
 
   function give({ podId, at, ml }: Weight, cycle: CycleFact): void {
     const { patientId, parameters, dayProduct, nightProduct } = contextOf(podId);
-    const product = [dayProduct, nightProduct].find((one) => one?.productId === cycle.productId);
+    const product = [dayProduct, nightProduct].find((product) => product?.productId === cycle.productId);
     const { productId, family, nominalMl } = cycle;
     const head = { id: `${podId}-${at}`, at, productId, family, nominalMl };
     const evidence: Evidence = {

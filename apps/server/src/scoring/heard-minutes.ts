@@ -1,16 +1,18 @@
 const minuteMs = 60_000;
-/** A minute counts as heard with a measurement this many minutes before or after it. */
+/** A minute counts as received if a measurement lies this many minutes before or after it. */
 const around = 2;
 
-/** In which minutes a pod was heard, sooner or later, and how many measurements there were. */
+/** The minutes in which a pod was received, sooner or later, and the number of measurements. */
 export interface HeardMinutes {
   add(at: number): void;
-  /** Milliseconds heard in [from, to]. */
+  /** Milliseconds received in [from, to]. */
   within(from: number, to: number): number;
   count(): number;
   firstAt(): number;
   lastAt(): number;
-  /** From the last measurement before each silence of so long to the first after it, epoch ms, in order. */
+  /**
+   * From the last measurement before each silence of such a length to the first after it, epoch ms, in order.
+   */
   silences(leastMs: number, mostMs: number): { readonly at: number; readonly end: number }[];
 }
 

@@ -2,10 +2,10 @@ import { analyse, freshState } from '@padlight/analysis';
 import { readLog } from '../pipeline/index.ts';
 import { podIdAt, type TestApp } from './open-dataset.ts';
 
-/** So many measurements report the cost well enough, after as many to warm up. */
+/** The number of measurements that give the cost accurately, after as many to warm up. */
 const measuredOf = 10_000;
 
-/** The processor time that the analysis alone takes, over what the first pods measured last. */
+/** Measures the processor time of the analysis alone, over the last measurements of the first pods. */
 export function measureCost({ context, devices, logOf, contextOf, companyId }: TestApp): {
   micros: number;
   measurements: number;
@@ -14,11 +14,11 @@ export function measureCost({ context, devices, logOf, contextOf, companyId }: T
   for (let index = 0; index < context.pods.length && cost.measurements < measuredOf; index++) {
     const podId = podIdAt(index);
     const measurements = readLog(logOf(podId), devices.podOf(podId)?.mac ?? 0, companyId).slice(-measuredOf);
-    const reported = contextOf(podId);
+    const context = contextOf(podId);
     for (const isCounted of [false, true]) {
       const state = freshState(podId);
       const began = process.cpuUsage();
-      for (const measurement of measurements) analyse(state, measurement, reported);
+      for (const measurement of measurements) analyse(state, measurement, context);
       const { user, system } = process.cpuUsage(began);
       if (isCounted) cost.micros += user + system;
     }

@@ -9,7 +9,7 @@ import {
 import type { Problems } from './reading/problems.ts';
 import type { ScoredContext } from './reading/read-context.ts';
 
-/** The devices of a data set and what the analysis knows of them. Pods have the ids 1, 2, ... in their order. */
+/** The devices and contexts of a data set. Pods have the ids 1, 2, ... in their order. */
 export interface TestApp {
   readonly context: ScoredContext;
   readonly devices: OfflineDevices;
@@ -22,7 +22,7 @@ export interface TestApp {
 
 const macNumber = (digits: string): number => Number.parseInt(digits, 16);
 
-/** The id of the pod at an index of a data set. */
+/** Returns the id of the pod at an index of a data set. */
 export const podIdAt = (index: number): PodId => PodId.parse(index + 1);
 
 export function openTestApp(context: ScoredContext, problems: Problems): TestApp {

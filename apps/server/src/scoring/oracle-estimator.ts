@@ -4,17 +4,20 @@ import { openAnalysed } from './analysed-estimator.ts';
 import type { Estimator } from './estimator.ts';
 import type { TestApp } from './open-dataset.ts';
 
-/** A pad is known by its true gain from here on: by then the analysis has reported the end of the pad before it. */
+/** A pad's true gain is applied from here on, when the analysis has reported the end of the previous pad. */
 const knownAfterMs = 4 * 60_000;
 const families = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** As if countless weighed pads had taught exactly the gain of the pad in use. */
+/** Returns what countless weighed pads would have taught: exactly the gain of the pad in use. */
 function exactly(gain: number): Learned {
-  const known = { logGain: -Math.log(gain), deviation: 0, pads: 1_000 };
-  return { families: families.map((family) => ({ family, other: known, products: [] })) };
+  const exactGain = { logGain: -Math.log(gain), deviation: 0, pads: 1_000 };
+  return { families: families.map((family) => ({ family, other: exactGain, products: [] })) };
 }
 
-/** The analysis with the true gain of the pad in use taken out of its volumes: what is left to err is not the gain's. */
+/**
+ * Opens the analysis with the true gain of the pad in use removed from its volumes: the remaining error is
+ * not the gain's.
+ */
 export function openOracle(dataset: TestApp): Estimator & { readonly knowsGains: () => boolean } {
   const { analyst, records, stateBytes } = openAnalysed(dataset, () => {});
   let due: { podId: PodId; from: number; gain: number }[] = [];

@@ -3,7 +3,7 @@ import type { Estimator } from './estimator.ts';
 import { createWeightGiver } from './give-weight.ts';
 import type { TestApp } from './open-dataset.ts';
 
-/** The analysis as the server runs it; weighed pads teach it as carers' feedback would. */
+/** Opens the analysis as the server runs it; weighed pads teach it as carers' feedback would. */
 export function openPadlight(dataset: TestApp): Estimator {
   const weights = createWeightGiver(dataset, (podId, context) => analyst.setContext(podId, context));
   const { analyst, records, stateBytes } = openAnalysed(dataset, weights.reported);

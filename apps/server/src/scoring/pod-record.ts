@@ -10,14 +10,14 @@ import type {
   VoidFact,
 } from '@padlight/analysis';
 
-/** A light as it was shown: from `reported` on (epoch ms, when the server knew), of a signal at `at`. */
+/** A light shown from `reported` on (epoch ms, when the server knew), of a signal at `at`. */
 export interface ShownLight {
   readonly at: number;
   readonly reported: number;
   readonly light: LightFact['light'];
 }
 
-/** What an estimator reported of one pod: facts in their last form, and lights as they were shown. */
+/** The results of an estimator for one pod: facts in their last form, and lights as they were shown. */
 export interface PodRecord {
   readonly voids: Map<string, VoidFact>;
   readonly cycles: Map<string, CycleFact>;
@@ -27,9 +27,9 @@ export interface PodRecord {
   readonly falls: Map<string, FallFact>;
   readonly jolts: Map<string, JoltFact>;
   readonly lights: ShownLight[];
-  /** Up to when was analysed as a fact was first reported, epoch ms by its id. */
+  /** The time up to which was analysed when a fact was first reported, epoch ms by its id. */
   readonly reportedAt: Map<string, number>;
-  /** When a void was first reported, by its id. */
+  /** The time at which a void was first reported, by its id. */
   readonly firstReported: Map<string, number>;
 }
 
@@ -46,26 +46,26 @@ export const openPodRecord = (): PodRecord => ({
   firstReported: new Map(),
 });
 
-/** Puts a light into the record where it differs from the one shown. */
-export function recordLight(record: PodRecord, shown: ShownLight): void {
+/** Adds a light to the record if it differs from the one shown. */
+export function recordLight(record: PodRecord, light: ShownLight): void {
   const last = record.lights.at(-1)?.light;
   if (
-    last?.shown === shown.light.shown &&
-    last.padStatus === shown.light.padStatus &&
-    last.state === shown.light.state
+    last?.shown === light.light.shown &&
+    last.padStatus === light.light.padStatus &&
+    last.state === light.light.state
   )
     return;
-  record.lights.push(shown);
+  record.lights.push(light);
 }
 
 /**
- * Takes back what was reported after a time: it is reported anew. What had begun by then and ended since is open again, where it
- * began after `reopenedFrom`. What was shown stays shown.
+ * Removes what was reported after a time, because it is reported again. Facts that began by then and ended
+ * since are open again, if they began after `reopenedFrom`. Lights that were shown stay.
  */
 export function takeBack(record: PodRecord, after: number, reopenedFrom: number): void {
   const { voids, cycles, points, positions, turns, falls, jolts, reportedAt } = record;
-  for (const [id, reported] of reportedAt) {
-    if (reported <= after) continue;
+  for (const [id, at] of reportedAt) {
+    if (at <= after) continue;
     for (const facts of [voids, cycles, points, positions, turns, falls, jolts]) facts.delete(id);
     reportedAt.delete(id);
   }
@@ -78,8 +78,8 @@ export function takeBack(record: PodRecord, after: number, reopenedFrom: number)
 }
 
 /**
- * Puts facts into the record, reported at `now`; a later form of a fact replaces the earlier one. `reportedAt`: up to when was
- * analysed as each was found. Lights are left to {@link recordLight}.
+ * Adds facts reported at `now` to the record; a later form of a fact replaces the earlier one. `reportedAt`
+ * is the time up to which was analysed. Lights are left to {@link recordLight}.
  */
 export function recordFacts(
   record: PodRecord,

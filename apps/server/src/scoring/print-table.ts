@@ -27,7 +27,7 @@ function cell(value: Figures[keyof Figures]): string {
   return short(value);
 }
 
-/** A plain table of one estimator's figures: a row for all, for each family and for each scene. */
+/** Formats one estimator's figures as a plain table: a row for all, for each family and for each scene. */
 export function tableOf(name: string, figures: AllFigures): string {
   const { groups } = figures;
   const rows: [string, Figures][] = [

@@ -6,7 +6,7 @@ import { morning, scored, untilMin } from './testing/scored.ts';
 import type { ScriptedPad } from './testing/wearer.ts';
 import { dataSetOf } from './testing/write-data-set.ts';
 
-test('of a plain morning every void and every pad is found, by the real decoder and analysis', async () => {
+test('the real decoder and analysis find every void and pad of a plain morning', async () => {
   const { of, problems } = await scored(dataSetOf({ pads: morning, untilMin }));
   const tally = of('padlight')?.tally ?? openTally();
   expect(problems).toEqual({});
@@ -19,14 +19,14 @@ test('of a plain morning every void and every pad is found, by the real decoder 
   expect(tally.state.bytes).toBeGreaterThan(100);
 });
 
-test('what two nodes heard counts once', async () => {
-  const one = await scored(dataSetOf({ pads: morning, untilMin }));
+test('a measurement received by two nodes counts once', async () => {
+  const single = await scored(dataSetOf({ pads: morning, untilMin }));
   const two = await scored(dataSetOf({ pads: morning, untilMin, nodes: 2 }));
-  expect(two.of('padlight')?.tally.voids).toEqual(one.of('padlight')?.tally.voids);
+  expect(two.of('padlight')?.tally.voids).toEqual(single.of('padlight')?.tally.voids);
   expect(two.of('padlight')?.tally.measurements).toBe(untilMin * 6);
 });
 
-test('what a node kept for hours and sends at once is found all the same, later', async () => {
+test('measurements that a node stored for hours and sends at once are analysed later', async () => {
   const inTime = (await scored(dataSetOf({ pads: morning, untilMin }))).of('padlight')?.tally ?? openTally();
   const lateBy = (atMin: number): number => (atMin >= 20 && atMin < 110 ? 250 - atMin : 0);
   const late =
@@ -39,7 +39,7 @@ test('what a node kept for hours and sends at once is found all the same, later'
   expect(latest(late.latency)).toBeGreaterThan(latest(inTime.latency) + 1_000);
 });
 
-test('what arrives late one by one, among what is new, leaves nothing behind that it takes back', async () => {
+test('measurements that arrive late one by one leave no superseded fact', async () => {
   const inTime = (await scored(dataSetOf({ pads: morning, untilMin }))).of('padlight')?.tally;
   const lateBy = (atMin: number): number => (atMin >= 20 && atMin < 45 ? 180 : 0);
   const late = (await scored(dataSetOf({ pads: morning, untilMin, lateBy }))).of('padlight')?.tally;
@@ -48,7 +48,7 @@ test('what arrives late one by one, among what is new, leaves nothing behind tha
   expect(late?.changePct).toEqual(inTime?.changePct);
 });
 
-/** Eight pads of one person, all with a signal that is much too strong; those asked for are weighed. */
+/** Eight pads of one person, all with a signal that is much too strong; the selected ones are weighed. */
 const strongPads = (weighed: readonly number[]): ScriptedPad[] =>
   Array.from({ length: 8 }, (_, index) => ({
     on: 5 + 100 * index,
@@ -58,7 +58,7 @@ const strongPads = (weighed: readonly number[]): ScriptedPad[] =>
     voids: [{ at: 50 + 100 * index, ml: 250 }],
   }));
 
-test('weighed pads teach: after three the bias is smaller, and pads are cold until the first was weighed', async () => {
+test('weighed pads teach: three reduce the bias, and pads before the first are cold', async () => {
   const { of } = await scored(dataSetOf({ pads: strongPads([2, 3, 4]), untilMin: 820 }));
   const tally = of('padlight')?.tally ?? openTally();
   expect(tally.changePct).toMatchObject({ cold: { n: 3 }, between: { n: 2 }, warm: { n: 3 } });
@@ -67,7 +67,7 @@ test('weighed pads teach: after three the bias is smaller, and pads are cold unt
   expect(Math.abs(biasPctWarm ?? 99)).toBeLessThan(0.7 * (biasPctCold ?? 0));
 });
 
-test('the oracle knows the gain, the naive estimator knows nothing and learns nothing', async () => {
+test('the oracle knows the gain; the naive estimator knows and learns nothing', async () => {
   const { of } = await scored(dataSetOf({ pads: strongPads([2, 3, 4]), untilMin: 820 }), estimatorNames);
   const bias = (name: EstimatorName) => {
     const cell = of(name);

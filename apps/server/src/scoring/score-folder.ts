@@ -18,7 +18,7 @@ import { openTruthFeed } from './reading/truth-feed.ts';
 import type { Tally } from './tally/tally.ts';
 import { tallyDataset } from './tally-dataset.ts';
 
-/** What one estimator made of one data set. */
+/** The result of one estimator on one data set. */
 export interface Cell {
   readonly estimator: EstimatorName;
   readonly family: string;
@@ -35,7 +35,7 @@ async function requireFiles(folder: string): Promise<void> {
     });
 }
 
-/** What the decoder set aside; repeats and other people's radio are no problem. */
+/** Adds what the decoder rejected to the problems, except repeats and other people's radio. */
 function addSetAside({ devices, problems }: TestApp, folder: string): void {
   const usual = ['accepted', 'repeated', 'other-radio', 'clock-off'];
   for (const [reason, count] of devices.theSite.counts)
@@ -55,7 +55,7 @@ export async function scoreFolder(
   await requireFiles(folder);
   const dataset = openTestApp(await readContext(join(folder, 'context.json'), problems), problems);
   const { context, devices, logOf, companyId } = dataset;
-  const heard = context.pods.map(openHeardMinutes);
+  const minutes = context.pods.map(openHeardMinutes);
   const events: TruthEvent[][] = context.pods.map(() => []);
   const oracle = openOracle(dataset);
   const opened = {
@@ -66,7 +66,7 @@ export async function scoreFolder(
   const estimators = names.map((name) => ({ name, estimator: opened[name]() }));
   const listener = {
     async commit(measured: readonly { podId: PodId; rows: readonly { at: number }[] }[]) {
-      for (const { podId, rows } of measured) for (const { at } of rows) heard[podId - 1]?.add(at);
+      for (const { podId, rows } of measured) for (const { at } of rows) minutes[podId - 1]?.add(at);
     },
     wake: async () => {},
     dueAt: () => Infinity,
@@ -90,7 +90,7 @@ export async function scoreFolder(
   const cells = estimators
     .filter(({ name }) => name !== 'oracle' || oracle.knowsGains())
     .map(({ name, estimator }): Cell => {
-      const tally = tallyDataset(dataset, estimator, events, heard);
+      const tally = tallyDataset(dataset, estimator, events, minutes);
       const cost = name === 'padlight' ? measureCost(dataset) : tally.cost;
       return { estimator: name, family, scene, tally: { ...tally, cost } };
     });

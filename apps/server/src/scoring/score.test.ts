@@ -11,11 +11,11 @@ const run = promisify(execFile);
 const command = (file: string, ...args: string[]) => run(process.execPath, [join(root, file), ...args]);
 const score = (...args: string[]) => command('apps/server/src/score.ts', ...args);
 
-/** The object in the last line. */
+/** Parses the object in the last line. */
 const lastLine = (stdout: string): Record<string, unknown> =>
   JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 
-test('a simulated home is scored: a table, and one JSON object as the last line', async () => {
+test('a simulated home is scored: a table, and a JSON object as last line', async () => {
   const out = await temporaryFolder();
   await command(
     'apps/simulator/src/main.ts',
@@ -51,7 +51,7 @@ test('a simulated home is scored: a table, and one JSON object as the last line'
   expect(padlight?.microsPerSample).toBeGreaterThan(0);
 });
 
-test('runs that are combined give what one run gives', async () => {
+test('combined runs give what one run gives', async () => {
   const folders = await Promise.all(
     [100, 150].map((ml) =>
       writeDataSet(
@@ -78,7 +78,7 @@ test('runs that are combined give what one run gives', async () => {
   expect(together).toMatchObject({ voids: 2, pads: 2 });
 });
 
-test('a folder that is none ends with one clear sentence', async () => {
+test('a missing folder ends with one clear sentence', async () => {
   const failed = await score('/no/such/folder').catch((error: unknown) => error);
   expect(failed).toMatchObject({ code: 1, stdout: '' });
   const { stderr } = failed as { stderr: string };

@@ -7,12 +7,15 @@ import { tallyForecasts } from './tally/tally-forecasts.ts';
 import { tallyPod } from './tally/tally-pod.ts';
 import { truthOfPod } from './truth-of-pod.ts';
 
-/** Counts what one estimator reported of a dataset against its truth. `events` and `heard` are by pod id less one. */
+/**
+ * Counts the results of one estimator on a dataset against its truth. `events` and `heard` are indexed by pod
+ * id minus one.
+ */
 export function tallyDataset(
   { context, contextOf }: TestApp,
   estimator: Estimator,
   events: readonly TruthEvent[][],
-  heard: readonly HeardMinutes[],
+  minutesOfPods: readonly HeardMinutes[],
 ): Tally {
   const tally = openTally();
   const { pods, goals, capacities } = context;
@@ -21,10 +24,10 @@ export function tallyDataset(
   );
   pods.forEach(({ patientId, dayProduct, nightProduct }, index) => {
     const record = estimator.records[index];
-    const minutes = heard[index];
+    const minutes = minutesOfPods[index];
     if (!record || !minutes) return;
     const only = dayProduct?.productId === nightProduct?.productId ? dayProduct?.workingMl : undefined;
-    const one = {
+    const podCase = {
       truth: truthOfPod(events[index] ?? []),
       record,
       heard: minutes,
@@ -33,8 +36,8 @@ export function tallyDataset(
         productId === undefined ? only : capacities.get(productId),
       weighedAt: weighed.filter((pad) => pad.patientId === patientId).map(({ at }) => at),
     };
-    tallyPod(one, tally);
-    tallyForecasts(record, one.truth, contextOf(podIdAt(index)), tally);
+    tallyPod(podCase, tally);
+    tallyForecasts(record, podCase.truth, contextOf(podIdAt(index)), tally);
     const bytes = estimator.stateBytes(podIdAt(index));
     if (bytes === undefined) return;
     tally.state.bytes += bytes;

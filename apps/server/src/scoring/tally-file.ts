@@ -4,7 +4,7 @@ import { estimatorNames } from './estimator.ts';
 import type { Cell } from './score-folder.ts';
 import { sumTallies } from './tally/tally.ts';
 
-/** What a run counted, for others to add up. */
+/** The counts of a run, for others to add up. */
 export interface Counted {
   readonly cells: readonly Cell[];
   readonly problems: Readonly<Record<string, number>>;
@@ -13,7 +13,7 @@ export interface Counted {
 export const writeTallies = (path: string, counted: Counted): Promise<void> =>
   writeFile(path, JSON.stringify(counted));
 
-/** Reads what {@link writeTallies} wrote. @throws StartError where the file holds something else. */
+/** Reads a file of {@link writeTallies}. @throws StartError if the file is not one. */
 export async function readTallies(path: string): Promise<Counted> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new StartError(`${path} can't be read: --combine wants a file that --tallies wrote.`);
@@ -30,11 +30,11 @@ export async function readTallies(path: string): Promise<Counted> {
   }
 }
 
-/** The sum of what runs counted; cells stay apart, problems add up. */
+/** Adds up the counts of runs; cells stay apart, problems are summed. */
 export function combined(all: readonly Counted[]): Counted {
   const problems: Record<string, number> = {};
-  for (const one of all)
-    for (const [reason, count] of Object.entries(one.problems))
+  for (const counted of all)
+    for (const [reason, count] of Object.entries(counted.problems))
       problems[reason] = (problems[reason] ?? 0) + count;
   return { cells: all.flatMap(({ cells }) => cells), problems };
 }

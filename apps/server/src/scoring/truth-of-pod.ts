@@ -2,7 +2,7 @@ import type { TruthEvent } from './reading/read-truth.ts';
 
 type Event<Kind extends TruthEvent['kind']> = Extract<TruthEvent, { kind: Kind }>;
 
-/** A pad as it was really worn. Epoch ms; `off` and `heldMl` undefined: not reported. */
+/** A pad that was really worn. Epoch ms; `off` and `heldMl` are undefined if not reported. */
 export interface TruePad {
   readonly on: number;
   readonly off: number | undefined;
@@ -10,7 +10,7 @@ export interface TruePad {
   readonly productId: string | undefined;
 }
 
-/** What really happened to one pod's wearer, in order of time. */
+/** The true events of one pod's wearer, in order of time. */
 export interface PodTruth {
   readonly pads: readonly TruePad[];
   readonly voids: readonly Event<'void'>[];
@@ -40,10 +40,10 @@ function padsOf(events: readonly TruthEvent[]): TruePad[] {
   return pads;
 }
 
-/** Of one instant, a pad comes off before the next is put on. */
+/** At the same instant, a pad is removed before the next is put on. */
 const rank = ({ kind }: TruthEvent): number => (kind === 'padOff' ? 0 : kind === 'padOn' ? 1 : 2);
 
-/** Puts the events of one pod in order. */
+/** Sorts the events of one pod. */
 export function truthOfPod(events: readonly TruthEvent[]): PodTruth {
   const sorted = events.toSorted((a, b) => a.at - b.at || rank(a) - rank(b));
   const of = <Kind extends TruthEvent['kind']>(kind: Kind) =>
@@ -60,15 +60,18 @@ export function truthOfPod(events: readonly TruthEvent[]): PodTruth {
   };
 }
 
-/** The pad worn at a time; undefined: none was. */
+/** Returns the pad worn at a time; undefined if none was. */
 export const padAt = ({ pads }: PodTruth, at: number): TruePad | undefined =>
   pads.findLast(({ on, off = Infinity }) => on <= at && at <= off);
 
-/** What the pad really held at a time, ml: the last fill that was reported, and what came and leaked since. */
+/**
+ * Computes the true content of a pad at a time in ml: the last reported fill, plus what came and leaked
+ * since.
+ */
 export function trueFillAt(truth: PodTruth, pad: TruePad, at: number): number {
-  const reported = truth.fills.findLast((fill) => fill.at >= pad.on && fill.at <= at);
-  const since = reported?.at ?? pad.on;
-  let ml = reported?.ml ?? 0;
+  const lastFill = truth.fills.findLast((fill) => fill.at >= pad.on && fill.at <= at);
+  const since = lastFill?.at ?? pad.on;
+  let ml = lastFill?.ml ?? 0;
   for (const { at: start, end, ml: poured } of truth.voids) {
     if (end < since || start > at) continue;
     const length = Math.max(1, end - start);

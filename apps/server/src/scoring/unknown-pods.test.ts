@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { morning, scored, untilMin } from './testing/scored.ts';
 import { dataSetOf } from './testing/write-data-set.ts';
 
-test('other ways to write the same are the same', async () => {
+test('other notations of the same data give the same result', async () => {
   const data = dataSetOf({ pads: morning, untilMin });
   const plain = await scored(data);
   const epoch = (value: unknown): number => Date.parse(String(value));
-  const other = await scored({
+  const otherNotation = await scored({
     context: {
       ...data.context,
       family: '0',
@@ -39,8 +39,8 @@ test('other ways to write the same are the same', async () => {
       ...('productId' in event && { productId: '1' }),
     })),
   });
-  expect(other.problems).toEqual({});
-  expect(other.of('padlight')).toEqual(plain.of('padlight'));
+  expect(otherNotation.problems).toEqual({});
+  expect(otherNotation.of('padlight')).toEqual(plain.of('padlight'));
 });
 
 test('a bad line costs only itself and is counted by its reason', async () => {

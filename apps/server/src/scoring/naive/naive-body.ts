@@ -10,7 +10,7 @@ const holdMs = 30_000;
 const turnHeldMs = 15 * 60_000;
 const sameImpactMs = 60_000;
 
-/** A pod is taken to sit straight on the belly. */
+/** The pod is assumed to sit straight on the belly. */
 function positionOf({ acceleration, activity }: PadFrame): BodyPosition {
   const [x, y, z] = acceleration;
   if (x / 64 >= uprightG)
@@ -34,7 +34,7 @@ function readPosition(pod: NaivePod, kind: BodyPosition, at: number, now: number
   recordFacts(pod.record, [{ id, kind: 'turn', at: position.since, degrees: 90 }], now);
 }
 
-/** Reads position, turns and falls: every hard impact is a fall. */
+/** Derives position, turns and falls: every hard impact is a fall. */
 export function readNaiveBody(pod: NaivePod, frame: PadFrame, at: number, now: number): void {
   if (!frame.flags.clipped) return;
   readPosition(pod, positionOf(frame), at, now);

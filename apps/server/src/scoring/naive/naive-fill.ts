@@ -3,7 +3,7 @@ import { decodeCore, type PadFrame, PadState, voidSizeOf } from '@padlight/contr
 import { recordFacts, recordLight } from '../pod-record.ts';
 import { type NaivePod, naiveId } from './naive-pod.ts';
 
-/** The one signal fact: 500 ml take each of five zones to 2.5 times its dry capacitance. */
+/** The one fact about the signal: 500 ml raise each of five zones to 2.5 times its dry capacitance. */
 const mlPerZoneSum = 500 / (5 * 1.5);
 const baselineSamples = 6;
 const stepMl = 20;
@@ -49,7 +49,7 @@ function endRise(pod: NaivePod, now: number): void {
   recordFacts(pod.record, [{ id, kind: 'void', at: from, end: peakAt, ...volume, size }], now);
 }
 
-/** A void is a rise by a fixed step within two minutes; it ends where nothing was added for a while. */
+/** A void is a rise by a fixed step within two minutes; it ends when nothing was added for a while. */
 function findRise(pod: NaivePod, at: number, now: number): void {
   const { rise, ml } = pod;
   if (rise) {
@@ -68,14 +68,19 @@ function showLight(pod: NaivePod, at: number, now: number): void {
   const { goals } = pod.context;
   const pct = product ? (100 * pod.ml) / product.workingMl : Number.NaN;
   const isRed = pct >= goals.padFillMaxDayPct;
-  const shown = Number.isNaN(pct)
+  const colour = Number.isNaN(pct)
     ? 'grey'
     : isRed
       ? 'red'
       : pct >= goals.padFillMinDayPct
         ? 'yellow'
         : 'green';
-  const light = { shown, state: PadState.GREEN, padStatus: isRed ? 'RED' : null, redAlert: null } as const;
+  const light = {
+    shown: colour,
+    state: PadState.GREEN,
+    padStatus: isRed ? 'RED' : null,
+    redAlert: null,
+  } as const;
   recordLight(pod.record, { at, reported: now, light });
 }
 
@@ -84,12 +89,12 @@ function reportPoint(pod: NaivePod, at: number, now: number): void {
   if (slot === pod.pointSlot) return;
   pod.pointSlot = slot;
   const capacityMl = productOf(pod)?.workingMl ?? null;
-  const rest = { capacityMl, light: 'grey', position: null, temperatureC: null, buckets: [] } as const;
+  const restOfPoint = { capacityMl, light: 'grey', position: null, temperatureC: null, buckets: [] } as const;
   const id = naiveId(pod, 'point', at);
-  recordFacts(pod.record, [{ id, kind: 'point', at, ...interval(pod, pod.ml), ...rest }], now);
+  recordFacts(pod.record, [{ id, kind: 'point', at, ...interval(pod, pod.ml), ...restOfPoint }], now);
 }
 
-/** Reads the zones: their sum over that of the first samples, on one straight line. */
+/** Reads the zones: their sum relative to that of the first samples, on one straight line. */
 export function readNaiveFill(pod: NaivePod, frame: PadFrame, at: number, now: number): void {
   if (!frame.flags.clipped) {
     endRise(pod, now);
@@ -103,7 +108,7 @@ export function readNaiveFill(pod: NaivePod, frame: PadFrame, at: number, now: n
     pod.baseline.push(sum);
     return;
   }
-  const dry = pod.baseline.reduce((total, one) => total + one, 0) / baselineSamples;
+  const dry = pod.baseline.reduce((total, sample) => total + sample, 0) / baselineSamples;
   pod.ml = Math.max(0, (5 * (sum / dry) - 5) * mlPerZoneSum);
   findRise(pod, at, now);
   showLight(pod, at, now);

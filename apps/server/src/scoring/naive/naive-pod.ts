@@ -1,13 +1,13 @@
 import type { Context, Fact } from '@padlight/analysis';
 import type { PodRecord } from '../pod-record.ts';
 
-/** One pod as the naive estimator knows it; times in epoch ms, 0: none. */
+/** The state of one pod in the naive estimator; times in epoch ms, 0 for none. */
 export interface NaivePod {
   readonly context: Context;
   readonly record: PodRecord;
   at: number;
   attachedAt: number;
-  /** Sums of the five zones' C/C0 while the baseline is taken. */
+  /** Sums of the five zones' C/C0 while the baseline is measured. */
   baseline: number[];
   ml: number;
   recent: { at: number; ml: number }[];

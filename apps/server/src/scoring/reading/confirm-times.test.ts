@@ -6,19 +6,19 @@ const minute = 60_000;
 const start = Date.UTC(2026, 0, 5);
 const at = (min: number) => ({ receivedAt: start + min * minute });
 
-/** The minutes of the lines that are believed. */
+/** Returns the minutes of the accepted lines. */
 function believed(minutes: readonly number[]) {
   const check = createTimeCheck<{ receivedAt: number }>();
   const lines = [...minutes.flatMap((min) => check.next(at(min))), ...check.end()];
   return { lines: lines.map(({ receivedAt }) => (receivedAt - start) / minute), refused: check.refused() };
 }
 
-test('lines in order, a little out of order, and after a gap of days are believed', () => {
+test('lines in order, slightly out of order, and after days of gap are accepted', () => {
   const minutes = [0, 1, 0.5, 2, 5_000, 5_001, 50_000, 50_001];
   expect(believed(minutes)).toEqual({ lines: minutes, refused: 0 });
 });
 
-test('one line of another time costs only itself, wherever it is', () => {
+test('a line with a wrong time costs only itself, wherever it is', () => {
   const usual = Array.from({ length: 20 }, (_, min) => min);
   fc.assert(
     fc.property(
@@ -32,6 +32,6 @@ test('one line of another time costs only itself, wherever it is', () => {
   );
 });
 
-test('a file of one line is believed', () => {
+test('a file of one line is accepted', () => {
   expect(believed([7])).toEqual({ lines: [7], refused: 0 });
 });

@@ -1,4 +1,4 @@
-/** Lines of receipt may be this much out of order; a longer jump has to be confirmed. */
+/** The times of receipt may be out of order by this much; a longer jump has to be confirmed. */
 const orderMs = 3600_000;
 
 interface Timed {
@@ -6,21 +6,21 @@ interface Timed {
 }
 
 /**
- * Reports the lines whose time of receipt can be believed. One that jumps ahead waits until the next confirms it: a single wrong
- * time costs only its own line, and a real gap nothing.
+ * Returns the lines with a credible time of receipt. A line that jumps ahead waits until the next confirms
+ * it: a wrong time costs only its own line, and a real gap costs nothing.
  */
 export interface TimeCheck<Line extends Timed> {
-  /** Lines that are believed now, in order. */
+  /** Returns the lines that are now accepted, in order. */
   next(line: Line): readonly Line[];
-  /** How many were not believed so far. */
+  /** Returns how many lines were refused so far. */
   refused(): number;
-  /** What is still waiting at the end of the file. */
+  /** Returns the line that still waits at the end of the file. */
   end(): readonly Line[];
 }
 
 export function createTimeCheck<Line extends Timed>(): TimeCheck<Line> {
   let clock = 0;
-  /** A line that jumped ahead, and at the start of the file one that contradicts it: a third decides. */
+  /** A line that jumped ahead; at the start of the file a second one contradicts it, and a third decides. */
   let jumped: Line | undefined;
   let contradicting: Line | undefined;
   let refused = 0;

@@ -1,4 +1,4 @@
-/** What could not be used, by reason. A few of each are reported as they come. */
+/** Counts unusable input by reason, and reports the first few of each reason as they come. */
 export interface Problems {
   /** `where` names the file and line, or the device. */
   add(reason: string, where: string, count?: number): void;
@@ -7,7 +7,7 @@ export interface Problems {
 
 const reportedOfEach = 3;
 
-/** `report` gets a sentence for the first few of each reason. */
+/** `report` is called with a sentence for the first few problems of each reason. */
 export function createProblems(report: (sentence: string) => void): Problems {
   const counts = new Map<string, number>();
   return {

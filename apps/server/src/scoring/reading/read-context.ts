@@ -6,13 +6,13 @@ import type { Problems } from './problems.ts';
 import { macOf } from './read-mac.ts';
 import { readTimeOfDay } from './read-time.ts';
 
-/** A person's id, made of the name that a data set has for them: a UUID of version 8. */
+/** Derives a person's id from their name in a data set: a UUID of version 8. */
 function idOfName(name: string): PatientId {
   const digits = createHash('sha256').update(name).digest('hex');
   return PatientId.parse(digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5'));
 }
 
-/** A pod of a data set and who wears it. MACs have 12 digits. */
+/** A pod of a data set and its wearer. MACs have 12 digits. */
 interface ScoredPod {
   readonly mac: string;
   readonly patientId: PatientId;
@@ -22,16 +22,16 @@ interface ScoredPod {
   readonly nightStartMin: number;
 }
 
-/** What a data set says of itself. */
+/** The context that a data set describes. */
 export interface ScoredContext {
   readonly family: string;
   readonly scene: string;
   readonly timeZone: string;
   readonly goals: Goals;
   readonly pods: readonly ScoredPod[];
-  /** Undefined: none are listed, so that every node is taken. */
+  /** Undefined if none are listed, so that every node is accepted. */
   readonly nodes: readonly string[] | undefined;
-  /** Working capacity in ml by the product's id as the truth writes it. */
+  /** Working capacity in ml, by the product's id as the truth writes it. */
   readonly capacities: ReadonlyMap<string, number>;
 }
 
@@ -41,7 +41,10 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const nameOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : undefined;
 
-/** Where only the laboratory's capacity is known, the working capacity is about a quarter of it (docs/analysis.md). */
+/**
+ * Where only the laboratory's capacity is known, the working capacity is about a quarter of it
+ * (docs/analysis.md).
+ */
 const workingShare = 0.25;
 
 function readProduct(value: unknown, index: number): [string, Product] | undefined {
@@ -51,8 +54,8 @@ function readProduct(value: unknown, index: number): [string, Product] | undefin
   const workingMl = raw.workingMl === undefined ? workingShare * rothwellMl : Number(raw.workingMl);
   if (id === undefined || !(workingMl > 0)) return undefined;
   const productId = Number.isSafeInteger(Number(id)) && Number(id) > 0 ? Number(id) : 1_000_000 + index;
-  const rest = { manufacturer: '', name: id, workingMl };
-  return [id, { productId, ...rest, rothwellMl: rothwellMl > 0 ? rothwellMl : workingMl / workingShare }];
+  const product = { manufacturer: '', name: id, workingMl };
+  return [id, { productId, ...product, rothwellMl: rothwellMl > 0 ? rothwellMl : workingMl / workingShare }];
 }
 
 function readZone(value: unknown, problems: Problems, where: string): string {
@@ -68,15 +71,15 @@ function readZone(value: unknown, problems: Problems, where: string): string {
 
 function readGoals(value: unknown): Goals {
   const raw = fieldsOf(value);
-  const known = Object.entries(defaultGoals).map(([name, usual]) => {
-    const given = typeof usual === 'number' && typeof raw[name] === 'string' ? Number(raw[name]) : raw[name];
-    const fits = typeof given === typeof usual && !Number.isNaN(given);
-    return [name, fits ? given : usual];
+  const goals = Object.entries(defaultGoals).map(([name, usual]) => {
+    const value = typeof usual === 'number' && typeof raw[name] === 'string' ? Number(raw[name]) : raw[name];
+    const fits = typeof value === typeof usual && !Number.isNaN(value);
+    return [name, fits ? value : usual];
   });
-  return { ...defaultGoals, ...Object.fromEntries(known) };
+  return { ...defaultGoals, ...Object.fromEntries(goals) };
 }
 
-/** Reads the text of a context.json leniently; what can't be read in it is a problem, and its defaults stand. */
+/** Reads the text of a context.json leniently: each unreadable part is a problem, and its default applies. */
 function contextFrom(text: string, where: string, problems: Problems): ScoredContext {
   let parsed: unknown;
   try {
@@ -124,7 +127,7 @@ function contextFrom(text: string, where: string, problems: Problems): ScoredCon
   };
 }
 
-/** Reads a context.json. @throws StartError where it is missing, is no JSON or lists no pod. */
+/** Reads a context.json. @throws StartError if it is missing, is not JSON or lists no pod. */
 export async function readContext(path: string, problems: Problems): Promise<ScoredContext> {
   return contextFrom(await readFile(path, 'utf8'), path, problems);
 }

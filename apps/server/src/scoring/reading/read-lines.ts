@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 
-/** A line beyond this is not kept; it comes as one of this length, cut off. */
+/** A longer line is cut off at this length. */
 const longestLine = 8 * 1024 * 1024;
 
 /**

@@ -1,7 +1,9 @@
 import { macOf } from './read-mac.ts';
 import { readTime } from './read-time.ts';
 
-/** A line of messages.jsonl: what a gateway sent (JSON that is parsed, not yet looked at), and when it was received. */
+/**
+ * A line of messages.jsonl: the message of a gateway (parsed JSON, not yet checked) and its time of receipt.
+ */
 export interface MessageLine {
   readonly nodeMac: string | undefined;
   readonly receivedAt: number;
@@ -14,7 +16,7 @@ const topicMac = /(?:[0-9a-f]{2}[:-]?){5}[0-9a-f]{2}/i;
 const nodeOf = (topic: unknown): string | undefined =>
   typeof topic === 'string' ? macOf(topicMac.exec(topic)?.[0]) : undefined;
 
-/** Reads a line of messages.jsonl; a fault where it is none. */
+/** Reads a line of messages.jsonl; returns a fault if it is not a message. */
 export function readMessage(line: string): MessageLine | MessageLineFault {
   try {
     const raw: unknown = JSON.parse(line);

@@ -1,6 +1,6 @@
 import { type BodyPosition, bodyPositions } from '@padlight/contract';
 
-/** What a truth may say of a position: one of ours, or lying without a side. */
+/** A position in the truth: one of ours, or lying without a side. */
 export type TruePosition = BodyPosition | 'lying';
 
 const texts: Readonly<Record<string, TruePosition>> = {
@@ -17,7 +17,9 @@ const texts: Readonly<Record<string, TruePosition>> = {
   walk: 'walking',
 };
 
-/** A position however it is written: "lying-left", "lying left", "left", "LyingLeft"; undefined: it is none. */
+/**
+ * Reads a position in any notation: "lying-left", "lying left", "left", "LyingLeft"; undefined if it is none.
+ */
 export function readPosition(value: unknown): TruePosition | undefined {
   if (typeof value !== 'string') return undefined;
   const name = value

@@ -4,7 +4,7 @@ import { readTime } from './read-time.ts';
 
 type Volume<Kind> = Kind extends string ? { readonly kind: Kind; readonly ml: number } : never;
 
-/** What really happened to a pod's wearer. `pod` is a MAC of 12 digits, times are epoch ms. */
+/** A true event of a pod's wearer. `pod` is a MAC of 12 digits, times are epoch ms. */
 export type TruthEvent = { readonly pod: string; readonly at: number } & (
   | { readonly kind: 'padOn'; readonly productId: string | undefined; readonly gain: number | undefined }
   | { readonly kind: 'void'; readonly end: number; readonly ml: number }
@@ -53,15 +53,15 @@ function read(raw: Raw, pod: string, at: number): TruthEvent | TruthFault {
     }
     case 'fall': {
       const [peakG, helpedAfterS] = [amount(raw.peakG), amount(raw.helpedAfterS)];
-      const known = { ...(peakG > 0 && { peakG }), ...(helpedAfterS > 0 && { helpedAfterS }) };
-      return { kind, pod, at, ...known };
+      const optional = { ...(peakG > 0 && { peakG }), ...(helpedAfterS > 0 && { helpedAfterS }) };
+      return { kind, pod, at, ...optional };
     }
     default:
       return 'truth-kind';
   }
 }
 
-/** Reads a line of truth.jsonl; a fault where it says nothing that we know. */
+/** Reads a line of truth.jsonl; returns a fault if it holds no event of ours. */
 export function readTruth(line: string): TruthEvent | TruthFault {
   let raw: unknown;
   try {

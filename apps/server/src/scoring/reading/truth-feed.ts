@@ -2,15 +2,15 @@ import type { Problems } from './problems.ts';
 import { readLines } from './read-lines.ts';
 import { readTruth, type TruthEvent } from './read-truth.ts';
 
-/** The truth of a data set, given out as its time comes. */
+/** The truth of a data set, passed on event by event as time goes on. */
 export interface TruthFeed {
-  /** The time of the next event that is not given out yet; Infinity: there is none. */
+  /** The time of the next event that is not passed on yet; Infinity if there is none. */
   nextAt(): number;
-  /** Gives out what happened up to a time (epoch ms). The file's order may be off a little. */
+  /** Passes on the events up to a time (epoch ms). The file may be slightly out of order. */
   upTo(time: number, give: (event: TruthEvent) => void): Promise<void>;
 }
 
-/** Opens a truth.jsonl. Lines that say nothing are counted and left out. */
+/** Opens a truth.jsonl. Lines without an event are counted and left out. */
 export async function openTruthFeed(path: string, problems: Problems): Promise<TruthFeed> {
   const lines = readLines(path);
   let read: TruthEvent[] = [];

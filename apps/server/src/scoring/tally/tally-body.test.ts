@@ -17,7 +17,7 @@ const position = (fromMin: number, toMin: number | null, of: BodyPosition) => ({
 });
 const lay = (atMin: number, of: TruePosition) => real(atMin, { kind: 'position', position: of });
 
-test('a fall is found within three minutes after it; what was reported before or later is false', () => {
+test('a fall reported within three minutes after it counts; others are false', () => {
   const tally = talliedOf({
     truth: [padOn(0), ...[100, 200, 300].map((min) => real(min, { kind: 'fall' }))],
     reported: ({ falls }) => put(falls, fall(102.9), fall(199), fall(303.5)),
@@ -25,7 +25,7 @@ test('a fall is found within three minutes after it; what was reported before or
   expect(tally.falls).toEqual({ real: 3, found: 1, false: 2, apart: 0 });
 });
 
-test('soft falls, and falls that were helped up, are counted among the falls and by themselves', () => {
+test('soft falls, and falls that were helped up, count as falls and by themselves', () => {
   const soft = (atMin: number) => ({ ...fall(atMin), peakG: 1.8 });
   const tally = talliedOf({
     truth: [
@@ -47,7 +47,7 @@ test('soft falls, and falls that were helped up, are counted among the falls and
   });
 });
 
-test('either kind reaches a soft fall, and both report one false fall once', () => {
+test('either kind matches a soft fall, and a false fall counts once', () => {
   const tally = talliedOf({
     truth: [padOn(0), ...[100, 200, 300].map((min) => real(min, { kind: 'fall', peakG: 1.8 }))],
     reported: ({ falls, jolts }) => {
@@ -62,7 +62,7 @@ test('either kind reaches a soft fall, and both report one false fall once', () 
   expect(callsPerDayOf40).toBeCloseTo(960 * (possibleFallsPerH ?? 0), 0);
 });
 
-test('a fall without a pad is counted apart, and what was reported about it is not false', () => {
+test('a fall without a pad is counted apart, and its report is not false', () => {
   const tally = talliedOf({
     truth: [padOn(60), real(30, { kind: 'fall' })],
     reported: ({ falls }) => put(falls, fall(30)),
@@ -70,7 +70,7 @@ test('a fall without a pad is counted apart, and what was reported about it is n
   expect(tally.falls).toEqual({ real: 0, found: 0, false: 0, apart: 1 });
 });
 
-test('turns of the goal that are held are found within a quarter of an hour, one to one', () => {
+test('turns of the goal that last are matched within a quarter of an hour', () => {
   const tally = talliedOf({
     truth: [
       padOn(0),
@@ -79,11 +79,11 @@ test('turns of the goal that are held are found within a quarter of an hour, one
     ],
     reported: ({ turns }) => put(turns, turn(110), turn(112), turn(203), turn(400)),
   });
-  // The turn at 200 was not held: it is not asked for, and what was reported about it or of the next is not false.
+  // The turn at 200 did not last: it is not expected, and reports of it or of the next are not false.
   expect(tally.turns).toEqual({ real: 3, found: 2, false: 2 });
 });
 
-test('the side is weighed by time from a quarter of an hour after the pad was put on, and unknown is wrong', () => {
+test('the side is weighed by time after a learning time, and unknown is wrong', () => {
   const tally = talliedOf({
     truth: [padOn(0), lay(0, 'lying-left'), lay(75, 'lying-back'), lay(105, 'sitting'), lay(125, 'unknown')],
     reported: ({ positions }) =>
@@ -101,7 +101,7 @@ test('the side is weighed by time from a quarter of an hour after the pad was pu
   expect(groupFigures(tally)).toMatchObject({ lyingSideShare: 0.6667, unknownShare: 0.1111 });
 });
 
-test('lying without a side in the truth asks for no side', () => {
+test('lying without a side in the truth expects no side', () => {
   const tally = talliedOf({
     truth: [padOn(0), lay(0, 'lying'), lay(75, 'unknown')],
     reported: ({ positions }) => put(positions, position(0, null, 'lying-right')),
@@ -110,8 +110,8 @@ test('lying without a side in the truth asks for no side', () => {
   expect(tally.position).toMatchObject({ ms: 60 * minute, rightMs: 60 * minute });
 });
 
-test('the position is right, wrong or unknown, of those who walk and of those who never do', () => {
-  const reported = [
+test('the position is right, wrong or unknown, separately for walkers and others', () => {
+  const positionFacts = [
     position(0, 30, 'sitting'),
     position(30, 45, 'unknown'),
     position(45, null, 'lying-back'),
@@ -119,7 +119,7 @@ test('the position is right, wrong or unknown, of those who walk and of those wh
   const tallyOf = (last: TruePosition) =>
     talliedOf({
       truth: [padOn(0), lay(0, 'sitting'), lay(75, last), lay(76, 'unknown')],
-      reported: ({ positions }) => put(positions, ...reported),
+      reported: ({ positions }) => put(positions, ...positionFacts),
       heard: [[0, 90]],
     });
   expect(tallyOf('walking').walkers).toEqual({

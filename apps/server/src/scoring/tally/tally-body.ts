@@ -5,11 +5,11 @@ import { addShare, type Tally } from './tally.ts';
 
 const minuteMs = 60_000;
 const fallWithinMs = 3 * minuteMs;
-/** Clocks of a pod and of the truth agree no better. */
+/** The clocks of a pod and of the truth agree no better than this. */
 const clockMs = 15_000;
-/** From here on a pod measures at once: a fall under it is soft. */
+/** From this impact on a pod measures at once; a fall below it is soft. */
 const hardG = 2.5;
-/** Help within so long counts as help at once, s. */
+/** Help within this many seconds counts as immediate. */
 const helpedWithinS = 30;
 const turnWithinMs = 15 * minuteMs;
 const turnHeldMs = 15 * minuteMs;
@@ -20,28 +20,28 @@ const instants = (events: Iterable<{ readonly at: number }>): Spell[] =>
 const fitsFall = (fall: Spell, fact: Spell): boolean =>
   fact.at >= fall.at - clockMs && fact.at <= fall.at + fallWithinMs;
 
-/** Falls and possible soft falls together: one that became the other is one. */
+/** Falls and possible soft falls together; one that became the other counts once. */
 const eitherOf = ({ record: { falls, jolts } }: PodCase): Spell[] =>
   instants([...new Set([...falls.values(), ...jolts.values()].map(({ at }) => at))].map((at) => ({ at })));
 
 /**
- * Counts falls found within three minutes, and those reported that were none. Of a soft fall a possible soft fall is enough; whichever
- * was reported is counted beside what calls as a fall.
+ * Counts falls matched within three minutes, and false reports. A possible soft fall is enough for a soft
+ * fall; falls of either kind are also counted beside those that call.
  */
-export function tallyFalls(one: PodCase, tally: Tally): void {
-  const trueFalls = one.truth.falls.toSorted((a, b) => a.at - b.at);
-  const reportedFalls = [...one.record.falls.values()].sort((a, b) => a.at - b.at);
-  const [real, reported, either] = [instants(trueFalls), instants(reportedFalls), eitherOf(one)];
-  const partners = matchPairs(real, reported, fitsFall);
+export function tallyFalls(podCase: PodCase, tally: Tally): void {
+  const trueFalls = podCase.truth.falls.toSorted((a, b) => a.at - b.at);
+  const reportedFalls = [...podCase.record.falls.values()].sort((a, b) => a.at - b.at);
+  const [real, estimated, either] = [instants(trueFalls), instants(reportedFalls), eitherOf(podCase)];
+  const partners = matchPairs(real, estimated, fitsFall);
   const reached = matchPairs(real, either, fitsFall);
-  tally.falls.false += reported.length - partners.filter((partner) => partner >= 0).length;
+  tally.falls.false += estimated.length - partners.filter((partner) => partner >= 0).length;
   tally.eitherFalls.false += either.length - reached.filter((partner) => partner >= 0).length;
-  const found = new Set(partners);
+  const matched = new Set(partners);
   tally.softFalls.false += reportedFalls.filter(
-    ({ peakG }, index) => peakG < hardG && !found.has(index),
+    ({ peakG }, index) => peakG < hardG && !matched.has(index),
   ).length;
   trueFalls.forEach(({ at, peakG, helpedAfterS }, index) => {
-    if (!isWorn(one, at) || one.heard.within(at, at + fallWithinMs) === 0) {
+    if (!isWorn(podCase, at) || podCase.heard.within(at, at + fallWithinMs) === 0) {
       tally.falls.apart++;
       return;
     }
@@ -57,17 +57,17 @@ export function tallyFalls(one: PodCase, tally: Tally): void {
   });
 }
 
-/** Counts turns of at least the goal's angle that were held, and those reported that were none. */
-export function tallyTurns(one: PodCase, tally: Tally): void {
-  const { truth, goals, record } = one;
+/** Counts lasting turns of at least the goal's angle, and false reports. */
+export function tallyTurns(podCase: PodCase, tally: Tally): void {
+  const { truth, goals, record } = podCase;
   const real = truth.turns.filter(({ degrees }) => degrees >= goals.minTurnDegrees);
-  const reported = instants(record.turns.values());
+  const estimated = instants(record.turns.values());
   const spells = instants(real);
-  const partners = matchPairs(spells, reported, (turn, fact) => Math.abs(turn.at - fact.at) <= turnWithinMs);
-  tally.turns.false += reported.length - partners.filter((partner) => partner >= 0).length;
+  const partners = matchPairs(spells, estimated, (turn, fact) => Math.abs(turn.at - fact.at) <= turnWithinMs);
+  tally.turns.false += estimated.length - partners.filter((partner) => partner >= 0).length;
   spells.forEach(({ at }, index) => {
     const isHeld = (spells[index + 1]?.at ?? Infinity) - at >= turnHeldMs;
-    const isHeard = isWorn(one, at) && one.heard.within(at, at + turnHeldMs) >= turnHeldMs / 2;
+    const isHeard = isWorn(podCase, at) && podCase.heard.within(at, at + turnHeldMs) >= turnHeldMs / 2;
     if (!isHeld || !isHeard) return;
     tally.turns.real++;
     tally.turns.found += +((partners[index] ?? -1) >= 0);

@@ -4,7 +4,7 @@ import { padOn, put, real, reportedCycle, talliedOf } from '../testing/case-of.t
 
 const padOff = (atMin: number, ml: number) => real(atMin, { kind: 'padOff', ml });
 
-test('the error at the change is in percent of the working capacity, its limits are bias +-1.96 SD', () => {
+test('the error at a change is in percent of capacity, limits bias +-1.96 SD', () => {
   const tally = talliedOf({
     truth: [padOn(0), padOff(300, 200), padOn(302), padOff(600, 200)],
     reported: ({ cycles }) => put(cycles, reportedCycle(0, 301, 225), reportedCycle(302, 601, 275)),
@@ -20,7 +20,7 @@ test('the error at the change is in percent of the working capacity, its limits 
   expect(coverageChange).toBe(0.5);
 });
 
-test('a pad is cold before the person was ever weighed, the weighed one among them, and warm after three', () => {
+test('a pad is cold until the person’s first weighed pad, and warm after three', () => {
   const pads = [0, 100, 200, 300, 400];
   const tally = talliedOf({
     truth: pads.flatMap((at) => [padOn(at), padOff(at + 90, 100)]),
@@ -30,7 +30,7 @@ test('a pad is cold before the person was ever weighed, the weighed one among th
   expect([tally.changePct.cold.n, tally.changePct.between.n, tally.changePct.warm.n]).toEqual([2, 2, 1]);
 });
 
-test('a pad of which no end was reported, or which was reported as unknown, is missed and never dropped', () => {
+test('a pad without a reported end, or reported as unknown, counts as missed', () => {
   const tally = talliedOf({
     truth: [padOn(0), padOff(100, 50), padOn(101), padOff(200, 50), padOn(201), padOff(300, 50)],
     reported: ({ cycles }) =>
@@ -45,7 +45,7 @@ test('a pad of which no end was reported, or which was reported as unknown, is m
   expect(groupFigures(tally).missedCyclesShare).toBeCloseTo(2 / 3);
 });
 
-test('pads that were never heard, whose product is unknown or that came off as the data ended are not judged', () => {
+test('pads never received, of unknown product or removed as data ended are not judged', () => {
   const tally = talliedOf({
     truth: [
       padOn(0),
@@ -60,18 +60,18 @@ test('pads that were never heard, whose product is unknown or that came off as t
   expect(tally.pads).toEqual({ removed: 0, missed: 0, unknownPad: 0, noCapacity: 1, unheard: 1 });
 });
 
-test('a fill each ten minutes is held against the point of the series beside it, but not while urine comes', () => {
+test('each ten minutes the fill is compared with the series, except while urine comes', () => {
   const point = (atMin: number, ml: number | null) => {
     const { at } = real(atMin, { kind: 'fall' });
     const [lowMl, highMl] = ml === null ? [null, null] : [ml - 10, ml + 10];
-    const rest = {
+    const restOfPoint = {
       capacityMl: 500,
       light: 'green',
       position: null,
       temperatureC: null,
       buckets: [],
     } as const;
-    return { id: `${at}`, kind: 'point' as const, at, ml, lowMl, highMl, ...rest };
+    return { id: `${at}`, kind: 'point' as const, at, ml, lowMl, highMl, ...restOfPoint };
   };
   const tally = talliedOf({
     truth: [

@@ -4,18 +4,18 @@ import type { PodCase } from './pod-case.ts';
 import { addMoment, addShare, addToBins, type Tally, widthBinPct } from './tally.ts';
 
 const minuteMs = 60_000;
-/** The end of a pad cycle belongs to a pad that came off within this. */
+/** The end of a pad cycle belongs to a pad that was removed within this time. */
 const endWithinMs = 15 * minuteMs;
-/** A pad that came off this shortly before the data ends is not judged: its end could not be reported yet. */
+/** A pad removed this shortly before the data end is not judged: its end could not be reported yet. */
 const beforeEndMs = 10 * minuteMs;
-/** So many weighed pads make an estimate warm. */
+/** This many weighed pads make an estimate warm. */
 const warmAfter = 3;
 
 type Ended = CycleFact & { readonly removedAt: number };
 
-/** Compares what pads held when they came off with what was estimated, in percent of their working capacity. */
-export function tallyChanges(one: PodCase, tally: Tally): void {
-  const { truth, record, heard } = one;
+/** Compares what pads contained at removal with the estimate, in percent of their working capacity. */
+export function tallyChanges(podCase: PodCase, tally: Tally): void {
+  const { truth, record, heard } = podCase;
   const removed = truth.pads.flatMap(({ on, off, heldMl, productId }) =>
     off === undefined || heldMl === undefined || off > heard.lastAt() - beforeEndMs
       ? []
@@ -27,10 +27,10 @@ export function tallyChanges(one: PodCase, tally: Tally): void {
   const partners = matchPairs(
     removed,
     ended,
-    (real, reported) => Math.abs(real.at - reported.at) <= endWithinMs,
+    (real, estimated) => Math.abs(real.at - estimated.at) <= endWithinMs,
   );
   removed.forEach((pad, index) => {
-    const capacity = one.capacityOf(pad);
+    const capacity = podCase.capacityOf(pad);
     if (heard.within(pad.on, pad.off) === 0) tally.pads.unheard++;
     else if (capacity === undefined) tally.pads.noCapacity++;
     else {
@@ -41,7 +41,7 @@ export function tallyChanges(one: PodCase, tally: Tally): void {
         tally.pads.unknownPad += +(cycle !== undefined);
         return;
       }
-      const weighed = one.weighedAt.filter((at) => at <= pad.off).length;
+      const weighed = podCase.weighedAt.filter((at) => at <= pad.off).length;
       const kind = weighed === 0 ? 'cold' : weighed < warmAfter ? 'between' : 'warm';
       addMoment(tally.changePct[kind], (100 * (cycle.ml - pad.heldMl)) / capacity);
       addShare(tally.coverage.change, cycle.lowMl <= pad.heldMl && pad.heldMl <= cycle.highMl);

@@ -3,12 +3,12 @@ import type { PodCase } from './pod-case.ts';
 import { addShare, type Tally } from './tally.ts';
 
 const minuteMs = 60_000;
-/** A point of the series counts for a true fill this near to it. */
+/** A point of the series matches a true fill within this time. */
 const nearMs = 2.5 * minuteMs;
-/** While urine comes, and shortly after, the two may speak of different moments. */
+/** While urine comes, and shortly after, the two may be of different moments. */
 const settlingMs = 2 * minuteMs;
 
-/** Counts how often the interval of the fill held what the pad really held, each ten minutes. */
+/** Counts every ten minutes how often the interval of the fill contained the true fill. */
 export function tallyFill({ truth, record }: PodCase, tally: Tally): void {
   const points = [...record.points.values()].sort((a, b) => a.at - b.at);
   let next = 0;

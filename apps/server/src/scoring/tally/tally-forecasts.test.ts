@@ -15,7 +15,10 @@ const context: Context = {
   ...{ goals: defaultGoals, parameters: defaultParameters, learned: nothingLearned },
 };
 
-/** Voids of 30 % of a pad each 2 h over six weeks, three to a pad; in truth each was 12 min later than reported. */
+/**
+ * Computes figures of voids of 30 % of a pad every 2 h over six weeks, three to a pad, each reported 12 min
+ * early.
+ */
 function lateFigures() {
   const record = openPodRecord();
   const pads = Array.from({ length: 168 }, (_, index) => index * 360);
@@ -31,7 +34,7 @@ function lateFigures() {
   return groupFigures(tally);
 }
 
-test('a forecast is judged by light and by truth, and shown from the eleventh on', () => {
+test('a forecast is judged by light and truth, and shown from the eleventh', () => {
   const { everyForecast, forecasts, ...figures } = lateFigures();
   // A void takes a minute, and forecasts are of a multiple of five.
   expect(figures).toMatchObject({

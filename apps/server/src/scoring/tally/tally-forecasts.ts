@@ -11,7 +11,7 @@ import type { PodRecord } from '../pod-record.ts';
 import type { PodTruth } from '../truth-of-pod.ts';
 import { addShare, addToBins, type Tally } from './tally.ts';
 
-/** The largest error that is counted as it is, minutes either way. */
+/** The largest error that is counted exactly, minutes either way. */
 export const mostErrorMin = 180;
 const minuteMs = 60_000;
 
@@ -19,7 +19,7 @@ function addError(bins: number[], { errorMs }: JudgedForecast): void {
   addToBins(bins, Math.round(errorMs / minuteMs) + mostErrorMin, 1);
 }
 
-/** What an estimator stored of a person as their history, and what really came. */
+/** Splits a person's facts into the stored history and what really came. */
 function historiesOf({ voids, cycles }: PodRecord, truth: PodTruth, context: Context) {
   const pads = [...cycles.values()].map(({ at, removedAt, productId }) => {
     return { attachedAt: at, removedAt, productId };
@@ -33,16 +33,19 @@ function historiesOf({ voids, cycles }: PodRecord, truth: PodTruth, context: Con
   };
 }
 
-/** Of when a tile would have shown a forecast: those whose outcome was known by then, and not too old. */
+/**
+ * Selects the forecasts with a known outcome by then, and not too old, that decide whether a tile shows a
+ * forecast.
+ */
 function knownBefore(judged: readonly JudgedForecast[], madeAt: number): JudgedForecast[] {
   const { latestMs, judgedMs } = forecastParameters;
   return judged.filter((past) => madeAt - past.madeAt >= latestMs && madeAt - past.madeAt <= judgedMs);
 }
 
 /**
- * Counts by how much the first forecast of each pad was wrong, against when the light would have been red by the voids as they were estimated;
- * and, of those that a tile would show, against when the true voids would have made it red. It shows those before which the person's last
- * ten were right.
+ * Counts the errors of the first forecast of each pad against when the estimated voids make the light red.
+ * Those that a tile would show are also compared with the true voids. A tile shows a forecast if the person's
+ * last ten were right.
  */
 export function tallyForecasts(record: PodRecord, truth: PodTruth, context: Context, tally: Tally): void {
   const now = truth.voids.at(-1)?.end;
@@ -53,11 +56,11 @@ export function tallyForecasts(record: PodRecord, truth: PodTruth, context: Cont
       (forecast) => forecast !== undefined,
     );
   const judged = judge();
-  const shown = judged.filter(({ madeAt }) => areReliable(knownBefore(judged, madeAt)));
-  const times = new Set(shown.map(({ madeAt }) => madeAt));
+  const displayed = judged.filter(({ madeAt }) => areReliable(knownBefore(judged, madeAt)));
+  const times = new Set(displayed.map(({ madeAt }) => madeAt));
   const { forecasts } = tally;
   for (const forecast of judged) addError(forecasts.all, forecast);
-  for (const forecast of shown) addError(forecasts.shown, forecast);
+  for (const forecast of displayed) addError(forecasts.shown, forecast);
   for (const forecast of judge(real)) if (times.has(forecast.madeAt)) addError(forecasts.ofTruth, forecast);
-  addShare(forecasts.people, shown.length > 0);
+  addShare(forecasts.people, displayed.length > 0);
 }

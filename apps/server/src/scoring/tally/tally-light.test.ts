@@ -11,12 +11,12 @@ type Shown = [
 ];
 
 const lights =
-  (...shown: Shown[]) =>
+  (...changes: Shown[]) =>
   ({ lights: into }: PodRecord): void => {
-    for (const [reported, colour, at = reported, padStatus = 'RED'] of shown)
+    for (const [reportedMin, colour, at = reportedMin, padStatus = 'RED'] of changes)
       into.push({
         at: start + at * minute,
-        reported: start + reported * minute,
+        reported: start + reportedMin * minute,
         light: {
           shown: colour,
           state: PadState.YELLOW,
@@ -49,31 +49,31 @@ test.each([
   ],
   ['red that was reported late', [[195, 'red', 150]], 0],
   ['never red', [[100, 'yellow']], 0],
-] as [string, Shown[], number][])('a leak after %s', (_what, shown, warned) => {
-  const tally = talliedOf({ truth: [...filling, leak(200), leak(220)], reported: lights(...shown) });
+] as [string, Shown[], number][])('a leak after %s', (_what, changes, warned) => {
+  const tally = talliedOf({ truth: [...filling, leak(200), leak(220)], reported: lights(...changes) });
   expect(tally.leaks).toEqual({ counted: 1, warned, sudden: 0 });
 });
 
-test('red shown for the pad before warns of nothing', () => {
+test('red of the previous pad does not warn of a leak', () => {
   const truth = [padOn(0), real(100, { kind: 'padOff', ml: 450 }), padOn(101), realVoid(102, 400), leak(130)];
   expect(talliedOf({ truth, reported: lights([90, 'red']) }).leaks.warned).toBe(0);
 });
 
-test('a leak from one void into a pad under 60 % is counted apart, one into a fuller pad is not', () => {
+test('a leak from one void into a pad under 60 % is counted apart', () => {
   const sudden = talliedOf({ truth: [padOn(0), realVoid(60, 290), realVoid(120, 400), leak(122)] });
   expect(sudden.leaks).toEqual({ counted: 0, warned: 0, sudden: 1 });
   const foreseen = talliedOf({ truth: [padOn(0), realVoid(60, 310), realVoid(120, 400), leak(122)] });
   expect(foreseen.leaks).toEqual({ counted: 1, warned: 0, sudden: 0 });
 });
 
-test('a red that the fill begins is early where the pad held under 60 %', () => {
+test('a red caused by the fill is early on a pad under 60 %', () => {
   const early = talliedOf({ truth: filling, reported: lights([100, 'green'], [110, 'red']) });
   expect(early.reds).toEqual({ begun: 1, early: 1 });
   const right = talliedOf({ truth: filling, reported: lights([130, 'red'], [140, 'grey'], [150, 'red']) });
   expect(right.reds).toEqual({ begun: 1, early: 0 });
 });
 
-test('a red of the surface is not begun by the fill, and the red of the next pad is another', () => {
+test('a surface red is not by fill, and the next pad’s is separate', () => {
   expect(talliedOf({ truth: filling, reported: lights([30, 'red', 30, 'WETSURFACE']) }).reds.begun).toBe(0);
   const truth = [...filling, real(200, { kind: 'padOff', ml: 400 }), padOn(201)];
   expect(talliedOf({ truth, reported: lights([130, 'red'], [200, 'grey'], [210, 'red']) }).reds).toEqual({
@@ -82,7 +82,7 @@ test('a red of the surface is not begun by the fill, and the red of the next pad
   });
 });
 
-test('the true fill goes by what was reported last and what came and leaked since', () => {
+test('the true fill is the last reported one plus what came and leaked since', () => {
   const truth = [padOn(0), realVoid(60, 290), real(70, { kind: 'fill', ml: 301 })];
   expect(talliedOf({ truth, reported: lights([80, 'red']) }).reds.early).toBe(0);
   const leaked = [...truth, real(75, { kind: 'leak', ml: 2 })];

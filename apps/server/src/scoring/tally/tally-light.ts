@@ -4,59 +4,62 @@ import type { PodCase } from './pod-case.ts';
 import type { Tally } from './tally.ts';
 
 const minuteMs = 60_000;
-/** A leak that follows one void into a pad under this share of its capacity comes without warning. */
+/** A leak after one void into a pad under this share of its capacity comes without warning. */
 const suddenBelow = 0.6;
 const afterVoidMs = 10 * minuteMs;
 const warnedBeforeMs = 10 * minuteMs;
 
 const isRedByFill = ({ light }: ShownLight): boolean => light.shown === 'red' && light.padStatus === 'RED';
 
-/** Whether the last void before a leak found the pad far from full. */
+/** Returns whether the pad was far from full before the void that led to a leak. */
 function isSudden({ truth }: PodCase, pad: TruePad, leakAt: number, capacityMl: number): boolean {
   const cause = truth.voids.findLast(({ at, end }) => at <= leakAt && leakAt <= end + afterVoidMs);
   return cause !== undefined && trueFillAt(truth, pad, cause.at) < suddenBelow * capacityMl;
 }
 
-/** Whether red was shown for this pad ten minutes before the leak, and no other colour but grey since. */
+/**
+ * Returns whether the light was red for this pad ten minutes before the leak, and no other colour but grey
+ * since.
+ */
 function isWarned({ record }: PodCase, pad: TruePad, leakAt: number): boolean {
   const by = leakAt - warnedBeforeMs;
   const last = record.lights.findLast(({ reported, light }) => reported <= by && light.shown !== 'grey');
   return last !== undefined && last.reported >= pad.on && last.light.shown === 'red';
 }
 
-function tallyLeaks(one: PodCase, tally: Tally): void {
-  const { truth } = one;
+function tallyLeaks(podCase: PodCase, tally: Tally): void {
+  const { truth } = podCase;
   for (const pad of truth.pads) {
     const leak = truth.leaks.find(({ at }) => at >= pad.on && at <= (pad.off ?? Infinity));
-    if (!leak || leak.at > one.heard.lastAt()) continue;
-    const capacity = one.capacityOf(pad);
-    if (capacity !== undefined && isSudden(one, pad, leak.at, capacity)) tally.leaks.sudden++;
+    if (!leak || leak.at > podCase.heard.lastAt()) continue;
+    const capacity = podCase.capacityOf(pad);
+    if (capacity !== undefined && isSudden(podCase, pad, leak.at, capacity)) tally.leaks.sudden++;
     else {
       tally.leaks.counted++;
-      tally.leaks.warned += +isWarned(one, pad, leak.at);
+      tally.leaks.warned += +isWarned(podCase, pad, leak.at);
     }
   }
 }
 
-/** Red lights that the fill began: grey between two reds of one pad begins none. */
-function tallyReds(one: PodCase, tally: Tally): void {
-  const { truth, record } = one;
+/** Counts red lights that the fill began; grey between two reds of one pad begins none. */
+function tallyReds(podCase: PodCase, tally: Tally): void {
+  const { truth, record } = podCase;
   let last: ShownLight | undefined;
-  for (const shown of record.lights) {
-    if (shown.light.shown === 'grey') continue;
+  for (const light of record.lights) {
+    if (light.light.shown === 'grey') continue;
     const before = last;
-    last = shown;
-    const pad = padAt(truth, shown.at);
-    if (!isRedByFill(shown) || (before && isRedByFill(before) && padAt(truth, before.at) === pad)) continue;
-    const capacity = pad ? one.capacityOf(pad) : undefined;
+    last = light;
+    const pad = padAt(truth, light.at);
+    if (!isRedByFill(light) || (before && isRedByFill(before) && padAt(truth, before.at) === pad)) continue;
+    const capacity = pad ? podCase.capacityOf(pad) : undefined;
     if (pad && capacity === undefined) continue;
     tally.reds.begun++;
-    tally.reds.early += +(!pad || !capacity || trueFillAt(truth, pad, shown.at) < suddenBelow * capacity);
+    tally.reds.early += +(!pad || !capacity || trueFillAt(truth, pad, light.at) < suddenBelow * capacity);
   }
 }
 
 /** Counts leaks that red warned of, and reds that came too early. */
-export function tallyLight(one: PodCase, tally: Tally): void {
-  tallyLeaks(one, tally);
-  tallyReds(one, tally);
+export function tallyLight(podCase: PodCase, tally: Tally): void {
+  tallyLeaks(podCase, tally);
+  tallyReds(podCase, tally);
 }

@@ -8,18 +8,18 @@ import { tallyPositions } from './tally-positions.ts';
 import { tallySilences } from './tally-silences.ts';
 import { tallyVoids } from './tally-voids.ts';
 
-/** Counts all that can be counted of one pod. */
-export function tallyPod(one: PodCase, tally: Tally): void {
-  const { heard } = one;
+/** Counts everything about one pod. */
+export function tallyPod(podCase: PodCase, tally: Tally): void {
+  const { heard } = podCase;
   tally.measurements += heard.count();
   if (heard.count() > 0) tally.podMs += heard.lastAt() - heard.firstAt();
-  for (const { from, to } of wornSpans(one)) tally.wornHeardMs += heard.within(from, to);
-  tallyVoids(one, tally);
-  tallyChanges(one, tally);
-  tallySilences(one, tally);
-  tallyFill(one, tally);
-  tallyLight(one, tally);
-  tallyFalls(one, tally);
-  tallyTurns(one, tally);
-  tallyPositions(one, tally);
+  for (const { from, to } of wornSpans(podCase)) tally.wornHeardMs += heard.within(from, to);
+  tallyVoids(podCase, tally);
+  tallyChanges(podCase, tally);
+  tallySilences(podCase, tally);
+  tallyFill(podCase, tally);
+  tallyLight(podCase, tally);
+  tallyFalls(podCase, tally);
+  tallyTurns(podCase, tally);
+  tallyPositions(podCase, tally);
 }

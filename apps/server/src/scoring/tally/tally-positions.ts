@@ -3,7 +3,7 @@ import type { PodCase } from './pod-case.ts';
 import { wornSpans } from './pod-case.ts';
 import type { Tally } from './tally.ts';
 
-/** The way a new pad lies is learned; until then its position is not judged. */
+/** The orientation of a new pad is learned in this time; its position is not judged until then. */
 const learningMs = 15 * 60_000;
 
 interface Stay {
@@ -13,8 +13,8 @@ interface Stay {
 }
 
 const isSide = (position: TruePosition): boolean => position.startsWith('lying-');
-const agrees = (real: TruePosition, reported: TruePosition): boolean =>
-  real === reported || (real === 'lying' && isSide(reported));
+const agrees = (real: TruePosition, estimated: TruePosition): boolean =>
+  real === estimated || (real === 'lying' && isSide(estimated));
 
 function realStays({ truth, heard }: PodCase): Stay[] {
   return truth.positions.map(({ at, position }, index) => ({
@@ -24,7 +24,7 @@ function realStays({ truth, heard }: PodCase): Stay[] {
   }));
 }
 
-/** Whether the wearer truly walked at some time. */
+/** Returns whether the wearer truly walked at some time. */
 const walks = ({ truth }: PodCase): boolean => truth.positions.some(({ position }) => position === 'walking');
 
 function reportedStays({ record, heard }: PodCase): Stay[] {
@@ -35,31 +35,31 @@ function reportedStays({ record, heard }: PodCase): Stay[] {
   });
 }
 
-/** What of a stay falls into a span; undefined: nothing. */
+/** Returns the part of a stay within a span; undefined if there is none. */
 function clipped({ from, to, position }: Stay, within: { from: number; to: number }): Stay | undefined {
   const stay = { from: Math.max(from, within.from), to: Math.min(to, within.to), position };
   return stay.to > stay.from ? stay : undefined;
 }
 
-/** Weighs by time how often the position shown was the real one; what is not known counts as wrong. */
-export function tallyPositions(one: PodCase, tally: Tally): void {
-  const reported = reportedStays(one);
-  const ofWearer = walks(one) ? tally.walkers : tally.nonWalkers;
-  const spans = wornSpans(one).map(({ from, to }) => ({ from: from + learningMs, to }));
+/** Weighs by time how often the reported position was right; unknown counts as wrong. */
+export function tallyPositions(podCase: PodCase, tally: Tally): void {
+  const estimatedStays = reportedStays(podCase);
+  const ofWearer = walks(podCase) ? tally.walkers : tally.nonWalkers;
+  const spans = wornSpans(podCase).map(({ from, to }) => ({ from: from + learningMs, to }));
   let first = 0;
-  for (const stay of realStays(one)) {
+  for (const stay of realStays(podCase)) {
     if (stay.position === 'unknown') continue;
-    while ((reported[first]?.to ?? Infinity) <= stay.from) first++;
+    while ((estimatedStays[first]?.to ?? Infinity) <= stay.from) first++;
     for (const span of spans) {
       const real = clipped(stay, span);
       if (!real) continue;
       let rightMs = 0;
       let knownMs = 0;
-      for (let index = first; (reported[index]?.from ?? Infinity) < real.to; index++) {
-        const shown = reported[index] && clipped(reported[index] as Stay, real);
-        if (!shown || shown.position === 'unknown') continue;
-        knownMs += shown.to - shown.from;
-        if (agrees(real.position, shown.position)) rightMs += shown.to - shown.from;
+      for (let index = first; (estimatedStays[index]?.from ?? Infinity) < real.to; index++) {
+        const estimated = estimatedStays[index] && clipped(estimatedStays[index] as Stay, real);
+        if (!estimated || estimated.position === 'unknown') continue;
+        knownMs += estimated.to - estimated.from;
+        if (agrees(real.position, estimated.position)) rightMs += estimated.to - estimated.from;
       }
       const ms = real.to - real.from;
       const kinds = [tally.position, ofWearer, ...(isSide(real.position) ? [tally.lying] : [])];

@@ -3,14 +3,14 @@ import { groupFigures } from '../figures.ts';
 import { padOn, put, real, realVoid, reportedCycle, talliedOf } from '../testing/case-of.ts';
 
 const padOff = (atMin: number, ml: number) => real(atMin, { kind: 'padOff', ml });
-const heard = [
+const minutes = [
   [0, 300],
   [320, 600],
   [630, 900],
   [910, 1_440],
 ] as const;
 
-test('a change in a silence is found where an end is reported in it, and false where none was changed', () => {
+test('a change in a silence is matched if reported in it, others are false', () => {
   const tally = talliedOf({
     truth: [
       padOn(0),
@@ -22,7 +22,7 @@ test('a change in a silence is found where an end is reported in it, and false w
       padOn(612),
     ],
     reported: ({ cycles }) => put(cycles, reportedCycle(0, 310, 200), reportedCycle(311, 904, 200)),
-    heard,
+    heard: minutes,
   });
   expect(tally.silent).toEqual({ changes: 2, found: 1, wet: 1, wetFound: 1, unchanged: 1, false: 1 });
   expect(groupFigures(tally)).toMatchObject({
@@ -32,7 +32,7 @@ test('a change in a silence is found where an end is reported in it, and false w
   });
 });
 
-test('a pad that held 40 ml or less, a change that was partly heard and a longer silence are left out', () => {
+test('small pads, partly received changes and longer silences are left out', () => {
   const tally = talliedOf({
     truth: [
       padOn(0),
@@ -43,7 +43,7 @@ test('a pad that held 40 ml or less, a change that was partly heard and a longer
       padOff(1_000, 200),
       padOn(1_010),
     ],
-    heard: [...heard.slice(0, 3), [910, 950], [1_000, 1_440]],
+    heard: [...minutes.slice(0, 3), [910, 950], [1_000, 1_440]],
   });
   expect(tally.silent).toEqual({ changes: 0, found: 0, wet: 0, wetFound: 0, unchanged: 1, false: 0 });
 });

@@ -3,18 +3,18 @@ import type { PodCase } from './pod-case.ts';
 import type { Tally } from './tally.ts';
 
 const minuteMs = 60_000;
-/** Silences of so long are looked at, and pads that held more than this. */
+/** Silences of at least this length count, and pads that contained more than this. */
 const shortestMs = 2 * minuteMs;
 const longestMs = 40 * minuteMs;
 const fromMl = 40;
-/** What is reported about a silence is dated into it, or to the minute around it. */
+/** A fact about a silence has a time in it or in the minute around it. */
 const aroundMs = minuteMs;
-/** A change this near to a silence may be what was reported about it. */
+/** A change this near to a silence may be the one that was reported about it. */
 const nearMs = 2.5 * minuteMs;
-/** What was reported about a silence this shortly before the data ends may still be missing. */
+/** A fact about a silence this shortly before the data end may still be missing. */
 const beforeEndMs = 10 * minuteMs;
 
-/** Counts changes of a pad in a silence and which of them were reported, and silences without one of which a change was reported. */
+/** Counts pad changes in silences and which of them were reported, and silences with a false change. */
 export function tallySilences({ truth, record, heard }: PodCase, tally: Tally): void {
   const ends = [...record.cycles.values()].flatMap(({ removedAt }) => removedAt ?? []);
   const { silent } = tally;

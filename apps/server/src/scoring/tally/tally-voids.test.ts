@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { groupFigures } from '../figures.ts';
 import { hour, minute, padOn, put, realVoid, reportedVoid, start, talliedOf } from '../testing/case-of.ts';
 
-test('a void reported within two and a half minutes is found, a later one is missed and false', () => {
+test('a void reported within two and a half minutes counts; others are false', () => {
   const tally = talliedOf({
     truth: [padOn(0), realVoid(60, 200), realVoid(120, 200)],
     reported: ({ voids }) => put(voids, reportedVoid(63.4, 200), reportedVoid(123.6, 200)),
@@ -10,7 +10,7 @@ test('a void reported within two and a half minutes is found, a later one is mis
   expect(tally.voids).toMatchObject({ real: 2, found: 1, reported: 2, false: 1 });
 });
 
-test('a void reported twice is found once and false once; two reported as one are one found, one missed', () => {
+test('a void reported twice is false once; two reported as one miss one', () => {
   const twice = talliedOf({
     truth: [padOn(0), realVoid(60, 200)],
     reported: ({ voids }) => put(voids, reportedVoid(60, 100), reportedVoid(61, 100)),
@@ -33,7 +33,7 @@ test('real voids less than two minutes apart are one, with the ml of both', () =
   expect(tally.coverage.void).toEqual({ n: 1, hits: 1 });
 });
 
-test('an interval that misses the real volume is counted as a miss', () => {
+test('an interval without the real volume counts as a miss', () => {
   const tally = talliedOf({
     truth: [padOn(0), realVoid(60, 100)],
     reported: ({ voids }) => put(voids, reportedVoid(60, 120)),
@@ -41,7 +41,7 @@ test('an interval that misses the real volume is counted as a miss', () => {
   expect(tally.coverage.void).toEqual({ n: 1, hits: 0 });
 });
 
-test('a void outside of any pad, or of which nothing was ever heard, is counted apart; what is reported about it is not false', () => {
+test('voids off a pad or never received are apart, and not false', () => {
   const tally = talliedOf({
     truth: [padOn(60), realVoid(30, 100), realVoid(200, 100), realVoid(400, 100)],
     reported: ({ voids }) => put(voids, reportedVoid(30, 100)),
@@ -53,7 +53,7 @@ test('a void outside of any pad, or of which nothing was ever heard, is counted 
   expect(tally.voids).toEqual({ real: 1, found: 0, reported: 1, false: 0, unheard: 1, offPad: 1 });
 });
 
-test('false voids are per 24 h that a pad was worn and the pod was heard', () => {
+test('false voids are per 24 h that a pad was worn and received', () => {
   const figures = groupFigures(
     talliedOf({
       truth: [padOn(0)],
@@ -66,7 +66,7 @@ test('false voids are per 24 h that a pad was worn and the pod was heard', () =>
   expect(figures.precision).toBe(0);
 });
 
-test('latency runs from the end of the void until it was first reported', () => {
+test('latency runs from the end of the void until its first report', () => {
   const fact = reportedVoid(60, 200);
   const tally = talliedOf({
     truth: [padOn(0), realVoid(60, 200)],

@@ -5,9 +5,9 @@ import { addMoment, addShare, addToBins, latencyBinS, type Tally } from './tally
 const minuteMs = 60_000;
 /** Voids closer than this are one, in the truth as in the analysis. */
 const mergeMs = 2 * minuteMs;
-/** A void that was reported fits a real one if they overlap within this. */
+/** A reported void fits a real one if they overlap within this time. */
 const toleranceMs = 2.5 * minuteMs;
-/** A void in whose time, and for ten minutes after it, nothing was ever heard can't be found. */
+/** A void can't be detected if nothing was received during it and for ten minutes after. */
 const heardAfterMs = 10 * minuteMs;
 
 interface RealVoid extends Spell {
@@ -25,28 +25,28 @@ function realVoids({ truth }: PodCase): RealVoid[] {
   return merged;
 }
 
-const overlap = (real: Spell, reported: Spell): boolean =>
-  reported.at <= real.end + toleranceMs && reported.end >= real.at - toleranceMs;
+const overlap = (real: Spell, estimated: Spell): boolean =>
+  estimated.at <= real.end + toleranceMs && estimated.end >= real.at - toleranceMs;
 
-/** Counts voids found and false, the error of their volume, its interval, and how soon they were reported. */
-export function tallyVoids(one: PodCase, tally: Tally): void {
-  const { record, heard } = one;
-  const real = realVoids(one);
-  const reported = [...record.voids.values()].sort((a, b) => a.at - b.at);
-  const partners = matchPairs(real, reported, overlap);
-  tally.voids.reported += reported.length;
-  tally.voids.false += reported.length - partners.filter((partner) => partner >= 0).length;
+/** Counts true and false voids, the error of their volume, its interval, and how soon they were reported. */
+export function tallyVoids(podCase: PodCase, tally: Tally): void {
+  const { record, heard } = podCase;
+  const real = realVoids(podCase);
+  const estimated = [...record.voids.values()].sort((a, b) => a.at - b.at);
+  const partners = matchPairs(real, estimated, overlap);
+  tally.voids.reported += estimated.length;
+  tally.voids.false += estimated.length - partners.filter((partner) => partner >= 0).length;
   real.forEach(({ at, end, ml }, index) => {
-    if (!isWorn(one, at)) tally.voids.offPad++;
+    if (!isWorn(podCase, at)) tally.voids.offPad++;
     else if (heard.within(at, end + heardAfterMs) === 0) tally.voids.unheard++;
     else {
       tally.voids.real++;
-      const found = reported[partners[index] ?? -1];
-      if (!found) return;
+      const match = estimated[partners[index] ?? -1];
+      if (!match) return;
       tally.voids.found++;
-      addMoment(tally.voidMl, found.ml - ml);
-      addShare(tally.coverage.void, found.lowMl <= ml && ml <= found.highMl);
-      const reportedAt = record.firstReported.get(found.id) ?? end;
+      addMoment(tally.voidMl, match.ml - ml);
+      addShare(tally.coverage.void, match.lowMl <= ml && ml <= match.highMl);
+      const reportedAt = record.firstReported.get(match.id) ?? end;
       addToBins(tally.latency, (reportedAt - end) / 1000, latencyBinS);
     }
   });

@@ -1,4 +1,4 @@
-/** Counts in bins of one width, the last open to above. Additive. */
+/** Counts in bins of one width, the last open at the top. Additive. */
 const openBins = (bins: number): number[] => new Array<number>(bins).fill(0);
 export const openMoments = () => ({ n: 0, sum: 0, squares: 0 });
 export type Moments = ReturnType<typeof openMoments>;
@@ -9,7 +9,7 @@ export type Share = ReturnType<typeof openShare>;
 export const widthBinPct = 0.5;
 export const latencyBinS = 5;
 
-/** All that is counted for one group of data: numbers that add up, so that runs can be combined. */
+/** All counts of one group of data: numbers that add up, so that runs can be combined. */
 export const openTally = () => ({
   measurements: 0,
   podMs: 0,
@@ -25,22 +25,22 @@ export const openTally = () => ({
   leaks: { counted: 0, warned: 0, sudden: 0 },
   reds: { begun: 0, early: 0 },
   falls: { real: 0, found: 0, false: 0, apart: 0 },
-  /** Of those falls: under the impact that a pod measures at once, and helped up within half a minute. */
+  /** Falls under the impact that a pod measures at once, and falls helped up within half a minute. */
   softFalls: { real: 0, found: 0, false: 0 },
-  /** By whichever kind, a fall or a possible soft fall: those reported that were none. */
+  /** False reports of either kind, falls or possible soft falls. */
   eitherFalls: { false: 0 },
-  /** Hard falls: from the impact on at which a pod measures at once, or of unknown impact. */
+  /** Hard falls: those of at least the impact that a pod measures at once, or of unknown impact. */
   hardFalls: openShare(),
   helpedFalls: openShare(),
   lying: { ms: 0, rightMs: 0, unknownMs: 0 },
   position: { ms: 0, rightMs: 0, unknownMs: 0 },
-  /** Position of pods whose wearers walked at some time, and of the others. */
+  /** Position of pods with wearers who walked at some time, and of the others. */
   walkers: { ms: 0, rightMs: 0, unknownMs: 0 },
   nonWalkers: { ms: 0, rightMs: 0, unknownMs: 0 },
   turns: { real: 0, found: 0, false: 0 },
   /**
-   * By how many minutes forecasts of a red light were wrong, from -180 to 180: those that a tile would show, also by the true voids, and all;
-   * and of how many people one would be shown.
+   * Errors of forecasts of a red light in minutes, from -180 to 180: those that a tile would show, also by
+   * the true voids, and all; and the number of people with a shown forecast.
    */
   forecasts: { shown: openBins(361), ofTruth: openBins(361), all: openBins(361), people: openShare() },
   cost: { micros: 0, measurements: 0 },
@@ -48,7 +48,7 @@ export const openTally = () => ({
 });
 export type Tally = ReturnType<typeof openTally>;
 
-/** Takes a value into moments, a hit or a miss into a share, a value into bins. */
+/** Adds a value to moments, a hit or a miss to a share, a value to bins. */
 export function addMoment(moments: Moments, value: number): void {
   moments.n++;
   moments.sum += value;
@@ -65,16 +65,17 @@ export function addToBins(bins: number[], value: number, width: number): void {
 
 type Sums = number | number[] | { [part: string]: Sums };
 
-function added(one: Sums, other: unknown): Sums {
-  if (typeof one === 'number') return typeof other === 'number' && Number.isFinite(other) ? one + other : one;
-  if (Array.isArray(one)) {
-    const others: unknown[] = Array.isArray(other) ? other : [];
-    return one.map((value, index) => added(value, others[index]) as number);
+function added(sums: Sums, addend: unknown): Sums {
+  if (typeof sums === 'number')
+    return typeof addend === 'number' && Number.isFinite(addend) ? sums + addend : sums;
+  if (Array.isArray(sums)) {
+    const addends: unknown[] = Array.isArray(addend) ? addend : [];
+    return sums.map((value, index) => added(value, addends[index]) as number);
   }
-  const others = other !== null && typeof other === 'object' ? (other as Record<string, unknown>) : {};
-  return Object.fromEntries(Object.entries(one).map(([part, value]) => [part, added(value, others[part])]));
+  const addends = addend !== null && typeof addend === 'object' ? (addend as Record<string, unknown>) : {};
+  return Object.fromEntries(Object.entries(sums).map(([part, value]) => [part, added(value, addends[part])]));
 }
 
-/** The sum of tallies; what is read from a file may lack parts, which count as nothing. */
+/** Adds up tallies. A tally from a file may lack parts, which count as nothing. */
 export const sumTallies = (tallies: readonly unknown[]): Tally =>
   tallies.reduce<Tally>((sum, tally) => added(sum, tally) as Tally, openTally());

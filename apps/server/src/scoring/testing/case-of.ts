@@ -16,24 +16,24 @@ const pod = 'F490CBD00001';
 
 type Detail<Event> = Event extends unknown ? Omit<Event, 'pod' | 'at'> : never;
 
-/** An event of the truth, minutes after the start. */
+/** Builds an event of the truth, minutes after the start. */
 export const real = (atMin: number, event: Detail<TruthEvent>): TruthEvent =>
   ({ pod, at: start + atMin * minute, ...event }) as TruthEvent;
 
-/** A real void of a minute. */
+/** Builds a real void of a minute. */
 export const realVoid = (atMin: number, ml: number): TruthEvent =>
   real(atMin, { kind: 'void', end: start + (atMin + 1) * minute, ml });
 export const padOn = (atMin: number): TruthEvent =>
   real(atMin, { kind: 'padOn', productId: '1', gain: undefined });
 
-/** A void as it was reported: of a minute, with an interval of a tenth either way. */
+/** Builds a reported void of a minute, with an interval of a tenth either way. */
 export const reportedVoid = (atMin: number, ml: number): VoidFact => {
   const at = start + atMin * minute;
   const volume = { ml, lowMl: 0.9 * ml, highMl: 1.1 * ml };
   return { id: `void-${at}`, kind: 'void', at, end: at + minute, ...volume, size: 'medium' };
 };
 
-/** A cycle as it was reported. */
+/** Builds a reported cycle. */
 export const reportedCycle = (fromMin: number, toMin: number, ml: number): CycleFact => ({
   id: `cycle-${fromMin}`,
   kind: 'cycle',
@@ -52,10 +52,10 @@ export const reportedCycle = (fromMin: number, toMin: number, ml: number): Cycle
 
 interface Given {
   readonly truth: readonly TruthEvent[];
-  /** Puts what was reported into the record. */
+  /** Adds the reported facts to the record. */
   readonly reported?: (record: PodRecord) => void;
   readonly weighedMin?: readonly number[];
-  /** Minutes in which the pod was heard, from and to; the first day. */
+  /** Minutes in which the pod was received, from and to; by default the first day. */
   readonly heard?: readonly (readonly [number, number])[];
 }
 
@@ -74,10 +74,10 @@ function caseOf({ truth, reported, weighedMin = [], heard = [[0, 1_440]] }: Give
   };
 }
 
-/** What is counted of one pod. */
-export function talliedOf(given: Given): Tally {
+/** Counts one pod. */
+export function talliedOf(input: Given): Tally {
   const tally = openTally();
-  tallyPod(caseOf(given), tally);
+  tallyPod(caseOf(input), tally);
   return tally;
 }
 

@@ -6,7 +6,7 @@ import { openTally } from '../tally/tally.ts';
 import type { ScriptedPad } from './wearer.ts';
 import { writeDataSet } from './write-data-set.ts';
 
-/** A plain morning: three voids into two pads, and both come off. */
+/** A plain morning: three voids into two pads, and both are removed. */
 export const morning: ScriptedPad[] = [
   {
     on: 5,
@@ -20,7 +20,7 @@ export const morning: ScriptedPad[] = [
 ];
 export const untilMin = 320;
 
-/** Scores a data set; the processor's time is left out, as it is never the same twice. */
+/** Scores a data set. The processor time is left out, because it always differs. */
 export async function scored(
   data: Parameters<typeof writeDataSet>[0],
   names: readonly EstimatorName[] = ['padlight'],

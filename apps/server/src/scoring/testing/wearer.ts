@@ -14,11 +14,11 @@ export interface ScriptedPad {
   readonly isWeighed?: boolean;
 }
 
-/** What a pad holds at a time: a void takes a minute. */
+/** Returns the content of a pad at a time; a void takes a minute. */
 export const heldAt = (pad: ScriptedPad, time: number): number =>
-  pad.voids.reduce((held, { at, ml }) => held + ml * Math.min(1, Math.max(0, time - at)), 0);
+  pad.voids.reduce((sum, { at, ml }) => sum + ml * Math.min(1, Math.max(0, time - at)), 0);
 
-/** What the pod measures at a time of somebody who lies on the back and does not move. */
+/** Returns the pod's frame at a time, for a wearer who lies on the back and does not move. */
 function frameAt(pads: readonly ScriptedPad[], time: number, counter: number): PadFrame {
   const pad = pads.find(({ on, off }) => on <= time && time < off);
   const ml = pad ? (pad.gain ?? 1) * heldAt(pad, time) : 0;
@@ -42,7 +42,7 @@ function frameAt(pads: readonly ScriptedPad[], time: number, counter: number): P
   };
 }
 
-/** All that the pod advertises, with when (epoch ms), up to `untilMin`. */
+/** Yields all advertisements of the pod with their time (epoch ms), up to `untilMin`. */
 export function* advertised(
   pads: readonly ScriptedPad[],
   untilMin: number,

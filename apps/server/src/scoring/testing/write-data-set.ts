@@ -16,9 +16,9 @@ export interface Sent {
 interface Wanted {
   readonly pads: readonly ScriptedPad[];
   readonly untilMin: number;
-  /** How late a measurement of a minute arrives, in minutes. */
+  /** The delay of a measurement of a minute, in minutes. */
   readonly lateBy?: (atMin: number) => number;
-  /** Every measurement is heard by so many nodes. */
+  /** The number of nodes that receive every measurement. */
   readonly nodes?: number;
 }
 
@@ -33,7 +33,7 @@ const iso = (at: number): string => new Date(at).toISOString();
 const nodeOf = (index: number): string => nodeMac.slice(0, -1) + (index + 1);
 
 function messagesOf({ pads, untilMin, lateBy = () => 0, nodes = 1 }: Wanted): Sent[] {
-  const sent = [...advertised(pads, untilMin)].flatMap(({ at, rawData }) =>
+  const messages = [...advertised(pads, untilMin)].flatMap(({ at, rawData }) =>
     Array.from({ length: nodes }, (_, index) => {
       const receivedAt = at + Math.round(lateBy((at - start) / minute) * minute) + 40 + 7 * index;
       const mac = nodeOf(index);
@@ -46,7 +46,7 @@ function messagesOf({ pads, untilMin, lateBy = () => 0, nodes = 1 }: Wanted): Se
       };
     }),
   );
-  return sent
+  return messages
     .sort((a, b) => a.receivedAt - b.receivedAt)
     .map((line) => ({ ...line, receivedAt: iso(line.receivedAt) }));
 }
@@ -62,7 +62,7 @@ function truthOf({ pads, untilMin }: Wanted): Record<string, unknown>[] {
     });
     return [
       { kind: 'padOn', min: on, productId: 1, ...(gain && { gain }) },
-      ...voids.map((one) => ({ kind: 'void', min: one.at, end: at(one.at + 1), ml: one.ml })),
+      ...voids.map((voiding) => ({ kind: 'void', min: voiding.at, end: at(voiding.at + 1), ml: voiding.ml })),
       ...fills,
       { kind: 'padOff', min: off, ml: heldMl },
       ...(isWeighed ? [{ kind: 'weighed', min: off + 1, ml: heldMl }] : []),
@@ -75,8 +75,8 @@ function truthOf({ pads, untilMin }: Wanted): Record<string, unknown>[] {
     .map(({ min, ...event }) => ({ pod: podMac, at: at(min), ...event }));
 }
 
-/** One scripted wearer's data set. */
-export const dataSetOf = (wanted: Wanted): DataSet => ({
+/** Builds one scripted wearer's data set. */
+export const dataSetOf = (script: Wanted): DataSet => ({
   context: {
     family: 0,
     scene: 'scripted',
@@ -92,18 +92,18 @@ export const dataSetOf = (wanted: Wanted): DataSet => ({
         nightStart: '22:00:00',
       },
     ],
-    nodes: Array.from({ length: wanted.nodes ?? 1 }, (_, index) => nodeOf(index)),
+    nodes: Array.from({ length: script.nodes ?? 1 }, (_, index) => nodeOf(index)),
     goals: {},
     timeZone: 'UTC',
   },
-  messages: messagesOf(wanted),
-  truth: truthOf(wanted),
+  messages: messagesOf(script),
+  truth: truthOf(script),
 });
 
 const jsonl = (lines: readonly unknown[]): string =>
   lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
 
-/** Writes a data set into a new folder; a line that is a string is written as it is. */
+/** Writes a data set into a new folder; a line that is a string is written unchanged. */
 export async function writeDataSet({
   context,
   messages,

@@ -24,14 +24,14 @@ beforeAll(async () => {
   await database.db.updateTable('organisations').set({ time_zone: 'Europe/Berlin' }).execute();
 });
 afterAll(() => database.close());
-// Someone else each time.
+// Each test uses another person.
 beforeEach(() => {
   used += 1;
 });
 
 const person = () => home.pods[used] ?? expect.fail('the home has no more pods');
 
-/** Stores five minutes each from one instant up to another, or every so many ms. */
+/** Stores stretches of five minutes, or of `every` ms, from one instant to another. */
 function store(
   from: string,
   to: string,
@@ -44,7 +44,7 @@ function store(
   return storeSamples(database.db, { organisationId: home.organisationId, ...person() }, samples);
 }
 
-async function ask(
+async function readChart(
   from: string,
   to: string,
   patientId = person().patientId,
@@ -58,7 +58,7 @@ async function ask(
   );
 }
 
-/** A usual day: at rest up to six by UTC, ten minutes of walking in each hour from then on up to ten, sitting in the rest. */
+/** A usual day: at rest until six UTC, then ten minutes of walking each hour until ten, otherwise sitting. */
 const usualDay = (at: number): Activity => {
   const time = at % day;
   if (time < 6 * hour) return { stationary: five };
@@ -66,7 +66,7 @@ const usualDay = (at: number): Activity => {
   return { 'sit-stand': five };
 };
 
-/** What its hours come to. */
+/** The sums of a usual hour. */
 const usualHour = (at: number): Activity => {
   const time = at % day;
   if (time < 6 * hour) return { stationary: hour };
@@ -76,7 +76,7 @@ const usualHour = (at: number): Activity => {
 test('a day is reported hour by hour, with silence as a gap', async () => {
   await store('2026-02-01T23:00Z', '2026-02-02T12:00Z', usualDay);
   await store('2026-02-02T14:00Z', '2026-02-02T23:00Z', usualDay);
-  const reply = await ask('2026-02-01T23:00Z', '2026-02-02T23:00Z');
+  const reply = await readChart('2026-02-01T23:00Z', '2026-02-02T23:00Z');
   expect(reply.hours).toHaveLength(22);
   expect(reply.hours.find(({ at }) => at === '2026-02-02T07:00:00.000Z')?.activityMs).toEqual({
     walk: 10 * minute,
@@ -91,13 +91,13 @@ test('a day is reported hour by hour, with silence as a gap', async () => {
   expect(reply.daily?.walk).toBe(Math.round((40 * minute * 24) / 22));
 });
 
-test('weeks over both changes of the clock have their hours and rhythm', async () => {
+test('weeks over both clock changes have their hours and rhythm', async () => {
   for (const [from, to, hours] of [
     ['2026-03-24T23:00Z', '2026-03-31T22:00Z', 23],
     ['2026-10-20T22:00Z', '2026-10-27T23:00Z', 25],
   ] as const) {
     await store(from, to, () => ({ walk: minute, stationary: 4 * minute }));
-    const week = await ask(from, to);
+    const week = await readChart(from, to);
     const lengths = week.days.map(({ activityMs }) => ((activityMs.walk ?? 0) * 5) / hour);
     expect(lengths.toSorted((a, b) => a - b)).toEqual(
       [hours, ...Array.from({ length: 6 }, () => 24)].toSorted((a, b) => a - b),
@@ -113,7 +113,7 @@ test('three months are reported by day, beside the four weeks before', async () 
   const before = (): Activity => ({ walk: 5 * minute, 'sit-stand': 55 * minute });
   await store('2026-05-03T22:00Z', '2026-05-31T22:00Z', before, hour);
   await store('2026-05-31T22:00Z', '2026-06-10T22:00Z', usualHour, hour);
-  const reply = await ask('2026-05-31T22:00Z', '2026-08-30T22:00Z');
+  const reply = await readChart('2026-05-31T22:00Z', '2026-08-30T22:00Z');
   expect([reply.hours, reply.gaps, reply.nights]).toEqual([[], [], []]);
   expect(reply.days).toHaveLength(91);
   expect(reply.days[0]?.activityMs).toEqual({
@@ -121,43 +121,46 @@ test('three months are reported by day, beside the four weeks before', async () 
     walk: 40 * minute,
     'sit-stand': 17 * hour + 20 * minute,
   });
-  expect(reply.rhythm.find((one) => one.hour === 9)).toEqual({
+  expect(reply.rhythm.find((slot) => slot.hour === 9)).toEqual({
     hour: 9,
     days: 10,
     activityMs: { walk: 10 * minute, 'sit-stand': 50 * minute },
   });
   expect(reply.usual).toMatchObject({ days: 28, daily: { walk: 2 * hour } });
-  // Ten of 91 days are known: no day of this time can be stated.
+  // Only ten of 91 days are known, so no daily sum is stated.
   expect(reply.daily).toBeNull();
-  const week = await ask('2026-05-31T22:00Z', '2026-06-07T22:00Z');
+  const week = await readChart('2026-05-31T22:00Z', '2026-06-07T22:00Z');
   expect(week.daily?.walk).toBe(40 * minute);
 });
 
-test('a person without data, and one with a single value, are reported as that', async () => {
-  const none = await ask('2026-02-01T23:00Z', '2026-02-02T23:00Z');
+test('a chart without data is empty, and one value gives one hour', async () => {
+  const none = await readChart('2026-02-01T23:00Z', '2026-02-02T23:00Z');
   expect([none.hours, none.rhythm, none.activityMs, none.daily]).toEqual([[], [], {}, null]);
   expect(none.gaps).toHaveLength(1);
   await store('2026-02-02T10:00Z', '2026-02-02T10:05Z', () => ({ walk: minute }));
-  const one = await ask('2026-02-01T23:00Z', '2026-02-02T23:00Z');
-  expect(one.hours).toEqual([{ at: '2026-02-02T10:00:00.000Z', activityMs: { walk: minute } }]);
-  expect([one.activityMs, one.daily]).toEqual([{ walk: minute }, null]);
+  const single = await readChart('2026-02-01T23:00Z', '2026-02-02T23:00Z');
+  expect(single.hours).toEqual([{ at: '2026-02-02T10:00:00.000Z', activityMs: { walk: minute } }]);
+  expect([single.activityMs, single.daily]).toEqual([{ walk: minute }, null]);
 });
 
-test('what is not classified yet is reported, in this chart alone', async () => {
+test('time not yet classified is reported, in this chart alone', async () => {
   const before = new Date('2026-02-02T06:00Z');
   await database.db.insertInto('series_unclassified').values({ before }).execute();
-  const reply = await ask('2026-02-01T23:00Z', '2026-02-02T23:00Z');
+  const reply = await readChart('2026-02-01T23:00Z', '2026-02-02T23:00Z');
   await database.db.deleteFrom('series_unclassified').execute();
   expect(reply.filledFrom).toBe(before.toISOString());
 });
 
-test('another person has none of it, and outside of the scope no one is opened', async () => {
+test('another person has no data, and a person outside the scope can’t be opened', async () => {
   await store('2026-02-02T10:00Z', '2026-02-02T11:00Z', usualDay);
-  const [other] = home.pods.slice(-1);
+  const [otherPod] = home.pods.slice(-1);
   const range = ['2026-02-02T10:00Z', '2026-02-02T11:00Z'] as const;
-  expect(await ask(...range, other?.patientId)).toMatchObject({ hours: [], days: [{ activityMs: {} }] });
+  expect(await readChart(...range, otherPod?.patientId)).toMatchObject({
+    hours: [],
+    days: [{ activityMs: {} }],
+  });
   for (const scope of [{ wardIds: [] }, { organisationId: OrganisationId.parse(99) }])
-    await expect(ask(...range, person().patientId, scope)).rejects.toMatchObject({
+    await expect(readChart(...range, person().patientId, scope)).rejects.toMatchObject({
       code: 'patient-not-found',
     });
 });

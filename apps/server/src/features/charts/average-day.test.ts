@@ -28,7 +28,7 @@ test('each day counts once, however often it was measured in the half-hour', () 
   ]);
 });
 
-test('over a change of products each pad counts by its own capacity', () => {
+test('each pad counts by its own capacity when products change', () => {
   const points = [
     { ...pointOf('2026-03-01', 0, 300), capacityMl: 500 },
     { ...pointOf('2026-03-02', 0, 300), capacityMl: 1_000 },
@@ -39,7 +39,7 @@ test('over a change of products each pad counts by its own capacity', () => {
   ]);
 });
 
-test('the average lies between the lowest and the highest of its half-hour, in order of the clock', () => {
+test('each average lies between its half-hour’s extremes, in order of the clock', () => {
   const points = fc.array(
     fc
       .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 0, max: 1439 }), fc.nat(900))

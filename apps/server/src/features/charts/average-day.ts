@@ -1,6 +1,6 @@
 import type { Amount } from './chart-fact-store.ts';
 
-/** The fill at a moment by the clock on the wall. */
+/** The fill at a moment of the local clock. */
 interface WallPoint extends Amount {
   readonly capacityMl: number;
   /** `YYYY-MM-DD` */
@@ -17,7 +17,7 @@ interface Fill extends Amount {
   readonly highPct: number;
 }
 
-/** Half an hour of the clock, and what the days had then. */
+/** Half an hour of the clock, with the fill of all days in it. */
 export interface AverageSlot extends Fill {
   readonly minute: number;
   readonly days: number;
@@ -44,8 +44,8 @@ function meanOf(fills: readonly Fill[]): Fill {
 }
 
 /**
- * The average day: for each half-hour of the clock the mean over the days, each of which counts once however often
- * it was measured. The hour that a clock change repeats or leaves out counts as its day has it.
+ * Computes the average day: for each half-hour of the clock the mean over the days, each of which counts
+ * once. An hour that a clock change repeats or skips counts as its day has it.
  */
 export function averageDay(points: readonly WallPoint[]): AverageSlot[] {
   const slots = Map.groupBy(points, ({ minute }) => Math.floor(minute / slotMin) * slotMin);

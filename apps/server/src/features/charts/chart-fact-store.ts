@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { workingMlAt } from '../products/index.ts';
 
-/** One patient's stretch of time. */
+/** A range of one patient's time. */
 export interface ChartRange {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
@@ -25,7 +25,7 @@ export interface CycleRow extends Amount {
   readonly timeliness: Timeliness | null;
 }
 
-/** The pad cycles that reach into the range, with what their product held when they ended. */
+/** Reads the pad cycles that overlap the range, with the capacity of their product when they ended. */
 export async function readCycles(db: Db, range: ChartRange): Promise<CycleRow[]> {
   const { rows } = await sql<CycleRow>`
     select c.at as "attachedAt", c.removed_at as "removedAt", c.ml, c.low_ml as "lowMl", c.high_ml as "highMl",
@@ -42,7 +42,7 @@ export interface VoidRow extends Amount {
   readonly end: Date;
 }
 
-/** The voids that begin in the range. */
+/** Reads the voids that begin in the range. */
 export async function readVoids(db: Db, range: ChartRange): Promise<VoidRow[]> {
   const { rows } = await sql<VoidRow>`
     select at as start, ended_at as "end", ml, low_ml as "lowMl", high_ml as "highMl" from voids

@@ -9,7 +9,7 @@ interface Stretch {
 }
 const spanOf = ({ from, to }: Stretch): Span => ({ from: from.getTime(), to: to.getTime() });
 
-/** When a pod was assigned to the patient, within the range. */
+/** Reads the spans of the range in which a pod was assigned to the patient. */
 export async function readAssignments(db: Db, range: ChartRange): Promise<Span[]> {
   const { rows } = await sql<Stretch>`
     select greatest(since, ${range.from}) as "from", least(coalesce(until, ${range.to}), ${range.to}) as "to"
@@ -20,7 +20,7 @@ export async function readAssignments(db: Db, range: ChartRange): Promise<Span[]
   return rows.map(spanOf);
 }
 
-/** The patient's nights within the range, by the clock on the wall of the organisation's zone. */
+/** Reads the patient's nights within the range, by the local clock of the organisation's zone. */
 export async function readNights(db: Db, range: ChartRange): Promise<Span[]> {
   const { rows } = await sql<Stretch>`
     select greatest(night.begins, ${range.from}) as "from", least(night.ends, ${range.to}) as "to"
@@ -39,7 +39,7 @@ export async function readNights(db: Db, range: ChartRange): Promise<Span[]> {
   return rows.map(spanOf);
 }
 
-/** A calendar day of the organisation's zone, as far as a range reaches. */
+/** A calendar day of the organisation's zone, cut to a range. */
 export interface ZoneDay extends Span {
   /** When the whole day begins, epoch ms. */
   readonly begins: number;
@@ -47,7 +47,7 @@ export interface ZoneDay extends Span {
   readonly date: string;
 }
 
-/** The calendar days of the range: the one on which clocks change has 23 or 25 hours. */
+/** Reads the calendar days of the range. A day with a clock change has 23 or 25 hours. */
 export async function readDays(db: Db, range: ChartRange): Promise<ZoneDay[]> {
   const { rows } = await sql<Stretch & { date: string; begins: Date }>`
     select to_char(day, 'YYYY-MM-DD') as date, zone.begins, greatest(zone.begins, ${range.from}) as "from",
@@ -63,7 +63,7 @@ export async function readDays(db: Db, range: ChartRange): Promise<ZoneDay[]> {
   return rows.map((row) => ({ date: row.date, begins: row.begins.getTime(), ...spanOf(row) }));
 }
 
-/** The time zone by whose clock a person's days go. */
+/** Reads the time zone that defines a person's days. */
 export async function readTimeZone(
   db: Db,
   { organisationId }: Pick<ChartRange, 'organisationId'>,

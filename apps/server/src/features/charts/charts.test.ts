@@ -39,7 +39,7 @@ async function fill(
   return reply;
 }
 
-test('a week fits into 60 kB, with the gap, the extremes, the cycles and the voids of the range', async () => {
+test('a week fits into 60 kB, with gap, extremes, cycles and voids', async () => {
   const reply = await fill();
   expect(JSON.stringify(reply).length).toBeLessThan(60_000);
   expect(reply.gaps).toEqual([{ from: '2026-01-07T11:00:00.000Z', to: '2026-01-07T12:00:00.000Z' }]);
@@ -59,28 +59,28 @@ test('a short range has every point', async () => {
   expect((await fill(undefined, {}, { fromDate: from, toDate })).points).toHaveLength(97);
 });
 
-test('the last day for the page of a person is that of the chart, without what is added up', async () => {
+test('the last day of the person’s page equals the chart’s, without sums', async () => {
   const patientId = elm.pods[0]?.patientId ?? nobody;
   const range = { fromDate: new Date(to.getTime() - 24 * hour), toDate: to };
   const caller = callerOf({ organisationId: elm.organisationId });
   const { context } = contextOf(database.db, caller, { accesses: true });
-  const asked = { query: { patientId, ...range }, body: undefined };
-  const latest = await getLatestPadFill(asked, { ...context, now: to.getTime() });
+  const request = { query: { patientId, ...range }, body: undefined };
+  const latest = await getLatestPadFill(request, { ...context, now: to.getTime() });
   expect(latest.points.length).toBeGreaterThan(100);
   expect(latest).toEqual({ ...(await fill(undefined, {}, range)), days: [], average: [] });
-  const earlier = { query: { ...asked.query, fromDate: from }, body: undefined };
+  const earlier = { query: { ...request.query, fromDate: from }, body: undefined };
   await expect(getLatestPadFill(earlier, { ...context, now: to.getTime() })).rejects.toMatchObject({
     code: 'bad-request',
   });
 });
 
-test('who never sent a point has one gap, from the assignment on', async () => {
+test('a person without points has one gap, from the assignment on', async () => {
   const { points, gaps } = await fill(elm.pods[1]?.patientId);
   expect(points).toEqual([]);
   expect(gaps).toEqual([{ from: from.toISOString(), to: to.toISOString() }]);
 });
 
-test('nights are by the clock on the wall, also where the clocks change', async () => {
+test('nights follow the local clock, also over clock changes', async () => {
   const nights = async (fromDate: string, toDate: string) => {
     const range = { fromDate: new Date(fromDate), toDate: new Date(toDate) };
     return (await fill(undefined, {}, range)).nights.map((night) => [night.from, night.to]);
@@ -98,7 +98,7 @@ test('nights are by the clock on the wall, also where the clocks change', async 
   ]);
 });
 
-test('three months are the longest range, seven days of them in detail, of which one may have 25 hours', async () => {
+test('the longest range is three months, or seven days in detail', async () => {
   const days = (count: number) => ({ fromDate: from, toDate: new Date(from.getTime() + count * hour) });
   expect((await fill(undefined, {}, days(7 * 24 + 1))).points).not.toEqual([]);
   expect((await fill(undefined, {}, days(7 * 24 + 2))).points).toEqual([]);
@@ -107,7 +107,7 @@ test('three months are the longest range, seven days of them in detail, of which
   await expect(fill(undefined, {}, days(-1))).rejects.toMatchObject({ code: 'bad-request' });
 });
 
-test('the fill of another organisation or ward is not found, and an anonymised caller has none', {
+test('another organisation’s or ward’s fill is not found; an anonymised caller has none', {
   tags: ['stored-data'],
 }, async () => {
   const notFound = { code: 'patient-not-found' };
@@ -117,7 +117,7 @@ test('the fill of another organisation or ward is not found, and an anonymised c
   await expect(fill(undefined, { privacy: 'anonymised' })).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('days are those of the zone, of 23 hours in March and of 25 in October, as far as the range reaches', async () => {
+test('days are those of the zone, of 23 hours in March, 25 in October', async () => {
   const days = async (fromDate: string, toDate: string) => {
     const range = { fromDate: new Date(fromDate), toDate: new Date(toDate) };
     return (await fill(undefined, {}, range)).days.map(({ date, from: begins, to: ends }) => [
@@ -136,12 +136,12 @@ test('days are those of the zone, of 23 hours in March and of 25 in October, as 
   ]);
 });
 
-test('a day reports what was voided by day and by night, and how much of it is known', async () => {
+test('a day states the volumes by day and by night, and its known time', async () => {
   const { days, average, person } = await fill();
   const none = { ml: 0, lowMl: 0, highMl: 0, voids: 0 };
   const night = { ml: 210, lowMl: 150, highMl: 270, voids: 1 };
   expect(days.map(({ day }) => day)).toEqual(Array(8).fill(none));
-  expect(days.filter((one) => one.night.voids > 0)).toMatchObject([{ date: '2026-01-05', night }]);
+  expect(days.filter((day) => day.night.voids > 0)).toMatchObject([{ date: '2026-01-05', night }]);
   expect(days.map(({ coveredMs }) => coveredMs / hour)).toEqual([23, 24, 23, 24, 24, 24, 24, 1]);
   expect(average).toHaveLength(48);
   const afterNoon = average.find(({ minute }) => minute === 750);
@@ -153,7 +153,7 @@ test('a day reports what was voided by day and by night, and how much of it is k
   });
 });
 
-test('three months are reported by day, with the fill in percent and what was voided', async () => {
+test('three months are reported by day, with fill in percent and volumes', async () => {
   const range = { fromDate: new Date(from.getTime() - 80 * 24 * hour), toDate: to };
   const { days, gaps, voids, nights, filledFrom } = await fill(undefined, {}, range);
   expect([gaps, voids, nights, filledFrom]).toEqual([[], [], [], null]);
@@ -169,7 +169,7 @@ test('three months are reported by day, with the fill in percent and what was vo
     voids: 2,
   });
   expect(known[1]?.coveredMs).toBe(24 * hour);
-  // Of the day in which the range begins the fill is that of the whole day.
+  // The fill of the day in which the range begins is that of the whole day.
   const half = { fromDate: new Date(from.getTime() + 36 * hour), toDate: to };
   expect((await fill(undefined, {}, half)).days[0]?.fill).toEqual(known[1]?.fill);
 });
@@ -178,9 +178,9 @@ async function voiding(scope: Partial<Scope> = {}, patientId = elm.pods[0]?.pati
   const caller = callerOf({ organisationId: elm.organisationId, ...scope });
   const { context, audited } = contextOf(database.db, caller, { accesses: true });
   const query = { patientId: patientId, fromDate: from, toDate: to };
-  const given = { query, body: undefined };
-  const record = await getPatientVoidRecord(given, context);
-  const pattern = await getVoidingPattern(given, context);
+  const request = { query, body: undefined };
+  const record = await getPatientVoidRecord(request, context);
+  const pattern = await getVoidingPattern(request, context);
   const { periods } = await getVoidingPatternPeriod(
     { query: { ...query, fromDate: undefined }, body: undefined },
     context,
@@ -191,7 +191,7 @@ async function voiding(scope: Partial<Scope> = {}, patientId = elm.pods[0]?.pati
   return { record, pattern, periods };
 }
 
-test('the voiding record, its measures and its periods report the same voids', async () => {
+test('the voiding record, its measures and its periods state the same voids', async () => {
   const { record, pattern, periods } = await voiding();
   expect(record.voids).toMatchObject([{ start: '2026-01-05T03:00:00.000Z', ml: 210, size: 'medium' }]);
   expect(record.halves).toEqual({ dayStart: '07:00:00', nightStart: '22:00:00' });
@@ -212,7 +212,7 @@ test('the voiding record, its measures and its periods report the same voids', a
   expect(periods.map(({ voids }) => voids)).toEqual([0, 2, 0, 0, 0, 0, 0]);
 });
 
-test('the periods reach back to where they are asked for', async () => {
+test('the periods reach back as far as requested', async () => {
   const { context } = contextOf(database.db, callerOf({ organisationId: elm.organisationId }));
   const patientId = elm.pods[0]?.patientId ?? nobody;
   const periods = async (fromDate: Date, toDate: Date) =>
@@ -228,7 +228,7 @@ test('the periods reach back to where they are asked for', async () => {
   await expect(periods(to, from)).rejects.toMatchObject({ code: 'bad-request' });
 });
 
-test('a voiding diary is for who may see the person', async () => {
+test('a voiding diary requires access to the person', async () => {
   await expect(voiding({ privacy: 'anonymised' })).rejects.toMatchObject({ code: 'forbidden' });
   const otherWard = { wardIds: [elm.wardIds[1] as never] };
   await expect(voiding(otherWard)).rejects.toMatchObject({ code: 'patient-not-found' });

@@ -11,14 +11,14 @@ const inRange = (range: ChartRange) =>
 export interface Fall {
   readonly at: Date;
   readonly upAgain: boolean;
-  /** It called, and data that came later do not show it. */
+  /** True if it called, and later data do not confirm it. */
   readonly isDoubted: boolean;
 }
 
-/** A fall found again by late data may be dated a little otherwise, as for its alert. */
+/** A fall that late data confirm again may have a slightly different time, as for its alert. */
 const sameFall = '3 minutes';
 
-/** The possible falls in the range, and those that called without any that is found now. */
+/** Reads the possible falls in the range, and those that called but are not confirmed any more. */
 export async function readFalls(db: Db, range: ChartRange): Promise<Fall[]> {
   const { rows } = await sql<Fall>`
     select e.at, coalesce((e.detail->>'possible')::boolean, false) as "upAgain", false as "isDoubted" from pod_events e
@@ -35,7 +35,7 @@ export async function readFalls(db: Db, range: ChartRange): Promise<Fall[]> {
   return rows;
 }
 
-/** How the pod was heard and worn from when on, within the range. */
+/** Reads the states of connection and wear within the range. */
 export async function readDeviceStates(
   db: Db,
   range: ChartRange,
@@ -53,7 +53,7 @@ export interface AlertSpan {
   readonly endedAt: Date | null;
 }
 
-/** The alerts that were open at some time of the range, in the order in which they were raised. */
+/** Reads the alerts that were open at some time of the range, in the order in which they were raised. */
 export async function readAlertSpans(db: Db, range: ChartRange): Promise<AlertSpan[]> {
   const { rows } = await sql<AlertSpan>`
     select e.id as "alertId", e.type, e.raised_at as "raisedAt", e.resolved_at as "endedAt" from alerts e
@@ -70,7 +70,7 @@ export interface RecordedChange {
   readonly note: string | null;
 }
 
-/** The changes that carers recorded in the range and did not take back. */
+/** Reads the pad changes that carers recorded in the range, except undone ones. */
 export async function readRecordedChanges(db: Db, range: ChartRange): Promise<RecordedChange[]> {
   const { rows } = await sql<RecordedChange>`
     select e.at, u.display_name as by, e.reason, e.note from pad_changes e left join users u on u.id = e.user_id
@@ -86,7 +86,7 @@ export interface ReportedPad {
   readonly note: string | null;
 }
 
-/** What carers reported in the range about pads, without what was replaced or withdrawn. */
+/** Reads the carers' feedback on pads in the range, except replaced or withdrawn feedback. */
 export async function readReportedPads(db: Db, range: ChartRange): Promise<ReportedPad[]> {
   const { rows } = await sql<ReportedPad>`
     select e.reported_at as at, u.display_name as by, e.verdict, e.weight_ml as "weightMl", e.note
@@ -103,7 +103,7 @@ export interface WrittenNote {
   readonly text: string;
 }
 
-/** The notes that were written in the range and not removed. */
+/** Reads the notes that were written in the range, except removed ones. */
 export async function readWrittenNotes(db: Db, range: ChartRange): Promise<WrittenNote[]> {
   const { rows } = await sql<WrittenNote>`
     select e.at, u.display_name as by, e.text from patient_notes e left join users u on u.id = e.user_id

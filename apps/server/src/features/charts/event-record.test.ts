@@ -15,22 +15,22 @@ let database: TestDatabase;
 let elm: SeededHome;
 let oak: SeededHome;
 
-/** What happens to a person in the week, and a little before and after it. */
+/** Stores what happens to a person in the week, and slightly before and after it. */
 async function happen(home: SeededHome, patientId: PatientId): Promise<void> {
   const { db } = database;
   const podId = home.pods.find((pod) => pod.patientId === patientId)?.podId ?? expect.fail('no pod');
   const of = { organisation_id: home.organisationId, patient_id: patientId };
-  const found = { ...of, pod_id: podId };
+  const fact = { ...of, pod_id: podId };
   const detail = (value: object) => JSON.stringify(value);
   await db
     .insertInto('pod_events')
     .values([
-      { ...found, at: at(-1), id: 'early', kind: 'fall', detail: detail({ peakG: 3 }) },
-      { ...found, at: at(4), id: 'turn', kind: 'turn', detail: detail({ degrees: 88 }) },
-      { ...found, at: at(5), id: 'fall', kind: 'fall', detail: detail({ peakG: 3, possible: true }) },
-      { ...found, at: at(6), id: 'off', kind: 'wear', detail: detail({ state: 'unclipped' }) },
-      { ...found, at: at(7), id: 'away', kind: 'link', detail: detail({ state: 'out-of-range' }) },
-      { ...found, at: at(8), id: 'old', kind: 'link', detail: detail({ state: 'of an earlier version' }) },
+      { ...fact, at: at(-1), id: 'early', kind: 'fall', detail: detail({ peakG: 3 }) },
+      { ...fact, at: at(4), id: 'turn', kind: 'turn', detail: detail({ degrees: 88 }) },
+      { ...fact, at: at(5), id: 'fall', kind: 'fall', detail: detail({ peakG: 3, possible: true }) },
+      { ...fact, at: at(6), id: 'off', kind: 'wear', detail: detail({ state: 'unclipped' }) },
+      { ...fact, at: at(7), id: 'away', kind: 'link', detail: detail({ state: 'out-of-range' }) },
+      { ...fact, at: at(8), id: 'old', kind: 'link', detail: detail({ state: 'of an earlier version' }) },
     ])
     .execute();
   const alert = { ...of, type: AlertType.check_fall, priority: 'high' as const, state: 'resolved' as const };
@@ -81,7 +81,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function ask(scope: Partial<Scope> = {}, range = { fromDate: from, toDate: to }) {
+async function readRecord(scope: Partial<Scope> = {}, range = { fromDate: from, toDate: to }) {
   const patientId = elm.pods[0]?.patientId ?? nobody;
   const caller = callerOf({ organisationId: elm.organisationId, ...scope });
   const { context, audited } = contextOf(database.db, caller, { accesses: true });
@@ -91,8 +91,8 @@ async function ask(scope: Partial<Scope> = {}, range = { fromDate: from, toDate:
 }
 const iso = (hours: number): string => at(hours).toISOString();
 
-test('everything that happened to the person in the range is there once, and nothing that was taken back', async () => {
-  expect(await ask()).toMatchObject({
+test('every event of the range is there once, and none that was undone', async () => {
+  expect(await readRecord()).toMatchObject({
     voids: [{ start: iso(3), ml: 210 }],
     cycles: [{ removedAt: iso(2) }, { attachedAt: iso(160), removedAt: null }],
     turns: [{ at: iso(4), degrees: 88 }],
@@ -113,21 +113,21 @@ test('everything that happened to the person in the range is there once, and not
     feedback: [{ at: iso(11), verdict: 'soaked', weightMl: 320, note: 'heavy' }],
     notes: [{ at: iso(14), text: 'slept badly' }],
   });
-  const reply = await ask();
+  const reply = await readRecord();
   expect([reply.devices.length, reply.changes.length, reply.feedback.length, reply.notes.length]).toEqual([
     2, 1, 1, 1,
   ]);
 });
 
-test('who sees a person by a code alone reads no free text', async () => {
-  const { alerts, changes, feedback, notes } = await ask({ privacy: 'pseudonymised' });
+test('a caller who sees a person by a code reads no free text', async () => {
+  const { alerts, changes, feedback, notes } = await readRecord({ privacy: 'pseudonymised' });
   expect(alerts[0]?.answers[0]?.note).toBeNull();
   expect([changes[0]?.note, feedback[0]?.note, notes[0]?.text]).toEqual([null, null, null]);
 });
 
 test('over three months there are falls alone', async () => {
-  const reply = await ask({}, { fromDate: new Date(to.getTime() - 91 * 24 * hour), toDate: to });
-  // Two days before the week one called that is not found any more.
+  const reply = await readRecord({}, { fromDate: new Date(to.getTime() - 91 * 24 * hour), toDate: to });
+  // Two days before the week, one called that is not confirmed any more.
   expect(reply.falls.map(({ at, isDoubted }) => [at, isDoubted])).toEqual([
     [iso(-40), true],
     [iso(-1), false],

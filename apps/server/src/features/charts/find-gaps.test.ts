@@ -5,12 +5,12 @@ import { findGaps, longestSilenceMs } from './find-gaps.ts';
 const minute = 60_000;
 const day = { from: 0, to: 24 * 60 * minute };
 
-test('more than 15 minutes without a point is a gap, 15 minutes are none', () => {
+test('more than 15 minutes without a point is a gap; 15 minutes are not', () => {
   const points = [0, 15, 30, 46, 60].map((at) => at * minute);
   expect(findGaps(points, [{ from: 0, to: 60 * minute }])).toEqual([{ from: 30 * minute, to: 46 * minute }]);
 });
 
-test('an assignment without a point is one gap; where no pod was assigned there is none', () => {
+test('an assignment without a point is one gap; unassigned time has none', () => {
   expect(findGaps([], [day])).toEqual([day]);
   expect(findGaps([], [])).toEqual([]);
   const worn = [
@@ -20,7 +20,7 @@ test('an assignment without a point is one gap; where no pod was assigned there 
   expect(findGaps([5 * minute, 125 * minute], worn)).toEqual([]);
 });
 
-test('gaps are longer than the silence allowed, apart from each other, and hold no point', () => {
+test('gaps are longer than the limit, separate, and contain no point', () => {
   const times = fc.array(fc.integer({ min: 0, max: day.to }), { maxLength: 80 });
   fc.assert(
     fc.property(times, (unsorted) => {

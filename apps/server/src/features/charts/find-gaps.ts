@@ -1,9 +1,9 @@
 import type { Span } from './spans.ts';
 
-/** Longer than this without a point is a gap: no line is drawn across it. */
+/** A longer time without a point is a gap: no line is drawn across it. */
 export const longestSilenceMs = 15 * 60_000;
 
-/** The gaps between points (epoch ms, in order) while a pod was assigned. */
+/** Finds the gaps between points (epoch ms, in order) while a pod was assigned. */
 export function findGaps(points: readonly number[], assigned: readonly Span[]): Span[] {
   const gaps: Span[] = [];
   for (const span of assigned) {

@@ -23,7 +23,7 @@ import { roundVital, sumVital } from './sum-vitals.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** How long the stretches of a resolution are, and how many values one must have to say something. */
+/** The length of the stretches of a resolution, and the number of values that one needs to be stated. */
 const stretches: Readonly<Record<Resolution, { readonly stretchMs: number; readonly fewValues: number }>> = {
   points: { stretchMs: seriesBucketMs, fewValues: leastVitalValues },
   hours: { stretchMs: 60 * minuteMs, fewValues: 12 },
@@ -36,7 +36,7 @@ const limitsOf = ({ temperatureHighC, temperatureLowC, temperatureRiseC }: Goals
   riseC: temperatureRiseC,
 });
 
-/** What the temperature is judged by now, and what it was judged by in the range before. */
+/** Reads the current limits of temperature, and those that applied earlier in the range. */
 async function readLimits({ patient, range }: OpenChart, { db }: CallContext) {
   const { podId } = patient;
   const [{ now, former }, baselineC] = await Promise.all([
@@ -50,7 +50,7 @@ async function readLimits({ patient, range }: OpenChart, { db }: CallContext) {
   };
 }
 
-/** Each past night from the first in which anything was measured. */
+/** Reads each past night from the first with a measurement on. */
 async function readNightly(
   db: CallContext['db'],
   { range }: OpenChart,
@@ -83,7 +83,7 @@ async function readNightly(
 
 const isMeasured = ({ measured }: SeriesRow): boolean => vitalSigns.some((sign) => measured[sign]);
 
-/** One patient's vital signs over at most 3 months. */
+/** Returns one patient's vital signs over at most 3 months. */
 export const getBioPodRecord: Handler<typeof api.charts.getBioPodRecord> = async ({ query }, context) => {
   const chart = await openChart(query, 'vitals', context);
   const resolution = coarseResolutionOf(query.fromDate, query.toDate);

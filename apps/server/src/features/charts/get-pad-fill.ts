@@ -12,7 +12,7 @@ import { knownDays, totalDays } from './total-days.ts';
 import { wireDays } from './wire-days.ts';
 import { tenths, wireAmount, wireCycle, wireVoid } from './wire-facts.ts';
 
-/** With cycles, voids and gaps a range of 7 days stays far under 60 kB on the wire. */
+/** With cycles, voids and gaps, a range of 7 days stays far under 60 kB on the wire. */
 const mostPoints = 400;
 
 const limitsOf = (goals: Goals) => ({
@@ -22,7 +22,7 @@ const limitsOf = (goals: Goals) => ({
   maxNightPct: goals.padFillMaxNightPct,
 });
 
-/** What is aimed at, and what was within the range before. */
+/** Reads the current goals, and those that applied earlier in the range. */
 async function readGoals({ patient, range }: OpenChart, { db }: CallContext) {
   const { now, former } = await readGoalHistory(db, patient, range.from.getTime());
   const limits = limitsOf(now.goals);
@@ -33,11 +33,14 @@ async function readGoals({ patient, range }: OpenChart, { db }: CallContext) {
   return { goals: limits, formerGoals: formerLimits };
 }
 
-/** The series by day that begin within the days that a chart reaches into. */
+/** Reads the series by day for the days that a chart overlaps. */
 const readDaySeries = ({ db }: CallContext, { range }: OpenChart, days: readonly { begins: number }[]) =>
   readSeries(db, { ...range, from: new Date(days[0]?.begins ?? range.from) }, 'days');
 
-/** The fill over a range in detail, without what is added up by day and by the clock; and what that is added up from. */
+/**
+ * Reads the fill over a range in detail without sums, together with the data for the sums by day and by
+ * clock.
+ */
 async function readDetail(chart: OpenChart, context: CallContext) {
   const { db } = context;
   const [points, cycles, voids, goals] = await Promise.all([
@@ -97,7 +100,7 @@ async function readByDay(chart: OpenChart, context: CallContext) {
   };
 }
 
-/** The fill profile of one patient: over at most 7 days in detail, over at most 3 months by day. */
+/** Returns the fill profile of one patient: in detail over at most 7 days, by day over at most 3 months. */
 export const getPadFill: Handler<typeof api.charts.getPadFill> = async ({ query }, context) => {
   const chart = await openChart(query, 'pad-fill', context);
   const isDetailed = resolutionOf(query.fromDate, query.toDate) === 'points';
@@ -107,7 +110,7 @@ export const getPadFill: Handler<typeof api.charts.getPadFill> = async ({ query 
 /** A day may have 25 hours, and the browser's clock rounds up. */
 const latestMs = 25 * 3_600_000;
 
-/** The fill of one patient in the last day, as the person's page draws it, without sums; further back is a chart. */
+/** Returns the fill of one patient in the last day for the person's page, without sums. */
 export const getLatestPadFill: Handler<typeof api.charts.getLatestPadFill> = async ({ query }, context) => {
   if (query.fromDate.getTime() < context.now - latestMs)
     throw problem('bad-request', { message: 'The range begins more than a day ago.' });

@@ -16,7 +16,7 @@ import {
   usualDays,
 } from './sum-activity.ts';
 
-/** The stretches of a range in which a class is known, in order of time. */
+/** Reads the stretches of a range with a known class, in order of time. */
 async function readActivity(
   db: CallContext['db'],
   range: ChartRange,
@@ -26,14 +26,17 @@ async function readActivity(
   return rows.map(({ at, activityMs }) => ({ at: at.getTime(), activityMs }));
 }
 
-/** What was usual in the four weeks before a range. */
+/** Reads the usual activity of the four weeks before a range. */
 async function readUsual(db: CallContext['db'], range: ChartRange, timeZone: string) {
   const to = startOfDay(timeZone, range.from.getTime());
   const from = daysAfter(timeZone, to, -usualDays.ofDays);
   return usualActivity(await readActivity(db, { ...range, from: new Date(from), to: new Date(to) }, 'days'));
 }
 
-/** What one patient did: in hours over at most 7 days, by day and by hour of the clock over at most 3 months. */
+/**
+ * Returns one patient's activity: in hours over at most 7 days, by day and by hour of the clock over at most
+ * 3 months.
+ */
 export const getPatientActivity: Handler<typeof api.charts.getPatientActivity> = async (
   { query },
   context,

@@ -34,9 +34,13 @@ const answered: readonly AlertStep['kind'][] = [
   'undone',
   'escalated',
 ];
-/** What people decided on, and that nobody did; how the alert ended by itself is shown by its span. */
+/**
+ * Selects the steps that people decided on, or that no one did; an alert that ended by itself is shown by its
+ * span.
+ */
 const isAnswer = ({ kind, reason }: StepRow): boolean =>
-  answered.includes(kind) || (kind === 'resolved' && resolveReasons.some((one) => one === reason));
+  answered.includes(kind) ||
+  (kind === 'resolved' && resolveReasons.some((resolveReason) => resolveReason === reason));
 
 const wireStep = ({ alertId: _alertId, ...step }: StepRow, level: PrivacyLevel): AlertStep => ({
   ...step,
@@ -45,7 +49,7 @@ const wireStep = ({ alertId: _alertId, ...step }: StepRow, level: PrivacyLevel):
   note: level === 'private' ? step.note : null,
 });
 
-/** The alerts of the range, each with what was decided on it within the range. */
+/** Reads the alerts of the range with the decisions made on them within the range. */
 async function readAlerts(
   { range, patient }: OpenChart,
   { db }: CallContext,
@@ -66,11 +70,11 @@ async function readAlerts(
   }));
 }
 
-/** The states of the pod that are known by name; one of an earlier version is left out. */
+/** Selects the states of the pod with a known name; a state of an earlier version is left out. */
 const wireDevices = (rows: Awaited<ReturnType<typeof readDeviceStates>>): EventRecord['devices'] =>
   rows.flatMap(({ at, kind, state }): EventRecord['devices'] => {
-    const link = kind === 'link' ? linkStates.find((one) => one === state) : undefined;
-    const worn = kind === 'wear' ? wearStates.find((one) => one === state) : undefined;
+    const link = kind === 'link' ? linkStates.find((linkState) => linkState === state) : undefined;
+    const worn = kind === 'wear' ? wearStates.find((wearState) => wearState === state) : undefined;
     if (link) return [{ at: wire(at), state: link }];
     return worn ? [{ at: wire(at), state: `wear-${worn}` as const }] : [];
   });
@@ -126,7 +130,7 @@ const nothing = {
 const wireFalls = async (db: CallContext['db'], range: ChartRange) =>
   (await readFalls(db, range)).map(({ at, ...fall }) => ({ at: wire(at), ...fall }));
 
-/** What happened to one patient: everything over at most 7 days, falls alone over at most 3 months. */
+/** Returns the events of one patient: everything over at most 7 days, falls alone over at most 3 months. */
 export const getPatientEventRecord: Handler<typeof api.charts.getPatientEventRecord> = async (
   { query },
   context,

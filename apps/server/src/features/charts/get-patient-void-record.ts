@@ -5,7 +5,7 @@ import { readCycles, readVoids } from './chart-fact-store.ts';
 import { openChart, readChartTimes, wireChart } from './open-chart.ts';
 import { wireCycle, wireVoid } from './wire-facts.ts';
 
-/** The voids of one patient over at most 7 days, with the pads that were worn and what is not known. */
+/** Returns the voids of one patient over at most 7 days, with the pads worn and the unknown time. */
 export const getPatientVoidRecord: Handler<typeof api.charts.getPatientVoidRecord> = async (
   { query },
   context,

@@ -9,12 +9,12 @@ import { readHeld, readRecordedTurns, readTurns } from './position-fact-store.ts
 import { lengthOf, overlap, type Span } from './spans.ts';
 import { heldMs, heldWithin, longestStay, overdueSpans, presses, thinHeld } from './sum-positions.ts';
 
-/** With turns and days a range of 7 days stays under 60 kB on the wire. */
+/** With turns and days, a range of 7 days stays under 60 kB on the wire. */
 const mostStretches = 400;
 
 const wireSpan = ({ from, to }: Span) => ({ from: instant(from), to: instant(to) });
 
-/** The goal of now, and what was aimed at within the range before; the minutes that were allowed at a time. */
+/** Reads the current turn goal and the earlier ones within the range: the minutes allowed in a position. */
 async function readTurnGoals({ patient, range }: OpenChart, { db }: CallContext) {
   const history = await readGoalHistory(db, patient, range.from.getTime());
   const mostMin = ({ goals }: (typeof history)['now']): number | null =>
@@ -32,10 +32,10 @@ async function readTurnGoals({ patient, range }: OpenChart, { db }: CallContext)
   };
 }
 
-/** Everything that is known of the positions in a range. */
+/** Reads everything known about the positions in a range. */
 async function readPositions(chart: OpenChart, context: CallContext) {
   const { db, now } = context;
-  const [held, turns, recorded, days, goals, knownAt] = await Promise.all([
+  const [positions, turns, recorded, days, goals, knownAt] = await Promise.all([
     readHeld(db, chart.range, now),
     readTurns(db, chart.range),
     readRecordedTurns(db, chart.range),
@@ -44,14 +44,17 @@ async function readPositions(chart: OpenChart, context: CallContext) {
     readKnownTimes(db, chart.range, 'position'),
   ]);
   const times = await readChartTimes(chart, knownAt, context);
-  const known = heldWithin(held, times.covered);
+  const known = heldWithin(positions, times.covered);
   const pressed = known.filter(({ position }) => presses(position));
   const overdue = overdueSpans(pressed, turns, goals.mostMinAt, goals.changes);
-  const found = turns.filter(({ at }) => at >= chart.range.from.getTime());
-  return { times, known, pressed, turns: found, allTurns: turns, recorded, days, goals, overdue };
+  const ownTurns = turns.filter(({ at }) => at >= chart.range.from.getTime());
+  return { times, known, pressed, turns: ownTurns, allTurns: turns, recorded, days, goals, overdue };
 }
 
-/** How one patient lay, sat and stood, with turns: over at most 7 days in detail, over at most 3 months by day. */
+/**
+ * Returns how one patient lay, sat and stood, with turns: in detail over at most 7 days, by day over at most
+ * 3 months.
+ */
 export const getPositionChart: Handler<typeof api.charts.getPositionChart> = async ({ query }, context) => {
   const chart = await openChart(query, 'position', context);
   const { times, known, pressed, turns, allTurns, recorded, days, goals, overdue } = await readPositions(

@@ -6,13 +6,13 @@ import { readVoids } from './chart-fact-store.ts';
 import { coverageOf, openPast, readChartTimes } from './open-chart.ts';
 import { type Span, within } from './spans.ts';
 
-/** A diary of 72 hours, as the ICS asks for, and a day to run in. */
+/** A diary of 72 hours, as the ICS requires, plus a first day to get used to it. */
 const windowMs = 96 * 3_600_000;
 const windows = 7;
 /** One of the days may have 25 hours. */
 const longestMs = (31 * 24 + 1) * 3_600_000;
 
-/** The windows of a voiding diary in a range, newest first, and how much of each is known. */
+/** Returns the windows of a voiding diary in a range, newest first, and how much of each is known. */
 export const getVoidingPatternPeriod: Handler<typeof api.charts.getVoidingPatternPeriod> = async (
   { query },
   context,
@@ -22,8 +22,8 @@ export const getVoidingPatternPeriod: Handler<typeof api.charts.getVoidingPatter
   if (begin > end) throw problem('bad-request', { message: 'The range ends before it begins.' });
   if (end - begin > longestMs) throw problem('range-over-31-days');
   const fromDate = new Date(begin);
-  const asked = { patientId: query.patientId, fromDate, toDate: new Date(end) };
-  const chart = await openPast(asked, 'voiding', context);
+  const request = { patientId: query.patientId, fromDate, toDate: new Date(end) };
+  const chart = await openPast(request, 'voiding', context);
   const [voids, knownAt] = await Promise.all([
     readVoids(context.db, chart.range),
     readKnownTimes(context.db, chart.range),

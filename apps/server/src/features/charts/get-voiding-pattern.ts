@@ -9,13 +9,13 @@ import { without } from './spans.ts';
 
 const dayMs = 86_400_000;
 
-/** From one time of day to the next time that the clock shows another, ms. */
+/** The milliseconds from one time of day to the next occurrence of another. */
 function clockMs(from: z.infer<typeof TimeOfDay>, to: z.infer<typeof TimeOfDay>): number {
   const ms = (time: string): number => Date.parse(`1970-01-01T${time}Z`);
   return (ms(to) - ms(from) + dayMs) % dayMs;
 }
 
-/** The measures of a voiding diary over at most 7 days, and how much of that time is known. */
+/** Returns the measures of a voiding diary over at most 7 days, and how much of that time is known. */
 export const getVoidingPattern: Handler<typeof api.charts.getVoidingPattern> = async ({ query }, context) => {
   const chart = await openChart(query, 'voiding', context);
   const [voids, knownAt] = await Promise.all([

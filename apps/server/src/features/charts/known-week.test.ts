@@ -13,10 +13,10 @@ import { sendWeek, simulateWeek, type Truth } from './testing/simulated-week.ts'
 
 const hour = 3_600_000;
 const minute = 60_000;
-/** The clocks of Berlin are put forward on the 29th: seven days are 167 hours. */
+/** The clocks of Berlin go forward on the 29th: seven days are 167 hours. */
 const from = new Date('2026-03-24T23:00:00Z');
 const to = new Date('2026-03-31T22:00:00Z');
-/** How far apart a reported and a true void may lie, and pads (docs/accuracy.md). */
+/** The largest distance between a reported and a true void, and likewise for pads (docs/accuracy.md). */
 const voidTolerance = 2.5 * minute;
 const padTolerance = 15 * minute;
 
@@ -36,12 +36,12 @@ beforeAll(async () => {
   const { organisationId, pods } = pipeline.home;
   const { context } = contextOf(db, callerOf({ organisationId }), { now: to.getTime() });
   const patientId = pods[0]?.patientId ?? nobody;
-  const asked = { query: { patientId, fromDate: from, toDate: to }, body: undefined };
-  fill = await getPadFill(asked, context);
-  record = await getPatientVoidRecord(asked, context);
-  pattern = await getVoidingPattern(asked, context);
-  positions = await getPositionChart(asked, context);
-  activity = await getPatientActivity(asked, context);
+  const request = { query: { patientId, fromDate: from, toDate: to }, body: undefined };
+  fill = await getPadFill(request, context);
+  record = await getPatientVoidRecord(request, context);
+  pattern = await getVoidingPattern(request, context);
+  positions = await getPositionChart(request, context);
+  activity = await getPatientActivity(request, context);
   const inside = (at: number): boolean => at >= from.getTime() && at < to.getTime();
   truth = {
     voids: week.truth.voids.filter(({ at }) => inside(at)),
@@ -65,7 +65,7 @@ const isNight = (at: number): boolean => {
   return time < '07:00' || time >= '22:00';
 };
 
-test('the charts hold exactly what is stored of the week', async () => {
+test('the charts contain exactly the stored facts of the week', async () => {
   const { rows } = await sql<{ voids: number; ml: number; largest: number }>`
     select count(*)::int as voids, sum(ml) as ml, max(ml) as largest from voids
     where at >= ${from} and at < ${to}`.execute(pipeline.database.db);
@@ -78,30 +78,30 @@ test('the charts hold exactly what is stored of the week', async () => {
   expect(sum(fill.days.map(({ day, night }) => day.ml + night.ml))).toBeCloseTo(stored?.ml ?? -1, 0);
 });
 
-test('every true void is in the chart, once and at its time, and none that was not', () => {
+test('every true void is in the chart once at its time, and none besides', () => {
   expect(truth.voids.length).toBeGreaterThan(40);
   expect(record.voids).toHaveLength(truth.voids.length);
   for (const [index, { at, end }] of truth.voids.entries()) {
-    const reported = record.voids[index];
-    expect(Date.parse(reported?.start ?? '')).toBeLessThanOrEqual(end + voidTolerance);
-    expect(Date.parse(reported?.end ?? '')).toBeGreaterThanOrEqual(at - voidTolerance);
+    const estimate = record.voids[index];
+    expect(Date.parse(estimate?.start ?? '')).toBeLessThanOrEqual(end + voidTolerance);
+    expect(Date.parse(estimate?.end ?? '')).toBeGreaterThanOrEqual(at - voidTolerance);
   }
 });
 
-test('the 80 % interval of a void holds the true volume about so often', () => {
-  const held = truth.voids.filter(({ ml }, index) => {
-    const reported = record.voids[index];
-    return reported && reported.lowMl <= ml && ml <= reported.highMl;
+test('the 80 % interval of a void contains the true volume about that often', () => {
+  const covered = truth.voids.filter(({ ml }, index) => {
+    const estimate = record.voids[index];
+    return estimate && estimate.lowMl <= ml && ml <= estimate.highMl;
   });
-  // Of 52 voids at 80 %: 99 of 100 such weeks lie between.
-  expect(held.length / truth.voids.length).toBeGreaterThan(0.65);
-  expect(held.length / truth.voids.length).toBeLessThan(0.94);
-  // The largest of many estimates is one that errs upwards: only its upper end can be held to the truth.
+  // For 52 voids at 80 %, 99 of 100 such weeks lie within these limits.
+  expect(covered.length / truth.voids.length).toBeGreaterThan(0.65);
+  expect(covered.length / truth.voids.length).toBeLessThan(0.94);
+  // The largest of many estimates errs upwards, so only its upper end can be compared with the truth.
   const largest = Math.max(...truth.voids.map(({ ml }) => ml));
   expect(pattern.measures.maximumMl.high).toBeGreaterThan(largest);
 });
 
-test('every pad that was put on or taken off is in the chart at its time', () => {
+test('every pad put on or removed is in the chart at its time', () => {
   const on = record.cycles.map(({ attachedAt }) => Date.parse(attachedAt));
   const off = record.cycles.flatMap(({ removedAt }) => (removedAt ? [Date.parse(removedAt)] : []));
   expect([on.length, off.length]).toEqual([truth.padsOn.length, truth.padsOff.length]);
@@ -111,14 +111,14 @@ test('every pad that was put on or taken off is in the chart at its time', () =>
     expect(Math.abs((off[index] ?? 0) - at)).toBeLessThan(padTolerance);
 });
 
-test('each day, of which one has 23 hours, has its true voids by day and by night', () => {
+test('each day, one of which has 23 hours, has its true voids', () => {
   const counts = new Map(
-    fill.days.map((one) => [
-      one.date,
+    fill.days.map((day) => [
+      day.date,
       {
-        hours: (Date.parse(one.to) - Date.parse(one.from)) / hour,
-        day: one.day.voids,
-        night: one.night.voids,
+        hours: (Date.parse(day.to) - Date.parse(day.from)) / hour,
+        day: day.day.voids,
+        night: day.night.voids,
       },
     ]),
   );
@@ -141,7 +141,7 @@ test('the ICS measures are those of the true week, volumes within their interval
   const atNight = truth.voids.filter(({ at }) => isNight(at));
   const nights = night.rangeMs / (9 * hour);
   const days = (covered.rangeMs - night.rangeMs) / (15 * hour);
-  // What is not known is under a twentieth of the time: so far the means may be off.
+  // Less than a twentieth of the time is unknown: the means may be off by as much.
   const near = (value: number | null, real: number) =>
     expect(Math.abs((value ?? Number.NaN) / real - 1)).toBeLessThan(0.05);
   near(measures.nocturia.value, atNight.length / nights);
@@ -163,7 +163,7 @@ test('the ICS measures are those of the true week, volumes within their interval
   expect(Math.abs((measures.nocturnalShare.value ?? Number.NaN) - share)).toBeLessThan(0.05);
 });
 
-test('the profile of the week keeps its extremes, and knows of no gap but where pads were changed', async () => {
+test('the week’s profile keeps its extremes, and has gaps only at pad changes', async () => {
   const { rows } = await sql<{ low: number; high: number }>`
     select min(ml) as low, max(ml) as high from series_points
     where ml is not null and last_at between ${from} and ${to}`.execute(pipeline.database.db);
@@ -181,9 +181,9 @@ test('the profile of the week keeps its extremes, and knows of no gap but where 
 
 /** The true position at an instant. */
 const positionAt = (at: number): string | undefined =>
-  truth.positions.findLast((one) => one.at <= at)?.position;
+  truth.positions.findLast((stay) => stay.at <= at)?.position;
 
-test('the positions of the week are those that were held, and the days add up to the week', () => {
+test('the week’s positions are the true ones, and its days add up', () => {
   let [right, wrong] = [0, 0];
   for (const { from: begins, to: ends, position } of positions.stretches)
     for (let at = Date.parse(begins) + minute / 2; at < Date.parse(ends); at += minute) {
@@ -193,33 +193,34 @@ test('the positions of the week are those that were held, and the days add up to
     }
   expect(right).toBeGreaterThan(0.8 * 167 * 60);
   expect(right / (right + wrong)).toBeGreaterThan(0.9);
-  const held = Object.values(positions.heldMs);
-  expect(sum(positions.days.flatMap(({ heldMs }) => Object.values(heldMs)))).toBeCloseTo(sum(held), -1);
-  expect(sum(held)).toBeLessThanOrEqual(167 * hour);
+  const durations = Object.values(positions.heldMs);
+  expect(sum(positions.days.flatMap(({ heldMs }) => Object.values(heldMs)))).toBeCloseTo(sum(durations), -1);
+  expect(sum(durations)).toBeLessThanOrEqual(167 * hour);
   expect(positions.days.map((day) => (Date.parse(day.to) - Date.parse(day.from)) / hour)).toEqual([
     24, 24, 24, 24, 23, 24, 24,
   ]);
 });
 
-test('the turns of the week are those that were made, and none is counted on another day', () => {
-  const found = positions.turns.map(({ at }) => Date.parse(at));
-  const near = (some: readonly number[], at: number) => some.some((one) => Math.abs(one - at) < 10 * minute);
+test('the week’s turns are the true ones, and each counts on its day', () => {
+  const turnTimes = positions.turns.map(({ at }) => Date.parse(at));
+  const near = (some: readonly number[], at: number) =>
+    some.some((time) => Math.abs(time - at) < 10 * minute);
   expect(truth.turns.length).toBeGreaterThan(20);
-  expect(truth.turns.filter((at) => near(found, at)).length / truth.turns.length).toBeGreaterThan(0.85);
-  expect(found.filter((at) => near(truth.turns, at)).length / found.length).toBeGreaterThan(0.85);
-  expect(positions.turnCount).toBe(found.length);
+  expect(truth.turns.filter((at) => near(turnTimes, at)).length / truth.turns.length).toBeGreaterThan(0.85);
+  expect(turnTimes.filter((at) => near(truth.turns, at)).length / turnTimes.length).toBeGreaterThan(0.85);
+  expect(positions.turnCount).toBe(turnTimes.length);
   for (const day of positions.days)
-    expect(day.turns).toBe(found.filter((at) => dateOf(at) === day.date).length);
+    expect(day.turns).toBe(turnTimes.filter((at) => dateOf(at) === day.date).length);
 });
 
-test('a turn is overdue only long after the last one, and the longest stay holds none', () => {
+test('a turn is overdue only long after the last; the longest stay has none', () => {
   const mostMs = (positions.goal.mostMin ?? Number.NaN) * minute;
   const turns = positions.turns.map(({ at }) => Date.parse(at));
-  for (const one of positions.overdue) {
-    const last = turns.findLast((at) => at <= Date.parse(one.from)) ?? from.getTime() - mostMs;
-    expect(Date.parse(one.from) - last).toBeGreaterThanOrEqual(mostMs);
+  for (const span of positions.overdue) {
+    const last = turns.findLast((at) => at <= Date.parse(span.from)) ?? from.getTime() - mostMs;
+    expect(Date.parse(span.from) - last).toBeGreaterThanOrEqual(mostMs);
   }
-  expect(sum(positions.overdue.map((one) => Date.parse(one.to) - Date.parse(one.from)))).toBe(
+  expect(sum(positions.overdue.map((span) => Date.parse(span.to) - Date.parse(span.from)))).toBe(
     positions.overdueMs,
   );
   const stay = positions.longestStay ?? expect.fail('no stay is known');
@@ -234,8 +235,8 @@ const classOf = (position: string | undefined): ActivityClass => {
 function trueMinutes(begins: number, ends: number): Record<string, number> {
   const minutes: Record<string, number> = {};
   for (let at = begins + minute / 2; at < ends; at += minute) {
-    const one = classOf(positionAt(at));
-    minutes[one] = (minutes[one] ?? 0) + 1;
+    const activityClass = classOf(positionAt(at));
+    minutes[activityClass] = (minutes[activityClass] ?? 0) + 1;
   }
   return minutes;
 }
@@ -245,15 +246,15 @@ test('the minutes of each class are those of the true week', () => {
     let [right, wrong] = [0, 0];
     for (const { from: begins, to: ends, activityMs } of parts) {
       const real = trueMinutes(begins, ends);
-      for (const [one, ms] of Object.entries(activityMs)) {
-        const agreed = Math.min(ms / minute, real[one] ?? 0);
+      for (const [activityClass, ms] of Object.entries(activityMs)) {
+        const agreed = Math.min(ms / minute, real[activityClass] ?? 0);
         right += agreed;
-        if (one !== 'unknown') wrong += ms / minute - agreed;
+        if (activityClass !== 'unknown') wrong += ms / minute - agreed;
       }
     }
     return { right, wrong };
   };
-  const days = activity.days.map((one) => ({ ...one, from: Date.parse(one.from), to: Date.parse(one.to) }));
+  const days = activity.days.map((day) => ({ ...day, from: Date.parse(day.from), to: Date.parse(day.to) }));
   const hours = activity.hours.map(({ at, activityMs }) => ({
     from: Date.parse(at),
     to: Date.parse(at) + hour,

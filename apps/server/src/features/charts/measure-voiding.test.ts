@@ -12,7 +12,7 @@ const nights = Array.from({ length: days }, (_, day) => ({
   to: start + (day + 1) * 24 * hour,
 }));
 const all = (ms: number, share = 1) => ({ coveredMs: ms * share, rangeMs: ms });
-const known = (share = 1) => ({
+const coverage = (share = 1) => ({
   covered: all(days * 24 * hour, share),
   day: all(days * 15 * hour, share),
   night: all(days * nightMs, share),
@@ -27,7 +27,7 @@ const diary = (voids: Diary['voids'], more: Partial<Diary> = {}): Diary => ({
   voids,
   nights,
   nightMs,
-  ...known(),
+  ...coverage(),
   ...more,
 });
 const voids = fc
@@ -37,8 +37,8 @@ const voids = fc
   })
   .map((list) => list.toSorted(([a], [b]) => a - b).map(([minute, ml]) => voidAt(minute / 60, ml)));
 
-describe('a diary that is known throughout', () => {
-  test('is counted as it is: frequencies a day and a night, volumes in 24 hours', () => {
+describe('a fully known diary', () => {
+  test('counts frequencies a day and a night, and volumes in 24 hours', () => {
     fc.assert(
       fc.property(voids, (list) => {
         const { daytimeFrequency, nocturia, volume24hMl } = measureVoiding(diary(list));
@@ -50,7 +50,7 @@ describe('a diary that is known throughout', () => {
     );
   });
 
-  test('has a mean not above its maximum, a share between none and all, and values in their intervals', () => {
+  test('has a mean up to its maximum and values within their intervals', () => {
     fc.assert(
       fc.property(voids, (list) => {
         const measures = measureVoiding(diary(list));
@@ -70,7 +70,7 @@ describe('a diary that is known throughout', () => {
     );
   });
 
-  test('counts the first void of the morning to the day by number, and to the night by volume', () => {
+  test('counts the first morning void to the day by number, to night by volume', () => {
     const { daytimeFrequency, nocturia, nocturnalShare } = measureVoiding(
       diary([voidAt(5, 300), voidAt(18, 100), voidAt(24.5, 200), voidAt(27, 400)]),
     );
@@ -79,11 +79,11 @@ describe('a diary that is known throughout', () => {
   });
 });
 
-test('of a diary with holes, frequencies and volume are those of the time that is known', () => {
+test('of a diary with holes, frequencies and volume use the known time', () => {
   fc.assert(
     fc.property(voids, fc.double({ min: fewestCovered, max: 1, noNaN: true }), (list, share) => {
       const whole = measureVoiding(diary(list));
-      const part = measureVoiding(diary(list, known(share)));
+      const part = measureVoiding(diary(list, coverage(share)));
       for (const name of ['daytimeFrequency', 'nocturia', 'volume24hMl'] as const)
         expect((part[name].value ?? 0) * share).toBeCloseTo(whole[name].value ?? Number.NaN);
       expect(part.meanMl).toEqual(whole.meanMl);
@@ -91,14 +91,14 @@ test('of a diary with holes, frequencies and volume are those of the time that i
   );
 });
 
-test('too little known, too short a range, or no night is stated instead of a number', () => {
+test('too little known time, a short range, or no night replaces the number', () => {
   const list = [voidAt(3), voidAt(20)];
   const why = (more: Partial<Diary>) =>
-    Object.values(measureVoiding(diary(list, more))).map((one) => one.why ?? one.value);
-  expect(why(known(0.59))).toEqual(Array(6).fill('too-little-known'));
+    Object.values(measureVoiding(diary(list, more))).map((measure) => measure.why ?? measure.value);
+  expect(why(coverage(0.59))).toEqual(Array(6).fill('too-little-known'));
   expect(why({ covered: all(23 * hour) })).toEqual(Array(6).fill('too-short'));
   const nightUnknown = why({ night: all(days * nightMs, 0.3) });
   expect(nightUnknown).toEqual([1 / 4, 'too-little-known', 100, 200, 200, 'too-little-known']);
-  const noNight = why({ nights: [], nightMs: 0, day: known().covered, night: all(0) });
+  const noNight = why({ nights: [], nightMs: 0, day: coverage().covered, night: all(0) });
   expect(noNight).toEqual([2 / 4, 'no-night', 100, 200, 200, 'no-night']);
 });

@@ -7,35 +7,37 @@ interface Coverage {
   readonly rangeMs: number;
 }
 
-/** A voiding diary: what was voided, and of which time that is known. */
+/** A voiding diary: the voids, and the known part of the time. */
 export interface Diary {
   /** In order of time. */
   readonly voids: readonly (Amount & { readonly start: Date })[];
   readonly nights: readonly Span[];
   readonly covered: Coverage;
-  /** Of the hours of the day and of the night alone. */
+  /** Limited to the hours of the day, and of the night. */
   readonly day: Coverage;
   readonly night: Coverage;
-  /** How long a night is by the person's hours, ms; 0: there is none. */
+  /** The length of a night by the person's hours, ms; 0 if there is none. */
   readonly nightMs: number;
 }
 
 const dayMs = 86_400_000;
-/** Less than this of its time known, and a measure says nothing: the day summaries' limit. */
+/**
+ * With less than this share of its time known a measure is not stated: the same limit as for day summaries.
+ */
 export const fewestCovered = 0.6;
 
 type Measure = VoidingMeasures['nocturia'];
 const unreported = (why: MeasureDoubt): Measure => ({ value: null, low: null, high: null, why });
-const reported = (value: number, low: number | null = null, high: number | null = null): Measure => ({
+const measureOf = (value: number, low: number | null = null, high: number | null = null): Measure => ({
   value,
   low,
   high,
   why: null,
 });
 const sum = (voids: readonly Amount[], of: keyof Amount): number =>
-  voids.reduce((total, one) => total + one[of], 0);
+  voids.reduce((total, entry) => total + entry[of], 0);
 
-/** Why nothing can be stated of some stretches of a range; null: something can. */
+/** Returns why nothing can be stated about some stretches of a range; null if something can. */
 function doubtOf(range: Coverage, ...needed: readonly Coverage[]): MeasureDoubt | null {
   if (range.rangeMs < dayMs) return 'too-short';
   const enough = needed.every(
@@ -44,7 +46,10 @@ function doubtOf(range: Coverage, ...needed: readonly Coverage[]): MeasureDoubt 
   return enough ? null : 'too-little-known';
 }
 
-/** The first void after each night: its urine was made at night, so the ICS counts its volume to the night. */
+/**
+ * Selects the first void after each night: its urine was made at night, so the ICS counts its volume to the
+ * night.
+ */
 function morningVoids({ voids, nights }: Diary): Diary['voids'] {
   return nights.flatMap(({ to }, index) => {
     const until = nights[index + 1]?.from ?? Number.POSITIVE_INFINITY;
@@ -58,24 +63,25 @@ function nocturnalShare(diary: Diary, atNight: Diary['voids']): Measure {
   if (doubt !== null) return unreported(doubt);
   const total = sum(diary.voids, 'ml');
   if (total === 0) return unreported('no-void');
-  return reported((sum(atNight, 'ml') + sum(morningVoids(diary), 'ml')) / total);
+  return measureOf((sum(atNight, 'ml') + sum(morningVoids(diary), 'ml')) / total);
 }
 
 /**
- * Measures of a voiding diary over the time that is known (Abrams 2002, Hashim 2019: ICS terminology of lower urinary
- * tract function and nocturia). Frequencies are a day's and a night's; volumes carry the sum of the voids' intervals.
+ * Computes the measures of a voiding diary over the known time (Abrams 2002, Hashim 2019: ICS terminology of
+ * lower urinary tract function and nocturia). Frequencies are per day and per night; volumes carry the sum of
+ * the voids' intervals.
  */
 export function measureVoiding(diary: Diary): VoidingMeasures {
   const { voids, nights, covered, day, night, nightMs } = diary;
   const atNight = voids.filter(({ start }) => within(nights, start.getTime()));
   const rate = (count: number, of: Coverage, halfMs: number): Measure => {
     const doubt = doubtOf(covered, of);
-    return doubt === null ? reported((count / of.coveredMs) * halfMs) : unreported(doubt);
+    return doubt === null ? measureOf((count / of.coveredMs) * halfMs) : unreported(doubt);
   };
   const anyDoubt = doubtOf(covered, covered);
   const perDay = (of: keyof Amount): number => (sum(voids, of) / covered.coveredMs) * dayMs;
   const largest = voids.reduce<Amount | undefined>(
-    (most, one) => (most && most.ml >= one.ml ? most : one),
+    (most, candidate) => (most && most.ml >= candidate.ml ? most : candidate),
     undefined,
   );
   const ofVoids = (measure: (count: number, most: Amount) => Measure): Measure =>
@@ -88,10 +94,10 @@ export function measureVoiding(diary: Diary): VoidingMeasures {
     daytimeFrequency: rate(voids.length - atNight.length, day, dayMs - nightMs),
     nocturia: nightMs === 0 ? unreported('no-night') : rate(atNight.length, night, nightMs),
     volume24hMl:
-      anyDoubt === null ? reported(perDay('ml'), perDay('lowMl'), perDay('highMl')) : unreported(anyDoubt),
-    maximumMl: ofVoids((_, most) => reported(most.ml, most.lowMl, most.highMl)),
+      anyDoubt === null ? measureOf(perDay('ml'), perDay('lowMl'), perDay('highMl')) : unreported(anyDoubt),
+    maximumMl: ofVoids((_, most) => measureOf(most.ml, most.lowMl, most.highMl)),
     meanMl: ofVoids((count) =>
-      reported(sum(voids, 'ml') / count, sum(voids, 'lowMl') / count, sum(voids, 'highMl') / count),
+      measureOf(sum(voids, 'ml') / count, sum(voids, 'lowMl') / count, sum(voids, 'highMl') / count),
     ),
     nocturnalShare: nightMs === 0 ? unreported('no-night') : nocturnalShare(diary, atNight),
   };

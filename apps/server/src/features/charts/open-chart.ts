@@ -9,41 +9,42 @@ import { readAssignments, readNights } from './chart-time-store.ts';
 import { findGaps } from './find-gaps.ts';
 import { lengthOf, overlap, type Span, without } from './spans.ts';
 
-/** What a chart call asks for. */
+/** The patient and range of a chart's request. */
 interface Asked {
   readonly patientId: PatientId;
   readonly fromDate: Date;
   readonly toDate: Date;
 }
 
-/** One person's stretch of time that a caller may see. */
+/** A range of one person's time that a caller may see. */
 export interface OpenChart {
   readonly patient: OpenedPatient;
   readonly range: ChartRange;
-  /** Who it is, as the caller may know them. */
+  /** The person, as far as the caller may know them. */
   readonly person: { readonly label: string; readonly code: string };
-  /** What of the range lies before this is not filled in yet; null: all of it is. Read before the series are. */
+  /** Data of the range before this are not analysed yet; null if all are. Read before the series. */
   readonly filledFrom: Instant | null;
 }
 
 /**
- * The way into every chart of one person: a range as long as the chart may have, of somebody in the caller's care,
- * noted as an access. Throws `forbidden`, `range-too-long`, `range-over-3-months`, `bad-request`, `patient-not-found`.
+ * Opens a chart of one person in the caller's care: checks the range against the chart's limit and records
+ * the access. Throws `forbidden`, `range-too-long`, `range-over-3-months`, `bad-request`,
+ * `patient-not-found`.
  */
-export async function openChart(asked: Asked, chart: ChartKind, context: CallContext): Promise<OpenChart> {
+export async function openChart(request: Asked, chart: ChartKind, context: CallContext): Promise<OpenChart> {
   requireIndividual(context.caller.scope);
-  requireRange(asked, limitOf(chart));
-  return openPast(asked, chart, context);
+  requireRange(request, limitOf(chart));
+  return openPast(request, chart, context);
 }
 
 /** The time before which what a chart draws is not prepared yet, epoch ms; 0: all of it is. */
 const readPreparedFrom = async (db: CallContext['db'], chart: ChartKind): Promise<number> =>
   chart === 'activity' ? ((await readUnclassifiedBefore(db))?.getTime() ?? 0) : 0;
 
-/** The same for a range whose length the caller has checked. */
-export async function openPast(asked: Asked, chart: ChartKind, context: CallContext): Promise<OpenChart> {
-  const { fromDate, toDate } = asked;
-  const patient = await context.patient(asked.patientId, { chart, fromDate, toDate });
+/** Opens a chart with a range that the caller has checked. */
+export async function openPast(request: Asked, chart: ChartKind, context: CallContext): Promise<OpenChart> {
+  const { fromDate, toDate } = request;
+  const patient = await context.patient(request.patientId, { chart, fromDate, toDate });
   const { patientId, organisationId, alias, code, level } = patient;
   const until = await readPreparedFrom(context.db, chart);
   return {
@@ -54,17 +55,17 @@ export async function openPast(asked: Asked, chart: ChartKind, context: CallCont
   };
 }
 
-/** What is known of a range, and when its nights were; all in order of time. */
+/** The known time of a range and its nights; all in order of time. */
 export interface ChartTimes {
   readonly gaps: readonly Span[];
   readonly nights: readonly Span[];
-  /** While a pod was assigned and the fill known. */
+  /** The time in which a pod was assigned and the fill known. */
   readonly covered: readonly Span[];
-  /** What of the range is past. */
+  /** The part of the range that is past. */
   readonly past: Span;
 }
 
-/** Distinguishes known from unknown time; `knownAt` are the instants (epoch ms) at which the fill was known. */
+/** Separates known from unknown time; `knownAt` are the instants (epoch ms) at which the fill was known. */
 export async function readChartTimes(
   { range }: OpenChart,
   knownAt: readonly number[],
@@ -79,7 +80,7 @@ export async function readChartTimes(
   return { gaps, covered, past, nights };
 }
 
-/** How long the fill was known in some stretches, and how long they are as far as they are past, ms. */
+/** Computes how long the fill was known in some stretches, and how much of them is past, ms. */
 export const coverageOf = ({ covered, past }: ChartTimes, stretches: readonly Span[]) => {
   const elapsed = overlap([past], stretches);
   return { coveredMs: lengthOf(overlap(covered, elapsed)), rangeMs: lengthOf(elapsed) };
@@ -87,7 +88,7 @@ export const coverageOf = ({ covered, past }: ChartTimes, stretches: readonly Sp
 
 const wireSpan = ({ from, to }: Span) => ({ from: instant(from), to: instant(to) });
 
-/** What every chart's reply holds beside its own. */
+/** The common part of every chart's reply. */
 export const wireChart = ({ person, patient, filledFrom }: OpenChart, { gaps, nights }: ChartTimes) => ({
   person,
   gaps: gaps.map(wireSpan),

@@ -4,12 +4,15 @@ import type { Db } from '../../platform/db/database.ts';
 import type { ChartRange } from './chart-fact-store.ts';
 import type { Span } from './spans.ts';
 
-/** A position from when it began to when it ended. */
+/** A position with its beginning and end. */
 export interface HeldSpan extends Span {
   readonly position: BodyPosition;
 }
 
-/** The positions that reach into the range, cut to it, in order of time. One that lasts still ends at `until`, epoch ms. */
+/**
+ * Reads the positions that overlap the range, cut to it, in order of time. A position that still lasts ends
+ * at `until`, epoch ms.
+ */
 export async function readHeld(db: Db, range: ChartRange, until: number): Promise<HeldSpan[]> {
   const to = new Date(Math.max(range.from.getTime(), Math.min(until, range.to.getTime())));
   const { rows } = await sql<{ from: Date; to: Date; position: BodyPosition }>`
@@ -27,10 +30,10 @@ export interface Turn {
   readonly degrees: number;
 }
 
-/** So far back the turn lies at most with which the first time of a range is judged: longer than any goal. */
+/** The largest age of the turn by which the beginning of a range is judged: longer than any goal. */
 const turnBefore = '1 day';
 
-/** The turns that the sensor found in the range and in the day before it, in order of time. */
+/** Reads the turns that the sensor detected in the range and on the day before it, in order of time. */
 export async function readTurns(db: Db, range: ChartRange): Promise<Turn[]> {
   const { rows } = await sql<{ at: Date; degrees: number }>`
     select at, (detail->>'degrees')::float8 as degrees from pod_events
@@ -45,7 +48,7 @@ export interface RecordedTurn {
   readonly by: string | null;
 }
 
-/** The alerts that a turn is due which a carer ended because it was done, in order of time. */
+/** Reads the turn alerts that a carer ended because the turn was done, in order of time. */
 export async function readRecordedTurns(db: Db, range: ChartRange): Promise<RecordedTurn[]> {
   const { rows } = await sql<RecordedTurn>`
     select s.at, u.display_name as by

@@ -4,36 +4,36 @@ export interface Span {
   readonly to: number;
 }
 
-/** What of some spans lies in others; each list is in order of time and without overlap. */
-export function overlap(some: readonly Span[], others: readonly Span[]): Span[] {
+/** The parts of some spans that lie in others; each list is in order of time and without overlap. */
+export function overlap(some: readonly Span[], limits: readonly Span[]): Span[] {
   const shared: Span[] = [];
   let next = 0;
-  for (const one of some) {
-    while ((others[next]?.to ?? Number.POSITIVE_INFINITY) <= one.from) next++;
-    for (let index = next; (others[index]?.from ?? Number.POSITIVE_INFINITY) < one.to; index++) {
-      const other = others[index] ?? one;
-      shared.push({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) });
+  for (const span of some) {
+    while ((limits[next]?.to ?? Number.POSITIVE_INFINITY) <= span.from) next++;
+    for (let index = next; (limits[index]?.from ?? Number.POSITIVE_INFINITY) < span.to; index++) {
+      const limit = limits[index] ?? span;
+      shared.push({ from: Math.max(span.from, limit.from), to: Math.min(span.to, limit.to) });
     }
   }
   return shared;
 }
 
-/** What of a span lies in none of some others. */
-export function without(whole: Span, others: readonly Span[]): Span[] {
-  const rest: Span[] = [];
+/** The parts of a span that lie in none of the others. */
+export function without(whole: Span, holes: readonly Span[]): Span[] {
+  const parts: Span[] = [];
   let from = whole.from;
-  for (const other of overlap([whole], others)) {
-    if (other.from > from) rest.push({ from, to: other.from });
-    from = other.to;
+  for (const hole of overlap([whole], holes)) {
+    if (hole.from > from) parts.push({ from, to: hole.from });
+    from = hole.to;
   }
-  if (whole.to > from) rest.push({ from, to: whole.to });
-  return rest;
+  if (whole.to > from) parts.push({ from, to: whole.to });
+  return parts;
 }
 
-/** How long some spans last, ms. */
+/** The total length of some spans, ms. */
 export const lengthOf = (spans: readonly Span[]): number =>
   spans.reduce((sum, { from, to }) => sum + to - from, 0);
 
-/** Whether an instant (epoch ms) lies in one of some spans. */
+/** Returns whether an instant (epoch ms) lies in one of some spans. */
 export const within = (spans: readonly Span[], at: number): boolean =>
   spans.some(({ from, to }) => at >= from && at < to);

@@ -15,7 +15,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const five = 5 * minute;
 
-/** Five minutes each from one instant up to another. */
+/** Stretches of five minutes from one instant to another. */
 const stretches = (from: string, to: string, activityMs: ActivityMs = { stationary: five }) => {
   const all = [];
   for (let at = Date.parse(from); at < Date.parse(to); at += five) all.push({ at, activityMs });
@@ -25,20 +25,20 @@ const stretches = (from: string, to: string, activityMs: ActivityMs = { stationa
 test.each([
   ['forward', '2026-03-28T23:00Z', '2026-03-29T22:00Z', 23],
   ['back', '2026-10-24T22:00Z', '2026-10-25T23:00Z', 25],
-])('a day on which the clocks go %s has as many hours as it lasts', (_way, from, to, hours) => {
-  const found = sumHours(stretches(from, to), 'Europe/Berlin');
-  expect(found).toHaveLength(hours);
-  expect(new Set(found.map(({ activityMs }) => activityMs.stationary))).toEqual(new Set([hour]));
+])('a day when the clocks go %s has as many hours as it lasts', (_way, from, to, hours) => {
+  const sums = sumHours(stretches(from, to), 'Europe/Berlin');
+  expect(sums).toHaveLength(hours);
+  expect(new Set(sums.map(({ activityMs }) => activityMs.stationary))).toEqual(new Set([hour]));
   const rhythm = activityRhythm(stretches(from, to), 'Europe/Berlin');
-  expect(rhythm.map((one) => one.hour)).toEqual(
+  expect(rhythm.map((slot) => slot.hour)).toEqual(
     Array.from({ length: 24 }, (_, index) => index).filter((index) => hours === 25 || index !== 2),
   );
   expect(rhythm.every(({ days, activityMs }) => days === 1 && activityMs.stationary === hour)).toBe(true);
 });
 
-test('hours are those of the clock also where it is half an hour apart', () => {
-  const found = sumHours(stretches('2026-01-01T18:30Z', '2026-01-01T20:30Z'), 'Asia/Kolkata');
-  expect(found.map(({ at }) => new Date(at).toISOString())).toEqual([
+test('hours follow the clock also in a zone with a half-hour offset', () => {
+  const sums = sumHours(stretches('2026-01-01T18:30Z', '2026-01-01T20:30Z'), 'Asia/Kolkata');
+  expect(sums.map(({ at }) => new Date(at).toISOString())).toEqual([
     '2026-01-01T18:30:00.000Z',
     '2026-01-01T19:30:00.000Z',
   ]);
@@ -59,24 +59,24 @@ test('the rhythm is of the known time of each hour of the clock', () => {
   ]);
 });
 
-test('a day is stated from 60 % of its time on', () => {
-  const known = { stationary: 0.45 * day, walk: 0.15 * day };
-  expect(dailyActivity(known, day)).toEqual({ stationary: 0.75 * day, walk: 0.25 * day });
-  expect(dailyActivity({ ...known, walk: 0.14 * day }, day)).toBeNull();
+test('a day is stated from 60 % of known time on', () => {
+  const activityMs = { stationary: 0.45 * day, walk: 0.15 * day };
+  expect(dailyActivity(activityMs, day)).toEqual({ stationary: 0.75 * day, walk: 0.25 * day });
+  expect(dailyActivity({ ...activityMs, walk: 0.14 * day }, day)).toBeNull();
   expect(dailyActivity({}, 0)).toBeNull();
 });
 
-test('what is usual needs seven known days, each of which counts once', () => {
-  const known = (walk: number, of = day) => ({ activityMs: { stationary: of - walk, walk } });
-  const six = Array.from({ length: 6 }, () => known(hour));
-  const short = known(0, day / 2);
+test('usual activity needs seven known days, each of which counts once', () => {
+  const dayOf = (walk: number, of = day) => ({ activityMs: { stationary: of - walk, walk } });
+  const six = Array.from({ length: 6 }, () => dayOf(hour));
+  const short = dayOf(0, day / 2);
   expect(usualActivity([...six, short])).toEqual({ ofDays: 28, neededDays: 7, days: 6, daily: null });
-  const { days, daily } = usualActivity([...six, short, known(hour / 2, 0.75 * day)]);
+  const { days, daily } = usualActivity([...six, short, dayOf(hour / 2, 0.75 * day)]);
   expect(days).toBe(7);
   expect((daily?.walk ?? 0) / minute).toBeCloseTo((6 * 60 + 40) / 7, 3);
 });
 
-test('sums lose nothing, and a rhythm’s hour is always an hour', () => {
+test('sums lose nothing, and an hour of the rhythm is always an hour', () => {
   const ms = fc.record({
     stationary: fc.nat(five),
     'sit-stand': fc.nat(five),
@@ -85,9 +85,9 @@ test('sums lose nothing, and a rhythm’s hour is always an hour', () => {
   });
   fc.assert(
     fc.property(fc.array(fc.record({ at: fc.nat(10 * day), activityMs: ms })), (all) => {
-      const known = all.reduce((sum, { activityMs }) => sum + knownMs(activityMs), 0);
-      expect(knownMs(sumActivity(all))).toBe(known);
-      expect(knownMs(sumActivity(sumHours(all, 'Europe/Berlin')))).toBe(known);
+      const totalMs = all.reduce((sum, { activityMs }) => sum + knownMs(activityMs), 0);
+      expect(knownMs(sumActivity(all))).toBe(totalMs);
+      expect(knownMs(sumActivity(sumHours(all, 'Europe/Berlin')))).toBe(totalMs);
       for (const { activityMs } of activityRhythm(all, 'Europe/Berlin'))
         expect(Math.abs(knownMs(activityMs) - hour)).toBeLessThanOrEqual(2);
     }),

@@ -5,43 +5,43 @@ import { type Span, within } from './spans.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** ms of each class; left out: not at all. */
+/** The ms of each class; classes without any are left out. */
 export type ActivityMs = Partial<Record<ActivityClass, number>>;
 
-/** What a stretch that begins at an epoch ms came to. */
+/** The activity of a stretch that begins at an epoch ms. */
 export interface ActivityStretch {
   readonly at: number;
   readonly activityMs: ActivityMs;
 }
 
-/** How long anything is known, ms. */
+/** The length of the known time, ms. */
 export const knownMs = (activity: ActivityMs): number =>
-  activityClasses.reduce((sum, one) => sum + (activity[one] ?? 0), 0);
+  activityClasses.reduce((sum, activityClass) => sum + (activity[activityClass] ?? 0), 0);
 
 const scaled = (activity: ActivityMs, factor: number): ActivityMs =>
   Object.fromEntries(
-    activityClasses.flatMap((one) => {
-      const ms = Math.round((activity[one] ?? 0) * factor);
-      return ms > 0 ? [[one, ms]] : [];
+    activityClasses.flatMap((activityClass) => {
+      const ms = Math.round((activity[activityClass] ?? 0) * factor);
+      return ms > 0 ? [[activityClass, ms]] : [];
     }),
   );
 
-/** What some stretches come to together. */
+/** Adds up some stretches. */
 export function sumActivity(stretches: readonly Pick<ActivityStretch, 'activityMs'>[]): ActivityMs {
   const sums: ActivityMs = {};
   for (const { activityMs } of stretches)
-    for (const one of activityClasses) {
-      const ms = activityMs[one] ?? 0;
-      if (ms > 0) sums[one] = (sums[one] ?? 0) + ms;
+    for (const activityClass of activityClasses) {
+      const ms = activityMs[activityClass] ?? 0;
+      if (ms > 0) sums[activityClass] = (sums[activityClass] ?? 0) + ms;
     }
   return sums;
 }
 
-/** What lies in a span; a stretch counts where it begins. */
+/** Adds up the stretches of a span; a stretch counts where it begins. */
 export const activityWithin = (stretches: readonly ActivityStretch[], span: Span): ActivityMs =>
   sumActivity(stretches.filter(({ at }) => within([span], at)));
 
-/** The clock of a zone at instants that lie close together; its offset changes on half-hours at most. */
+/** Returns the clock of a zone near some instants; its offset changes at half-hours at most. */
 function clockOf(timeZone: string): (at: number) => number {
   const offsets = new Map<number, number>();
   return (at) => {
@@ -52,7 +52,10 @@ function clockOf(timeZone: string): (at: number) => number {
   };
 }
 
-/** Stretches added up by the hour of the zone's clock, in order of time: an hour that the clock repeats comes twice. */
+/**
+ * Adds up stretches by the hour of the zone's clock, in order of time. An hour that the clock repeats comes
+ * twice.
+ */
 export function sumHours(stretches: readonly ActivityStretch[], timeZone: string): ActivityStretch[] {
   const clock = clockOf(timeZone);
   const begins = ({ at }: ActivityStretch): number => at - (((clock(at) % hourMs) + hourMs) % hourMs);
@@ -62,7 +65,9 @@ export function sumHours(stretches: readonly ActivityStretch[], timeZone: string
     .toSorted((a, b) => a.at - b.at);
 }
 
-/** The hours of the clock in which something is known: what the known time comes to in 60 minutes, and over how many days. */
+/**
+ * Computes the hours of the clock with known time: that time scaled to 60 minutes, and its number of days.
+ */
 export function activityRhythm(stretches: readonly ActivityStretch[], timeZone: string) {
   const clock = clockOf(timeZone);
   const known = stretches.filter(({ activityMs }) => knownMs(activityMs) > 0);
@@ -76,19 +81,25 @@ export function activityRhythm(stretches: readonly ActivityStretch[], timeZone: 
     });
 }
 
-/** Under this share of its time no one can say what a day comes to. */
+/** With less than this share of its time known, a day is not stated. */
 const enoughKnown = 0.6;
 
-/** What is known brought to 24 hours; null: of `rangeMs` too little is known. */
+/** Scales the known time to 24 hours; null if too little of `rangeMs` is known. */
 export function dailyActivity(activity: ActivityMs, rangeMs: number): ActivityMs | null {
-  const known = knownMs(activity);
-  return known === 0 || known < enoughKnown * rangeMs ? null : scaled(activity, dayMs / known);
+  const totalMs = knownMs(activity);
+  return totalMs === 0 || totalMs < enoughKnown * rangeMs ? null : scaled(activity, dayMs / totalMs);
 }
 
-/** So many whole days before a range show what is usual, and so many of them have to be known well enough. */
+/**
+ * The number of whole days before a range that show the usual activity, and how many of them must be known
+ * well enough.
+ */
 export const usualDays = { ofDays: 28, neededDays: 7 } as const;
 
-/** What is usual of a person by the whole days before a range: the mean of those that are known well enough, each brought to 24 hours. */
+/**
+ * Computes a person's usual activity from the whole days before a range: the mean of those known well enough,
+ * each scaled to 24 hours.
+ */
 export function usualActivity(days: readonly Pick<ActivityStretch, 'activityMs'>[]) {
   const known = days.flatMap(({ activityMs }) => {
     const daily = dailyActivity(activityMs, dayMs);

@@ -9,7 +9,7 @@ const minute = 60_000;
 const span = (from: number, to: number) => ({ from: from * minute, to: to * minute });
 const turn = (at: number) => ({ at: at * minute, degrees: 90 });
 
-/** Positions one after the other, some with nothing known between. */
+/** Positions one after the other, some with unknown time between. */
 const someHeld = fc
   .array(fc.tuple(fc.nat(40), fc.integer({ min: 1, max: 200 }), fc.constantFrom(...bodyPositions)), {
     maxLength: 60,
@@ -27,7 +27,7 @@ const someTurns = fc
   .map((times) => times.toSorted((a, b) => a - b).map(turn));
 
 describe('a turn is overdue', () => {
-  it('from the allowed time after the last turn until the next one, while skin is pressed', () => {
+  it('from the allowed time after a turn until the next, under pressure', () => {
     const pressed = [span(0, 100), span(100, 300), span(330, 400)];
     expect(overdueSpans(pressed, [turn(50), turn(350)], () => 120)).toEqual([span(170, 300), span(330, 350)]);
   });
@@ -36,15 +36,15 @@ describe('a turn is overdue', () => {
     expect(overdueSpans([span(0, 60)], [turn(-200)], () => 120)).toEqual([span(0, 60)]);
   });
 
-  it('by the goal of then', () => {
+  it('by the goal at that time', () => {
     const goalAt = (at: number) => (at < 200 * minute ? null : 60);
     expect(overdueSpans([span(0, 400)], [], goalAt, [200 * minute])).toEqual([span(200, 400)]);
   });
 
-  it('never while nobody watches, nor on the feet, nor so soon after a turn', () => {
+  it('never without a goal, nor on the feet, nor soon after a turn', () => {
     fc.assert(
-      fc.property(someHeld, someTurns, fc.integer({ min: 30, max: 720 }), (held, turns, most) => {
-        const pressed = held.filter(({ position }) => presses(position));
+      fc.property(someHeld, someTurns, fc.integer({ min: 30, max: 720 }), (stays, turns, most) => {
+        const pressed = stays.filter(({ position }) => presses(position));
         expect(overdueSpans(pressed, turns, () => null)).toEqual([]);
         for (const { from, to } of overdueSpans(pressed, turns, () => most)) {
           const middle = (from + to) / 2;
@@ -58,43 +58,43 @@ describe('a turn is overdue', () => {
 });
 
 describe('the longest stay', () => {
-  it('goes over a change of position that was no turn, and ends with a turn and on the feet', () => {
+  it('continues over a change of position without a turn, until a turn or standing', () => {
     expect(longestStay([span(0, 50), span(50, 90), span(120, 200)], [turn(150)])).toEqual(span(0, 90));
     expect(longestStay([], [])).toBeUndefined();
   });
 
   it('is as long as any pressed stretch without a turn', () => {
     fc.assert(
-      fc.property(someHeld, someTurns, (held, turns) => {
-        const pressed = held.filter(({ position }) => presses(position));
-        const found = longestStay(pressed, turns);
-        for (const one of pressed)
-          if (!turns.some(({ at }) => at > one.from && at < one.to))
-            expect((found?.to ?? 0) - (found?.from ?? 0)).toBeGreaterThanOrEqual(one.to - one.from);
+      fc.property(someHeld, someTurns, (stays, turns) => {
+        const pressed = stays.filter(({ position }) => presses(position));
+        const longest = longestStay(pressed, turns);
+        for (const span of pressed)
+          if (!turns.some(({ at }) => at > span.from && at < span.to))
+            expect((longest?.to ?? 0) - (longest?.from ?? 0)).toBeGreaterThanOrEqual(span.to - span.from);
       }),
     );
   });
 });
 
 describe('thinned stretches', () => {
-  it('keep the time that is known, and are drawn as they are where they are few', () => {
+  it('keep the known time, and stay unchanged if they are few', () => {
     fc.assert(
-      fc.property(someHeld, fc.integer({ min: 1, max: 30 }), (held, most) => {
-        const thinned = thinHeld(held, most);
-        expect(lengthOf(thinned.held)).toBe(lengthOf(held));
-        expect(thinHeld(held, 1_000).shortestMs).toBe(0);
-        expect(heldMs(thinHeld(held, 1_000).held)).toEqual(heldMs(held));
+      fc.property(someHeld, fc.integer({ min: 1, max: 30 }), (stays, most) => {
+        const thinned = thinHeld(stays, most);
+        expect(lengthOf(thinned.held)).toBe(lengthOf(stays));
+        expect(thinHeld(stays, 1_000).shortestMs).toBe(0);
+        expect(heldMs(thinHeld(stays, 1_000).held)).toEqual(heldMs(stays));
       }),
     );
   });
 
-  it('take the shortest for a part of the one before', () => {
-    const held: HeldSpan[] = [
+  it('join the shortest to the one before', () => {
+    const stays: HeldSpan[] = [
       { ...span(0, 100), position: 'lying-back' },
       { ...span(100, 101), position: 'sitting' },
       { ...span(101, 200), position: 'lying-back' },
     ];
-    expect(thinHeld(held, 2)).toEqual({
+    expect(thinHeld(stays, 2)).toEqual({
       held: [{ ...span(0, 200), position: 'lying-back' }],
       shortestMs: 2 * minute,
     });

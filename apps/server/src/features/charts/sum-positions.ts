@@ -4,10 +4,10 @@ import { overlap, type Span } from './spans.ts';
 
 const minuteMs = 60_000;
 
-/** On the feet no skin is pressed; a position that is not known may press it. */
+/** On the feet no skin is pressed; an unknown position may press it. */
 export const presses = (position: BodyPosition): boolean => position !== 'standing' && position !== 'walking';
 
-/** Spans in order of time, those that touch or overlap joined. */
+/** Joins spans in order of time that touch or overlap. */
 function joined(spans: readonly Span[]): Span[] {
   const all: { from: number; to: number }[] = [];
   for (const { from, to } of spans) {
@@ -18,18 +18,18 @@ function joined(spans: readonly Span[]): Span[] {
   return all;
 }
 
-/** Positions as far as they lie in some spans. */
-export const heldWithin = (held: readonly HeldSpan[], spans: readonly Span[]): HeldSpan[] =>
-  held.flatMap((one) => overlap([one], spans).map((span) => ({ ...span, position: one.position })));
+/** Cuts positions to some spans. */
+export const heldWithin = (stays: readonly HeldSpan[], spans: readonly Span[]): HeldSpan[] =>
+  stays.flatMap((stay) => overlap([stay], spans).map((span) => ({ ...span, position: stay.position })));
 
-/** How long each position was held, ms. */
-export function heldMs(held: readonly HeldSpan[]): Partial<Record<BodyPosition, number>> {
+/** The time spent in each position, ms. */
+export function heldMs(stays: readonly HeldSpan[]): Partial<Record<BodyPosition, number>> {
   const sums: Partial<Record<BodyPosition, number>> = {};
-  for (const { from, to, position } of held) sums[position] = (sums[position] ?? 0) + to - from;
+  for (const { from, to, position } of stays) sums[position] = (sums[position] ?? 0) + to - from;
   return sums;
 }
 
-/** From one turn up to the next, the last one without an end. */
+/** Splits time from one turn to the next; the last part has no end. */
 const betweenTurns = (turns: readonly Turn[], from: number): Span[] =>
   [{ at: Math.min(from, turns[0]?.at ?? from) }, ...turns].map(({ at }, index) => ({
     from: at,
@@ -37,9 +37,9 @@ const betweenTurns = (turns: readonly Turn[], from: number): Span[] =>
   }));
 
 /**
- * The time in which skin was pressed although the last turn lay further back than the goal of then allows. `pressed` is in order of
- * time; `mostMinAt` answers the minutes that are allowed at an epoch ms, null: nobody watches for it. `changes` are the times at
- * which it is another, in order.
+ * Computes the time in which skin was pressed longer after the last turn than the goal allowed. `pressed` is
+ * in order of time; `mostMinAt` returns the minutes allowed at an epoch ms, or null without a goal. `changes`
+ * are the times at which the goal changed, in order.
  */
 export function overdueSpans(
   pressed: readonly Span[],
@@ -62,7 +62,7 @@ export function overdueSpans(
   return overlap(joined(pressed), parts);
 }
 
-/** The longest pressed time without a turn; undefined: there was none. */
+/** Finds the longest pressed time without a turn; undefined if there was none. */
 export const longestStay = (pressed: readonly Span[], turns: readonly Turn[]): Span | undefined =>
   overlap(joined(pressed), betweenTurns(turns, pressed[0]?.from ?? 0)).reduce<Span | undefined>(
     (longest, span) => (longest && longest.to - longest.from >= span.to - span.from ? longest : span),
@@ -71,21 +71,21 @@ export const longestStay = (pressed: readonly Span[], turns: readonly Turn[]): S
 
 export interface Thinned {
   readonly held: readonly HeldSpan[];
-  /** Stretches shorter than this are part of the one before, ms; 0: none are. */
+  /** Shorter stretches than this were joined to the one before, ms; 0 if none were. */
   readonly shortestMs: number;
 }
 
-/** About so many stretches at most: the shortest are taken for a part of the one that they follow without a gap. */
-export function thinHeld(held: readonly HeldSpan[], most: number): Thinned {
+/** Reduces stretches to about `most`: the shortest are joined to the one that they follow without a gap. */
+export function thinHeld(stays: readonly HeldSpan[], most: number): Thinned {
   for (let shortestMs = 0; ; shortestMs = Math.max(minuteMs, 2 * shortestMs)) {
-    const kept: HeldSpan[] = [];
-    for (const span of held) {
-      const last = kept.at(-1);
+    const joinedStays: HeldSpan[] = [];
+    for (const span of stays) {
+      const last = joinedStays.at(-1);
       const isNext = last !== undefined && span.from - last.to < 1_000;
       if (last && isNext && (last.position === span.position || span.to - span.from < shortestMs))
-        kept[kept.length - 1] = { ...last, to: span.to };
-      else kept.push(span);
+        joinedStays[joinedStays.length - 1] = { ...last, to: span.to };
+      else joinedStays.push(span);
     }
-    if (kept.length <= most || shortestMs > 60 * minuteMs) return { held: kept, shortestMs };
+    if (joinedStays.length <= most || shortestMs > 60 * minuteMs) return { held: joinedStays, shortestMs };
   }
 }

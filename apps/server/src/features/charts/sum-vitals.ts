@@ -2,7 +2,10 @@ import type { VitalSign } from '@padlight/contract';
 import type { SeriesRow } from '../series/index.ts';
 import { type Span, within } from './spans.ts';
 
-/** To a hundredth of a degree, and to a tenth of all else: no sensor knows more, and the reply stays small. */
+/**
+ * A hundredth of a degree, and a tenth of all else: no sensor measures more finely, and the reply stays
+ * small.
+ */
 const digits: Readonly<Record<VitalSign, number>> = {
   temperature: 2,
   heartRate: 1,
@@ -11,7 +14,7 @@ const digits: Readonly<Record<VitalSign, number>> = {
   balance: 2,
 };
 
-/** Rounds a value of a vital sign to what a sensor knows. */
+/** Rounds a value of a vital sign to the sensor's precision. */
 export function roundVital(sign: VitalSign): (value: number) => number {
   const scale = 10 ** digits[sign];
   return (value) => Math.round(value * scale) / scale;
@@ -25,20 +28,20 @@ interface Summed {
   readonly count: number;
 }
 
-/** The mean of all values, and their extremes; null: there are none. */
+/** Computes the mean of all values and their extremes; null without values. */
 function sumOf(points: readonly Summed[], rounded: (value: number) => number) {
-  const count = points.reduce((sum, one) => sum + one.count, 0);
+  const count = points.reduce((sum, point) => sum + point.count, 0);
   if (count === 0) return null;
   return {
-    mean: rounded(points.reduce((sum, one) => sum + one.mean * one.count, 0) / count),
+    mean: rounded(points.reduce((sum, point) => sum + point.mean * point.count, 0) / count),
     low: Math.min(...points.map(({ low }) => low)),
     high: Math.max(...points.map(({ high }) => high)),
   };
 }
 
 /**
- * What a vital sign came to in each stretch of a series, and in the hours of day and of night; a stretch counts to the half in
- * which its middle lies. Stretches of a day are neither: `halves` is then null.
+ * Sums up a vital sign in each stretch of a series, and in the hours of day and of night. A stretch counts to
+ * the half with its middle. Stretches of a day belong to neither: `halves` is null then.
  */
 export function sumVital(
   rows: readonly SeriesRow[],
@@ -47,9 +50,9 @@ export function sumVital(
 ) {
   const rounded = roundVital(sign);
   const points = rows.flatMap(({ at, measured }): Summed[] => {
-    const found = measured[sign];
-    if (!found) return [];
-    const { mean, min, max, count } = found;
+    const sums = measured[sign];
+    if (!sums) return [];
+    const { mean, min, max, count } = sums;
     return [{ at: at.getTime(), mean: rounded(mean), low: rounded(min), high: rounded(max), count }];
   });
   if (halves === null) return { points, day: null, night: null };

@@ -8,7 +8,7 @@ const lights = ['green', 'yellow', 'red', 'grey'] as const;
 
 const between = (ml: number, spread = 0) => ({ ml, lowMl: ml - spread, highMl: ml + spread });
 
-/** A series with steady stretches of light, now and then a silence, and a fill that wanders. */
+/** A series with steady stretches of light, an occasional silence, and a fill that wanders. */
 const series = fc
   .array(
     fc.record({
@@ -44,7 +44,7 @@ const turnsOf = (points: Points) =>
     points[index - 1]?.light === point.light ? [] : [[point.at, point.light]],
   );
 
-test('thinning keeps the ends, the extremes, every change of light and both sides of every silence', () => {
+test('thinning keeps ends, extremes, changes of light and both sides of silences', () => {
   fc.assert(
     fc.property(series, (points) => {
       const thin = thinPoints(points, limit);
@@ -61,14 +61,14 @@ test('thinning keeps the ends, the extremes, every change of light and both side
       ];
       expect(range(thin)).toEqual(range(points));
       expect(turnsOf(thin)).toEqual(turnsOf(points));
-      const kept = new Set<Points[number]>(thin);
-      for (const sides of silences(points)) expect(sides.every((side) => kept.has(side))).toBe(true);
+      const thinned = new Set<Points[number]>(thin);
+      for (const sides of silences(points)) expect(sides.every((side) => thinned.has(side))).toBe(true);
     }),
     { numRuns: 60 },
   );
 });
 
-test('a spike between calm points stays, and few points stay as they are', () => {
+test('a spike between calm points stays, and few points stay unchanged', () => {
   const calm = Array.from({ length: 2000 }, (_, index) => ({
     at: new Date(index * 5 * minute),
     ...between(index === 777 ? 640 : 100),

@@ -10,7 +10,9 @@ interface Point {
   readonly light: Light;
 }
 
-/** Marks what a picture can't do without: the ends, both sides of a gap, and where the light or the pad changes. */
+/**
+ * Marks the points that a drawing needs: the ends, both sides of a gap, and changes of the light or the pad.
+ */
 function markEdges(points: readonly Point[], keep: Set<Point>): void {
   points.forEach((point, index) => {
     const before = points[index - 1];
@@ -22,17 +24,20 @@ function markEdges(points: readonly Point[], keep: Set<Point>): void {
   });
 }
 
-/** Marks the lowest and the highest point, and the ends of the interval, of each of `count` equal parts of the time. */
+/**
+ * Marks the lowest and the highest point, and the extremes of the interval, of each of `count` equal parts of
+ * the time.
+ */
 function markExtremes(points: readonly Point[], count: number, keep: Set<Point>): void {
   const start = points[0]?.at.getTime() ?? 0;
   const partMs = ((points.at(-1)?.at.getTime() ?? 0) - start) / count || 1;
   const parts = Map.groupBy(points, ({ at }) =>
     Math.min(count - 1, Math.floor((at.getTime() - start) / partMs)),
   );
-  for (const [first, ...others] of parts.values()) {
+  for (const [first, ...restOfPart] of parts.values()) {
     if (first === undefined) continue;
     let [low, high, lowest, highest] = [first, first, first, first];
-    for (const point of others) {
+    for (const point of restOfPart) {
       if (point.ml < low.ml) low = point;
       if (point.ml > high.ml) high = point;
       if (point.lowMl < lowest.lowMl) lowest = point;
@@ -45,8 +50,8 @@ function markExtremes(points: readonly Point[], count: number, keep: Set<Point>)
 const fewestParts = 60;
 
 /**
- * Thins points in order of time to about `limit`, and loses no extreme, no change of light and no gap: what must
- * stay stays even above the limit.
+ * Thins points in order of time to about `limit`, but keeps every extreme, change of light and gap, even
+ * above the limit.
  */
 export function thinPoints<P extends Point>(points: readonly P[], limit: number): P[] {
   if (points.length <= limit) return [...points];

@@ -7,7 +7,7 @@ interface Voided extends Amount {
   readonly start: Date;
 }
 
-/** What was voided in one half of a day. */
+/** The volume voided in one half of a day. */
 interface HalfTotal extends Amount {
   readonly voids: number;
 }
@@ -19,11 +19,14 @@ export interface DayTotal extends ZoneDay {
 }
 
 const totalOf = (voids: readonly Amount[]): HalfTotal => {
-  const sum = (of: keyof Amount): number => voids.reduce((total, one) => total + one[of], 0);
+  const sum = (of: keyof Amount): number => voids.reduce((total, entry) => total + entry[of], 0);
   return { ml: sum('ml'), lowMl: sum('lowMl'), highMl: sum('highMl'), voids: voids.length };
 };
 
-/** What was voided on each calendar day, apart for its hours of day and of night; a void counts where it began. */
+/**
+ * Adds up the voids of each calendar day, separately for its hours of day and of night; a void counts where
+ * it began.
+ */
 export function totalDays(
   days: readonly ZoneDay[],
   voids: readonly Voided[],
@@ -41,7 +44,9 @@ export function totalDays(
   });
 }
 
-/** How long the light was known on each day of a series by day; it says nothing of when. */
+/**
+ * Computes how long the light was known on each day from a series by day, which does not contain the times.
+ */
 export function knownDays(totals: readonly DayTotal[], series: readonly SeriesRow[]): DayTotal[] {
   const known = new Map(
     series.map(({ at, lightMs: { green = 0, yellow = 0, red = 0 } }) => [at.getTime(), green + yellow + red]),

@@ -10,15 +10,20 @@ import { getBioPodRecord } from './get-bio-pod-record.ts';
 type Reply = ReplyOf<typeof api.charts.getBioPodRecord>;
 const minute = 60_000;
 const hour = 60 * minute;
-/** The clocks of Berlin are put back in that night: it has ten hours instead of nine. */
+/** The clocks of Berlin go back in that night: it has ten hours instead of nine. */
 const start = Date.parse('2026-10-24T10:00:00Z');
 const end = start + 24 * hour;
-/** The sensor is silent, for an hour only the oximetry is not measured, and for an hour of the night balance in each fifth minute alone. */
+/**
+ * The sensor is silent, then only oximetry is missing, then for an hour of the night only each fifth minute
+ * is measured.
+ */
 const silent = { from: start + 3 * hour, to: start + 4 * hour };
 const unread = { from: start + 6 * hour, to: start + 7 * hour };
 const sparse = { from: start + 13 * hour, to: start + 14 * hour };
 
-/** What is true at a minute: a pulse that rises, breathing that alternates, and a fall of the saturation at night. */
+/**
+ * The true values of a minute: a pulse that rises, breathing that alternates, and a low saturation at night.
+ */
 const truthAt = (at: number) => {
   const minutes = (at - start) / minute;
   return {
@@ -31,7 +36,7 @@ const truthAt = (at: number) => {
 
 let pipeline: PipelineTest;
 let day: Reply;
-const ask = async (from: number, to: number): Promise<Reply> => {
+const readVitals = async (from: number, to: number): Promise<Reply> => {
   const { organisationId, pods } = pipeline.home;
   const { context } = contextOf(pipeline.database.db, callerOf({ organisationId }), { now: end });
   const query = { patientId: pods[0]?.patientId ?? nobody, fromDate: new Date(from), toDate: new Date(to) };
@@ -53,19 +58,19 @@ beforeAll(async () => {
   for (let index = 0; index < rows.length; index += 200) {
     const part = rows.slice(index, index + 200);
     pipeline.clock.at = (part.at(-1)?.at ?? start) + 1_000;
-    const heard = part.map(({ at, frame }) => ({
+    const received = part.map(({ at, frame }) => ({
       mac: pipeline.home.pods[0]?.mac ?? 0,
       at,
       frame: Buffer.from(frame).toString('hex'),
     }));
-    expect(await pipeline.send(heard)).toMatchObject({ kind: 'stored' });
+    expect(await pipeline.send(received)).toMatchObject({ kind: 'stored' });
   }
   pipeline.clock.at = end + minute;
-  day = await ask(start, end);
+  day = await readVitals(start, end);
 });
 afterAll(() => pipeline.close());
 
-test('a day is drawn in stretches of five minutes, each with the values that were measured in it', () => {
+test('a day is drawn in stretches of five minutes with their measured values', () => {
   expect([day.stretchMs, day.fewValues]).toEqual([5 * minute, 2]);
   expect(day.heartRate.points).toHaveLength(23 * 12);
   for (const { at, mean, low, high, count } of day.heartRate.points) {
@@ -80,7 +85,7 @@ test('a day is drawn in stretches of five minutes, each with the values that wer
   expect(day.oximetry.points.filter(({ low }) => low === 88)).toHaveLength(44);
 });
 
-test('what was not measured is missing, and silence is a gap', () => {
+test('values not measured are missing, and silence is a gap', () => {
   const times = (points: Reply['oximetry']['points']) => points.map(({ at }) => Date.parse(at));
   const inside =
     ({ from, to }: typeof silent) =>
@@ -96,30 +101,30 @@ test('what was not measured is missing, and silence is a gap', () => {
   ).toBe(true);
 });
 
-test('day and night are summed up apart, by the clock on the wall', () => {
+test('day and night are summed up separately, by the local clock', () => {
   const [night] = day.nights;
   expect((Date.parse(night?.to ?? '') - Date.parse(night?.from ?? '')) / hour).toBe(10);
   const isNight = (at: number) => at >= Date.parse(night?.from ?? '') && at < Date.parse(night?.to ?? '');
-  const pulses = (wanted: boolean) =>
+  const pulses = (ofNight: boolean) =>
     day.heartRate.points
       .map(({ at }) => Date.parse(at))
-      .filter((at) => isNight(at) === wanted)
+      .filter((at) => isNight(at) === ofNight)
       .map((at) => truthAt(at).heartRatePerMin);
-  for (const [half, wanted] of [
+  for (const [half, ofNight] of [
     [day.heartRate.night, true],
     [day.heartRate.day, false],
   ] as const) {
-    const real = pulses(wanted);
-    expect(half?.mean).toBeCloseTo(real.reduce((sum, one) => sum + one, 0) / real.length, 0);
+    const real = pulses(ofNight);
+    expect(half?.mean).toBeCloseTo(real.reduce((sum, pulse) => sum + pulse, 0) / real.length, 0);
     expect([half?.low, half?.high]).toEqual([Math.min(...real), Math.max(...real)]);
   }
 });
 
-test('a week is drawn by hour and three months by day, with the extremes of all that was measured', async () => {
-  const week = await ask(end - 7 * 24 * hour, end);
+test('a week is drawn by hour and three months by day, with all extremes', async () => {
+  const week = await readVitals(end - 7 * 24 * hour, end);
   expect([week.stretchMs, week.heartRate.points.length]).toEqual([hour, 23]);
   expect(week.oximetry.points.map(({ low }) => low)).toEqual(Array.from({ length: 22 }, () => 88));
-  const months = await ask(end - 91 * 24 * hour, end);
+  const months = await readVitals(end - 91 * 24 * hour, end);
   expect([months.stretchMs, months.nights, months.gaps]).toEqual([24 * hour, [], []]);
   expect(months.heartRate.points.map(({ low, high }) => [low, high])).toEqual([
     [60, 71],
@@ -128,14 +133,14 @@ test('a week is drawn by hour and three months by day, with the extremes of all 
   expect(months.heartRate).toMatchObject({ day: null, night: null });
 });
 
-/** The middle of some values. */
+/** The median of some values. */
 function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return (low + high) / 2;
 }
 
-test('each night has lowest, median and highest, the minutes measured, and those under 90 % of saturation', async () => {
+test('each night has its extremes, median, measured minutes, and those under 90 % saturation', async () => {
   const { from = '', to = '' } = day.nights[0] ?? {};
   const minutes = Array.from(
     { length: (Date.parse(to) - Date.parse(from)) / minute },
@@ -154,35 +159,36 @@ test('each night has lowest, median and highest, the minutes measured, and those
   };
   expect(night.lowSaturationMin).toBe(70);
   expect(day.nightly).toEqual([{ ...night, temperature: day.nightly[0]?.temperature }]);
-  for (const days of [7, 91]) expect((await ask(end - days * 24 * hour, end)).nightly).toEqual(day.nightly);
+  for (const days of [7, 91])
+    expect((await readVitals(end - days * 24 * hour, end)).nightly).toEqual(day.nightly);
 });
 
-test('a range that ends within a night has as much of it as is past', async () => {
+test('a range that ends within a night has the past part of it', async () => {
   const { from = '' } = day.nights[0] ?? {};
-  const later = await ask(start, Date.parse(from) + hour);
+  const later = await readVitals(start, Date.parse(from) + hour);
   expect(later.nightly.map(({ heartRate }) => heartRate?.measuredMin)).toEqual([60]);
 });
 
-test('of a night that an earlier version stored it is not known how long the saturation was low', async () => {
+test('a night stored by an earlier version has an unknown time of low saturation', async () => {
   const { db } = pipeline.database;
   const stored = db.updateTable('series_points');
   await stored
     .set({ oximetry_low: null })
     .where('at', '>=', new Date(start + 12 * hour))
     .execute();
-  const [night] = (await ask(start, end)).nightly;
+  const [night] = (await readVitals(start, end)).nightly;
   expect([night?.lowSaturationMin, night?.oximetry?.low]).toEqual([null, 88]);
 });
 
-test('somebody else has none of it', async () => {
+test('another person has none of it', async () => {
   const { organisationId, pods } = pipeline.home;
   const { context } = contextOf(pipeline.database.db, callerOf({ organisationId }), { now: end });
   const query = { patientId: pods[1]?.patientId ?? nobody, fromDate: new Date(start), toDate: new Date(end) };
-  const other = await getBioPodRecord({ query, body: undefined }, context);
-  expect([other.heartRate, other.temperature]).toEqual([
+  const otherRecord = await getBioPodRecord({ query, body: undefined }, context);
+  expect([otherRecord.heartRate, otherRecord.temperature]).toEqual([
     { points: [], day: null, night: null },
     { points: [], day: null, night: null },
   ]);
-  expect(other.nightly).toEqual([]);
-  expect(other.baselineC).toBeNull();
+  expect(otherRecord.nightly).toEqual([]);
+  expect(otherRecord.baselineC).toBeNull();
 });

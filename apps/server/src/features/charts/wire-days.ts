@@ -3,7 +3,7 @@ import type { SeriesRow } from '../series/index.ts';
 import type { DayTotal } from './total-days.ts';
 import { tenths, wireAmount } from './wire-facts.ts';
 
-/** The fill of a whole day; null where it was never known. */
+/** Builds the fill of a whole day; null if it was never known. */
 function wireFill(row: SeriesRow | undefined) {
   const fill = row?.measured.fill;
   if (!row || !fill) return null;
@@ -16,7 +16,7 @@ function wireFill(row: SeriesRow | undefined) {
   };
 }
 
-/** Days as a chart shows them: what was voided, and the fill of the series by day. */
+/** Builds the days of a chart: the volumes, and the fill of the series by day. */
 export function wireDays(totals: readonly DayTotal[], series: readonly SeriesRow[]) {
   const rows = new Map(series.map((row) => [row.at.getTime(), row]));
   return totals.map((total) => ({

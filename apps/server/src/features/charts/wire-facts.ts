@@ -3,7 +3,7 @@ import type { Amount, CycleRow, VoidRow } from './chart-fact-store.ts';
 
 const wire = (at: Date) => instant(at.getTime());
 
-/** To a tenth: no sensor knows more, and the reply stays small. */
+/** Rounds to a tenth: no sensor measures more finely, and the reply stays small. */
 export const tenths = (ml: number): number => Math.round(ml * 10) / 10;
 
 export const wireAmount = ({ ml, lowMl, highMl }: Amount) => ({
@@ -12,9 +12,9 @@ export const wireAmount = ({ ml, lowMl, highMl }: Amount) => ({
   highMl: tenths(highMl),
 });
 
-export const wireVoid = (found: VoidRow) => {
-  const amount = wireAmount(found);
-  return { start: wire(found.start), end: wire(found.end), ...amount, size: voidSizeOf(amount.ml) };
+export const wireVoid = (row: VoidRow) => {
+  const amount = wireAmount(row);
+  return { start: wire(row.start), end: wire(row.end), ...amount, size: voidSizeOf(amount.ml) };
 };
 
 export const wireCycle = (cycle: CycleRow) => ({

@@ -11,17 +11,17 @@ const root = join(import.meta.dirname, '../../../../../..');
 const simulator = join(root, 'apps/simulator/src/main.ts');
 const rowsPerMessage = 300;
 
-/** What truly happened; instants in epoch milliseconds. */
+/** The true events; instants in epoch milliseconds. */
 export interface Truth {
   readonly voids: readonly { readonly at: number; readonly end: number; readonly ml: number }[];
   readonly padsOn: readonly number[];
   readonly padsOff: readonly number[];
-  /** Each position until the next one. */
+  /** Each position lasts until the next one. */
   readonly positions: readonly { readonly at: number; readonly position: string }[];
   readonly turns: readonly number[];
 }
 
-/** A simulated week of one person: what the pod sent, and what truly happened. */
+/** A simulated week of one person: the messages of the pod, and the true events. */
 export interface SimulatedWeek {
   readonly rows: readonly { readonly at: number; readonly rawData: string }[];
   readonly truth: Truth;
@@ -39,7 +39,7 @@ type Message = { readonly payload: readonly { timestamp: number; mac: string; ra
 const linesOf = async <Line>(file: string): Promise<Line[]> =>
   (await readFile(file, 'utf8')).split('\n').flatMap((line) => (line ? [JSON.parse(line) as Line] : []));
 
-/** Has the simulator write a week from an instant on (ISO 8601); the same seed gives the same week. */
+/** Lets the simulator write a week from an instant on (ISO 8601); the same seed gives the same week. */
 export async function simulateWeek(start: string, seed: number): Promise<SimulatedWeek> {
   const folder = await mkdtemp(join(tmpdir(), 'padlight-week-'));
   try {
@@ -50,22 +50,22 @@ export async function simulateWeek(start: string, seed: number): Promise<Simulat
       ...['--out', folder, '--start', start, '--seed', String(seed)],
     ]);
     const messages = await linesOf<Message>(join(folder, 'messages.jsonl'));
-    const reported = await linesOf<TruthLine>(join(folder, 'truth.jsonl'));
+    const truthLines = await linesOf<TruthLine>(join(folder, 'truth.jsonl'));
     const timesOf = (kind: string) =>
-      reported.filter((line) => line.kind === kind).map(({ at }) => Date.parse(at));
+      truthLines.filter((line) => line.kind === kind).map(({ at }) => Date.parse(at));
     return {
-      rows: messages.flatMap(({ payload: [, ...heard] }) =>
-        heard.flatMap(({ timestamp, mac, rawData }) =>
+      rows: messages.flatMap(({ payload: [, ...advertisements] }) =>
+        advertisements.flatMap(({ timestamp, mac, rawData }) =>
           mac.startsWith('F490CB') && rawData ? [{ at: timestamp, rawData }] : [],
         ),
       ),
       truth: {
-        voids: reported.flatMap(({ kind, at, end = at, ml = 0 }) =>
+        voids: truthLines.flatMap(({ kind, at, end = at, ml = 0 }) =>
           kind === 'void' ? [{ at: Date.parse(at), end: Date.parse(end), ml }] : [],
         ),
         padsOn: timesOf('padOn'),
         padsOff: timesOf('padOff'),
-        positions: reported.flatMap(({ kind, at, position }) =>
+        positions: truthLines.flatMap(({ kind, at, position }) =>
           kind === 'position' && position ? [{ at: Date.parse(at), position }] : [],
         ),
         turns: timesOf('turn'),
@@ -76,7 +76,7 @@ export async function simulateWeek(start: string, seed: number): Promise<Simulat
   }
 }
 
-/** Sends a week through the pipeline as the home's first pod, its clock with the measurements. */
+/** Sends a week through the pipeline as the home's first pod; the clock follows the measurements. */
 export async function sendWeek(test: PipelineTest, { rows }: SimulatedWeek): Promise<void> {
   const mac = test.home.pods[0]?.mac ?? 0;
   const owner = await connectOwner(test.database.url);

@@ -40,5 +40,5 @@ export function readScoreArguments(argv: readonly string[]): ScoreArguments {
   if (estimators.length === 0)
     throw new StartError(`--estimator should be ${estimatorNames.join(', ')} or all, not "${estimator}".`);
   if (positionals.length + combine.length === 0) throw new StartError(`Name at least one folder: ${usage}`);
-  return { folders: positionals, estimators: estimators, combine, talliesTo: tallies, jsonOnly: json };
+  return { folders: positionals, estimators, combine, talliesTo: tallies, jsonOnly: json };
 }

@@ -47,15 +47,15 @@ export const openPodRecord = (): PodRecord => ({
 });
 
 /** Adds a light to the record if it differs from the one shown. */
-export function recordLight(record: PodRecord, light: ShownLight): void {
+export function recordLight(record: PodRecord, shownLight: ShownLight): void {
   const last = record.lights.at(-1)?.light;
   if (
-    last?.shown === light.light.shown &&
-    last.padStatus === light.light.padStatus &&
-    last.state === light.light.state
+    last?.shown === shownLight.light.shown &&
+    last.padStatus === shownLight.light.padStatus &&
+    last.state === shownLight.light.state
   )
     return;
-  record.lights.push(light);
+  record.lights.push(shownLight);
 }
 
 /**

@@ -45,16 +45,16 @@ function tallyLeaks(podCase: PodCase, tally: Tally): void {
 function tallyReds(podCase: PodCase, tally: Tally): void {
   const { truth, record } = podCase;
   let last: ShownLight | undefined;
-  for (const light of record.lights) {
-    if (light.light.shown === 'grey') continue;
+  for (const shownLight of record.lights) {
+    if (shownLight.light.shown === 'grey') continue;
     const before = last;
-    last = light;
-    const pad = padAt(truth, light.at);
-    if (!isRedByFill(light) || (before && isRedByFill(before) && padAt(truth, before.at) === pad)) continue;
+    last = shownLight;
+    const pad = padAt(truth, shownLight.at);
+    if (!isRedByFill(shownLight) || (before && isRedByFill(before) && padAt(truth, before.at) === pad)) continue;
     const capacity = pad ? podCase.capacityOf(pad) : undefined;
     if (pad && capacity === undefined) continue;
     tally.reds.begun++;
-    tally.reds.early += +(!pad || !capacity || trueFillAt(truth, pad, light.at) < suddenBelow * capacity);
+    tally.reds.early += +(!pad || !capacity || trueFillAt(truth, pad, shownLight.at) < suddenBelow * capacity);
   }
 }
 

@@ -6,7 +6,7 @@ import type { StoredImport } from './import-store.ts';
 import type { ImportedKind, Values } from './imported-kind.ts';
 import { missingFields } from './view-import.ts';
 
-/** The cells of rows by their fields; what is empty is left out. */
+/** Assigns the cells of rows to their fields; empty cells are left out. */
 export const valuesOf = (rows: readonly StoredRow[], matching: StoredImport['matching']): Values[] =>
   rows.map(({ cells }) =>
     Object.fromEntries(
@@ -17,7 +17,9 @@ export const valuesOf = (rows: readonly StoredRow[], matching: StoredImport['mat
     ),
   );
 
-/** A matching names each field of the kind at most once, and as many columns as there are. */
+/**
+ * Returns whether a matching names each field of the kind at most once, for exactly the columns there are.
+ */
 export function isMatching({ kind, headings }: StoredImport, matching: readonly (string | null)[]): boolean {
   const fields = new Set(importFields(kind).map(({ name }) => name));
   const named = matching.filter((field) => field !== null);
@@ -28,19 +30,19 @@ export function isMatching({ kind, headings }: StoredImport, matching: readonly 
   );
 }
 
-/** Checks all rows and notes what is wrong with each; while a needed column is missing nothing is checked. */
+/** Checks all rows and stores the faults of each. Nothing is checked while a needed column is missing. */
 export async function checkImport(
   db: Db,
   caller: Caller,
   kind: ImportedKind,
-  found: StoredImport,
+  storedImport: StoredImport,
 ): Promise<void> {
-  const rows = await readRows(db, found, 'any', mostImportRows);
-  const isComplete = missingFields(found).length === 0;
-  const faults = isComplete ? await kind.check(db, caller, valuesOf(rows, found.matching)) : [];
+  const rows = await readRows(db, storedImport, 'any', mostImportRows);
+  const isComplete = missingFields(storedImport).length === 0;
+  const faults = isComplete ? await kind.check(db, caller, valuesOf(rows, storedImport.matching)) : [];
   await writeFaults(
     db,
-    found,
+    storedImport,
     rows.map(({ line }, index) => ({ line, faults: faults[index] ?? [] })),
   );
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.app.close());
 
-test('a room is found whose capitals the database has other small letters for', async () => {
+test('a room is found if the database lowercases its letters differently', async () => {
   await home.run('places', 'Building,Floor,Room\nOda,Zemin,İ1');
   const { reply } = await home.upload('people', 'Name,Room,Bed\nİnci,İ1,1');
   expect(await home.faultsOf(reply)).toEqual([[2, 'dayProduct: product-needed']]);

@@ -5,19 +5,19 @@ import { readImports } from './import-store.ts';
 import { openImport } from './open-import.ts';
 import { viewImport } from './view-import.ts';
 
-/** The imports of the caller, the newest first. */
+/** Returns the imports of the caller, newest first. */
 export const getImports: Handler<typeof api.imports.getImports> = async (_input, { db, caller }) => {
-  const found = await readImports(db, caller.scope.organisationId, caller.userId);
-  return { imports: await Promise.all(found.map((one) => viewImport(db, one))) };
+  const imports = await readImports(db, caller.scope.organisationId, caller.userId);
+  return { imports: await Promise.all(imports.map((storedImport) => viewImport(db, storedImport))) };
 };
 
-/** How far an import of the caller is. */
+/** Returns the progress of an import of the caller. */
 export const getImport: Handler<typeof api.imports.getImport> = async ({ query }, context) =>
   viewImport(context.db, await openImport(context, query.importId));
 
-/** One page of the rows of an import. */
+/** Returns one page of the rows of an import. */
 export const getImportRows: Handler<typeof api.imports.getImportRows> = async ({ query }, context) => {
   const { only, page, pageSize } = query;
-  const found = await openImport(context, query.importId);
-  return readRowPage(context.db, found, { only, limit: pageSize, offset: (page - 1) * pageSize });
+  const storedImport = await openImport(context, query.importId);
+  return readRowPage(context.db, storedImport, { only, limit: pageSize, offset: (page - 1) * pageSize });
 };

@@ -15,20 +15,20 @@ afterAll(() => home.app.close());
 const roomsCsv = (name: string, count: number): string =>
   `Building,Floor,Room\n${Array.from({ length: count }, (_, n) => `${name},EG,${name} ${n}`).join('\n')}`;
 const roomsNamed = async (name: string): Promise<number> => {
-  const found = await home.db.selectFrom('rooms').select('id').where('name', 'like', `${name} %`).execute();
-  return found.length;
+  const rooms = await home.db.selectFrom('rooms').select('id').where('name', 'like', `${name} %`).execute();
+  return rooms.length;
 };
 
-/** Holds the row of the organisation until it is released. */
+/** Locks the row of the organisation until it is released. */
 async function hold(lock: 'for update' | 'for no key update') {
-  const held = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const over = home.db.transaction().execute(async (db) => {
     await sql`select from organisations where id = ${home.elm.organisationId} ${sql.raw(lock)}`.execute(db);
-    held.resolve();
+    locked.resolve();
     await end.promise;
   });
-  await held.promise;
+  await locked.promise;
   return async (): Promise<void> => {
     end.resolve();
     await over;
@@ -36,7 +36,7 @@ async function hold(lock: 'for update' | 'for no key update') {
 }
 
 describe('an import that is cancelled under way', () => {
-  it('keeps nothing where it was to be all or nothing', async () => {
+  it('keeps nothing if it was all or nothing', async () => {
     const { reply } = await home.upload('places', roomsCsv('Whole', 600));
     const release = await hold('for no key update');
     expect((await home.start(reply.importId, 'all')).status).toBe(200);
@@ -49,7 +49,7 @@ describe('an import that is cancelled under way', () => {
     expect(await auditOf(home.app, 'import.cancelled', reply.importId)).toHaveLength(1);
   });
 
-  it('keeps the part that was written where it was to be the good rows, and that can be undone', async () => {
+  it('keeps the rows written if it was the good rows, which can be undone', async () => {
     const rows = 5_100;
     const { reply } = await home.upload('places', roomsCsv('Part', rows));
     const release = await hold('for no key update');
@@ -60,7 +60,7 @@ describe('an import that is cancelled under way', () => {
     await release();
     expect((await cancelling).status).toBe(200);
     const { created } = await home.reaches(reply.importId, 'cancelled');
-    // Whoever waits may miss the moment between two parts, but not ten times on end.
+    // A reader may miss the moment between two parts, but not ten times in a row.
     expect(created).toBeLessThan(rows);
     expect(created % 500).toBe(0);
     expect(created).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe('an import that is cancelled under way', () => {
     expect(await roomsNamed('Part')).toBe(0);
   });
 
-  it('is cancelled by its maker alone, and only while it runs', async () => {
+  it('can be cancelled by its maker alone, and only while it runs', async () => {
     const { reply } = await home.upload('places', roomsCsv('Still', 1));
     expect((await home.cancel(reply.importId)).code).toBe('import-not-ready');
     for (const name of ['west', 'outsider'])
@@ -84,7 +84,7 @@ describe('a file', () => {
     expect(await home.upload('places', file)).toMatchObject({ status: 413, code: 'too-large' });
   });
 
-  it('is read while at most one other is; who comes then is asked to wait', async () => {
+  it('is read while at most one other is; further callers have to wait', async () => {
     const release = await hold('for update');
     const uploads = ['a', 'b', 'c'].map((name) => home.upload('places', roomsCsv(`Busy ${name}`, 1)));
     await Promise.race(uploads);
@@ -104,14 +104,14 @@ describe('areas of rooms', () => {
     return rows.map(({ name, rooms: count }) => [name, count]);
   };
 
-  it('are made with the rooms that name them, and go with them when the import is undone', async () => {
+  it('are created with the rooms that name them, and undone with them', async () => {
     const csv = [
       'Gebäude;Etage;Zimmer;Wohnbereiche',
       'Wings;EG;W1;Side West, Side Garden',
       'Wings;EG;W2;side west',
       'Wings;EG;W3;',
     ].join('\n');
-    const done = await home.run('places', csv);
+    const finished = await home.run('places', csv);
     expect(await wardsOf()).toEqual([
       ['Side Garden', 1],
       ['Side West', 2],
@@ -130,10 +130,10 @@ describe('areas of rooms', () => {
     expect(await home.reaches(more.importId, 'undone')).toMatchObject({ undone: 1 });
     expect(await wardsOf()).toContainEqual(['Side West', 2]);
     await home.db.deleteFrom('wards').where('name', '=', 'Side Garden').execute();
-    await home.undo(done.importId);
-    expect(await home.reaches(done.importId, 'undone')).toMatchObject({ undone: 2, kept: 1 });
+    await home.undo(finished.importId);
+    expect(await home.reaches(finished.importId, 'undone')).toMatchObject({ undone: 2, kept: 1 });
     expect(
-      (await home.rows(done.importId, 'kept')).map(({ line, keptBecause }) => [line, keptBecause]),
+      (await home.rows(finished.importId, 'kept')).map(({ line, keptBecause }) => [line, keptBecause]),
     ).toEqual([[2, 'changed']]);
     expect(await wardsOf()).toEqual([['Side West', 1]]);
   });
@@ -156,8 +156,8 @@ describe('areas of rooms', () => {
   });
 });
 
-describe('beside an import that can not be written', () => {
-  it('another one is carried out, and the first one as soon as it can be', async () => {
+describe('beside an import that cannot be written', () => {
+  it('another import runs, and the first one as soon as it can', async () => {
     const owner = await connectOwner(home.app.database.url);
     await owner.query(`
       create function refuse_poison() returns trigger language plpgsql as $$
@@ -178,16 +178,16 @@ describe('beside an import that can not be written', () => {
 });
 
 describe('in time, an import', () => {
-  it('is not taken back after an hour, and forgotten a day after its last step', async () => {
-    const done = await home.run('places', roomsCsv('Late', 1));
+  it('can’t be undone after an hour, and is deleted after a day', async () => {
+    const finished = await home.run('places', roomsCsv('Late', 1));
     home.app.clock.ms += 3_600_001;
     const later = await home.as('admin');
-    expect((await home.undo(done.importId, later)).code).toBe('import-not-ready');
-    // The clock is doubted: nothing is forgotten by it.
+    expect((await home.undo(finished.importId, later)).code).toBe('import-not-ready');
+    // The clock is doubted, so nothing is deleted by it.
     home.app.expiry.stoppedAt = home.app.clock.ms;
     home.app.clock.ms += 24 * 3_600_000;
     const nextDay = await home.as('admin');
-    const query = { importId: done.importId };
+    const query = { importId: finished.importId };
     const { reply } = await home.upload('places', roomsCsv('Later', 1), nextDay);
     await home.start(reply.importId, 'all', nextDay);
     await vi.waitFor(async () => expect(await roomsNamed('Later')).toBe(1));

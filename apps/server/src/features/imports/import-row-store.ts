@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { ImportKey, KeepReason } from './import-store.ts';
 
-/** A row as the work sees it. */
+/** A row in the form that the work needs. */
 export interface StoredRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -15,7 +15,7 @@ export interface MadeRow {
   readonly madeAs: string;
   readonly along: readonly string[];
 }
-/** How many rows there are in each state, and how many have an error. */
+/** The number of rows in each state, and of rows with an error. */
 export interface RowCounts {
   readonly rows: number;
   readonly faulty: number;
@@ -36,7 +36,7 @@ export async function countRows(db: Db, { organisationId, importId }: ImportKey)
   return rows[0] ?? { rows: 0, faulty: 0, created: 0, leftOut: 0, undone: 0, kept: 0 };
 }
 
-/** Rows of a state in the order of the file, or all of them. */
+/** Reads the rows of a state in the order of the file, or all rows. */
 export async function readRows(
   db: Db,
   { organisationId, importId }: ImportKey,
@@ -50,7 +50,7 @@ export async function readRows(
   return rows;
 }
 
-/** Rows that created something, the last first. */
+/** Reads the rows that created something, last first. */
 export async function readMade(
   db: Db,
   { organisationId, importId }: ImportKey,
@@ -63,7 +63,7 @@ export async function readMade(
   return rows;
 }
 
-/** All that was created, for what follows at the end. */
+/** Reads everything that was created, for the final step. */
 export async function readCreated(db: Db, { organisationId, importId }: ImportKey): Promise<string[]> {
   const { rows } = await sql<{ created: string }>`
     select created from import_rows
@@ -72,41 +72,44 @@ export async function readCreated(db: Db, { organisationId, importId }: ImportKe
   return rows.map(({ created }) => created);
 }
 
-/** Notes what is wrong with each row; `leaveOut`: those with an error are not carried out any more. */
+/** Stores the faults of each row; with `leaveOut`, faulty rows are no longer carried out. */
 export async function writeFaults(
   db: Db,
   { organisationId, importId }: ImportKey,
-  found: readonly { readonly line: number; readonly faults: readonly ImportFault[] }[],
+  faultyRows: readonly { readonly line: number; readonly faults: readonly ImportFault[] }[],
   leaveOut = false,
 ): Promise<void> {
   await sql`
     update import_rows set faults = f.faults::jsonb,
       state = case when ${leaveOut} and f.faults <> '[]' then 'left-out' else state end
-    from unnest(${found.map(({ line }) => line)}::int[],
-      ${found.map(({ faults }) => JSON.stringify(faults))}::text[]) as f (line, faults)
+    from unnest(${faultyRows.map(({ line }) => line)}::int[],
+      ${faultyRows.map(({ faults }) => JSON.stringify(faults))}::text[]) as f (line, faults)
     where organisation_id = ${organisationId} and import_id = ${importId} and import_rows.line = f.line
       and (import_rows.faults <> f.faults::jsonb or ${leaveOut})`.execute(db);
 }
 
-/** Notes what rows created; of people as such, so that a row goes with the person. */
+/**
+ * Stores the objects that rows created. Rows of people are linked to them, so that a row is deleted with its
+ * person.
+ */
 export async function writeMade(
   db: Db,
   { organisationId, importId }: ImportKey,
-  made: readonly MadeRow[],
+  createdRows: readonly MadeRow[],
   arePeople: boolean,
 ): Promise<void> {
   await sql`
     update import_rows set state = 'created', faults = '[]', created = m.created, made_as = m.made_as, along = m.along::jsonb,
       patient_id = case when ${arePeople} then m.created::uuid end
-    from unnest(${made.map(({ line }) => line)}::int[], ${made.map(({ created }) => created)}::text[],
-      ${made.map(({ madeAs }) => madeAs)}::text[], ${made.map(({ along }) => JSON.stringify(along))}::text[])
+    from unnest(${createdRows.map(({ line }) => line)}::int[], ${createdRows.map(({ created }) => created)}::text[],
+      ${createdRows.map(({ madeAs }) => madeAs)}::text[], ${createdRows.map(({ along }) => JSON.stringify(along))}::text[])
       as m (line, created, made_as, along)
     where organisation_id = ${organisationId} and import_id = ${importId} and import_rows.line = m.line`.execute(
     db,
   );
 }
 
-/** Lets rows outlive the people that they made, who are about to be erased. */
+/** Keeps rows when the people that they created are about to be erased. */
 export async function releasePeople(
   db: Db,
   { organisationId, importId }: ImportKey,
@@ -119,7 +122,7 @@ export async function releasePeople(
   );
 }
 
-/** Notes what became of rows that were taken back; null: it is gone, and of a person the row says nothing any more. */
+/** Stores the result of undoing rows. Null: the object is deleted, and for a person the row keeps no data. */
 export async function writeUndone(
   db: Db,
   { organisationId, importId }: ImportKey,
@@ -138,7 +141,7 @@ export async function writeUndone(
   );
 }
 
-/** One page of rows, and how many there are. */
+/** Reads one page of rows, and their total number. */
 export async function readRowPage(
   db: Db,
   { organisationId, importId }: ImportKey,

@@ -2,7 +2,7 @@ import type { ImportId, ImportKind, ImportRow, OrganisationId, UserId } from '@p
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** An import as it is stored, with how many of its rows are in which state. */
+/** A stored import with the number of its rows in each state. */
 export interface StoredImport {
   readonly organisationId: OrganisationId;
   readonly importId: ImportId;
@@ -31,7 +31,7 @@ async function select(db: Db, where: RawBuilder<unknown>): Promise<StoredImport[
   return rows;
 }
 
-/** What a user imported in an organisation, the newest first. */
+/** Reads a user's imports in an organisation, newest first. */
 export const readImports = (
   db: Db,
   organisationId: OrganisationId,
@@ -42,7 +42,7 @@ export const readImports = (
     sql`organisation_id = ${organisationId} and made_by = ${userId} order by made_at desc, id limit 50`,
   );
 
-/** One import of a user; locked until the transaction ends where it is to change. */
+/** Reads one import of a user; with `lock`, locked until the transaction ends. */
 export const findImport = async (
   db: Db,
   { organisationId, importId }: ImportKey,
@@ -56,7 +56,7 @@ export const findImport = async (
     )
   )[0];
 
-/** The import that has waited longest for its work, but for some. */
+/** Reads the import that has waited longest for its work, except some. */
 export const nextImport = async (db: Db, but: readonly ImportId[] = []): Promise<StoredImport | undefined> =>
   (
     await select(
@@ -65,24 +65,24 @@ export const nextImport = async (db: Db, but: readonly ImportId[] = []): Promise
     )
   )[0];
 
-/** Keeps a file that was read, before anything of it is checked. */
+/** Stores a file that was read, before any of it is checked. */
 export async function insertImport(
   db: Db,
-  made: Pick<StoredImport, 'organisationId' | 'kind' | 'madeBy' | 'fileName' | 'headings' | 'matching'>,
+  newImport: Pick<StoredImport, 'organisationId' | 'kind' | 'madeBy' | 'fileName' | 'headings' | 'matching'>,
   rows: readonly { readonly line: number; readonly cells: readonly string[] }[],
   at: Date,
 ): Promise<ImportId> {
   const { id } = await db
     .insertInto('imports')
     .values({
-      organisation_id: made.organisationId,
-      kind: made.kind,
-      made_by: made.madeBy,
+      organisation_id: newImport.organisationId,
+      kind: newImport.kind,
+      made_by: newImport.madeBy,
       made_at: at,
       changed_at: at,
-      file_name: made.fileName,
-      headings: JSON.stringify(made.headings),
-      matching: JSON.stringify(made.matching),
+      file_name: newImport.fileName,
+      headings: JSON.stringify(newImport.headings),
+      matching: JSON.stringify(newImport.matching),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -90,14 +90,14 @@ export async function insertImport(
     const part = rows.slice(from, from + 1_000);
     await sql`
       insert into import_rows (organisation_id, import_id, line, cells)
-      select ${made.organisationId}, ${id}, r.line, r.cells::jsonb from unnest(
+      select ${newImport.organisationId}, ${id}, r.line, r.cells::jsonb from unnest(
         ${part.map(({ line }) => line)}::int[], ${part.map(({ cells }) => JSON.stringify(cells))}::text[])
         as r (line, cells)`.execute(db);
   }
   return id;
 }
 
-/** What changes of an import. */
+/** Updates an import. */
 export async function writeImport(
   db: Db,
   { organisationId, importId }: ImportKey,
@@ -119,15 +119,17 @@ export async function writeImport(
     .execute();
 }
 
-/** Notes how far a run is that writes all of its rows in one transaction; false: it is to end. */
+/**
+ * Stores the progress of a run that writes all of its rows in one transaction; returns false if it is to end.
+ */
 export async function noteProgress(
   db: Db,
   { organisationId, importId }: ImportKey,
-  done: number,
+  doneRows: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('imports')
-    .set({ done })
+    .set({ done: doneRows })
     .where('organisation_id', '=', organisationId)
     .where('id', '=', importId)
     .where('state', '=', 'running')
@@ -136,14 +138,14 @@ export async function noteProgress(
 }
 
 /**
- * Has everything planned anew in this session, checks of foreign keys as well: a plan that was made while a table was
- * nearly empty reads all of it for each row.
+ * Discards the session's query plans, also those for foreign keys: a plan made while a table was nearly empty
+ * reads the whole table for each row.
  */
-export async function planAnew(db: Db): Promise<void> {
+export async function discardPlans(db: Db): Promise<void> {
   await sql`discard plans`.execute(db);
 }
 
-/** Forgets imports whose last step is older than an instant, but those under way. */
+/** Deletes imports with a last step before an instant, except those in progress. */
 export async function forgetImports(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('imports')
@@ -152,18 +154,18 @@ export async function forgetImports(db: Db, before: Date): Promise<void> {
     .execute();
 }
 
-/** Forgets the imports of a user that nobody carried out, but for the newest ones. */
+/** Deletes the imports of a user that were never carried out, except the newest ones. */
 export async function forgetUnused(
   db: Db,
   organisationId: OrganisationId,
   userId: UserId,
-  kept: number,
+  keptCount: number,
 ): Promise<void> {
   await sql`
     delete from imports where organisation_id = ${organisationId} and state in ('ready', 'failed') and id in (
       select id from imports
       where organisation_id = ${organisationId} and made_by = ${userId} and state in ('ready', 'failed')
-      order by made_at desc offset ${kept})`.execute(db);
+      order by made_at desc offset ${keptCount})`.execute(db);
 }
 
 export type KeepReason = NonNullable<ImportRow['keptBecause']>;

@@ -19,7 +19,7 @@ const peopleNamed = (like: string) =>
   home.db.selectFrom('patients').selectAll().where('alias', 'like', like).orderBy('alias').execute();
 
 describe('rooms', () => {
-  it('are made with their floors and buildings; what is there already or twice is named', async () => {
+  it('are created with floors and buildings; existing or repeated rooms are named', async () => {
     const csv = [
       'Gebäude;Etage;Zimmer-Nr.;Anzahl Betten',
       'Anbau;EG;A1;2',
@@ -66,17 +66,17 @@ describe('rooms', () => {
     expect(await home.faultsOf(again)).toEqual([[2, 'room: exists']]);
   });
 
-  it('are taken back but for those that somebody is in or that were changed', async () => {
-    const done = await home.run(
+  it('are undone, except those in use or changed', async () => {
+    const finished = await home.run(
       'places',
       'Building,Floor,Room\nBarn,Ground,B1\nBarn,Ground,B2\nBarn,Ground,B3',
     );
     await home.run('people', `Name,Room,Bed,Product\nBea Barn,B2,1,${product}`);
     await home.db.updateTable('rooms').set({ beds: 7 }).where('name', '=', 'B3').execute();
-    expect((await home.undo(done.importId)).status).toBe(200);
-    expect(await home.reaches(done.importId, 'undone')).toMatchObject({ undone: 1, kept: 2 });
+    expect((await home.undo(finished.importId)).status).toBe(200);
+    expect(await home.reaches(finished.importId, 'undone')).toMatchObject({ undone: 1, kept: 2 });
     expect(
-      (await home.rows(done.importId, 'kept')).map(({ line, keptBecause }) => [line, keptBecause]),
+      (await home.rows(finished.importId, 'kept')).map(({ line, keptBecause }) => [line, keptBecause]),
     ).toEqual([
       [3, 'in-use'],
       [4, 'changed'],
@@ -85,7 +85,7 @@ describe('rooms', () => {
 });
 
 describe('people', () => {
-  it('get room, bed, products and consent by the rules of the form, and each error is at its cell', async () => {
+  it('get room, bed, products and consent by the form’s rules, with errors per cell', async () => {
     const [room] = await home.db
       .selectFrom('rooms')
       .select('name')
@@ -125,8 +125,8 @@ describe('people', () => {
   });
 });
 
-describe('people that were imported', () => {
-  it('are taken back whole, with the pod that came with them, but for those who were changed or recorded since', async () => {
+describe('imported people', () => {
+  it('are undone whole, with their pods, unless changed or recorded since', async () => {
     const spare = 'F4:90:CB:D2:00:91';
     const site = (
       await home.db
@@ -139,7 +139,7 @@ describe('people that were imported', () => {
       .insertInto('pods')
       .values({ organisation_id: home.elm.organisationId, site_id: site, mac: Mac.parse(spare) })
       .execute();
-    const done = await home.run(
+    const finished = await home.run(
       'people',
       ['Name,Product,Pod', `Undo A,${product},${spare}`, `Undo B,${product},`, `Undo C,${product},`].join(
         '\n',
@@ -159,10 +159,10 @@ describe('people that were imported', () => {
       text: 'Sleeps well',
     };
     await home.db.insertInto('patient_notes').values(note).execute();
-    expect((await home.undo(done.importId)).status).toBe(200);
-    expect(await home.reaches(done.importId, 'undone')).toMatchObject({ undone: 1, kept: 2 });
+    expect((await home.undo(finished.importId)).status).toBe(200);
+    expect(await home.reaches(finished.importId, 'undone')).toMatchObject({ undone: 1, kept: 2 });
     expect((await peopleNamed('Undo%')).map(({ alias }) => alias)).toEqual(['Undo B', 'Undo C']);
-    expect((await home.rows(done.importId, 'kept')).map(({ keptBecause }) => keptBecause)).toEqual([
+    expect((await home.rows(finished.importId, 'kept')).map(({ keptBecause }) => keptBecause)).toEqual([
       'changed',
       'in-use',
     ]);
@@ -173,12 +173,12 @@ describe('people that were imported', () => {
         .where('pod_id', '=', a?.pod_id ?? expect.fail())
         .execute(),
     ).toEqual([]);
-    expect((await home.undo(done.importId)).code).toBe('import-not-ready');
+    expect((await home.undo(finished.importId)).code).toBe('import-not-ready');
   });
 });
 
 describe('devices', () => {
-  it('are registered at the site of their building, and taken back while nothing was heard of them', async () => {
+  it('are registered at their building’s site, and undone while nothing was received', async () => {
     const [room] = await home.db
       .selectFrom('rooms')
       .select('name')
@@ -195,25 +195,25 @@ describe('devices', () => {
       [5, 'mac: wrong-format'],
     ]);
     await home.start(nodes.reply.importId, 'good');
-    const done = await home.reaches(nodes.reply.importId, 'done');
-    expect(done).toMatchObject({ created: 1 });
+    const nodeImport = await home.reaches(nodes.reply.importId, 'done');
+    expect(nodeImport).toMatchObject({ created: 1 });
     const pods = await home.run('pods', 'MAC;Seriennummer\nF490CBD20001;s00ee1\nF490CBD20002;S00EE2');
     expect(pods.created).toBe(2);
-    const made = await home.upload(
+    const podImport = await home.upload(
       'pods',
       'MAC,Serial number,Manufacturer,Firmware\nF490CBD20003,S00EE3,lindal,1.4\nF490CBD20004,S00EE4,Nobody,<b>',
     );
-    expect(await home.faultsOf(made.reply)).toEqual([
+    expect(await home.faultsOf(podImport.reply)).toEqual([
       [3, 'manufacturer: manufacturer-not-found', 'firmware: wrong-format'],
     ]);
-    await home.start(made.reply.importId, 'good');
-    const known = await home.reaches(made.reply.importId, 'done');
+    await home.start(podImport.reply.importId, 'good');
+    const finished = await home.reaches(podImport.reply.importId, 'done');
     const stored = home.db
       .selectFrom('pods')
       .where('serial_number', '=', 'S00EE3')
       .select(['firmware', 'manufacturer_id']);
     expect(await stored.execute()).toMatchObject([{ firmware: '1.4', manufacturer_id: expect.any(Number) }]);
-    for (const { importId } of [done, pods, known]) {
+    for (const { importId } of [nodeImport, pods, finished]) {
       await home.undo(importId);
       expect(await home.reaches(importId, 'undone')).toMatchObject({ kept: 0 });
     }
@@ -223,29 +223,29 @@ describe('devices', () => {
   });
 });
 
-describe('who may only add devices', () => {
+describe('a user who may only add devices', () => {
   it.each([
     ['pods', 'Devices.Pod.Add', 'MAC;Seriennummer\nF490CBD30001;S00FF1'],
     ['nodes', 'Devices.Node.Add', 'MAC\nAC:23:3F:EE:00:11'],
-  ] as const)('imports %s, takes them back, and imports nothing else', async (kind, permission, file) => {
+  ] as const)('imports %s, undoes the import, and imports nothing else', async (kind, permission, file) => {
     const { organisationId } = home.elm;
     const permissions = ['Manage.View', permission] as const;
     await insertRole(home.db, organisationId, { name: `adds ${kind}`, template: null, permissions });
     await home.app.addUserOf(`adds-${kind}`, organisationId, `adds ${kind}`);
     const adder = await home.as(`adds-${kind}`);
-    for (const other of importKindNames.filter((one) => one !== kind))
-      expect([other, (await home.upload(other, file, adder)).code]).toEqual([other, 'forbidden']);
+    for (const otherKind of importKindNames.filter((name) => name !== kind))
+      expect([otherKind, (await home.upload(otherKind, file, adder)).code]).toEqual([otherKind, 'forbidden']);
     const { importId, faulty } = (await home.upload(kind, file, adder)).reply;
     expect(faulty).toBe(0);
     expect((await home.start(importId, 'all', adder)).status).toBe(200);
     expect(await home.reaches(importId, 'done', adder)).toMatchObject({ created: 1 });
-    // It is nobody else's, an administrator's neither.
+    // It belongs to its maker alone; even an administrator can't undo it.
     expect((await home.undo(importId)).code).toBe('import-not-found');
     expect((await home.undo(importId, adder)).status).toBe(200);
     expect(await home.reaches(importId, 'undone', adder)).toMatchObject({ kept: 0 });
   });
 
-  it('in some wards only is refused: devices are of every place', async () => {
+  it('in some wards only is refused: devices belong to every place', async () => {
     const { organisationId, wardIds } = home.elm;
     const userId = await home.app.addUserOf('adds-in-ward', organisationId, 'adds pods');
     const [wardId = noWard] = wardIds;
@@ -256,7 +256,7 @@ describe('who may only add devices', () => {
 });
 
 describe('users', () => {
-  it('get roles and wards by name, and one mail each when all are made', async () => {
+  it('get roles and wards by name, and one mail each when all exist', async () => {
     const csv = [
       'Name,Sign-in name,E-mail,Roles,Wards,Language',
       'Cara,cara,cara@example.org,carer,Ward 1,Deutsch',
@@ -291,7 +291,7 @@ describe('users', () => {
 });
 
 describe('an import', () => {
-  it('is for who may save its rows by hand, and for its maker alone', async () => {
+  it('requires the right to save its rows by hand, and belongs to its maker', async () => {
     const csv = 'Building,Floor,Room\nOut,EG,O1';
     const [carer, west, outsider] = [
       await home.as('carer'),
@@ -310,7 +310,7 @@ describe('an import', () => {
     expect(await auditOf(home.app, 'import.read', reply.importId)).toHaveLength(1);
   });
 
-  it('that is to be all or nothing writes nothing where a row became wrong meanwhile', async () => {
+  it('that is all or nothing writes nothing if a row became wrong meanwhile', async () => {
     const { reply } = await home.upload('places', 'Building,Floor,Room\nWhole,EG,W1\nWhole,EG,W2');
     await home.run('places', 'Building,Floor,Room\nWhole,EG,W2');
     await home.start(reply.importId, 'all');
@@ -332,14 +332,14 @@ describe('an import', () => {
     expect(matched.reply).toMatchObject({ missing: [], faulty: 0 });
   });
 
-  it('takes its turn with another one of the same rows, and none is made twice', {
+  it('waits for another of the same rows, and nothing is created twice', {
     tags: ['stored-data'],
   }, async () => {
     const csv = `Name,Product,Room,Bed\n${Array.from({ length: 30 }, (_, n) => `Twin ${n},${product},B2,T${n}`).join('\n')}`;
-    const [one, two] = await Promise.all([home.upload('people', csv), home.upload('people', csv)]);
-    await Promise.all([one, two].map(({ reply }) => home.start(reply.importId, 'good')));
+    const [first, two] = await Promise.all([home.upload('people', csv), home.upload('people', csv)]);
+    await Promise.all([first, two].map(({ reply }) => home.start(reply.importId, 'good')));
     const ends = [
-      await home.reaches(one.reply.importId, 'done'),
+      await home.reaches(first.reply.importId, 'done'),
       await home.reaches(two.reply.importId, 'done'),
     ];
     expect(ends.map(({ created }) => created).sort()).toEqual([0, 30]);

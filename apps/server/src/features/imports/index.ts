@@ -10,7 +10,7 @@ import { uploadImport } from './upload-import.ts';
 export { type ImportedKinds, importedKinds } from './kinds/index.ts';
 export { type ImportParts, runImports } from './run-imports.ts';
 
-/** Files that somebody may have read in a while: reading one takes a thread of its own. */
+/** The uploads that one user may make in a window: reading a file takes its own thread. */
 const uploads = { max: 30, windowS: 300, counts: 'calls' } as const;
 
 export const importCalls = ({ kinds, jobs }: { kinds: ImportedKinds; jobs: Jobs }) =>

@@ -5,8 +5,8 @@ import { privacyOf, readStaff, rightsOfMember } from '../users/index.ts';
 import type { StoredImport } from './import-store.ts';
 
 /**
- * Who made an import, with what their roles allow at this moment; undefined: they may enter no more. Their session may have
- * ended: what was begun goes on.
+ * Reads the maker of an import with the current rights of their roles; undefined if they may not sign in any
+ * more. Their session may have ended: the import goes on.
  */
 export async function makerOf(
   db: Db,

@@ -7,16 +7,16 @@ import type { ImportedKinds } from './kinds/index.ts';
 import { lockImport } from './open-import.ts';
 import { viewByKey } from './view-import.ts';
 
-/** Says which column holds what, and checks the rows by that. */
+/** Assigns fields to columns, and checks the rows accordingly. */
 export const matchImport =
   (kinds: ImportedKinds): Handler<typeof api.imports.matchImport> =>
   async ({ body: { importId, matching } }, context) => {
     const { db, caller, audit, now } = context;
-    const found = await lockImport(context, importId, ['ready', 'failed']);
-    kinds[found.kind].require(caller);
-    if (!isMatching(found, matching)) throw problem('bad-request');
-    await writeImport(db, found, { matching, state: 'ready' }, new Date(now));
-    await checkImport(db, caller, kinds[found.kind], { ...found, matching });
-    audit(importId, { kind: found.kind, matching });
-    return viewByKey(db, found);
+    const storedImport = await lockImport(context, importId, ['ready', 'failed']);
+    kinds[storedImport.kind].require(caller);
+    if (!isMatching(storedImport, matching)) throw problem('bad-request');
+    await writeImport(db, storedImport, { matching, state: 'ready' }, new Date(now));
+    await checkImport(db, caller, kinds[storedImport.kind], { ...storedImport, matching });
+    audit(importId, { kind: storedImport.kind, matching });
+    return viewByKey(db, storedImport);
   };

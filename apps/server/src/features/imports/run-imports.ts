@@ -17,11 +17,11 @@ import {
   writeUndone,
 } from './import-row-store.ts';
 import {
+  discardPlans,
   findImport,
   forgetImports,
   nextImport,
   noteProgress,
-  planAnew,
   type StoredImport,
   writeImport,
 } from './import-store.ts';
@@ -29,39 +29,46 @@ import type { ImportContext } from './imported-kind.ts';
 import type { ImportedKinds } from './kinds/index.ts';
 import { makerOf } from './maker-of.ts';
 
-/** What the work of imports needs. */
+/** The parts that the work of imports needs. */
 export interface ImportParts {
   readonly db: Db;
   readonly bus: Bus<Announcements>;
   readonly kinds: ImportedKinds;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** The time by which things expire: it does not go on while the clock is doubted. */
+  /** The clock by which things expire: it stops while the machine's clock is doubted. */
   readonly expiryNow: () => number;
-  /** Sends the mails that were queued; after the commit. */
+  /** Wakes the mailer to send the queued mails; after the commit. */
   readonly wakeMailer: () => void;
 }
 
 const rowsAtOnce = 500;
 const keptMs = 24 * 3_600_000;
 
-/** An import that is to be all or nothing, and can't be all. */
+/** An import that is all or nothing, and can't be written whole. */
 class NotAll extends Error {
   override name = 'NotAll';
 }
 
-/** One part of an import in one transaction: who makes it, its audit rows, and what is announced after the commit. */
+/**
+ * Runs one part of an import in one transaction: with its maker, its audit rows, and the messages to publish
+ * after the commit.
+ */
 async function within(
   parts: ImportParts,
-  { db, found, caller }: { readonly db: Db; readonly found: StoredImport; readonly caller: Caller },
+  {
+    db,
+    storedImport,
+    caller,
+  }: { readonly db: Db; readonly storedImport: StoredImport; readonly caller: Caller },
   work: (context: ImportContext) => Promise<void>,
 ): Promise<(() => void)[]> {
   const rows: AuditRow[] = [];
   const committed: (() => void)[] = [];
-  const { organisationId } = found;
+  const { organisationId } = storedImport;
   const now = parts.now();
   const announce: Announce = (topic, message) => {
-    // Boards are made anew once, at the end: thousands of tiles one by one would keep them busy.
+    // Tiles are rebuilt once at the end: thousands of single changes would keep boards busy.
     if (topic !== 'tiles-changed') committed.push(() => parts.bus.publish(topic, message));
   };
   await work({
@@ -72,123 +79,140 @@ async function within(
     patient: (patientId) => openPatient(db, caller.scope, patientId),
     audit: (action, target, detail) =>
       void rows.push({
-        ...{ organisationId, userId: found.madeBy, sessionId: null, action, target, detail },
-        ...{ address: found.madeFrom, correlationId: found.importId },
+        ...{ organisationId, userId: storedImport.madeBy, sessionId: null, action, target, detail },
+        ...{ address: storedImport.madeFrom, correlationId: storedImport.importId },
       }),
   });
   await insertAudit(db, rows);
   return committed;
 }
 
-/** Writes the next rows; answers how many there were. */
+/** Writes the next rows; returns their number. */
 async function carryOutSome(
   parts: ImportParts,
   context: ImportContext,
-  found: StoredImport,
+  storedImport: StoredImport,
 ): Promise<number> {
   const { db } = context;
-  const kind = parts.kinds[found.kind];
-  const rows = await readRows(db, found, 'new', rowsAtOnce);
+  const kind = parts.kinds[storedImport.kind];
+  const rows = await readRows(db, storedImport, 'new', rowsAtOnce);
   if (rows.length === 0) return 0;
-  await planAnew(db);
-  const results = await kind.carryOut(context, valuesOf(rows, found.matching));
+  await discardPlans(db);
+  const results = await kind.carryOut(context, valuesOf(rows, storedImport.matching));
   const lined = rows.map(({ line }, index) => ({ line, result: results[index] ?? { faults: [] } }));
-  const made = lined.flatMap(({ line, result }) => ('created' in result ? [{ line, ...result }] : []));
-  const left = lined.flatMap(({ line, result }) =>
+  const createdRows = lined.flatMap(({ line, result }) => ('created' in result ? [{ line, ...result }] : []));
+  const faultyRows = lined.flatMap(({ line, result }) =>
     'faults' in result ? [{ line, faults: result.faults }] : [],
   );
-  if (left.length > 0 && found.mode === 'all') throw new NotAll();
-  if (made.length > 0) await writeMade(db, found, made, kind.arePeople ?? false);
-  if (left.length > 0) await writeFaults(db, found, left, true);
+  if (faultyRows.length > 0 && storedImport.mode === 'all') throw new NotAll();
+  if (createdRows.length > 0) await writeMade(db, storedImport, createdRows, kind.arePeople ?? false);
+  if (faultyRows.length > 0) await writeFaults(db, storedImport, faultyRows, true);
   return rows.length;
 }
 
-/** Takes the next rows back; answers how many there were. */
-async function undoSome(parts: ImportParts, context: ImportContext, found: StoredImport): Promise<number> {
+/** Undoes the next rows; returns their number. */
+async function undoSome(
+  parts: ImportParts,
+  context: ImportContext,
+  storedImport: StoredImport,
+): Promise<number> {
   const { db } = context;
-  const rows = await readMade(db, found, rowsAtOnce);
+  const rows = await readMade(db, storedImport, rowsAtOnce);
   if (rows.length === 0) return 0;
-  await planAnew(db);
-  const kind = parts.kinds[found.kind];
+  await discardPlans(db);
+  const kind = parts.kinds[storedImport.kind];
   const lines = rows.map(({ line }) => line);
-  await releasePeople(db, found, lines);
-  const kept = await kind.undo(context, rows);
-  const undone = lines.map((line, index) => ({ line, keptBecause: kept[index] ?? null }));
-  await writeUndone(db, found, undone, kind.arePeople ?? false);
-  const gone = rows.flatMap(({ created }, index) => (kept[index] === null ? [created] : []));
-  context.audit('import.undone', found.importId, { kind: found.kind, taken: gone });
+  await releasePeople(db, storedImport, lines);
+  const reasonsToKeep = await kind.undo(context, rows);
+  const undone = lines.map((line, index) => ({ line, keptBecause: reasonsToKeep[index] ?? null }));
+  await writeUndone(db, storedImport, undone, kind.arePeople ?? false);
+  const deleted = rows.flatMap(({ created }, index) => (reasonsToKeep[index] === null ? [created] : []));
+  context.audit('import.undone', storedImport.importId, { kind: storedImport.kind, taken: deleted });
   return rows.length;
 }
 
-/** What follows an import or its undoing once: mails, the audit of the whole, and boards that are made anew. */
-async function finish(parts: ImportParts, context: ImportContext, found: StoredImport): Promise<void> {
+/** Finishes an import or its undoing: mails, the audit of the whole, and rebuilt boards. */
+async function finish(parts: ImportParts, context: ImportContext, storedImport: StoredImport): Promise<void> {
   const { db, audit, announce } = context;
-  const { organisationId, importId, kind } = found;
-  const isUndone = found.state === 'undoing';
+  const { organisationId, importId, kind } = storedImport;
+  const isUndone = storedImport.state === 'undoing';
   const at = new Date(parts.now());
   if (!isUndone) {
-    const created = await readCreated(db, found);
+    const created = await readCreated(db, storedImport);
     if (created.length > 0) await parts.kinds[kind].finish?.(context, created);
     audit('import.done', importId, { kind, created: created.length });
   }
-  const state = isUndone ? 'undone' : found.state === 'cancelling' ? 'cancelled' : 'done';
-  await writeImport(db, found, { state, endedAt: at }, at);
+  const state = isUndone ? 'undone' : storedImport.state === 'cancelling' ? 'cancelled' : 'done';
+  await writeImport(db, storedImport, { state, endedAt: at }, at);
   announce('places-changed', { organisationId });
 }
 
-/** Carries out what is to be all or nothing, in one transaction. */
-async function carryOutAll(parts: ImportParts, context: ImportContext, found: StoredImport): Promise<void> {
-  let done = 0;
-  for (let count = -1; count !== 0; done += count) {
-    count = await carryOutSome(parts, context, found);
-    // Beside the transaction, so that it is seen meanwhile.
-    if (!(await noteProgress(parts.db, found, done + count))) throw new NotAll();
+/** Carries out an all-or-nothing import in one transaction. */
+async function carryOutAll(
+  parts: ImportParts,
+  context: ImportContext,
+  storedImport: StoredImport,
+): Promise<void> {
+  let written = 0;
+  for (let count = -1; count !== 0; written += count) {
+    count = await carryOutSome(parts, context, storedImport);
+    // Written outside of the transaction, so that it is visible meanwhile.
+    if (!(await noteProgress(parts.db, storedImport, written + count))) throw new NotAll();
   }
-  await finish(parts, context, found);
+  await finish(parts, context, storedImport);
 }
 
-/** Nothing was written: the rows say why, where it is for one of them. */
+/** Marks an import as failed: nothing was written, and faulty rows say why. */
 async function fail(
   parts: ImportParts,
   db: Db,
-  found: StoredImport,
+  storedImport: StoredImport,
   caller: Caller | undefined,
 ): Promise<void> {
   const at = new Date(parts.now());
-  const state = found.state === 'cancelling' ? 'cancelled' : found.state === 'undoing' ? 'done' : 'failed';
+  const state =
+    storedImport.state === 'cancelling' ? 'cancelled' : storedImport.state === 'undoing' ? 'done' : 'failed';
   if (caller && state === 'failed') {
-    const rows = await readRows(db, found, 'any', 100_000);
-    const faults = await parts.kinds[found.kind].check(db, caller, valuesOf(rows, found.matching));
+    const rows = await readRows(db, storedImport, 'any', 100_000);
+    const faults = await parts.kinds[storedImport.kind].check(
+      db,
+      caller,
+      valuesOf(rows, storedImport.matching),
+    );
     await writeFaults(
       db,
-      found,
+      storedImport,
       rows.map(({ line }, index) => ({ line, faults: faults[index] ?? [] })),
     );
   }
-  await writeImport(db, found, { state, endedAt: at, done: 0 }, at);
+  await writeImport(db, storedImport, { state, endedAt: at, done: 0 }, at);
 }
 
-/** One part of the oldest import that is under way, in the transaction of a step. Answers what to do after the commit. */
+/**
+ * Runs one part of the oldest import in progress, in the transaction of a step. Returns what to do after the
+ * commit.
+ */
 async function nextPart(
   parts: ImportParts,
   db: Db,
-  found: StoredImport,
+  storedImport: StoredImport,
   caller: Caller,
 ): Promise<(() => void)[]> {
-  return within(parts, { db, found, caller }, async (context) => {
-    if (found.state === 'running' && found.mode === 'all') return carryOutAll(parts, context, found);
+  return within(parts, { db, storedImport, caller }, async (context) => {
+    if (storedImport.state === 'running' && storedImport.mode === 'all')
+      return carryOutAll(parts, context, storedImport);
     const count =
-      found.state === 'running'
-        ? await carryOutSome(parts, context, found)
-        : found.state === 'undoing'
-          ? await undoSome(parts, context, found)
+      storedImport.state === 'running'
+        ? await carryOutSome(parts, context, storedImport)
+        : storedImport.state === 'undoing'
+          ? await undoSome(parts, context, storedImport)
           : 0;
-    if (count === 0) await finish(parts, context, found);
-    else await writeImport(db, found, { done: found.done + count }, new Date(parts.now()));
+    if (count === 0) await finish(parts, context, storedImport);
+    else await writeImport(db, storedImport, { done: storedImport.done + count }, new Date(parts.now()));
   });
 }
 
-/** Whether the maker may do still what they began. */
+/** Returns whether the maker may still do what they began. */
 function mayStill(parts: ImportParts, { kind }: StoredImport, caller: Caller): boolean {
   try {
     parts.kinds[kind].require(caller);
@@ -200,8 +224,8 @@ function mayStill(parts: ImportParts, { kind }: StoredImport, caller: Caller): b
 }
 
 /**
- * Carries out and takes back imports, a part in each step, and forgets old ones: the job's work. One whose part can't be written
- * keeps none of the others from theirs: it is left for the next run, and this run fails by it at its end.
+ * Carries out and undoes imports, a part in each step, and deletes old ones. An import with a part that can't
+ * be written does not block the others: it is left for the next run, and this run fails with it at its end.
  */
 export async function runImports(parts: ImportParts, { step, signal }: JobRun): Promise<void> {
   let steps = 0;
@@ -215,14 +239,15 @@ export async function runImports(parts: ImportParts, { step, signal }: JobRun): 
     try {
       await step(async (db) => {
         steps += 1;
-        // What writes all rows in one transaction leaves the import free to be cancelled.
+        // A run that writes all rows in one transaction leaves the import unlocked, so that it can be
+        // cancelled.
         const lock = key.mode !== 'all' || key.state !== 'running' || failing === importId;
-        const found = await findImport(db, key, { madeBy: 'anyone', lock });
-        if (!found) return { done: steps, resumeFrom: null };
-        const maker = await makerOf(db, found);
-        const caller = maker && mayStill(parts, found, maker) ? maker : undefined;
-        if (!caller || failing === importId) await fail(parts, db, found, caller);
-        else committed = await nextPart(parts, db, found, caller);
+        const storedImport = await findImport(db, key, { madeBy: 'anyone', lock });
+        if (!storedImport) return { done: steps, resumeFrom: null };
+        const maker = await makerOf(db, storedImport);
+        const caller = maker && mayStill(parts, storedImport, maker) ? maker : undefined;
+        if (!caller || failing === importId) await fail(parts, db, storedImport, caller);
+        else committed = await nextPart(parts, db, storedImport, caller);
         return { done: steps, resumeFrom: null };
       });
       failing = undefined;

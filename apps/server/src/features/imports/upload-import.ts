@@ -10,7 +10,9 @@ import type { ReadTable } from './reading/table-of.ts';
 import { TableRefused } from './reading/table-refused.ts';
 import { viewByKey } from './view-import.ts';
 
-/** How many files are read at one time, over all callers, and how many a user may leave unused. */
+/**
+ * The number of files read at the same time, over all callers, and of imports that a user may leave unused.
+ */
 const mostAtOnce = 2;
 const mostUnused = 10;
 
@@ -24,14 +26,14 @@ async function read(file: File): Promise<ReadTable> {
   }
 }
 
-/** What is of a file's name: no path, nothing that isn't seen. */
+/** Keeps of a file's name no path and only visible characters. */
 const nameOf = (name: string): string =>
   name
     .replace(/^.*[\\/]/, '')
     .replace(/\p{C}/gu, '')
     .slice(0, 200) || 'import';
 
-/** Reads a file in a thread of its own, keeps its rows and checks them. The file itself is not kept. */
+/** Reads a file in its own thread, stores its rows and checks them. The file itself is not stored. */
 export function uploadImport(kinds: ImportedKinds): Handler<typeof api.imports.uploadImport> {
   let underWay = 0;
   return async ({ body }, { db, caller, audit, now }) => {
@@ -44,7 +46,7 @@ export function uploadImport(kinds: ImportedKinds): Handler<typeof api.imports.u
       const { headings, rows } = await read(body.file);
       const { organisationId } = caller.scope;
       const { userId } = caller;
-      const made = {
+      const newImport = {
         organisationId,
         kind: body.kind,
         madeBy: userId,
@@ -52,11 +54,11 @@ export function uploadImport(kinds: ImportedKinds): Handler<typeof api.imports.u
         headings,
         matching: guessFields(body.kind, headings),
       };
-      const importId = await insertImport(db, made, rows, new Date(now));
+      const importId = await insertImport(db, newImport, rows, new Date(now));
       await forgetUnused(db, organisationId, userId, mostUnused);
       const key = { organisationId, importId };
-      const found = await findImport(db, key, { madeBy: userId, lock: false });
-      if (found) await checkImport(db, caller, kind, found);
+      const storedImport = await findImport(db, key, { madeBy: userId, lock: false });
+      if (storedImport) await checkImport(db, caller, kind, storedImport);
       audit(importId, { kind: body.kind, rows: rows.length });
       return viewByKey(db, key);
     } finally {

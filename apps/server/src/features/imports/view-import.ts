@@ -6,33 +6,34 @@ import { findImport, type ImportKey, type StoredImport } from './import-store.ts
 
 const ended = new Set<StoredImport['state']>(['done', 'cancelled']);
 
-/** Until when an import can be undone, in epoch ms; undefined: it can't be. */
+/** The end of the time in which an import can be undone, epoch ms; undefined if it can't be. */
 export const undoUntil = ({ state, endedAt }: StoredImport): number | undefined =>
   ended.has(state) && endedAt !== null ? endedAt.getTime() + importUndoMs : undefined;
 
-/** The needed fields that no column has. */
+/** The needed fields without a column. */
 export const missingFields = ({ kind, matching }: Pick<StoredImport, 'kind' | 'matching'>): string[] =>
   importFields(kind).flatMap(({ name, required }) => (required && !matching.includes(name) ? [name] : []));
 
-/** An import as its maker sees it. */
-export async function viewImport(db: Db, found: StoredImport): Promise<ImportView> {
-  const { organisationId, madeBy, madeFrom, madeAt, endedAt, headings, matching, ...rest } = found;
-  const until = undoUntil(found);
+/** Builds an import for its maker. */
+export async function viewImport(db: Db, storedImport: StoredImport): Promise<ImportView> {
+  const { organisationId, madeBy, madeFrom, madeAt, endedAt, headings, matching, ...restOfImport } =
+    storedImport;
+  const until = undoUntil(storedImport);
   return {
-    ...rest,
+    ...restOfImport,
     headings: [...headings],
     matching: [...matching],
-    missing: missingFields(found),
-    ...(await countRows(db, found)),
+    missing: missingFields(storedImport),
+    ...(await countRows(db, storedImport)),
     madeAt: instant(madeAt.getTime()),
     endedAt: endedAt && instant(endedAt.getTime()),
     undoUntil: until === undefined ? null : instant(until),
   };
 }
 
-/** The import of a key as it is now. Throws `import-not-found`. */
+/** Reads the current state of an import. Throws `import-not-found`. */
 export async function viewByKey(db: Db, key: ImportKey): Promise<ImportView> {
-  const found = await findImport(db, key, { madeBy: 'anyone', lock: false });
-  if (!found) throw problem('import-not-found');
-  return viewImport(db, found);
+  const storedImport = await findImport(db, key, { madeBy: 'anyone', lock: false });
+  if (!storedImport) throw problem('import-not-found');
+  return viewImport(db, storedImport);
 }

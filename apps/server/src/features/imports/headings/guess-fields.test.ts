@@ -6,37 +6,37 @@ import { guessFields } from './guess-fields.ts';
 const kind = fc.constantFrom(...importKindNames);
 const language = fc.constantFrom('en' as const, 'de' as const);
 
-test('the headings of templates are matched, in any order, case and punctuation', () => {
+test('the headings of templates match in any order, case and punctuation', () => {
   const dressed = fc.constantFrom(
     (text: string) => text,
     (text: string) => text.toUpperCase(),
     (text: string) => ` ${text.replaceAll(/[ -]/g, '_')}: `,
     (text: string) => text.normalize('NFD'),
   );
-  const file = kind.chain((one) =>
+  const file = kind.chain((importKind) =>
     fc.tuple(
-      fc.constant(one),
-      fc.shuffledSubarray(importFields(one).map(({ name }) => name)),
+      fc.constant(importKind),
+      fc.shuffledSubarray(importFields(importKind).map(({ name }) => name)),
       language,
       dressed,
     ),
   );
   fc.assert(
-    fc.property(file, ([one, fields, spoken, dress]) => {
-      const headings = fields.map((field) => dress(importHeading(one, field, spoken)));
-      expect(guessFields(one, headings)).toEqual(fields);
+    fc.property(file, ([importKind, fields, spoken, dress]) => {
+      const headings = fields.map((field) => dress(importHeading(importKind, field, spoken)));
+      expect(guessFields(importKind, headings)).toEqual(fields);
     }),
   );
 });
 
-test('the names that fields have in the contract are matched', () => {
-  for (const one of importKindNames) {
-    const names = importFields(one).map(({ name }) => name);
-    expect(guessFields(one, names)).toEqual(names);
+test('the names of fields in the contract match', () => {
+  for (const importKind of importKindNames) {
+    const names = importFields(importKind).map(({ name }) => name);
+    expect(guessFields(importKind, names)).toEqual(names);
   }
 });
 
-/** Headings as homes write them, by the field that they mean; `none`: it is left to the reader. */
+/** Headings as homes write them, by their field; `none` is left to the reader. */
 const headings: { readonly [Kind in ImportKind]: Readonly<Record<string, readonly string[]>> } = {
   places: {
     building: ['Building', 'House', 'Facility', 'Gebäudename', 'Haus', 'Einrichtung', 'Name des Gebäudes'],
@@ -165,29 +165,29 @@ const headings: { readonly [Kind in ImportKind]: Readonly<Record<string, readonl
 };
 
 test.each(
-  importKindNames.flatMap((one) =>
-    Object.entries(headings[one]).flatMap(([field, said]) =>
-      said.map((heading) => ({ one, heading, field })),
+  importKindNames.flatMap((importKind) =>
+    Object.entries(headings[importKind]).flatMap(([field, texts]) =>
+      texts.map((heading) => ({ importKind, heading, field })),
     ),
   ),
-)('of $one, “$heading” is $field', ({ one, heading, field }) => {
-  expect(guessFields(one, [heading])).toEqual([field === 'none' ? null : field]);
+)('of $importKind, “$heading” is $field', ({ importKind, heading, field }) => {
+  expect(guessFields(importKind, [heading])).toEqual([field === 'none' ? null : field]);
 });
 
-test('no field is matched twice, and what is not known is left out', () => {
+test('no field matches twice, and unknown headings are left out', () => {
   fc.assert(
     fc.property(
       kind,
       fc.array(fc.constantFrom('Name', 'name', 'Zimmer', 'Room', 'Betten', 'Xyz', '')),
-      (one, columns) => {
-        const matched = guessFields(one, columns).filter((field) => field !== null);
+      (importKind, columns) => {
+        const matched = guessFields(importKind, columns).filter((field) => field !== null);
         expect(new Set(matched).size).toBe(matched.length);
       },
     ),
   );
 });
 
-test('a heading of whatever parts is read before the test ends', () => {
+test('a heading of any parts is read quickly', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('tag', 's', 'e', 'n', 'nacht', 'bett', 'en'), { maxLength: 300 }),

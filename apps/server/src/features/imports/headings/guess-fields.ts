@@ -1,7 +1,7 @@
 import type { ImportField, ImportKind } from '@padlight/contract';
 import { readHeading } from './read-heading.ts';
 
-/** What headings of a field are about; each text is one wording, its words in any order. */
+/** The subjects of a field's headings; each text is one wording, with its words in any order. */
 type Wordings<Kind extends ImportKind> = Readonly<Record<ImportField<Kind>, readonly string[]>>;
 
 const building = ['building', 'building name', 'building number'];
@@ -63,18 +63,18 @@ const wordings: { readonly [Kind in ImportKind]: Wordings<Kind> } = {
   },
 };
 
-/** The field of each column, by its heading; null where none fits, or an earlier column has it. */
+/** Guesses the field of each column from its heading; null if none fits or an earlier column has it. */
 export function guessFields(kind: ImportKind, headings: readonly string[]): (string | null)[] {
   const fields = new Map(
     Object.entries<readonly string[]>(wordings[kind]).flatMap(([field, worded]) =>
       worded.map((wording) => [wording.split(' ').sort().join(' '), field] as const),
     ),
   );
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return headings.map((heading) => {
     const field = fields.get(readHeading(heading) ?? '');
-    if (field === undefined || taken.has(field)) return null;
-    taken.add(field);
+    if (field === undefined || used.has(field)) return null;
+    used.add(field);
     return field;
   });
 }

@@ -1,4 +1,4 @@
-/** What a word of a heading is about. `filler` adds nothing: `Name of the resident` is `name person`. */
+/** The meaning of a word of a heading. `filler` adds nothing: `Name of the resident` is `name person`. */
 type Meaning =
   | 'filler'
   | 'name'
@@ -34,7 +34,7 @@ type Meaning =
   | 'role'
   | 'language';
 
-/** The words of all languages by what they mean, without accents, as {@link plainHeading} writes them. */
+/** The words of all languages by their meaning, without accents, in the form of {@link plainHeading}. */
 const vocabulary: Readonly<Record<Meaning, string>> = {
   filler:
     'a e s an the of at by for in on to with her his their own near am an auf bei das dem den der des die ein eine fur im in mit vom von zu zum zur und and e was who wer wo where is was ist wurde has hat erteilt vorhanden eigen eigene eigener',
@@ -82,42 +82,44 @@ const meaningOf: ReadonlyMap<string, Meaning> = new Map(
   ),
 );
 
-/** What German puts between the parts of a compound: `Zimmer-s-nummer`, `Station-en-name`. */
+/** Letters that German inserts between the parts of a compound: `Zimmer-s-nummer`, `Station-en-name`. */
 const joints = ['', 's', 'es', 'n', 'en', 'e'];
 
-/** Longer ones are no word of a heading, and would take long to read. */
+/** A longer word is not part of a heading, and would take long to read. */
 const longestWord = 40;
 
-/** Reads one word as words that are known, the longest first: `Tagesprodukt` is `day product`. */
+/** Reads a word as known words, longest first: `Tagesprodukt` is `day product`. */
 function readWord(word: string): Meaning[] | undefined {
   if (word === '') return [];
   if (word.length > longestWord) return undefined;
   for (let length = word.length; length > 0; length -= 1) {
     const meaning = meaningOf.get(word.slice(0, length));
-    // A part of two letters would be found in anything.
+    // A part of two letters would match almost anything.
     if (meaning === undefined || (length < 3 && length < word.length)) continue;
     for (const joint of joints) {
-      const rest = word.slice(length);
-      if (!rest.startsWith(joint) || (joint !== '' && rest === joint && length < 4)) continue;
-      const after = readWord(rest.slice(joint.length));
+      const remainder = word.slice(length);
+      if (!remainder.startsWith(joint) || (joint !== '' && remainder === joint && length < 4)) continue;
+      const after = readWord(remainder.slice(joint.length));
       if (after) return [meaning, ...after];
     }
   }
   return undefined;
 }
 
-/** A text without accents. */
+/** Removes accents from a text. */
 const withoutAccents = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
 
-/** A heading without case, accents and punctuation: `E-Mail Adresse` and `email_adresse` are one. */
+/**
+ * Removes case, accents and punctuation from a heading: `E-Mail Adresse` and `email_adresse` are the same.
+ */
 export const plainHeading = (text: string): string =>
   withoutAccents(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * What a heading is about, each meaning once, in the order of the alphabet. Undefined where a word of it is not known: a
+ * Returns the meanings in a heading, each once, in alphabetical order. Undefined if a word is unknown: a
  * wrong guess costs more than none.
  */
 export function readHeading(heading: string): string | undefined {
@@ -129,7 +131,7 @@ export function readHeading(heading: string): string | undefined {
     .filter((word) => word !== '')
     .map((word) => readWord(word.toLowerCase()));
   if (parts.includes(undefined)) return undefined;
-  const meanings = new Set(parts.flatMap((found) => found ?? []));
+  const meanings = new Set(parts.flatMap((meaning) => meaning ?? []));
   meanings.delete('filler');
   return [...meanings].sort().join(' ');
 }

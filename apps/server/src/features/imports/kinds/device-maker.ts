@@ -4,13 +4,13 @@ import { readUsableManufacturers } from '../../products/index.ts';
 import type { Values } from '../imported-kind.ts';
 import { fault, plain } from '../read-values.ts';
 
-/** What a file says of who made a device, and of its firmware. */
+/** The manufacturer and firmware of a device in a file. */
 export interface EnteredOfDevice {
   readonly manufacturerId: number | null;
   readonly firmware: string | null;
 }
 
-/** Reads manufacturer, by its name or code among those that the organisation uses, and firmware of a row. */
+/** Reads a row's manufacturer, by its name or code among those of the organisation, and its firmware. */
 export async function openEntered(db: Db, organisationId: OrganisationId) {
   const makers = new Map(
     (await readUsableManufacturers(db, organisationId)).flatMap(({ manufacturerId, name, code }) =>

@@ -31,19 +31,20 @@ interface RowSite {
   readonly serves: ReadonlySet<string>;
 }
 
-/** The site of a row: that which serves the building that it names, or the only one. */
+/** Finds the site of a row: the one that serves the named building, or the only one. */
 async function openSites(db: Db, { scope }: Caller) {
   const sites = (await readSites(db, scope.organisationId)).map(
     ({ siteId, building, linked }): RowSite => ({
       siteId,
-      serves: new Set([building, ...linked.map((one) => one.building)].map(plain)),
+      serves: new Set([building, ...linked.map((link) => link.building)].map(plain)),
     }),
   );
   return ({ building }: Values): RowSite | ImportFault => {
-    const found = building === undefined ? sites : sites.filter(({ serves }) => serves.has(plain(building)));
-    const [site] = found;
+    const matches =
+      building === undefined ? sites : sites.filter(({ serves }) => serves.has(plain(building)));
+    const [site] = matches;
     if (!site) return fault('building', 'site-not-found');
-    return found.length > 1 ? fault('building', 'site-ambiguous') : site;
+    return matches.length > 1 ? fault('building', 'site-ambiguous') : site;
   };
 }
 
@@ -56,8 +57,8 @@ const remove =
     const { organisationId } = caller.scope;
     const macs = rows.map(({ created }) => created);
     const used = await findUsedDevices(db, organisationId, table, macs);
-    const gone = macs.filter((mac) => !used.has(mac));
-    if (gone.length > 0) await deleteDevices(db, organisationId, table, gone);
+    const unused = macs.filter((mac) => !used.has(mac));
+    if (unused.length > 0) await deleteDevices(db, organisationId, table, unused);
     announce('devices-changed', { organisationId });
     return new Map([...used].map((mac) => [mac, 'in-use']));
   };
@@ -72,7 +73,7 @@ interface ReadyPod extends EnteredOfDevice {
 export const importedPods = defineKind<ReadyPod>({
   require: (caller) => requireDeviceRight(caller, 'Devices.Pod.Add'),
   checker(db, caller) {
-    const seen = new Set<string>();
+    const macsAndSerials = new Set<string>();
     return async (rows) => {
       const siteOf = await openSites(db, caller);
       const enteredOf = await openEntered(db, caller.scope.organisationId);
@@ -82,22 +83,22 @@ export const importedPods = defineKind<ReadyPod>({
         mac: row.mac === undefined ? undefined : readTypedMac(row.mac),
         serialNumber: row.serial?.toUpperCase() ?? '',
       }));
-      const taken = await readTakenPods(
+      const registered = await readTakenPods(
         db,
         read.flatMap(({ mac, serialNumber }) => (mac === undefined ? [] : [{ mac, serialNumber }])),
       );
       return read.map(({ site, mac, serialNumber, entered }) => {
         const faults: ImportFault[] = [...('code' in site ? [site] : []), ...entered.faults];
         if (mac === undefined) faults.push(fault('mac', 'wrong-format'));
-        else if (taken.macs.has(mac)) faults.push(fault('mac', 'registered'));
-        else if (seen.has(mac)) faults.push(fault('mac', 'twice-in-file'));
+        else if (registered.macs.has(mac)) faults.push(fault('mac', 'registered'));
+        else if (macsAndSerials.has(mac)) faults.push(fault('mac', 'twice-in-file'));
         if (serialNumber === '') faults.push(fault('serial', 'required'));
         else if (!PodSerialNumber.safeParse(serialNumber).success)
           faults.push(fault('serial', 'wrong-format'));
-        else if (taken.serialNumbers.has(serialNumber)) faults.push(fault('serial', 'registered'));
-        else if (seen.has(serialNumber)) faults.push(fault('serial', 'twice-in-file'));
+        else if (registered.serialNumbers.has(serialNumber)) faults.push(fault('serial', 'registered'));
+        else if (macsAndSerials.has(serialNumber)) faults.push(fault('serial', 'twice-in-file'));
         if (faults.length > 0 || mac === undefined || 'code' in site) return { faults };
-        seen.add(mac).add(serialNumber);
+        macsAndSerials.add(mac).add(serialNumber);
         return { prepared: { siteId: site.siteId, mac, serialNumber, ...entered.values } };
       });
     };
@@ -127,7 +128,7 @@ const longestLocation = 100;
 export const importedNodes = defineKind<ReadyNode>({
   require: (caller) => requireDeviceRight(caller, 'Devices.Node.Add'),
   checker(db, caller) {
-    const seen = new Set<string>();
+    const macsOfFile = new Set<string>();
     return async (rows) => {
       const siteOf = await openSites(db, caller);
       const enteredOf = await openEntered(db, caller.scope.organisationId);
@@ -139,21 +140,21 @@ export const importedNodes = defineKind<ReadyNode>({
         place: findRoom(row),
         mac: row.mac === undefined ? undefined : readTypedMac(row.mac),
       }));
-      const taken = await readTakenNodes(
+      const registered = await readTakenNodes(
         db,
         read.flatMap(({ mac }) => mac ?? []),
       );
       return read.map(({ row, site, place, mac, entered }) => {
         const faults: ImportFault[] = [...('code' in site ? [site] : []), ...entered.faults];
         if (mac === undefined || !('mac' in readNodeMac(mac))) faults.push(fault('mac', 'wrong-format'));
-        else if (taken.has(mac)) faults.push(fault('mac', 'registered'));
-        else if (seen.has(mac)) faults.push(fault('mac', 'twice-in-file'));
+        else if (registered.has(mac)) faults.push(fault('mac', 'registered'));
+        else if (macsOfFile.has(mac)) faults.push(fault('mac', 'twice-in-file'));
         if (place && 'fault' in place) faults.push(place.fault);
         if (place && 'room' in place && 'serves' in site && !site.serves.has(plain(place.room.building)))
           faults.push(fault('room', 'room-not-found'));
         if ((row.location?.length ?? 0) > longestLocation) faults.push(fault('location', 'too-long'));
         if (faults.length > 0 || mac === undefined || 'code' in site) return { faults };
-        seen.add(mac);
+        macsOfFile.add(mac);
         const roomId = place && 'room' in place ? place.room.roomId : null;
         const node = { mac, roomId, location: row.location ?? null, ...entered.values };
         return { prepared: { siteId: site.siteId, ...node } };

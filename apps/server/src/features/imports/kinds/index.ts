@@ -8,7 +8,7 @@ import { importedUsers } from './users.ts';
 
 export type ImportedKinds = Readonly<Record<ImportKind, ImportedKind>>;
 
-/** Every kind that can be imported. */
+/** Returns every kind that can be imported. */
 export const importedKinds = (mailPasswordLink: MailPasswordLink): ImportedKinds => ({
   places: importedPlaces,
   people: importedPeople,

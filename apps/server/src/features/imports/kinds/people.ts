@@ -9,7 +9,7 @@ import type { KeepReason } from '../import-store.ts';
 import { defineKind, type ImportContext } from '../imported-kind.ts';
 import { personChecker, type ReadyPerson } from './person-checker.ts';
 
-/** Gives somebody new the pod and the node of their row, as the form does. */
+/** Assigns a new person the pod and the nodes of their row, as the form does. */
 async function giveDevices(
   context: ImportContext,
   patientId: PatientId,
@@ -28,7 +28,7 @@ async function giveDevices(
   return steps;
 }
 
-/** People, with room and bed, products, and where they are given their pod and node. */
+/** People with room and bed, products and, if the row names them, pod and nodes. */
 export const importedPeople = defineKind<ReadyPerson>({
   arePeople: true,
   require(caller) {
@@ -59,16 +59,16 @@ export const importedPeople = defineKind<ReadyPerson>({
     const { organisationId } = caller.scope;
     const ids = rows.map(({ created }) => PatientId.parse(created));
     const used = new Set([...(await findHeard(db, organisationId, ids)), ...(await findCaredFor(db, ids))]);
-    const gone = ids.filter((id) => !used.has(id));
-    for (const patientId of await findWearers(db, organisationId, gone))
+    const unused = ids.filter((id) => !used.has(id));
+    for (const patientId of await findWearers(db, organisationId, unused))
       await givePod(context, { patientId, podMac: null });
-    await markArchived(db, organisationId, gone, { at: new Date(now), userId: caller.userId });
+    await markArchived(db, organisationId, unused, { at: new Date(now), userId: caller.userId });
     await refreshPatients(
       context,
-      gone.map((patientId) => ({ patientId })),
+      unused.map((patientId) => ({ patientId })),
       'patientUpdated',
     );
-    await erasePersons(db, organisationId, gone);
+    await erasePersons(db, organisationId, unused);
     return new Map([...used].map((id): [string, KeepReason] => [id, 'in-use']));
   },
 });

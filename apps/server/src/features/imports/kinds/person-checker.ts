@@ -18,7 +18,7 @@ import { openRooms } from '../find-room.ts';
 import type { Checked, Values } from '../imported-kind.ts';
 import { fault, faultsOf, plain, readNames, readTime, readTypedMac, readYes } from '../read-values.ts';
 
-/** A person that a row describes, as the form would save them. */
+/** A person as a row describes them and the form would save them. */
 export interface ReadyPerson extends NewPerson {
   readonly pod: string | null;
   readonly node: string | null;
@@ -49,7 +49,7 @@ const customCodes = {
   NightEndTime: 'not-a-time',
 } as const;
 
-/** The products of an organisation by their names, with or without the manufacturer's. */
+/** Reads the products of an organisation by their names, with or without the manufacturer's. */
 async function openProducts(db: Db, { scope }: Caller) {
   const byName = new Map<string, Set<number>>();
   const add = (name: string, id: number): void => {
@@ -64,16 +64,16 @@ async function openProducts(db: Db, { scope }: Caller) {
   return (row: Values, field: 'dayProduct' | 'nightProduct'): number | ImportFault => {
     const name = row[field];
     if (name === undefined) return 0;
-    const [id, other] = byName.get(plain(name)) ?? [];
+    const [id, otherId] = byName.get(plain(name)) ?? [];
     if (id === undefined) return fault(field, 'product-not-found');
-    return other === undefined ? id : fault(field, 'product-ambiguous');
+    return otherId === undefined ? id : fault(field, 'product-ambiguous');
   };
 }
 
 const isFault = (value: unknown): value is ImportFault =>
   typeof value === 'object' && value !== null && 'code' in value;
 
-/** The nodes of a cell; undefined: one of them is no node. */
+/** Reads the nodes of a cell; undefined if one of them is not a node. */
 function readNodes(cell = ''): Mac[] | undefined {
   const macs = readNames(cell).map(readTypedMac);
   return macs.every((mac) => mac !== undefined && 'mac' in readNodeMac(mac))
@@ -81,7 +81,7 @@ function readNodes(cell = ''): Mac[] | undefined {
     : undefined;
 }
 
-/** The pods and nodes that rows name, as far as the caller may give them. */
+/** Reads the pods and nodes that rows name, if the caller may assign them. */
 async function openDevices(db: Db, { scope }: Caller, rows: readonly Values[]) {
   const names = rows.flatMap(({ pod }) => (pod === undefined ? [] : (readPodName(pod) ?? [])));
   const pods = new Map<string, AssignablePod>();
@@ -95,7 +95,7 @@ async function openDevices(db: Db, { scope }: Caller, rows: readonly Values[]) {
   return { pods, nodes };
 }
 
-/** Checks rows of people by the rules of the form, and against who and what there is. */
+/** Checks rows of people by the rules of the form, and against the stored people and places. */
 export function personChecker(
   db: Db,
   caller: Caller,
@@ -112,7 +112,7 @@ export function personChecker(
     const places = rows.map(findRoom);
     const roomIds = places.flatMap((place) => (place && 'room' in place ? place.room.roomId : []));
     const bedKey = (roomId: string, bed: string): string => `${roomId} ${plain(bed)}`;
-    const taken = new Set(
+    const takenBeds = new Set(
       (await readTakenBeds(db, scope, roomIds)).map(({ roomId, bed }) => bedKey(roomId, bed)),
     );
 
@@ -125,7 +125,7 @@ export function personChecker(
         add('room', 'room-needed');
       const day = productOf(row, 'dayProduct');
       const night = productOf(row, 'nightProduct');
-      for (const one of [day, night]) if (isFault(one)) faults.push(one);
+      for (const cell of [day, night]) if (isFault(cell)) faults.push(cell);
       const dayStart = readTime(row.dayStart ?? '7:00');
       const nightStart = readTime(row.nightStart ?? '22:00');
       if (dayStart === undefined) add('dayStart', 'not-a-time');
@@ -147,7 +147,7 @@ export function personChecker(
         alias: row.name ?? '',
         patientId: row.number ?? '',
         roomId,
-        // A room that was not found is a fault of the room alone.
+        // An unknown room is a fault of the room alone.
         bed: roomId === null ? '' : (row.bed ?? ''),
         AllocatedPod: pod?.podMac ?? '',
         nodeMac: nodeMacs?.join(', ') ?? '',
@@ -160,10 +160,10 @@ export function personChecker(
       };
       const read = api.people.savePatient.body.safeParse(body);
       if (!read.success)
-        for (const one of faultsOf(read.error, fieldOfPath, customCodes))
-          if (!faults.some(({ field }) => field === one.field)) faults.push(one);
+        for (const entry of faultsOf(read.error, fieldOfPath, customCodes))
+          if (!faults.some(({ field }) => field === entry.field)) faults.push(entry);
       const key = roomId !== null && row.bed !== undefined ? bedKey(roomId, row.bed) : undefined;
-      if (key !== undefined && taken.has(key)) add('bed', 'bed-taken');
+      if (key !== undefined && takenBeds.has(key)) add('bed', 'bed-taken');
       else if (key !== undefined && seenBeds.has(key)) add('bed', 'twice-in-file');
       if (faults.length > 0 || !read.success) return { faults };
       const times: KeptDayNight | undefined = keepDayNight(read.data);

@@ -30,7 +30,7 @@ const Row = z.object({
 const keyOf = ({ building, floor, room }: Pick<NamedRoom, 'building' | 'floor' | 'room'>): string =>
   JSON.stringify([building, floor, room].map(plain));
 
-/** In which building each ward is, by its name: those that there are, and those that rows of the file make. */
+/** Reads the building of each ward by its name: stored wards, and those that rows of the file create. */
 async function openWards(db: Db, { scope }: Caller): Promise<(building: string, wards: string[]) => boolean> {
   const { organisationId } = scope;
   const buildings = new Map(
@@ -51,7 +51,7 @@ async function openWards(db: Db, { scope }: Caller): Promise<(building: string, 
   };
 }
 
-/** Rooms with their beds; buildings, floors and wards that there are not yet are made with them. */
+/** Rooms with their beds; missing buildings, floors and wards are created with them. */
 export const importedPlaces = defineKind<NamedRoom>({
   require(caller) {
     if (!caller.permissions.has('Organisations.Edit')) throw problem('forbidden');
@@ -60,17 +60,17 @@ export const importedPlaces = defineKind<NamedRoom>({
   lock: lockPlaces,
   checker(db, caller) {
     const { scope } = caller;
-    const seen = new Set<string>();
+    const keysOfFile = new Set<string>();
     let areIn: Awaited<ReturnType<typeof openWards>> | undefined;
     return async (rows) => {
       areIn ??= await openWards(db, caller);
       const mayJoin = areIn;
-      const known = await findRoomsNamed(
+      const existing = await findRoomsNamed(
         db,
         scope,
         rows.flatMap(({ room }) => room ?? []),
       );
-      const exists = new Set(known.map(keyOf));
+      const exists = new Set(existing.map(keyOf));
       return rows.map((row) => {
         const beds = row.beds === undefined ? 1 : readWhole(row.beds);
         if (beds === undefined) return { faults: [fault('beds', 'not-a-number')] };
@@ -80,25 +80,25 @@ export const importedPlaces = defineKind<NamedRoom>({
         if (!read.success) return { faults: faultsOf(read.error, {}) };
         const key = keyOf(read.data);
         if (exists.has(key)) return { faults: [fault('room', 'exists')] };
-        if (seen.has(key)) return { faults: [fault('room', 'twice-in-file')] };
+        if (keysOfFile.has(key)) return { faults: [fault('room', 'twice-in-file')] };
         if (!mayJoin(read.data.building, read.data.wards))
           return { faults: [fault('wards', 'ward-elsewhere')] };
-        seen.add(key);
+        keysOfFile.add(key);
         return { prepared: read.data };
       });
     };
   },
   async write({ db, caller, audit }, rooms) {
-    const { rooms: made, wards } = await createRooms(db, caller.scope.organisationId, rooms);
+    const { rooms: createdRooms, wards } = await createRooms(db, caller.scope.organisationId, rooms);
     const byFloor = Map.groupBy(
-      made.map((one, index) => ({ ...one, name: rooms[index]?.room })),
+      createdRooms.map((room, index) => ({ ...room, name: rooms[index]?.room })),
       ({ floorId }) => floorId,
     );
     for (const [floorId, inIt] of byFloor)
       audit('room.saved', floorId, { floorId, names: inIt.map(({ name }) => name) });
     for (const { wardId, name, buildingId, roomIds } of wards)
       audit('area.saved', wardId, { name, buildingId, rooms: roomIds });
-    return made.map(({ roomId, along }) => ({ created: roomId, along }));
+    return createdRooms.map(({ roomId, along }) => ({ created: roomId, along }));
   },
   digest: digestRooms,
   async remove({ db, caller }, rows) {

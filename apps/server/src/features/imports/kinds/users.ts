@@ -39,13 +39,13 @@ const fieldOfPath = {
   wardIds: 'wards',
 };
 
-/** The ids of all names of a cell; undefined: one of them is not known. */
-function idsOf<Id>(known: ReadonlyMap<string, Id>, cell: string): Id[] | undefined {
-  const ids = readNames(cell).map((name) => known.get(plain(name)));
+/** Returns the ids of all names of a cell; undefined if one of them is unknown. */
+function idsOf<Id>(idsByName: ReadonlyMap<string, Id>, cell: string): Id[] | undefined {
+  const ids = readNames(cell).map((name) => idsByName.get(plain(name)));
   return ids.includes(undefined) ? undefined : ids.filter((id) => id !== undefined);
 }
 
-/** Roles, wards and languages by what people call them. */
+/** Reads roles, wards and languages by their names. */
 async function openNames(db: Db, { scope }: Caller) {
   const staff = await readStaff(db, scope.organisationId);
   const roles = new Map<string, RoleId>();
@@ -59,14 +59,16 @@ async function openNames(db: Db, { scope }: Caller) {
 const readLanguage = (typed: string | undefined): NewUser['language'] | undefined =>
   typed === undefined
     ? 'en'
-    : languages.find((one) => plain(languageTable[one].name) === plain(typed) || one === plain(typed));
+    : languages.find(
+        (language) => plain(languageTable[language].name) === plain(typed) || language === plain(typed),
+      );
 
 function checker(db: Db, caller: Caller): ReturnType<Parameters<typeof defineKind<NewUser>>[0]['checker']> {
   const { organisationId } = caller.scope;
-  const seen = new Set<string>();
+  const keysOfFile = new Set<string>();
   return async (rows) => {
     const { staff, roles, wards } = await openNames(db, caller);
-    const taken = await readTakenNames(
+    const takenNames = await readTakenNames(
       db,
       rows.flatMap(({ username }) => username ?? []),
     );
@@ -84,18 +86,18 @@ function checker(db: Db, caller: Caller): ReturnType<Parameters<typeof defineKin
       const read = api.users.createUser.body.omit({ roleIds: true, wardIds: true }).safeParse(account);
       if (!read.success) faults.push(...faultsOf(read.error, fieldOfPath));
       const key = nameKey(username);
-      if (taken.has(key)) faults.push(fault('username', 'username-taken'));
-      else if (seen.has(key)) faults.push(fault('username', 'twice-in-file'));
+      if (takenNames.has(key)) faults.push(fault('username', 'username-taken'));
+      else if (keysOfFile.has(key)) faults.push(fault('username', 'twice-in-file'));
       if (roleIds && wardIds !== undefined && !mayGive(caller, staff, { roleIds, wardIds: wardIds ?? 'all' }))
         faults.push(fault('roles', 'more-than-held'));
       if (faults.length > 0 || !read.success || !roleIds || wardIds === undefined) return { faults };
-      seen.add(key);
+      keysOfFile.add(key);
       return { prepared: { ...read.data, roleIds, wardIds } };
     });
   };
 }
 
-/** Users with roles and wards. Each is mailed the link to choose a password once all are made. */
+/** Users with roles and wards. Each is mailed the link to choose a password once all exist. */
 export const importedUsers = (mailPasswordLink: MailPasswordLink): ImportedKind =>
   defineKind<NewUser>({
     require({ permissions }) {

@@ -6,18 +6,18 @@ const decodes = (bytes: Uint8Array, encoding: string): string | undefined => {
   }
 };
 
-/** Whether every other byte of a text is mostly 0, as in UTF-16 of English or German. */
+/** Returns whether every other byte of a text is mostly 0, as in UTF-16 of English or German. */
 function isUtf16(bytes: Uint8Array, zeroAt: 0 | 1): boolean {
-  const seen = bytes.subarray(0, 1_000);
-  const half = Math.floor(seen.length / 2);
+  const sample = bytes.subarray(0, 1_000);
+  const half = Math.floor(sample.length / 2);
   let zeros = 0;
-  for (let index = zeroAt; index < half * 2; index += 2) if (seen[index] === 0) zeros += 1;
+  for (let index = zeroAt; index < half * 2; index += 2) if (sample[index] === 0) zeros += 1;
   return half > 1 && zeros > half * 0.6;
 }
 
 /**
- * Reads the bytes of a text file: by its byte order mark, as UTF-16 without one, as UTF-8 where it is valid, and else as
- * Windows-1252, which any bytes are.
+ * Decodes a text file: by its byte order mark, as UTF-16 without one, as UTF-8 if valid, else as
+ * Windows-1252, which accepts any bytes.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
@@ -30,7 +30,7 @@ export function decodeText(bytes: Uint8Array): string {
 
 const delimiters = [';', '\t', ','] as const;
 
-/** What divides the cells of a CSV: what its first line has most of, outside of quotes. */
+/** Finds the delimiter of a CSV: the one most frequent in its first line, outside of quotes. */
 export function findDelimiter(text: string): string {
   const counts = new Map<string, number>();
   let isQuoted = false;
@@ -38,7 +38,7 @@ export function findDelimiter(text: string): string {
     if (sign === '"') isQuoted = !isQuoted;
     else if (!isQuoted && (sign === '\n' || sign === '\r')) {
       if (counts.size > 0) break;
-    } else if (!isQuoted && delimiters.some((one) => one === sign))
+    } else if (!isQuoted && delimiters.some((delimiter) => delimiter === sign))
       counts.set(sign, (counts.get(sign) ?? 0) + 1);
   }
   const [best] = [...counts].sort(([, a], [, b]) => b - a);

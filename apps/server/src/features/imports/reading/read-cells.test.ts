@@ -7,7 +7,7 @@ import { readInWorker } from './read-in-worker.ts';
 import { tableOf } from './table-of.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-/** Windows-1252 of texts whose signs it has at the places of Latin-1. */
+/** Encodes Windows-1252 for characters that it shares with Latin-1. */
 const latin = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const utf16 = (text: string, mark: boolean): Uint8Array =>
   Buffer.from(`${mark ? '\uFEFF' : ''}${text}`, 'utf16le');
@@ -18,7 +18,7 @@ const refusal = (bytes: Uint8Array): Promise<unknown> =>
     ({ code, cell }) => (cell === undefined ? code : [code, cell]),
   );
 
-/** A workbook of one sheet of these XML cells. */
+/** Builds a workbook of one sheet of these XML cells. */
 const workbook = (sheet: string, more: Record<string, Uint8Array> = {}): Uint8Array =>
   zipSync({
     '[Content_Types].xml': strToU8(
@@ -39,7 +39,7 @@ const text = (at: string, value: string): string => `<c r="${at}" t="inlineStr">
 
 describe('a file of text', () => {
   const rows = 'Name;Zimmer\r\n"Jürgen\nÖhm";101\r\n# Beispiel;\r\n;\r\n\r\nÄnne;1,5;\r\n';
-  const wanted = {
+  const expected = {
     headings: ['Name', 'Zimmer'],
     rows: [
       { line: 2, cells: ['Jürgen Öhm', '101'] },
@@ -54,7 +54,7 @@ describe('a file of text', () => {
     ['UTF-16 without a mark', utf16(rows, false)],
     ['commas', utf8(rows.replace('1,5', '"1,5"').replaceAll(';', ','))],
   ])('is read as %s', async (_name, bytes) => {
-    expect(await read(bytes)).toEqual(wanted);
+    expect(await read(bytes)).toEqual(expected);
   });
 
   it.each([
@@ -108,16 +108,16 @@ describe('a workbook', () => {
       Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from('EncryptedPackage', 'utf16le')]),
       'import-locked',
     ],
-  ])('is refused with %s', async (_name, bytes, wanted) => {
-    expect(await refusal(bytes)).toEqual(wanted);
+  ])('is refused with %s', async (_name, bytes, expected) => {
+    expect(await refusal(bytes)).toEqual(expected);
   });
 });
 
-test('what is read in a thread is ended where it takes too long', async () => {
+test('a reader thread is ended if it takes too long', async () => {
   await expect(readInWorker(utf8('Name\nAda'), 0)).rejects.toMatchObject({ code: 'import-took-too-long' });
 });
 
-test('any text is read back from UTF-8 and UTF-16, and any bytes are some text', () => {
+test('any text survives UTF-8 and UTF-16, and any bytes give a text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (some) => {
       const written = `Name;${some.replaceAll('\0', '')}`;
@@ -132,7 +132,7 @@ test('any text is read back from UTF-8 and UTF-16, and any bytes are some text',
   );
 });
 
-test('what divides cells is found outside of quotes', () => {
+test('the delimiter is detected outside of quotes', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(';', '\t', ','),

@@ -4,24 +4,26 @@ import { TableRefused } from './table-refused.ts';
 const begins = (bytes: Uint8Array, ...signs: readonly number[]): boolean =>
   signs.every((sign, index) => bytes[index] === sign);
 
-/** Whether an old container of Office files holds an encrypted workbook, which it names in UTF-16. */
+/** Returns whether an old Office container holds an encrypted workbook, which it names in UTF-16. */
 const isEncrypted = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'));
 
-/** A line break inside of a cell is a space, as names are of one line. */
+/** Replaces line breaks in a cell by spaces, because names have one line. */
 const trimmed = (cell: string): string =>
   cell
     .replace(/[\r\n\t]+/g, ' ')
     .trim()
     .normalize('NFC');
 
-/** All cells of a file, by what it is and not by what its name says; not more than a few over `mostRows`. */
+/**
+ * Reads all cells of a file, by its content and not by its name; at most slightly more than `mostRows` rows.
+ */
 export async function readCells(bytes: Uint8Array, mostRows: number): Promise<string[][]> {
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw new TableRefused(isEncrypted(bytes) ? 'import-locked' : 'import-old-excel');
   if (begins(bytes, 0x25, 0x50, 0x44, 0x46)) throw new TableRefused('import-not-a-table');
   const isZip = begins(bytes, 0x50, 0x4b, 0x03, 0x04);
-  // Its program takes a second to load on a busy machine, and most files are CSV.
+  // Its module takes a second to load on a busy machine, and most files are CSV.
   const rows = isZip ? await (await import('./read-xlsx.ts')).readXlsx(bytes) : readCsv(bytes, mostRows);
   return rows.map((cells) => cells.map(trimmed));
 }

@@ -3,11 +3,11 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText, findDelimiter } from './decode-text.ts';
 import { cellName, TableRefused } from './table-refused.ts';
 
-/** A number or a dash alone is no formula, though it begins like one. */
+/** A number or a dash alone is not a formula, though it begins like one. */
 const harmless = /^[-+]?\d*([.,:]\d+)*$|^-$/;
 const isFormula = (cell: string): boolean => /^\s*[=+\-@＝＋－＠]/.test(cell) && !harmless.test(cell.trim());
 
-/** The cells of a CSV file, whatever its encoding and what divides it. */
+/** Reads the cells of a CSV file with any encoding and delimiter. */
 export function readCsv(bytes: Uint8Array, mostRows: number): string[][] {
   const text = decodeText(bytes).replace(/^\uFEFF/, '');
   if (text.includes('\0')) throw new TableRefused('import-not-a-table');
@@ -15,9 +15,9 @@ export function readCsv(bytes: Uint8Array, mostRows: number): string[][] {
     const rows: string[][] = parse(text, {
       delimiter: findDelimiter(text),
       relax_column_count: true,
-      // A quote inside of a cell that doesn't begin with one, as in 6" pipe.
+      // Accepts a quote inside a cell that doesn't begin with one, as in 6" pipe.
       relax_quotes: true,
-      // Empty rows and remarks included: what is over is refused, and not read.
+      // Includes empty rows and remarks; rows beyond are refused, not read.
       to: mostRows * 2,
     });
     for (const [row, cells] of rows.entries()) {

@@ -2,14 +2,14 @@ import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { TableRefused } from './table-refused.ts';
 
-/** What a workbook may hold unpacked, bytes: 10,000 rows of 60 columns have about 30 MB. */
+/** The largest unpacked size of a workbook, bytes: 10,000 rows of 60 columns have about 30 MB. */
 const mostUnpacked = 100 * 1024 * 1024;
 const mostFiles = 2_000;
 
-/** A formula in a sheet, with the cell that has it. */
+/** Matches a formula in a sheet, with the cell that has it. */
 const formula = /<(?:\w+:)?c\b[^>]*?\br="([A-Z]+\d+)"[^>]*>\s*<(?:\w+:)?f[\s/>]/;
 
-/** Refuses what unpacks to more than it may, and sheets with formulas. */
+/** Refuses workbooks that unpack to more than the limit, and sheets with formulas. */
 function examine(bytes: Uint8Array): void {
   let unpacked = 0;
   let files = 0;
@@ -30,13 +30,13 @@ function examine(bytes: Uint8Array): void {
   if (Object.keys(sheets).length === 0) throw new TableRefused('import-not-a-table');
   for (const sheet of Object.values(sheets)) {
     const text = new TextDecoder().decode(sheet);
-    const found = formula.exec(text);
-    if (found) throw new TableRefused('import-formula', found[1]);
+    const match = formula.exec(text);
+    if (match) throw new TableRefused('import-formula', match[1]);
     if (/<(?:\w+:)?f[\s>]/.test(text)) throw new TableRefused('import-formula');
   }
 }
 
-/** A cell as it is read: a time of day is a day's part after 1899-12-30 for a spreadsheet. */
+/** Formats a cell: a spreadsheet stores a time of day as a fraction of a day after 1899-12-30. */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) {
@@ -46,7 +46,7 @@ function textOf(cell: unknown): string {
   return String(cell);
 }
 
-/** The cells of the first sheet of an XLSX file. */
+/** Reads the cells of the first sheet of an XLSX file. */
 export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
   examine(bytes);
   try {

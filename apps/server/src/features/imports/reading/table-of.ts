@@ -2,7 +2,7 @@ import { isAllSeen, mostImportColumns, mostImportRows } from '@padlight/contract
 import { plainHeading } from '../headings/read-heading.ts';
 import { cellName, TableRefused } from './table-refused.ts';
 
-/** A table as it was in a file: its headings, and its rows with their lines as a spreadsheet counts. */
+/** A table of a file: its headings, and its rows with their line numbers as a spreadsheet counts. */
 export interface ReadTable {
   readonly headings: readonly string[];
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
@@ -10,30 +10,32 @@ export interface ReadTable {
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell === '');
 
-/** A row whose first cell begins with # is a remark, as the examples of templates are. */
+/**
+ * Returns whether a row is a remark, because its first cell begins with #, as in the examples of templates.
+ */
 const isRemark = (cells: readonly string[]): boolean =>
   cells.find((cell) => cell !== '')?.startsWith('#') === true;
 
-/** Refuses headings that don't name each column with data once. Answers how many columns there are. */
+/** Refuses headings that don't name each column with data once. Returns the number of columns. */
 function requireHeadings(headings: readonly string[], rows: ReadTable['rows'], line: number): void {
   if (headings.every((heading) => heading === '')) throw new TableRefused('import-no-headings');
-  const seen = new Set<string>();
+  const names = new Set<string>();
   headings.forEach((heading, column) => {
     const plain = plainHeading(heading) || heading;
-    if (plain !== '' && seen.has(plain))
+    if (plain !== '' && names.has(plain))
       throw new TableRefused('import-heading-twice', cellName(column, line));
-    seen.add(plain);
+    names.add(plain);
     if (heading !== '') return;
     const used = rows.find(({ cells }) => (cells[column] ?? '') !== '');
     if (used) throw new TableRefused('import-heading-missing', cellName(column, used.line - 1));
   });
 }
 
-/** Whether a first row is data: headings are words, of which at least one has a letter. */
+/** Returns whether a first row has headings: texts, at least one of which has a letter. */
 const areHeadings = (cells: readonly string[]): boolean =>
   cells.some((cell) => /\p{L}/u.test(cell)) && !cells.some((cell) => /^\d+([.,]\d+)?$/.test(cell));
 
-/** Makes a table of the cells of a file. Throws {@link TableRefused}, with the cell that it is about where there is one. */
+/** Builds a table from the cells of a file. Throws {@link TableRefused}, with the cell if one is at fault. */
 export function tableOf(read: readonly (readonly string[])[]): ReadTable {
   const all = read.map((cells, row) => {
     if (!isAllSeen(cells.join(' ')))
@@ -61,5 +63,5 @@ export function tableOf(read: readonly (readonly string[])[]): ReadTable {
   return { headings, rows: rows.map(({ line, cells }) => ({ line, cells: wide(cells) })) };
 }
 
-/** How many cells a row has up to its last that isn't empty. */
+/** The number of cells of a row up to its last that isn't empty. */
 const lastFilled = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell !== '') + 1;

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@padlight/contract';
 
-/** Why a file is not taken. */
+/** Why a file is refused. */
 export type TableRefusal = Extract<ErrorCode, `import-${string}`>;
 
-/** A file that is not taken, with the cell that it is about where there is one, as `C7`. */
+/** A refused file, with the cell at fault if there is one, as `C7`. */
 export class TableRefused extends Error {
   override name = 'TableRefused';
   readonly code: TableRefusal;
@@ -15,10 +15,10 @@ export class TableRefused extends Error {
   }
 }
 
-/** The name of a cell as a spreadsheet has it; both counted from 0. */
+/** The name of a cell in a spreadsheet; both indexes are counted from 0. */
 export function cellName(column: number, row: number): string {
   let name = '';
-  for (let left = column + 1; left > 0; left = Math.floor((left - 1) / 26))
-    name = String.fromCharCode(65 + ((left - 1) % 26)) + name;
+  for (let remaining = column + 1; remaining > 0; remaining = Math.floor((remaining - 1) / 26))
+    name = String.fromCharCode(65 + ((remaining - 1) % 26)) + name;
   return `${name}${row + 1}`;
 }

@@ -2,7 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { readCells } from './read-cells.ts';
 import { TableRefused } from './table-refused.ts';
 
-/** Reads one file in a thread of its own, and answers its cells or why it is refused. It loads little: it begins often. */
+/**
+ * Reads one file in its own thread, and returns its cells or why it is refused. It loads little, because it
+ * starts often.
+ */
 async function run(): Promise<unknown> {
   try {
     return { cells: await readCells(workerData.bytes, workerData.mostRows) };

@@ -5,7 +5,7 @@ import { openTestApp } from '../../../testing/test-app.ts';
 import { seedHome } from '../../demonstration/index.ts';
 import { importedKinds, runImports } from '../index.ts';
 
-/** A test app with a small home, its users, and the job that carries imports out. */
+/** Opens a test app with a small home, its users, and the job that carries out imports. */
 export async function openImportApp() {
   const app = await openTestApp();
   const { db } = app.database;
@@ -52,7 +52,7 @@ export async function openImportApp() {
     only: 'all' | 'faulty' | 'left-out' | 'kept' = 'all',
   ): Promise<ReplyOf<typeof api.imports.getImportRows>['rows']> =>
     (await admin(api.imports.getImportRows, { query: { importId, only, pageSize: 100 } })).reply.rows;
-  /** What is wrong with each row, by its line. */
+  /** The faults of each row, by its line. */
   const faultsOf = async ({ importId }: ImportView) =>
     (await rows(importId, 'faulty')).map(({ line, faults }) => [
       line,
@@ -61,9 +61,9 @@ export async function openImportApp() {
   /** Waits until an import is in a state. */
   const reaches = (importId: ImportId, state: ImportView['state'], act: Act = admin): Promise<ImportView> =>
     vi.waitFor(async () => {
-      const found = await view(importId, act);
-      expect(found.state).toBe(state);
-      return found;
+      const current = await view(importId, act);
+      expect(current.state).toBe(state);
+      return current;
     });
   const start = (importId: ImportId, mode: 'all' | 'good', act: Act = admin) =>
     act(api.imports.startImport, { body: { importId, mode } });

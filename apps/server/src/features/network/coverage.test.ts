@@ -9,7 +9,7 @@ const heardBy = fc.record({
 });
 const strong = { heard: 1_000, median: -60 };
 
-test('nothing is said of a room without pods, and a room whose pods nobody heard is unheard, whatever else', () => {
+test('a room without pods has no holes; one without received pods is unheard', () => {
   fc.assert(
     fc.property(fc.array(heardBy), (nodes) => {
       expect(holesOf(0, nodes)).toEqual([]);
@@ -18,7 +18,7 @@ test('nothing is said of a room without pods, and a room whose pods nobody heard
   expect(holesOf(2, [])).toEqual(['unheard']);
 });
 
-test('a room is covered badly where the best of the nodes that cover it is at the limit or below', () => {
+test('coverage is weak if the best covering node is at the limit or below', () => {
   fc.assert(
     fc.property(fc.array(heardBy, { minLength: 1 }), (nodes) => {
       const holes = holesOf(1, nodes);
@@ -30,7 +30,7 @@ test('a room is covered badly where the best of the nodes that cover it is at th
   );
 });
 
-test('one more node that hears as well as the others never opens a hole', () => {
+test('an additional node that receives as well as the others never opens a hole', () => {
   fc.assert(
     fc.property(fc.array(heardBy, { minLength: 1 }), (nodes) => {
       const most = Math.max(...nodes.map(({ heard }) => heard));
@@ -40,7 +40,7 @@ test('one more node that hears as well as the others never opens a hole', () => 
   );
 });
 
-test('a node that hears hardly anything covers nothing: neither as the second one, nor as the best', () => {
+test('a node that receives hardly anything covers nothing, neither as second nor as best', () => {
   expect(holesOf(1, [strong, { heard: 99, median: -50 }])).toEqual(['one-node']);
   expect(holesOf(1, [strong, { heard: 100, median: -90 }])).toEqual([]);
   expect(
@@ -51,7 +51,7 @@ test('a node that hears hardly anything covers nothing: neither as the second on
   ).toEqual(['weak', 'one-node']);
 });
 
-test('an unknown strength shows no weakness, and hides none', () => {
+test('an unknown strength neither shows nor hides a weakness', () => {
   const [unknown, weak] = [
     { heard: 1_000, median: null },
     { heard: 1_000, median: -90 },
@@ -66,12 +66,12 @@ const room = (roomId: number, x: number, more: object = {}) => ({
   ...more,
 });
 
-test('a node is suggested in the room among its neighbours with holes, with all whom it helps', () => {
+test('a node is suggested in the room among its neighbours with holes', () => {
   const rooms = [room(1, 0), room(2, 12), room(3, 24), room(4, 100)];
   expect(suggestRoom(rooms)).toEqual({ roomId: 2, helps: [1, 2, 3] });
 });
 
-test('what weighs more counts more, a room with a node that works is never suggested, and no holes suggest nothing', () => {
+test('heavier holes count more; rooms with a working node are never suggested', () => {
   expect(suggestRoom([room(1, 0), room(2, 100, { holes: ['unheard'] })])?.roomId).toBe(2);
   expect(suggestRoom([room(1, 0, { hasNode: true }), room(2, 12)])?.helps).toEqual([1, 2]);
   expect(suggestRoom([room(1, 0, { hasNode: true })])).toBeUndefined();

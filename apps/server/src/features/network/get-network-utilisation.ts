@@ -22,7 +22,7 @@ interface Ranked {
   readonly rank: number;
 }
 
-/** How long a node is silent that is silent now, as far as it is of a range: no message has ended it. */
+/** How long a node that is silent now was silent within a range; no message has ended this gap yet. */
 function silentMs({ lastHeardAt }: UsedNode, from: number, now: number): number {
   if (lastHeardAt === null) return 0;
   const ms = now - Math.max(from, lastHeardAt.getTime());
@@ -46,10 +46,10 @@ function rank(used: UsedNode, sum: SummedHours, { from, now }: { from: number; n
 }
 
 type Sort = z.output<typeof api.network.getNetworkUtilisation.query>['sort'];
-const sortedBy: Record<ReturnType<typeof pageOf<Sort>>['column'], (one: Ranked) => number | string> = {
-  strain: (one) => one.rank,
+const sortedBy: Record<ReturnType<typeof pageOf<Sort>>['column'], (node: Ranked) => number | string> = {
+  strain: (node) => node.rank,
   mac: ({ node }) => node.nodeMac,
-  // The store has them by room already.
+  // The store sorts by room already.
   room: () => 0,
   messages: ({ node }) => node.figures.messages,
   lateness: ({ node }) => node.figures.latenessMeanMs ?? -1,
@@ -73,7 +73,7 @@ async function stepsOf(
   return steps.map(({ at, ...sum }) => ({ ...figuresOf(sum), at: instant(at.getTime()) }));
 }
 
-/** What nodes in the caller's rooms did, one page of them; of one that is named step by step. */
+/** Returns one page of the figures of nodes in the caller's rooms; for a single named node, step by step. */
 export const getNetworkUtilisation: Handler<typeof api.network.getNetworkUtilisation> = async (
   { query },
   context,
@@ -88,17 +88,17 @@ export const getNetworkUtilisation: Handler<typeof api.network.getNetworkUtilisa
   const sums = new Map(summed.map(({ nodeId, ...sum }) => [nodeId, sum]));
   const all = used.map((node) => rank(node, sums.get(node.nodeId) ?? nothingSummed, { from, now }));
   const strained = all.filter(({ node }) => node.strains.length > 0);
-  const shown = shows === 'strained' ? strained : all;
+  const selected = shows === 'strained' ? strained : all;
   const { column, descending, limit, offset } = pageOf(query);
   const by = sortedBy[column];
-  const compared = shown.toSorted((a, b) => {
+  const compared = selected.toSorted((a, b) => {
     const [first, second] = [by(a), by(b)];
     return first < second ? -1 : first > second ? 1 : 0;
   });
   const sorted = descending ? compared.toReversed() : compared;
   return {
     rows: sorted.slice(offset, offset + limit).map(({ node }) => node),
-    total: shown.length,
+    total: selected.length,
     from: instant(from),
     until: instant(now),
     strained: strained.length,

@@ -18,7 +18,7 @@ import { findHearingNodes, type HeardInRoom, readHeardInRooms } from './receptio
 
 const hourMs = 3_600_000;
 
-/** Where people are is for who sees people and knows them from one day to the next. */
+/** Positions of people are for users who see people and may recognise them from day to day. */
 const seesPeople = ({ permissions, scope }: Caller): boolean =>
   permissions.has('Patients.View') && scope.privacy !== 'anonymised';
 
@@ -28,17 +28,17 @@ interface Placeable {
 }
 const placeOf = ({ x, y }: Placeable) => (x === null || y === null ? null : { x, y });
 
-/** What a node heard in all. */
-function signalOf(heard: readonly HeardInRoom[]): MapNode['signal'] {
-  if (heard.length === 0) return null;
-  const sumOf = (numberOf: (one: HeardInRoom) => number) =>
-    heard.reduce((sum, one) => sum + numberOf(one), 0);
-  const all = sumOf((one) => one.heard);
-  const unknown = sumOf((one) => one.unknown);
-  const weighted = sumOf((one) => (one.median ?? 0) * (one.heard - one.unknown));
-  const worst = heard.flatMap((one) => one.worst ?? []);
+/** Adds up what a node received. */
+function signalOf(receptions: readonly HeardInRoom[]): MapNode['signal'] {
+  if (receptions.length === 0) return null;
+  const sumOf = (numberOf: (reception: HeardInRoom) => number) =>
+    receptions.reduce((sum, reception) => sum + numberOf(reception), 0);
+  const all = sumOf((reception) => reception.heard);
+  const unknown = sumOf((reception) => reception.unknown);
+  const weighted = sumOf((reception) => (reception.median ?? 0) * (reception.heard - reception.unknown));
+  const worst = receptions.flatMap((reception) => reception.worst ?? []);
   return {
-    pods: sumOf((one) => one.pods),
+    pods: sumOf((reception) => reception.pods),
     heard: all,
     unknown,
     median: all === unknown ? null : Math.round(weighted / (all - unknown)),
@@ -56,11 +56,11 @@ function onPlan(rooms: readonly FloorRoom[]): OnPlan[] {
   });
 }
 
-/** Nodes with where they are drawn: where somebody put them, else in their room. */
+/** Adds the drawn position to nodes: where a user placed them, else in their room. */
 function nodesOnPlan(
   nodes: readonly FloorNode[],
   rooms: readonly OnPlan[],
-  { heard, now }: { readonly heard: readonly HeardInRoom[]; readonly now: number },
+  { receptions, now }: { readonly receptions: readonly HeardInRoom[]; readonly now: number },
 ): MapNode[] {
   const places = new Map(rooms.map(({ roomId, position }) => [roomId, position]));
   const inRoom = new Map<RoomId, number>();
@@ -77,12 +77,12 @@ function nodesOnPlan(
       lastHeardAt: lastHeardAt && instant(lastHeardAt.getTime()),
       position: placed ?? nodeInRoom(room, nth),
       isPlaced: placed !== null,
-      signal: signalOf(heard.filter((one) => one.nodeId === nodeId)),
+      signal: signalOf(receptions.filter((reception) => reception.nodeId === nodeId)),
     };
   });
 }
 
-/** A floor with its nodes and, for who sees people, how the pods in its rooms are heard. */
+/** Returns a floor with its nodes and, for users who see people, how the pods in its rooms are received. */
 export const getSiteMesh: Handler<typeof api.network.getSiteMesh> = async (
   { query, body: { floorId, hours } },
   { db, caller, now },
@@ -99,24 +99,24 @@ export const getSiteMesh: Handler<typeof api.network.getSiteMesh> = async (
   const nodeIds = [...new Set([...floorNodes.map(({ nodeId }) => nodeId), ...hearing])];
   const from = (Math.floor(now / hourMs) - hours + 1) * hourMs;
   const span = { from: new Date(from), until: new Date(now) };
-  const heard = await readHeardInRooms(db, organisationId, { ...span, nodeIds, worn: worn ?? [] });
+  const receptions = await readHeardInRooms(db, organisationId, { ...span, nodeIds, worn: worn ?? [] });
 
   const places = onPlan(stored);
-  const nodes = nodesOnPlan(floorNodes, places, { heard, now });
+  const nodes = nodesOnPlan(floorNodes, places, { receptions, now });
   const working = new Set(nodes.flatMap(({ roomId, state }) => (state === 'online' ? roomId : [])));
   const coverOf = (roomId: RoomId): MapRoom['cover'] => {
     if (!worn) return null;
-    const pods = worn.filter((one) => one.roomId === roomId).length;
+    const pods = worn.filter((pod) => pod.roomId === roomId).length;
     return {
       pods,
       holes: holesOf(
         pods,
-        heard.filter((one) => one.roomId === roomId),
+        receptions.filter((reception) => reception.roomId === roomId),
       ),
     };
   };
   const rooms = places.map((room) => ({ ...room, cover: coverOf(room.roomId) }));
-  const elsewhere = heard.filter(
+  const elsewhere = receptions.filter(
     ({ roomId, nodeId }) => roomId !== null && !floorNodes.some((node) => node.nodeId === nodeId),
   );
   const otherNodes = await readOtherNodes(
@@ -125,7 +125,7 @@ export const getSiteMesh: Handler<typeof api.network.getSiteMesh> = async (
     elsewhere.map(({ nodeId }) => nodeId),
   );
   const macs = new Map([...floorNodes, ...otherNodes].map(({ nodeId, nodeMac }) => [nodeId, nodeMac]));
-  const links = heard.flatMap(({ nodeId, roomId, ...signal }): MapLink[] => {
+  const links = receptions.flatMap(({ nodeId, roomId, ...signal }): MapLink[] => {
     const nodeMac = macs.get(nodeId);
     return nodeMac && roomId ? [{ nodeMac, roomId, ...signal }] : [];
   });

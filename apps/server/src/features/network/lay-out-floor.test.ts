@@ -5,10 +5,10 @@ import { layOutRooms, nodeInRoom } from './lay-out-floor.ts';
 
 const position = fc.record({ x: fc.integer({ min: 0, max: 100 }), y: fc.integer({ min: 0, max: 100 }) });
 const rooms = fc.array(fc.option(position), { maxLength: 60 });
-const overlap = (one: PlanPosition, other: PlanPosition) =>
-  Math.abs(one.x - other.x) < planRoom.width && Math.abs(one.y - other.y) < planRoom.height;
+const overlap = (first: PlanPosition, second: PlanPosition) =>
+  Math.abs(first.x - second.x) < planRoom.width && Math.abs(first.y - second.y) < planRoom.height;
 
-test('rooms that somebody placed stay there; the others have places of their own', () => {
+test('placed rooms stay, and the others get places of their own', () => {
   fc.assert(
     fc.property(rooms, (placed) => {
       const drawn = layOutRooms(placed);
@@ -17,13 +17,15 @@ test('rooms that somebody placed stay there; the others have places of their own
         const stored = placed[index];
         if (stored) expect(room).toEqual(stored);
         else
-          expect(drawn.filter((other) => other !== room && overlap(room, other) && room.y >= 0)).toEqual([]);
+          expect(
+            drawn.filter((otherRoom) => otherRoom !== room && overlap(room, otherRoom) && room.y >= 0),
+          ).toEqual([]);
       }
     }),
   );
 });
 
-test('a floor of 1,000 rooms is within the plan, and a node in its room', () => {
+test('a floor of 1,000 rooms fits the plan, and a node its room', () => {
   const drawn = layOutRooms(Array.from({ length: 1_000 }, () => null));
   expect(Math.max(...drawn.flatMap(({ x, y }) => [x, y]))).toBeLessThan(planEnd);
   const places = [0, 1, 2, 3, 4, 5].map((nth) => JSON.stringify(nodeInRoom({ x: 10, y: 20 }, nth)));

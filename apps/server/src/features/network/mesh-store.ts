@@ -21,14 +21,14 @@ export interface FloorNode extends StoredPlace {
   readonly location: string | null;
   readonly lastHeardAt: Date | null;
 }
-/** A pod that somebody in a room wears, and since when. */
+/** A pod worn by a person in a room, and since when. */
 export interface WornInRoom {
   readonly podId: number;
   readonly roomId: RoomId;
   readonly since: Date;
 }
 
-/** The rooms of a floor that the caller may see, in reading order. */
+/** Reads the rooms of a floor that the caller may see, in reading order. */
 export async function readFloorRooms(db: Db, scope: Scope, floorId: FloorId): Promise<FloorRoom[]> {
   const { rows } = await sql<FloorRoom>`
     select r.id as "roomId", r.name, p.x, p.y, coalesce(p.version, 0) as version
@@ -39,7 +39,7 @@ export async function readFloorRooms(db: Db, scope: Scope, floorId: FloorId): Pr
   return rows;
 }
 
-/** The nodes in use in rooms of a floor that the caller may see. */
+/** Reads the nodes in use in rooms of a floor that the caller may see. */
 export async function readFloorNodes(db: Db, scope: Scope, floorId: FloorId): Promise<FloorNode[]> {
   const { rows } = await sql<FloorNode>`
     select n.id as "nodeId", n.mac as "nodeMac", n.room_id as "roomId", r.name as room, n.location,
@@ -54,7 +54,7 @@ export async function readFloorNodes(db: Db, scope: Scope, floorId: FloorId): Pr
   return rows;
 }
 
-/** Who in the caller's rooms of a floor wears a pod. */
+/** Reads who in the caller's rooms of a floor wears a pod. */
 export async function readWornOnFloor(db: Db, scope: Scope, floorId: FloorId): Promise<WornInRoom[]> {
   const { rows } = await sql<WornInRoom>`
     select p.pod_id as "podId", p.room_id as "roomId", coalesce(a.since, '-infinity') as since
@@ -67,7 +67,7 @@ export async function readWornOnFloor(db: Db, scope: Scope, floorId: FloorId): P
   return rows;
 }
 
-/** Nodes in use in the caller's rooms, wherever these are, by their ids. */
+/** Reads nodes in use in any of the caller's rooms, by their ids. */
 export async function readOtherNodes(
   db: Db,
   scope: Scope,
@@ -84,7 +84,7 @@ export async function readOtherNodes(
   return rows;
 }
 
-/** How many nodes in use of the site that serves a floor are in no room. */
+/** Counts the nodes in use without a room, of the site that serves a floor. */
 export async function countNodesInNoRoom(
   db: Db,
   organisationId: OrganisationId,

@@ -56,10 +56,10 @@ const nodeOf = (home: SeededHome, index: number) => home.nodes[index]?.mac ?? ex
 const podOf = (home: SeededHome, index: number) => home.pods[index] ?? expect.fail('no pod');
 const numberOf = (mac: string) => Number.parseInt(mac.replaceAll(':', ''), 16);
 let counter = 0;
-/** Sends what a node of Elm heard just now: pods by number, each with its signal. */
-async function send(node: number, heard: readonly { pod: number; rssi: number; counter: number }[]) {
+/** Sends what a node of Elm receives just now: pods by number, each with its signal. */
+async function send(node: number, pods: readonly { pod: number; rssi: number; counter: number }[]) {
   const basic = Buffer.from(`${elm.site.installationId}:${elm.secret}`).toString('base64');
-  const rows = heard.map(({ pod, rssi, counter }) => ({
+  const rows = pods.map(({ pod, rssi, counter }) => ({
     ...{ mac: numberOf(podOf(elm, pod).mac), at: app.clock.ms - 500, rssi, frame: { ...dryPad, counter } },
   }));
   const reply = await http.inject({
@@ -74,7 +74,7 @@ const utilisation = async (query: QueryIn<typeof api.network.getNetworkUtilisati
   (act ?? (await actAs(app, 'admin')))(api.network.getNetworkUtilisation, { query });
 const mesh = async (act?: Act, hours: 1 | 24 | 168 = 24) =>
   (act ?? (await actAs(app, 'admin')))(api.network.getSiteMesh, { query: ofElm(), body: { floorId, hours } });
-/** Until it is stored when nodes were heard last. */
+/** Waits until the last reception of nodes is stored. */
 const untilStored = (lastAt: readonly number[]) =>
   expect
     .poll(async () =>
@@ -86,17 +86,17 @@ const untilStored = (lastAt: readonly number[]) =>
 const roomNamed = (rooms: readonly MapRoom[], name: string) =>
   rooms.find((room) => room.name === name) ?? expect.fail(`no room ${name}`);
 
-test('the hours of each node add up to what it sent, in every range and step by step, the hour under way with them', async () => {
-  const sent = [0, 1].map(() => ({ messages: 0, measurements: 0, repeats: 0, gaps: 0, gapMs: 0, last: 0 }));
+test('each node’s hours add up to what it sent, including the current hour', async () => {
+  const sums = [0, 1].map(() => ({ messages: 0, measurements: 0, repeats: 0, gaps: 0, gapMs: 0, last: 0 }));
   const steps = [0, 40, 1, 1, 90, 25, 1, 600, 1, 1, 7, 1, 61, 1, 3];
   for (const [index, minutes] of steps.entries()) {
     app.clock.ms += minutes * minute;
     counter += 1;
-    for (const [node, own] of sent.entries()) {
+    for (const [node, own] of sums.entries()) {
       if (node === 1 && index % 3 === 2) continue;
       await send(node, [{ pod: 0, rssi: -60 - 20 * node, counter }]);
       own.messages += 1;
-      // The second node hears what the first has sent.
+      // The second node receives what the first has sent.
       if (node === 0) own.measurements += 1;
       else own.repeats += 1;
       if (own.last > 0 && app.clock.ms - own.last > minute) {
@@ -108,11 +108,11 @@ test('the hours of each node add up to what it sent, in every range and step by 
     if (index % 4 === 3) await pipeline.network.write();
   }
   app.clock.ms += 30_000;
-  // What is not over is kept each five minutes at most.
+  // The current hour is stored every five minutes at most.
   await pipeline.network.write();
   app.clock.ms += 5 * minute;
   await send(0, []);
-  const [first = expect.fail()] = sent;
+  const [first = expect.fail()] = sums;
   first.messages += 1;
   first.gaps += 1;
   first.gapMs += app.clock.ms - first.last;
@@ -120,11 +120,11 @@ test('the hours of each node add up to what it sent, in every range and step by 
   await pipeline.network.write();
   await pipeline.network.write();
 
-  await untilStored(sent.map(({ last }) => last));
+  await untilStored(sums.map(({ last }) => last));
   for (const range of ['24-hours', '7-days', '30-days'] as const) {
     const { reply } = await utilisation({ range, sort: 'mac' });
     expect(reply.total).toBe(2);
-    for (const [index, own] of sent.entries()) {
+    for (const [index, own] of sums.entries()) {
       const nodeMac = nodeOf(elm, index);
       const { figures } = reply.rows.find((row) => row.nodeMac === nodeMac) ?? expect.fail('not listed');
       const silent = app.clock.ms - own.last > minute ? app.clock.ms - own.last : 0;
@@ -141,7 +141,7 @@ test('the hours of each node add up to what it sent, in every range and step by 
   }
 });
 
-test('the most strained node is first, with what of it is over its limit; a list is narrowed and sorted', async () => {
+test('the most strained node comes first, with exceeded limits; lists are filtered, sorted', async () => {
   const { rows, strained } = (await utilisation({})).reply;
   expect(strained).toBe(2);
   expect(rows[0]?.strains[0]).toEqual({ kind: 'gaps', level: 'over' });
@@ -153,8 +153,8 @@ test('the most strained node is first, with what of it is over its limit; a list
   expect(byMessages[0]?.nodeMac).toBe(nodeOf(elm, 0));
 });
 
-test('the map says who hears whom, where that is bad, and where one more node helps', async () => {
-  // All of it is heard in one hour, whenever this runs.
+test('the map shows which node receives whom, the holes, and a suggested room', async () => {
+  // All of it is received in one hour, at any time of running.
   app.clock.ms = Math.ceil(app.clock.ms / (60 * minute)) * 60 * minute + 45 * minute;
   for (let hour = 0; hour < 3; hour++) {
     app.clock.ms += 20 * minute;
@@ -188,7 +188,7 @@ test('the map says who hears whom, where that is bad, and where one more node he
   expect(JSON.stringify(reply)).not.toContain(podOf(elm, 1).alias);
 });
 
-test('who sees no people sees nodes and rooms, and nothing of where people are; others see their places alone', async () => {
+test('users who see no people see nodes and rooms, but no positions of people', async () => {
   const technician = await actAs(app, 'technician');
   const { reply } = await mesh(technician);
   expect(reply).toMatchObject({
@@ -203,8 +203,8 @@ test('who sees no people sees nodes and rooms, and nothing of where people are; 
   const wardAdmin = await actAs(app, 'ward-admin');
   const ofWard = (await mesh(wardAdmin)).reply;
   expect(ofWard.rooms.length).toBeLessThan(4);
-  const shown = new Set(ofWard.rooms.map(({ roomId }) => roomId));
-  for (const { roomId } of [...ofWard.nodes, ...(ofWard.links ?? [])]) expect(shown).toContain(roomId);
+  const roomIds = new Set(ofWard.rooms.map(({ roomId }) => roomId));
+  for (const { roomId } of [...ofWard.nodes, ...(ofWard.links ?? [])]) expect(roomIds).toContain(roomId);
   expect((await utilisation({}, wardAdmin)).reply.total).toBe(ofWard.nodes.length);
 
   for (const name of ['carer', 'oak-admin'])
@@ -219,7 +219,7 @@ test('who sees no people sees nodes and rooms, and nothing of where people are; 
   expect((await oakAdmin(api.network.getSiteMesh, foreign)).code).toBe('place-not-found');
 });
 
-test('nodes and rooms are placed by who may, over what they saw, and go back to where the plan puts them', async () => {
+test('placing nodes and rooms needs right and current version, and can be reset', async () => {
   const admin = await actAs(app, 'admin');
   const node = { kind: 'node' as const, nodeMac: nodeOf(elm, 0) };
   const place = (act: Act, more: object) =>

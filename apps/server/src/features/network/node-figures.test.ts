@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const sum = { ...nothingSummed, messages: 10, heard: 4, loads: 2 };
 
-test('of what no message says there is no figure; a silence that goes on is a gap, too', () => {
+test('a value without any message has no figure; a lasting silence counts as gap', () => {
   expect(figuresOf(nothingSummed, 7 * 60_000)).toMatchObject({
     ...{ latenessMeanMs: null, latenessMaxMs: null, clockOffsetMs: null, loadMean: null, loadMax: null },
     ...{ freeMin: null, gaps: 1, gapMs: 420_000 },
@@ -23,7 +23,7 @@ test('of what no message says there is no figure; a silence that goes on is a ga
   });
 });
 
-test('each limit is met from its figure on, and over it from the higher one on', () => {
+test('each limit is near from its figure on, and over from the higher one', () => {
   const at = (level: 'near' | 'over') =>
     strainsOf(
       {
@@ -44,7 +44,7 @@ test('each limit is met from its figure on, and over it from the higher one on',
   expect(strainsOf(figuresOf({ ...sum, measurements: 5, repeats: 20 }), dayMs)).toEqual([]);
 });
 
-test('one limit that is exceeded ranks over several that are near, and among equals the longer silence', () => {
+test('one exceeded limit ranks over several near ones; equals rank by longer silence', () => {
   const figures = figuresOf(sum);
   const over = [{ kind: 'load', level: 'over' }] as const;
   const near = [
@@ -55,7 +55,7 @@ test('one limit that is exceeded ranks over several that are near, and among equ
   expect(strainRank(near, { ...figures, gapMs: dayMs })).toBeGreaterThan(strainRank(near, figures));
 });
 
-test('a range of hours begins with an hour, one of days with a day, and holds the one under way', () => {
+test('a range starts at a full hour or day and includes the current one', () => {
   const now = 20_000 * dayMs + 5.5 * hourMs;
   expect(rangeStart('24-hours', now)).toBe(20_000 * dayMs - 18 * hourMs);
   expect(rangeStart('7-days', now)).toBe(19_994 * dayMs);

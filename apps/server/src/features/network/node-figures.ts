@@ -10,7 +10,7 @@ import {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** How much a range has, what it is read from, and how long a step of one node is. */
+/** The length of a range, the table it is read from, and the length of a step of one node. */
 export const rangeReads: Readonly<
   Record<
     UtilisationRange,
@@ -22,14 +22,17 @@ export const rangeReads: Readonly<
   '30-days': { steps: 30, from: 'days', stepHours: 6 },
 };
 
-/** When a range begins that ends at `now` (epoch ms): so many whole hours or days (UTC), the one under way among them. */
+/**
+ * The beginning of a range that ends at `now` (epoch ms): so many whole hours or days (UTC), including the
+ * current one.
+ */
 export function rangeStart(range: UtilisationRange, now: number): number {
   const { steps, from } = rangeReads[range];
   const ms = from === 'hours' ? hourMs : dayMs;
   return (Math.floor(now / ms) - steps + 1) * ms;
 }
 
-/** What was added up of a node, as it is stored. */
+/** The stored sums of a node. */
 export interface SummedHours {
   readonly messages: number;
   readonly measurements: number;
@@ -65,7 +68,10 @@ export const nothingSummed: SummedHours = {
 
 const rounded = (value: number | null): number | null => value && Math.round(value * 1000) / 1000;
 
-/** What a node did, of what was added up; `silentMs`: how long it is silent now, which nothing has counted yet. */
+/**
+ * Computes the figures of a node from its sums; `silentMs` is its current silence, which nothing has counted
+ * yet.
+ */
 export function figuresOf(sum: SummedHours, silentMs = 0): NodeFigures {
   const { messages, measurements, repeats, heard, loads } = sum;
   return {
@@ -84,25 +90,25 @@ export function figuresOf(sum: SummedHours, silentMs = 0): NodeFigures {
   };
 }
 
-/** What of a node is near its limit or over it in a time of so many ms, the worst first. */
+/** Finds the limits that a node is near or over in so many ms, worst first. */
 export function strainsOf(figures: NodeFigures, ms: number): Strain[] {
-  const taken = figures.measurements + figures.repeats;
+  const receptions = figures.measurements + figures.repeats;
   const values: Record<StrainKind, number> = {
     gaps: figures.gapMs / ms,
     lateness: figures.latenessMeanMs ?? 0,
     load: figures.loadMean ?? 0,
     clock: Math.abs(figures.clockOffsetMs ?? 0),
     pods: figures.pods,
-    repeats: taken > 0 ? figures.repeats / taken : 0,
+    repeats: receptions > 0 ? figures.repeats / receptions : 0,
   };
-  const found = strainKinds.flatMap((kind): Strain[] => {
+  const strains = strainKinds.flatMap((kind): Strain[] => {
     const { near, over } = strainLimits[kind];
     if (values[kind] < near) return [];
     return [{ kind, level: values[kind] >= over ? 'over' : 'near' }];
   });
-  return found.toSorted((a, b) => Number(b.level === 'over') - Number(a.level === 'over'));
+  return strains.toSorted((a, b) => Number(b.level === 'over') - Number(a.level === 'over'));
 }
 
-/** How strained a node is among others: limits that it is over count before those that it is near, then its silence. */
+/** The rank of a node by strain: exceeded limits count before near ones, then its silence. */
 export const strainRank = (strains: readonly Strain[], { gapMs }: NodeFigures): number =>
   strains.reduce((rank, { level }) => rank + (level === 'over' ? 100 : 1), 0) + gapMs / (gapMs + dayMs);

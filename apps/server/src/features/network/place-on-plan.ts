@@ -11,7 +11,7 @@ import {
 } from '../scope/index.ts';
 import { holdNodeOnFloor, readRoomOnFloor, writeNodePosition, writeRoomPosition } from './position-store.ts';
 
-/** Says where a node or room is drawn on the plan of its floor. */
+/** Sets where a node or room is drawn on the plan of its floor. */
 export const placeOnPlan: Handler<typeof api.network.placeOnPlan> = async (
   { query, body: { floorId, item, position, version: seen } },
   { db, caller, audit },

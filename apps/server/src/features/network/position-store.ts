@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 interface WrittenPosition {
   readonly organisationId: OrganisationId;
   readonly position: PlanPosition | null;
-  /** Of the position as it was seen. */
+  /** The version of the position that the user saw. */
   readonly seen: number;
 }
 export interface PositionBefore {
@@ -14,7 +14,7 @@ export interface PositionBefore {
   readonly y: number | null;
 }
 
-/** A node in use in a room of a floor, held there, with where it was drawn. */
+/** Locks a node in use in a room of a floor, and reads where it was drawn. */
 export async function holdNodeOnFloor(
   db: Db,
   organisationId: OrganisationId,
@@ -32,7 +32,7 @@ export async function holdNodeOnFloor(
   return rows[0];
 }
 
-/** A room of a floor, which {@link holdRoom} of places holds, with where it was drawn. */
+/** Reads where a room of a floor was drawn; {@link holdRoom} of places locks it. */
 export async function readRoomOnFloor(
   db: Db,
   organisationId: OrganisationId,
@@ -47,7 +47,7 @@ export async function readRoomOnFloor(
   return rows[0];
 }
 
-/** Writes where a node is drawn on a floor; undefined where somebody wrote it since. */
+/** Writes where a node is drawn on a floor; undefined if another user wrote it since. */
 export async function writeNodePosition(
   db: Db,
   { organisationId, position, seen }: WrittenPosition,
@@ -64,7 +64,7 @@ export async function writeNodePosition(
   return rows[0]?.version;
 }
 
-/** The same of a room. */
+/** Writes where a room is drawn; undefined if another user wrote it since. */
 export async function writeRoomPosition(
   db: Db,
   { organisationId, position, seen }: WrittenPosition,

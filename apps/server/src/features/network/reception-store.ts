@@ -3,20 +3,20 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { WornInRoom } from './mesh-store.ts';
 
-/** How a node heard the pods that are worn in a room, or (room null) all others. */
+/** How a node received the pods worn in a room, or all others if the room is null. */
 export interface HeardInRoom {
   readonly nodeId: number;
   readonly roomId: RoomId | null;
   readonly pods: number;
   readonly heard: number;
-  /** Of those, the ones without a strength. */
+  /** The number of those without a strength. */
   readonly unknown: number;
-  /** dBm, of the others alone; null: there are none. */
+  /** dBm, of those with a strength; null if there are none. */
   readonly median: number | null;
   readonly worst: number | null;
 }
 
-/** The nodes that ever heard one of these pods. */
+/** Finds the nodes that ever received one of these pods. */
 export async function findHearingNodes(
   db: Db,
   organisationId: OrganisationId,
@@ -29,8 +29,8 @@ export async function findHearingNodes(
 }
 
 /**
- * How these nodes heard pods from an hour on, by the room of who wears them, in the hours since they wear them. Read hour by
- * hour and node by node, as the key has them; an hour that is not over as it was kept last.
+ * Reads how these nodes received pods since an hour, by the wearer's room, in the hours since they wear them.
+ * It follows the key, hour by hour and node by node; the current hour is as stored last.
  */
 export async function readHeardInRooms(
   db: Db,

@@ -17,17 +17,20 @@ export interface UsedNode {
   readonly lastHeardAt: Date | null;
 }
 
-/** The nodes in use in the caller's rooms that have the text in MAC, room, floor or location, by room. */
+/**
+ * Finds the nodes in use in the caller's rooms with the text in MAC, room, floor or location, ordered by
+ * room.
+ */
 export async function findUsedNodes(
   db: Db,
   scope: Scope,
-  wanted: {
+  filter: {
     readonly siteId?: SiteId | undefined;
     readonly nodeMac?: Mac | undefined;
     readonly search: string;
   },
 ): Promise<UsedNode[]> {
-  const text = containing(wanted.search);
+  const text = containing(filter.search);
   const { rows } = await sql<UsedNode>`
     select n.id as "nodeId", n.mac as "nodeMac", n.site_id as "siteId", b.name as building, r.name as room,
       f.name as floor, n.location, n.last_heard_at as "lastHeardAt"
@@ -38,14 +41,14 @@ export async function findUsedNodes(
     left join floors f on f.organisation_id = r.organisation_id and f.id = r.floor_id
     where n.organisation_id = ${scope.organisationId} and ${roomInScope(scope, 'n.room_id')}
       and n.retired_at is null and n.removed_at is null
-      and (${wanted.siteId ?? null}::uuid is null or n.site_id = ${wanted.siteId ?? null}::uuid)
-      and (${wanted.nodeMac ?? null}::text is null or n.mac = ${wanted.nodeMac ?? null}::text)
+      and (${filter.siteId ?? null}::uuid is null or n.site_id = ${filter.siteId ?? null}::uuid)
+      and (${filter.nodeMac ?? null}::text is null or n.mac = ${filter.nodeMac ?? null}::text)
       and (n.mac ilike ${text} or r.name ilike ${text} or f.name ilike ${text} or n.location ilike ${text})
     order by regexp_replace(r.name, '(\\d+)', '0000000\\1', 'g') nulls last, n.mac`.execute(db);
   return rows;
 }
 
-/** A time of one organisation, ms since the epoch. */
+/** A span of time of one organisation, epoch ms. */
 interface Span {
   readonly organisationId: OrganisationId;
   readonly from: number;
@@ -70,7 +73,7 @@ const notWritten = ({ organisationId, from }: Span, node: RawBuilder<unknown>) =
   select o.hour as at, f.* from open_node_hours o
   cross join lateral (select ${columns} from jsonb_populate_record(null::node_hours, o.figures)) f
   where o.organisation_id = ${organisationId} and o.hour >= ${new Date(from)} and o.figures is not null and ${node}`;
-/** The rows of each hour or day of a span, by the key that begins with it. */
+/** The rows of each hour or day of a span, found by the key that begins with it. */
 const written = (
   { organisationId, from, until }: Span,
   { table, at, step }: { readonly table: string; readonly at: string; readonly step: string },
@@ -85,7 +88,7 @@ const written = (
 const hours = { table: 'node_hours', at: 'hour', step: '1 hour' };
 const days = { table: 'node_days', at: 'day', step: '1 day' };
 
-/** What each node of the organisation, or one, did in a span of whole hours or days. */
+/** Adds up each node of the organisation, or one node, over whole hours or days. */
 export async function sumByNode(
   db: Db,
   span: Span,
@@ -99,7 +102,7 @@ export async function sumByNode(
   return rows;
 }
 
-/** What one node did in each step of a span that has anything. */
+/** Adds up one node in each step of a span with data. */
 export async function sumBySteps(
   db: Db,
   span: Span,

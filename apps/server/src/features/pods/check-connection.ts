@@ -4,10 +4,10 @@ import { findPod } from './find-pod.ts';
 import { readReceptions } from './node-store.ts';
 import { readLatestFrame } from './pod-device-store.ts';
 
-/** A pod counts as heard this long. */
+/** A pod counts as received for this long. */
 const heardForMs = 60_000;
 
-/** Whether a pod is heard now, by which nodes, how well, and what it measured last. */
+/** Returns whether a pod is received now, by which nodes, how well, and its latest measurement. */
 export const checkConnection: Handler<typeof api.pods.checkConnection> = async (
   { query },
   { db, caller, now },

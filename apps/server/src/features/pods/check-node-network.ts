@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
 import { networkOf } from './network-store.ts';
 
-/** How many nodes of the organisation are offline. */
+/** Returns how many nodes of the organisation are offline. */
 export const checkNodeNetwork: Handler<typeof api.pods.checkNodeNetwork> = async (
   { query },
   { db, caller, now },

@@ -8,7 +8,7 @@ interface DeviceKey {
   readonly mac: Mac;
 }
 
-/** A registered pod, with who wears it. */
+/** A registered pod with its wearer. */
 export interface HeldPod {
   readonly podId: PodId;
   readonly siteId: SiteId;
@@ -22,7 +22,7 @@ export interface HeldPod {
   readonly wearerId: PatientId | null;
 }
 
-/** A pod of the organisation, held until the transaction ends. */
+/** Locks and reads a pod of the organisation. */
 export async function lockPod(
   db: Db,
   { organisationId, mac }: DeviceKey,
@@ -41,7 +41,7 @@ export async function lockPod(
   return rows[0];
 }
 
-/** What is stored of a changed pod; false where another pod has the serial number. */
+/** Stores a changed pod; returns false if another pod has the serial number. */
 export async function updatePod(
   db: Db,
   organisationId: OrganisationId,
@@ -56,7 +56,7 @@ export async function updatePod(
   return (await unlessTaken(update.execute(db))) !== undefined;
 }
 
-/** Takes a pod off its site; its row stays for the history. */
+/** Removes a pod from its site; its row stays for the history. */
 export async function removePod(
   db: Db,
   organisationId: OrganisationId,
@@ -69,7 +69,7 @@ export async function removePod(
   );
 }
 
-/** Takes a node off its site and room; its row stays for the history. */
+/** Removes a node from its site and room; its row stays for the history. */
 export async function removeNode(
   db: Db,
   organisationId: OrganisationId,

@@ -1,7 +1,7 @@
 import type { DeviceType } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Who made a device, and its firmware beside the newest, as they were entered. */
+/** A device's manufacturer, its firmware and the newest firmware, as entered by users. */
 export interface EnteredDevice {
   readonly maker: { readonly manufacturerId: number; readonly name: string } | null;
   readonly firmware: string | null;

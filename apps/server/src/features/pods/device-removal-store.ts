@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 type DeviceTable = 'nodes' | 'pods';
 
-/** What was entered of devices, by MAC, as a digest each; what is heard of them changes nothing of it. */
+/** Computes a digest of what was entered about devices, by MAC; receptions change nothing of it. */
 export async function digestDevices(
   db: Db,
   organisationId: OrganisationId,
@@ -23,7 +23,7 @@ export async function digestDevices(
   return new Map(rows.map(({ mac, digest }) => [mac, digest]));
 }
 
-/** Which of the devices were heard, or given to somebody, ever. */
+/** Finds the devices that were ever received, or assigned to a person. */
 export async function findUsedDevices(
   db: Db,
   organisationId: OrganisationId,
@@ -31,7 +31,7 @@ export async function findUsedDevices(
   macs: readonly string[],
 ): Promise<Set<string>> {
   const column = { nodes: sql`node_id`, pods: sql`pod_id` }[table];
-  const given = {
+  const wasAssigned = {
     nodes: sql`d.last_heard_at is not null or exists (
       select from patient_nodes g where g.organisation_id = d.organisation_id and g.node_id = d.id)`,
     pods: sql`exists (
@@ -40,21 +40,21 @@ export async function findUsedDevices(
   }[table];
   const { rows } = await sql<{ mac: string }>`
     select d.mac from ${sql.table(table)} d
-    where d.organisation_id = ${organisationId} and d.mac = any(${macs}::text[]) and d.removed_at is null and (${given} or exists (
+    where d.organisation_id = ${organisationId} and d.mac = any(${macs}::text[]) and d.removed_at is null and (${wasAssigned} or exists (
       select from receptions r where r.organisation_id = d.organisation_id and r.${column} = d.id))`.execute(
     db,
   );
   return new Set(rows.map(({ mac }) => mac));
 }
 
-/** Deletes devices that were never heard and never given to anybody. */
+/** Deletes devices that were never received and never assigned to anyone. */
 export async function deleteDevices(
   db: Db,
   organisationId: OrganisationId,
   table: DeviceTable,
   macs: readonly string[],
 ): Promise<void> {
-  const gone = sql`organisation_id = ${organisationId} and mac = any(${macs}::text[]) and removed_at is null`;
-  if (table === 'nodes') await sql`delete from nodes where ${gone}`.execute(db);
-  else await sql`delete from pods where ${gone}`.execute(db);
+  const matches = sql`organisation_id = ${organisationId} and mac = any(${macs}::text[]) and removed_at is null`;
+  if (table === 'nodes') await sql`delete from nodes where ${matches}`.execute(db);
+  else await sql`delete from pods where ${matches}`.execute(db);
 }

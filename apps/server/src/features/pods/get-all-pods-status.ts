@@ -5,7 +5,7 @@ import { linkOf } from './link-of.ts';
 import { findPods } from './pod-store.ts';
 import { seesPeople } from './wearer-of.ts';
 
-/** Light, link and battery of the given pods; those out of scope are left out. */
+/** Returns light, link and battery of the requested pods; those out of scope are left out. */
 export const getAllPodsStatus: Handler<typeof api.pods.getAllPodsStatus> = async (
   { query, body },
   { db, caller, now },

@@ -7,7 +7,10 @@ import { findNodesHeardSince } from './node-store.ts';
 import { findChangedPods } from './pod-store.ts';
 import { seesPeople } from './wearer-of.ts';
 
-/** Pods and nodes that changed since an instant; a node also by going offline, which takes it 5 min of silence. */
+/**
+ * Returns the pods and nodes that changed since an instant. A node also changes by going offline, after 5 min
+ * of silence.
+ */
 export const getDeviceStatus: Handler<typeof api.pods.getDeviceStatus> = async (
   { query },
   { db, caller, now },

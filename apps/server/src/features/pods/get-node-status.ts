@@ -6,16 +6,16 @@ import { nodeStateOf } from './link-of.ts';
 import { nodeOfflineAfterMs } from './network-store.ts';
 import { readHeardHere, readNodeStatus } from './node-status-store.ts';
 
-/** One node now, and the pods that it heard in the last 5 minutes. */
+/** Returns the current state of one node, and the pods that it received in the last 5 minutes. */
 export const getNodeStatus: Handler<typeof api.pods.getNodeStatus> = async (
   { query: { organisationId, nodeMac } },
   { db, caller, now },
 ) => {
   const { scope } = caller;
   requireOwnOrganisation(scope, organisationId);
-  const found = await readNodeStatus(db, scope, nodeMac);
-  if (!found) throw problem('node-not-found');
-  const { nodeId, lastHeardAt, isRetired, ...node } = found;
+  const row = await readNodeStatus(db, scope, nodeMac);
+  if (!row) throw problem('node-not-found');
+  const { nodeId, lastHeardAt, isRetired, ...node } = row;
   const since = new Date(now - nodeOfflineAfterMs);
   const pods = await readHeardHere(db, scope, nodeId, { since, limit: heardPodsShown });
   return {

@@ -4,7 +4,7 @@ import { requireOwnOrganisation } from '../scope/index.ts';
 import { nodeOfflineAfterMs } from './network-store.ts';
 import { findSilentNodes } from './offline-node-store.ts';
 
-/** The nodes in the caller's rooms that are offline; those that most people depend on come first. */
+/** Returns the offline nodes in the caller's rooms; those that most people depend on come first. */
 export const getOfflineNode: Handler<typeof api.pods.getOfflineNode> = async (
   { query },
   { db, caller, now },

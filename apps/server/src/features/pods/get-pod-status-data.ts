@@ -6,8 +6,8 @@ import { readPodHours } from './pod-device-store.ts';
 import { requireRange } from './require-range.ts';
 
 /**
- * The series of one pod over at most 7 days: what it measured on its present wearer, whose record the access is noted in,
- * and how often it measured.
+ * Returns the series of one pod over at most 7 days: its measurements on its present wearer, and how often it
+ * measured. The access is recorded for the wearer.
  */
 export const getPodStatusData: Handler<typeof api.pods.getPodStatusData> = async (
   { query },

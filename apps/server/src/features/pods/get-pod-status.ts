@@ -9,7 +9,10 @@ import { wearerOf } from './wearer-of.ts';
 
 const wire = (at: Date | null) => at && instant(at.getTime());
 
-/** One pod now, as a device and as what somebody wears; a free one has no reading. */
+/**
+ * Returns the current state of one pod as a device, with the reading of its wearer; a free pod has no
+ * reading.
+ */
 export const getPodStatus: Handler<typeof api.pods.getPodStatus> = async (
   { query },
   { db, caller, audit, now },

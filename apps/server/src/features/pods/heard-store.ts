@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Writes when nodes were last heard, and how far their clocks lie behind the server's. */
+/** Stores when nodes were last received, and how far their clocks lag behind the server's. */
 export async function writeNodes(
   db: Db,
   rows: readonly { readonly id: number; readonly lastHeardAt: number; readonly offsetMs: number | null }[],
@@ -14,7 +14,7 @@ export async function writeNodes(
     where nodes.id = n.id`.execute(db);
 }
 
-/** Flags pods whose counter jumped, with when it last did. */
+/** Flags pods with a jump of their counter, with the time of the last jump. */
 export async function writeJumps(
   db: Db,
   rows: readonly { readonly id: number; readonly jumpedAt: number }[],
@@ -27,7 +27,7 @@ export async function writeJumps(
     where pods.id = j.id`.execute(db);
 }
 
-/** Flags pods whose address two sensors use, with when both were last heard. */
+/** Flags pods with an address that two sensors use, with the time when both were last received. */
 export async function writeSharedAddresses(
   db: Db,
   rows: readonly { readonly id: number; readonly sharedAt: number }[],

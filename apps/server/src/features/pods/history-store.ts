@@ -2,13 +2,13 @@ import type { HistoryProgress, OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** How many days of past a demonstration has when it is made. */
+/** The days of past that a new demonstration has. */
 export const historyDays = 7;
 const dayMs = 86_400_000;
 
 /**
- * How many days of a demonstration's past are stored of everyone, the newest first. Null once all are and nothing of it
- * waits to be analysed; also of what is no demonstration, or was made over a day ago.
+ * Reads how many days of a demonstration's past are stored for everyone, newest first. Null once all are
+ * stored and analysed; null also for other organisations, and a day after it was made.
  */
 export async function readHistory(
   db: Db,

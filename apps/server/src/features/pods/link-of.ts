@@ -2,7 +2,7 @@ import { defaultParameters } from '@padlight/analysis';
 import { type BatteryState, instant, type Reading, type SiteNode, type SitePod } from '@padlight/contract';
 import { nodeOfflineAfterMs } from './network-store.ts';
 
-/** The link of a pod that nobody wears, from when a node last heard it; its battery is not analysed. */
+/** The link of an unworn pod, from when a node last received it; its battery is not analysed. */
 export function linkOf(lastHeardAt: Date | null, now: number): Reading['link'] {
   const unknown = { battery: 'unknown', batteryPct: null } as const;
   if (lastHeardAt === null) return { state: 'never-heard', lastHeardAt: null, ...unknown };
@@ -21,18 +21,18 @@ interface Device {
   readonly lastHeardAt: Date | null;
 }
 
-/** What a pod is called in lists. */
+/** The state of a pod in lists. */
 export const podStateOf = ({ isRetired, lastHeardAt }: Device, now: number): SitePod['state'] =>
   isRetired ? 'retired' : linkOf(lastHeardAt, now).state;
 
-/** What a node is called in lists. */
+/** The state of a node in lists. */
 export function nodeStateOf({ isRetired, lastHeardAt }: Device, now: number): SiteNode['state'] {
   if (isRetired) return 'retired';
   if (lastHeardAt === null) return 'never';
   return lastHeardAt.getTime() < now - nodeOfflineAfterMs ? 'offline' : 'online';
 }
 
-/** How a battery of so many percent is called, where no analysis judges it over time. */
+/** The battery state for a percentage, if no analysis judges the battery over time. */
 export function batteryOf(batteryPct: number | null): BatteryState {
   const { lowPct, flatPct } = defaultParameters.battery;
   if (batteryPct === null) return 'unknown';

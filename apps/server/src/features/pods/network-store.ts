@@ -6,7 +6,10 @@ import { readHistory } from './history-store.ts';
 /** A node is offline after this long without a message. */
 export const nodeOfflineAfterMs = 5 * 60_000;
 
-/** How many nodes the organisation has, how many of them are offline at `now` (epoch ms), and whether its past is in. */
+/**
+ * Counts the organisation's nodes and how many are offline at `now` (epoch ms), and returns whether its past
+ * is analysed.
+ */
 export async function networkOf(db: Db, organisationId: OrganisationId, now: number): Promise<Network> {
   const onlineSince = new Date(now - nodeOfflineAfterMs);
   const { rows } = await sql<Network>`

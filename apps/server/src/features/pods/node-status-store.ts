@@ -56,7 +56,7 @@ export interface HeardHere {
   readonly isOnlyHere: boolean;
 }
 
-/** The pods that a node heard since a time and that the caller may see, the strongest first. */
+/** Reads the pods that a node received since a time and that the caller may see, strongest first. */
 export async function readHeardHere(
   db: Db,
   scope: Scope,

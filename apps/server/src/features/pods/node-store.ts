@@ -10,7 +10,7 @@ export interface NodeRow {
   readonly lastHeardAt: Date | null;
 }
 
-/** Nodes in the caller's rooms that were last heard at an instant or later. */
+/** Finds nodes in the caller's rooms that were last received at an instant or later. */
 export async function findNodesHeardSince(db: Db, scope: Scope, since: Date): Promise<NodeRow[]> {
   const { rows } = await sql<NodeRow>`
     select n.mac as "nodeMac", r.name as "roomName", n.last_heard_at as "lastHeardAt" from nodes n
@@ -27,11 +27,11 @@ interface ReceptionRow {
   /** dBm. */
   readonly rssi: number | null;
   readonly at: Date;
-  /** It is one of the wearer's nodes. */
+  /** True if it is one of the wearer's nodes. */
   readonly isOwn: boolean;
 }
 
-/** How each node last heard a pod, the strongest first. */
+/** Reads how each node last received a pod, strongest first. */
 export async function readReceptions(
   db: Db,
   organisationId: OrganisationId,

@@ -13,8 +13,8 @@ interface SilentNode {
 }
 
 /**
- * Nodes in the caller's rooms that were silent for `silentMs` at `now` (epoch ms). A person counts with a node that heard
- * the pod in its own last `silentMs`, where no other node heard that pod in this time or since.
+ * Finds nodes in the caller's rooms that were silent for `silentMs` at `now` (epoch ms). A person counts with
+ * a node that received the pod in its last `silentMs`, if no other node received that pod then or since.
  */
 export async function findSilentNodes(
   db: Db,

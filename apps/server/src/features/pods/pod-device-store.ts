@@ -22,7 +22,7 @@ export interface PodDevice extends EnteredDevice {
   readonly version: number;
 }
 
-/** What was entered of a pod; its scope is the caller's to check. */
+/** Reads what was entered about a pod; the caller checks its scope. */
 export async function readPodDevice(
   db: Db,
   organisationId: OrganisationId,
@@ -41,8 +41,8 @@ export async function readPodDevice(
 const upPerG = 64;
 
 /**
- * The last measurement of a pod by its frame; null where there is none, or it is no frame of the documented format. Where it is of vital
- * signs, the acceleration is that of the pad frame before it.
+ * Reads the last measurement of a pod from its frame; null if there is none or the frame is undocumented. For
+ * a frame of vital signs, the acceleration is that of the pad frame before it.
  */
 export async function readLatestFrame(
   db: Db,
@@ -53,7 +53,7 @@ export async function readLatestFrame(
     select at, frame from measurements where organisation_id = ${organisationId} and pod_id = ${podId}
       and doubt is null
     order by at desc limit 2`.execute(db);
-  // The company id was checked when it was received.
+  // The company id was checked on receipt.
   const [frame, before] = rows.map((row) =>
     decodePodFrame(row.frame, (row.frame[5] ?? 0) | ((row.frame[6] ?? 0) << 8)),
   );
@@ -71,7 +71,7 @@ export async function readLatestFrame(
   };
 }
 
-/** How often a pod measured in each hour of a range, and its battery at the end of it. */
+/** Reads how often a pod measured in each hour of a range, and its battery at the end of the hour. */
 export async function readPodHours(
   db: Db,
   organisationId: OrganisationId,

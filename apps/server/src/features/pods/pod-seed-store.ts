@@ -2,7 +2,7 @@ import type { OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Of a demonstration: pods expire, a few of them soon and a few already have. */
+/** Makes the pods of a demonstration expire: a few soon, and a few already. */
 export async function seedExpiry(db: Db, organisationId: OrganisationId): Promise<void> {
   await sql`
     update pods set expires_at = created_at

@@ -4,18 +4,18 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { roomInScope } from '../scope/index.ts';
 
-/** A pod that a caller may see: one on a patient in scope, or a free one where all places are. */
+/** A pod that a caller may see: one on a patient in scope, or a free one if the caller has all places. */
 export interface PodRow {
   readonly podId: PodId;
   readonly podMac: Mac;
   readonly patientId: PatientId | null;
-  /** Of the wearer; the reader's privacy level is the caller's to apply. */
+  /** The alias of the wearer; the caller applies the reader's privacy level. */
   readonly alias: string | null;
   readonly code: string | null;
   readonly room: string | null;
   readonly reading: Reading | null;
   readonly lastHeardAt: Date | null;
-  /** When its counter last jumped: someone may have forged its frames. */
+  /** When its counter last jumped: its frames may be forged. */
   readonly jumpedAt: Date | null;
   /** When two sensors last sent under its address. */
   readonly sharedAt: Date | null;
@@ -24,7 +24,7 @@ export interface PodRow {
 
 const nobody: RawBuilder<boolean> = sql`false`;
 
-/** A pod's MAC is the same every day: an anonymised caller, who may link nothing, sees none. */
+/** A pod's MAC is the same every day, so an anonymised caller, who may not link data, sees no pod. */
 export const podInScope = (scope: Scope) =>
   scope.privacy === 'anonymised'
     ? nobody
@@ -53,7 +53,7 @@ async function readPods(db: Db, scope: Scope, chosen: RawBuilder<boolean>): Prom
 export const findPods = (db: Db, scope: Scope, macs: readonly string[]): Promise<PodRow[]> =>
   readPods(db, scope, sql`pods.mac = any(${macs})`);
 
-/** Pods whose tile changed, which were heard while nobody wears them, or which are new since an instant. */
+/** Finds pods that are new since an instant, with a changed tile, or received while unworn. */
 export const findChangedPods = (db: Db, scope: Scope, since: Date): Promise<PodRow[]> =>
   readPods(
     db,

@@ -33,35 +33,35 @@ beforeAll(async () => {
   const changes = [{ patientId: first.patientId, reading: readingOf('red', 90) }];
   await refreshTiles(database.db, elm.organisationId, changes, 'patientStatusUpdated');
   await database.db.updateTable('patients').set({ pod_id: null }).where('id', '=', free.patientId).execute();
-  const heard = (podId: PodId, node: number, rssi: number, at: Date) =>
+  const receive = (podId: PodId, node: number, rssi: number, at: Date) =>
     sql`
     insert into receptions (organisation_id, pod_id, node_id, at, rssi)
     select organisation_id, ${podId}, id, ${at}, ${rssi} from nodes where mac = ${elm.nodes[node]?.mac}`.execute(
       database.db,
     );
-  await heard(first.podId, 0, -80, ago(59));
-  await heard(first.podId, 1, -60, ago(30));
-  await heard(free.podId, 0, -70, ago(61));
+  await receive(first.podId, 0, -80, ago(59));
+  await receive(first.podId, 1, -60, ago(30));
+  await receive(free.podId, 0, -70, ago(61));
 });
 afterAll(() => database.close());
 
 const macOf = (index: number, home = elm) => (home.pods[index]?.mac ?? '') as Mac;
-const ask = (scope: Partial<Scope>) =>
+const callAs = (scope: Partial<Scope>) =>
   contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }), { now });
 const own = () => ({ organisationId: elm.organisationId });
 const secondWard = (): Partial<Scope> => ({ wardIds: [elm.wardIds[1] as never] });
 
 async function statuses(scope: Partial<Scope> = {}) {
   const podMacs = [macOf(0), macOf(1), macOf(2), macOf(0, oak)];
-  const reply = await getAllPodsStatus({ query: own(), body: { podMacs } }, ask(scope).context);
+  const reply = await getAllPodsStatus({ query: own(), body: { podMacs } }, callAs(scope).context);
   return api.pods.getAllPodsStatus.reply.parse(reply);
 }
 
-test('the status of given pods leaves out those of others, and an anonymised caller sees no pod', {
+test('the status of pods leaves out foreign ones; an anonymised caller sees none', {
   tags: ['stored-data'],
 }, async () => {
-  const [first, second, free, ...others] = await statuses();
-  expect(others).toEqual([]);
+  const [first, second, free, ...morePods] = await statuses();
+  expect(morePods).toEqual([]);
   expect(first).toMatchObject({ podMac: macOf(0), light: { shown: 'red' }, link: { state: 'connected' } });
   expect(second).toMatchObject({ light: { shown: 'grey' }, link: { state: 'never-heard' } });
   expect(free).toMatchObject({
@@ -74,8 +74,8 @@ test('the status of given pods leaves out those of others, and an anonymised cal
   expect(await statuses({ privacy: 'anonymised' })).toEqual([]);
 });
 
-test('one pod now is its reading, and the access is audited', async () => {
-  const { context, audited } = ask({});
+test('the status of one pod is its reading, and the access is audited', async () => {
+  const { context, audited } = callAs({});
   const query = { ...own(), podMac: macOf(0) };
   const reply = api.pods.getPodStatus.reply.parse(await getPodStatus({ query, body: undefined }, context));
   expect(reply).toMatchObject({
@@ -92,15 +92,15 @@ test('one pod now is its reading, and the access is audited', async () => {
   expect(audited).toEqual([{ target: reply.patientId, detail: { podMac: macOf(0) } }]);
 });
 
-test('a pod is heard that a node received within a minute, the strongest first', async () => {
+test('a pod is received if a node received it within a minute, strongest first', async () => {
   const check = async (index: number) => {
     const query = { ...own(), podMac: macOf(index) };
-    const reply = await checkConnection({ query, body: undefined }, ask({}).context);
+    const reply = await checkConnection({ query, body: undefined }, callAs({}).context);
     return api.pods.checkConnection.reply.parse(reply);
   };
-  const heard = await check(0);
-  expect(heard).toMatchObject({ heard: true, lastHeardAt: ago(30).toISOString() });
-  expect(heard.nodes.map(({ rssi, roomName }) => [rssi, roomName])).toEqual([
+  const reply = await check(0);
+  expect(reply).toMatchObject({ heard: true, lastHeardAt: ago(30).toISOString() });
+  expect(reply.nodes.map(({ rssi, roomName }) => [rssi, roomName])).toEqual([
     [-60, '102'],
     [-80, '101'],
   ]);
@@ -118,7 +118,7 @@ test('a pod is heard that a node received within a minute, the strongest first',
   expect(await check(1)).toEqual({ heard: false, lastHeardAt: null, nodes: [], latest: null });
 });
 
-test('a pod whose last frame is of vital signs has the acceleration of the pad frame before', async () => {
+test('a vital-signs frame shows the acceleration of the pad frame before it', async () => {
   const { podId = expect.fail() } = elm.pods[1] ?? {};
   const { kind: _, acceleration, ...head } = dryPad;
   const unmeasured = { spo2Pct: undefined, respirationPerMin: undefined, balanceTenthDeg: undefined };
@@ -135,11 +135,11 @@ test('a pod whose last frame is of vital signs has the acceleration of the pad f
       })
       .execute();
   const query = { ...own(), podMac: macOf(1) };
-  const { latest } = await checkConnection({ query, body: undefined }, ask({}).context);
+  const { latest } = await checkConnection({ query, body: undefined }, callAs({}).context);
   expect(latest).toMatchObject({ batteryPct: 66, acceleration: acceleration.map((axis) => axis / 64) });
 });
 
-test('devices that changed since an instant are reported, a node also by falling silent', async () => {
+test('devices changed since an instant are reported, including nodes that fell silent', async () => {
   const setNode = (index: number, at: Date) =>
     database.db
       .updateTable('nodes')
@@ -151,7 +151,7 @@ test('devices that changed since an instant are reported, a node also by falling
   const since = async (fromDate: Date, scope: Partial<Scope> = {}, devices: 'all' | 'nodes' = 'all') => {
     const reply = await getDeviceStatus(
       { query: { ...own(), fromDate, devices }, body: undefined },
-      ask(scope).context,
+      callAs(scope).context,
     );
     return api.pods.getDeviceStatus.reply.parse(reply);
   };
@@ -168,14 +168,14 @@ test('devices that changed since an instant are reported, a node also by falling
     [elm.nodes[1]?.mac],
   ]);
   expect((await since(ago(3600), { privacy: 'anonymised' })).pods).toEqual([]);
-  expect(await checkNodeNetwork({ query: own(), body: undefined }, ask({}).context)).toEqual({
+  expect(await checkNodeNetwork({ query: own(), body: undefined }, callAs({}).context)).toEqual({
     nodesTotal: 2,
     nodesOffline: 1,
     history: null,
   });
 });
 
-test('an offline node is listed with the people whose pod no other node heard', async () => {
+test('an offline node is listed with the people that no other node receives', async () => {
   const { db } = database;
   const [, , third = expect.fail()] = elm.pods;
   const macs = elm.nodes.map(({ mac }) => mac);
@@ -187,7 +187,7 @@ test('an offline node is listed with the people whose pod no other node heard', 
       .execute();
   const offline = async (scope: Partial<Scope> = {}, of = own()) =>
     api.pods.getOfflineNode.reply.parse(
-      await getOfflineNode({ query: of, body: undefined }, ask(scope).context),
+      await getOfflineNode({ query: of, body: undefined }, callAs(scope).context),
     );
   const wear = (podId: PodId | null) =>
     db.updateTable('patients').set({ pod_id: podId }).where('id', '=', third.patientId).execute();
@@ -199,7 +199,7 @@ test('an offline node is listed with the people whose pod no other node heard', 
   await heardLast(macs[0], third.podId, ago(400));
   await setNode(macs[0], ago(390));
   await setNode(macs[1], ago(3));
-  // The first pod is heard by the other node still, the third one by nobody since.
+  // The first pod is still received by the other node, the third one by no node since.
   expect(await offline()).toEqual([
     {
       nodeMac: macs[0],
@@ -220,7 +220,7 @@ test('an offline node is listed with the people whose pod no other node heard', 
   await heardLast(macs[0], third.podId, ago(61));
 });
 
-test('the series of a pod is that of who wears it now, or of nobody where it is free', async () => {
+test('the series of a pod is that of its present wearer, or of none', async () => {
   const [first = expect.fail(), second = expect.fail(), free = expect.fail()] = elm.pods;
   const { organisationId } = elm;
   const measured = ({ podId }: { podId: PodId }, patientId: PatientId | null, seconds: number) =>
@@ -232,35 +232,35 @@ test('the series of a pod is that of who wears it now, or of nobody where it is 
   await measured(free, second.patientId, 1200);
   const series = async (scope: Partial<Scope> = {}, days = 1, pod = 0) => {
     const query = { ...own(), podMac: macOf(pod), fromDate: ago(days * 86_400), toDate: ago(0) };
-    const reply = await getPodStatusData({ query, body: undefined }, ask(scope).context);
+    const reply = await getPodStatusData({ query, body: undefined }, callAs(scope).context);
     return api.pods.getPodStatusData.reply.parse(reply).points.map(({ at }) => at);
   };
-  const [mine, nobodys] = [600, 1800].map((seconds) => ago(seconds).toISOString());
-  expect(await series()).toEqual([mine]);
-  expect(await series({ wardIds: [elm.wardIds[0] as never] })).toEqual([mine]);
-  expect(await series({}, 1, 2)).toEqual([nobodys]);
+  const [ownTime, unwornTime] = [600, 1800].map((seconds) => ago(seconds).toISOString());
+  expect(await series()).toEqual([ownTime]);
+  expect(await series({ wardIds: [elm.wardIds[0] as never] })).toEqual([ownTime]);
+  expect(await series({}, 1, 2)).toEqual([unwornTime]);
   await expect(series({}, 8)).rejects.toMatchObject({ code: 'range-too-long' });
 });
 
-test('a pod of another organisation or ward is not found, and another organisation is refused', {
+test('another organisation’s or ward’s pod is not found; another organisation is refused', {
   tags: ['stored-data'],
 }, async () => {
   const calls = [getPodStatus, checkConnection] as const;
   for (const call of calls) {
     const find = (podMac: Mac, scope: Partial<Scope> = {}) =>
-      call({ query: { ...own(), podMac }, body: undefined }, ask(scope).context);
+      call({ query: { ...own(), podMac }, body: undefined }, callAs(scope).context);
     await expect(find(macOf(0, oak))).rejects.toMatchObject({ code: 'pod-not-found' });
     await expect(find(macOf(0), secondWard())).rejects.toMatchObject({ code: 'pod-not-found' });
     await expect(find(macOf(2), secondWard())).rejects.toMatchObject({ code: 'pod-not-found' });
     await expect(find(macOf(0), { privacy: 'anonymised' })).rejects.toMatchObject({ code: 'pod-not-found' });
   }
   const foreign = { organisationId: oak.organisationId };
-  const { context } = ask({});
+  const { context } = callAs({});
   const refused = { code: 'forbidden' };
   const podMac = macOf(0, oak);
   const [fromDate, toDate] = [ago(60), ago(0)];
   const range = { ...foreign, podMac, fromDate, toDate };
-  const asked = [
+  const requests = [
     () => getAllPodsStatus({ query: foreign, body: { podMacs: [podMac] } }, context),
     () => getPodStatus({ query: { ...foreign, podMac }, body: undefined }, context),
     () => getPodStatusData({ query: range, body: undefined }, context),
@@ -268,5 +268,5 @@ test('a pod of another organisation or ward is not found, and another organisati
     () => checkConnection({ query: { ...foreign, podMac }, body: undefined }, context),
     () => checkNodeNetwork({ query: foreign, body: undefined }, context),
   ];
-  for (const one of asked) await expect(one()).rejects.toMatchObject(refused);
+  for (const request of requests) await expect(request()).rejects.toMatchObject(refused);
 });

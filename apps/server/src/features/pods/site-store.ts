@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { unlessTaken } from '../../platform/db/unless-taken.ts';
 
-/** Without letters and digits that look alike: it is typed into gateways by hand. */
+/** Leaves out letters and digits that look alike, because it is typed into gateways by hand. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const newInstallationId = (): string =>
   Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -15,11 +15,13 @@ const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).d
 export interface NewSite {
   readonly siteId: SiteId;
   readonly installationId: string;
-  /** Shown this once: only its SHA-256 is stored. */
+  /** Shown once: only its SHA-256 is stored. */
   readonly secret: string;
 }
 
-/** Makes a facility's network, with what its gateways sign in with; a secret of its own where none is given. */
+/**
+ * Creates a facility's network with the credentials of its gateways; generates a secret if none is passed.
+ */
 export async function createSite(
   db: Db,
   site: {
@@ -45,7 +47,7 @@ export async function createSite(
   return { siteId: id, installationId, secret };
 }
 
-/** A site whose link is changed, as it is from then on. */
+/** A site with a changed link, in its new state. */
 interface SiteLinkKey extends SiteKey {
   readonly version: number;
 }
@@ -53,7 +55,10 @@ interface SiteLinkKey extends SiteKey {
 const ofSite = ({ organisationId, siteId }: SiteKey) =>
   sql`where organisation_id = ${organisationId} and id = ${siteId}`;
 
-/** Puts another secret in place of a site's, and returns it: shown this once. The one before is accepted until a time, or no more. */
+/**
+ * Replaces a site's secret and returns the new one, which is shown once. The previous secret is accepted
+ * until a time, or no longer.
+ */
 export async function renewSiteSecret(
   db: Db,
   key: SiteLinkKey,
@@ -68,7 +73,7 @@ export async function renewSiteSecret(
   return secret;
 }
 
-/** Gives a site another installation id and secret, shown this once: nothing that was known of it before is accepted. */
+/** Gives a site a new installation id and secret, shown once; the previous ones are no longer accepted. */
 export async function renewInstallation(
   db: Db,
   key: SiteLinkKey,
@@ -83,18 +88,18 @@ export async function renewInstallation(
   return { installationId, secret };
 }
 
-/** Ends the secret before, or everything that gateways of a site sign in with. */
+/** Ends the previous secret, or all credentials of a site's gateways. */
 export async function endLink(
   db: Db,
   key: SiteLinkKey,
   act: 'end-old-secret' | 'remove-installation',
 ): Promise<void> {
-  const rest =
+  const moreColumns =
     act === 'remove-installation'
       ? sql`, installation_id = null, secret_hash = null, secret_made_at = null`
       : sql``;
   await sql`
-    update sites set old_secret_hash = null, old_secret_until = null, version = ${key.version} ${rest}
+    update sites set old_secret_hash = null, old_secret_until = null, version = ${key.version} ${moreColumns}
     ${ofSite(key)}`.execute(db);
 }
 
@@ -103,13 +108,13 @@ interface SiteKey {
   readonly siteId: SiteId;
 }
 
-/** What is entered of a device by hand; absent: nothing. */
+/** The data of a device entered by hand; absent members are empty. */
 export interface EnteredOfDevice {
   readonly manufacturerId?: number | null | undefined;
   readonly firmware?: string | null | undefined;
 }
 
-/** Registers pods of a site; returns their ids by MAC. A MAC that is registered already is a unique violation. */
+/** Registers pods of a site; returns their ids by MAC. A registered MAC is a unique violation. */
 export async function registerPods(
   db: Db,
   { organisationId, siteId }: SiteKey,
@@ -146,7 +151,7 @@ export async function registerNodes(
   return new Map(rows.map(({ id, mac }) => [mac, id]));
 }
 
-/** Changes of which site a node is, where it is, what is known of it, and whether it is in use. */
+/** Changes the site, place, details and use of a node. */
 export async function placeNode(
   db: Db,
   { organisationId, siteId }: SiteKey,
@@ -168,10 +173,10 @@ export async function placeNode(
     where organisation_id = ${organisationId} and id = ${node.nodeId}`.execute(db);
 }
 
-/** As `registerNodes`; false where one of them is registered already, whoever has it. */
-export const registerNewNodes = async (...given: Parameters<typeof registerNodes>): Promise<boolean> =>
-  (await unlessTaken(registerNodes(...given))) !== undefined;
+/** Registers nodes like `registerNodes`; returns false if one of them is registered already, by anyone. */
+export const registerNewNodes = async (...parameters: Parameters<typeof registerNodes>): Promise<boolean> =>
+  (await unlessTaken(registerNodes(...parameters))) !== undefined;
 
-/** As `registerPods`; false where one of them is registered already, whoever has it. */
-export const registerNewPods = async (...given: Parameters<typeof registerPods>): Promise<boolean> =>
-  (await unlessTaken(registerPods(...given))) !== undefined;
+/** Registers pods like `registerPods`; returns false if one of them is registered already, by anyone. */
+export const registerNewPods = async (...parameters: Parameters<typeof registerPods>): Promise<boolean> =>
+  (await unlessTaken(registerPods(...parameters))) !== undefined;

@@ -1,7 +1,7 @@
 import type { PatientId } from '@padlight/contract';
 import type { Caller } from '../../platform/http/handler.ts';
 
-/** Who wears a pod, as far as the caller may see people: the name or the code by the privacy level. */
+/** Returns the wearer of a pod, if the caller may see people: the name or the code by the privacy level. */
 export function wearerOf(
   pod: {
     readonly patientId: PatientId | null;
@@ -16,7 +16,7 @@ export function wearerOf(
   return { patientId: pod.patientId, label, room: pod.room };
 }
 
-/** Whether a caller sees what a pod measures on somebody, and not only the pod. */
+/** Returns whether a caller sees what a pod measures on a person, and not only the pod. */
 export const seesPeople = ({ permissions }: Caller): boolean =>
   permissions.has('Patients.View') ||
   permissions.has('Dashboard.View') ||

@@ -336,11 +336,11 @@ describe('an import', () => {
     tags: ['stored-data'],
   }, async () => {
     const csv = `Name,Product,Room,Bed\n${Array.from({ length: 30 }, (_, n) => `Twin ${n},${product},B2,T${n}`).join('\n')}`;
-    const [first, two] = await Promise.all([home.upload('people', csv), home.upload('people', csv)]);
-    await Promise.all([first, two].map(({ reply }) => home.start(reply.importId, 'good')));
+    const [first, second] = await Promise.all([home.upload('people', csv), home.upload('people', csv)]);
+    await Promise.all([first, second].map(({ reply }) => home.start(reply.importId, 'good')));
     const ends = [
       await home.reaches(first.reply.importId, 'done'),
-      await home.reaches(two.reply.importId, 'done'),
+      await home.reaches(second.reply.importId, 'done'),
     ];
     expect(ends.map(({ created }) => created).sort()).toEqual([0, 30]);
     expect(await peopleNamed('Twin%')).toHaveLength(30);

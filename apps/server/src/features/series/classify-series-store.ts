@@ -5,10 +5,10 @@ import type { JobRun } from '../../platform/jobs/job.ts';
 import { rollUpSeries } from './roll-up-store.ts';
 import { activityColumn, positionColumn } from './series-columns.ts';
 
-/** So much is classified with one commit: a replay of late data may have to wait for it. */
+/** The time classified with one commit: a replay of late data may have to wait for it. */
 const stepMs = 6 * 3_600_000;
 
-/** What a class was held for by the positions alone: no one jogs or runs by them. */
+/** The positions of each class; by positions alone no one jogs or runs. */
 const heldIn: Readonly<Partial<Record<ActivityClass, readonly BodyPosition[]>>> = {
   stationary: ['lying-back', 'lying-front', 'lying-left', 'lying-right'],
   'sit-stand': ['sitting', 'standing'],
@@ -22,26 +22,29 @@ const sumOf = (positions: readonly BodyPosition[]): RawBuilder<unknown> =>
     sql` + `,
   );
 const columns = sql.join(
-  classes.map(([one, positions]) => sql`${sql.ref(activityColumn(one))} = nullif(${sumOf(positions)}, 0)`),
+  classes.map(
+    ([activityClass, positions]) =>
+      sql`${sql.ref(activityColumn(activityClass))} = nullif(${sumOf(positions)}, 0)`,
+  ),
 );
 
-/** Worn, and without a class: what the analysis has written since stays. */
+/** Worn, and without a class; classes written by the analysis since then stay. */
 const isUnclassified = sql`activity_count > 0 and ${sql.join(
   (['stationary', 'sit-stand', 'walk', 'jog', 'run', 'unknown'] as const).map(
-    (one) => sql`${sql.ref(activityColumn(one))} is null`,
+    (activityClass) => sql`${sql.ref(activityColumn(activityClass))} is null`,
   ),
   sql` and `,
 )}`;
 
-/** Up to when what was stored is not classified yet; undefined: all is. */
+/** Reads until when stored series are not classified yet; undefined if all are. */
 export async function readUnclassifiedBefore(db: Db): Promise<Date | undefined> {
   const row = await db.selectFrom('series_unclassified').select('before').executeTakeFirst();
   return row?.before;
 }
 
 /**
- * Classifies the five minutes between two times, and notes that their hours and days changed. A row that a commit has in hand is written
- * anew by it, with its classes.
+ * Classifies the five minutes between two times, and marks their hours and days as changed. A row in a
+ * commit's hand is written again by it, with its classes.
  */
 async function classifyPoints(db: Db, from: Date, to: Date): Promise<void> {
   await sql`
@@ -55,7 +58,7 @@ async function classifyPoints(db: Db, from: Date, to: Date): Promise<void> {
     select distinct organisation_id, patient_id, at from written where patient_id is not null`.execute(db);
 }
 
-/** Classifies hours or days whose five minutes retention has deleted. */
+/** Classifies hours or days after retention has deleted their five minutes. */
 const classifyRest = (db: Db, table: 'series_hours' | 'series_days', from: Date, to: Date) =>
   sql`
     update ${sql.table(table)} r set ${columns}
@@ -66,7 +69,7 @@ const classifyRest = (db: Db, table: 'series_hours' | 'series_days', from: Date,
     db,
   );
 
-/** The first time that something is stored of; undefined: nothing is. */
+/** Reads the first time with stored series; undefined if there are none. */
 async function readFirst(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ first: Date | null }>`
     select least((select min(at) from series_points), (select min(at) from series_days)) as first`.execute(
@@ -76,8 +79,8 @@ async function readFirst(db: Db): Promise<Date | undefined> {
 }
 
 /**
- * Classifies what was stored before there were classes of activity, newest first, by the positions that were held. The row that
- * says how far it is goes in the transaction of each step, so that a run that is ended goes on there.
+ * Classifies series stored before there were classes of activity, newest first, by their positions. The
+ * progress is stored in the transaction of each step, so that an interrupted run continues there.
  */
 export async function classifySeries(
   db: Db,
@@ -87,7 +90,7 @@ export async function classifySeries(
   const first = before && (await readFirst(db));
   if (before === undefined) return;
   const total = Math.max(1, Math.ceil((before.getTime() - (first ?? before).getTime()) / stepMs));
-  for (let done = 1; before !== undefined; done++) {
+  for (let steps = 1; before !== undefined; steps++) {
     const to: Date = before;
     const from: Date = new Date(to.getTime() - stepMs);
     const isLast: boolean = first === undefined || from <= first;
@@ -97,9 +100,9 @@ export async function classifySeries(
       await classifyRest(transaction, 'series_days', from, to);
       if (isLast) await transaction.deleteFrom('series_unclassified').execute();
       else await transaction.updateTable('series_unclassified').set({ before: from }).execute();
-      return { done: Math.min(done, total), total, resumeFrom: null };
+      return { done: Math.min(steps, total), total, resumeFrom: null };
     });
-    // What waits to be added up is never more than one step.
+    // At most one step waits to be added up.
     await rollUpSeries(db, signal);
     before = isLast ? undefined : from;
   }

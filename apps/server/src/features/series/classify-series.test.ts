@@ -26,7 +26,10 @@ afterEach(() => database.close());
 type Step = Parameters<Parameters<typeof keepSeries>[1]['step']>[0];
 const step = async (work: Step) => void (await database.db.transaction().execute(work));
 
-/** What an earlier version stored of a day: six hours on the back, six sitting, an hour of walking, the rest not known. */
+/**
+ * Stores a day as an earlier version did: six hours on the back, six sitting, an hour of walking, the rest
+ * unknown.
+ */
 async function storeFormer(): Promise<void> {
   const positionAt = (hours: number): BodyPosition => {
     if (hours < 6) return 'lying-back';
@@ -52,17 +55,17 @@ const classified = {
 const activity = async (resolution: 'hours' | 'days') =>
   (await readSeries(database.db, { ...whose, from, to }, resolution)).map(({ activityMs }) => activityMs);
 
-test('what was stored is classified by its positions, and goes on after a kill', {
+test('stored series are classified by their positions, and continue after a kill', {
   tags: ['stored-data'],
 }, async () => {
   await storeFormer();
-  let done = 0;
+  let steps = 0;
   const killed: Parameters<typeof keepSeries>[1] = {
     signal,
     step: async (work) =>
       void (await database.db.transaction().execute(async (transaction) => {
         const reached = await work(transaction);
-        if (done++ === 2) throw new Error('killed');
+        if (steps++ === 2) throw new Error('killed');
         return reached;
       })),
   };
@@ -79,7 +82,7 @@ test('what was stored is classified by its positions, and goes on after a kill',
   ]);
 });
 
-test('what the analysis classified since stays, what was not worn has no class', async () => {
+test('classes written by the analysis stay, and unworn time has no class', async () => {
   await storeFormer();
   await sql`update series_points set activity_run_ms = 1000 where at = ${from}`.execute(database.db);
   await sql`update series_points set activity_count = null where at = ${new Date(from.getTime() + hour)}`.execute(
@@ -93,7 +96,7 @@ test('what the analysis classified since stays, what was not worn has no class',
   });
 });
 
-test('days whose five minutes retention deleted are classified as well', async () => {
+test('days without five minutes, deleted by retention, are classified as well', async () => {
   await storeFormer();
   await database.db.deleteFrom('series_points').execute();
   await database.db.deleteFrom('series_changes').execute();

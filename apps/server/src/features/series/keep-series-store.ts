@@ -5,8 +5,8 @@ import { classifySeries } from './classify-series-store.ts';
 import { rollUpSeries } from './roll-up-store.ts';
 
 /**
- * A day (`YYYY-MM-DD`, UTC) whose measurements retention deleted and whose five minutes are still kept. While a note of it
- * is being added up by somebody else, which reads them, it is left for the next run.
+ * Finds a day (`YYYY-MM-DD`, UTC) with five minutes but without measurements, which retention deleted. While
+ * another transaction adds up one of its changes, which reads them, it is left for the next run.
  */
 async function findOverdueDay(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ day: string }>`

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** How much was heard in each hour and each day, as it is stored. */
+/** Reads the stored counts of measurements of each hour and each day. */
 const added = async () => {
   const { db } = database;
   const read = (table: 'series_hours' | 'series_days') =>
@@ -43,7 +43,7 @@ const store = (...times: string[]) =>
     times.map((time) => ({ at: `2026-03-01T${time}Z`, temperatureC: 34 })),
   );
 
-test('a process that ends between the commit and the adding up loses no hour', async () => {
+test('a process that ends between commit and adding up loses no hour', async () => {
   await store('00:00', '00:05', '01:00');
   expect(await added()).toEqual([[], []]);
   const owner = await connectOwner(database.url);
@@ -61,7 +61,7 @@ test('a process that ends between the commit and the adding up loses no hour', a
   expect(await added()).toEqual([[2, 1], [3]]);
 });
 
-test('what a commit under way changes is added up after it, and waits for nothing', async () => {
+test('changes of a running commit are added up after it, and wait for nothing', async () => {
   await store('00:00');
   await database.db.transaction().execute(async (commit) => {
     await storeSamples(commit, whose, [{ at: '2026-03-01T00:05Z' }]);
@@ -73,7 +73,7 @@ test('what a commit under way changes is added up after it, and waits for nothin
   expect(await added()).toEqual([[3], [3]]);
 });
 
-test('a reader adds up their own person first, also while all are being added up', async () => {
+test('a reader adds up their own person first, even while all are added up', async () => {
   await store('00:00', '02:00');
   const all = { ...whose, from, to: new Date('2026-03-02T00:00Z') };
   const [hours, days] = await Promise.all([
@@ -86,7 +86,7 @@ test('a reader adds up their own person first, also while all are being added up
   expect(await database.db.selectFrom('series_changes').selectAll().execute()).toEqual([]);
 });
 
-test('the five minutes of a day go with its measurements; its hours and the day itself stay', async () => {
+test('a day’s five minutes are deleted with its measurements; hours and days stay', async () => {
   await storeSamples(database.db, whose, [
     { at: '2026-03-01T23:59Z', temperatureC: 34 },
     { at: '2026-03-02T00:00Z', temperatureC: 34 },
@@ -94,20 +94,20 @@ test('the five minutes of a day go with its measurements; its hours and the day 
   await sql`insert into deleted_days values ('2026-03-01', now(), 1)`.execute(database.db);
   await keepSeries(database.db, run);
   const all = { ...whose, from, to: new Date('2026-03-03T00:00Z') };
-  const kept = async (resolution: 'points' | 'hours' | 'days') =>
+  const countOf = async (resolution: 'points' | 'hours' | 'days') =>
     (await readSeries(database.db, all, resolution)).length;
-  expect([await kept('points'), await kept('hours'), await kept('days')]).toEqual([1, 2, 2]);
+  expect([await countOf('points'), await countOf('hours'), await countOf('days')]).toEqual([1, 2, 2]);
 });
 
-test('the five minutes of a day stay while somebody else adds them up', async () => {
+test('a day’s five minutes stay while another transaction adds them up', async () => {
   await store('00:00', '00:05');
   await sql`insert into deleted_days values ('2026-03-01', now(), 1)`.execute(database.db);
-  await database.db.transaction().execute(async (other) => {
-    await other.selectFrom('series_changes').selectAll().forUpdate().execute();
+  await database.db.transaction().execute(async (otherTransaction) => {
+    await otherTransaction.selectFrom('series_changes').selectAll().forUpdate().execute();
     await keepSeries(database.db, run);
   });
-  const kept = () => database.db.selectFrom('series_points').select('at').execute();
-  expect(await kept()).toHaveLength(2);
+  const readPoints = () => database.db.selectFrom('series_points').select('at').execute();
+  expect(await readPoints()).toHaveLength(2);
   await keepSeries(database.db, run);
-  expect([await kept(), await added()]).toEqual([[], [[2], [2]]]);
+  expect([await readPoints(), await added()]).toEqual([[], [[2], [2]]]);
 });

@@ -15,18 +15,18 @@ export interface FillSample extends Amount {
   readonly at: Date;
   readonly capacityMl: number;
   readonly light: Light;
-  /** The day and the minute after midnight by the clock on the wall of the organisation's zone. */
+  /** The day and the minute after midnight, by the local clock of the organisation's zone. */
   readonly date: string;
   readonly minute: number;
 }
 
-/** Samples lie less than five minutes after the beginning that they are found by. */
+/** Samples lie less than five minutes after the beginning by which they are found. */
 const inRange = ({ organisationId, patientId, from, to }: SeriesRange) => sql`
   s.organisation_id = ${organisationId} and s.patient_id = ${patientId}
     and s.at > ${from}::timestamptz - interval '5 minutes' and s.at <= ${to}
     and s.last_at >= ${from} and s.last_at <= ${to}`;
 
-/** The fill over a range, where it is known, in order of time. */
+/** Reads the known fill over a range, in order of time. */
 export async function readFillSamples(db: Db, range: SeriesRange): Promise<FillSample[]> {
   const { rows } = await sql<FillSample>`
     select s.last_at as at, s.ml, coalesce(s.low_ml, s.ml) as "lowMl", coalesce(s.high_ml, s.ml) as "highMl",
@@ -40,26 +40,28 @@ export async function readFillSamples(db: Db, range: SeriesRange): Promise<FillS
   return rows;
 }
 
-/** When the fill, or the position, was known within the range, epoch ms in order of time. */
+/**
+ * Reads the times within the range at which the fill, or the position, was known; epoch ms in order of time.
+ */
 export async function readKnownTimes(
   db: Db,
   range: SeriesRange,
-  what: 'ml' | 'position' = 'ml',
+  column: 'ml' | 'position' = 'ml',
 ): Promise<number[]> {
   const { rows } = await sql<{ at: Date }>`
-    select s.last_at as at from series_points s where ${inRange(range)} and ${sql.ref(`s.${what}`)} is not null
+    select s.last_at as at from series_points s where ${inRange(range)} and ${sql.ref(`s.${column}`)} is not null
     order by s.last_at`.execute(db);
   return rows.map(({ at }) => at.getTime());
 }
 
-/** Five minutes in which the pod was heard, and whether the light was known or grey at their end. */
+/** Five minutes in which the pod was received, and whether the light was known or grey at their end. */
 export interface HeardSample {
   /** When they begin, epoch ms. */
   readonly at: number;
   readonly known: boolean;
 }
 
-/** When the pod was heard, in order of time. */
+/** Reads when the pod was received, in order of time. */
 export async function readHeardSamples(db: Db, range: SeriesRange): Promise<HeardSample[]> {
   const { rows } = await sql<HeardSample>`
     select (1000 * extract(epoch from at))::float8 as at, light <> 'grey' as known from series_points
@@ -69,7 +71,7 @@ export async function readHeardSamples(db: Db, range: SeriesRange): Promise<Hear
   return rows;
 }
 
-/** What a pod had measured by the end of five minutes. */
+/** A pod's measurement at the end of five minutes. */
 export interface PodSample {
   readonly at: Date;
   readonly light: Light;
@@ -78,7 +80,7 @@ export interface PodSample {
   readonly celsius: number | null;
 }
 
-/** What a pod measured on one wearer (null: on nobody) in a range. The scope is the caller's to check. */
+/** Reads a pod's measurements on one wearer (null: unworn) in a range. The caller checks the scope. */
 export async function readPodSamples(
   db: Db,
   organisationId: OrganisationId,
@@ -95,7 +97,10 @@ export async function readPodSamples(
   return rows;
 }
 
-/** What the pad that a person wears since an instant holds as far as is known; undefined: nothing was measured of it. */
+/**
+ * Reads the known content of the pad that a person wears since an instant; undefined if nothing was measured
+ * of it.
+ */
 export async function readLastFill(
   db: Db,
   { organisationId, patientId }: Pick<SeriesRange, 'organisationId' | 'patientId'>,

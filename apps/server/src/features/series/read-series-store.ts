@@ -24,7 +24,7 @@ import {
   signalColumn,
 } from './series-columns.ts';
 
-/** One person's stretch of time. */
+/** A range of one person's time. */
 export interface SeriesRange {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
@@ -32,19 +32,19 @@ export interface SeriesRange {
   readonly to: Date;
 }
 
-/** What a stretch of five minutes, an hour or a day of the organisation's zone came to. */
+/** The sums of a stretch of five minutes, an hour or a day of the organisation's zone. */
 export interface SeriesRow {
   /** When it begins. */
   readonly at: Date;
-  /** How many measurements were heard. */
+  /** The number of received measurements. */
   readonly heard: number;
-  /** The mean working capacity of the pads whose fill is known, ml. */
+  /** The mean working capacity of the pads with a known fill, ml. */
   readonly capacityMl: number | null;
   /** The mean 80 % interval of the fill, percent of each pad's own capacity. */
   readonly fillLow: number | null;
   readonly fillHigh: number | null;
   readonly measured: Readonly<Partial<Record<MeasuredSignal, MeasuredRange>>>;
-  /** How long each light was shown, each position held and each class of activity lasted, ms; left out: not at all. */
+  /** The ms of each light, position and class of activity; absent if there were none. */
   readonly lightMs: Readonly<Partial<Record<Light, number>>>;
   readonly positionMs: Readonly<Partial<Record<BodyPosition, number>>>;
   readonly activityMs: Readonly<Partial<Record<ActivityClass, number>>>;
@@ -54,29 +54,32 @@ const tables = { points: 'series_points', hours: 'series_hours', days: 'series_d
 type Columns = Readonly<Record<string, number | null>>;
 
 function measuredOf(row: Columns): SeriesRow['measured'] {
-  const found: Partial<Record<MeasuredSignal, MeasuredRange>> = {};
+  const ranges: Partial<Record<MeasuredSignal, MeasuredRange>> = {};
   for (const signal of measuredSignals) {
     const [min, max, mean, count] = (['min', 'max', 'mean', 'count'] as const).map(
       (figure) => row[signalColumn(signal, figure)] ?? null,
     );
     if (min == null || max == null || mean == null || count == null) continue;
-    found[signal] = { min, max, mean, count };
+    ranges[signal] = { min, max, mean, count };
   }
-  return found;
+  return ranges;
 }
 
 function timesOf<Name extends string>(row: Columns, all: readonly Name[], column: (name: Name) => string) {
-  const found: Partial<Record<Name, number>> = {};
+  const times: Partial<Record<Name, number>> = {};
   for (const name of all) {
     const ms = row[column(name)] ?? null;
-    if (ms !== null) found[name] = ms;
+    if (ms !== null) times[name] = ms;
   }
-  return found;
+  return times;
 }
 
 type Row = { at: Date } & Columns;
 
-/** The rows of a person that begin in a range, in order of time; hours and days that changed are added up before. */
+/**
+ * Reads the rows of a person that begin in a range, in order of time; changed hours and days are added up
+ * first.
+ */
 async function readRows(
   db: Db,
   range: SeriesRange,
@@ -92,7 +95,10 @@ async function readRows(
   return rows;
 }
 
-/** The series of a person that begin in a range, in order of time; the range decides how finely, unless that is given. */
+/**
+ * Reads the series of a person that begin in a range, in order of time. The range decides the resolution,
+ * unless one is passed.
+ */
 export async function readSeries(
   db: Db,
   range: SeriesRange,
@@ -112,7 +118,7 @@ export async function readSeries(
   }));
 }
 
-/** The classes of activity alone, of a person, where any is known. */
+/** Reads only a person's classes of activity, where any is known. */
 export async function readActivitySeries(
   db: Db,
   range: SeriesRange,

@@ -4,21 +4,23 @@ import type { Db } from '../../platform/db/database.ts';
 import type { SeriesRange } from './read-series-store.ts';
 import { signalColumn } from './series-columns.ts';
 
-/** What a vital sign came to in a night: minutes count in stretches of five. */
+/** The sums of a vital sign in a night: minutes count in stretches of five. */
 interface VitalNightSum {
   readonly low: number;
   /** Of the means of five minutes. */
   readonly median: number;
   readonly high: number;
   readonly measuredMin: number;
-  /** Of these: where five minutes have fewer than `leastVitalValues` values. */
+  /** Of these, the minutes in stretches with fewer than `leastVitalValues` values. */
   readonly fewMin: number;
 }
 
 interface VitalNightRow {
-  /** Undefined: never measured. */
+  /** Absent for a sign that was never measured. */
   readonly sums: Readonly<Partial<Record<VitalSign, VitalNightSum>>>;
-  /** Minutes under `lowSaturationPct`; null: never measured, or stored by a version that did not count them. */
+  /**
+   * Minutes under `lowSaturationPct`; null if never measured, or stored by a version that did not count them.
+   */
   readonly lowSaturationMin: number | null;
 }
 
@@ -40,13 +42,13 @@ const sumOf = (sign: VitalSign) => {
     'measuredMin', ${minutes(1, 1_000_000)}, 'fewMin', ${minutes(1, leastVitalValues - 1)}) end as ${sql.ref(sign)}`;
 };
 
-/** How many values of five minutes were low; null: it can't be known any more. */
+/** The number of low values of five minutes; null if it can't be known any more. */
 const lowValues = sql`coalesce(s.oximetry_low,
   case when s.oximetry_min >= ${lowSaturationPct} then 0 when s.oximetry_max < ${lowSaturationPct} then s.oximetry_count end)`;
 
 /**
- * What each vital sign of a person came to in each night, in the order of `nights`; five minutes count to the night in which their
- * middle lies. What retention deleted counts as not measured.
+ * Sums up each vital sign of a person in each night, in the order of `nights`; five minutes count to the
+ * night with their middle. Deleted data count as not measured.
  */
 export async function readVitalNights(
   db: Db,

@@ -1,11 +1,14 @@
 const hourMs = 3_600_000;
-/** One day of a range may have 25 hours: the clocks go back. */
+/** One day of a range may have 25 hours, because the clocks go back. */
 const longestMs = (days: number): number => (days * 24 + 1) * hourMs;
 
-/** How finely a series is read. */
+/** The resolution at which a series is read. */
 export type Resolution = 'points' | 'hours' | 'days';
 
-/** The resolution for a chart of many signals: five minutes over a day, hours up to a week, days beyond. More would be drawn by nobody. */
+/**
+ * The resolution for a chart of many signals: five minutes over a day, hours up to a week, days beyond. A
+ * finer one could not be drawn.
+ */
 export function coarseResolutionOf(from: Date, to: Date): Resolution {
   const ms = to.getTime() - from.getTime();
   if (ms <= longestMs(1)) return 'points';

@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { excluded, names, rolledUpColumns, signalColumn, timeColumns } from './series-columns.ts';
 
-/** Five minutes of a person whose hour and day are to be added up anew. */
+/** Five minutes of a person; their hour and day are to be added up again. */
 interface Changed {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
   readonly at: Date;
 }
 
-/** Whose series they are. */
+/** The person of a series. */
 interface PersonOfSeries {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
@@ -19,11 +19,11 @@ interface PersonOfSeries {
 const ofPerson = ({ organisationId, patientId }: PersonOfSeries) =>
   sql`organisation_id = ${organisationId} and patient_id = ${patientId}`;
 
-/** The longest hour and day of a zone, where clocks are put back. */
+/** The longest hour and day of a zone, when clocks go back. */
 const longest = { hour: sql`interval '2 hours'`, day: sql`interval '26 hours'` } as const;
 type Unit = keyof typeof longest;
 
-/** The hours or days of a zone in which five minutes lie, once each. */
+/** The hours or days of a zone that contain five minutes, once each. */
 const bucketsOf = (changed: readonly Changed[], unit: Unit) => sql`
   select distinct p.organisation_id, p.patient_id, date_trunc(${sql.lit(unit)}, p.at, o.time_zone) as at, o.time_zone
   from unnest(${changed.map(({ organisationId }) => organisationId)}::int[],
@@ -31,7 +31,7 @@ const bucketsOf = (changed: readonly Changed[], unit: Unit) => sql`
     as p (organisation_id, patient_id, at)
   join organisations o on o.id = p.organisation_id`;
 
-/** A mean of means, each as often as it was measured. */
+/** A mean of means, each weighted by its number of measurements. */
 const weighted = (mean: string, count: string) =>
   sql`sum(s.${sql.ref(mean)} * s.${sql.ref(count)}) / nullif(sum(s.${sql.ref(count)})
     filter (where s.${sql.ref(mean)} is not null), 0)`;
@@ -63,37 +63,37 @@ const steps = [
 ] as const;
 
 /**
- * Adds up the hours and the days (of the organisation's zone) in which five minutes were written or taken away. Two
- * transactions that touch one person's day take turns, so that the later one sees what the earlier one wrote.
+ * Adds up the hours and days (of the organisation's zone) in which five minutes were written or deleted. Two
+ * transactions on one person's day take turns, so that the later one sees what the earlier one wrote.
  */
 async function rollUp(db: Db, changed: readonly Changed[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', organisation_id, patient_id, at), 0))
     from (${bucketsOf(changed, 'day')} order by 1, 2, 3) d`.execute(db);
   for (const { unit, to, from } of steps) {
-    const asked = sql`(${bucketsOf(changed, unit)}) t`;
+    const buckets = sql`(${bucketsOf(changed, unit)}) t`;
     const ofBucket = sql`s.organisation_id = t.organisation_id and s.patient_id = t.patient_id
       and s.at >= t.at and s.at < t.at + ${longest[unit]}
       and date_trunc(${sql.lit(unit)}, s.at, t.time_zone) = t.at`;
     await sql`
-      delete from ${sql.table(to)} r using ${asked}
+      delete from ${sql.table(to)} r using ${buckets}
       where r.organisation_id = t.organisation_id and r.patient_id = t.patient_id and r.at = t.at
         and not exists (select from ${sql.table(from)} s where ${ofBucket})`.execute(db);
     await sql`
       insert into ${sql.table(to)} (organisation_id, patient_id, at, ${names(rolledUpColumns)})
       select t.organisation_id, t.patient_id, t.at, ${sql.join(rolledUpColumns.map((name) => sums[name] ?? sql`null`))}
-      from ${asked} join ${sql.table(from)} s on ${ofBucket}
+      from ${buckets} join ${sql.table(from)} s on ${ofBucket}
       group by 1, 2, 3 order by 1, 2, 3
       on conflict (organisation_id, patient_id, at) do update set ${excluded(rolledUpColumns)}`.execute(db);
   }
 }
 
-/** So many changes are taken with one commit. */
+/** The number of changes taken with one commit. */
 const mostChanges = 1_000;
 
 /**
- * Adds up what changed, some of it: of all people what no other transaction has in hand, or of one person all of it.
- * What a commit changes meanwhile is not seen here and stays for the next time. Returns how much it was.
+ * Adds up some of the changes: of all people those that no other transaction has locked, or all those of one
+ * person. Changes of a concurrent commit stay for the next time. Returns the number of changes.
  */
 async function rollUpSome(db: Db, person?: PersonOfSeries): Promise<number> {
   const { rows } = await sql<Changed>`
@@ -106,17 +106,20 @@ async function rollUpSome(db: Db, person?: PersonOfSeries): Promise<number> {
   return rows.length;
 }
 
-/** Adds up the hours and days of all that changed. Each commit adds up some of it, so that it may be ended between. */
+/**
+ * Adds up the hours and days of all changes. Each commit adds up some of them, so that it may be interrupted
+ * in between.
+ */
 export async function rollUpSeries(db: Db, signal: AbortSignal): Promise<void> {
-  for (let found = mostChanges; found === mostChanges; ) {
+  for (let count = mostChanges; count === mostChanges; ) {
     signal.throwIfAborted();
-    found = await db.transaction().execute((transaction) => rollUpSome(transaction));
+    count = await db.transaction().execute((transaction) => rollUpSome(transaction));
   }
 }
 
 /**
- * Forgets the hours and days of an organisation whose zone has changed, and notes all that was measured to be added up
- * anew: by the job, or by whoever reads a person before it.
+ * Deletes the hours and days of an organisation after its zone has changed, and marks all measurements to be
+ * added up again: by the job, or by an earlier reader of a person.
  */
 export async function addUpAnew(db: Db, organisationId: OrganisationId): Promise<void> {
   for (const { to } of steps)
@@ -128,7 +131,7 @@ export async function addUpAnew(db: Db, organisationId: OrganisationId): Promise
     where s.organisation_id = ${organisationId}`.execute(db);
 }
 
-/** Adds up the hours and days of one person in which something changed, so that none that is read is stale. */
+/** Adds up the changed hours and days of one person, so that no stale one is read. */
 export async function rollUpPerson(db: Db, person: PersonOfSeries): Promise<void> {
   const { rows } = await sql<{ any: boolean }>`
     select exists (select from series_changes where ${ofPerson(person)}) as any`.execute(db);

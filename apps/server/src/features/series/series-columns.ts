@@ -15,14 +15,14 @@ import { type RawBuilder, sql } from 'kysely';
 
 const snake = (name: string): string =>
   name.replaceAll('-', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-/** The column of a signal's figure, and of the time that a light was shown, a position held and a class of activity lasted. */
+/** The columns of a signal's figure, and of the time of a light, a position and a class of activity. */
 export const signalColumn = (signal: string, figure: 'min' | 'max' | 'mean' | 'count'): string =>
   `${snake(signal)}_${figure}`;
 export const lightColumn = (light: Light): string => `light_${light}_ms`;
 export const positionColumn = (position: BodyPosition): string => `position_${snake(position)}_ms`;
-export const activityColumn = (one: ActivityClass): string => `activity_${snake(one)}_ms`;
+export const activityColumn = (activityClass: ActivityClass): string => `activity_${snake(activityClass)}_ms`;
 
-/** The times in a state, ms: they add up. */
+/** The times in a state, ms, which add up. */
 export const timeColumns: readonly string[] = [
   ...lights.map(lightColumn),
   ...bodyPositions.map(positionColumn),
@@ -59,7 +59,7 @@ export const rolledUpColumns: readonly string[] = [
 
 export const names = (columns: readonly string[]): RawBuilder<unknown> =>
   sql.join(columns.map((name) => sql.ref(name)));
-/** `set` of an upsert: each column as it would have been inserted. */
+/** Builds the `set` of an upsert: each column as it would have been inserted. */
 export const excluded = (columns: readonly string[]): RawBuilder<unknown> =>
   sql.join(columns.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
 
@@ -77,12 +77,12 @@ export const valueTypes: RawBuilder<unknown> = sql.join(
   valueColumns.map((name) => sql`${sql.ref(name)} ${typeOf(name)}`),
 );
 
-/** What is found in five minutes of a pod, and whose they are (null: nobody's). */
+/** The facts of five minutes of a pod, with the wearer (null if unworn). */
 export interface FoundBucket {
   readonly organisationId: OrganisationId;
   readonly podId: PodId;
   readonly patientId: PatientId | null;
-  /** When it was found, epoch ms. */
+  /** When it was reported, epoch ms. */
   readonly reportedAt: number;
   readonly bucket: SeriesBucket;
 }
@@ -92,11 +92,16 @@ const columnsOfSignal = measuredSignals.map(
 );
 const columnOfLight = lights.map((light) => [light, lightColumn(light)] as const);
 const columnOfPosition = bodyPositions.map((position) => [position, positionColumn(position)] as const);
-const columnOfActivity = activityClasses.map((one) => [one, activityColumn(one)] as const);
+const columnOfActivity = activityClasses.map(
+  (activityClass) => [activityClass, activityColumn(activityClass)] as const,
+);
 
 const instantOf = (at: number): string => new Date(at).toISOString();
 
-/** A row of five minutes; what is null is left out, as most columns are, and the database reads what is sent key by key. */
+/**
+ * Builds a row of five minutes. Nulls are left out, because most columns are null and the database reads the
+ * row key by key.
+ */
 export function rowOf({ organisationId, podId, patientId, reportedAt, bucket }: FoundBucket) {
   const { capacityMl, lowMl, highMl, measured } = bucket;
   const row: Record<string, unknown> = {
@@ -126,6 +131,6 @@ export function rowOf({ organisationId, podId, patientId, reportedAt, bucket }: 
   set('oximetry_low', measured.oximetry && bucket.lowSaturation);
   for (const [light, column] of columnOfLight) set(column, bucket.lightMs[light]);
   for (const [position, column] of columnOfPosition) set(column, bucket.positionMs[position]);
-  for (const [one, column] of columnOfActivity) set(column, bucket.activityMs[one]);
+  for (const [activityClass, column] of columnOfActivity) set(column, bucket.activityMs[activityClass]);
   return row;
 }

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { excluded, type FoundBucket, names, rowOf, valueColumns, valueTypes } from './series-columns.ts';
 
-/** What was found of a pod's wearer after a time is replaced by what is found now. Epoch ms. */
+/** Facts of a pod's wearer after a time, which new facts replace. Epoch ms. */
 export interface ReplacedSeries {
   readonly organisationId: OrganisationId;
   readonly podId: PodId;
   readonly patientId: PatientId | null;
   readonly after: number;
-  /** When the wearer gave the pod away; Infinity: not yet. */
+  /** When the wearer gave the pod back; Infinity if they still wear it. */
   readonly until: number;
 }
 
-/** What is found after a time began at most so long before it. */
+/** A fact found after a time began at most this long before it. */
 const longest = '14 days';
 const time = (at: number): Date => new Date(Math.max(0, Math.min(at, Date.UTC(9999, 0))));
 
@@ -45,17 +45,17 @@ async function takeBack(db: Db, replaced: readonly ReplacedSeries[]): Promise<vo
 }
 
 /**
- * Writes what was found in the commit of the facts: a later form of five minutes replaces the earlier one, unless that has
- * heard more (it is known from its beginning). Their hours and days are added up by `rollUpSeries`, or when they are read.
+ * Writes series in the commit of the facts. A later form of five minutes replaces the earlier one, unless
+ * that has more measurements. Their hours and days are added up by `rollUpSeries`, or when they are read.
  */
 export async function saveSeries(
   db: Db,
-  found: readonly FoundBucket[],
+  buckets: readonly FoundBucket[],
   replaced: readonly ReplacedSeries[],
 ): Promise<void> {
   await takeBack(db, replaced);
   const rows = new Map(
-    found.map((one) => [`${one.podId} ${one.patientId} ${one.bucket.at}`, rowOf(one)] as const),
+    buckets.map((item) => [`${item.podId} ${item.patientId} ${item.bucket.at}`, rowOf(item)] as const),
   );
   if (rows.size === 0) return;
   await sql`

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Someone else each time, in a home of a zone. */
+/** Opens another person each time, in a home of a zone. */
 async function someone(zone = 'UTC') {
   const { organisationId } = home;
   const { podId, patientId } = home.pods[used++] ?? expect.fail('the home has no more pods');
@@ -39,7 +39,7 @@ async function someone(zone = 'UTC') {
   };
 }
 
-/** A sample every five minutes from one instant up to another. */
+/** Builds a sample every five minutes from one instant to another. */
 const samples = (from: string, to: string, sampleAt: (at: number) => Partial<StoredSample> = () => ({})) => {
   const all: StoredSample[] = [];
   for (let at = Date.parse(from); at < Date.parse(to); at += 5 * minute) all.push({ at, ...sampleAt(at) });
@@ -51,7 +51,7 @@ test.each([
   ['Europe/Berlin', '2026-10-23T22:00Z', '2026-10-26T23:00Z', [24, 25, 24]],
   ['Asia/Kathmandu', '2026-01-01T18:15Z', '2026-01-03T18:15Z', [24, 24]],
   ['Australia/Lord_Howe', '2026-04-03T13:00Z', '2026-04-06T13:30Z', [24, 24.5, 24]],
-])('days and hours of %s are those of the clock on the wall', async (zone, from, to, lengths) => {
+])('days and hours of %s follow the local clock', async (zone, from, to, lengths) => {
   const person = await someone(zone);
   await person.store(samples(from, to));
   const days = await person.read(from, to, 'days');
@@ -66,7 +66,7 @@ test.each([
   expect(hours.reduce((sum, { lightMs }) => sum + (lightMs.green ?? 0), 0) / hour).toBe(total);
 });
 
-test('an hour and a day hold the extremes, and the mean of each pad’s own capacity', async () => {
+test('an hour and a day hold extremes, and the mean of each pad’s capacity', async () => {
   const person = await someone();
   const [from, to] = ['2026-02-02T00:00Z', '2026-02-02T02:00Z'];
   const small = { ml: 250, lowMl: 200, highMl: 300, capacityMl: 500, temperatureC: 34 };
@@ -106,7 +106,7 @@ test('an hour and a day hold the extremes, and the mean of each pad’s own capa
   ]);
 });
 
-test('five minutes that are known better replace those known worse, not the other way round', async () => {
+test('better known five minutes replace worse known ones, and not the reverse', async () => {
   const person = await someone();
   const [from, to] = ['2026-02-02T00:00Z', '2026-02-02T01:00Z'];
   await person.store([{ at: from, temperatureC: 34 }]);
@@ -125,7 +125,7 @@ test('five minutes that are known better replace those known worse, not the othe
   ]);
 });
 
-test('two commits that touch the same hour both count', async () => {
+test('two commits that change the same hour both count', async () => {
   const person = await someone();
   const [first = expect.fail(), second = expect.fail()] = home.pods;
   const [from, to] = ['2026-02-02T00:00Z', '2026-02-02T01:00Z'];
@@ -148,13 +148,13 @@ test('two commits that touch the same hour both count', async () => {
   expect(await person.read(from, to, 'days')).toMatchObject([{ heard: 24 }]);
 });
 
-test('a range decides how finely it is read', () => {
+test('the range decides the resolution', () => {
   const from = new Date('2026-03-01T00:00Z');
   const days = (count: number) => resolutionOf(from, new Date(from.getTime() + count * 24 * hour));
   expect([1, 7, 8, 31, 92].map(days)).toEqual(['points', 'points', 'hours', 'hours', 'days']);
 });
 
-test('a person’s stretch is found by index, not by reading the table', async () => {
+test('a person’s range is read by index, not by a table scan', async () => {
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
     explain select at from series_points
     where organisation_id = 1 and patient_id = ${home.pods[0]?.patientId ?? nobody} and at > now()`.execute(

@@ -1,6 +1,9 @@
 import { agreeingMs } from './judge-clock.ts';
 
-/** What most of these clocks agree on within an hour: the middle of those that do; undefined where no most do. */
+/**
+ * The time on which most of these clocks agree within an hour: the middle of those that agree; undefined if
+ * no majority does.
+ */
 export function agreedTime(times: readonly number[]): number | undefined {
   const sorted = times.toSorted((a, b) => a - b);
   let best = { from: 0, count: 0 };

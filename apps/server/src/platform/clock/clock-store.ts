@@ -16,7 +16,7 @@ interface Noted {
 
 const millis = (column: string): string => `(1000 * extract(epoch from ${column}))::bigint`;
 
-/** What was noted of the clock last; undefined: nothing ever was. */
+/** Reads the last noted state of the clock; undefined if none was ever noted. */
 export async function readNotedClock(db: pg.Client | pg.Pool): Promise<NotedClock | undefined> {
   const { rows } = await db.query<Noted>(
     `select ${millis('at')} as at, ${millis('wall')} as wall, monotonic_ms as "monotonicMs", boot_id as "bootId",
@@ -44,7 +44,7 @@ export async function readNotedClock(db: pg.Client | pg.Pool): Promise<NotedCloc
 
 const orNull = (at: number | undefined): Date | null => (at === undefined ? null : new Date(at));
 
-/** Notes what the next start is to know of the clock. */
+/** Stores the state of the clock for the next start. */
 export async function noteClock(db: pg.Pool, { state, bootId }: NotedClock): Promise<void> {
   await db.query(
     `insert into server_clock (at, wall, monotonic_ms, boot_id, ran_ms, doubt, doubted_since, floor, quiet_ms, overrules_gateways)
@@ -68,6 +68,9 @@ export async function noteClock(db: pg.Pool, { state, bootId }: NotedClock): Pro
   );
 }
 
-/** A write that changes nothing, for a probe. A row that another holds is skipped; the statement is refused all the same. */
+/**
+ * A write that changes nothing, for a probe. It skips a locked row, but a read-only database still refuses
+ * the statement.
+ */
 export const writeSame = `update server_clock set at = at
   where only_row in (select only_row from server_clock for no key update skip locked)`;

@@ -17,7 +17,10 @@ const minuteMs = 60_000;
 const noon = Date.UTC(2026, 10, 22, 12);
 const wrongBy = 500 * dayMs;
 
-/** A machine whose wall clock can be set, and a server on it, judged each minute. `truth` is what a right clock would say. */
+/**
+ * Opens a machine with a wall clock that the test sets, and a server on it that judges it each minute.
+ * `truth` is the time of a right clock.
+ */
 function openMachine() {
   let truth = noon;
   let wrong = 0;
@@ -33,14 +36,14 @@ function openMachine() {
     set(ms: number) {
       wrong = ms;
     },
-    /** Runs for so long; gateways that are wrong by so much are heard, or none. */
+    /** Lets it run for a time, with gateways that are off by so much, or without any. */
     run(ms: number, gateways?: number) {
       for (const end = truth + ms; truth < end; ) {
         truth += Math.min(minuteMs, end - truth);
         state = judge(state, reading(), gateways === undefined ? undefined : truth + gateways);
       }
     },
-    /** Is off for so long, and the machine was, too, or ran on. */
+    /** Switches the server off for a time, and optionally the machine. */
     restart(ms: number, machineToo = true) {
       const before = noted();
       truth += ms;
@@ -56,7 +59,7 @@ function openMachine() {
   };
 }
 
-test('a clock that is never set is believed, over restarts of the server and the machine', () => {
+test('a clock that is never set is believed over restarts of server and machine', () => {
   const machine = openMachine();
   machine.run(60 * minuteMs);
   machine.restart(3 * 3_600_000);
@@ -66,26 +69,23 @@ test('a clock that is never set is believed, over restarts of the server and the
   expect(machine.time()).toBe(machine.truth());
 });
 
-test.each([wrongBy, -wrongBy])(
-  'a step of %i ms while it runs changes nothing, and is over when the clock is back',
-  (by) => {
-    const machine = openMachine();
-    machine.run(60 * minuteMs);
-    machine.set(by);
-    machine.run(5 * minuteMs);
-    expect(machine.state().doubt).toMatchObject({ reason: 'step' });
-    expect(machine.time()).toBe(machine.truth());
-    machine.restart(minuteMs, false);
-    machine.run(5 * minuteMs);
-    expect(machine.time()).toBe(machine.truth());
-    machine.set(0);
-    machine.run(minuteMs);
-    expect(machine.state().doubt).toBeUndefined();
-  },
-);
+test.each([wrongBy, -wrongBy])('a step of %i ms while it runs changes nothing, and ends with it', (by) => {
+  const machine = openMachine();
+  machine.run(60 * minuteMs);
+  machine.set(by);
+  machine.run(5 * minuteMs);
+  expect(machine.state().doubt).toMatchObject({ reason: 'step' });
+  expect(machine.time()).toBe(machine.truth());
+  machine.restart(minuteMs, false);
+  machine.run(5 * minuteMs);
+  expect(machine.time()).toBe(machine.truth());
+  machine.set(0);
+  machine.run(minuteMs);
+  expect(machine.state().doubt).toBeUndefined();
+});
 
 test.each([wrongBy, -wrongBy])(
-  'started with a clock that is %i ms off, the time goes on from what was noted',
+  'started with a clock %i ms off, the time continues from the noted one',
   (by) => {
     const machine = openMachine();
     machine.run(60 * minuteMs);
@@ -103,7 +103,7 @@ test.each([wrongBy, -wrongBy])(
   },
 );
 
-test('after days off it goes on from what was noted, until gateways say how late it is', () => {
+test('after days off it continues from the noted time, until gateways state the delay', () => {
   const machine = openMachine();
   machine.restart(3 * dayMs);
   machine.run(minuteMs);
@@ -119,14 +119,14 @@ test('after days off it goes on from what was noted, until gateways say how late
   expect(machine.state().doubt).toMatchObject({ reason: 'gap' });
 });
 
-test('gateways that lost their clocks in a power cut take nobody back before what was noted', () => {
+test('gateways that lost their clocks in a power cut move no time back', () => {
   const machine = openMachine();
   machine.restart(3 * dayMs);
   machine.run(5 * minuteMs, -20_000 * dayMs);
   expect(machine.time()).toBe(machine.truth() - 3 * dayMs);
 });
 
-test('gateways that differ make a clock doubtful that never stepped, and it is followed when it is set', () => {
+test('gateways that differ make an unstepped clock doubtful, until it is set', () => {
   const machine = openMachine();
   machine.run(5 * minuteMs, -wrongBy);
   expect(machine.state().doubt).toMatchObject({ reason: 'gateways' });
@@ -139,7 +139,7 @@ test('gateways that differ make a clock doubtful that never stepped, and it is f
   expect(machine.time()).toBe(machine.truth() - wrongBy);
 });
 
-test('an administrator’s word counts against gateways, until they agree or the clock steps again', () => {
+test('an administrator’s confirmation overrules gateways, until they agree or the clock steps again', () => {
   const machine = openMachine();
   machine.run(5 * minuteMs, wrongBy);
   machine.confirm(wrongBy);
@@ -150,7 +150,7 @@ test('an administrator’s word counts against gateways, until they agree or the
   expect(machine.state().doubt).toMatchObject({ reason: 'gateways' });
 });
 
-test('what stays the same for seven days of running is believed, what steps or is contradicted is not', () => {
+test('only a clock without step or contradiction for seven running days is believed', () => {
   const machine = openMachine();
   machine.set(wrongBy);
   machine.run(6 * dayMs);
@@ -189,7 +189,7 @@ const event = fc.oneof(
   }),
 );
 
-test('whatever is set, restarted and heard: expiry never moves on while it is doubted, and running time is never more than what passed', () => {
+test('expiry never advances in doubt, and running time never exceeds the passed time', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 12 }), (events) => {
       let truth = noon;
@@ -205,18 +205,18 @@ test('whatever is set, restarted and heard: expiry never moves on while it is do
         const went = timeAt(state, reading()) - before.time;
         if (!before.doubt && state.doubt && state.doubt.reason !== 'gateways')
           expect(state.doubt.since - before.time).toBeLessThanOrEqual(passedMs + 1);
-        // A step that the gateways agree with is a clock that was put right.
+        // A step that the gateways confirm is a correction of the clock.
         const isWitnessed = agreed !== undefined && Math.abs(agreed - reading().wall) <= agreeingMs;
         if (!before.doubt && !state.doubt && !isWitnessed)
           expect(Math.abs(went - passedMs)).toBeLessThanOrEqual(doubtedMs + passedMs + 1);
         expect(state.ranMs - before.ranMs).toBeLessThanOrEqual(passedMs);
       };
-      for (const one of events) {
-        if (one.kind === 'set') wrong = one.days * dayMs;
-        else if (one.kind === 'run') {
-          for (let step = 0; step < one.steps; step++) {
+      for (const event of events) {
+        if (event.kind === 'set') wrong = event.days * dayMs;
+        else if (event.kind === 'run') {
+          for (let step = 0; step < event.steps; step++) {
             truth += stepMs;
-            const agreed = one.gateways === undefined ? undefined : truth + one.gateways * dayMs;
+            const agreed = event.gateways === undefined ? undefined : truth + event.gateways * dayMs;
             const before = state;
             state = judge(state, reading(), agreed);
             check(before, agreed, stepMs);
@@ -224,11 +224,11 @@ test('whatever is set, restarted and heard: expiry never moves on while it is do
         } else {
           const before = state;
           const noted: NotedClock = { state, bootId: `boot ${boot}` };
-          truth += one.hours * 3_600_000;
-          if (one.machineToo) bootedAt = truth;
-          if (one.machineToo) boot++;
+          truth += event.hours * 3_600_000;
+          if (event.machineToo) bootedAt = truth;
+          if (event.machineToo) boot++;
           state = judgeAtStart(noted, reading(), `boot ${boot}`);
-          check(before, undefined, one.hours * 3_600_000);
+          check(before, undefined, event.hours * 3_600_000);
         }
       }
     }),

@@ -1,57 +1,70 @@
 const dayMs = 86_400_000;
 
-/** A step, a gap or a contradiction beyond this makes the clock doubtful. */
+/** A step, a gap or a contradiction larger than this makes the clock doubtful. */
 export const doubtedMs = dayMs;
-/** Clocks that are no further apart than this agree. */
+/** Clocks that differ by at most this agree. */
 export const agreeingMs = 3_600_000;
-/** The server was off for longer than it knows, where gateways are further ahead. */
+/** If gateways are further ahead than this, the server was off for longer than it knows. */
 const lateMs = 2 * 60_000;
 /** A doubtful clock that ran this long without a step or a contradiction is believed. */
 const believedAfterMs = 7 * dayMs;
 
-/** The machine's clocks at one moment, in ms: the wall clock since 1970, and one that nobody can set. */
+/**
+ * The machine's clocks at one moment, in ms: the wall clock since 1970, and a monotonic one that no one can
+ * set.
+ */
 export interface Reading {
   readonly wall: number;
   readonly monotonic: number;
 }
 
-/** Why the clock is doubted: it differed at the start from what was noted last, it stepped, or the gateways differ from it. */
+/**
+ * Why the clock is doubted: it differed at the start from the last noted state, it stepped, or the gateways
+ * differ from it.
+ */
 export type DoubtReason = 'gap' | 'step' | 'gateways';
 interface Doubt {
   readonly reason: DoubtReason;
-  /** The server's time when it began: nothing expires later than this while it lasts. */
+  /** The server's time when the doubt began: nothing that ends later expires while it lasts. */
   readonly since: number;
 }
 
-/** What the server makes of its clocks, at one reading of them. All in ms. */
+/** The server's judgement of its clocks at one reading. All in ms. */
 export interface ClockState extends Reading {
   /** The server's time. */
   readonly time: number;
-  /** Undefined: the wall clock is believed. */
+  /** Undefined while the wall clock is believed. */
   readonly doubt: Doubt | undefined;
-  /** It can't be earlier than this, but for how long the server was off is not known; undefined: the time is exact. */
+  /**
+   * The earliest possible time, if it is unknown how long the server was off; undefined if the time is exact.
+   */
   readonly floor: number | undefined;
   /** How long it ran in doubt without a step or a contradiction. */
   readonly quietMs: number;
-  /** An administrator confirmed the date while the gateways differed: that they do is no news. */
+  /**
+   * True if an administrator confirmed the date while the gateways differed: their difference is then known.
+   */
   readonly overrulesGateways: boolean;
-  /** How long the server ran since it was installed, however the wall clock was set. */
+  /** How long the server ran since its installation, independent of the wall clock. */
   readonly ranMs: number;
 }
 
-/** What was noted of a clock, and in which run of the machine: its monotonic clock means nothing in another. */
+/** A noted state of a clock, with the run of the machine: a monotonic clock has no meaning in another run. */
 export interface NotedClock {
   readonly state: ClockState;
   readonly bootId: string | undefined;
 }
 
-const differ = (one: number, other: number): boolean => Math.abs(one - other) > doubtedMs;
+const differ = (first: number, second: number): boolean => Math.abs(first - second) > doubtedMs;
 
-/** The server's time at a reading: the wall clock's, or while that is doubted the last believed one's and what passed since. */
+/**
+ * The server's time at a reading: the wall clock's, or in doubt the last believed time plus what passed
+ * since.
+ */
 export const timeAt = (state: ClockState, { wall, monotonic }: Reading): number =>
   state.doubt ? state.time + monotonic - state.monotonic : wall;
 
-/** The wall clock is believed. */
+/** Returns the state in which the wall clock is believed. */
 const believe = (state: ClockState, { wall, monotonic }: Reading): ClockState => ({
   ...state,
   wall,
@@ -62,13 +75,16 @@ const believe = (state: ClockState, { wall, monotonic }: Reading): ClockState =>
   quietMs: 0,
 });
 
-/** An administrator says that the wall clock is right, whatever the gateways say. */
+/** Returns the state after an administrator confirmed the wall clock, whatever the gateways report. */
 export const confirmed = (state: ClockState, reading: Reading, agreed: number | undefined): ClockState => ({
   ...believe(state, reading),
   overrulesGateways: agreed !== undefined && differ(agreed, reading.wall),
 });
 
-/** Judges the clock by another reading of it, and by what most gateways agree on (epoch ms; undefined: they don't). */
+/**
+ * Judges the clock by another reading, and by the time on which most gateways agree (epoch ms; undefined if
+ * they don't).
+ */
 export function judge(state: ClockState, reading: Reading, agreed: number | undefined): ClockState {
   const { wall } = reading;
   const elapsed = Math.max(0, reading.monotonic - state.monotonic);
@@ -93,7 +109,7 @@ export function judge(state: ClockState, reading: Reading, agreed: number | unde
   return { ...now, time, doubt, floor, quietMs, overrulesGateways: false };
 }
 
-/** The clock as the server finds it at its start, by what was noted last; undefined: nothing ever was. */
+/** Judges the clock at the server's start by the last noted state; undefined if none was ever noted. */
 export function judgeAtStart(
   noted: NotedClock | undefined,
   reading: Reading,
@@ -103,7 +119,8 @@ export function judgeAtStart(
   if (!noted) return { ...reading, ...fresh, time: reading.wall, doubt: undefined, floor: undefined };
   const { state } = noted;
   const off = reading.monotonic - state.monotonic;
-  // What passed while the server was off is known as long as the machine ran on; it does not count as running.
+  // The time that passed while the server was off is known if the machine kept running; it does not count as
+  // running.
   if (bootId !== undefined && bootId === noted.bootId && off >= 0)
     return { ...judge({ ...state, quietMs: state.quietMs - off }, reading, undefined), ranMs: state.ranMs };
   const quietMs = differ(reading.wall, state.wall) ? 0 : state.quietMs;

@@ -7,8 +7,8 @@ const everyMs = 1_000;
 const noteEveryMs = 60_000;
 
 /**
- * Judges the clock each second and notes it each minute, and at once when it begins or ceases to be doubted.
- * `onDoubt` hears of that, too. `stop` notes it once more.
+ * Judges the clock each second and notes it each minute, and at once when a doubt begins or ends. `onDoubt`
+ * is called then, too. `stop` notes it once more.
  */
 export function keepClock(
   clock: ServerClock,
@@ -28,7 +28,7 @@ export function keepClock(
     await noteClock(pool, now);
     noted = { doubt: doubt?.reason, ranMs };
   };
-  // Not one after the other: a database that does not answer keeps nobody from looking at the clock.
+  // These run independently, so that an unresponsive database never stops the judging of the clock.
   const checks = setInterval(() => clock.check(), everyMs);
   const notes = runEvery(everyMs, note, on.error);
   void note().catch(on.error);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('each time that is stored is dated anew after a wrong clock, or it is said why not', {
+test('each stored time is redated after a wrong clock, or a reason excludes it', {
   tags: ['stored-data'],
 }, async () => {
   const { rows } = await database.pool.query<{ table: string; column: string }>(
@@ -40,7 +40,7 @@ test('each time that is stored is dated anew after a wrong clock, or it is said 
   for (const name of dated) expect(Object.keys(keptTimes)).not.toContain(name);
 });
 
-test('what was to end under a clock 500 days ahead ends in time, and what was noted before stays', async () => {
+test('plans made under a clock 500 days ahead end in time; earlier records stay', async () => {
   const now = Math.floor(await database.now());
   const wrong = now + 500 * dayMs;
   const { pool, db } = database;
@@ -64,13 +64,13 @@ test('what was to end under a clock 500 days ahead ends in time, and what was no
   expect(await read('changed_at', 'imports')).toEqual([0]);
 });
 
-test('uses of a link key are counted in the hours in which they were, with those that are there', async () => {
+test('uses of a link key are redated by the hour, added to existing ones', async () => {
   const { pool, db } = database;
   const hour = 3_600_000;
   const present = Math.floor((await database.now()) / hour) * hour;
-  const known = await pool.query<{ id: string }>('select id from link_keys limit 1');
+  const linkKey = await pool.query<{ id: string }>('select id from link_keys limit 1');
   await pool.query('delete from link_key_uses');
-  // Half an hour of two wrong hours is of the hour before.
+  // Half an hour of two wrong hours belongs to the hour before.
   const byMs = -(500 * dayMs + hour / 2);
   for (const [at, n] of [
     [present - hour, 1],
@@ -79,7 +79,7 @@ test('uses of a link key are counted in the hours in which they were, with those
     [present + 500 * dayMs + 2 * hour, 8],
   ] as const)
     await pool.query(`insert into link_key_uses values ($1, '/Board/GetPatient', $2, $3)`, [
-      known.rows[0]?.id,
+      linkKey.rows[0]?.id,
       new Date(at),
       n,
     ]);
@@ -94,7 +94,7 @@ test('uses of a link key are counted in the hours in which they were, with those
   ]);
 });
 
-test('every table of the list can be dated anew by the application', async () => {
+test('the application may redate every table of the list', async () => {
   await database.db
     .transaction()
     .execute((work) => redateDeeds(work, { after: Date.UTC(2000, 0, 1), byMs: 1 }));

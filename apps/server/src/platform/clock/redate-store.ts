@@ -1,19 +1,24 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** What is dated anew: what was noted after a time (epoch ms), which lies in the future now, by so many ms. */
+/**
+ * The rows to redate: those noted after a time (epoch ms), which is now in the future, and by how many ms.
+ */
 export interface Redating {
   readonly after: number;
   readonly byMs: number;
 }
 
 interface Times {
-  /** When something happened. */
+  /** Columns with the time at which something happened. */
   readonly happened: readonly string[];
-  /** What was set for later, in the row in which that happened. */
+  /** Columns with a later time that was planned in the row. */
   readonly planned?: readonly string[];
 }
 
-/** What people did and what was heard. Facts are found anew from the measurements; the audit stays as it was written. */
+/**
+ * The times of people's acts and of receptions. Facts are derived again from the measurements; the audit
+ * stays as it was written.
+ */
 export const timesOf: Readonly<Record<string, Times>> = {
   alerts: {
     happened: [
@@ -76,7 +81,7 @@ export const timesOf: Readonly<Record<string, Times>> = {
   installation_secrets: { happened: ['created_at'] },
 };
 
-/** What is not dated anew here, table by table or column by column, and why. */
+/** The tables and columns that are not redated here, with the reasons. */
 export const keptTimes: Readonly<Record<string, string>> = {
   measurements: 'moved with their partitions',
   ...Object.fromEntries(
@@ -103,7 +108,7 @@ export const keptTimes: Readonly<Record<string, string>> = {
 const time = (at: number) => sql`${new Date(at)}::timestamptz`;
 const by = (ms: number) => sql`${ms} * interval '1 millisecond'`;
 
-/** Dates anew what people did and what was heard, in the transaction that `db` is. */
+/** Redates acts and receptions in the transaction `db`. */
 export async function redateDeeds(db: QueryExecutorProvider, { after, byMs }: Redating): Promise<void> {
   for (const [table, { happened, planned = [] }] of Object.entries(timesOf)) {
     const latest = sql`greatest(${sql.join(happened.map((name) => sql.ref(name)))})`;
@@ -117,7 +122,7 @@ export async function redateDeeds(db: QueryExecutorProvider, { after, byMs }: Re
   await redateUses(db, { after, byMs });
 }
 
-/** Uses are counted by the hour: those that come to lie in one hour are added up. */
+/** Redates uses, which are counted by the hour: those that fall into the same hour are added up. */
 async function redateUses(db: QueryExecutorProvider, { after, byMs }: Redating): Promise<void> {
   await sql`
     with wrong as (delete from link_key_uses where hour > ${time(after)} returning *)

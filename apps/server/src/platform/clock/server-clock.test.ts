@@ -11,7 +11,7 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-/** A server's clock over a machine that was off since it was noted `gapMs` ago, or none was. */
+/** Opens a server's clock on a machine that was off for `gapMs` since the last note, or was never noted. */
 function openClock(gapMs?: number) {
   let monotonic = 0;
   const read = () => ({ wall: noon + monotonic, monotonic });
@@ -33,7 +33,7 @@ const impossible = fc.oneof(
   fc.constantFrom(0, Number.NaN, 1_000 * noon, Date.UTC(1980, 0, 6), Date.UTC(2038, 0, 19)),
 );
 
-test('gateways that say what no clock that is right says have no part in the judgement', () => {
+test('gateways that report an impossible time have no part in the judgement', () => {
   fc.assert(
     fc.property(fc.array(impossible, { minLength: 1, maxLength: 5 }), (says) => {
       const { clock, pass } = openClock();
@@ -48,7 +48,7 @@ test('gateways that say what no clock that is right says have no part in the jud
   );
 });
 
-test('one that says what may be true is a witness, however many others can’t be', () => {
+test('a gateway with a possible time is a witness, however many have impossible ones', () => {
   const { clock, pass } = openClock();
   for (let n = 0; n < 20; n++) {
     for (let node = 0; node < 5; node++) clock.hear(node, n * minute);
@@ -59,7 +59,7 @@ test('one that says what may be true is a witness, however many others can’t b
   expect(clock.status().state.doubt).toMatchObject({ reason: 'gateways' });
 });
 
-test('at a start in doubt what a gateway with an impossible time sends is taken once others had time to be heard', () => {
+test('at a doubtful start, impossible messages are accepted after others could report', () => {
   const { clock, pass } = openClock(40 * dayMs);
   expect(clock.status().state.doubt).toMatchObject({ reason: 'gap' });
   expect(clock.hear(1, 0)).toBe(false);

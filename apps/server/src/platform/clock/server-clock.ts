@@ -13,74 +13,86 @@ import {
 import { isPossibleTime } from './possible-time.ts';
 import type { TimeSource } from './time-source.ts';
 
-/** What a part does about a change of the server's time. */
+/** A part's reactions to a change of the server's time. */
 export interface MoveListener {
-  /** Before the time goes back: what is under way under the present one is ended. */
+  /** Called before the time goes back, to end work in progress under the present time. */
   beforeBack?(): Promise<void>;
-  /** The time was changed by so many ms. */
+  /** Called after the time changed by so many ms. */
   moved(byMs: number): Promise<void>;
 }
 
-/** The server's time: the machine's clock as long as it can be believed, else what was believed and what passed since. */
+/**
+ * The server's time: the machine's clock while it can be believed, else the last believed time plus what
+ * passed since.
+ */
 export interface ServerClock extends Clock {
-  /** As `now`, but it stops while the clock is doubted: what is kept for days expires and is deleted by it. */
+  /** Like `now`, but stops while the clock is doubted: data kept for days expire and are deleted by it. */
   expiryNow(): number;
-  /** Hears when a gateway says that it is (epoch ms; undefined: it does not say). False: what it sent can't be dated yet, and is to come again. */
+  /**
+   * Accepts the time that a gateway reports (epoch ms; undefined if it reports none). Returns false if its
+   * message can't be dated yet and has to be sent again.
+   */
   hear(nodeId: number, sentAt: number | undefined): boolean;
-  /** Judges the clock anew, as every second. */
+  /** Judges the clock again, as every second. */
   check(): void;
-  /** An administrator says that the machine's clock is right. Resolves once it is followed. */
+  /** Confirms the machine's clock on behalf of an administrator. Resolves once it is followed. */
   confirm(): Promise<void>;
   status(): ClockStatus;
-  /** What is to be noted of it, so that the next start knows. */
+  /** The state to note for the next start. */
   noted(): NotedClock;
   onMove(listener: MoveListener): void;
-  /** Resolves when no change of the time is under way. */
+  /** Resolves when no change of the time is in progress. */
   settled(): Promise<void>;
 }
 
 interface ClockStatus {
   readonly state: ClockState;
-  /** What the machine's clock says, epoch ms. */
+  /** The time of the machine's clock, epoch ms. */
   readonly machine: number;
-  /** What most gateways agree on, epoch ms, and how many were heard lately. */
+  /** The time on which most gateways agree, epoch ms, and how many reported lately. */
   readonly agreed: number | undefined;
   readonly gateways: number;
 }
 
 const heardForMs = 15 * 60_000;
-/** So long after the first is heard at a start in doubt the others have been heard as well. */
+/** At a doubtful start, this long after the first gateway the others have reported as well. */
 const gatherMs = 10_000;
-/** The machine's clock is set back by less without anybody's doing. */
+/** The machine's clock may be set back by less without any user's act. */
 const backMs = 2 * 60_000;
 
-/** The server's clock over the machine's, from what was noted of it last. */
+/** Creates the server's clock over the machine's, from the last noted state. */
 export function createServerClock(
   source: TimeSource,
   noted: NotedClock | undefined,
   onError: (error: unknown) => void,
 ): ServerClock {
   let state = judgeAtStart(noted, source.read(), source.bootId);
-  /** While the time is about to go back: it goes on as it was. */
-  let held: { time: number; monotonic: number } | undefined;
+  /** Set while the time is about to go back: it continues as before. */
+  let continued: { time: number; monotonic: number } | undefined;
   let moving: Promise<void> | undefined;
   let isMovingBack = false;
   let firstHeard: number | undefined;
-  /** By node: how far its clock is ahead of the monotonic one, when that was heard, and when it was last heard at all. */
-  const heard = new Map<number, { ahead: number; aheadAt: number; at: number }>();
+  /**
+   * By node: how far its clock is ahead of the monotonic one, when it reported that, and when it reported
+   * last at all.
+   */
+  const reports = new Map<number, { ahead: number; aheadAt: number; at: number }>();
   const listeners: MoveListener[] = [];
 
   const timeOf = (reading: Reading): number =>
-    held ? held.time + reading.monotonic - held.monotonic : timeAt(state, reading);
+    continued ? continued.time + reading.monotonic - continued.monotonic : timeAt(state, reading);
 
   function agreedAt({ monotonic }: Reading): number | undefined {
-    for (const [id, { at }] of heard) if (monotonic - at > heardForMs) heard.delete(id);
-    return agreedTime([...heard.values()].map(({ ahead }) => ahead + monotonic));
+    for (const [id, { at }] of reports) if (monotonic - at > heardForMs) reports.delete(id);
+    return agreedTime([...reports.values()].map(({ ahead }) => ahead + monotonic));
   }
   const isGathering = ({ monotonic }: Reading): boolean =>
     firstHeard === undefined || monotonic - firstHeard < gatherMs;
   const mayDate = (): boolean => !isMovingBack && (state.floor === undefined || !isGathering(source.read()));
-  /** What gateways agree on, once enough were heard, or at once where it is what the machine says, too. */
+  /**
+   * Returns the time on which gateways agree, once enough have reported, or at once if the machine shows it,
+   * too.
+   */
   function witness(reading: Reading): number | undefined {
     const agreed = agreedAt(reading);
     const isSame = agreed !== undefined && Math.abs(agreed - reading.wall) < doubtedMs;
@@ -95,39 +107,39 @@ export function createServerClock(
     const byMs = Math.round(timeAt(next, reading) - before);
     state = next;
     if (Math.abs(byMs) < backMs) return;
-    if (byMs < 0) held = { time: before, monotonic: reading.monotonic };
+    if (byMs < 0) continued = { time: before, monotonic: reading.monotonic };
     isMovingBack ||= byMs < 0;
     const move = async (): Promise<void> => {
-      if (held) {
+      if (continued) {
         for (const { beforeBack } of listeners) await beforeBack?.().catch(onError);
-        held = undefined;
+        continued = undefined;
       }
       for (const { moved } of listeners) await moved(byMs).catch(onError);
     };
     moving = (moving ?? Promise.resolve()).then(move);
-    const mine = moving;
-    void mine.then(() => {
-      if (moving !== mine) return;
+    const ownMove = moving;
+    void ownMove.then(() => {
+      if (moving !== ownMove) return;
       moving = undefined;
       isMovingBack = false;
     });
   }
 
   function witnessed(nodeId: number, ahead: number, at: number): void {
-    const before = heard.get(nodeId);
+    const before = reports.get(nodeId);
     // Delay only makes a clock seem to be behind.
     const isDelayed = before && at - before.aheadAt < heardForMs && ahead < before.ahead;
-    heard.set(nodeId, isDelayed ? { ...before, at } : { ahead, aheadAt: at, at });
+    reports.set(nodeId, isDelayed ? { ...before, at } : { ahead, aheadAt: at, at });
   }
 
   function check(reading = source.read()): void {
-    if (!held) follow(judge(state, reading, witness(reading)), reading);
+    if (!continued) follow(judge(state, reading, witness(reading)), reading);
   }
 
   function now(): number {
     const reading = source.read();
     const expected = state.time + reading.monotonic - state.monotonic;
-    if (!held && !state.doubt && Math.abs(reading.wall - expected) > backMs) check(reading);
+    if (!continued && !state.doubt && Math.abs(reading.wall - expected) > backMs) check(reading);
     return Math.floor(timeOf(reading));
   }
 
@@ -141,7 +153,7 @@ export function createServerClock(
       const { monotonic } = source.read();
       if (sentAt === undefined) return mayDate();
       firstHeard ??= monotonic;
-      // What no clock that is right says bears no witness.
+      // An impossible time is no evidence.
       if (isPossibleTime(sentAt)) witnessed(nodeId, sentAt - monotonic, monotonic);
       if (state.floor !== undefined) check();
       return mayDate();
@@ -156,7 +168,7 @@ export function createServerClock(
     status() {
       now();
       const reading = source.read();
-      return { state, machine: reading.wall, agreed: agreedAt(reading), gateways: heard.size };
+      return { state, machine: reading.wall, agreed: agreedAt(reading), gateways: reports.size };
     },
     noted: () => ({ state: { ...state, time: timeOf(state) }, bootId: source.bootId }),
     onMove: (listener) => void listeners.push(listener),

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Reading } from './judge-clock.ts';
 
-/** The clocks of the machine; tests have some of their own. */
+/** The clocks of the machine; tests have their own. */
 export interface TimeSource {
   read(): Reading;
-  /** Which run of the machine this is: its monotonic clock starts anew in each. Undefined: it can't be known. */
+  /**
+   * Identifies the run of the machine, because its monotonic clock restarts in each. Undefined if it can't be
+   * known.
+   */
   readonly bootId: string | undefined;
 }
 

@@ -37,7 +37,7 @@ async function rowsOf({ database }: ClockedServer): Promise<Record<string, numbe
   return Object.fromEntries(Object.entries(sums).map(([table, { rows }]) => [table, Number(rows)]));
 }
 
-/** Rows that are as old as they may be, and what signs somebody in. */
+/** Inserts rows of the largest allowed age, and what signs a user in. */
 async function fill({ database: { db } }: ClockedServer, home: Home, now: number): Promise<void> {
   const owner = await connectOwner(server?.database.url ?? '');
   for (const days of [300, 200, 100])
@@ -74,7 +74,7 @@ async function fill({ database: { db } }: ClockedServer, home: Home, now: number
   });
 }
 
-/** Whether each pod's tile says that it was heard within a minute. */
+/** Expects each pod's tile to show a reception within a minute. */
 async function expectLive(running: ClockedServer, time: MachineClock): Promise<void> {
   const rows = await running.database.db.selectFrom('tiles').select('reading').execute();
   expect(rows.length).toBe(2);
@@ -89,7 +89,7 @@ const expectNothingGone = async (running: ClockedServer, before: Record<string, 
   const now = await rowsOf(running);
   for (const [table, rows] of Object.entries(before))
     expect([table, now[table] ?? 0]).toEqual([table, Math.max(rows, now[table] ?? 0)]);
-  // Days that were due at the first start, as the tables of a test may be older, are gone before.
+  // Days that were due at the first start are deleted before, because a test's tables may be older.
   expect(now.deleted_days ?? 0).toBe(before.deleted_days ?? 0);
 };
 
@@ -105,77 +105,74 @@ test.each([
   ['embedded', 'no'],
   ['external', 'live'],
   ['external', 'no'],
-])(
-  '%s, %s gateways: 500 days ahead at the start and while it runs, and back: nothing is deleted',
-  async (place, gateways) => {
-    const where = await places[place]?.();
-    if (!where) throw new Error(place);
-    const time = openMachineClock(testTime);
-    const open = async () => {
-      server = await openClockedServer(where, time);
-      radio?.serve(server);
-      return server;
-    };
-    let radio: ReturnType<typeof runGateways> | undefined;
-    let running = await open();
-    const { clock } = running.database;
-    const home = await seedHome(running.database.db, { nodes: 3, pods: 2 });
-    await fill(running, home, clock.now());
-    const isLive = gateways === 'live';
-    if (isLive) radio = runGateways(home, time);
-    onTestFinished(() => radio?.stop());
-    radio?.serve(running);
-    const live = async () => {
-      if (isLive) await vi.waitFor(() => expectLive(running, time));
-    };
-    const right = () =>
-      vi.waitFor(async () => {
-        expect(running.database.clock.status().state.doubt).toBeUndefined();
-        if (isLive) await expectLive(running, time);
-      });
-    await live();
-    const before = await rowsOf(running);
-    await running.stop();
+])('%s, %s gateways: 500 days ahead and back deletes nothing', async (place, gateways) => {
+  const where = await places[place]?.();
+  if (!where) throw new Error(place);
+  const time = openMachineClock(testTime);
+  const open = async () => {
+    server = await openClockedServer(where, time);
+    radio?.serve(server);
+    return server;
+  };
+  let radio: ReturnType<typeof runGateways> | undefined;
+  let running = await open();
+  const { clock } = running.database;
+  const home = await seedHome(running.database.db, { nodes: 3, pods: 2 });
+  await fill(running, home, clock.now());
+  const isLive = gateways === 'live';
+  if (isLive) radio = runGateways(home, time);
+  onTestFinished(() => radio?.stop());
+  radio?.serve(running);
+  const live = async () => {
+    if (isLive) await vi.waitFor(() => expectLive(running, time));
+  };
+  const right = () =>
+    vi.waitFor(async () => {
+      expect(running.database.clock.status().state.doubt).toBeUndefined();
+      if (isLive) await expectLive(running, time);
+    });
+  await live();
+  const before = await rowsOf(running);
+  await running.stop();
 
-    time.setAhead(wrongBy);
-    time.reboot(10 * 60_000);
-    running = await open();
-    await live();
-    expect(running.database.clock.status().state.doubt).toMatchObject({ reason: 'gap' });
-    expect(Math.abs(running.database.clock.now() - time.truth())).toBeLessThan(11 * 60_000);
-    await expectNothingGone(running, before);
-    await expectPresent(running, time);
+  time.setAhead(wrongBy);
+  time.reboot(10 * 60_000);
+  running = await open();
+  await live();
+  expect(running.database.clock.status().state.doubt).toMatchObject({ reason: 'gap' });
+  expect(Math.abs(running.database.clock.now() - time.truth())).toBeLessThan(11 * 60_000);
+  await expectNothingGone(running, before);
+  await expectPresent(running, time);
 
+  time.setAhead(0);
+  await right();
+
+  for (const by of [wrongBy, -wrongBy]) {
+    time.setAhead(by);
+    expect(Math.abs(running.database.clock.now() - time.truth())).toBeLessThan(60_000);
+    await vi.waitFor(() =>
+      expect(running.database.clock.status().state.doubt).toMatchObject({ reason: 'step' }),
+    );
+    await live();
     time.setAhead(0);
     await right();
+  }
+  await expectNothingGone(running, before);
+  await expectPresent(running, time);
+  const { now, expiryNow } = running.database.clock;
+  const tokens = {
+    hash: Buffer.from('token'),
+    nextHash: Buffer.from('next'),
+    now: now(),
+    expiryNow: expiryNow(),
+  };
+  const client = { address: '', userAgent: '', correlationId: '' };
+  expect(await rotateRefreshToken(running.database.db, tokens, client)).toMatchObject({ kind: 'rotated' });
+  const { rows } = await running.database.pool.query('select max(at) as last from measurements');
+  expect(rows[0].last.getTime()).toBeLessThan(time.truth() + 120_000);
+});
 
-    for (const by of [wrongBy, -wrongBy]) {
-      time.setAhead(by);
-      expect(Math.abs(running.database.clock.now() - time.truth())).toBeLessThan(60_000);
-      await vi.waitFor(() =>
-        expect(running.database.clock.status().state.doubt).toMatchObject({ reason: 'step' }),
-      );
-      await live();
-      time.setAhead(0);
-      await right();
-    }
-    await expectNothingGone(running, before);
-    await expectPresent(running, time);
-    const { now, expiryNow } = running.database.clock;
-    const tokens = {
-      hash: Buffer.from('token'),
-      nextHash: Buffer.from('next'),
-      now: now(),
-      expiryNow: expiryNow(),
-    };
-    const client = { address: '', userAgent: '', correlationId: '' };
-    expect(await rotateRefreshToken(running.database.db, tokens, client)).toMatchObject({ kind: 'rotated' });
-    const { rows } = await running.database.pool.query('select max(at) as last from measurements');
-    expect(rows[0].last.getTime()).toBeLessThan(time.truth() + 120_000);
-  },
-);
-
-test('wrong from the beginning, and set right while it runs: what was measured is dated anew, and every light is live', {
+test('a clock wrong from the start, then set right, is redated with live lights', {
   tags: ['stored-data'],
 }, async () => {
   const where = await places.external?.();
@@ -223,7 +220,7 @@ test('wrong from the beginning, and set right while it runs: what was measured i
   for (const { raised_at } of alerts) expect(raised_at.getTime()).toBeLessThan(time.truth() + 120_000);
 });
 
-test('wrong until the machine was restarted: what was measured then is dated anew at the next start', {
+test('measurements of a wrong clock before a restart are redated at the next start', {
   tags: ['stored-data'],
 }, async () => {
   const where = await places.external?.();
@@ -255,7 +252,7 @@ test('wrong until the machine was restarted: what was measured then is dated ane
   expect(await beyond()).toEqual([]);
 });
 
-test('what a run that was killed left in the future is dated anew at the next start', {
+test('future times left by a killed run are redated at the next start', {
   tags: ['stored-data'],
 }, async () => {
   const where = await places.external?.();

@@ -3,19 +3,28 @@ import type { Announcements, ShownCondition } from '../announcements.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
 import { roomsOfPlace } from './rooms.ts';
 
-/** Has displays show in what way the server fails. */
+/** Makes displays show how the server fails. */
 interface ConditionShow {
-  /** Reports a connection what concerns the people in its rooms, where that is not what it was last reported. */
+  /**
+   * Sends a connection the faults that concern the people in its rooms, if they changed since it was last
+   * sent them.
+   */
   show(socket: LiveSocket): void;
   change(announcement: Announcements['conditions-changed']): void;
-  /** Whether tokens can be renewed: not while the database is away, nor so soon after that nobody could have. */
+  /**
+   * Returns whether tokens can be renewed: not while the database is away, nor so soon after that no client
+   * could have.
+   */
   canRenew(): boolean;
 }
 
-/** In this time after the database is back every connection has shown a fresh token. */
+/** Within this time after the database is back, every connection has sent a fresh token. */
 const renewalMs = 2 * 60_000;
 
-/** A fault of a site concerns the connections that show one of the people who wear its pods. `now` in epoch ms. */
+/**
+ * Creates the display of faults. A fault of a site concerns the connections that show a wearer of its pods.
+ * `now` in epoch ms.
+ */
 export function createConditionShow(io: LiveServer, now: () => number): ConditionShow {
   let failing: readonly ShownCondition[] = [];
   let rooms: (ReadonlySet<string> | undefined)[] = [];

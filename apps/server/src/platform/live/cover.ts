@@ -11,30 +11,30 @@ export interface Cover {
   readonly rooms: readonly string[];
   /** Where the people of the organisation are. */
   readonly places: readonly TilePlace[];
-  /** Who else is away, and covers for no one. */
+  /** Other users who are away, and cover for no one. */
   readonly absent: ReadonlySet<UserId>;
-  /** Whether a user may do what a call asks for. */
+  /** Returns whether a user may do what a call asks for. */
   readonly mayAnswer: (caller: Caller) => boolean;
 }
 
 /**
- * Whether someone else is there at all, and each person whom the carer's devices show is shown by a device of another user who may
- * answer and that can be heard.
+ * Returns whether others cover for the carer: each person on the carer's devices is also on a device that can
+ * sound, of another user who may answer.
  */
 export function isCovered(sockets: Iterable<Pick<LiveSocket, 'data' | 'rooms'>>, cover: Cover): boolean {
   const { organisationId, userId, absent, mayAnswer } = cover;
   const own = new Set(cover.rooms);
-  const others = new Set<string>();
+  const coveredRooms = new Set<string>();
   for (const { data, rooms } of sockets) {
     if (data.organisationId !== organisationId || !rooms.has(roomOfOrganisation(organisationId))) continue;
     const { caller, sounds } = data;
     if (caller.userId === userId) for (const room of rooms) own.add(room);
     else if (sounds && !absent.has(caller.userId) && mayAnswer(caller))
-      for (const room of rooms) others.add(room);
+      for (const room of rooms) coveredRooms.add(room);
   }
-  if (others.size === 0) return false;
+  if (coveredRooms.size === 0) return false;
   return cover.places.every((place) => {
     const rooms = privacyLevels.flatMap((level) => roomsOfPlace(organisationId, level, place));
-    return !rooms.some((room) => own.has(room)) || rooms.some((room) => others.has(room));
+    return !rooms.some((room) => own.has(room)) || rooms.some((room) => coveredRooms.has(room));
   });
 }

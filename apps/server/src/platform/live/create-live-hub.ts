@@ -22,16 +22,16 @@ import { roomOfOrganisation, roomOfSession, roomsOfCaller, roomsOfPlace, type Ti
 import { logOut, renewAnonymised, sweep } from './sweep.ts';
 
 export interface LiveHub {
-  /** Takes the connections of a server that the hub shares with the calls. */
+  /** Accepts the connections of a server that the hub shares with the calls. */
   attach(server: HttpServer): void;
   /**
-   * Puts a connection of the caller's own session into the rooms of scope and filter, out of those before; without a
-   * filter into the organisation's alone. False: there is no such connection.
+   * Moves a connection of the caller's own session into the rooms of scope and filter; without a filter into
+   * the organisation's room alone. Returns false if there is no such connection.
    */
   join(connectionId: string, caller: Caller, filter: DashboardFilter | undefined): boolean;
-  /** Whether others cover for a carer who is away. */
+  /** Returns whether others cover for a carer who is away. */
   isCovered(cover: Cover): boolean;
-  /** Whether a device that shows this place can be heard. */
+  /** Returns whether a device that shows this place can sound. */
   isHeardAt(organisationId: OrganisationId, place: TilePlace): boolean;
   connections(): number;
   close(): Promise<void>;
@@ -40,7 +40,10 @@ export interface LiveHub {
 const sweepEveryMs = 1_000;
 const dayMs = 86_400_000;
 
-/** The live connection: who is signed in may connect, and what is announced on the bus goes to the rooms that show it. */
+/**
+ * Creates the live connection: signed-in users may connect, and announcements of the bus go to the rooms that
+ * show them.
+ */
 export function createLiveHub(options: {
   readonly identify: Identify;
   readonly bus: Bus<Announcements>;
@@ -48,7 +51,7 @@ export function createLiveHub(options: {
   readonly log: FastifyBaseLogger;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Packets that may wait for a slow client before it is cut off. */
+  /** Packets that may wait for a slow client before it is disconnected. */
   readonly maxWaiting?: number;
 }): LiveHub {
   const { identify, bus, project, log, now, maxWaiting = 2_000 } = options;
@@ -74,10 +77,10 @@ export function createLiveHub(options: {
 
   io.use((socket, next) => {
     identifySocket(socket).then(
-      (found) => {
-        Object.assign(socket.data, found, { organisationId: found?.caller.scope.organisationId });
-        if (!found) next(new Error('token-invalid'));
-        else if (places.take(found.caller.sessionId, socket.conn)) next();
+      (identity) => {
+        Object.assign(socket.data, identity, { organisationId: identity?.caller.scope.organisationId });
+        if (!identity) next(new Error('token-invalid'));
+        else if (places.take(identity.caller.sessionId, socket.conn)) next();
         else next(new Error(tooManyConnections));
       },
       (error) => {
@@ -89,11 +92,11 @@ export function createLiveHub(options: {
   io.on('connection', (socket) => {
     void socket.join(roomOfSession(socket.data.caller.sessionId));
     faults.show(socket);
-    // Asked again now that an end of the session would be heard: it may have ended on the way here.
-    identifySocket(socket).then((found) => {
-      // Nothing is known here but that it has.
-      if (!found) logOut(socket, 'expired');
-      else if (found.caller.scope.organisationId !== socket.data.organisationId) socket.conn.close(true);
+    // Identified again now that an end of the session would be noticed: it may have ended in between.
+    identifySocket(socket).then((identity) => {
+      // The reason is unknown here.
+      if (!identity) logOut(socket, 'expired');
+      else if (identity.caller.scope.organisationId !== socket.data.organisationId) socket.conn.close(true);
     }, failed);
     socket.on('sound', (isOn) => {
       socket.data.sounds = isOn === true;

@@ -23,8 +23,8 @@ let hub: LiveHub;
 let server: Server;
 let origin: string;
 const clients: Socket[] = [];
-/** Tokens: each is a session's id. */
-const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
+/** Tokens; each is a session's id. */
+const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
 beforeEach(async () => {
   hub = createLiveHub({
     identify: async (token) => ({
@@ -49,7 +49,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A page that is open with a session's token. */
+/** Opens a page with a session's token. */
 function open(token: string, transports = ['websocket']) {
   const client = io(origin, {
     path: livePath,
@@ -67,15 +67,15 @@ function open(token: string, transports = ['websocket']) {
 }
 const eventually = (check: () => void) => vi.waitFor(check);
 
-it('a session has at most 20 live connections at once: the newest is refused, and none that is open ends', async () => {
-  const pages = Array.from({ length: mostConnections + 5 }, () => open(one));
+it('a session has at most 20 live connections; further ones are refused', async () => {
+  const pages = Array.from({ length: mostConnections + 5 }, () => open(first));
   const settled = ({ client, refusal }: (typeof pages)[number]) => client.connected || refusal !== '';
   await eventually(() => expect(pages.every(settled)).toBe(true));
   const refused = pages.filter(({ client }) => !client.connected);
   expect(refused.map(({ refusal }) => refusal)).toEqual(Array(5).fill(tooManyConnections));
 
-  const other = open(two);
-  await eventually(() => expect(other.client.connected).toBe(true));
+  const otherPage = open(second);
+  await eventually(() => expect(otherPage.client.connected).toBe(true));
   pages.find(({ client }) => client.connected)?.client.disconnect();
   await eventually(() => {
     refused[0]?.client.connect();
@@ -85,11 +85,11 @@ it('a session has at most 20 live connections at once: the newest is refused, an
 });
 
 it.each([['websocket'], ['polling']])('a flood over %s ends its own connection alone', async (transport) => {
-  const [loud, calm] = [open(one, [transport]).client, open(two, [transport]).client];
+  const [loud, calm] = [open(first, [transport]).client, open(second, [transport]).client];
   await eventually(() => expect([loud.connected, calm.connected]).toEqual([true, true]));
   const answers: unknown[] = [];
-  for (let n = 0; n < 5; n++) calm.emit('renew', two, (answer: unknown) => answers.push(answer));
-  for (let n = 0; n < 200; n++) loud.emit(n % 2 === 0 ? 'renew' : 'whatever', one);
+  for (let n = 0; n < 5; n++) calm.emit('renew', second, (answer: unknown) => answers.push(answer));
+  for (let n = 0; n < 200; n++) loud.emit(n % 2 === 0 ? 'renew' : 'whatever', first);
   await eventually(() => expect(loud.connected).toBe(false));
   await eventually(() => expect(answers).toEqual(Array(5).fill({ ok: true })));
   expect(calm.connected).toBe(true);

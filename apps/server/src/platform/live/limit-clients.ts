@@ -3,12 +3,12 @@ import type { LiveServer, LiveSocket } from './live-server.ts';
 
 type Connection = LiveSocket['conn'];
 
-/** More packets than this in a second are a flood: a dashboard sends one or two. */
+/** More packets in a second are a flood: a dashboard sends one or two. */
 const mostPackets = 30;
 
 /**
- * Counts the packets of each connection and closes one that floods. Returns what starts the counts anew, to be called
- * every second. The server must be attached.
+ * Counts the packets of each connection and closes one that floods. Returns a function that resets the
+ * counts, to be called every second. The server must be attached.
  */
 export function limitPackets(io: LiveServer, onFlood: () => void): () => void {
   const counts = new Map<Connection, number>();
@@ -24,19 +24,22 @@ export function limitPackets(io: LiveServer, onFlood: () => void): () => void {
   return () => counts.clear();
 }
 
-/** The connections of each session, so that one sign-in can't hold any number of them. */
+/** Creates the places for each session's connections, so that one sign-in can't open any number. */
 export function createSessionPlaces(most: number) {
   const places = new Map<string, Set<Connection>>();
   return {
-    /** Keeps a place until the connection closes; false: all are taken. The newest is refused, so that no open page stops. */
+    /**
+     * Takes a place until the connection closes; returns false if none is free. New connections are refused,
+     * so that no open page ends.
+     */
     take(sessionId: SessionId, connection: Connection): boolean {
-      const taken = places.get(sessionId) ?? new Set();
-      if (taken.has(connection)) return true;
-      if (taken.size >= most || connection.readyState !== 'open') return false;
-      places.set(sessionId, taken.add(connection));
+      const connections = places.get(sessionId) ?? new Set();
+      if (connections.has(connection)) return true;
+      if (connections.size >= most || connection.readyState !== 'open') return false;
+      places.set(sessionId, connections.add(connection));
       connection.once('close', () => {
-        taken.delete(connection);
-        if (taken.size === 0 && places.get(sessionId) === taken) places.delete(sessionId);
+        connections.delete(connection);
+        if (connections.size === 0 && places.get(sessionId) === connections) places.delete(sessionId);
       });
       return true;
     },

@@ -2,7 +2,7 @@ import { type LiveEvent, type LiveEventName, livePath, type OrganisationId } fro
 import { Server, type Socket } from 'socket.io';
 import type { Caller } from '../http/handler.ts';
 
-/** Who an access token speaks for, and until when (epoch milliseconds). */
+/** The caller of an access token, and its expiry (epoch milliseconds). */
 export interface Identity {
   caller: Caller;
   expiresAt: number;
@@ -11,19 +11,22 @@ export type Identify = (token: string) => Promise<Identity | undefined>;
 
 type ServerToClient = { [Name in LiveEventName]: (event: LiveEvent<Name>) => void };
 interface ClientToServer {
-  /** A fresh access token of the same session, before the one at hand expires. */
+  /** Sends a fresh access token of the same session, before the current one expires. */
   renew(token: unknown, answer?: unknown): void;
-  /** Whether the alerts of the device can be heard: it is neither muted nor blocked by its browser. */
+  /** Reports whether the device can sound alerts: it is neither muted nor blocked by its browser. */
   sound(isOn: unknown): void;
 }
 type NoEvents = Record<string, never>;
 
-/** A socket's own: `organisationId` is that of its session now, whatever was asked before it moved. */
+/**
+ * The data of a socket: `organisationId` is that of its session now, even if a request began before the
+ * session moved.
+ */
 interface SocketData extends Identity {
   organisationId: OrganisationId;
-  /** The faults that it last heard of, as JSON. */
+  /** The faults that it was last sent, as JSON. */
   conditions?: string;
-  /** Its device can be heard, as it last reported. */
+  /** True if its device can sound, as it last reported. */
   sounds?: boolean;
 }
 
@@ -31,8 +34,9 @@ export type LiveServer = Server<ClientToServer, ServerToClient, NoEvents, Socket
 export type LiveSocket = Socket<ClientToServer, ServerToClient, NoEvents, SocketData>;
 
 /**
- * Socket.IO at the contract's path. Clients say little, so their messages are kept small; a ping a second lets a
- * client notice a cut link within two, while the server waits longer before it gives up on a client.
+ * Creates Socket.IO at the contract's path. Clients send little, so their messages are limited to a small
+ * size. A ping each second lets a client notice a cut link within two; the server waits longer before it
+ * drops a client.
  */
 export const createLiveServer = (): LiveServer =>
   new Server({

@@ -20,21 +20,21 @@ const anyScope = fc.record({
 });
 
 describe('the rooms', () => {
-  it('bring a tile exactly to who may see it and whose filter shows it', () => {
+  it('bring a tile exactly to callers who may see it and show it', () => {
     fc.assert(
       fc.property(anyPlace, anyFilter, anyScope, (place, filter, scope) => {
         const { flag, buildingId, filterIds } = filter;
         const inWards = (list: readonly string[]) => place.wardIds.some((ward) => list.includes(ward));
-        const shown =
+        const isShown =
           flag === FilterFlag.all ||
           (flag === FilterFlag.building && buildingId !== null && place.buildingId === buildingId) ||
           (flag === FilterFlag.floor && place.floorId !== null && filterIds.includes(place.floorId)) ||
           (flag === FilterFlag.area && inWards(filterIds));
-        const seen = scope.wardIds === 'all' || inWards(scope.wardIds);
-        const mine = scope.organisationId === 1 && scope.privacy === 'private';
+        const isVisible = scope.wardIds === 'all' || inWards(scope.wardIds);
+        const isOwn = scope.organisationId === 1 && scope.privacy === 'private';
         const tileRooms = roomsOfPlace(someOrganisation, 'private', place);
         const meets = roomsOfCaller(scope, filter).some((room) => tileRooms.includes(room));
-        expect(meets).toBe(mine && seen && shown);
+        expect(meets).toBe(isOwn && isVisible && isShown);
       }),
       { numRuns: 2_000 },
     );

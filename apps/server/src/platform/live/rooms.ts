@@ -7,7 +7,7 @@ import {
 } from '@padlight/contract';
 import type { Scope } from '../http/handler.ts';
 
-/** Where a tile is, or was, as rooms have it. */
+/** The current or previous place of a tile, in the form of rooms. */
 export interface TilePlace {
   readonly buildingId: string | null;
   readonly floorId: string | null;
@@ -15,8 +15,8 @@ export interface TilePlace {
 }
 
 /**
- * A room is (organisation, privacy level, place), and a place is what a filter shows within what a scope may see:
- * `floor:F/ward:W` is floor F as someone limited to ward W sees it.
+ * Names a room by (organisation, privacy level, place); the place is a filter's part within a scope:
+ * `floor:F/ward:W` is floor F for a caller limited to ward W.
  */
 const room = (organisationId: OrganisationId, level: PrivacyLevel, filter: string, scope: string): string =>
   `${organisationId}|${level}|${filter}/${scope}`;
@@ -39,27 +39,27 @@ function placesOfFilter({ flag, buildingId, filterIds }: DashboardFilter): strin
   }
 }
 
-/** The rooms of a caller with a filter: the only ones the caller's socket is ever in. */
+/** Returns the rooms of a caller with a filter: the only ones in which the caller's socket ever is. */
 export const roomsOfCaller = (scope: Scope, filter: DashboardFilter): string[] =>
   pairs(placesOfFilter(filter), scope.wardIds === 'all' ? ['all'] : wards(scope.wardIds)).map(
-    ([shown, seen]) => room(scope.organisationId, scope.privacy, shown, seen),
+    ([filterPlace, scopePlace]) => room(scope.organisationId, scope.privacy, filterPlace, scopePlace),
   );
 
-/** Every room that shows a tile of this place, at one privacy level. */
+/** Returns every room that shows a tile of this place, at one privacy level. */
 export function roomsOfPlace(
   organisationId: OrganisationId,
   level: PrivacyLevel,
   place: TilePlace,
 ): string[] {
-  const shown = ['all', ...wards(place.wardIds)];
-  if (place.buildingId !== null) shown.push(`building:${place.buildingId}`);
-  if (place.floorId !== null) shown.push(`floor:${place.floorId}`);
-  return pairs(shown, ['all', ...wards(place.wardIds)]).map(([filter, scope]) =>
+  const filterPlaces = ['all', ...wards(place.wardIds)];
+  if (place.buildingId !== null) filterPlaces.push(`building:${place.buildingId}`);
+  if (place.floorId !== null) filterPlaces.push(`floor:${place.floorId}`);
+  return pairs(filterPlaces, ['all', ...wards(place.wardIds)]).map(([filter, scope]) =>
     room(organisationId, level, filter, scope),
   );
 }
 
-/** The room of everyone in an organisation who joined. */
+/** Returns the room of everyone in an organisation who joined. */
 export const roomOfOrganisation = (organisationId: OrganisationId): string => `${organisationId}`;
-/** The room of one session's sockets. */
+/** Returns the room of one session's sockets. */
 export const roomOfSession = (sessionId: SessionId): string => `session|${sessionId}`;

@@ -58,16 +58,16 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-describe('a client that takes nothing', () => {
-  it('is cut off, and the others hear everything', async () => {
-    const heard: unknown[] = [];
+describe('a client that reads nothing', () => {
+  it('is disconnected, and the others receive everything', async () => {
+    const events: unknown[] = [];
     const options = { path: livePath, auth: { token: 't' }, transports: ['websocket'], forceNew: true };
     const quick = io(origin, { ...options, reconnection: false });
-    quick.on('patientUpdated', (event) => heard.push(event));
+    quick.on('patientUpdated', (event) => events.push(event));
     await vi.waitFor(() => expect(quick.connected).toBe(true));
     expect(hub.join(quick.id ?? '', caller, everything)).toBe(true);
 
-    // A client by hand that polls once, joins, and then never fetches.
+    // A hand-made client that polls once, joins, and then never fetches.
     const poll = async (query: string, init?: RequestInit): Promise<string> =>
       (await fetch(`${origin}${livePath}/?EIO=4&transport=polling${query}`, init)).text();
     const sid = String(JSON.parse((await poll('')).slice(1)).sid);
@@ -80,7 +80,7 @@ describe('a client that takes nothing', () => {
       bus.publish('tiles-changed', { organisationId: someOrganisation, changed: [change], removed: [] });
     await vi.waitFor(() => expect(hub.connections()).toBe(1));
     expect(await poll(`&sid=${sid}`)).toContain('Session ID unknown');
-    await vi.waitFor(() => expect(heard).toHaveLength(150));
+    await vi.waitFor(() => expect(events).toHaveLength(150));
     expect(quick.connected).toBe(true);
     quick.disconnect();
   });

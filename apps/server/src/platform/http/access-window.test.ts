@@ -10,7 +10,7 @@ const polled = { background: true, path: '/polled' };
 const once = { background: false, path: '/once' };
 const minute = 60_000;
 
-test('a screen that polls is one access in a quarter of an hour, each session and target its own', () => {
+test('a polling screen is one access a quarter-hour, by session and target', () => {
   let now = 0;
   const newOf = createAccessWindow(() => now);
   const isNew = (row: never) => newOf(polled, row).length === 1;
@@ -30,7 +30,7 @@ test('an access that no screen repeats by itself is one each time', () => {
   expect([newOf(once, row), newOf(once, row)]).toEqual([[row], [row]]);
 });
 
-test('a chart that is asked for twice at once is one access; another chart or person, or later, is one more', () => {
+test('a chart requested twice at once is one access; others are more', () => {
   let now = 0;
   const newOf = createAccessWindow(() => now);
   const count = (row: never, call = once) => newOf(call, row).length;
@@ -41,7 +41,7 @@ test('a chart that is asked for twice at once is one access; another chart or pe
   expect(count(first)).toBe(1);
 });
 
-test('all calls that open a person are one access, which names nothing but the person', () => {
+test('all calls that open a person are one access, naming only the person', () => {
   const newOf = createAccessWindow(() => 0);
   const row = { sessionId: 'a', target: 'x', action: 'patient.viewed', detail: { list: 'days' } } as never;
   const own = { sessionId: 'a', target: 'x', action: 'patient.viewed', detail: undefined };
@@ -49,7 +49,7 @@ test('all calls that open a person are one access, which names nothing but the p
   expect(newOf({ ...once, path: '/another' }, row)).toEqual([]);
 });
 
-test('every access of a session to a person is within a quarter of an hour of a row of theirs', () => {
+test('every access to a person is within a quarter-hour of a row', () => {
   const calls = fc.array(
     fc.record({
       after: fc.integer({ min: 0, max: 10 * minute }),
@@ -59,16 +59,16 @@ test('every access of a session to a person is within a quarter of an hour of a 
     }),
   );
   fc.assert(
-    fc.property(calls, (made) => {
+    fc.property(calls, (requests) => {
       let now = 0;
       const newOf = createAccessWindow(() => now);
       const rows = new Map<string, number>();
-      for (const { after, session, person, path } of made) {
+      for (const { after, session, person, path } of requests) {
         now += after;
-        const found = newOf({ background: false, path }, access(session, person, 'patient.viewed'));
+        const newRows = newOf({ background: false, path }, access(session, person, 'patient.viewed'));
         const last = rows.get(session + person);
-        expect(found).toHaveLength(last === undefined || now - last >= 15 * minute ? 1 : 0);
-        if (found.length > 0) rows.set(session + person, now);
+        expect(newRows).toHaveLength(last === undefined || now - last >= 15 * minute ? 1 : 0);
+        if (newRows.length > 0) rows.set(session + person, now);
       }
     }),
   );
@@ -82,7 +82,7 @@ const viewOf = fc.record({
   wardIds: fc.oneof(fc.constant('all'), fc.subarray(['n', 's'], { minLength: 1 })),
 });
 
-test('views of the board are one row for an hour, user and filter, which states at least what was seen', () => {
+test('views of the board are one row an hour, user and filter', () => {
   fc.assert(
     fc.property(fc.array(viewOf), (views) => {
       let now = 0;
@@ -107,7 +107,7 @@ test('views of the board are one row for an hour, user and filter, which states 
   );
 });
 
-test('a view that shows more adds a row with the widest level and scope of its hour', () => {
+test('a view that shows more adds a row with the widest extent', () => {
   const newOf = createAccessWindow(() => 0);
   const rowsOfView = (privacy: string, wardIds: unknown) =>
     newOf(once, { action: 'board.viewed', detail: { flag: 2, privacy, wardIds } } as never).map(

@@ -2,15 +2,24 @@ import type { Call } from '@padlight/contract';
 import type { AuditRow } from './audit-store.ts';
 import { type Extent, extentOf, isWithin, widestOf } from './view-extent.ts';
 
-/** What opening a person is audited as: all calls of a person's page are one access, which names the person alone. */
+/**
+ * The audit action of opening a person: all calls of a person's page are one access, which names the person
+ * alone.
+ */
 const opening = 'patient.viewed';
-/** A chart that is asked for again within this, ms, is the same opening: an answer that was lost, or a range that moved on with the clock. */
+/**
+ * A chart requested again within this many ms is the same access: a lost answer, or a range that moved with
+ * the clock.
+ */
 const chart = { action: 'chart.viewed', againMs: 10_000 };
-/** A user's views of the board by one filter are one access for this, ms, unless one shows more than the row states. */
+/**
+ * A user's views of the board by one filter are one access for this many ms, unless one shows more than the
+ * row states.
+ */
 const view = { action: 'board.viewed', againMs: 60 * 60_000 };
-/** For so long a session's further calls belong to an access that the audit holds. */
+/** For this long, further calls of a session belong to the recorded access. */
 const windowMs = 15 * 60_000;
-/** Accesses that are remembered; beyond, all are forgotten and each has one row more. */
+/** The number of accesses remembered; beyond, all are forgotten and each has one more row. */
 const mostAccesses = 20_000;
 
 type Access = Pick<
@@ -23,9 +32,10 @@ interface Recorded {
 }
 
 /**
- * Makes what returns the rows that the audit does not hold yet: one of a session that opens a person, one an hour of a user who
- * looks at the board by one filter, with the widest level and scope so far, one of what a screen asks for again and again, one of
- * a chart that is asked for twice at once, and every other access. `now`: epoch milliseconds.
+ * Creates a filter that returns the rows the audit does not have yet. One row stands for a session that opens
+ * a person, for repeated polling, or for a chart requested twice at once. An hour of a user's views of the
+ * board by one filter has a row with the widest extent so far. Every other access has its own row. `now`:
+ * epoch milliseconds.
  */
 export function createAccessWindow(now: () => number) {
   const recorded = new Map<string, Recorded>();

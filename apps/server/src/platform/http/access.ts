@@ -4,21 +4,24 @@ import type { Applications } from './applications.ts';
 import type { Caller } from './handler.ts';
 import { problem } from './problem.ts';
 
-/** Whose request a token came with, for the audit. */
+/** The request that carried a token, for the audit. */
 export interface TokenOrigin {
   readonly address: string;
   readonly correlationId: string;
 }
 
 /**
- * Finds who an access token speaks for; undefined when it is not valid any more, or never was. An act reads it anew over its
- * own connections, `acts`; else what was read lately may be believed. Throws `token-invalid` where it is known why the session ended.
+ * Finds the caller of an access token; undefined if the token is not valid. An act reads the caller again
+ * over its own connections, `acts`; other calls may use a recent result. Throws `token-invalid` if it is
+ * known why the session ended.
  */
 export type Authenticate = (token: string, acts?: Db, from?: TokenOrigin) => Promise<Caller | undefined>;
 
 const bearer = /^Bearer +([\w.~+/-]+=*)$/i;
 
-/** The caller of a call; undefined where anyone may call. Throws `token-not-provided` or `token-invalid`. */
+/**
+ * Returns the caller of a call; undefined if anyone may call. Throws `token-not-provided` or `token-invalid`.
+ */
 export async function identify(
   call: Call,
   authorization: string | undefined,
@@ -34,18 +37,20 @@ export async function identify(
   return caller;
 }
 
-/** Whether a caller holds a permission, or one of several. */
+/** Returns whether a caller has a permission, or one of several. */
 export const holdsOneOf = (
   { permissions }: Pick<Caller, 'permissions'>,
   needed: Permission | readonly Permission[],
 ): boolean =>
-  typeof needed === 'string' ? permissions.has(needed) : needed.some((one) => permissions.has(one));
+  typeof needed === 'string'
+    ? permissions.has(needed)
+    : needed.some((permission) => permissions.has(permission));
 
 /**
- * Throws `second-factor-needed` where the caller gave a password alone and the call is not for those; `forbidden` unless
- * the caller holds the call's permission, or one of them where it names several. A wall display makes of the calls for
- * anyone signed in only those that are for displays, too, and an application of all calls those
- * that are for applications. Nobody makes one in an organisation to which sign-in has ended: `organisation-suspended`.
+ * Checks that a caller may make a call. Throws `second-factor-needed` if the caller gave only a password and
+ * the call requires more, and `forbidden` unless the caller has the call's permission, or one of several.
+ * Wall displays and applications may make only the calls marked for them. Throws `organisation-suspended` if
+ * sign-in to the organisation has ended.
  */
 export function checkPermission(call: Call, caller: Caller | undefined): void {
   const needed = call.permission;

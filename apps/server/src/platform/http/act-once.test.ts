@@ -35,7 +35,7 @@ const homes = {
     reply: z.object({ n: z.number() }),
   }),
 };
-/** What a handler waits for before it answers. */
+/** The promise that a handler awaits before it answers. */
 let gate = Promise.resolve();
 const makeHome: Parameters<typeof implement<typeof homes>>[1]['makeHome'] = async (
   { body: { name, how } },
@@ -106,7 +106,7 @@ const act = (
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
   return server.call('POST', path, { token, headers, body: { name, how } });
 };
-const made = async (name: string): Promise<number> =>
+const namedRows = async (name: string): Promise<number> =>
   (await database.db.selectFrom('organisations').select('id').where('name', '=', name).execute()).length;
 const audited = async (userId = callers.get('ada')?.userId) =>
   (
@@ -117,44 +117,44 @@ const audited = async (userId = callers.get('ada')?.userId) =>
       .execute()
   ).length;
 
-test('the same request under one key is answered with the same bytes and written once', async () => {
+test('a repeated request with one key gets the same bytes and writes once', async () => {
   const key = randomUUID();
   const first = await act('Elm', key);
   expect(first.status).toBe(200);
   const again = await act('Elm', key.toUpperCase());
   expect([again.status, again.text]).toEqual([200, first.text]);
-  expect([await made('Elm'), await audited(), announced.length]).toEqual([1, 1, 1]);
+  expect([await namedRows('Elm'), await audited(), announced.length]).toEqual([1, 1, 1]);
 });
 
-test('without a key, and in a call that takes none, each request acts', async () => {
+test('without a key, or in a call without keys, each request acts', async () => {
   const key = randomUUID();
   for (const _ of [1, 2]) expect((await act('Oak', undefined)).status).toBe(200);
   for (const _ of [1, 2]) expect((await act('Oak', key, { path: '/Home/MakeSecret' })).status).toBe(200);
-  expect(await made('Oak')).toBe(4);
+  expect(await namedRows('Oak')).toBe(4);
   expect(await database.db.selectFrom('acts').select('key').where('key', '=', key).execute()).toEqual([]);
 });
 
-test('a key that belongs to another body or call is refused, and so is one that is no UUID', async () => {
+test('a key of another body or call, or not a UUID, is refused', async () => {
   const key = randomUUID();
   await act('Ash', key);
   const refused = { status: 422, body: { code: 'key-reused' } };
   expect(await act('Ash tree', key)).toMatchObject(refused);
   expect(await act('Ash', key, { path: '/Home/MakeOther' })).toMatchObject(refused);
   expect(await act('Ash', 'again')).toMatchObject({ status: 400, body: { code: 'bad-request' } });
-  expect([await made('Ash'), await made('Ash tree')]).toEqual([1, 0]);
+  expect([await namedRows('Ash'), await namedRows('Ash tree')]).toEqual([1, 0]);
 });
 
-test('a key counts for its user in its organisation alone', async () => {
+test('a key counts for its user and organisation alone', async () => {
   const key = randomUUID();
   await act('Fir', key);
   expect((await act('Fir', key, { token: 'ben' })).status).toBe(200);
   const ada = callers.get('ada');
   if (ada) callers.set('ada', { ...ada, scope: { ...ada.scope, organisationId: OrganisationId.parse(999) } });
   expect((await act('Fir', key)).status).toBe(200);
-  expect(await made('Fir')).toBe(3);
+  expect(await namedRows('Fir')).toBe(3);
 });
 
-test('who may not make the call any more is refused what was answered before', async () => {
+test('a caller who lost the permission is refused the recorded answer', async () => {
   const key = randomUUID();
   await act('Yew', key);
   const ada = callers.get('ada');
@@ -164,7 +164,7 @@ test('who may not make the call any more is refused what was answered before', a
   expect((await act('Yew', key)).status).toBe(401);
 });
 
-test('two requests at once: the second waits for the first, and answers the same', async () => {
+test('of two simultaneous requests, the second waits and gets the same answer', async () => {
   const key = randomUUID();
   const open = Promise.withResolvers<void>();
   gate = open.promise;
@@ -173,29 +173,29 @@ test('two requests at once: the second waits for the first, and answers the same
   open.resolve();
   const [first, second] = await Promise.all(both);
   expect([first?.status, second?.text]).toEqual([200, first?.text]);
-  expect([await made('Elder'), await audited()]).toEqual([1, 1]);
+  expect([await namedRows('Elder'), await audited()]).toEqual([1, 1]);
 });
 
 test.each(['refused', 'refused-kept'])('an act that is %s leaves no key', async (how) => {
   const key = randomUUID();
-  const before = await made(how);
+  const before = await namedRows(how);
   for (const _ of [1, 2]) expect((await act(how, key, { how })).status).toBe(404);
-  expect((await made(how)) - before).toBe(how === 'refused-kept' ? 2 : 0);
+  expect((await namedRows(how)) - before).toBe(how === 'refused-kept' ? 2 : 0);
   expect((await act(how, key)).status).toBe(200);
 });
 
-test('a recorded act is kept for a day', async () => {
+test('a recorded act is stored for a day', async () => {
   const key = randomUUID();
-  const kept = () => database.db.selectFrom('acts').select('at').where('key', '=', key).execute();
+  const readActs = () => database.db.selectFrom('acts').select('at').where('key', '=', key).execute();
   await act('Larch', key);
-  const at = (await kept())[0]?.at.getTime() ?? Number.NaN;
+  const at = (await readActs())[0]?.at.getTime() ?? Number.NaN;
   await tidyActs(database.db, at + 24 * 3_600_000);
-  expect(await kept()).toHaveLength(1);
+  expect(await readActs()).toHaveLength(1);
   await tidyActs(database.db, at + 24 * 3_600_000 + 1);
-  expect(await kept()).toEqual([]);
+  expect(await readActs()).toEqual([]);
 });
 
-test('where the answer to the commit was lost, that is answered, and the key finds what was recorded', async () => {
+test('after a lost commit answer, the key finds the recorded act', async () => {
   const proxy = await openProxy(database.url);
   const db = openDb(openPool(proxy.url));
   onTestFinished(async () => {
@@ -208,10 +208,10 @@ test('where the answer to the commit was lost, that is answered, and the key fin
   proxy.loseCommits(1);
   expect(await act('Pine', key)).toMatchObject({ status: 503, body: { code: 'outcome-unknown' } });
   expect((await act('Pine', key)).status).toBe(200);
-  expect([await made('Pine'), await audited()]).toEqual([1, 1]);
+  expect([await namedRows('Pine'), await audited()]).toEqual([1, 1]);
 });
 
-test('an act waits for a connection while a read is refused already', async () => {
+test('an act waits for a connection even when a read is refused', async () => {
   const pools = {
     db: openPool(database.url, timeLimits.calls, { max: 1 }),
     acts: openPool(database.url, timeLimits.acts, { max: 1 }),

@@ -11,8 +11,8 @@ import { Problem, problem } from './problem.ts';
 const Uuid = z.uuid();
 
 /**
- * The act that a request asks for, where it carries a key. Undefined without one, in a call that takes none, and for outside
- * applications. `at`: epoch milliseconds. Throws `bad-request` where the key is no UUID.
+ * Reads the keyed act of a request. Undefined without a key, in a call that takes none, and for outside
+ * applications. `at`: epoch milliseconds. Throws `bad-request` if the key is not a UUID.
  */
 export function readKeyedAct(
   { keyless, path }: Call,
@@ -31,15 +31,15 @@ export function readKeyedAct(
   return { organisationId: scope.organisationId, userId, key, at, call: path, inputHash };
 }
 
-/** The ids that the audit names an act by: those of persons are among them. */
+/** The ids by which the audit names an act, including those of persons. */
 const idsIn = (rows: readonly AuditRow[]): string[] =>
   rows
     .flatMap(({ target, detail }) => [detail?.patientId, target])
     .flatMap((id) => Uuid.safeParse(id).data ?? []);
 
 /**
- * Does an act in the transaction that `db` is, or answers what it was answered before under the same key. `rows`: what `work`
- * leaves for the audit. Throws `key-reused` where the key belongs to another request. What is refused leaves no key.
+ * Does an act in the transaction `db`, or returns the earlier answer under the same key. `rows` are the audit
+ * rows of `work`. Throws `key-reused` if the key belongs to another request. A refused act leaves no key.
  */
 export async function actOnce(
   db: Db,

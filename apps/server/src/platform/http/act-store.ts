@@ -2,7 +2,7 @@ import type { OrganisationId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** So long a repeated request is answered as the first one was, in ms. */
+/** How long a repeated request gets the first answer, in ms. */
 const keptMs = 24 * 3_600_000;
 
 /** An act of a user, by the key of its request. */
@@ -16,7 +16,7 @@ export interface KeyedAct {
   readonly inputHash: Buffer;
 }
 
-/** An act as it was recorded, with the JSON that was answered. */
+/** A recorded act with the JSON of its answer. */
 export interface RecordedAct {
   readonly call: string;
   readonly inputHash: Buffer;
@@ -27,7 +27,10 @@ export interface RecordedAct {
 const sameKey = ({ organisationId, userId, key }: KeyedAct) =>
   sql<boolean>`organisation_id = ${organisationId} and user_id = ${userId} and key = ${key}`;
 
-/** Takes the key for an act that begins. False: an act has it, for which this waits while its transaction is open. */
+/**
+ * Reserves the key for an act that begins. Returns false if another act has it; waits while that act's
+ * transaction is open.
+ */
 export async function takeKey(db: Db, act: KeyedAct): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('acts')
@@ -44,7 +47,7 @@ export async function takeKey(db: Db, act: KeyedAct): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The recorded act of a key; undefined: it is kept no longer. */
+/** Reads the recorded act of a key; undefined if it is no longer stored. */
 export async function readRecorded(db: Db, act: KeyedAct): Promise<RecordedAct | undefined> {
   const row = await db
     .selectFrom('acts')
@@ -55,7 +58,9 @@ export async function readRecorded(db: Db, act: KeyedAct): Promise<RecordedAct |
   return { call: row.call, inputHash: row.input_hash, reply: row.reply };
 }
 
-/** Keeps what an act is answered with, and the person that it is about: the one of `ids`, if any, that is a person's. */
+/**
+ * Stores the answer to an act, and the person that it is about: the one of `ids`, if any, that is a person's.
+ */
 export async function keepReply(db: Db, act: KeyedAct, reply: string, ids: readonly string[]): Promise<void> {
   await sql`
     update acts set reply = ${reply}, patient_id = (
@@ -63,12 +68,12 @@ export async function keepReply(db: Db, act: KeyedAct, reply: string, ids: reado
     ) where ${sameKey(act)}`.execute(db);
 }
 
-/** Gives the key of an act back that was not done. */
+/** Releases the key of an act that was not done. */
 export async function giveKeyBack(db: Db, act: KeyedAct): Promise<void> {
   await db.deleteFrom('acts').where(sameKey(act)).execute();
 }
 
-/** Deletes acts that are kept no longer. `now` in epoch milliseconds. */
+/** Deletes expired acts. `now` in epoch milliseconds. */
 export async function tidyActs(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('acts')

@@ -16,35 +16,35 @@ import { serialiseReply } from './validate.ts';
 
 export interface Serving {
   readonly db: Db;
-  /** Of what people do: waited for longer than `db`. */
+  /** Connections for acts, which wait longer than `db`. */
   readonly acts: Db;
   readonly bus: Bus<Announcements>;
   readonly authenticate: Authenticate;
   readonly applications: Applications;
   readonly openPatient: OpenPatient;
   readonly accesses: AuditQueue;
-  /** The rows of an access that the audit does not hold yet. */
+  /** Returns the rows of an access that the audit does not have yet. */
   readonly newAccesses: (call: Call, row: AuditRow) => AuditRow[];
   readonly refused: (row: AuditRow) => void;
   readonly now: () => number;
   readonly expiryNow: () => number;
-  /** The address of who calls: the only reader of it. */
+  /** Returns the address of the caller; nothing else reads it. */
   readonly addressOf: (request: FastifyRequest) => string;
-  /** Whether the dashboard is reached over TLS: cookies are for that alone then. */
+  /** True if the dashboard is reached over TLS, so that cookies are limited to it. */
   readonly secure: boolean;
-  /** Whether this reply of a hot call is checked against the contract. */
+  /** Returns whether this reply of a hot call is checked against the contract. */
   readonly sampled: () => boolean;
-  /** Hears of a code that the contract does not declare; what it throws is answered instead. */
+  /** Called with a code that the contract does not declare; if it throws, that error is answered instead. */
   readonly onUndeclared: (error: Error) => void;
 }
 export type AnyHandler = (input: object, context: CallContext | PublicContext) => Promise<unknown>;
 
-/** One call as it is bound. */
+/** A bound call. */
 export interface Served {
   readonly call: Call;
   readonly handler: AnyHandler;
   readonly serving: Serving;
-  /** What it reads and writes by: an act has other connections than what is read. */
+  /** Its connections: acts have other connections than reads. */
   readonly pool: Db;
 }
 /** One request that may be handled. */
@@ -68,10 +68,10 @@ export async function answerCall(
   const action = call.writes ?? call.accesses;
   const context = {
     caller,
-    audit: (target: string | null, detail?: Record<string, unknown>, who?: AuditSubject) => {
+    audit: (target: string | null, detail?: Record<string, unknown>, subject?: AuditSubject) => {
       if (action === undefined)
         throw new Error(`${call.path} neither writes nor is an access: it has no audit`);
-      rows.push({ ...row(action, target, detail), ...who });
+      rows.push({ ...row(action, target, detail), ...subject });
     },
     announce,
     afterCommit: (run: () => void) => void committed.push(run),
@@ -91,14 +91,14 @@ export async function answerCall(
       if (call.accesses !== undefined) context.audit(opened.patientId, detail);
       return opened;
     };
-    const given = await handler(input, { ...context, db, patient } as CallContext | PublicContext).catch(
+    const result = await handler(input, { ...context, db, patient } as CallContext | PublicContext).catch(
       keptProblem,
     );
-    if (given instanceof Problem) {
+    if (result instanceof Problem) {
       await insertAudit(db, rows);
-      return given;
+      return result;
     }
-    const json = serialiseReply(call, given, serving.sampled);
+    const json = serialiseReply(call, result, serving.sampled);
     if (call.writes !== undefined) {
       if (rows.length === 0) throw new Error(`${call.path} writes but left no audit row`);
       await insertAudit(db, rows);
@@ -113,20 +113,24 @@ export async function answerCall(
       : await pool.transaction().execute(once).catch(unknownOutcome);
   for (const run of committed) run();
   if (json instanceof Problem) throw json;
-  // What an application reads is counted by itself.
+  // The reads of an application are counted separately.
   if (call.accesses !== undefined && caller?.application === undefined) {
     if (rows.length === 0) rows.push(row(call.accesses, null, Reflect.get(input, 'query')));
-    for (const access of rows.flatMap((one) => serving.newAccesses(call, one))) serving.accesses.push(access);
+    for (const access of rows.flatMap((accessRow) => serving.newAccesses(call, accessRow)))
+      serving.accesses.push(access);
   }
   return json;
 }
 
-/** Where the answer to the commit was lost, the act is recorded or not: no other error may say which. */
+/**
+ * Throws the error of an unknown outcome: the answer to the commit was lost, so the act may be recorded or
+ * not.
+ */
 function unknownOutcome(error: unknown): never {
   throw error instanceof OutcomeUnknown ? problem('outcome-unknown', { retryAfterS: 2 }) : error;
 }
 
-/** A refusal that is to be remembered is answered after the commit; any other undoes what the call wrote. */
+/** Returns a refusal that is answered after the commit; any other error undoes what the call wrote. */
 function keptProblem(error: unknown): Problem {
   if (error instanceof Problem && error.keepsWrites) return error;
   throw error;

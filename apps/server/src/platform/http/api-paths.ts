@@ -1,9 +1,9 @@
-/** What no page may be named after, beside the calls themselves. */
+/** Names that no page may have, beside those of the calls. */
 const reserved = ['live', 'ingest', 'docs', 'health', 'metrics', 'assets'];
 
 /**
- * Distinguishes the paths of the interface and of files from those of pages: a first segment that calls use with a second
- * one behind it, a reserved name, or a file's ending.
+ * Creates a test that separates the paths of the interface and of files from those of pages: a first segment
+ * of calls with a second one behind it, a reserved name, or a file's extension.
  */
 export function createPageTest(callPaths: readonly string[]): (url: string) => boolean {
   const segments = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);

@@ -1,22 +1,22 @@
 import type { AuditRow } from './audit-store.ts';
 import type { Caller } from './handler.ts';
 
-/** Makes a row of the audit of a call that is under way. */
+/** Builds an audit row of a call in progress. */
 type MakeAuditRow = (action: string, target: string | null, detail?: Record<string, unknown>) => AuditRow;
 
-/** Outside applications, which make some calls with a key of their organisation and have no user and no session. */
+/** Outside applications, which make some calls with a key of their organisation, without user and session. */
 export interface Applications {
-  /** Whether a bearer token is such a key. */
+  /** Returns whether a bearer token is such a key. */
   readonly isKey: (token: string) => boolean;
-  /** Who a key speaks for; undefined where there is no such key any more. */
+  /** Returns the caller of a key; undefined if the key does not exist any more. */
   readonly find: (key: string) => Promise<Caller | undefined>;
-  /** Throws `too-many-requests` where the key was used too often. */
+  /** Throws `too-many-requests` if the key was used too often. */
   readonly admit: (keyId: string) => void;
-  /** Notes that a call is to be answered. `row` makes its row of the audit. */
+  /** Records that a call is about to be answered. `row` builds its audit row. */
   readonly used: (keyId: string, row: MakeAuditRow, path: string) => Promise<void>;
 }
 
-/** Where no application has a key. */
+/** The applications of a server without any keys. */
 export const noApplications: Applications = {
   isKey: () => false,
   find: async () => undefined,

@@ -39,15 +39,15 @@ const targets = async (action: string) =>
   ).map(({ target }) => target);
 
 describe('the queue of audit rows', () => {
-  it('has written everything once it is closed, in order', async () => {
+  it('has written everything in order once it is closed', async () => {
     const queue = createAuditQueue(database.db, log);
-    const wanted = Array.from({ length: 1200 }, (_, n) => String(n));
-    for (const target of wanted) queue.push(row('access', { target }));
+    const expected = Array.from({ length: 1200 }, (_, n) => String(n));
+    for (const target of expected) queue.push(row('access', { target }));
     await queue.close();
-    expect(await targets('access')).toEqual(wanted);
+    expect(await targets('access')).toEqual(expected);
   });
 
-  it('is bounded: what does not fit is in the log', async () => {
+  it('is bounded: rows beyond the limit go to the log', async () => {
     const queue = createAuditQueue(database.db, log, 2);
     for (const target of ['a', 'b', 'c']) queue.push(row('bounded', { target }));
     await queue.close();
@@ -57,10 +57,13 @@ describe('the queue of audit rows', () => {
 });
 
 describe('refused callers', () => {
-  it('fill no disk: 30 rows a minute and address, and the number of the others', () => {
+  it('add at most 30 rows a minute and address, and a count', () => {
     let now = 0;
     const rows: AuditRow[] = [];
-    const refused = createRefusals({ push: (one) => void rows.push(one), close: async () => {} }, () => now);
+    const refused = createRefusals(
+      { push: (entry) => void rows.push(entry), close: async () => {} },
+      () => now,
+    );
     for (let n = 0; n < 100; n++) refused(row('refused', { address: 'flood' }));
     refused(row('refused', { address: 'other' }));
     expect(rows.filter(({ address }) => address === 'flood')).toHaveLength(30);

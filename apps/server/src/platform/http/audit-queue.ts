@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { type AuditRow, insertAudit } from './audit-store.ts';
 
-/** Takes audit rows that are beside a call and not in its transaction: accesses and refusals. */
+/** Accepts audit rows outside of a call's transaction: accesses and refusals. */
 export interface AuditQueue {
   push(row: AuditRow): void;
-  /** Writes what waits, and ends. */
+  /** Writes the waiting rows, and ends. */
   close(): Promise<void>;
 }
 
@@ -13,8 +13,8 @@ const batch = 500;
 const everyMs = 100;
 
 /**
- * Writes rows in groups behind the calls, so that an access never slows or refuses the read. Bounded: beyond
- * `limit` waiting rows (the database is gone) a row goes to the log instead.
+ * Writes rows in groups outside of the calls, so that an access never slows or fails the read. Beyond `limit`
+ * waiting rows, when the database is gone, a row goes to the log instead.
  */
 export function createAuditQueue(db: Db, log: FastifyBaseLogger, limit = 20_000): AuditQueue {
   const waiting: AuditRow[] = [];

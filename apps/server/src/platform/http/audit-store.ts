@@ -2,7 +2,7 @@ import type { OrganisationId, SessionId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** One row of the audit: who did what to what. Nulls where nobody is signed in. */
+/** One row of the audit: user, action and object. Nulls if no user is signed in. */
 export interface AuditRow {
   readonly organisationId: OrganisationId | null;
   readonly userId: UserId | null;
@@ -14,7 +14,7 @@ export interface AuditRow {
   readonly correlationId: string;
 }
 
-/** What the platform itself did to something in an organisation. */
+/** An act of the platform itself on an object of an organisation. */
 export interface SystemAct {
   readonly organisationId: OrganisationId;
   readonly action: string;
@@ -22,7 +22,7 @@ export interface SystemAct {
   readonly detail: object;
 }
 
-/** Adds rows of what the platform itself did, in the transaction that `db` is where it is one. */
+/** Adds rows for acts of the platform itself, in the transaction `db` if it is one. */
 export async function insertSystemAudit(db: Db, acts: readonly SystemAct[]): Promise<void> {
   if (acts.length === 0) return;
   await sql`
@@ -34,7 +34,7 @@ export async function insertSystemAudit(db: Db, acts: readonly SystemAct[]): Pro
     ) as a (organisation_id, action, target, detail)`.execute(db);
 }
 
-/** Adds rows to the audit, in the transaction that `db` is where it is one. */
+/** Adds rows to the audit, in the transaction `db` if it is one. */
 export async function insertAudit(db: Db, rows: readonly AuditRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db

@@ -8,18 +8,18 @@ import { serveCall } from './serve-call.ts';
 
 export type CallTable = Readonly<Record<string, Readonly<Record<string, Call>>>>;
 
-/** Throws unless each call of the table has one handler, and no handler is of another call. */
+/** Throws unless each call of the table has one handler, and each handler belongs to a call of the table. */
 export function checkServed(table: CallTable, implementations: readonly Implementation[]): void {
-  const wanted = new Set(Object.values(table).flatMap((calls) => Object.values(calls)));
+  const unserved = new Set(Object.values(table).flatMap((calls) => Object.values(calls)));
   for (const { calls } of implementations)
     for (const [name, call] of Object.entries(calls))
-      if (!wanted.delete(call))
+      if (!unserved.delete(call))
         throw new Error(`call ${name} (${call.path}) is not in the table, or bound twice`);
-  const missing = [...wanted].map((call) => call.path);
+  const missing = [...unserved].map((call) => call.path);
   if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`);
 }
 
-/** Binds every call to its handler: one loop, so that no call is served in a way of its own. */
+/** Binds every call to its handler in one loop, so that all calls are served the same way. */
 export function bindCalls(
   app: FastifyInstance,
   implementations: readonly Implementation[],

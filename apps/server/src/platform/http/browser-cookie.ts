@@ -1,10 +1,10 @@
-/** Of a cookie that no script can read: it knows a browser again, and is no sign-in. */
+/** The name of a cookie that no script can read: it recognises a browser, and is not a sign-in. */
 const nameOf = (secure: boolean): string => (secure ? '__Host-padlight-browser' : 'padlight-browser');
 const token = /^[\w-]{20,100}$/;
-/** As long as browsers keep a cookie at most. */
+/** The longest time for which browsers store a cookie. */
 const lastsS = 400 * 86_400;
 
-/** What the browser's cookie says; undefined where there is none, or none of ours. */
+/** Reads the value of the browser's cookie; undefined if there is none, or it is not ours. */
 export function readBrowserCookie(header: string | undefined, secure: boolean): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const [name, value = ''] = pair.trim().split('=', 2);
@@ -13,6 +13,6 @@ export function readBrowserCookie(header: string | undefined, secure: boolean): 
   return undefined;
 }
 
-/** The header that gives a browser its cookie. `secure`: the dashboard is reached over TLS. */
+/** Builds the header that sets a browser's cookie. `secure`: the dashboard is reached over TLS. */
 export const browserCookie = (value: string, secure: boolean): string =>
   `${nameOf(secure)}=${value}; Path=/; Max-Age=${lastsS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;

@@ -6,7 +6,10 @@ import type { CallLimit, Origin } from './handler.ts';
 import { problem } from './problem.ts';
 import { addRefused, readRefused } from './refusal-store.ts';
 
-/** The limits of one call: `check` before its handler; what it gives hears of a refusal, and that the call is over. */
+/**
+ * The limits of one call: `check` runs before its handler; its result is called on a refusal and at the end
+ * of the call.
+ */
 export interface Limiter {
   /** Throws `too-many-requests`. */
   check(request: FastifyRequest, body: unknown): Promise<Admission>;
@@ -19,14 +22,14 @@ interface Counting {
   readonly db: Db;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Whether the dashboard is reached over TLS. */
+  /** True if the dashboard is reached over TLS. */
   readonly secure: boolean;
   readonly addressOf: (request: FastifyRequest) => string;
 }
 
 const free: Admission = { refused: async () => {}, over: () => {} };
 
-/** How many calls of each key are under way. */
+/** Counts the calls of each key in progress. */
 function createUnderWay() {
   const counts = new Map<string, number>();
   const add = (key: string, more: 1 | -1): number => {
@@ -39,9 +42,9 @@ function createUnderWay() {
 }
 
 /**
- * Makes the limiter of a call. A window is never prolonged by what is refused in it, so a lock-out is short. A call
- * under way counts as refused until it is over: many at once are not more than the limit. Calls are counted in memory,
- * refusals in the database, where a restart doesn't forget them.
+ * Creates the limiter of a call. Refused calls never prolong a window, so a lock-out is short. A call in
+ * progress counts as refused, so that many at once don't exceed the limit. Calls are counted in memory,
+ * refusals in the database, which a restart doesn't clear.
  */
 export function createLimiter(
   app: FastifyInstance,
@@ -68,20 +71,20 @@ export function createLimiter(
         browserToken: readBrowserCookie(request.headers.cookie, secure),
       };
       const grouped = { ...origin, address: addressGroup(origin.address) };
-      const held: string[] = [];
+      const startedKeys: string[] = [];
       const over = (): void => {
-        for (const key of held.splice(0)) underWay.end(key);
+        for (const key of startedKeys.splice(0)) underWay.end(key);
       };
       const watched = counters.map((counter) => ({ ...counter, key: counter.key(body, grouped) }));
       try {
         for (const { limit, key, countCall } of watched) {
           if (limit.counts === 'calls') {
             keys.set(request, key);
-            const found = await countCall(request);
-            if (found.isAllowed || !found.isExceeded || (await limit.exempt?.(body, origin))) continue;
-            throw problem('too-many-requests', { retryAfterS: Math.max(1, found.ttlInSeconds) });
+            const usage = await countCall(request);
+            if (usage.isAllowed || !usage.isExceeded || (await limit.exempt?.(body, origin))) continue;
+            throw problem('too-many-requests', { retryAfterS: Math.max(1, usage.ttlInSeconds) });
           }
-          held.push(key);
+          startedKeys.push(key);
           const atOnce = underWay.begin(key);
           const { count, endsInS } = await readRefused(db, key, now());
           if (count + atOnce <= limit.max || (await limit.exempt?.(body, origin))) continue;

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Ends every connection when the server closes. Those that became WebSockets are the server's no more, and it would
- * wait for their clients to leave.
+ * Ends every connection when the server closes. WebSockets no longer belong to the server, which would wait
+ * for their clients to leave.
  */
 export function closeConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();

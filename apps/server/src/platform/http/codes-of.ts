@@ -2,7 +2,10 @@ import type { Call, ErrorCode } from '@padlight/contract';
 
 const alwaysPossible = ['bad-request', 'busy', 'database-away', 'unexpected'] as const;
 
-/** The codes that a call may answer with: those it declares, and those that come of who may make it and of what it takes. */
+/**
+ * Returns the codes with which a call may answer: the declared ones, and those that follow from its
+ * permission and input.
+ */
 export function codesOf({
   method,
   writes,

@@ -98,7 +98,7 @@ const organisations = (name: string) =>
   database.db.selectFrom('organisations').select('name').where('name', '=', name).execute();
 
 describe('a call', () => {
-  it('matches its path in any case, and gives no more than the contract names', async () => {
+  it('matches its path in any case, and returns only what the contract names', async () => {
     const reply = await server.call('GET', '/rOOM/countbeds?floor=3', { token: 'carer' });
     expect(reply).toMatchObject({ status: 200, body: { beds: 6 } });
     expect(reply.text).toBe('{"beds":6}');
@@ -116,14 +116,14 @@ describe('a call', () => {
     expect(body.body).toMatchObject({ code: 'bad-request', fields: [{ path: 'body.beds' }] });
   });
 
-  it('wants a token, and a valid one', async () => {
+  it('requires a valid token', async () => {
     const none = await server.call('GET', '/Room/CountBeds?floor=1');
     expect(none).toMatchObject({ status: 401, body: { code: 'token-not-provided' } });
     const wrong = await server.call('GET', '/Room/CountBeds?floor=1', { token: 'nobody' });
     expect(wrong).toMatchObject({ status: 401, body: { code: 'token-invalid' } });
   });
 
-  it('refuses a signed-in caller without the permission, and says so in the audit', async () => {
+  it('refuses a signed-in caller without the permission, and audits it', async () => {
     const body = { beds: 1, how: 'well' };
     const refused = await server.call('POST', '/Room/AddBeds', { token: 'carer', body });
     expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -170,7 +170,7 @@ describe('a call', () => {
     expect(announced).toEqual([]);
   });
 
-  it('hears of a code that the contract does not declare, and here answers with what that throws', async () => {
+  it('reports an undeclared code, and here answers with the thrown error', async () => {
     const body = { beds: 1, how: 'fails-undeclared' };
     const reply = await server.call('POST', '/Room/AddBeds', { token: 'lead', body });
     expect(reply).toMatchObject({ status: 500, body: { code: 'unexpected' } });
@@ -189,7 +189,7 @@ describe('a call', () => {
     );
   });
 
-  it('sends serialised replies as they are, but none of another shape', async () => {
+  it('sends serialised replies unchanged, but none of another shape', async () => {
     const hot = (json: string) =>
       server.call('GET', `/Room/HotBeds?json=${encodeURIComponent(json)}`, { token: 'carer' });
     expect(await hot('{"beds": 5}')).toMatchObject({ status: 200, text: '{"beds": 5}' });
@@ -200,7 +200,7 @@ describe('a call', () => {
     }
   });
 
-  it('answers the unexpected with a number that the log has too', async () => {
+  it('answers unexpected errors with a number that the log has, too', async () => {
     const reply = await server.call('GET', '/Room/WrongBeds?code=271828');
     expect(reply.status).toBe(500);
     const { correlationId } = Object(reply.body);
@@ -212,8 +212,8 @@ describe('a call', () => {
   });
 });
 
-describe('what is no call', () => {
-  it('answers in the one form of errors', async () => {
+describe('requests that are not calls', () => {
+  it('get errors in the common form', async () => {
     const unknown = await server.call('GET', '/Room/Nothing');
     expect(unknown).toMatchObject({ status: 404, body: { success: false, code: 'not-found' } });
     const broken = await server.call('POST', '/Room/AddBeds', { token: 'lead', body: '{"beds":' });
@@ -240,7 +240,7 @@ describe('what is no call', () => {
     expect(badUrl).toMatchObject({ status: 400, body: { success: false, code: 'bad-request' } });
   });
 
-  it('does not start with a call that nobody serves, or that no table names', async () => {
+  it('does not start with an unserved call, or a handler outside the table', async () => {
     const more = {
       rooms,
       others: { extra: get('/x/y', { summary: '', permission: 'public', reply: Beds }) },

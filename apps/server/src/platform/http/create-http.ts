@@ -38,36 +38,39 @@ import { createWireErrors, refuseUnfit } from './wire-errors.ts';
 
 export interface HttpOptions {
   readonly db: Db;
-  /** Of what people do: waited for longer than the others. */
+  /** Connections for acts, which wait longer than the others. */
   readonly acts: Db;
-  /** Over which calls announce what they changed. */
+  /** The bus over which calls announce their changes. */
   readonly bus: Bus<Announcements>;
   readonly log: FastifyBaseLogger;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** As `now`, but it stops while the clock is doubted. */
+  /** Like `now`, but stops while the clock is doubted. */
   readonly expiryNow: () => number;
-  /** The contract's table; what it names must be implemented once, or the server does not start. */
+  /** The contract's table; the server does not start unless each of its calls is implemented once. */
   readonly table: CallTable;
   readonly implementations: readonly Implementation[];
   readonly authenticate: Authenticate;
-  /** Outside applications with a key; none where left out. */
+  /** Outside applications with a key; none if absent. */
   readonly applications?: Applications;
   readonly openPatient: OpenPatient;
-  /** What `/health` answers, at once. */
+  /** Returns the answer of `/health` at once. */
   readonly health: () => Health;
   readonly metrics: Registry;
   readonly web?: WebApp;
   readonly tls?: { readonly cert: string | Buffer; readonly key: string | Buffer };
-  /** Set: proxies in front pass on the caller's address and speak TLS. */
+  /** If set, proxies in front pass on the caller's address and terminate TLS. */
   readonly proxy?: ProxyRules;
-  /** The host names under which it answers; any where left out. */
+  /** The host names under which it answers; any if absent. */
   readonly names?: readonly string[];
   /** How long a head, or a head with its body, may take to arrive, ms. */
   readonly slowMs?: number;
-  /** One of how many hot replies is checked against the contract; 1 checks all of them. */
+  /** One of so many hot replies is checked against the contract; 1 checks all of them. */
   readonly sampleOneOf: number;
-  /** Hears of an answer with a code that its call does not declare; what it throws is answered instead. */
+  /**
+   * Called with an answer's code that its call does not declare; if it throws, that error is answered
+   * instead.
+   */
   readonly onUndeclared: (error: Error) => void;
 }
 
@@ -75,18 +78,21 @@ const bodyLimit = 256 * 1024;
 const compressed = { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } };
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const found = problemOf(error);
-  if (!found)
+  const knownProblem = problemOf(error);
+  if (!knownProblem)
     request.log.error(
       { err: error, correlationId: request.id, path: request.url.split('?', 1)[0] },
       'unexpected error',
     );
-  const { status, body } = errorReply(found, request.id);
-  if (found?.retryAfterS !== undefined) reply.header('retry-after', String(found.retryAfterS));
+  const { status, body } = errorReply(knownProblem, request.id);
+  if (knownProblem?.retryAfterS !== undefined) reply.header('retry-after', String(knownProblem.retryAfterS));
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
-/** JSON is the only body that is read at once; an empty one is none. Keys that would touch a prototype are refused. */
+/**
+ * Accepts JSON as the only body that is read at once; an empty body counts as none. Keys that would change a
+ * prototype are refused.
+ */
 function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -97,8 +103,9 @@ function readJsonOnly(app: FastifyInstance): void {
 }
 
 /**
- * Makes the HTTP server from the contract's table: every call validated, authenticated, permitted, audited and
- * answered in one way. Not listening yet; further routes (the gateways' listener) may be registered before it does.
+ * Creates the HTTP server from the contract's table: every call is validated, authenticated, permitted,
+ * audited and answered the same way. It is not listening yet; further routes (the gateways' listener) may be
+ * registered before.
  */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   checkServed(options.table, options.implementations);
@@ -109,7 +116,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     requestTimeout: slowMs,
     connectionsCheckingInterval: Math.min(1_000, slowMs),
     requireHostHeader: false,
-    // Node ends any other upgrade without an answer; so it is answered as the request that it also is.
+    // Node ends any other upgrade without an answer, so it is answered as a plain request.
     shouldUpgradeCallback: ({ url = '' }: { readonly url?: string | undefined }) => url.startsWith(livePath),
   };
   const wire = createWireErrors();
@@ -137,7 +144,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(compress, compressed);
   await app.register(rateLimit, { global: false, cache: 20_000 });
   app.addHook('onSend', async (_request, reply) => {
-    // Browsers learn the time from it: the server's, which is not always the machine's.
+    // Browsers learn the time from it: the server's, which may differ from the machine's.
     reply.header('date', new Date(options.now()).toUTCString());
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

@@ -6,11 +6,11 @@ import type { CallTable } from './bind-calls.ts';
 import { openApiOf } from './open-api.ts';
 import { docsPolicy } from './security-headers.ts';
 
-/** The document of the whole interface, as `/docs` serves it and the repository keeps it. */
+/** Builds the document of the whole interface, as `/docs` serves it and the repository stores it. */
 export const describeApi = (table: CallTable = contract.api): Record<string, unknown> =>
   openApiOf(table, contract);
 
-/** Serves the documentation of the calls at `/docs`, made from the table they are served from. */
+/** Serves the documentation of the calls at `/docs`, built from the table by which they are served. */
 export async function serveDocs(app: FastifyInstance, table: CallTable): Promise<void> {
   const document = describeApi(table) as unknown as StaticDocumentSpec['document'];
   await app.register(swagger, { mode: 'static', specification: { document } });

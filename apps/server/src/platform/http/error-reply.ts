@@ -5,13 +5,16 @@ import { Problem } from './problem.ts';
 const text = (error: unknown, property: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, property) : undefined;
 
-/** PostgreSQL's deadlock, serialisation failure, cancelled statement and lock that is not to be had: nothing is wrong but the moment. */
+/**
+ * PostgreSQL's deadlock, serialisation failure, cancelled statement and unavailable lock: a retry may
+ * succeed.
+ */
 const passing: ReadonlySet<unknown> = new Set(['40P01', '40001', '55P03', '57014']);
 
-/** A caller asks again so soon after the database was away. */
+/** Seconds after which a caller may retry when the database was away. */
 const awayRetryS = 2;
 
-/** The problem behind anything thrown; `undefined` when it is not one that a caller could act on. */
+/** Returns the problem behind any thrown value; `undefined` if it is not one that a caller could act on. */
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (passing.has(text(error, 'code'))) return new Problem('busy', { retryAfterS: 1 });
@@ -26,12 +29,12 @@ export function problemOf(error: unknown): Problem | undefined {
   return new Problem(codes[status] ?? 'bad-request');
 }
 
-/** The one form of every error answer. */
+/** Builds the common form of every error answer. */
 export function errorReply(
-  found: Problem | undefined,
+  knownProblem: Problem | undefined,
   correlationId: string,
 ): { status: number; body: ErrorReply } {
-  const code = found?.code ?? 'unexpected';
+  const code = knownProblem?.code ?? 'unexpected';
   const entry: { status: number; message: string; number?: number } = errorTable[code];
   return {
     status: entry.status,
@@ -39,11 +42,11 @@ export function errorReply(
       success: false,
       code,
       ...(entry.number === undefined ? {} : { number: entry.number }),
-      message: found?.message ?? entry.message,
+      message: knownProblem?.message ?? entry.message,
       correlationId,
-      ...(found?.fields ? { fields: found.fields } : {}),
-      ...(found?.changed ? { changed: found.changed } : {}),
-      ...(found?.ended ? { ended: found.ended } : {}),
+      ...(knownProblem?.fields ? { fields: knownProblem.fields } : {}),
+      ...(knownProblem?.changed ? { changed: knownProblem.changed } : {}),
+      ...(knownProblem?.ended ? { ended: knownProblem.ended } : {}),
     },
   };
 }

@@ -16,7 +16,9 @@ const dates: NonNullable<Parameters<typeof z.toJSONSchema>[1]> = {
 };
 type Names = z.core.$ZodRegistry<{ id?: string | undefined }>;
 
-/** A schema as OpenAPI 3.1 has it; those that carry a name are moved among the components, as replies show them. */
+/**
+ * Builds an OpenAPI 3.1 schema; named schemas move to the components, in the form in which replies have them.
+ */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', names: Names, components: Json): Json {
   const { $defs, $schema: _, ...own } = z.toJSONSchema(schema, { ...dates, io, metadata: names });
   for (const [id, named] of Object.entries($defs ?? {})) {
@@ -26,7 +28,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', names: Names, compo
   return own;
 }
 
-/** Points references at the components; `#` alone is a schema that holds itself. */
+/** Points references at the components; `#` alone is a recursive schema. */
 const withReferences = (document: Json): Json =>
   JSON.parse(JSON.stringify(document).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
 
@@ -71,7 +73,7 @@ function responsesOf(call: Call, names: Names, components: Json): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of a table of calls. `schemas` are the named shapes, by the name to give them. */
+/** Builds the OpenAPI 3.1 document of a table of calls. `schemas` are the named shapes by their names. */
 export function openApiOf(table: CallTable, schemas: Readonly<Record<string, unknown>>): Json {
   const names: Names = z.registry<{ id?: string | undefined }>();
   for (const [id, schema] of Object.entries(schemas))

@@ -1,6 +1,6 @@
 import type { Goals, Patient, PodId, PrivacyLevel, RoomId, UserId } from '@padlight/contract';
 
-/** A person whose data a call opens: in the caller's scope, archived ones hidden unless the call asks for them. */
+/** A person opened by a call: in the caller's scope; archived people only if the call asks for them. */
 export interface OpenedPatient {
   readonly patientId: Patient['PatientId'];
   readonly organisationId: Patient['OrganisationId'];
@@ -19,7 +19,7 @@ export interface OpenedPatient {
   readonly nightManufacturerId: number | null;
   readonly dayStart: NonNullable<Patient['DayStartTime']>;
   readonly nightStart: NonNullable<Patient['NightStartTime']>;
-  /** Only what differs from the default goals. */
+  /** Only the goals that differ from the default. */
   readonly goals: Partial<Goals>;
   readonly archivedAt: Date | null;
   readonly archivedBy: UserId | null;

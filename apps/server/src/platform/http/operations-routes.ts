@@ -4,22 +4,23 @@ import { isLoopback } from '../addresses/network-address.ts';
 import type { Health } from '../watchdog/health-report.ts';
 import { problem } from './problem.ts';
 
-/** Whether the request comes from this machine itself, and not through a proxy on it. */
+/** Returns whether the request comes from this machine itself, and not through a proxy on it. */
 const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   isLoopback(socket.remoteAddress ?? '') &&
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined;
 
 /**
- * `/health` says what is wrong by parts, `/health/live` that the process runs and no more; `/metrics` has the figures, for this machine only.
+ * Registers `/health` with the faults by part, `/health/live` for the running process alone, and `/metrics`
+ * with the figures, for this machine only.
  */
 export function operationsRoutes(app: FastifyInstance, health: () => Health, metrics: Registry): void {
   app.get('/health', (_request, reply) => {
-    const found = health();
+    const report = health();
     return reply
-      .code(found.status === 'failing' ? 503 : 200)
+      .code(report.status === 'failing' ? 503 : 200)
       .header('cache-control', 'no-store')
-      .send(found);
+      .send(report);
   });
   app.get('/health/live', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -65,7 +65,7 @@ afterAll(async () => {
 const enter = (name: string, from: string) =>
   server.call('POST', '/public/enter', { body: { name }, headers: { 'x-forwarded-for': from } });
 
-it('answers under its own names alone, where it has any', async () => {
+it('answers under its own names alone, if it has any', async () => {
   const { db } = database;
   const names = ['localhost', '127.0.0.1', '[::1]'];
   const own = await serveForTest({ db, table: { listeners }, implementations: [operationCalls], names });
@@ -79,7 +79,7 @@ it('answers under its own names alone, where it has any', async () => {
 });
 
 describe('limits', () => {
-  it('stop a name after its refusals, with the time to wait, and nobody else', async () => {
+  it('block a name after its refusals, with the time to wait, and no others', async () => {
     for (const _ of [1, 2]) expect((await enter('thief', '10.0.0.1')).status).toBe(401);
     const stopped = await enter('thief', '10.0.0.2');
     expect(stopped).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
@@ -87,7 +87,7 @@ describe('limits', () => {
     expect((await enter('friend', '10.0.0.1')).status).toBe(200);
   });
 
-  it('of refusals outlast a restart', async () => {
+  it('of refusals survive a restart', async () => {
     for (const _ of [1, 2]) expect((await enter('burglar', '10.0.0.1')).status).toBe(401);
     const { db } = database;
     const next = await serveForTest({ db, table: { listeners }, implementations: [operationCalls] });
@@ -95,18 +95,18 @@ describe('limits', () => {
     await next.close();
   });
 
-  it('never hold up who is exempt', async () => {
+  it('never block an exempt caller', async () => {
     for (const _ of [1, 2, 3, 4]) expect((await enter('vip', '10.0.0.3')).status).toBe(401);
   });
 
-  it('stop an address after its calls, whatever it says', async () => {
+  it('block an address after its calls, whatever they contain', async () => {
     const statuses = [];
     for (let n = 0; n < 9; n++) statuses.push((await enter('friend', '10.0.0.4')).status);
     expect(statuses).toEqual([...Array(8).fill(200), 429]);
     expect((await enter('friend', '10.0.0.5')).status).toBe(200);
   });
 
-  it('take a whole IPv6 subnet for one address', async () => {
+  it('count a whole IPv6 subnet as one address', async () => {
     const statuses = [];
     for (let n = 0; n < 9; n++) statuses.push((await enter('friend', `2001:db8:1:2::${n + 1}`)).status);
     expect(statuses.at(-1)).toBe(429);
@@ -114,7 +114,7 @@ describe('limits', () => {
 });
 
 describe('operations', () => {
-  it('says what is wrong, by part: 503 where displays may be wrong, 200 where it is work for an operator', async () => {
+  it('returns faults by part: 503 if displays may be wrong, 200 for operators’ work', async () => {
     expect(await server.call('GET', '/health')).toMatchObject({ status: 200, body: health.now });
     health.now = { status: 'degraded', sentence: 'Low.', parts: { disk: 'Low.', database: 'ok' } };
     expect(await server.call('GET', '/health')).toMatchObject({ status: 200, body: health.now });
@@ -122,12 +122,12 @@ describe('operations', () => {
     expect(await server.call('GET', '/health')).toMatchObject({ status: 503, body: health.now });
   });
 
-  it('says that the process runs, whatever is wrong', async () => {
+  it('reports that the process runs, whatever is wrong', async () => {
     health.now = { status: 'failing', sentence: 'Full.', parts: { disk: 'Full.' } };
     expect(await server.call('GET', '/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 
-  it('gives its figures to this machine only', async () => {
+  it('returns its figures to this machine only', async () => {
     await server.call('GET', '/public/read');
     const figures = await server.call('GET', '/metrics');
     expect(figures.text).toContain('padlight_call_seconds_count{call="read",status="200"}');
@@ -135,7 +135,7 @@ describe('operations', () => {
     expect(proxied.status).toBe(404);
   });
 
-  it('compresses what is long, and only for who wants it', async () => {
+  it('compresses long answers, and only for clients that accept it', async () => {
     const packed = await server.call('GET', '/public/read', { headers: { 'accept-encoding': 'gzip' } });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect(packed.body).toMatchObject({ text: expect.stringMatching(/^oak /) });
@@ -143,7 +143,7 @@ describe('operations', () => {
     expect(plain.headers.get('content-encoding')).toBeNull();
   });
 
-  it('has browsers stay on TLS where a proxy speaks it', async () => {
+  it('makes browsers stay on TLS if a proxy terminates it', async () => {
     expect((await server.call('GET', '/health')).headers.get('strict-transport-security')).toContain(
       'max-age=',
     );

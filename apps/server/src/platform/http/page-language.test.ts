@@ -15,7 +15,7 @@ test.each([
   expect(pageLanguage(cookies, accepted)).toBe(language);
 });
 
-test('whatever is sent, the page is in a language that is spoken', () => {
+test('for any headers, the page is in a supported language', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (cookies, accepted) => {
       expect(languages).toContain(pageLanguage(cookies, accepted));

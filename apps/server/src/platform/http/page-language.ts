@@ -1,9 +1,9 @@
 import { type Language, languageOf } from '@padlight/contract';
 
-/** What the dashboard notes of the language that it spoke last in this browser. */
+/** The cookie in which the dashboard notes its last language in this browser. */
 const noted = /(?:^|;\s*)padlight-language=([\w-]+)/;
 
-/** The languages of an `Accept-Language` header, the most wanted first. */
+/** Reads the languages of an `Accept-Language` header, most preferred first. */
 const acceptedLanguages = (header: string): string[] =>
   header
     .split(',')
@@ -17,8 +17,9 @@ const acceptedLanguages = (header: string): string[] =>
     .map(({ tag }) => tag);
 
 /**
- * The language that a page will be in, for its first byte: the one that the dashboard noted in this browser, else the first
- * that the browser accepts, as the dashboard itself chooses. A browser offers to translate a page that states another one.
+ * Returns the language of a page from its first byte: the one that the dashboard noted in this browser, else
+ * the first that the browser accepts, as the dashboard itself chooses. A browser offers to translate a page
+ * with another stated language.
  */
 export const pageLanguage = (cookies: string | undefined, accepted: string | undefined): Language =>
   languageOf(noted.exec(cookies ?? '')?.[1], ...acceptedLanguages(accepted ?? ''));

@@ -1,15 +1,15 @@
 import { type ErrorCode, type ErrorReply, errorTable } from '@padlight/contract';
 
-/** An error that a caller gets: a stable code, and a sentence where the table's own is too general. */
+/** An error for a caller: a stable code, and a sentence if the table's own is too general. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly fields: { path: string; message: string }[] | undefined;
   readonly retryAfterS: number | undefined;
-  /** True: what the call wrote until here stays, such as the count of a wrong try. */
+  /** True if what the call wrote until here stays, such as the count of a wrong attempt. */
   readonly keepsWrites: boolean;
-  /** The id of what it is about, for the audit. */
+  /** The id of the object, for the audit. */
   readonly about: string | undefined;
-  /** Who changed meanwhile what the call was to change, and when. */
+  /** The user who changed the object meanwhile, and the time. */
   readonly changed: ErrorReply['changed'];
   /** Why the session ended. */
   readonly ended: ErrorReply['ended'];

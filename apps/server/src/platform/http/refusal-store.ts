@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** What is stored of who was refused what: neither a name nor an address. */
+/** Hashes a refused caller and call, so that neither a name nor an address is stored. */
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** How often a key was refused in the window that it is in. */
+/** The number of refusals of a key in its current window. */
 export interface Refused {
   readonly count: number;
   /** Seconds until the window is over. */
   readonly endsInS: number;
 }
 
-/** How often a key was refused lately. `now` in epoch milliseconds. */
+/** Reads how often a key was refused lately. `now` in epoch milliseconds. */
 export async function readRefused(db: Db, key: string, now: number): Promise<Refused> {
-  const found = await db
+  const row = await db
     .selectFrom('refusals')
     .select(['count', 'ends_at'])
     .where('key', '=', hashOf(key))
     .where('ends_at', '>', new Date(now))
     .executeTakeFirst();
-  return found
-    ? { count: found.count, endsInS: Math.ceil((found.ends_at.getTime() - now) / 1000) }
+  return row
+    ? { count: row.count, endsInS: Math.ceil((row.ends_at.getTime() - now) / 1000) }
     : { count: 0, endsInS: 0 };
 }
 
@@ -35,7 +35,7 @@ export async function addRefused(db: Db, key: string, windowS: number, now: numb
       ends_at = case when known.ends_at <= ${at} then excluded.ends_at else known.ends_at end`.execute(db);
 }
 
-/** Deletes counts whose window is over. `now` in epoch milliseconds. */
+/** Deletes counts of ended windows. `now` in epoch milliseconds. */
 export async function tidyRefusals(db: Db, now: number): Promise<void> {
   await db.deleteFrom('refusals').where('ends_at', '<=', new Date(now)).execute();
 }

@@ -7,21 +7,21 @@ const rowsAWindow = 30;
 const addressesKept = 5_000;
 
 /**
- * Puts refused callers into the audit, bounded: 30 rows a minute and address; what came beyond is reported by number
- * in the address's next row.
+ * Adds refused callers to the audit, at most 30 rows a minute and address; the next row of the address states
+ * the number of the others.
  */
 export function createRefusals(queue: AuditQueue, now: () => number): (row: AuditRow) => void {
-  const heard = new Map<string, { since: number; rows: number; unrecorded: number }>();
+  const counts = new Map<string, { since: number; rows: number; unrecorded: number }>();
   return (row) => {
     const at = now();
     const from = addressGroup(row.address);
-    const before = heard.get(from);
+    const before = counts.get(from);
     const fresh = !before || Math.abs(at - before.since) >= windowMs;
     const entry = fresh ? { since: at, rows: 0, unrecorded: before?.unrecorded ?? 0 } : before;
-    heard.delete(from);
-    heard.set(from, entry);
-    const oldest = heard.keys().next().value;
-    if (heard.size > addressesKept && oldest !== undefined) heard.delete(oldest);
+    counts.delete(from);
+    counts.set(from, entry);
+    const oldest = counts.keys().next().value;
+    if (counts.size > addressesKept && oldest !== undefined) counts.delete(oldest);
     if (entry.rows >= rowsAWindow) {
       entry.unrecorded += 1;
       return;

@@ -1,10 +1,13 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** What an answer that is no page may do in a browser: nothing. */
+/** The policy of an answer that is not a page: it may do nothing in a browser. */
 const nothing = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] };
 
-/** What the dashboard uses of a device: sound, a wall that stays awake and full, copying a code, scanning one. */
+/**
+ * The device features that the dashboard uses: sound, a wall display that stays on and full-screen, copying a
+ * code, scanning one.
+ */
 const used = ['autoplay', 'screen-wake-lock', 'fullscreen', 'clipboard-write', 'camera'];
 const unused = [
   'accelerometer',
@@ -49,7 +52,9 @@ export async function securityHeaders(app: FastifyInstance, hsts: boolean): Prom
 
 const hostPattern = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
 
-/** The policy of a page of the dashboard. `host` as the request names it: the live connection's own origin. */
+/**
+ * Builds the policy of a dashboard page. `host` as the request names it: the live connection's own origin.
+ */
 export function pagePolicy(nonce: string, host: string | undefined): string {
   const live = host && hostPattern.test(host) ? ` ws://${host} wss://${host}` : '';
   return [

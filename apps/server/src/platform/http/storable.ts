@@ -1,6 +1,6 @@
 import { isStorable } from '@padlight/contract';
 
-/** What is wrong with one field of a request. */
+/** A fault in one field of a request. */
 export interface FieldFault {
   readonly path: string;
   readonly message: string;
@@ -10,12 +10,12 @@ const message = 'Leave out U+0000 and halves of surrogate pairs: a text with the
 const mostFaults = 50;
 
 /**
- * Where in JSON or a form there is a text that the database can't hold: a value, the name of a field or of a file. Walks
- * without recursion, since JSON may be nested as deep as it is long.
+ * Finds texts in JSON or a form that the database can't store: a value, the name of a field or of a file. It
+ * does not recurse, because JSON may be nested as deep as it is long.
  */
-export function findUnstorable(given: unknown, where: string): FieldFault[] {
+export function findUnstorable(input: unknown, where: string): FieldFault[] {
   const faults: FieldFault[] = [];
-  const waiting: (readonly [path: string, value: unknown])[] = [[where, given]];
+  const waiting: (readonly [path: string, value: unknown])[] = [[where, input]];
   for (let next = waiting.pop(); next && faults.length < mostFaults; next = waiting.pop()) {
     const [path, value] = next;
     const text = value instanceof File ? value.name : value;

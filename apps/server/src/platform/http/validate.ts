@@ -8,15 +8,15 @@ import { type FieldFault, findUnstorable } from './storable.ts';
 type Where = 'query' | 'body';
 
 const unseenInName = 'Leave out control characters and those that change the direction of text.';
-const shown = (name: string): string => visibleText(name.slice(0, 100).toWellFormed());
+const visibleName = (name: string): string => visibleText(name.slice(0, 100).toWellFormed());
 
-/** What is wrong with which field; each field that the contract doesn't name has a sentence of its own. */
+/** Returns the faults of each field; each field that the contract doesn't name has its own sentence. */
 function faultsOf(issue: z.core.$ZodIssue, where: Where): FieldFault[] {
   const path = [where, ...issue.path];
   if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }];
   return issue.keys.map((key) => ({
-    path: [...path, shown(key)].join('.'),
-    message: `There is no field "${shown(key)}" here.`,
+    path: [...path, visibleName(key)].join('.'),
+    message: `There is no field "${visibleName(key)}" here.`,
   }));
 }
 
@@ -37,14 +37,14 @@ function parse(schema: z.ZodType, value: unknown, where: Where): unknown {
 
 const noFields = z.strictObject({}).nullish();
 
-/** What a request carries, in the contract's shapes; throws `bad-request` that names each wrong field. */
+/** Reads a request's input in the contract's shapes; throws `bad-request` that names each wrong field. */
 export function readInput(call: Call, query: unknown, body: unknown) {
   const takesNone = call.body instanceof z.ZodUndefined;
   const read = parse(takesNone ? noFields : call.body, body, 'body');
   return { query: parse(call.query, query, 'query'), body: takesNone ? undefined : read };
 }
 
-/** Whether a serialised reply is exactly what the contract says: also no field beyond it. */
+/** Checks that a serialised reply is exactly as the contract declares, without additional fields. */
 function checkSerialised(call: Call, json: Buffer): void {
   const value: unknown = JSON.parse(json.toString());
   if (!isDeepStrictEqual(call.reply.parse(value), value))
@@ -52,8 +52,8 @@ function checkSerialised(call: Call, json: Buffer): void {
 }
 
 /**
- * The reply as JSON. An object is validated and loses what the contract does not name; bytes of a compiled
- * serialiser are checked when `sampled`. Throws what is logged and never sent when the shape is another.
+ * Serialises the reply. An object is validated and loses fields outside the contract; the bytes of a compiled
+ * serialiser are checked if `sampled`. Throws an error that is logged and never sent if the shape differs.
  */
 export function serialiseReply(call: Call, reply: unknown, sampled: () => boolean): string | Buffer {
   if (reply instanceof SerialisedReply) {

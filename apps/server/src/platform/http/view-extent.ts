@@ -1,12 +1,15 @@
 import { type PrivacyLevel, privacyLevels } from '@padlight/contract';
 
-/** How much a view of the board showed: at which privacy level, and people of which wards. */
+/** The extent of a view of the board: its privacy level, and the wards of its people. */
 export interface Extent {
   readonly privacy: PrivacyLevel;
   readonly wardIds: 'all' | readonly string[];
 }
 
-/** An access's extent, and its filter as a text that is the same for the same filter. What is not stated counts as everything. */
+/**
+ * Returns an access's extent, and its filter as a text that is equal for equal filters. Absent parts count as
+ * everything.
+ */
 export function extentOf(detail: Record<string, unknown> | undefined): { extent: Extent; filter: string } {
   const { privacy, wardIds, filterIds, ...filter } = detail ?? {};
   return {
@@ -18,13 +21,13 @@ export function extentOf(detail: Record<string, unknown> | undefined): { extent:
   };
 }
 
-/** Whether everything that `extent` shows is shown by `other`, too. */
-export const isWithin = (extent: Extent, other: Extent): boolean =>
-  rank(extent) >= rank(other) &&
-  (other.wardIds === 'all' ||
-    (extent.wardIds !== 'all' && extent.wardIds.every((ward) => other.wardIds.includes(ward))));
+/** Returns whether `other` shows everything that `extent` shows. */
+export const isWithin = (extent: Extent, wider: Extent): boolean =>
+  rank(extent) >= rank(wider) &&
+  (wider.wardIds === 'all' ||
+    (extent.wardIds !== 'all' && extent.wardIds.every((ward) => wider.wardIds.includes(ward))));
 
-/** The higher level and all wards of two. */
+/** Returns the higher level and all wards of two extents. */
 export const widestOf = (first: Extent, second: Extent): Extent => ({
   privacy: rank(first) <= rank(second) ? first.privacy : second.privacy,
   wardIds:
@@ -33,5 +36,5 @@ export const widestOf = (first: Extent, second: Extent): Extent => ({
       : [...new Set([...first.wardIds, ...second.wardIds])].sort(),
 });
 
-/** The lower, the more is shown. */
+/** The rank of an extent; a lower rank shows more. */
 const rank = ({ privacy }: Extent): number => privacyLevels.indexOf(privacy);

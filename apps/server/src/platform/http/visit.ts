@@ -1,6 +1,6 @@
 import type { PublicContext } from './handler.ts';
 
-/** Who asks, as far as the request shows it: address, browser and its cookie, and when. */
+/** The caller of a request as far as it shows: address, browser and its cookie, and time. */
 export type Visit = Pick<
   PublicContext,
   'address' | 'userAgent' | 'correlationId' | 'now' | 'expiryNow' | 'browserToken' | 'keepBrowserToken'

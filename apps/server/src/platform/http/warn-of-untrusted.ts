@@ -2,7 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const warnEveryMs = 3_600_000;
 
-/** Warns each hour of whom the header of a proxy came from that is not named as one: all behind it count as one address. */
+/**
+ * Warns each hour of senders of a proxy's header that are not named as a proxy: everyone behind them counts
+ * as one address.
+ */
 export function warnOfUntrusted({
   log,
   now,

@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe('a page', () => {
-  it('comes for any path that is neither a call nor a file, each with its own entry', async () => {
+  it('comes for any path that is neither a call nor a file', async () => {
     for (const path of ['/', '/patients/voiding-chart?x=1', '/network-issue', '/board'])
       expect(await server.call('GET', path, asPage)).toMatchObject({
         status: 200,
@@ -52,7 +52,7 @@ describe('a page', () => {
       expect((await server.call('GET', path, asPage)).text).toContain('>sign-in<');
   });
 
-  it('may use of the device what the dashboard needs, for itself alone, and nothing else', async () => {
+  it('may use the device features that the dashboard needs, and nothing else', async () => {
     for (const path of ['/', '/Board/GetOne', '/Board/Nothing', '/assets/board-Ab3.js']) {
       const policy = (await server.call('GET', path)).headers.get('permissions-policy')?.split(', ');
       expect(policy).toEqual(expect.arrayContaining(['camera=(self)', 'microphone=()', 'geolocation=()']));
@@ -90,7 +90,7 @@ describe('a page', () => {
     expect(nonces.size).toBe(3);
   });
 
-  it('states the language that it will be in from its first byte', async () => {
+  it('states its language from its first byte', async () => {
     const langOf = async (path: string, headers: Record<string, string>): Promise<unknown[]> => {
       const page = await server.call('GET', path, { headers: { ...asPage.headers, ...headers } });
       return [/<html lang="(\w+)"/.exec(page.text)?.[1], page.headers.get('content-language')];
@@ -123,7 +123,7 @@ describe('a page', () => {
 });
 
 describe('a file', () => {
-  it('with a hash in its name is kept for good, any other is asked for again', async () => {
+  it('with a hash in its name is cached for good; others are revalidated', async () => {
     const hashed = await server.call('GET', '/assets/board-Ab3.js');
     expect(hashed).toMatchObject({ status: 200, text: 'export const board = 1;' });
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -132,7 +132,7 @@ describe('a file', () => {
     expect(icon.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('that is gone is an error, never a page', async () => {
+  it('that does not exist is an error, never a page', async () => {
     for (const path of ['/assets/board-old.js', '/missing.png', '/Board/Unknown', '/index.html'])
       expect(await server.call('GET', path, asPage)).toMatchObject({
         status: 404,

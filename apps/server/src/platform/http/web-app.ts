@@ -14,12 +14,14 @@ export interface WebApp {
 }
 
 const placeholder = '__CSP_NONCE__';
-/** As a page is built: the answer states the language that it will be in. */
+/** The tag in a built page; the answer states its language instead. */
 const anyLanguage = '<html lang="en"';
 const notBuilt = 'The dashboard is not built. Run "npm run build" and start again.';
 
-/** Serves the dashboard's files, and gives what answers a page: its HTML in the
- * reader's language, with a nonce of this answer alone. */
+/**
+ * Serves the dashboard's files, and returns the handler of a page: its HTML in the reader's language, with a
+ * nonce of this answer alone.
+ */
 export async function serveWebApp(
   app: FastifyInstance,
   web: WebApp,

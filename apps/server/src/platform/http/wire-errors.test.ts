@@ -45,7 +45,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Sends bytes as they are, and gives all that comes until the server ends the connection. */
+/** Sends bytes unchanged, and returns everything received until the server ends the connection. */
 async function exchange(text: string, { port } = new URL(server.origin)): Promise<string> {
   const socket = connect(Number(port), '127.0.0.1');
   socket.write(text, 'latin1');
@@ -54,7 +54,7 @@ async function exchange(text: string, { port } = new URL(server.origin)): Promis
   return answer;
 }
 
-/** The parts of an answer that is one error. */
+/** Returns the parts of an answer that is one error. */
 function readError(answer: string) {
   const [head = '', json = ''] = answer.split('\r\n\r\n');
   const [status = '', ...headers] = head.split('\r\n');
@@ -70,7 +70,7 @@ const inTheOneForm = (code: string) => ({
 const head = (...lines: string[]) => [...lines, 'connection: close', '', ''].join('\r\n');
 const local = 'host: localhost';
 
-describe('what is no request for a call', () => {
+describe('bytes that are not a request for a call', () => {
   it.each([
     ['too large a head', head('GET / HTTP/1.1', local, `x: ${'x'.repeat(20_000)}`), 431, 'headers-too-large'],
     ['too long an address', head(`GET /${'x'.repeat(20_000)} HTTP/1.1`, local), 431, 'headers-too-large'],
@@ -106,21 +106,21 @@ describe('what is no request for a call', () => {
       400,
       'bad-request',
     ],
-  ])('%s is answered in the one form of errors', async (_what, sent, status, code) => {
-    const answer = readError(await exchange(sent));
+  ])('%s gets an error in the common form', async (_what, request, status, code) => {
+    const answer = readError(await exchange(request));
     expect(answer).toMatchObject({ status, body: inTheOneForm(code) });
     expect(answer.headers.join('\n').toLowerCase()).toMatch(
       /^content-type: application\/json; charset=utf-8$/m,
     );
   });
 
-  it('is nothing that the log calls unexpected', () => {
+  it('are never logged as unexpected', () => {
     expect(server.logged.filter(({ msg }) => msg === 'unexpected error')).toEqual([]);
   });
 });
 
-describe('what comes too slowly', () => {
-  // Whatever comes here is late, however late.
+describe('requests that arrive too slowly', () => {
+  // Everything that arrives here is late.
   let hasty: TestServer;
   beforeAll(async () => {
     hasty = await serve({ slowMs: 300 });
@@ -135,13 +135,13 @@ describe('what comes too slowly', () => {
     ['a head', `POST /Room/AddBeds HTTP/1.1\r\n${local}\r\nx: `],
     ['a body', `${head('POST /Room/AddBeds HTTP/1.1', local, json, length)}{"beds"`],
     ['a file', `${head('POST /Room/AddPicture HTTP/1.1', local, form, length)}--x`],
-  ])('%s ends at the limit', async (_what, sent) => {
-    const answer = readError(await exchange(sent, new URL(hasty.origin)));
+  ])('%s ends at the limit', async (_what, request) => {
+    const answer = readError(await exchange(request, new URL(hasty.origin)));
     expect(answer).toMatchObject({ status: 408, body: inTheOneForm('request-timeout') });
     expect(hasty.logged.filter(({ msg }) => msg === 'unexpected error')).toEqual([]);
   });
 
-  it('ends also where a byte comes now and then', async () => {
+  it('also end if a byte arrives now and then', async () => {
     const socket = connect(Number(new URL(hasty.origin).port), '127.0.0.1');
     socket.on('error', () => {});
     let answer = '';
@@ -157,8 +157,8 @@ describe('what comes too slowly', () => {
   });
 });
 
-it('while it closes, the server says so in the same form', async () => {
-  const held = Promise.withResolvers<void>();
+it('while it closes, the server answers in the same form', async () => {
+  const blocked = Promise.withResolvers<void>();
   const app = await createHttp({
     db: database.db,
     acts: database.db,
@@ -180,7 +180,7 @@ it('while it closes, the server says so in the same form', async () => {
   const closing = Promise.withResolvers<void>();
   app.addHook('preClose', async () => {
     closing.resolve();
-    await held.promise;
+    await blocked.promise;
   });
   const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const closed = app.close();
@@ -188,6 +188,6 @@ it('while it closes, the server says so in the same form', async () => {
   const answer = readError(await exchange(head('GET /health HTTP/1.1', local), url));
   expect(answer).toMatchObject({ status: 503, body: inTheOneForm('busy') });
   expect(answer.headers.join('\n').toLowerCase()).toMatch(/^retry-after: \d+$/m);
-  held.resolve();
+  blocked.resolve();
   await closed;
 });

@@ -6,13 +6,19 @@ import type { FastifyInstance } from 'fastify';
 import { errorReply } from './error-reply.ts';
 import { problem } from './problem.ts';
 
-/** What Node refuses before there is a request: the code of its error, and ours. Anything else is `bad-request`. */
+/**
+ * The errors by which Node refuses bytes before there is a request, and our codes. Any other is
+ * `bad-request`.
+ */
 const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too-large',
 };
-/** How long a client may go on sending once it is answered: cut off at once, it might not read the answer. */
+/**
+ * How long a client may continue to send once it is answered: if it were cut off at once, it might not read
+ * the answer.
+ */
 const lingerMs = 1_000;
 
 const headers = {
@@ -22,7 +28,7 @@ const headers = {
   connection: 'close',
 };
 
-/** A whole answer as it goes over the wire. */
+/** Builds a whole answer as raw bytes. */
 function wireAnswer(code: ErrorCode): string {
   const { status, body } = errorReply(problem(code), randomUUID());
   const json = JSON.stringify(body);
@@ -31,7 +37,7 @@ function wireAnswer(code: ErrorCode): string {
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', json].join('\r\n');
 }
 
-/** Answers, in the one form of errors, what the HTTP parser refuses or has waited for too long. */
+/** Answers, in the common form of errors, bytes that the HTTP parser refuses or has waited for too long. */
 export function createWireErrors() {
   const answering = new WeakMap<Socket, ServerResponse>();
   const refuse = (error: { readonly code?: string }, socket: Socket): void => {
@@ -57,7 +63,10 @@ export function createWireErrors() {
   return { refuse, watch };
 }
 
-/** Refuses what comes without a host name, which Node would answer in a form of its own, and all while the server closes. */
+/**
+ * Refuses requests without a host name, which Node would answer in its own form, and all requests while the
+ * server closes.
+ */
 export function refuseUnfit(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {

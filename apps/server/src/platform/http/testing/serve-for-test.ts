@@ -9,7 +9,7 @@ import { createHttp } from '../create-http.ts';
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly origin: string;
-  /** What was logged, one object a line. */
+  /** The log, one object a line. */
   readonly logged: Record<string, unknown>[];
   call(method: string, path: string, more?: CallMore): Promise<Answer>;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The reply's JSON; undefined where it is none. */
+  /** The reply's JSON; undefined if it is none. */
   readonly body: unknown;
 }
 
@@ -35,7 +35,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** A real server on a free port of this machine, with a call to it over real HTTP. */
+/** Starts a real server on a free port of this machine, with a function that calls it over real HTTP. */
 export async function serveForTest(
   options: Pick<HttpOptions, 'db' | 'table' | 'implementations'> & Partial<HttpOptions>,
 ): Promise<TestServer> {

@@ -33,7 +33,7 @@ const figureColumns = measuredSignals.flatMap((signal) =>
   figures.map((figure) => signalColumn(signal, figure)),
 );
 
-/** What the last sample of five minutes was. */
+/** The columns of the last sample of five minutes. */
 const sampleColumns: readonly string[] = [
   'ml',
   'low_ml',

@@ -17,7 +17,7 @@ export interface ReplacedSeries {
 const longest = '14 days';
 const time = (at: number): Date => new Date(Math.max(0, Math.min(at, Date.UTC(9999, 0))));
 
-/** Notes the five minutes of persons that a statement wrote or took away: they are added up later. */
+/** Marks the five minutes that a statement wrote or deleted, to be added up later. */
 const noteChanges = (of: 'written' | 'taken') => sql`
   insert into series_changes (organisation_id, patient_id, at)
   select distinct organisation_id, patient_id, at from ${sql.table(of)} where patient_id is not null`;

@@ -14,10 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Long enough that the statement is seen waiting before either limit ends it, also on a busy machine. */
+/** Long enough that the test sees the statement wait before either limit ends it, even on a busy machine. */
 const limits: TimeLimits = { connectMs: 20_000, queryMs: 4_000, transactionMs: 5_000 };
 
-/** A server's database behind a proxy, whose owner is about to wait for a lock that another connection holds. */
+/**
+ * Opens a server's database behind a proxy; its owner is about to wait for a lock that another connection
+ * has.
+ */
 async function openLocked() {
   const proxy = await openProxy(database.url);
   onTestFinished(() => proxy.close());
@@ -47,18 +50,18 @@ async function openLocked() {
   return { proxy, running, holder, waiting, keeping };
 }
 
-test("the partitions of a running server wait for a silent connection no longer than the owner's limit", async () => {
+test('partition upkeep waits for a silent connection only up to the owner’s limit', async () => {
   const { proxy, running, holder, waiting, keeping } = await openLocked();
   await vi.waitFor(async () => expect(await waiting()).toBe(1));
   proxy.forget();
   expect(await keeping).toBeInstanceOf(DatabaseAway);
-  // Nothing is left in PostgreSQL that could hold a lock later on.
+  // No statement remains in PostgreSQL that could take a lock later.
   await vi.waitFor(async () => expect(await waiting()).toBe(0));
   await holder.query('rollback');
   await running.keepPartitions();
 });
 
-test('a statement that waits for too long is ended by PostgreSQL, and the next one works', async () => {
+test('PostgreSQL ends a statement that waits too long, and the next one works', async () => {
   const { running, holder, keeping } = await openLocked();
   expect(await keeping).toMatchObject({ message: 'canceling statement due to statement timeout' });
   await holder.query('rollback');

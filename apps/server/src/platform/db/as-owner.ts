@@ -6,7 +6,7 @@ import { connectOwner } from './connect.ts';
 import { endSoon } from './end-soon.ts';
 import { startPatience } from './patience.ts';
 
-/** So that PostgreSQL ends what nobody waits for any more, with the locks that it holds. */
+/** Makes PostgreSQL end statements that no one waits for any more, with their locks. */
 async function limitSession(owner: pg.Client, { queryMs }: TimeLimits): Promise<void> {
   if (Number.isFinite(queryMs))
     await owner.query(`set statement_timeout = ${queryMs};

@@ -9,7 +9,7 @@ import { tableSums } from '../../testing/table-sums.ts';
 import { makeJobTables } from '../jobs/open-boss.ts';
 import { connectOwner } from './connect.ts';
 
-// Each test copies and makes whole clusters of PostgreSQL, by processes of its own.
+// Each test copies and creates whole clusters of PostgreSQL, in their own processes.
 vi.setConfig({ testTimeout: 180_000 });
 const server = join(import.meta.dirname, '../..');
 
@@ -34,7 +34,7 @@ async function sumsOf(url: string) {
 
 const copyFilled = filledFolder();
 
-test('a backup of a running server, restored on an empty machine, has every row of every table', {
+test('a backup of a running server, restored elsewhere, has every row', {
   tags: ['stored-data'],
 }, async () => {
   const folder = await temporaryFolder();
@@ -59,7 +59,7 @@ test('a backup of a running server, restored on an empty machine, has every row 
   await expect(restored.pool.query('delete from audit')).rejects.toThrow('permission denied');
 });
 
-test('a backup never overwrites a file, and a restore never what is there', async () => {
+test('a backup never overwrites a file, and a restore no existing data', async () => {
   const folder = await temporaryFolder();
   const [data, file] = [join(folder, 'data'), join(folder, 'backup')];
   expect((await command('backup', data, file)).printed).toContain(`There is no data in ${data}`);
@@ -69,14 +69,14 @@ test('a backup never overwrites a file, and a restore never what is there', asyn
 
   expect(await command('restore', data, file)).toMatchObject({ code: 1 });
   expect((await command('restore', folder, file)).printed).toContain(`${folder} has data already`);
-  const kept = await openFolder(data);
-  expect(await kept.db.selectFrom('organisations').select('name').execute()).toHaveLength(2);
+  const restored = await openFolder(data);
+  expect(await restored.db.selectFrom('organisations').select('name').execute()).toHaveLength(2);
 });
 
-/** The bytes with one of them changed, whatever it is. */
+/** Returns the bytes with one of them changed. */
 const flipped = (bytes: Buffer, at: number) => bytes.with(at, bytes.readUInt8(at) ^ 0xff);
 
-test('a damaged backup is refused, leaves an empty folder, and a sound one may follow', async () => {
+test('a damaged backup is refused and leaves an empty folder for a sound one', async () => {
   const folder = await temporaryFolder();
   const [from, to, file] = [join(folder, 'from'), join(folder, 'to'), join(folder, 'backup')];
   await mkdir(to);
@@ -88,7 +88,7 @@ test('a damaged backup is refused, leaves an empty folder, and a sound one may f
     bytes.subarray(0, bytes.length / 2),
     Buffer.from('not a backup'),
     flipped(bytes, bytes.length >> 1),
-    // The length of the first value of a row: what PostgreSQL itself can't read.
+    // The length of the first value of a row, which PostgreSQL itself can't read.
     gzipSync(flipped(plain, plain.indexOf('PGCOPY') + 24)),
   ];
   for (const damage of damages) {

@@ -12,8 +12,9 @@ import { writeArchive } from './archive/write-archive.ts';
 import { type DataPlace, exists, openGiven, openInstalled, openStopped } from './open-installed.ts';
 
 /**
- * Writes all data to a new file, which only this user can read: it holds people's data and the installation's secrets.
- * A server may go on running meanwhile. @throws StartError where there is no data or the file is there already.
+ * Writes all data to a new file that only this user can read, because it holds people's data and the
+ * installation's secrets. A server may keep running. @throws StartError if there is no data or the file
+ * exists.
  */
 export async function backUp(place: DataPlace, file: string, log: Log): Promise<Ending & { bytes: number }> {
   if (await exists(file)) throw new StartError(`${file} is there already: name a new file.`);
@@ -35,7 +36,7 @@ export async function backUp(place: DataPlace, file: string, log: Log): Promise<
   }
 }
 
-/** What a start that never got to any data may have left in a folder. */
+/** Files that a start without any data may have left in a folder. */
 const ours = /^(lock|secrets|socket|postgres|postgres\.new|postgres-.*)$/;
 
 /**
@@ -63,7 +64,7 @@ export async function restore(place: DataPlace, file: string, log: Log): Promise
   }
 }
 
-/** Removes from a folder what was not there before. */
+/** Removes from a folder everything that was not there before. */
 async function emptyBut(folder: string, before: readonly string[]): Promise<void> {
   for (const name of await readdir(folder))
     if (!before.includes(name)) await rm(join(folder, name), { recursive: true, force: true });

@@ -4,27 +4,27 @@ import type { TimeLimits } from '../time-limits.ts';
 import { copyIn } from './copy-in.ts';
 import { startPatience } from './patience.ts';
 
-/** A connection taken out of a pool, which each limit and each fault ends: it is never used again then. */
+/** A connection taken out of a pool. Each limit and each fault ends it, and it is never used again. */
 export interface CheckedOut {
-  /** The process that serves it; undefined where that is not known. */
+  /** The process that serves it; undefined if it is not known. */
   readonly processId: number | undefined;
-  /** Why it is lost, if it is. */
+  /** Returns why it is lost, if it is. */
   lost(): DatabaseAway | undefined;
   query(sql: string, parameters?: readonly unknown[]): Promise<pg.QueryResult>;
   /** Sends bytes to a `copy ... from stdin`. */
   copy(sql: string, bytes: Buffer): Promise<void>;
-  /** Gives it back; `broken`: it is not to be used again. */
+  /** Returns it to the pool; `broken`: it must not be used again. */
   release(broken?: boolean): void;
 }
 
-/** Ends a connection at once, whether the other side answers or not. What waits for it is rejected. */
+/** Ends a connection at once, whether the other side answers or not. Waiting queries are rejected. */
 export function cut(client: pg.ClientBase): void {
   if (client instanceof pg.Client) client.connection.stream.destroy();
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Takes a connection. @throws DatabaseAway where none is to be had in time. */
+/** Takes a connection. @throws DatabaseAway if none is available in time. */
 export async function checkOut(pool: pg.Pool, limits: TimeLimits): Promise<CheckedOut> {
   const client = await pool.connect().catch((error: unknown) => {
     throw new DatabaseAway(messageOf(error), error);
@@ -40,7 +40,7 @@ export async function checkOut(pool: pg.Pool, limits: TimeLimits): Promise<Check
   const whole = startPatience(limits.transactionMs, () =>
     lose(`a transaction was open for over ${limits.transactionMs} ms`),
   );
-  const ask = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const run = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (lost) throw lost;
     const patience = startPatience(limits.queryMs, () => lose(`no answer within ${limits.queryMs} ms`));
     try {
@@ -56,8 +56,8 @@ export async function checkOut(pool: pg.Pool, limits: TimeLimits): Promise<Check
   return {
     processId: 'processID' in client && typeof client.processID === 'number' ? client.processID : undefined,
     lost: () => lost,
-    query: (sql, parameters = []) => ask(() => client.query(sql, [...parameters])),
-    copy: (sql, bytes) => ask(() => copyIn(client, sql, bytes)),
+    query: (sql, parameters = []) => run(() => client.query(sql, [...parameters])),
+    copy: (sql, bytes) => run(() => copyIn(client, sql, bytes)),
     release(broken = false) {
       whole.end();
       client.off('error', onError);

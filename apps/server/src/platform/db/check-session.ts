@@ -5,7 +5,7 @@ import { timeLimits } from '../time-limits.ts';
 import { connectApplication } from './connect.ts';
 import { requiredSettings, sessionSettings } from './session-settings.ts';
 
-/** Values of each type that a column of ours has, and of arrays that statements are given. */
+/** Values of each type of our columns, and of the array parameters of statements. */
 export const samples: Readonly<Record<string, readonly unknown[]>> = {
   int2: [-32_768, 32_767],
   int4: [-2_147_483_648, 2_147_483_647],
@@ -25,19 +25,21 @@ export const samples: Readonly<Record<string, readonly unknown[]>> = {
   'timestamptz[]': [[new Date('2026-02-03T04:05:06.789Z')]],
 };
 
-/** The first setting that differs from what the code relies on, as a clause. */
+/** Returns the first setting that differs from the required one, as a clause. */
 async function differingSetting(client: pg.ClientBase): Promise<string | undefined> {
   const expected: Readonly<Record<string, string>> = { ...sessionSettings, ...requiredSettings };
-  // Not pg_settings: it leaves out those of a language that the session has not used yet.
+  // Not from pg_settings, which leaves out those of a language that the session has not used yet.
   const { rows } = await client.query<{ name: string; setting: string }>(
     'select name, current_setting(name) as setting from unnest($1::text[]) as name',
     [Object.keys(expected)],
   );
-  const other = rows.find(({ name, setting }) => setting !== expected[name]);
-  return other && `${other.name} is '${other.setting}' and has to be '${expected[other.name]}'`;
+  const differing = rows.find(({ name, setting }) => setting !== expected[name]);
+  return (
+    differing && `${differing.name} is '${differing.setting}' and has to be '${expected[differing.name]}'`
+  );
 }
 
-/** The first type a value of which is read otherwise than it was written, as a clause. */
+/** Returns the first type with a value that is read differently than it was written, as a clause. */
 async function differingType(client: pg.ClientBase): Promise<string | undefined> {
   for (const [type, values] of Object.entries(samples))
     for (const value of values) {
@@ -57,7 +59,7 @@ export async function checkSession(client: pg.ClientBase): Promise<void> {
     throw new StartError(`The database can't be used: ${difference}. Set it so for this database.`);
 }
 
-/** Holds a session of the application to the same: its role may have other settings than the owner. */
+/** Checks a session of the application in the same way: its role may have other settings than the owner. */
 export async function checkApplication(url: string): Promise<void> {
   const client = await connectApplication(url, 'padlight', timeLimits.maintenance.connectMs);
   await checkSession(client).finally(() => client.end());

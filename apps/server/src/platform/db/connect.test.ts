@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the application may add to the audit and read it, and change nothing in it', async () => {
+test('the application may add to the audit and read it, and change nothing', async () => {
   await database.db.insertInto('audit').values({ action: 'session.began' }).execute();
   expect(await database.db.selectFrom('audit').select('action').execute()).toHaveLength(1);
   for (const attempt of [`update audit set action = 'x'`, 'delete from audit', 'truncate audit'])
@@ -17,7 +17,7 @@ test('the application may add to the audit and read it, and change nothing in it
   await expect(drop).rejects.toThrow('must be owner of table audit');
 });
 
-test('the application owns its jobs and nothing else, and can make nothing else', async () => {
+test('the application owns its jobs alone, and can create nothing else', async () => {
   const { rows } = await database.pool.query(
     `select distinct relnamespace::regnamespace::text as schema from pg_class
      where relowner = 'padlight_app'::regrole and relnamespace <> 'pg_toast'::regnamespace
@@ -28,7 +28,7 @@ test('the application owns its jobs and nothing else, and can make nothing else'
   await expect(database.pool.query('truncate measurements')).rejects.toThrow('permission denied');
 });
 
-test('every table may be read and written by the application, partitions and later ones too', async () => {
+test('the application may read and write every table, partitions and later ones included', async () => {
   const owner = await connectOwner(database.url);
   await owner.query('create table later (n integer)');
   const { rows } = await owner.query(
@@ -40,7 +40,7 @@ test('every table may be read and written by the application, partitions and lat
   expect(rows).toEqual([]);
 });
 
-test('numbers come as numbers, instants as Date, and days as their text', async () => {
+test('numbers arrive as numbers, instants as Date, and days as text', async () => {
   const { rows } = await database.pool.query(
     `select 9007199254740991::int8 as whole, '2026-03-29T01:00:00Z'::timestamptz as instant, '2026-03-29'::date as day`,
   );

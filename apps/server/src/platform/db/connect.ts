@@ -7,7 +7,7 @@ import { createDialect } from './dialect.ts';
 import type { Schema } from './schema.ts';
 import { type SessionUse, startSession } from './start-session.ts';
 
-/** The role whose rights the application has: it owns the schema of its jobs alone, and only adds to the audit. */
+/** The application's role: it owns the schema of its jobs alone, and only adds to the audit. */
 export const applicationRole = 'padlight_app';
 
 const whole = (text: string): number => {
@@ -18,7 +18,7 @@ const whole = (text: string): number => {
 const int8 = pg.types.builtins.INT8;
 const date = pg.types.builtins.DATE;
 
-/** int8 is read as number, a date as its text (YYYY-MM-DD), timestamptz as Date. */
+/** Reads int8 as number, a date as its text (YYYY-MM-DD), timestamptz as Date. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (format !== 'binary' && oid === int8) return whole;
@@ -27,10 +27,10 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Notices a connection that died without a word. */
+/** Detects a connection that died without a word. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: keepAliveMs } as const;
 
-/** The application's connections: each acts as `padlight_app` from its first statement on. */
+/** Opens the application's connections: each acts as `padlight_app` from its first statement on. */
 export function openPool(
   url: string,
   limits: TimeLimits = timeLimits.calls,
@@ -40,7 +40,7 @@ export function openPool(
     max: 16,
     application_name: 'padlight',
     connectionTimeoutMillis: limits.connectMs,
-    // Who asks through `openDb` or `checkOut` has the closer limits of those.
+    // Callers of `openDb` or `checkOut` have their own, closer limits.
     ...(Number.isFinite(limits.transactionMs) && { query_timeout: limits.transactionMs }),
     ...keepAlive,
     ...options,
@@ -56,15 +56,15 @@ export function openPool(
         }),
       }),
   });
-  // Who uses a connection that breaks learns of it from the query. One that breaks while idle is replaced.
+  // A user of a broken connection learns of it from the query. One that breaks while idle is replaced.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   return pool;
 }
 
 /**
- * Lets the connections of a pool that nobody uses be ended at once. Where one was silent, the others may be dead without
- * knowing: who takes one next would wait for its whole limit.
+ * Returns a function that ends the idle connections of a pool at once. If one was silent, the others may be
+ * dead too, and their next user would wait for the whole limit.
  */
 export function openCutIdle(pool: pg.Pool): () => void {
   const idle = new Set<pg.PoolClient>();
@@ -75,7 +75,7 @@ export function openCutIdle(pool: pg.Pool): () => void {
   };
 }
 
-/** Lets all connections of a pool be ended at once, whatever they are doing. */
+/** Returns a function that ends all connections of a pool at once, even busy ones. */
 export function openCut(pool: pg.Pool): () => void {
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => clients.add(client));
@@ -85,7 +85,7 @@ export function openCut(pool: pg.Pool): () => void {
   };
 }
 
-/** One connection, whose session is set. Errors of it end up with its queries. */
+/** Opens one connection and sets its session. Its errors surface in its queries. */
 async function connectOne(config: pg.ClientConfig, use: SessionUse): Promise<pg.Client> {
   const client = new pg.Client({ types, ...keepAlive, ...config, connectionTimeoutMillis: use.connectMs });
   client.on('error', () => {});
@@ -99,22 +99,27 @@ async function connectOne(config: pg.ClientConfig, use: SessionUse): Promise<pg.
   return client;
 }
 
-/** A connection of the owner on which nothing is limited but connecting: a running server uses `asOwner`. End it after use. */
+/**
+ * Opens a connection of the owner without limits except for connecting; a running server uses `asOwner`. End
+ * it after use.
+ */
 export const connectOwner = (
   url: string,
   { connectMs }: TimeLimits = timeLimits.maintenance,
 ): Promise<pg.Client> =>
   connectOne({ connectionString: url, application_name: 'padlight-owner' }, { connectMs });
 
-/** A connection of the application that is not of a pool, for what watches it. End it after use. */
+/** Opens a connection of the application outside of a pool, for its supervision. End it after use. */
 export const connectApplication = (url: string, name: string, connectMs: number): Promise<pg.Client> =>
   connectOne({ connectionString: url, application_name: name }, { role: applicationRole, connectMs });
 
-/** A connection that signs in as a pool does, before that takes its role: it may end what the pool began. */
+/**
+ * Opens a connection that signs in as a pool does before it takes its role: it may end what the pool began.
+ */
 export const connectAsPool = (pool: pg.Pool, { connectMs, queryMs }: TimeLimits): Promise<pg.Client> =>
   connectOne({ ...pool.options, query_timeout: queryMs }, { connectMs });
 
-/** The query builder on a pool. Destroying it ends the pool. */
+/** Creates the query builder on a pool. Destroying it ends the pool. */
 export const openDb = (pool: pg.Pool, limits: TimeLimits = timeLimits.calls): Db =>
   new Kysely<Schema>({
     dialect: createDialect(
@@ -123,9 +128,9 @@ export const openDb = (pool: pg.Pool, limits: TimeLimits = timeLimits.calls): Db
     ),
   });
 
-/** The same server's URL with another database. */
+/** Returns the same server's URL with another database. */
 export function withDatabase(url: string, database: string): string {
-  const other = new URL(url);
-  other.pathname = `/${encodeURIComponent(database)}`;
-  return other.href;
+  const otherUrl = new URL(url);
+  otherUrl.pathname = `/${encodeURIComponent(database)}`;
+  return otherUrl.href;
 }

@@ -1,2 +1,2 @@
-/** The pattern of `ilike` for texts that contain what was typed, whose own signs are no wildcards. */
+/** Builds the `ilike` pattern for texts that contain an input; wildcards in it are escaped. */
 export const containing = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
-/** What the client hands to a query of one's own while it copies. */
+/** The client's connection, as passed to a custom query while it copies. */
 interface CopyConnection {
   sendCopyFromChunk(bytes: Buffer): void;
   endCopyFrom(): void;
 }
 
 /**
- * Sends bytes to a `copy ... from stdin`. All of them are at hand, so they need no stream: one that is refused halfway
- * would go on to write to a connection that it has lost.
+ * Sends bytes to a `copy ... from stdin`. It uses no stream, because all bytes are at hand: a stream refused
+ * halfway would continue to write to a lost connection.
  */
 export function copyIn(client: pg.ClientBase, sql: string, bytes: Buffer): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -27,7 +27,7 @@ export function copyIn(client: pg.ClientBase, sql: string, bytes: Buffer): Promi
       this.callback();
       reject(error);
     },
-    // The client puts the end of its own time limit here.
+    // The client replaces this by its time limit.
     callback() {},
   });
   return promise;

@@ -17,7 +17,7 @@ const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 const connectionOf = (client: CheckedOut): DatabaseConnection => ({
   async executeQuery({ sql, parameters }) {
     const { command, rowCount, rows } = await client.query(sql, parameters);
-    // PostgreSQL answers ROLLBACK to the COMMIT of a transaction in which something failed.
+    // PostgreSQL answers ROLLBACK to the COMMIT of a failed transaction.
     if (sql === 'commit' && command === 'ROLLBACK') throw new AbortedTransactionError();
     return counted.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   },
@@ -31,7 +31,10 @@ function beginWith({ isolationLevel, accessMode }: TransactionSettings): string 
   return `start transaction${level}${accessMode ? ` ${accessMode}` : ''}`;
 }
 
-/** Kysely on connections that end with their faults: what made a transaction fail is what its caller hears of. */
+/**
+ * Builds a Kysely dialect on connections that end with their faults: the caller receives the error that made
+ * a transaction fail.
+ */
 export function createDialect(connect: () => Promise<CheckedOut>, end: () => Promise<void>): Dialect {
   const clients = new WeakMap<DatabaseConnection, CheckedOut>();
   const broken = new WeakSet<DatabaseConnection>();
@@ -58,7 +61,7 @@ export function createDialect(connect: () => Promise<CheckedOut>, end: () => Pro
         await run(connection, 'rollback');
       } catch (error) {
         broken.add(connection);
-        // PostgreSQL rolls back by itself what a lost connection leaves.
+        // PostgreSQL itself rolls back the transaction of a lost connection.
         if (!(error instanceof DatabaseAway)) throw error;
       }
     },

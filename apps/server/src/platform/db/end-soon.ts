@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { cut } from './check-out.ts';
 
-/** A connection that does not say goodbye in this time is dead. */
+/** A connection that does not end in this time is dead. */
 const saysGoodbyeMs = 500;
 
-/** Ends a connection, and waits for that no longer than a living one takes. */
+/** Ends a connection, and waits for it only as long as a living one takes. */
 export async function endSoon(client: pg.Client): Promise<void> {
   try {
     await Promise.race([client.end(), sleep(saysGoodbyeMs, undefined, { ref: false })]);

@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts';
 
 const migration = '0066-falls-always-call.sql';
 
-/** A database as it was before the migration, with one person of one organisation. */
+/** Opens a database as it was before the migration, with one person of one organisation. */
 async function openBefore() {
   const owner = await openDatabaseBefore(migration);
   await owner.query(`insert into organisations (name, time_zone) values ('Elm', 'Europe/Berlin')`);
@@ -30,11 +30,11 @@ test('silenced falls and red pads call again, with an audit row', {
   tags: ['stored-data'],
 }, async () => {
   const { owner, patientId } = await openBefore();
-  const others = setting(position, { sound: false, priority: 'low', escalateAfterMin: null });
+  const otherSettings = setting(position, { sound: false, priority: 'low', escalateAfterMin: null });
   const silenced = [
     setting(fall, { sound: false, escalateAfterMin: 1440 }),
     setting(pad, { sound: false, priority: 'medium', escalateAfterMin: null, delayMin: 20 }),
-    others,
+    otherSettings,
   ];
   const overrides = [
     { type: fall, sound: false },
@@ -66,7 +66,7 @@ test('silenced falls and red pads call again, with an audit row', {
   const right = [
     setting(fall, { escalateAfterMin: 2 }),
     setting(pad, { escalateAfterMin: 30, delayMin: 20 }),
-    others,
+    otherSettings,
   ];
   const own = [
     { type: pad, mail: true },

@@ -4,7 +4,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** It waits 2 s: an instance that was just killed may take a moment to let go. */
+/** It waits 2 s, because an instance that was just killed may take a moment to release it. */
 const [program, ...args] = ['flock', '--wait', '2'];
 const keeper = ['sh', '-c', 'echo locked; exec cat'];
 
@@ -18,12 +18,12 @@ export async function lockFolder(home: string): Promise<{ release(): Promise<voi
   const file = join(home, 'lock');
   await writeFile(file, '', { flag: 'a', mode: 0o600 });
   await chmod(home, 0o711);
-  // The holder lives as long as its standard input, our end of which the kernel closes.
+  // The lock's process lives as long as its standard input; the kernel closes our end of it.
   const holder = spawn(program, [...args, file, ...keeper], {
     detached: true,
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-  const gone = new Promise<void>((resolve) => holder.once('exit', () => resolve()));
+  const ended = new Promise<void>((resolve) => holder.once('exit', () => resolve()));
   const locked = await Promise.race([
     once(holder.stdout, 'data').then(() => true),
     once(holder, 'exit').then(() => false),
@@ -44,7 +44,7 @@ export async function lockFolder(home: string): Promise<{ release(): Promise<voi
     release: async () => {
       holder.ref();
       holder.stdin.end();
-      await gone;
+      await ended;
     },
   };
 }

@@ -12,11 +12,11 @@ async function refusal(url: string): Promise<string> {
   return printed;
 }
 
-test('a PostgreSQL that answers is taken, whatever its password', async () => {
+test('a PostgreSQL that answers is accepted, whatever its password', async () => {
   expect(await refusal(inject('databaseServer').url)).toBe('accepted');
 });
 
-test('what is wrong with a database that can not be reached is stated, and its password is not', async () => {
+test('an unreachable database is explained without its password', async () => {
   const ours = new URL(inject('databaseServer').url);
   expect(await refusal('postgresql://me:tell-nobody@127.0.0.1:1/care')).toBe(
     "DATABASE_URL (127.0.0.1:1/care) can't be used: nothing listens there.",

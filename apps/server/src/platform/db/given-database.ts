@@ -6,7 +6,7 @@ import { kindOfSessions, type SessionKind } from './kind-of-sessions.ts';
 
 const oldest = 16;
 
-/** What the operator can do about an error of the first connection, by its code. */
+/** The operator's remedy for an error of the first connection, by its code. */
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ENOENT: 'there is no such socket',
@@ -20,14 +20,14 @@ const reasons: Readonly<Record<string, string>> = {
   '53300': 'it has no connection left',
 };
 
-/** Why connections to an address can't be used. */
+/** Why connections to an address are unsuitable. */
 const sessionFaults: Readonly<Record<Exclude<SessionKind, 'own'>, string>> = {
   shared:
     'leads to a pooler that gives one session to several clients: Padlight needs sessions of its own. Set pool_mode to session for this database, or name PostgreSQL itself.',
   'too-few': 'gives fewer than 5 connections at a time: allow at least 60.',
 };
 
-/** The first code in an error and what caused it. */
+/** Returns the first code in an error and its causes. */
 function codeOf(error: unknown): string | undefined {
   if (error instanceof AggregateError) return codeOf(error.errors[0]);
   if (!(error instanceof Error)) return undefined;
@@ -38,7 +38,7 @@ function codeOf(error: unknown): string | undefined {
 const place = (url: string): string => {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const host = searchParams.get('host');
-  // A path of a socket is no host.
+  // The path of a socket is not a host.
   const where = host === null ? hostname : host.startsWith('/') ? host : hostInUrl(host);
   return `${where}${port && `:${port}`}${pathname}`;
 };

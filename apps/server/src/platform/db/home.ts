@@ -7,7 +7,7 @@ import { startPostgres } from './launcher.ts';
 
 const databaseName = 'padlight';
 
-/** Where a running server says how to reach its database; only its user can read it. */
+/** The file in which a running server stores how to reach its database; only its user can read it. */
 export const addressFile = (home: string): string => join(home, 'secrets', 'database-url');
 
 async function ensureDatabase(url: string): Promise<void> {
@@ -25,9 +25,9 @@ const isFault = /PANIC|No space left on device|could not (write|extend|fsync)/;
 export interface Home {
   /** Of the owner, to the database `padlight`. */
   readonly url: string;
-  /** What it reported last that no query of ours can be to blame for. */
+  /** Returns its last report for which no query of ours can be the cause. */
   fault(): string | undefined;
-  /** What does not end in time is forced to. */
+  /** Ends it by force if it does not end in time. */
   stop(withinMs?: number): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('no character that a name may consist of is blank to the database', async () => {
+test('no allowed character of a name is blank to the database', async () => {
   const name = nameText(2);
   const characters = Array.from({ length: 0x10ffff }, (_, index) => index + 1)
     .filter((code) => code < 0xd800 || code > 0xdfff)
@@ -36,7 +36,7 @@ test('every number is read as it was written', async () => {
   expect(plain(rows[0].singles.map(Math.fround))).toEqual(plain(singles));
 });
 
-test('small letters are those of the database', async () => {
+test('lower case is that of the database', async () => {
   const texts = ['İ', 'ΝΙΚΟΣ', 'Groß', "O'Hara\\"];
   const small = await lowerCase(database.db, texts);
   const { rows } = await database.pool.query('select lower(t) as small from unnest($1::text[]) t', [texts]);

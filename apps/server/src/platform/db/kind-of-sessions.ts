@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { endSoon } from './end-soon.ts';
 
-/** What connections to an address turned out to be. */
+/** The kind of sessions that connections to an address have. */
 export type SessionKind = 'own' | 'shared' | 'too-few';
 
-/** Kept busy beside the first: a pooler hands out what was used last, or what was used longest ago. */
-const others = 4;
-/** A connection that says nothing for so long waits for another to be given back. */
+/** Connections kept busy beside the first: a pooler hands out the least or the most recently used one. */
+const busyCount = 4;
+/** A connection without an answer for this long waits for another to be returned. */
 const answersWithinMs = 5_000;
 
 interface Answer {
@@ -15,8 +15,8 @@ interface Answer {
   readonly mark: string | null;
 }
 
-/** Which process answers, and the mark on its session; undefined where it does not answer. */
-async function ask(client: pg.Client): Promise<Answer | undefined> {
+/** Returns the process that answers, and the mark on its session; undefined without an answer. */
+async function readAnswer(client: pg.Client): Promise<Answer | undefined> {
   const late = new AbortController();
   const answer = client
     .query<Answer>(`select pg_backend_pid() as pid, current_setting('padlight.session', true) as mark`)
@@ -40,8 +40,8 @@ const begins = (client: pg.Client): Promise<boolean> =>
   );
 
 /**
- * Whether each connection is a session of its own, as the server relies on: rights, settings and locks are kept in it. A
- * pooler that hands out sessions by the transaction gives them to others. One is marked, and others are kept busy.
+ * Determines whether each connection has its own session, which stores rights, settings and locks. A pooler
+ * that hands out sessions by the transaction shares them. One session is marked while others are kept busy.
  */
 export async function kindOfSessions(connect: () => Promise<pg.Client>): Promise<SessionKind> {
   const first = await connect();
@@ -49,18 +49,18 @@ export async function kindOfSessions(connect: () => Promise<pg.Client>): Promise
   const mark = crypto.randomUUID();
   try {
     await first.query(`set padlight.session = '${mark}'`);
-    const own = await ask(first);
+    const own = await readAnswer(first);
     if (own === undefined) return 'too-few';
-    for (let count = 0; count < others; count++) {
-      // The first was given one: what fails now is that there is no other.
+    for (let count = 0; count < busyCount; count++) {
+      // The first connection succeeded, so a failure now means that there is no other.
       const next = await connect().catch(() => undefined);
       if (next === undefined) return 'too-few';
       clients.push(next);
       if (!(await begins(next))) return 'shared';
-      const other = await ask(next);
-      if (other === undefined) return 'too-few';
-      if (other.pid === own.pid) return 'shared';
-      const again = await ask(first);
+      const nextAnswer = await readAnswer(next);
+      if (nextAnswer === undefined) return 'too-few';
+      if (nextAnswer.pid === own.pid) return 'shared';
+      const again = await readAnswer(first);
       if (again?.pid !== own.pid || again.mark !== mark) return 'shared';
     }
     return 'own';

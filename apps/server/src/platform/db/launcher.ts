@@ -12,27 +12,27 @@ import { openRoom } from './postgres/room.ts';
 import { run } from './postgres/run.ts';
 import { settingsFor } from './postgres/settings.ts';
 
-/** A PostgreSQL of ours that takes connections, and is started again where it ends unasked. */
+/** A PostgreSQL of ours that accepts connections, and is restarted if it ends unexpectedly. */
 export interface Postgres {
-  /** Of its owner, to the database `postgres`; the same over restarts. */
+  /** The owner's URL to the database `postgres`; the same over restarts. */
   readonly url: string;
-  /** Its main process at this moment. */
+  /** Returns its main process at this moment. */
   pid(): number;
   /**
-   * Ends connections and waits until everything is on disk. Shortly before `withinMs` it is ended without that: what
-   * was committed is recovered at the next start.
+   * Ends connections and waits until everything is on disk. Shortly before `withinMs` it ends without that;
+   * the next start recovers what was committed.
    */
   stop(withinMs?: number): Promise<void>;
 }
 
 export interface LauncherOptions {
-  /** The data folder, whose lock the caller holds; made where it is missing. */
+  /** The data folder, which the caller has locked; created if it is missing. */
   readonly home: string;
-  /** In place of those for this machine. */
+  /** Settings that replace those for this machine. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Each line that PostgreSQL prints. */
+  /** Called with each line that PostgreSQL prints. */
   readonly onLine?: (line: string) => void;
-  /** It ended unasked, and comes back by itself. */
+  /** Called if it ended unexpectedly; it restarts by itself. */
   readonly onCrash?: (printed: string) => void;
 }
 
@@ -40,7 +40,9 @@ const longestSocketPath = 107;
 const betweenStartsMs = 500;
 const stopsWithinMs = 10_000;
 
-/** The socket's folder: in the data folder, or in a short one where that path is too long for a socket. */
+/**
+ * Returns the socket's folder: in the data folder, or in a short one if that path is too long for a socket.
+ */
 async function socketFolder(
   home: string,
   account: Account | undefined,
@@ -54,18 +56,18 @@ async function socketFolder(
   };
 }
 
-/** Ends what an earlier run left on the cluster, and removes what says that it still runs. */
+/** Ends processes that an earlier run left on the cluster, and removes the files that mark it as running. */
 async function clear(cluster: string, socket: string): Promise<void> {
-  const left = await stopOrphans(cluster);
-  if (left.length > 0)
+  const orphans = await stopOrphans(cluster);
+  if (orphans.length > 0)
     throw new StartError(
-      `A PostgreSQL of an earlier start (process ${left.join(', ')}) still runs on ${cluster} and does not end: stop it.`,
+      `A PostgreSQL of an earlier start (process ${orphans.join(', ')}) still runs on ${cluster} and does not end: stop it.`,
     );
   await rm(join(cluster, 'postmaster.pid'), { force: true });
   for (const name of await readdir(socket)) await rm(join(socket, name), { force: true });
 }
 
-/** Starts PostgreSQL on the data folder, which it makes ready on the first start. */
+/** Starts PostgreSQL on the data folder, which it prepares on the first start. */
 export async function startPostgres(options: LauncherOptions): Promise<Postgres> {
   const home = resolve(options.home);
   await mkdir(home, { recursive: true });
@@ -104,7 +106,7 @@ export async function startPostgres(options: LauncherOptions): Promise<Postgres>
       options.onCrash?.(printed);
       await sleep(betweenStartsMs);
       if (isStopping) return;
-      // Where it can't be started either, `postmaster.ended` is fulfilled already: it is tried again.
+      // If it can't be started either, `postmaster.ended` is fulfilled already, and it is tried again.
       await clear(cluster.folder, socket.path)
         .then(start)
         .then(

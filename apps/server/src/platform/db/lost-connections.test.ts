@@ -33,7 +33,7 @@ const terminate = () =>
   );
 const makers = async () => Number((await owner.query('select from manufacturers')).rowCount);
 
-/** Whatever happens to connections, nothing of it may end the process. */
+/** No fault of a connection may end the process. */
 const unexpected: unknown[] = [];
 const note = (error: unknown) => unexpected.push(error);
 beforeAll(() => {
@@ -45,7 +45,7 @@ afterAll(() => {
 });
 
 describe('connections that PostgreSQL ends', () => {
-  test('in the middle of transactions, again and again: each fails, and the next work succeeds', {
+  test('in the middle of transactions: each fails, and the next work succeeds', {
     tags: ['stored-data'],
   }, async () => {
     for (let round = 0; round < 10; round++) {
@@ -62,14 +62,14 @@ describe('connections that PostgreSQL ends', () => {
                   .values({ code: `${number}`, name: 'Maker' })
                   .execute();
                 isInside();
-                // Half of them wait in PostgreSQL as it ends them, half in the process.
+                // Half of them wait in PostgreSQL when it ends them, half in the process.
                 await (number % 2 ? ended.promise : sql`select pg_sleep(30)`.execute(db));
                 await sql`select 1`.execute(db);
               }),
             );
           }),
       );
-      const failed = Promise.all(open.map((one) => one.catch((error: unknown) => error)));
+      const failed = Promise.all(open.map((work) => work.catch((error: unknown) => error)));
       await Promise.all(inside);
       await terminate();
       ended.resolve();
@@ -79,26 +79,26 @@ describe('connections that PostgreSQL ends', () => {
     }
   });
 
-  test('while nobody uses them, with and without a query builder', async () => {
+  test('while idle, with and without a query builder', async () => {
     for (let round = 0; round < 10; round++) {
-      const held = await database.pool.connect();
+      const client = await database.pool.connect();
       await Promise.all(Array.from({ length: 3 }, () => sql`select 1`.execute(database.db)));
       await terminate();
-      await expect(held.query('select 1')).rejects.toThrow();
-      held.release();
+      await expect(client.query('select 1')).rejects.toThrow();
+      client.release();
       await vi.waitFor(() => sql`select 1`.execute(database.db));
       await vi.waitFor(() => database.pool.query('select 1'));
     }
   });
 });
 
-/** Time limits pass as the test lets them; a connection's bytes come as they come. */
+/** Lets time limits pass as the test advances them, while a connection's bytes arrive in real time. */
 function setTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Lets a second pass again and again, until a limit has ended the work. */
+/** Lets seconds pass until a limit has ended the work. */
 async function passUntilOver(work: Promise<unknown>): Promise<void> {
   let isOver = false;
   const over = (): void => {
@@ -112,7 +112,7 @@ async function passUntilOver(work: Promise<unknown>): Promise<void> {
 }
 
 describe('a connection that dies without a word', () => {
-  // Minutes, which pass where a test lets them: no machine is held up for so long.
+  // Minutes that pass when the test advances them: no machine is blocked for that long.
   const limits = { connectMs: 60_000, queryMs: 60_000, transactionMs: 600_000 };
   async function openBehindProxy() {
     const proxy: DatabaseProxy = await openProxy(database.url);
@@ -125,7 +125,7 @@ describe('a connection that dies without a word', () => {
     return { proxy, pool, db };
   }
 
-  test('is given up at the limit of a query, in a transaction too, and never used again', async () => {
+  test('is given up at a query’s limit, in transactions too, and never reused', async () => {
     setTimers();
     const { proxy, pool, db } = await openBehindProxy();
     await sql`select 1`.execute(db);
@@ -149,7 +149,7 @@ describe('a connection that dies without a word', () => {
     await vi.waitFor(() => sql`select 1`.execute(db));
   });
 
-  test('a transaction as a whole has its limit, however quick its queries are', async () => {
+  test('a transaction as a whole has its limit, even if its queries are quick', async () => {
     setTimers();
     const { db } = await openBehindProxy();
     const transaction = db.transaction().execute(async (inside) => {
@@ -163,12 +163,12 @@ describe('a connection that dies without a word', () => {
     expect(await makers()).toBe(0);
   });
 
-  test('the probe gives it less than 2 s', () => {
+  test('the probe detects it within 2 s', () => {
     const { everyMs, answerMs, connectMs } = probeLimits;
     expect(everyMs + answerMs + connectMs).toBeLessThan(2_000);
   });
 
-  test('the probe sees it, ends what waits without a limit, and sees it come back', async () => {
+  test('the probe detects it, ends unlimited waits, and notices its return', async () => {
     const { proxy, pool, db } = await openBehindProxy();
     const patient = openDb(pool, timeLimits.maintenance);
     const presence = createPresence();
@@ -198,7 +198,7 @@ describe('a connection that dies without a word', () => {
   });
 });
 
-test('the process of a lost connection is ended, by a connection whose own end is never answered', async () => {
+test('a lost connection’s process is ended by a connection that also gets no answer', async () => {
   const proxy = await openProxy(database.url);
   const pool = openPool(proxy.url);
   onTestFinished(async () => {
@@ -215,7 +215,7 @@ test('the process of a lost connection is ended, by a connection whose own end i
   lost.release(true);
 });
 
-test('a COMMIT whose answer is lost rejects, and what it stored is there', {
+test('a COMMIT with a lost answer rejects, and its data are stored', {
   tags: ['stored-data'],
 }, async () => {
   const proxy = await openProxy(database.url);
@@ -233,7 +233,7 @@ test('a COMMIT whose answer is lost rejects, and what it stored is there', {
   await proxy.close();
 });
 
-test('what PostgreSQL refuses is reported as it is, and its connection goes on', async () => {
+test('PostgreSQL’s refusals are passed on, and the connection continues', async () => {
   const [before] = (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db)).rows;
   const wrong = database.db.transaction().execute((inside) => sql`select 1/0`.execute(inside));
   const error: unknown = await wrong.catch((thrown: unknown) => thrown);

@@ -8,12 +8,12 @@ import { connectOwner, withDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { makePartitions } from './partitions.ts';
 
-let made = 0;
+let count = 0;
 
-/** An empty database of the test's own, and how to connect to it. */
+/** Creates an empty database for the test, and returns how to connect to it. */
 async function emptyDatabase() {
-  made += 1;
-  const name = `padlight_migrate_${process.pid}_${made}`;
+  count += 1;
+  const name = `padlight_migrate_${process.pid}_${count}`;
   const { url } = inject('databaseServer');
   const server = await connectOwner(url);
   await server.query(`create database ${name}`);
@@ -35,7 +35,7 @@ async function migrationsWith(files: Record<string, string>): Promise<string> {
   return folder;
 }
 
-test('a folder of an earlier version keeps every row when a migration is added', {
+test('a new migration keeps every row of an earlier version', {
   tags: ['stored-data'],
 }, async () => {
   const owner = await (await emptyDatabase())();
@@ -59,7 +59,7 @@ test('a folder of an earlier version keeps every row when a migration is added',
   await expect(migrate(owner)).rejects.toThrow(/9999-next\.sql.*newer version/);
 });
 
-test('two that start at once apply each migration once', { tags: ['stored-data'] }, async () => {
+test('two simultaneous starts apply each migration once', { tags: ['stored-data'] }, async () => {
   const open = await emptyDatabase();
   const folder = await migrationsWith({
     '0001-slow.sql': 'create table a (n integer); select pg_sleep(0.2); insert into a values (1);',
@@ -71,7 +71,7 @@ test('two that start at once apply each migration once', { tags: ['stored-data']
   expect((await starters[0]?.query('select n from a order by n'))?.rows).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
-test('a migration that fails leaves nothing of itself, and those before it stay', async () => {
+test('a failed migration leaves nothing of itself, and earlier ones stay', async () => {
   const owner = await (await emptyDatabase())();
   const folder = await migrationsWith({
     '0001-good.sql': 'create table good ();',

@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts';
 
 const ours = join(import.meta.dirname, 'migrations');
 
-/** Held while the schema is changed, so that two starters take turns. */
+/** Taken while the schema is changed, so that two starting processes take turns. */
 const migrationLock = 7_234_623_001;
 
 interface Migration {
@@ -35,8 +35,8 @@ async function applied(owner: pg.Client): Promise<Map<string, string>> {
 }
 
 /** @throws StartError where `done` holds a migration that these files do not, or another text of one. */
-function check(migrations: readonly Migration[], done: ReadonlyMap<string, string>): void {
-  for (const [name, checksum] of done) {
+function check(migrations: readonly Migration[], appliedFiles: ReadonlyMap<string, string>): void {
+  for (const [name, checksum] of appliedFiles) {
     const file = migrations.find((migration) => migration.name === name);
     if (!file)
       throw new StartError(
@@ -49,7 +49,10 @@ function check(migrations: readonly Migration[], done: ReadonlyMap<string, strin
   }
 }
 
-/** Holds a list of migrations, such as a backup's, to those of this version. @throws StartError where they differ. */
+/**
+ * Checks a list of migrations, such as a backup's, against those of this version. @throws StartError if they
+ * differ.
+ */
 export async function checkKnown(list: readonly { name: string; checksum: string }[]): Promise<void> {
   check(await readMigrations(ours), new Map(list.map(({ name, checksum }) => [name, checksum])));
 }
@@ -67,9 +70,9 @@ async function apply(owner: pg.Client, { name, sql, checksum }: Migration): Prom
 }
 
 export interface MigrateOptions {
-  /** Where the files are; ours unless given. */
+  /** The folder of the files; ours by default. */
   readonly folder?: string;
-  /** The last to apply; all unless given. */
+  /** The last migration to apply; all by default. */
   readonly through?: string | undefined;
 }
 
@@ -83,13 +86,13 @@ export async function migrate(owner: pg.Client, options: MigrateOptions = {}): P
   await owner.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
     const migrations = await readMigrations(folder);
-    const done = await applied(owner);
-    check(migrations, done);
-    const due = migrations.filter(
-      ({ name }) => !done.has(name) && (through === undefined || name <= through),
+    const appliedFiles = await applied(owner);
+    check(migrations, appliedFiles);
+    const pending = migrations.filter(
+      ({ name }) => !appliedFiles.has(name) && (through === undefined || name <= through),
     );
-    for (const migration of due) await apply(owner, migration);
-    return due.map(({ name }) => name);
+    for (const migration of pending) await apply(owner, migration);
+    return pending.map(({ name }) => name);
   } finally {
     await owner.query('select pg_advisory_unlock($1)', [migrationLock]);
   }

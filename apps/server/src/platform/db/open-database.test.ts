@@ -11,7 +11,7 @@ import { tableSums } from '../../testing/table-sums.ts';
 import { DatabaseAway, isUnavailable } from '../database-away.ts';
 import { connectOwner } from './connect.ts';
 
-// Each test copies or makes whole clusters of PostgreSQL, and starts and kills their processes.
+// Each test copies or creates whole clusters of PostgreSQL, and starts and kills their processes.
 vi.setConfig({ testTimeout: 180_000 });
 
 const copyFilled = filledFolder();
@@ -23,7 +23,10 @@ async function filledCopy(): Promise<string> {
 
 type Process = ChildProcessByStdio<Writable, Readable, null>;
 
-/** A server's database in a process of its own, and the line it says when it is open or why it is not. */
+/**
+ * Starts a server's database in its own process; returns the line that it prints once it is open or has
+ * failed.
+ */
 async function start(dataDir: string): Promise<{ child: Process; printed: string }> {
   const script = fileURLToPath(new URL('../../testing/open-and-wait.ts', import.meta.url));
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -47,7 +50,7 @@ async function sums(url: string) {
   return tableSums(owner).finally(() => owner.end());
 }
 
-test('a folder is made so that nobody else can look into it, and there is no TCP port', async () => {
+test('only its owner may open the folder, and there is no TCP port', async () => {
   const dataDir = join(await temporaryFolder(), 'data');
   const database = await openFolder(dataDir);
   const mode = async (path: string) => (await stat(join(dataDir, path))).mode & 0o777;
@@ -70,7 +73,7 @@ test('a folder is made so that nobody else can look into it, and there is no TCP
 test.each([
   ['lost', (file: string) => rm(file)],
   ['empty, as a failing disk leaves it', (file: string) => writeFile(file, '')],
-])('a folder whose password is %s opens with a new one, and has every row', async (_state, spoil) => {
+])('a password file is replaced and every row kept if it is %s', async (_state, spoil) => {
   const dataDir = await filledCopy();
   await spoil(join(dataDir, 'secrets', 'postgres-password'));
   const { pool } = await openFolder(dataDir);
@@ -78,7 +81,7 @@ test.each([
   expect(rows).toEqual([{ name: 'Elm' }, { name: 'Oak' }]);
 });
 
-test('the application can not go back to the rights of the owner', async () => {
+test('the application can’t regain the rights of the owner', async () => {
   const { pool } = await openFolder(await filledCopy());
   for (const way of ['reset role', 'reset session authorization', 'set role padlight']) {
     const change = pool.query(`${way}; update audit set action = 'x'`);
@@ -86,7 +89,7 @@ test('the application can not go back to the rights of the owner', async () => {
   }
 });
 
-test('two that start on one new folder at once: one opens it, the other says so in one line', async () => {
+test('of two starts on a new folder, one opens it, and one reports that', async () => {
   const dataDir = join(await temporaryFolder(), 'data');
   const both = await Promise.all([start(dataDir), start(dataDir)]);
   expect(both.map(({ printed }) => printed === 'open').sort()).toEqual([false, true]);
@@ -102,7 +105,7 @@ test('two that start on one new folder at once: one opens it, the other says so 
   expect((await start(dataDir)).printed).toBe('open');
 });
 
-test('after kill -9 of the server, and of both, the next start has every committed row', {
+test('after kill -9 of the server, and of both, every committed row is there', {
   tags: ['stored-data'],
 }, async () => {
   const dataDir = await filledCopy();
@@ -122,7 +125,7 @@ test('after kill -9 of the server, and of both, the next start has every committ
   expect(await sums(last.url)).toEqual(before);
 });
 
-test('a database that is killed under a running server comes back by itself', async () => {
+test('a database killed under a running server returns by itself', async () => {
   const dataDir = await filledCopy();
   const database = await openFolder(dataDir);
   const insert = () =>
@@ -133,13 +136,13 @@ test('a database that is killed under a running server comes back by itself', as
   await vi.waitFor(insert);
   expect(await database.db.selectFrom('organisations').select('name').execute()).toHaveLength(3);
 
-  // Killed again, and reported to stop before it is back: it ends, and nothing holds the folder.
+  // Killed again, and stopped before it is back: it ends, and no process keeps the folder locked.
   process.kill(await postmaster(dataDir), 'SIGKILL');
   await database.stop();
   expect(await (await openFolder(dataDir)).health()).toBeUndefined();
 });
 
-test('a database that takes no writes is away until it takes them', async () => {
+test('a database that refuses writes is away until it accepts them', async () => {
   const database = await openFolder(join(await temporaryFolder(), 'data'));
   const owner = await connectOwner(database.url);
   onTestFinished(() => owner.end());
@@ -164,7 +167,7 @@ test('a database that takes no writes is away until it takes them', async () => 
   expect(await database.health()).toBeUndefined();
 });
 
-test('a start on a database that takes no writes says so in one sentence', async () => {
+test('a start on a database that refuses writes reports it in one sentence', async () => {
   const dataDir = join(await temporaryFolder(), 'data');
   const first = await openFolder(dataDir);
   const owner = await connectOwner(first.url);

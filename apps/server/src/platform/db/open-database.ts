@@ -25,39 +25,41 @@ export interface DatabaseOptions {
   readonly retentionDays: number;
   readonly time: TimeSource;
   readonly log: Log;
-  /** Of the connections that are not the pipeline's; those of calls unless given. */
+  /** The limits of connections except the pipeline's; those of calls by default. */
   readonly limits?: TimeLimits;
-  /** Of the owner's work while it runs; those of upkeep unless given. */
+  /** The limits of the owner's work while it runs; those of upkeep by default. */
   readonly upkeep?: TimeLimits;
 }
 
-/** The database, ready for use: migrated, with the partitions of the days that measurements may come for. */
+/**
+ * The database, ready for use: migrated, with the partitions of the days on which measurements may arrive.
+ */
 export interface Database {
-  /** The server's time, judged by what the database knows of it. */
+  /** The server's time, judged by what the database knows about it. */
   readonly clock: ServerClock;
   readonly db: Db;
   readonly pool: pg.Pool;
-  /** Connections for what people do, so that neither lists nor jobs can keep an act waiting; they are waited for longer. */
+  /** Connections for acts, so that neither lists nor jobs can delay an act; these wait longer. */
   readonly acts: Db;
-  /** Connections of the pipeline's own, so that no call can keep measurements waiting. */
+  /** The pipeline's own connections, so that no call can delay measurements. */
   readonly pipeline: { readonly db: Db; readonly pool: pg.Pool };
   readonly presence: Presence;
-  /** Of the owner. */
+  /** The owner's URL. */
   readonly url: string;
-  /** What is wrong with it, if anything. */
+  /** Returns the fault of the database, if there is one. */
   health(): Promise<string | undefined>;
-  /** Makes the partitions that are needed and drops those older than the retention: due every hour. */
+  /** Creates the partitions that are needed and drops those beyond the retention; to be called every hour. */
   keepPartitions(): Promise<void>;
-  /** Ends the connections and, where it is ours, PostgreSQL: what does not end in time is forced to. */
+  /** Ends the connections and our own PostgreSQL; by force if it does not end in time. */
   stop(withinMs?: number): Promise<void>;
 }
 
 const pipelineConnections = 8;
 const actConnections = 8;
 const stopsWithinMs = 10_000;
-/** Queries that are under way have so long as the connections end. */
+/** How long running queries have before connections end. */
 const lastQueriesMs = 500;
-/** A connection that is still being made is not waited for any longer. */
+/** How long to wait for a connection that is still being opened. */
 const destroyedWithinMs = 1_000;
 const dayMs = 86_400_000;
 
@@ -74,7 +76,7 @@ async function keepDays(
   if (dropped.length > 0) log.info({ dropped }, 'deleted measurements older than the retention');
 }
 
-/** Migrates the database, judges the clock by what was noted in it, and makes the partitions of the present. */
+/** Migrates the database, judges the clock by its notes, and creates the partitions of the present. */
 const prepare = (url: string, options: DatabaseOptions): Promise<ServerClock> =>
   asOwner(url, timeLimits.maintenance, async (owner) => {
     const { log, time } = options;
@@ -139,7 +141,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     cutCalls();
     cutPipeline();
   };
-  // A commit that is under way has limits of its own.
+  // A commit in progress has its own limits.
   const onSuspect = (): void => {
     cutCalls();
     cutIdlePipeline();

@@ -7,18 +7,18 @@ import { connectOwner } from './connect.ts';
 import { reachDatabase } from './given-database.ts';
 import { addressFile, openHome } from './home.ts';
 
-/** Where the data is: a database of the operator's, or a data folder. */
+/** The place of the data: a database of the operator's, or a data folder. */
 export interface DataPlace {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
 }
 
-/** A database beside a server that may run: its own connection, and where others can reach it. */
+/** A database beside a server that may run: its own connection, and the URL for others. */
 export interface OpenedPlace {
   readonly owner: pg.Client;
-  /** Of the owner. */
+  /** The owner's URL. */
   readonly url: string;
-  /** Ends the connection, and the database where it was started for it. */
+  /** Ends the connection, and the database if it was started for it. */
   close(): Promise<void>;
 }
 
@@ -35,22 +35,23 @@ async function connected(server: { url: string; stop(): Promise<void> }): Promis
   return { owner, url, close };
 }
 
-/** The database of a server that runs on the folder, if one does. */
+/** Returns the database of a server that runs on the folder, if one does. */
 async function running(dataDir: string): Promise<OpenedPlace | undefined> {
   const url = await readFile(addressFile(dataDir), 'utf8').catch(() => undefined);
   return url === undefined ? undefined : connected({ url, stop: async () => {} }).catch(() => undefined);
 }
 
-/** Opens the operator's database. @throws StartError where it can't be used. */
+/** Opens the operator's database. @throws StartError if it can't be used. */
 export const openGiven = async (url: string): Promise<OpenedPlace> =>
   connected({ url: await reachDatabase(url), stop: async () => {} });
 
-/** Opens our database of a folder on which no server runs. @throws StartError where one does. */
+/** Opens our database of a folder without a running server. @throws StartError if one runs. */
 export const openStopped = async (dataDir: string, log: Log): Promise<OpenedPlace> =>
   connected(await openHome(dataDir, log));
 
 /**
- * Opens the database of an installation, whether its server runs or not. @throws StartError where there is no data.
+ * Opens the database of an installation, whether its server runs or not. @throws StartError if there is no
+ * data.
  */
 export async function openInstalled(place: DataPlace, log: Log): Promise<OpenedPlace> {
   if (place.databaseUrl) return openGiven(place.databaseUrl);

@@ -8,7 +8,7 @@ import { databaseHealth } from './health.ts';
 import { maintainPartitions, partitionOf } from './partitions.ts';
 
 const dayMs = 86_400_000;
-// Years ahead of the partitions that the template has, and across a new year.
+// Years ahead of the template's partitions, and across a new year.
 const now = Date.parse('2090-01-02T23:30:00Z');
 
 let database: TestDatabase;
@@ -36,19 +36,19 @@ const insert = (at: number) =>
     })
     .execute();
 
-test('there is a partition for each day that a measurement may be of, and only one process makes it', async () => {
+test('each day of possible measurements has a partition, created by one process', async () => {
   await expect(insert(now)).rejects.toThrow('no partition');
   expect(await databaseHealth(database.db, createPresence(), now)).toBe(
     'there is no partition measurements_20900103',
   );
-  const other = await connectOwner(database.url);
-  const [one, two] = await Promise.all([
+  const otherOwner = await connectOwner(database.url);
+  const [first, second] = await Promise.all([
     maintainPartitions(owner, now, retention),
-    maintainPartitions(other, now, retention),
+    maintainPartitions(otherOwner, now, retention),
   ]);
-  await other.end();
-  expect(one.made.length + two.made.length).toBe(35);
-  expect([...one.made, ...two.made]).toContain('measurements_20891231');
+  await otherOwner.end();
+  expect(first.made.length + second.made.length).toBe(35);
+  expect([...first.made, ...second.made]).toContain('measurements_20891231');
   for (const days of [-31, -30, 0, 3]) await insert(now + days * dayMs);
   await expect(insert(now + 4 * dayMs)).rejects.toThrow('no partition');
   expect(await databaseHealth(database.db, createPresence(), now)).toBeUndefined();
@@ -62,7 +62,7 @@ const names = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-test('the oldest day beyond the retention goes, one in 12 h of running, whatever the clock says', async () => {
+test('the oldest day beyond the retention is deleted, one per 12 h of running', async () => {
   await owner.query('delete from deleted_days');
   const [first, second, third] = await names();
   const hour = 3_600_000;
@@ -77,17 +77,17 @@ test('the oldest day beyond the retention goes, one in 12 h of running, whatever
   expect(rows.map(({ ran_ms }) => ran_ms / hour)).toEqual([100, 113, 140]);
 });
 
-test('the last day within the retention stays, and what is accepted is never deleted', async () => {
+test('the last day of the retention stays, and accepted measurements are never deleted', async () => {
   const keeps = async (days: number) =>
     (await maintainPartitions(owner, now, { days, expiryNow: now, ranMs: Number.MAX_SAFE_INTEGER })).dropped;
   await owner.query('delete from deleted_days');
-  for (const name of (await names()).filter((one) => one < partitionOf(now - 31 * dayMs)))
+  for (const name of (await names()).filter((partition) => partition < partitionOf(now - 31 * dayMs)))
     await owner.query(`drop table ${name}`);
   expect(await keeps(1)).toEqual([]);
   expect(await names()).toContain(partitionOf(now - 31 * dayMs));
 });
 
-test('while the clock is doubted the time of expiry stops, and partitions of the present are made', async () => {
+test('in doubt of the clock expiry stops, and present partitions are created', async () => {
   const later = now + 100 * dayMs;
   await owner.query('delete from deleted_days');
   const { made, dropped } = await maintainPartitions(owner, later, { days: 31, expiryNow: now, ranMs: 0 });

@@ -1,19 +1,22 @@
 import type pg from 'pg';
 
 const dayMs = 86_400_000;
-/** Measurements are accepted from 30 days past on, and never from the future: a day to spare, and three ahead. */
+/** Measurements are accepted up to 30 days late, and never from the future: one more day, and three ahead. */
 const daysBack = 31;
 const daysAhead = 3;
-/** The server runs this long between two days that it deletes: what is due each day goes, and of a backlog a day in 24 h. */
+/**
+ * The server runs this long between two days that it deletes: each day's due one goes, and of a backlog a day
+ * in 24 h.
+ */
 const betweenDeletionsMs = dayMs / 2;
 
-/** Held while partitions are made or dropped, so that two processes take turns. */
+/** Taken while partitions are created or dropped, so that two processes take turns. */
 const partitionLock = 7_234_623_002;
 
 const startOfDay = (at: number): number => Math.floor(at / dayMs) * dayMs;
 const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** The partition that holds the UTC day of an instant, in epoch ms. */
+/** Returns the partition of the UTC day of an instant, in epoch ms. */
 export const partitionOf = (at: number): string => `measurements_${isoDay(at).replaceAll('-', '')}`;
 
 const dayOf = (partition: string): number => {
@@ -29,7 +32,7 @@ async function existing(owner: pg.Client): Promise<Set<string>> {
   return new Set(rows.map((row) => row.name));
 }
 
-/** Attached after it is made: that locks the table out of nobody's way. */
+/** Creates it before it is attached, which blocks no one while the table is locked. */
 async function make(owner: pg.Client, day: number): Promise<void> {
   const name = partitionOf(day);
   await owner.query(`create table ${name} (like measurements including all);
@@ -37,26 +40,31 @@ async function make(owner: pg.Client, day: number): Promise<void> {
       for values from ('${isoDay(day)}T00:00:00Z') to ('${isoDay(day + dayMs)}T00:00:00Z')`);
 }
 
-/** Which days are to be kept. Times in ms. */
+/** The days to keep. Times in ms. */
 export interface Retention {
   readonly days: number;
-  /** By which what is kept for days expires; it is not later than the server's time. */
+  /** The time by which data kept for days expire; never later than the server's time. */
   readonly expiryNow: number;
-  /** How long the server ran since it was installed. */
+  /** How long the server ran since its installation. */
   readonly ranMs: number;
 }
 
-/** The oldest day beyond the retention; none soon after another was deleted: a wrong clock deletes no more than one. */
+/**
+ * Returns the oldest day beyond the retention; none soon after another was deleted, so that a wrong clock
+ * deletes at most one.
+ */
 async function dueDay(owner: pg.Client, { days, expiryNow, ranMs }: Retention): Promise<string | undefined> {
   const first = startOfDay(expiryNow) - Math.max(days, daysBack) * dayMs;
-  const due = [...(await existing(owner))].filter((name) => dayOf(name) < first).sort()[0];
-  if (due === undefined) return undefined;
+  const oldest = [...(await existing(owner))].filter((name) => dayOf(name) < first).sort()[0];
+  if (oldest === undefined) return undefined;
   const { rows } = await owner.query<{ last: number | null }>('select max(ran_ms) as last from deleted_days');
   const last = rows[0]?.last ?? null;
-  return last === null || ranMs - last > betweenDeletionsMs ? due : undefined;
+  return last === null || ranMs - last > betweenDeletionsMs ? oldest : undefined;
 }
 
-/** When the first measurement was noted that lies after a time (both in epoch ms); undefined: none does. */
+/**
+ * Returns when the first measurement after a time was noted (both in epoch ms); undefined if there is none.
+ */
 export async function firstMeasuredAfter(owner: pg.Client, at: number): Promise<number | undefined> {
   const { rows } = await owner.query<{ first: Date | null }>(
     'select min(at) as first from measurements where at > $1',
@@ -74,11 +82,14 @@ async function deleteDay(owner: pg.Client, name: string, now: number, ranMs: num
   );
 }
 
-/** Makes the partitions that are missing of the days that measurements may come for, or from an earlier one on; answers those it made. */
+/**
+ * Creates missing partitions for the days on which measurements may arrive, or from an earlier day on;
+ * returns the created ones.
+ */
 export async function makePartitions(owner: pg.Client, now: number, from = now): Promise<string[]> {
   const today = startOfDay(now);
   const names = await existing(owner);
-  const made: string[] = [];
+  const created: string[] = [];
   for (
     let day = startOfDay(Math.min(from, now - daysBack * dayMs));
     day <= today + daysAhead * dayMs;
@@ -86,15 +97,15 @@ export async function makePartitions(owner: pg.Client, now: number, from = now):
   ) {
     if (names.has(partitionOf(day))) continue;
     await make(owner, day);
-    made.push(partitionOf(day));
+    created.push(partitionOf(day));
   }
-  return made;
+  return created;
 }
 
 /**
- * Makes the day partitions that measurements may come for and deletes the oldest beyond the retention.
- * Run at start, every hour and when the server's time changes, as owner. `now` in epoch ms; `from`: of
- * which day the first measurement is that is dated anew.
+ * Creates the day partitions of possible measurements and deletes the oldest beyond the retention. Runs at
+ * start, every hour and when the server's time changes, as owner. `now` in epoch ms; `from`: the day of the
+ * first measurement to redate.
  */
 export async function maintainPartitions(
   owner: pg.Client,
@@ -105,13 +116,14 @@ export async function maintainPartitions(
   await owner.query('begin');
   try {
     await owner.query('select pg_advisory_xact_lock($1)', [partitionLock]);
-    // A drop waits for a backup, and everyone for the drop: it gives up soon and comes back next time.
+    // A drop waits for a backup, and everyone waits for the drop, so it gives up soon and is tried again next
+    // time.
     await owner.query(`set local lock_timeout = '5s'`);
     const made = await makePartitions(owner, now, from);
-    const due = await dueDay(owner, retention);
-    if (due !== undefined) await deleteDay(owner, due, now, retention.ranMs);
+    const oldest = await dueDay(owner, retention);
+    if (oldest !== undefined) await deleteDay(owner, oldest, now, retention.ranMs);
     await owner.query('commit');
-    return { made, dropped: due === undefined ? [] : [due] };
+    return { made, dropped: oldest === undefined ? [] : [oldest] };
   } catch (error) {
     await owner.query('rollback');
     throw error;

@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Makes other clients leave idle sessions in a pooler, as those of another program do. */
+/** Lets other clients leave idle sessions in a pooler, as those of another program do. */
 async function useBefore(url: string): Promise<void> {
   const clients = await Promise.all([1, 2, 3].map(() => connectOwner(url)));
-  // So long that each takes a session of its own where there is one.
+  // Long enough that each takes its own session if there is one.
   await Promise.all(clients.map((client) => client.query('select count(*) from generate_series(1, 200000)')));
   await Promise.all(clients.map((client) => client.end()));
 }
@@ -38,12 +38,12 @@ test.each([
   }
 });
 
-test('a pooler with fewer sessions than are needed is refused as that', async () => {
+test('a pooler with too few sessions is refused as such', async () => {
   const url = await openPooler(database.url, { pool_mode: 'session', default_pool_size: 2 });
   await expect(reachDatabase(url)).rejects.toThrow('gives fewer than 5 connections at a time');
 });
 
-test('a pooler that gives each client a session of its own works', async () => {
+test('a pooler that gives each client its own session works', async () => {
   const url = await openPooler(database.url, { pool_mode: 'session', default_pool_size: 60 });
   for (const name of ['Elm', 'Oak']) {
     const running = await openDatabase({
@@ -57,7 +57,7 @@ test('a pooler that gives each client a session of its own works', async () => {
     await running.db.insertInto('organisations').values({ name, time_zone: 'UTC' }).execute();
     const { rows } = await running.pool.query('select name from organisations order by id');
     expect(rows.at(-1)).toEqual({ name });
-    // What a lost connection leaves is ended by the process that PostgreSQL knows, not by the pooler's number for it.
+    // The process of a lost connection is ended by PostgreSQL's number for it, not by the pooler's.
     const connection = await checkOut(running.pool, timeLimits.calls);
     const { rows: own } = await connection.query('select pg_backend_pid() as pid');
     expect(connection.processId).toBe(own[0].pid);

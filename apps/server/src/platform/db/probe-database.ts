@@ -9,23 +9,26 @@ interface Probing {
   readonly url: string;
   readonly presence: AnnouncedPresence;
   readonly log: Log;
-  /** A connection went silent, can't be made or takes no writes: others may be no better without knowing. */
+  /**
+   * Called if a connection went silent, can't be opened or refuses writes: others may be affected without a
+   * sign.
+   */
   readonly onSuspect: () => void;
 }
 
-/** Together under 2 s: so soon a database that answers nothing is known to be away. */
+/** Together under 2 s: within this time an unresponsive database is known to be away. */
 export const probeLimits = { everyMs: 250, answerMs: 800, connectMs: 700 } as const;
 const { everyMs, answerMs, connectMs } = probeLimits;
 
-/** A write is tried each so many rounds, 2 s, and may take as long as a slow disk needs. */
+/** A write is tried every so many rounds, 2 s, and may take as long as a slow disk needs. */
 const writesEach = 8;
 const writtenWithinMs = 5_000;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Asks the database again and again, on connections of its own, whether it answers and whether it takes writes: a
- * standby, a database that is read only and a full disk answer. Returns what ends it.
+ * Checks the database repeatedly, on its own connections: whether it answers and accepts writes. A standby, a
+ * read-only database and a full disk answer without accepting writes. Returns a function that ends it.
  */
 export function probeDatabase({ url, presence, log, onSuspect }: Probing): () => void {
   let ended = false;
@@ -36,7 +39,7 @@ export function probeDatabase({ url, presence, log, onSuspect }: Probing): () =>
     connectMs,
     sql: writeSame,
     answerMs: writtenWithinMs,
-    // One that is known to take no writes may be read from.
+    // A database that is known to refuse writes may still be read.
     onSuspect: () => {
       if (!takesNoWrites(refused?.error)) onSuspect();
     },
@@ -60,14 +63,14 @@ export function probeDatabase({ url, presence, log, onSuspect }: Probing): () =>
       });
     return writing;
   };
-  /** Rejects where it does not answer or takes no writes. What was away is back after a write. */
+  /** Rejects if it does not answer or refuses writes. A database that was away is back after a write. */
   const check = async (): Promise<void> => {
     await answers.ask();
     const wasReadOnly = takesNoWrites(refused?.error);
     if (presence.isAway()) await write();
     else if (round++ % writesEach === 0) void write();
     if (refused) throw refused.error;
-    // Connections to one that took no writes stay with it, whoever has its place now.
+    // Connections to a database that refused writes stay with it, whichever server has its address now.
     if (wasReadOnly) onSuspect();
   };
   const forget = (): void => {

@@ -6,11 +6,11 @@ import { startPatience } from './patience.ts';
 interface Asked {
   readonly url: string;
   readonly sql: string;
-  /** Until there is a connection, ms. */
+  /** Time limit to connect, ms. */
   readonly connectMs: number;
-  /** Until it is answered, ms. */
+  /** Time limit for the answer, ms. */
   readonly answerMs: number;
-  /** It was not answered on one connection. */
+  /** Called if it was not answered on one connection. */
   readonly onSuspect: () => void;
 }
 
@@ -29,11 +29,11 @@ async function within(client: pg.Client, ms: number, work: () => Promise<unknown
   }
 }
 
-/** A question that is asked again and again, on a connection of its own that each failure ends. */
+/** Opens a question that is asked repeatedly, on its own connection that each failure ends. */
 export function openQuestion({ url, sql, connectMs, answerMs, onSuspect }: Asked): {
-  /** Rejects where it is not answered, be it on a second connection: the first may be all that was lost. */
+  /** Rejects if it is not answered on a second connection either: only the first may be lost. */
   ask(): Promise<void>;
-  /** Ends the connection, and what waits on it. */
+  /** Ends the connection, and what waits for it. */
   forget(): void;
 } {
   let client: pg.Client | undefined;
@@ -43,8 +43,8 @@ export function openQuestion({ url, sql, connectMs, answerMs, onSuspect }: Asked
   };
   const askOnce = async (): Promise<void> => {
     client ??= await connectApplication(url, 'padlight-probe', connectMs);
-    const asked = client;
-    await within(asked, answerMs, () => asked.query(sql));
+    const connection = client;
+    await within(connection, answerMs, () => connection.query(sql));
   };
   return {
     forget,

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../testing/database.ts';
 import { fillEveryTable } from '../../testing/fill-every-table.ts';
 import { connectOwner } from './connect.ts';
 
-/** A database with a row in every table, as its owner. */
+/** Opens a database with a row in every table, as its owner. */
 async function filled() {
   const database = await openTestDatabase();
   const owner = await connectOwner(database.url);
@@ -18,7 +18,7 @@ async function filled() {
   return owner;
 }
 
-test('what a form and its call refuse, the database refuses as well', async () => {
+test('the database refuses the same entries as a form and its call', async () => {
   const owner = await filled();
   const wrong: Record<string, string> = {
     organisation_named: `update organisations set name = ' '`,
@@ -43,7 +43,7 @@ test('what a form and its call refuse, the database refuses as well', async () =
     await expect(owner.query(sql), constraint).rejects.toMatchObject({ constraint });
 });
 
-test('what is right is taken: a serial number, times of a day, a role without a template', async () => {
+test('valid entries are accepted: a serial number, times of a day, a custom role', async () => {
   const owner = await filled();
   await owner.query(`update pods set serial_number = 'S00AB12'`);
   await owner.query(`update roles set template = null`);
@@ -51,7 +51,7 @@ test('what is right is taken: a serial number, times of a day, a role without a 
   await owner.query(`insert into shift_plans values (2, 1, '[{"startMin": 0}, {"startMin": 1439}]', now())`);
 });
 
-test('the templates that the database takes are those of the contract', async () => {
+test('the templates of the database are those of the contract', async () => {
   const owner = await filled();
   for (const template of roleTemplateNames) await owner.query('update roles set template = $1', [template]);
   const { rows } = await owner.query<{ rule: string }>(
@@ -61,7 +61,7 @@ test('the templates that the database takes are those of the contract', async ()
   expect(named.sort()).toEqual([...roleTemplateNames].sort());
 });
 
-test('an installation whose old rows do not fit is upgraded: they are made to fit', async () => {
+test('an upgrade corrects old rows that break the rules', async () => {
   const owner = await filled();
   const upgrade = await readFile(join(import.meta.dirname, 'migrations/0053-rules-of-entries.sql'), 'utf8');
   const added = [...upgrade.matchAll(/alter table (\w+) add constraint (\w+)/g)];

@@ -26,7 +26,7 @@ const plainTypes: Readonly<Record<string, string>> = {
 };
 const namedTypes: Readonly<Record<string, string>> = { timestamptz: 'Instant', jsonb: 'Json' };
 
-/** How the tables of schema.ts must declare a column. */
+/** Returns how the tables of schema.ts must declare a column. */
 function declarationOf({ type, is_nullable, has_default }: Column): string {
   const named = namedTypes[type];
   if (named) return `${is_nullable ? 'Nullable' : has_default ? 'Default' : ''}${named}`;
@@ -37,7 +37,7 @@ function declarationOf({ type, is_nullable, has_default }: Column): string {
 /** Brands and unions of the contract that are stored as numbers; the others are texts. */
 const storedAsNumbers = ['OrganisationId', 'PodId', 'AlertType'];
 
-/** A declaration with what brands and literals are stored as in their place. */
+/** Replaces brands and literals in a declaration by their stored types. */
 function storedAs(declaration: string, ofContract: readonly string[]): string {
   const plain = declaration.replaceAll(/'[^']*'( \| '[^']*')*/g, 'string');
   return plain.replaceAll(/[A-Z]\w+/g, (name) =>
@@ -47,7 +47,7 @@ function storedAs(declaration: string, ofContract: readonly string[]): string {
 
 const lines = (text: string) => [...text.matchAll(/^ {2}(\w+): (.*);$/gm)];
 
-/** The tables that a file of tables declares, with their columns' declarations. */
+/** Returns the tables that a file declares, with their columns' declarations. */
 function declaredIn(source: string): [table: string, columns: Record<string, string>][] {
   const imported = /import type \{([^}]*)\} from '@padlight\/contract'/.exec(source)?.[1] ?? '';
   const ofContract = imported.split(',').map((name) => name.trim());
@@ -61,7 +61,7 @@ function declaredIn(source: string): [table: string, columns: Record<string, str
   return lines(tables).map(([, table = '', name = '']) => [table, columnsOf(name)]);
 }
 
-/** All tables that schema.ts joins. */
+/** Returns all tables that schema.ts joins. */
 async function declared(): Promise<Record<string, Record<string, string>>> {
   const read = (path: string) => readFile(join(import.meta.dirname, path), 'utf8');
   const paths = [...(await read('schema.ts')).matchAll(/from '\.\/(tables\/[\w-]+\.ts)'/g)];
@@ -69,7 +69,7 @@ async function declared(): Promise<Record<string, Record<string, string>>> {
   return Object.fromEntries(sources.flatMap(declaredIn));
 }
 
-test('schema.ts declares every table and column as the migrated database has them', async () => {
+test('schema.ts declares every table and column of the migrated database', async () => {
   const database = await openTestDatabase();
   const { rows } = await database.pool.query<Column>(
     `select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as is_nullable,
@@ -85,7 +85,7 @@ test('schema.ts declares every table and column as the migrated database has the
   expect(await declared()).toEqual(real);
 });
 
-test('which types of alert there are is stated by the contract alone', async () => {
+test('only the contract states the types of alert', async () => {
   const database = await openTestDatabase();
   const { rows } = await database.pool.query<{ check: string }>(
     `select pg_get_constraintdef(c.oid) as check from pg_constraint c
@@ -102,7 +102,7 @@ test.each([
   ['pod_assignments', 'organisation_id', 'patient_id', 'since'],
   ['pad_cycle_feedback', 'organisation_id', 'patient_id', 'came_off_at'],
   ['pad_cycles', 'organisation_id', 'id'],
-])('%s can be looked up by %s without reading the whole table', async (table, ...columns) => {
+])('%s can be found by %s without a table scan', async (table, ...columns) => {
   const database = await openTestDatabase();
   const { rows } = await database.pool.query<{ columns: string[]; whole: boolean }>(
     `select array(select a.attname::text from unnest(i.indkey) with ordinality k (n, place)

@@ -16,7 +16,7 @@ import type { SeriesTables } from './tables/series-tables.ts';
 import type { SessionTables } from './tables/session-tables.ts';
 import type { UserTables } from './tables/user-tables.ts';
 
-/** Every table as Kysely sees it; a test holds it against the migrated database. */
+/** Every table in Kysely's form; a test compares it with the migrated database. */
 export interface Schema
   extends OrganisationTables,
     PlaceTables,

@@ -30,7 +30,7 @@ async function onServer(sql: string): Promise<void> {
   await owner.query(sql).finally(() => owner.end());
 }
 
-/** An empty database, removed after the test. */
+/** Creates an empty database, removed after the test. */
 async function emptyDatabase(name: string, options = ''): Promise<string> {
   const whole = `padlight_sessions_${name}_${process.pid}`;
   await onServer(`create database ${whole} template template0 ${options}`);
@@ -60,7 +60,7 @@ test.each(['database', 'role'] as const)(
     const owner = await connectOwner(from);
     onTestFinished(() => owner.end());
     await fillEveryTable(owner);
-    // Longer than the limits that the database has.
+    // Longer than the limits of the database.
     await owner.query('begin; select pg_sleep(0.3)');
     await owner.query('commit');
     expect(await running.health()).toBeUndefined();
@@ -81,7 +81,7 @@ test.each(['database', 'role'] as const)(
   },
 );
 
-test('a setting that no session can set is refused with its right value', async () => {
+test('a setting that no session can set is refused, naming its right value', async () => {
   const replica = await emptyDatabase('replica');
   const owner = await connectOwner(replica);
   await owner.query(
@@ -95,11 +95,11 @@ test('a setting that no session can set is refused with its right value', async 
   await expect(reachDatabase(latin)).rejects.toThrow("server_encoding is 'LATIN1' and has to be 'UTF8'");
 });
 
-test('a session with another setting, or that reads a type otherwise, is refused', async () => {
+test('a session with another setting, or another reading of a type, is refused', async () => {
   const owner = await connectOwner(database.url);
   onTestFinished(() => owner.end());
   for (const [name, value] of Object.entries(otherSettings)) {
-    // There is one kind of table only.
+    // There is only one kind of table.
     if (!(name in sessionSettings) || name === 'default_table_access_method') continue;
     await owner.query('begin');
     await owner.query(`set local ${name} = ${value}`);
@@ -116,7 +116,7 @@ test('a session with another setting, or that reads a type otherwise, is refused
   await expect(checkApplication(database.url)).resolves.toBeUndefined();
 });
 
-test('the check has a value of the type of each column', async () => {
+test('the check has a value of each column’s type', async () => {
   const { rows } = await database.pool.query<{ type: string }>(
     `select distinct t.typname as type from pg_attribute a join pg_class c on c.oid = a.attrelid
      join pg_type t on t.oid = a.atttypid
@@ -134,7 +134,7 @@ test('connections are opened in one file', () => {
   expect(openers).toEqual([join('platform', 'db', 'connect.ts')]);
 });
 
-test('a pool sets its limits in place of those of the database', async () => {
+test('a pool’s limits replace those of the database', async () => {
   const pool = openPool(database.url, { connectMs: 15_000, queryMs: 17_000, transactionMs: 19_000 });
   onTestFinished(() => pool.end());
   const { rows } = await pool.query(

@@ -12,22 +12,25 @@ const tables = new Set([...schema.matchAll(/^ {2}(\w+):/gm)].map(([, name = ''])
 
 const statement = /\b(?:insert into|update|delete from|merge into|truncate|copy)\s+(?:only\s+)?(\w+)/g;
 const builder = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g;
-/** A statement whose table is a variable: the file writes each table that it names. */
+/** A statement with a variable as its table: the file writes each table that it names. */
 const byVariable =
   /\b(?:insert into|update|delete from)\s+\$\{|\.(?:insertInto|updateTable|deleteFrom)\(\s*[a-z]/;
 const named = /'(\w+)'|^\s*(\w+):/gm;
 
-/** The tables that a file writes. */
+/** Returns the tables that a file writes. */
 function writtenBy(text: string): Set<string> {
-  const found = [...text.matchAll(statement), ...text.matchAll(builder)].map(([, name]) => name);
-  if (byVariable.test(text)) found.push(...[...text.matchAll(named)].map(([, text, key]) => text ?? key));
-  return new Set(found.filter((name) => name !== undefined && tables.has(name)) as string[]);
+  const names = [...text.matchAll(statement), ...text.matchAll(builder)].map(([, name]) => name);
+  if (byVariable.test(text)) names.push(...[...text.matchAll(named)].map(([, text, key]) => text ?? key));
+  return new Set(names.filter((name) => name !== undefined && tables.has(name)) as string[]);
 }
 
-/** Shifts times in all tables after the server's clock was wrong, and deletes all that is of one person. */
+/**
+ * Files that may write any table: they shift times after the server's clock was wrong, and delete all data of
+ * one person.
+ */
 const reachFurther = ['platform/clock/redate-store.ts', 'features/erasures/erase-person-store.ts'];
 
-/** `features/alerts` of `features/alerts/step-store.ts`. */
+/** Returns `features/alerts` for `features/alerts/step-store.ts`. */
 const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
 function writersByTable(): Record<string, string[]> {
@@ -43,7 +46,7 @@ function writersByTable(): Record<string, string[]> {
   return Object.fromEntries(Object.entries(writers).map(([table, folders]) => [table, [...folders].sort()]));
 }
 
-/** What docs/architecture.md says: lines "- `folder`: `table`, `table`". */
+/** Returns the lines "- `folder`: `table`, `table`" of docs/architecture.md. */
 function documentedWriters(): Record<string, string[]> {
   const document = readFileSync(join(source, '../../../docs/architecture.md'), 'utf8');
   const [, section = ''] = document.split('### Who writes which table\n');
@@ -55,7 +58,7 @@ function documentedWriters(): Record<string, string[]> {
 }
 
 describe('the writers of tables', () => {
-  test('are found in statements, in the query builder and where the table is a variable', () => {
+  test('are found in statements, in the query builder and with a variable table', () => {
     const files = [
       'sql`insert into alerts (id) select 1 for update of x`',
       "db.updateTable('users').set({})",
@@ -75,12 +78,12 @@ describe('the writers of tables', () => {
   });
 
   test('are one folder a table, as docs/architecture.md lists them', () => {
-    const found = writersByTable();
-    expect(Object.entries(found).filter(([, folders]) => folders.length > 1)).toEqual([]);
-    expect(documentedWriters()).toEqual(found);
+    const writers = writersByTable();
+    expect(Object.entries(writers).filter(([, folders]) => folders.length > 1)).toEqual([]);
+    expect(documentedWriters()).toEqual(writers);
   });
 
-  test('are there for every table', () => {
+  test('exist for every table', () => {
     expect(Object.keys(writersByTable()).sort()).toEqual([...tables].sort());
   });
 });

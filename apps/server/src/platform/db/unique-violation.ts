@@ -1,3 +1,3 @@
-/** Whether an error is PostgreSQL's answer that a unique index has the value already. */
+/** Returns whether an error is PostgreSQL's unique violation. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';

@@ -1,6 +1,6 @@
 import { isUniqueViolation } from './unique-violation.ts';
 
-/** What a statement answers; undefined where a unique index has one of its values already. */
+/** Returns the result of a statement; undefined if a unique index has one of its values already. */
 export async function unlessTaken<Result>(statement: Promise<Result>): Promise<Result | undefined> {
   try {
     return await statement;

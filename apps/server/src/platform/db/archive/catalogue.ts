@@ -5,7 +5,7 @@ export interface Table {
   readonly columns: readonly string[];
 }
 
-/** Every table with rows of its own, those that others reference before them; not the list of migrations. */
+/** Lists every table with its own rows, referenced tables first; without the list of migrations. */
 export async function listTables(owner: pg.Client): Promise<Table[]> {
   const tables = await owner.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -51,7 +51,7 @@ export async function listPartitions(
   return rows;
 }
 
-/** Sequences that were used, with their last value. */
+/** Lists sequences that were used, with their last value. */
 export async function listSequences(owner: pg.Client): Promise<{ name: string; value: number }[]> {
   const { rows } = await owner.query<{ name: string; value: number }>(
     `select sequencename as name, last_value as value from pg_sequences
@@ -61,8 +61,8 @@ export async function listSequences(owner: pg.Client): Promise<{ name: string; v
 }
 
 /**
- * Removes every table where none has a row, so that a restore begins with nothing; answers false, and leaves them, else.
- * What jobs ran here is no data: it goes.
+ * Drops every table if none has a row, so that a restore begins empty; else returns false and keeps them. The
+ * records of jobs are not data and are dropped.
  */
 export async function dropEmptyTables(owner: pg.Client): Promise<boolean> {
   for (const { name } of await listTables(owner)) {

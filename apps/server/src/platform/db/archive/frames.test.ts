@@ -12,7 +12,7 @@ const frame: fc.Arbitrary<Frame> = fc.oneof(
 async function written(frames: readonly Frame[]): Promise<Buffer> {
   const out = new PassThrough();
   const whole = buffer(out);
-  for (const one of frames) await writeFrame(out, one);
+  for (const frame of frames) await writeFrame(out, frame);
   out.end();
   return whole;
 }
@@ -23,7 +23,7 @@ function* inPieces(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-test('frames come back as they were written, in whatever pieces they arrive', async () => {
+test('frames are read as they were written, in any pieces', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(frame), fc.integer({ min: 1, max: 64 }), async (frames, size) => {
       const pieces = Readable.from(inPieces(await written(frames), size));

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 
-/** A part of an archive: a line of JSON, or a piece of a table's rows as COPY's binary format has them. */
+/** A part of an archive: a line of JSON, or a piece of a table's rows in COPY's binary format. */
 export type Frame =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'rows'; readonly bytes: Buffer };
 
 const codes = { json: 1, rows: 2 } as const;
 const headBytes = 5;
-/** No frame of ours is longer; a length beyond it is damage. */
+/** No frame of ours is longer; a greater length is damage. */
 const longest = 64 * 2 ** 20;
 
 /** Writes one frame: its kind (1 byte), its length (4 bytes, big-endian), its bytes. Waits while the stream is full. */
@@ -21,23 +21,23 @@ export async function writeFrame(out: Writable, frame: Frame): Promise<void> {
   if (!out.write(bytes)) await once(out, 'drain');
 }
 
-/** Reads frames back. @throws RangeError where the bytes are no frames or end within one. */
+/** Reads frames. @throws RangeError if the bytes are not frames or end within one. */
 export async function* readFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
-  let rest: Buffer = Buffer.alloc(0);
+  let buffered: Buffer = Buffer.alloc(0);
   for await (const chunk of source) {
-    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    buffered = buffered.length === 0 ? chunk : Buffer.concat([buffered, chunk]);
     for (;;) {
-      if (rest.length < headBytes) break;
-      const [code, length] = [rest.readUInt8(0), rest.readUInt32BE(1)];
+      if (buffered.length < headBytes) break;
+      const [code, length] = [buffered.readUInt8(0), buffered.readUInt32BE(1)];
       if ((code !== codes.json && code !== codes.rows) || length > longest)
         throw new RangeError('not a frame');
-      if (rest.length < headBytes + length) break;
-      const bytes = rest.subarray(headBytes, headBytes + length);
-      rest = rest.subarray(headBytes + length);
+      if (buffered.length < headBytes + length) break;
+      const bytes = buffered.subarray(headBytes, headBytes + length);
+      buffered = buffered.subarray(headBytes + length);
       yield code === codes.rows
         ? { kind: 'rows', bytes }
         : { kind: 'json', value: JSON.parse(bytes.toString()) };
     }
   }
-  if (rest.length > 0) throw new RangeError('cut off within a frame');
+  if (buffered.length > 0) throw new RangeError('cut off within a frame');
 }

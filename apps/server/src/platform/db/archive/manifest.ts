@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What an archive begins with. */
+/** The beginning of an archive. */
 export const Manifest = z.object({
   format: z.literal('padlight-backup'),
   version: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** Those that made the schema the rows are of, in their order. */
+  /** The migrations that made the schema of the rows, in their order. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).min(1),
   partitions: z.array(
     z.object({
@@ -17,13 +17,13 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** What is before a table's rows, referenced tables first. */
+/** The head before a table's rows; referenced tables come first. */
 export const TableHead = z.object({ table: z.string(), columns: z.array(z.string()).min(1) });
 
-/** What is after them. */
+/** The foot after a table's rows. */
 export const TableFoot = z.object({ rows: z.number().int().min(0), sha256: z.string() });
 
-/** What an archive ends with: without it, it is cut off. */
+/** The end of an archive; an archive without it is cut off. */
 export const Ending = z.object({
   tables: z.number().int(),
   rows: z.number().int(),

@@ -16,7 +16,10 @@ type Frames = AsyncIterator<Frame>;
 const damaged = (cause?: unknown) =>
   new StartError('The backup is cut off, damaged, or no backup of Padlight.', cause);
 
-/** What PostgreSQL refuses of the content: values that are none (22), rows that don't fit (23), no names (42), no sizes (54). */
+/**
+ * PostgreSQL's errors about content: invalid values (22), constraint violations (23), invalid names (42),
+ * exceeded limits (54).
+ */
 const ofContent = /^(22|23|42|54|08P01)/;
 const isOfContent = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && ofContent.test(error.code ?? '');
@@ -35,7 +38,7 @@ function expect<Shape extends z.ZodType>(shape: Shape, frame: Frame): z.output<S
   return result.data;
 }
 
-/** Loads one table's rows, up to the frame after them, and holds them to their count and checksum. */
+/** Loads one table's rows, up to the frame after them, and checks their count and checksum. */
 async function loadTable(owner: pg.Client, frames: Frames, { table, columns }: z.output<typeof TableHead>) {
   const hash = createHash('sha256');
   let foot: Frame | undefined;
@@ -79,7 +82,7 @@ async function load(owner: pg.Client, frames: Frames, { partitions }: Manifest):
   }
 }
 
-/** An archive whose beginning was read and is one of ours, of this version or an earlier one. */
+/** An archive with a valid beginning, of this version or an earlier one. */
 export interface Archive {
   readonly manifest: Manifest;
   readonly frames: Frames;

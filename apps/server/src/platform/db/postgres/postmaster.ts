@@ -8,22 +8,22 @@ import { environment } from './run.ts';
 /** One run of PostgreSQL. */
 export interface Postmaster {
   readonly pid: number;
-  /** Fulfilled when it has ended, with what it reported last. */
+  /** Fulfilled when it has ended, with its last report. */
   readonly ended: Promise<string>;
   /**
-   * A fast shutdown: ends connections, writes everything out, and is over when that is done. Shortly before `withinMs`
-   * an immediate one, and then by force.
+   * Shuts down fast: ends connections, writes everything to disk, and waits for that. Shortly before
+   * `withinMs` it shuts down immediately, and then by force.
    */
   stop(withinMs: number): Promise<void>;
 }
 
-/** Kept of the time to stop, for each of the two ways that force it. */
+/** The part of the time to stop that is reserved for each of the two ways to force it. */
 const forcedMs = 700;
 const startStopsMs = 10_000;
 
 /**
- * Starts PostgreSQL and waits until it takes connections at `url`, however long a recovery takes. `killAll` ends all of
- * its processes by force.
+ * Starts PostgreSQL and waits until it accepts connections at `url`, however long a recovery takes. `killAll`
+ * ends all of its processes by force.
  */
 export async function startPostmaster(
   [program = '', ...args]: readonly string[],
@@ -31,7 +31,7 @@ export async function startPostmaster(
   onLine: (line: string) => void,
   killAll: () => Promise<void>,
 ): Promise<Postmaster> {
-  // A process group of its own: Ctrl-C is ours to handle, in order.
+  // Its own process group, so that Ctrl-C is handled by us in order.
   const child = spawn(program, args, {
     cwd: '/',
     detached: true,
@@ -87,7 +87,7 @@ async function untilReady(url: string, ended: Promise<string>): Promise<void> {
     if (failure === undefined) return;
     if (printed !== undefined)
       throw new Error(`PostgreSQL ended while starting: ${printed.trim()}`, { cause: failure });
-    // One without a code did not answer in time.
+    // An error without a code is a missing answer.
     if (failure instanceof Error && 'code' in failure && !notYet.has(failure.code)) throw failure;
     await sleep(20);
   }

@@ -1,9 +1,12 @@
 import { StartError } from '../../start-error.ts';
 import { type Account, accountMay, asAccount } from './account.ts';
 
-/** Where PostgreSQL works: what a path is called there, and the command line that runs a program in it. */
+/**
+ * The environment in which PostgreSQL runs: how paths are named in it, and the command line that runs a
+ * program in it.
+ */
 export interface Room {
-  /** What a path of ours is called inside. */
+  /** Returns the name of one of our paths inside. */
   inside(path: string): string;
   command(program: string, args: readonly string[]): string[];
 }
@@ -13,7 +16,10 @@ const plain = (account: Account | undefined): Room => ({
   command: (program, args) => asAccount(account, [program, ...args]),
 });
 
-/** Below /root and the like the account can't reach the folder: it sees it under /mnt, in a mount namespace of its own. */
+/**
+ * Below /root and the like the account can't reach the folder, so it sees it under /mnt, in its own mount
+ * namespace.
+ */
 const mounted = (home: string, account: Account | undefined): Room => ({
   inside: (path) => (path.startsWith(`${home}/`) ? `/mnt${path.slice(home.length)}` : path),
   command: (program, args) => [

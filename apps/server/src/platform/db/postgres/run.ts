@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command to its end, gives it `input` and answers what it printed; an error carries the last of it. */
+/** Runs a command to its end with `input` and returns its output; an error carries the end of it. */
 export function run([program = '', ...args]: readonly string[], input?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -19,7 +19,7 @@ export function run([program = '', ...args]: readonly string[], input?: string):
   });
 }
 
-/** What PostgreSQL's programs know of an environment: nothing of ours. */
+/** The environment of PostgreSQL's programs: nothing of ours. */
 export const environment: Readonly<Record<string, string>> = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',

@@ -3,15 +3,16 @@ import { totalmem } from 'node:os';
 const MiB = 2 ** 20;
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high));
 
-/** What this machine, or the container on it, may use, in bytes. */
+/** Returns the memory that this machine, or the container on it, may use, in bytes. */
 const memory = (): number => {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 };
 
 /**
- * PostgreSQL's settings for this machine: one of its memory's eighths for pages, room in the write-ahead log for
- * bursts, many partitions in one plan. What is acknowledged is on disk: fsync and synchronous_commit stay on.
+ * Returns PostgreSQL's settings for this machine: an eighth of its memory for pages, space in the write-ahead
+ * log for bursts, many partitions in one plan. Acknowledged data are on disk: fsync and synchronous_commit
+ * stay on.
  */
 export function settingsFor(bytes: number = memory()): Record<string, string> {
   const megabytes = bytes / MiB;

@@ -34,7 +34,7 @@ interface SitesTable {
 interface NodesTable {
   organisation_id: OrganisationId;
   id: Generated<number>;
-  /** Null: it was removed. */
+  /** Null if it was removed. */
   site_id: SiteId | null;
   mac: Mac;
   room_id: RoomId | null;
@@ -51,7 +51,7 @@ interface NodesTable {
 interface PodsTable {
   organisation_id: OrganisationId;
   id: Generated<PodId>;
-  /** Null: it was removed. */
+  /** Null if it was removed. */
   site_id: SiteId | null;
   mac: Mac;
   serial_number: string | null;

@@ -28,7 +28,7 @@ interface HeardPodsTable {
   mac: Mac;
   first_heard_at: Instant;
   last_heard_at: Instant;
-  /** The nodes that hear it, as JSON: `HeardBy[]` of the pipeline. */
+  /** The nodes that receive it, as JSON: `HeardBy[]` of the pipeline. */
   heard_by: DefaultJson;
 }
 

@@ -1,7 +1,7 @@
 import type { BodyPosition, Light, OrganisationId, PatientId, PodId } from '@padlight/contract';
 import type { Instant } from './columns.ts';
 
-/** What each signal came to in a stretch of time, and how long each light and position lasted, ms. */
+/** The figures of each signal in a stretch of time, and the duration of each light and position, ms. */
 interface SeriesSignals {
   fill_low: number | null;
   fill_high: number | null;
@@ -85,7 +85,10 @@ interface SeriesChangesTable {
   at: Instant;
 }
 
-/** Up to when nothing is classified yet: one row, until the job `keep-series` has classified all of it. */
+/**
+ * The time before which nothing is classified yet: one row, until the job `keep-series` has classified
+ * everything.
+ */
 interface SeriesUnclassifiedTable {
   before: Instant;
 }

@@ -8,7 +8,7 @@ import { requireDeviceRight } from '../scope/index.ts';
 import { requireMaker } from './require-maker.ts';
 import { lockSite } from './site-table-store.ts';
 
-/** Changes a pod, moves it to another site, retires it or brings it back. */
+/** Changes a pod, moves it to another site, retires it or takes it back into use. */
 export const changeSitePod: Handler<typeof api.sites.changeSitePod> = async (
   { body },
   { db, caller, audit, announce, now },

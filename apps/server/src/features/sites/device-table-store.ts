@@ -33,14 +33,17 @@ const nodeColumns = {
   lastHeard: sql`n.last_heard_at`,
 };
 
-/** One page of the nodes in the caller's rooms, and how many have the text in MAC, room, floor or location. */
+/**
+ * Reads one page of the nodes in the caller's rooms, and how many have the text in MAC, room, floor or
+ * location.
+ */
 export async function readNodePage(
   db: Db,
   scope: Scope,
   { siteId, shows, search, page }: Wanted<keyof typeof nodeColumns>,
 ): Promise<{ rows: StoredNode[]; total: number }> {
   const text = containing(search);
-  const found = sql`
+  const source = sql`
     from nodes n
     join sites s on s.organisation_id = n.organisation_id and s.id = n.site_id
     join buildings b on b.organisation_id = s.organisation_id and b.id = s.building_id
@@ -54,10 +57,10 @@ export async function readNodePage(
     select n.mac as "nodeMac", n.site_id as "siteId", b.name as building, n.room_id as "roomId", r.name as room,
       f.name as floor, n.location, n.last_heard_at as "lastHeardAt", n.retired_at is not null as "isRetired", n.version,
       ${enteredColumns('n', 'node')}
-    ${found}
+    ${source}
     order by ${nodeColumns[page.column]} ${page.descending ? sql`desc nulls last` : sql`asc nulls first`}, n.mac
     limit ${page.limit} offset ${page.offset}`.execute(db);
-  const count = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+  const count = await sql<{ total: number }>`select count(*)::int as total ${source}`.execute(db);
   return { rows, total: count.rows[0]?.total ?? 0 };
 }
 
@@ -91,7 +94,10 @@ const podColumns = {
   lastHeard: sql`"sortedAt"`,
 };
 
-/** One page of pods: those on people in the caller's rooms, and free ones where all places are; none for an anonymised caller. */
+/**
+ * Reads one page of pods: those worn in the caller's rooms, and free ones if the caller has all places; none
+ * for an anonymised caller.
+ */
 export async function readPodPage(
   db: Db,
   scope: Scope,
@@ -99,7 +105,7 @@ export async function readPodPage(
 ): Promise<{ rows: StoredPod[]; total: number }> {
   if (scope.privacy === 'anonymised') return { rows: [], total: 0 };
   const text = containing(search);
-  const found = sql`
+  const source = sql`
     from pods
     join sites s on s.organisation_id = pods.organisation_id and s.id = pods.site_id
     join buildings b on b.organisation_id = s.organisation_id and b.id = s.building_id
@@ -111,7 +117,7 @@ export async function readPodPage(
       and (${siteId ?? null}::uuid is null or pods.site_id = ${siteId ?? null}::uuid)
       and (pods.retired_at is not null) = ${shows === 'retired'}
       and (pods.mac ilike ${text} or pods.serial_number ilike ${text})`;
-  // Of all pods only where they are sorted by it.
+  // Read for all pods only if they are sorted by it.
   const sortedAt =
     page.column === 'lastHeard'
       ? sql`(
@@ -137,7 +143,7 @@ export async function readPodPage(
           pods.expires_at as "expiresAt", pods.temperature_offset_c as "temperatureOffsetC",
           pods.retired_at is not null as "isRetired", pods.version, ${sortedAt} as "sortedAt",
           ${enteredColumns('pods', 'pod')}
-        ${found}) pods
+        ${source}) pods
       order by place limit ${page.limit} offset ${page.offset}) f
     cross join lateral (
       select max(c.at) as at from receptions c
@@ -149,11 +155,11 @@ export async function readPodPage(
       where m.organisation_id = ${scope.organisationId} and m.pod_id = f."podId" and m.doubt is null
       order by m.at desc limit 1) latest on true
     order by f.place`.execute(db);
-  const count = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+  const count = await sql<{ total: number }>`select count(*)::int as total ${source}`.execute(db);
   return { rows, total: count.rows[0]?.total ?? 0 };
 }
 
-/** A registered node as it is. */
+/** The current state of a registered node. */
 export interface HeldNode {
   readonly nodeId: number;
   readonly siteId: SiteId;
@@ -165,7 +171,7 @@ export interface HeldNode {
   readonly version: number;
 }
 
-/** A node of the organisation, held until the transaction ends. */
+/** Locks and reads a node of the organisation. */
 export async function lockNode(
   db: Db,
   organisationId: OrganisationId,
@@ -180,7 +186,7 @@ export async function lockNode(
   return rows[0];
 }
 
-/** Whether a room is in a building that a site serves. */
+/** Returns whether a room is in a building that a site serves. */
 export async function isRoomOfSite(
   db: Db,
   organisationId: OrganisationId,
@@ -199,14 +205,14 @@ export async function isRoomOfSite(
   return rows.length > 0;
 }
 
-/** Which of these MACs nodes of the installation have, whoever's they are. */
+/** Reads which of these MACs belong to nodes of any organisation of the installation. */
 export async function readTakenNodes(db: Db, macs: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ mac: string }>`
     select mac from nodes where mac = any(${macs}::text[]) and removed_at is null`.execute(db);
   return new Set(rows.map(({ mac }) => mac));
 }
 
-/** Which of these MACs and serial numbers pods of the installation have, whoever's they are. */
+/** Reads which of these MACs and serial numbers belong to pods of any organisation of the installation. */
 export async function readTakenPods(
   db: Db,
   pods: readonly { readonly mac: Mac; readonly serialNumber: string }[],

@@ -14,7 +14,7 @@ interface StoredFacility {
   readonly nodes: number;
 }
 
-/** The facilities of an organisation by name, each with the site that serves it. */
+/** Reads the facilities of an organisation by name, each with the site that serves it. */
 export async function readFacilities(db: Db, organisationId: OrganisationId): Promise<StoredFacility[]> {
   const { rows } = await sql<StoredFacility>`
     select b.id as "buildingId", b.name as building, s.id as "siteId", o.name as "siteBuilding",
@@ -39,7 +39,7 @@ interface LinkKey {
   readonly buildingId: BuildingId;
 }
 
-/** Lets a site serve a building that none serves. */
+/** Links a site to a building that no site serves. */
 export async function insertFacilityLink(
   db: Db,
   { organisationId, siteId, buildingId }: LinkKey,
@@ -57,7 +57,7 @@ export async function insertFacilityLink(
     .execute();
 }
 
-/** Ends such a link; false where there is none. */
+/** Ends such a link; returns false if there is none. */
 export async function deleteFacilityLink(
   db: Db,
   { organisationId, siteId, buildingId }: LinkKey,
@@ -76,7 +76,7 @@ interface ShareKey {
   readonly nodeId: number;
 }
 
-/** A node of a site, held until the transaction ends; without a site, whichever of the organisation has it. */
+/** Locks and reads a node of a site; without a site, of any site of the organisation. */
 export async function lockNodeOf(
   db: Db,
   { organisationId, siteId, mac }: { organisationId: OrganisationId; siteId?: SiteId; mac: Mac },
@@ -89,7 +89,7 @@ export async function lockNodeOf(
   return rows[0]?.id;
 }
 
-/** Keeps the hash of a node's share code in place of the one before. */
+/** Replaces the hash of a node's share code. */
 export async function saveShareCode(
   db: Db,
   { organisationId, nodeId }: ShareKey,
@@ -102,7 +102,7 @@ export async function saveShareCode(
   );
 }
 
-/** Takes the code of a node of the organisation away, if it can be used still: it can't be used twice. */
+/** Consumes the code of a node of the organisation if it is still valid: it can't be used twice. */
 export async function takeShareCode(
   db: Db,
   organisationId: OrganisationId,
@@ -117,7 +117,7 @@ export async function takeShareCode(
   return rows[0];
 }
 
-/** Lets a site use a node of another; nothing changes where it does already. */
+/** Lets a site use a node of another; no change if it does already. */
 export async function insertNodeShare(
   db: Db,
   { organisationId, nodeId }: ShareKey,
@@ -136,7 +136,7 @@ export async function insertNodeShare(
     .execute();
 }
 
-/** Ends the use of a node by a site; false where it did not use it. */
+/** Ends the use of a node by a site; returns false if the site did not use it. */
 export async function deleteNodeShare(
   db: Db,
   { organisationId, nodeId }: ShareKey,
@@ -160,7 +160,7 @@ interface StoredShare {
   readonly sharedAt: Date;
 }
 
-/** The nodes in the caller's rooms that another site may use, with both. */
+/** Reads the nodes in the caller's rooms that another site may use, with both sites. */
 export async function readNodeShares(db: Db, scope: Scope): Promise<StoredShare[]> {
   const { rows } = await sql<StoredShare>`
     select n.mac as "nodeMac", r.name as room, s.id as "siteId", b.name as building, x.shared_at as "sharedAt",
@@ -177,7 +177,7 @@ export async function readNodeShares(db: Db, scope: Scope): Promise<StoredShare[
   return rows;
 }
 
-/** Ends that other sites use a node, and the code by which they might. */
+/** Ends the use of a node by other sites, and its share code. */
 export async function deleteNodeShares(db: Db, { organisationId, nodeId }: ShareKey): Promise<void> {
   const ofNode = sql`where organisation_id = ${organisationId} and node_id = ${nodeId}`;
   await sql`delete from node_shares ${ofNode}`.execute(db);

@@ -58,13 +58,13 @@ async function makeFacility(name: string) {
   const body = { ...organisation(), buildingId: null, version: '', name, plan };
   const { buildingId } = (await admin(api.places.saveBuilding, { body })).reply;
   const buildings = (await admin(api.places.getBuildings, { query: organisation() })).reply;
-  const made = buildings.find((one) => one.buildingId === buildingId);
-  return { buildingId, roomId: made?.floors[0]?.rooms[0]?.roomId ?? expect.fail('no room') };
+  const annexBuilding = buildings.find((building) => building.buildingId === buildingId);
+  return { buildingId, roomId: annexBuilding?.floors[0]?.rooms[0]?.roomId ?? expect.fail('no room') };
 }
 const link = (buildingId = annex) => ({ query: { ...organisation(), siteId: siteId(), buildingId } });
 const facility = async (buildingId = annex) =>
   (await admin(api.sites.getLinkedSite, { query: organisation() })).reply.facilities.find(
-    (one) => one.buildingId === buildingId,
+    (building) => building.buildingId === buildingId,
   );
 const place = async (roomId: typeof annexRoom | null) => {
   const { rows } = (await admin(api.sites.getSiteNodes, { query: { search: nodeMac() } })).reply;
@@ -73,7 +73,7 @@ const place = async (roomId: typeof annexRoom | null) => {
   return (await admin(api.sites.saveSiteNode, { body })).code;
 };
 
-test('a site serves a facility that has none of its own, and its nodes may be there, until the link ends', async () => {
+test('a site serves a facility without a site, and its nodes, until unlinked', async () => {
   expect(await facility()).toMatchObject({ building: 'Annex', site: null });
   expect(await place(annexRoom)).toBe('place-not-found');
   expect((await admin(api.sites.linkFacility, link())).status).toBe(200);
@@ -86,7 +86,7 @@ test('a site serves a facility that has none of its own, and its nodes may be th
   expect((await admin(api.sites.linkFacility, link())).code).toBe('building-has-site');
   const make = { act: 'make' as const, ...organisation(), buildingId: annex };
   expect((await admin(api.sites.saveSite, { body: make })).code).toBe('building-has-site');
-  // A link doesn't end while a node would be left in a room that the site doesn't serve.
+  // A link can't end while it would leave a node in a room that the site doesn't serve.
   expect((await admin(api.sites.unLinkFacility, link())).code).toBe('nodes-in-facility');
   expect(await place(null)).toBeUndefined();
   expect((await admin(api.sites.unLinkFacility, link())).status).toBe(200);
@@ -99,7 +99,7 @@ test('a site serves a facility that has none of its own, and its nodes may be th
   ]);
 });
 
-test('links are made by who edits every place, and never by a browser that fetches ahead', async () => {
+test('links need the right to edit every place, and are never prefetched', async () => {
   expect((await carer(api.sites.linkFacility, link())).code).toBe('forbidden');
   expect((await wardAdmin(api.sites.linkFacility, link())).code).toBe('more-than-held');
   expect((await oakAdmin(api.sites.linkFacility, link())).code).toBe('forbidden');
@@ -115,66 +115,69 @@ test('links are made by who edits every place, and never by a browser that fetch
   expect((await actWith(app, token)(api.sites.getLinkedSite, { query: organisation() })).status).toBe(200);
 });
 
-/** What the seeded node of a site, signed in by its secret, has taken of a pod. */
+/**
+ * Sends a pod's measurement through the seeded node, signed in by its secret; returns the counts of the
+ * result.
+ */
 async function send(podMac: string, counter: number): Promise<unknown> {
   const numberOf = (mac: string) => Number.parseInt(mac.replaceAll(':', ''), 16);
-  const heard = { mac: numberOf(podMac), at: app.clock.ms, frame: { ...dryPad, counter } };
+  const advertisement = { mac: numberOf(podMac), at: app.clock.ms, frame: { ...dryPad, counter } };
   const basic = Buffer.from(`${elm.site.installationId}:${elm.secret}`).toString('base64');
   const reply = await http.inject({
     method: 'POST',
     url: ingestPath,
     headers: { authorization: `Basic ${basic}`, 'content-type': 'application/json' },
-    payload: gatewayMessage(numberOf(nodeMac()), app.clock.ms, [heard]),
+    payload: gatewayMessage(numberOf(nodeMac()), app.clock.ms, [advertisement]),
   });
   return reply.json();
 }
-const taken = { accepted: 1, repeated: 0, setAside: {} };
+const accepted = { accepted: 1, repeated: 0, setAside: {} };
 const refused = { accepted: 0, repeated: 0, setAside: { 'pod-of-another-site': 1 } };
 
-test('by its share code another site uses a node: what it hears of that site’s pods is stored, until the sharing ends', async () => {
+test('a share code lets another site use a node until sharing ends', async () => {
   const make = { act: 'make' as const, ...organisation(), buildingId: annex };
-  const other = (await admin(api.sites.saveSite, { body: make })).reply.siteId;
+  const otherSiteId = (await admin(api.sites.saveSite, { body: make })).reply.siteId;
   const podMac = Mac.parse('F4:90:CB:D9:00:77');
   const pods = [{ mac: podMac, serialNumber: 'SHARED1' }];
-  expect((await admin(api.sites.saveSitePod, { body: { siteId: other, pods } })).status).toBe(200);
+  expect((await admin(api.sites.saveSitePod, { body: { siteId: otherSiteId, pods } })).status).toBe(200);
   let counter = 1;
-  const heard = () => send(podMac, counter++);
-  await expect.poll(heard).toEqual(refused);
+  const sendNext = () => send(podMac, counter++);
+  await expect.poll(sendNext).toEqual(refused);
 
   const share = { query: { siteId: siteId(), macAddress: nodeMac() } };
   expect((await wardAdmin(api.sites.generateNodeShareCode, share)).code).toBe('more-than-held');
   const first = (await admin(api.sites.generateNodeShareCode, share)).reply.code;
   const { code, until } = (await admin(api.sites.generateNodeShareCode, share)).reply;
   expect(Date.parse(until)).toBe(app.clock.ms + 24 * hourMs);
-  const use = (text: string, site = other) =>
+  const use = (text: string, site = otherSiteId) =>
     admin(api.sites.useNodeShareCode, { body: { siteId: site, code: text } });
   expect((await use(first)).code).toBe('share-code-not-found');
-  expect((await oakAdmin(api.sites.useNodeShareCode, { body: { siteId: other, code } })).code).toBe(
+  expect((await oakAdmin(api.sites.useNodeShareCode, { body: { siteId: otherSiteId, code } })).code).toBe(
     'site-not-found',
   );
   expect((await use(code.toLowerCase().replace('-', ' '))).reply.nodeMac).toBe(nodeMac());
   expect((await use(code)).code).toBe('share-code-not-found');
-  await expect.poll(heard).toEqual(taken);
+  await expect.poll(sendNext).toEqual(accepted);
   const shared = async () => (await admin(api.sites.getSharedNodes, { query: organisation() })).reply;
   expect(await shared()).toMatchObject([
-    { nodeMac: nodeMac(), siteId: siteId(), usedBy: { siteId: other, building: 'Annex' } },
+    { nodeMac: nodeMac(), siteId: siteId(), usedBy: { siteId: otherSiteId, building: 'Annex' } },
   ]);
   expect(JSON.stringify(await auditOf(app, 'node.share-code-made', nodeMac()))).not.toContain(code);
 
-  const end = { body: { siteId: other, nodeMac: nodeMac() } };
+  const end = { body: { siteId: otherSiteId, nodeMac: nodeMac() } };
   expect((await admin(api.sites.endNodeShare, end)).status).toBe(200);
   expect((await admin(api.sites.endNodeShare, end)).code).toBe('node-not-shared');
-  await expect.poll(heard).toEqual(refused);
+  await expect.poll(sendNext).toEqual(refused);
   expect(await shared()).toEqual([]);
 });
 
-test('a share code ends after 24 hours, and is none for the site that has the node', async () => {
+test('a share code ends after 24 hours, and is useless for its own site', async () => {
   const share = { query: { siteId: siteId(), macAddress: nodeMac() } };
   const own = (await admin(api.sites.generateNodeShareCode, share)).reply.code;
   const use = (code: string) => admin(api.sites.useNodeShareCode, { body: { siteId: siteId(), code } });
   expect((await use(own)).code).toBe('node-of-site');
   const late = (await admin(api.sites.generateNodeShareCode, share)).reply.code;
-  // Also while the clock is doubted: what lives for hours ends by the server's time.
+  // Also while the clock is doubted: a limit of hours ends by the server's time.
   app.expiry.stoppedAt = app.clock.ms;
   app.clock.ms += 24 * hourMs;
   admin = await actAs(app, 'admin');

@@ -10,13 +10,16 @@ import {
 } from './facility-link-store.ts';
 import { lockBuilding, lockSite } from './site-table-store.ts';
 
-/** What an organisation has as a whole: who sees some wards does neither see nor change it. */
+/**
+ * Requires access to the whole organisation: a caller with some wards can neither see nor change its shared
+ * objects.
+ */
 function requireWhole(caller: Caller, organisationId: OrganisationId): void {
   requireOwnOrganisation(caller.scope, organisationId);
   requireEveryPlace(caller);
 }
 
-/** The facilities of the organisation, and which site serves each. */
+/** Returns the facilities of the organisation, and the site that serves each. */
 export const getLinkedSite: Handler<typeof api.sites.getLinkedSite> = async ({ query }, { db, caller }) => {
   const { organisationId } = query;
   requireOwnOrganisation(caller.scope, organisationId);
@@ -37,7 +40,7 @@ export const getLinkedSite: Handler<typeof api.sites.getLinkedSite> = async ({ q
   };
 };
 
-/** Lets a site serve a facility that none serves. */
+/** Links a site to a facility that no site serves. */
 export const linkFacility: Handler<typeof api.sites.linkFacility> = async (
   { query },
   { db, caller, audit, announce, now },
@@ -63,7 +66,9 @@ export const unLinkFacility: Handler<typeof api.sites.unLinkFacility> = async (
   const { organisationId, siteId, buildingId } = query;
   requireWhole(caller, organisationId);
   const site = await lockSite(db, organisationId, siteId);
-  const facility = (await readFacilities(db, organisationId)).find((one) => one.buildingId === buildingId);
+  const facility = (await readFacilities(db, organisationId)).find(
+    (candidate) => candidate.buildingId === buildingId,
+  );
   const isLinked = facility?.siteId === siteId && !facility.isOwn;
   if (!site || !isLinked) throw problem('facility-not-linked');
   if (facility.nodes > 0) throw problem('nodes-in-facility');
@@ -73,7 +78,7 @@ export const unLinkFacility: Handler<typeof api.sites.unLinkFacility> = async (
   return { siteId, buildingId };
 };
 
-/** The nodes that another site may use. */
+/** Returns the nodes that another site may use. */
 export const getSharedNodes: Handler<typeof api.sites.getSharedNodes> = async ({ query }, { db, caller }) => {
   requireOwnOrganisation(caller.scope, query.organisationId);
   const rows = await readNodeShares(db, caller.scope);

@@ -2,7 +2,7 @@ import type { CallContext } from '../../platform/http/handler.ts';
 import { endNodeOfAll } from '../devices/index.ts';
 import { deleteNodeShares } from './facility-link-store.ts';
 
-/** Ends that a node is near anybody's bed, and that other sites use it. Returns near how many beds it was. */
+/** Removes a node from all beds and from use by other sites. Returns the number of beds. */
 export async function freeNode(
   { db, caller, now }: Pick<CallContext, 'db' | 'caller' | 'now'>,
   nodeId: number,

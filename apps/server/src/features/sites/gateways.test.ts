@@ -48,13 +48,15 @@ const publish = (client: MqttClient) => {
   counter += 1;
   app.clock.ms += 10_000;
   const at = app.clock.ms;
-  const heard = [{ mac: numberOf(podMac), at, frame: { ...dryPad, counter } }];
-  return client.publishAsync(gatewayTopic(nodeMac), gatewayMessage(numberOf(nodeMac), at, heard), { qos: 1 });
+  const advertisements = [{ mac: numberOf(podMac), at, frame: { ...dryPad, counter } }];
+  return client.publishAsync(gatewayTopic(nodeMac), gatewayMessage(numberOf(nodeMac), at, advertisements), {
+    qos: 1,
+  });
 };
 const stored = async () =>
   (await app.database.db.selectFrom('measurements').select('counter').execute()).map((row) => row.counter);
 
-test('what is registered works at once, and a renewed secret ends what the one before opened', async () => {
+test('registered devices work at once; a renewed secret ends the previous one’s connections', async () => {
   const { db } = app.database;
   const { id: organisationId } = await db
     .selectFrom('organisations')
@@ -81,7 +83,7 @@ test('what is registered works at once, and a renewed secret ends what the one b
 
   const node = { siteId, mac: nodeMac, roomId: null, location: null, version: null };
   expect((await admin(api.sites.saveSiteNode, { body: node })).status).toBe(200);
-  // Heard before it is registered, it is acknowledged and counted, and not stored.
+  // A pod received before its registration is acknowledged and counted, and not stored.
   await publish(gateway);
   expect([await stored(), pipeline.counts()['unknown-pod']]).toEqual([[], 1]);
   const listed = async (act = admin) =>

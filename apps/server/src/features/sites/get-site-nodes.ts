@@ -5,7 +5,7 @@ import { nodeStateOf } from '../pods/index.ts';
 import { deviceAbilities, mayWithDevices } from '../scope/index.ts';
 import { readNodePage } from './device-table-store.ts';
 
-/** One page of the nodes in the caller's rooms. */
+/** Returns one page of the nodes in the caller's rooms. */
 export const getSiteNodes: Handler<typeof api.sites.getSiteNodes> = async (
   { query },
   { db, caller, now },

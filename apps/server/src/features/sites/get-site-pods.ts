@@ -7,14 +7,14 @@ import { readPodPage, type StoredPod } from './device-table-store.ts';
 
 const wireTime = (at: Date | null) => at && instant(at.getTime());
 
-/** When it was last heard, and how it is called for that. */
+/** Returns when a pod was last received, and its resulting state. */
 function heardOf({ isRetired, lastHeardAt, measuredAt }: StoredPod, now: number) {
   const times = [lastHeardAt, measuredAt].flatMap((at) => at?.getTime() ?? []);
   const last = times.length === 0 ? null : new Date(Math.min(now, Math.max(...times)));
   return { state: podStateOf({ isRetired, lastHeardAt: last }, now), lastHeardAt: wireTime(last) };
 }
 
-/** One page of the registered pods that the caller may see. */
+/** Returns one page of the registered pods that the caller may see. */
 export const getSitePods: Handler<typeof api.sites.getSitePods> = async ({ query }, { db, caller, now }) => {
   const { rows, total } = await readPodPage(db, caller.scope, { ...query, page: pageOf(query) });
   const abilities = deviceAbilities(caller, 'Pod');

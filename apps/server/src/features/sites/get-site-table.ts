@@ -10,14 +10,14 @@ import { readBadMessages, readRefusals, readSiteLinks } from './site-link-store.
 const hourMs = 3_600_000;
 const instantOf = (at: Date | null) => at && instant(at.getTime());
 
-/** One page of the sites, without their secrets. */
+/** Returns one page of the sites, without their secrets. */
 export const getSiteTable: Handler<typeof api.sites.getSiteTable> = async (
   { query },
   { db, caller, now },
 ) => {
   const page = pageOf(query);
-  const wanted = { search: query.search, page, now, onlineSince: now - nodeOfflineAfterMs };
-  const { rows, total } = await readSiteLinks(db, caller.scope, wanted);
+  const filter = { search: query.search, page, now, onlineSince: now - nodeOfflineAfterMs };
+  const { rows, total } = await readSiteLinks(db, caller.scope, filter);
   const edit = mayEditEverywhere(caller);
   return {
     rows: rows.map(({ lastReason, lastRefusedAt, ...site }) => ({
@@ -33,21 +33,24 @@ export const getSiteTable: Handler<typeof api.sites.getSiteTable> = async (
   };
 };
 
-/** What of a site was refused, and why. */
+/** Returns the refused messages and rows of a site, with the reasons. */
 export const getSiteRefusals: Handler<typeof api.sites.getSiteRefusals> = async (
   { query },
   { db, caller, now },
 ) => {
-  const found = await readRefusals(db, caller.scope, query.siteId, now);
-  if (!found) throw problem('site-not-found');
-  return found.map((row) => ({
+  const refusals = await readRefusals(db, caller.scope, query.siteId, now);
+  if (!refusals) throw problem('site-not-found');
+  return refusals.map((row) => ({
     ...row,
     kind: kindOfRefusal(row.reason),
     lastAt: instantOf(row.lastAt),
   }));
 };
 
-/** The newest messages of a site that could not be read in full: what they hold may be of anybody in the facility. */
+/**
+ * Returns the newest messages of a site that could not be read in full; they may contain data of anyone in
+ * the facility.
+ */
 export const getBadMessages: Handler<typeof api.sites.getBadMessages> = async (
   { query },
   { db, caller: { scope }, now },

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { mayEditEverywhere, requireOwnOrganisation } from '../scope/index.ts';
 import { readSites } from './site-table-store.ts';
 
-/** The sites of the organisation, without their secrets. */
+/** Returns the sites of the organisation, without their secrets. */
 export const getUserSite =
   (gateway: () => GatewaySettings): Handler<typeof api.sites.getUserSite> =>
   async ({ query }, { db, caller }) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 
-/** A pod that a site heard and nobody registered; `nodes` of those that are registered still, the strongest first. */
+/** An unregistered pod that a site received; `nodes` are its registered nodes, strongest first. */
 export interface StoredHeardPod {
   readonly podMac: Mac;
   readonly siteId: SiteId;
@@ -19,9 +19,9 @@ export interface StoredHeardPod {
   }[];
 }
 
-/** The pods heard since a time that no organisation of the installation registered, the one heard last first. */
+/** Reads the pods received since a time that no organisation of the installation registered, latest first. */
 export async function readHeardPods(db: Db, scope: Scope, since: Date): Promise<StoredHeardPod[]> {
-  // Such a pod is in no room: it is for whoever sees all of them.
+  // Such a pod is in no room, so only a caller who sees all rooms gets it.
   if (scope.privacy === 'anonymised' || scope.wardIds !== 'all') return [];
   const { rows } = await sql<StoredHeardPod>`
     select h.mac as "podMac", h.site_id as "siteId", b.name as building, h.first_heard_at as "firstHeardAt",

@@ -17,7 +17,7 @@ import { endNodeShare, generateNodeShareCode, useNodeShareCode } from './share-n
 export { readTakenNodes, readTakenPods } from './device-table-store.ts';
 export { readSites } from './site-table-store.ts';
 
-/** `gateway`: how gateways reach this installation, once its listeners are open. */
+/** `gateway` returns how gateways reach this installation, once its listeners are open. */
 export const siteCalls = ({ gateway }: { readonly gateway: () => GatewaySettings }) =>
   implement(api.sites, {
     getUserSite: getUserSite(gateway),

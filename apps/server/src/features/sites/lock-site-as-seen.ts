@@ -4,14 +4,17 @@ import { problem } from '../../platform/http/problem.ts';
 import { changedMeanwhile } from '../audit/index.ts';
 import { lockSite, type StoredSite } from './site-table-store.ts';
 
-/** The site as its form was opened with, held. Throws `site-not-found`, and `changed-meanwhile` where it is another by now. */
+/**
+ * Locks the site in the version with which its form was opened. Throws `site-not-found`, and
+ * `changed-meanwhile` if the version is another.
+ */
 export async function lockSiteAsSeen(
   db: Db,
-  seen: { readonly organisationId: OrganisationId; readonly siteId: SiteId; readonly version: number },
+  siteVersion: { readonly organisationId: OrganisationId; readonly siteId: SiteId; readonly version: number },
 ): Promise<StoredSite> {
-  const site = await lockSite(db, seen.organisationId, seen.siteId);
+  const site = await lockSite(db, siteVersion.organisationId, siteVersion.siteId);
   if (!site) throw problem('site-not-found');
-  if (site.version !== seen.version)
-    throw await changedMeanwhile(db, seen.organisationId, 'site', seen.siteId);
+  if (site.version !== siteVersion.version)
+    throw await changedMeanwhile(db, siteVersion.organisationId, 'site', siteVersion.siteId);
   return site;
 }

@@ -7,7 +7,7 @@ import { requireDeviceRight } from '../scope/index.ts';
 import { lockNodeOf } from './facility-link-store.ts';
 import { freeNode } from './free-node.ts';
 
-/** Removes a pod that nobody wears. */
+/** Removes an unworn pod. */
 export const deleteSitePod: Handler<typeof api.sites.deleteSitePod> = async (
   { query: { siteId, macAddress: mac } },
   { db, caller, audit, announce, now },

@@ -9,16 +9,16 @@ interface Entered {
 }
 
 /**
- * Who made a device and its firmware, as they are from now on; what is not given stays. Throws `manufacturer-not-found` for
- * another one than before that the organisation neither uses nor made.
+ * Returns the new manufacturer and firmware of a device; absent values stay. Throws `manufacturer-not-found`
+ * for a new one that the organisation neither uses nor created.
  */
 export async function requireMaker(
   db: Db,
   organisationId: OrganisationId,
-  given: Entered,
+  entered: Entered,
   before: Entered = {},
 ): Promise<{ manufacturerId: number | null; firmware: string | null }> {
-  const { manufacturerId = before.manufacturerId ?? null, firmware = before.firmware ?? null } = given;
+  const { manufacturerId = before.manufacturerId ?? null, firmware = before.firmware ?? null } = entered;
   const isNew = manufacturerId !== null && manufacturerId !== before.manufacturerId;
   if (isNew && !(await usesManufacturer(db, organisationId, manufacturerId)))
     throw problem('manufacturer-not-found');

@@ -17,7 +17,7 @@ let elm: SeededHome;
 let oak: SeededHome;
 let admin: Act;
 let refusedActs: readonly Act[];
-let other: { siteId: SiteId; installationId: string; secret: string };
+let otherSite: { siteId: SiteId; installationId: string; secret: string };
 const podMac = Mac.parse('F4:90:CB:D9:00:77');
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const plan = { floors: 1, roomsPerFloor: 1, beds: 1, floorName: 'Floor' };
   const { buildingId } = (await admin(api.places.saveBuilding, { body: { ...body, plan } })).reply;
   const make = { act: 'make' as const, organisationId: elm.organisationId, buildingId };
-  other = (await admin(api.sites.saveSite, { body: make })).reply;
+  otherSite = (await admin(api.sites.saveSite, { body: make })).reply;
   const pods = [{ mac: podMac, serialNumber: 'S00RET1' }];
   await admin(api.sites.saveSitePod, { body: { siteId: siteId(), pods } });
 });
@@ -54,21 +54,21 @@ const siteId = () => SiteId.parse(elm.site.siteId);
 const nodeMac = () => elm.nodes[0]?.mac ?? expect.fail('no node');
 const numberOf = (mac: string) => Number.parseInt(mac.replaceAll(':', ''), 16);
 let counter = 0;
-/** Sends one measurement of the pod through the node, and answers what became of it. */
+/** Sends one measurement of the pod through the node, and returns the counts of the result. */
 async function send(site: { installationId: string; secret: string } = { ...elm.site, secret: elm.secret }) {
   counter += 1;
   app.clock.ms += 10_000;
-  const heard = { mac: numberOf(podMac), at: app.clock.ms, frame: { ...dryPad, counter } };
+  const advertisement = { mac: numberOf(podMac), at: app.clock.ms, frame: { ...dryPad, counter } };
   const basic = Buffer.from(`${site.installationId}:${site.secret}`).toString('base64');
   const reply = await http.inject({
     method: 'POST',
     url: ingestPath,
     headers: { authorization: `Basic ${basic}`, 'content-type': 'application/json' },
-    payload: gatewayMessage(numberOf(nodeMac()), app.clock.ms, [heard]),
+    payload: gatewayMessage(numberOf(nodeMac()), app.clock.ms, [advertisement]),
   });
   return reply.json();
 }
-const taken = { accepted: 1, repeated: 0, setAside: {} };
+const accepted = { accepted: 1, repeated: 0, setAside: {} };
 const setAside = (reason: string) => ({ accepted: 0, repeated: 0, setAside: { [reason]: 1 } });
 
 const listed = async (shows: 'in-use' | 'retired' = 'in-use') =>
@@ -89,16 +89,16 @@ async function changeNode(more: object) {
 const give = (patientId: PatientId, pod: string | null) =>
   admin(api.devices.assignPod, { body: { patientId, podMac: pod } });
 
-test('a pod is moved, retired, brought back and removed; what it sends is taken only while it is in use', async () => {
-  await expect.poll(() => send()).toEqual(taken);
+test('a pod is moved, retired, restored and removed; only in use is it accepted', async () => {
+  await expect.poll(() => send()).toEqual(accepted);
   await expect
     .poll(() => listed())
     .toMatchObject({ state: 'connected', batteryPct: 90, strongest: { rssi: -60 } });
 
-  expect((await admin(api.sites.changeSitePod, await change({ siteId: other.siteId }))).status).toBe(200);
+  expect((await admin(api.sites.changeSitePod, await change({ siteId: otherSite.siteId }))).status).toBe(200);
   await expect.poll(() => send()).toEqual(setAside('pod-of-another-site'));
   await admin(api.sites.changeSitePod, await change({ siteId: siteId(), temperatureOffsetC: 0.4 }));
-  await expect.poll(() => send()).toEqual(taken);
+  await expect.poll(() => send()).toEqual(accepted);
   expect(await listed()).toMatchObject({ temperatureOffsetC: 0.4 });
 
   const stale = await change({ isRetired: true });
@@ -111,7 +111,7 @@ test('a pod is moved, retired, brought back and removed; what it sends is taken 
   expect((await give(patient, podMac)).code).toBe('pod-retired');
 
   await admin(api.sites.changeSitePod, await change({ isRetired: false }));
-  await expect.poll(() => send()).toEqual(taken);
+  await expect.poll(() => send()).toEqual(accepted);
   expect((await give(patient, podMac)).status).toBe(200);
   const ofPod = { query: { siteId: siteId(), macAddress: podMac } };
   expect((await admin(api.sites.deleteSitePod, ofPod)).code).toBe('pod-still-worn');
@@ -128,7 +128,7 @@ test('a pod is moved, retired, brought back and removed; what it sends is taken 
   expect((await admin(api.sites.deleteSitePod, ofPod)).code).toBe('pod-not-found');
   await expect.poll(() => send()).toEqual(setAside('unknown-pod'));
   expect((await give(patient, podMac)).code).toBe('pod-not-found');
-  // What it measured stays with who wore it.
+  // Its measurements stay with their wearer.
   const history = (
     await admin(api.devices.getPodChangeHistory, { query: { ...ofHome(), patientId: patient } })
   ).reply;
@@ -137,9 +137,9 @@ test('a pod is moved, retired, brought back and removed; what it sends is taken 
 });
 const ofHome = () => ({ organisationId: elm.organisationId });
 
-test('a removed pod may be registered again, by whoever has it now', async () => {
+test('a removed pod may be registered again, by any organisation', async () => {
   const pods = [{ mac: podMac, serialNumber: 'S00RET1' }];
-  expect((await admin(api.sites.saveSitePod, { body: { siteId: other.siteId, pods } })).status).toBe(200);
+  expect((await admin(api.sites.saveSitePod, { body: { siteId: otherSite.siteId, pods } })).status).toBe(200);
   await expect.poll(() => send()).toEqual(setAside('pod-of-another-site'));
   expect((await admin(api.sites.saveSitePod, { body: { siteId: siteId(), pods } })).code).toBe('pod-taken');
   expect((await admin(api.sites.changeSitePod, await change({ serialNumber: 'S00RET2' }))).status).toBe(200);
@@ -149,10 +149,10 @@ test('a removed pod may be registered again, by whoever has it now', async () =>
     'serial-number-taken',
   );
   await admin(api.sites.changeSitePod, await change({ siteId: siteId() }));
-  await expect.poll(() => send()).toEqual(taken);
+  await expect.poll(() => send()).toEqual(accepted);
 });
 
-test('a node is retired, moved and removed; it is near nobody’s bed any more, and its messages are refused', async () => {
+test('a retired, moved or removed node leaves all beds, and its messages are refused', async () => {
   const patient = elm.pods[1]?.patientId ?? expect.fail('no patient');
   const near = { body: { patientId: patient, nodeMac: nodeMac() } };
   expect((await admin(api.devices.assignNodeToPatient, near)).status).toBe(200);
@@ -163,37 +163,39 @@ test('a node is retired, moved and removed; it is near nobody’s bed any more, 
   expect(await network()).toBe(before - 1);
   await expect.poll(async () => 'accepted' in (await send())).toBe(false);
   const nodes = (await admin(api.devices.getPatientNodes, { query: { patientId: patient } })).reply.nodes;
-  expect(nodes.map((one) => one.nodeMac)).not.toContain(nodeMac());
+  expect(nodes.map((row) => row.nodeMac)).not.toContain(nodeMac());
   await admin(api.sites.saveSiteNode, await changeNode({ isRetired: false }));
-  await expect.poll(() => send()).toEqual(taken);
+  await expect.poll(() => send()).toEqual(accepted);
 
-  // Of another site it sends with that site's secret alone.
-  expect((await admin(api.sites.saveSiteNode, await changeNode({ siteId: other.siteId }))).status).toBe(200);
+  // It sends for another site with that site's secret alone.
+  expect((await admin(api.sites.saveSiteNode, await changeNode({ siteId: otherSite.siteId }))).status).toBe(
+    200,
+  );
   await expect.poll(async () => 'accepted' in (await send())).toBe(false);
-  await expect.poll(() => send(other)).toEqual(setAside('pod-of-another-site'));
+  await expect.poll(() => send(otherSite)).toEqual(setAside('pod-of-another-site'));
 
-  const ofNode = { query: { siteId: other.siteId, macAddress: nodeMac() } };
+  const ofNode = { query: { siteId: otherSite.siteId, macAddress: nodeMac() } };
   for (const act of refusedActs) expect((await act(api.sites.deleteSiteNode, ofNode)).status).not.toBe(200);
   expect((await admin(api.sites.deleteSiteNode, { query: { ...ofNode.query, siteId: siteId() } })).code).toBe(
     'node-not-found',
   );
   expect((await admin(api.sites.deleteSiteNode, ofNode)).status).toBe(200);
-  await expect.poll(async () => 'accepted' in (await send(other))).toBe(false);
+  await expect.poll(async () => 'accepted' in (await send(otherSite))).toBe(false);
   expect(await node()).toBeUndefined();
   const again = { siteId: siteId(), mac: nodeMac(), roomId: null, location: null, version: null };
   expect((await admin(api.sites.saveSiteNode, { body: again })).status).toBe(200);
-  await expect.poll(() => send()).toEqual(taken);
+  await expect.poll(() => send()).toEqual(accepted);
 });
 
-test('a node’s page says what it hears, to who may see the node, and which pods they may see', async () => {
+test('a node’s page shows the pods that it receives, as far as permitted', async () => {
   const query = { ...ofHome(), nodeMac: nodeMac() };
   await send();
-  const heard = async () => {
+  const receivedPods = async () => {
     await send();
     return (await admin(api.pods.getNodeStatus, { query })).reply;
   };
   await expect
-    .poll(heard)
+    .poll(receivedPods)
     .toMatchObject({ state: 'online', pods: [{ podMac, rssi: -60, isWorn: false, isOnlyHere: true }] });
   const [carer = expect.fail(), wardAdmin = expect.fail(), oakAdmin = expect.fail()] = refusedActs;
   expect((await carer(api.pods.getNodeStatus, { query })).code).toBe('forbidden');
@@ -203,24 +205,29 @@ test('a node’s page says what it hears, to who may see the node, and which pod
   expect((await admin(api.pods.getNodeStatus, foreign)).code).toBe('node-not-found');
 });
 
-test('a pod as a device is for who sees devices; who wears it for who sees people', async () => {
+test('a device’s data need the right to devices, its wearer that to people', async () => {
   const query = { ...ofHome(), podMac };
   const patient = elm.pods[0]?.patientId ?? expect.fail('no patient');
   expect((await give(patient, podMac)).status).toBe(200);
-  await expect.poll(() => send()).toEqual(taken);
-  const seen = (await admin(api.pods.getPodStatus, { query })).reply;
-  expect(seen).toMatchObject({ isWorn: true, patientId: patient, serialNumber: 'S00RET2', voltage: null });
-  expect(seen.wearer?.patientId).toBe(patient);
+  await expect.poll(() => send()).toEqual(accepted);
+  const podStatus = (await admin(api.pods.getPodStatus, { query })).reply;
+  expect(podStatus).toMatchObject({
+    isWorn: true,
+    patientId: patient,
+    serialNumber: 'S00RET2',
+    voltage: null,
+  });
+  expect(podStatus.wearer?.patientId).toBe(patient);
   const live = (await admin(api.pods.checkConnection, { query })).reply;
   expect(live.latest).toMatchObject({ batteryPct: 90, celsius: 34, acceleration: [0, 0, 1] });
 
   const role = { organisation_id: elm.organisationId, name: 'Technician' };
   const { db } = app.database;
   const { id } = await db.insertInto('roles').values(role).returning('id').executeTakeFirstOrThrow();
-  const held = { organisation_id: elm.organisationId, role_id: id };
+  const holder = { organisation_id: elm.organisationId, role_id: id };
   await db
     .insertInto('role_permissions')
-    .values(['Manage.View', 'Devices.Pod.View'].map((permission) => ({ ...held, permission })))
+    .values(['Manage.View', 'Devices.Pod.View'].map((permission) => ({ ...holder, permission })))
     .execute();
   await app.addUserOf('technician', elm.organisationId, 'Technician');
   const technician = await actAs(app, 'technician');

@@ -10,7 +10,7 @@ import { freeNode } from './free-node.ts';
 import { requireMaker } from './require-maker.ts';
 import { lockSite } from './site-table-store.ts';
 
-/** Registers a node, changes where it is, retires it or brings it back. */
+/** Registers a node, changes its place, retires it or takes it back into use. */
 export const saveSiteNode: Handler<typeof api.sites.saveSiteNode> = async ({ body }, context) => {
   const { db, caller, audit, announce, now } = context;
   const { organisationId } = caller.scope;

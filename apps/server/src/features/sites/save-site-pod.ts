@@ -12,17 +12,17 @@ type Pods = BodyOf<typeof api.sites.saveSitePod>['pods'];
 const registered = 'It is registered already.';
 const twice = 'It is in the list twice.';
 
-/** The fields that name a pod which is registered already, or which the list names twice. */
+/** Returns the fields with a pod that is already registered, or listed twice. */
 function takenFields(
   pods: Pods,
-  taken: Awaited<ReturnType<typeof readTakenPods>>,
+  registeredPods: Awaited<ReturnType<typeof readTakenPods>>,
 ): { path: string; message: string }[] {
   const macs = new Set<string>();
   const serialNumbers = new Set<string>();
   return pods.flatMap(({ mac, serialNumber }, index) => {
     const path = `body.pods.${index}`;
-    const macFault = taken.macs.has(mac) ? registered : macs.has(mac) ? twice : undefined;
-    const isTaken = taken.serialNumbers.has(serialNumber);
+    const macFault = registeredPods.macs.has(mac) ? registered : macs.has(mac) ? twice : undefined;
+    const isTaken = registeredPods.serialNumbers.has(serialNumber);
     const serialFault = isTaken ? registered : serialNumbers.has(serialNumber) ? twice : undefined;
     macs.add(mac);
     serialNumbers.add(serialNumber);
@@ -33,7 +33,7 @@ function takenFields(
   });
 }
 
-/** Registers pods of a site, all of them or none. A pod that is taken is named, and not whose it is. */
+/** Registers pods of a site, all of them or none. A registered pod is named, but not its organisation. */
 export const saveSitePod: Handler<typeof api.sites.saveSitePod> = async (
   { body: { siteId, pods, ...entered } },
   { db, caller, audit, announce },

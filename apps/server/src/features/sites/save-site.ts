@@ -9,8 +9,8 @@ import { lockBuilding } from './site-table-store.ts';
 const overlapMs = secretOverlapHours * 3_600_000;
 
 /**
- * Makes the site of a building, or renews its secret or its installation id: gateways that signed in with what is
- * accepted no more are cut off.
+ * Creates the site of a building, or renews its secret or its installation id; gateways with credentials that
+ * are no longer accepted are disconnected.
  */
 export const saveSite =
   (gateway: () => GatewaySettings): Handler<typeof api.sites.saveSite> =>
@@ -26,8 +26,8 @@ export const saveSite =
       const { siteId, installationId, secret } = await createSite(db, { ...body, madeAt });
       audit(siteId, { name: building.name, buildingId: body.buildingId });
       announce('devices-changed', { organisationId });
-      const rest = { oldSecretUntil: null, gateway: gateway(), version: 1 };
-      return { siteId, building: building.name, installationId, secret, ...rest };
+      const restOfLink = { oldSecretUntil: null, gateway: gateway(), version: 1 };
+      return { siteId, building: building.name, installationId, secret, ...restOfLink };
     }
     const { building, installationId, siteId, version } = await lockSiteAsSeen(db, body);
     const key = { organisationId, siteId, version: version + 1 };

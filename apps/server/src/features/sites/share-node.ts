@@ -12,17 +12,17 @@ import {
 } from './facility-link-store.ts';
 import { lockSite } from './site-table-store.ts';
 
-/** Without letters and digits that are mistaken for each other: it is read aloud and typed. */
+/** Leaves out letters and digits that look alike, because it is read aloud and typed. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const codeLength = 8;
 
 const newCode = (): string =>
   Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
-/** However it is typed. */
+/** Hashes a code independently of how it is typed. */
 const hashOf = (code: string): Buffer =>
   createHash('sha256').update(code.toUpperCase().replaceAll(/[ -]/g, '')).digest();
 
-/** Makes a code by which another site may use a node; the one before ends. */
+/** Creates a code by which another site may use a node; the previous code ends. */
 export const generateNodeShareCode: Handler<typeof api.sites.generateNodeShareCode> = async (
   { query },
   { db, caller, audit, now },
@@ -39,7 +39,7 @@ export const generateNodeShareCode: Handler<typeof api.sites.generateNodeShareCo
   return { code: `${code.slice(0, 4)}-${code.slice(4)}`, until: instant(until) };
 };
 
-/** Lets a site use the node that a code was made for. */
+/** Lets a site use the node of a code. */
 export const useNodeShareCode: Handler<typeof api.sites.useNodeShareCode> = async (
   { body },
   { db, caller, audit, announce, now },

@@ -27,24 +27,24 @@ export interface StoredSiteLink extends StoredSite {
 
 const linkColumns = { building: sql`building`, lastHeard: sql`"lastHeardAt"`, refused: sql`refused` };
 
-/** The first day of which what was refused is shown: days are those of the server's count, in UTC. */
+/** The first day of which refusals are shown: days are those of the server's count, in UTC. */
 const firstDay = (now: number): string =>
   new Date(now - (refusedDays - 1) * 86_400_000).toISOString().slice(0, 10);
 
-/** One page of the sites of an organisation. `onlineSince`: a node that was heard after it is online. */
+/** Reads one page of the sites of an organisation. `onlineSince`: a node received after it is online. */
 export async function readSiteLinks(
   db: Db,
   scope: Scope,
-  wanted: {
+  filter: {
     readonly search: string;
     readonly page: Page<keyof typeof linkColumns>;
     readonly now: number;
     readonly onlineSince: number;
   },
 ): Promise<{ rows: StoredSiteLink[]; total: number }> {
-  const { search, page, now, onlineSince } = wanted;
+  const { search, page, now, onlineSince } = filter;
   const text = containing(search);
-  const found = sql`
+  const source = sql`
     from sites s
     join buildings b on b.organisation_id = s.organisation_id and b.id = s.building_id
     where s.organisation_id = ${scope.organisationId} and (b.name ilike ${text} or s.installation_id ilike ${text})`;
@@ -60,7 +60,7 @@ export async function readSiteLinks(
     from (
       select s.id as "siteId", s.building_id as "buildingId", b.name as building,
         s.installation_id as "installationId", s.version, s.secret_made_at as "secretMadeAt",
-        case when s.old_secret_until > ${new Date(now)} then s.old_secret_until end as "oldSecretUntil" ${found}) f
+        case when s.old_secret_until > ${new Date(now)} then s.old_secret_until end as "oldSecretUntil" ${source}) f
     cross join lateral (
       select count(*)::int as nodes, max(last_heard_at) as "lastHeardAt",
         count(*) filter (where last_heard_at >= ${new Date(onlineSince)})::int as "nodesOnline"
@@ -83,7 +83,7 @@ export async function readSiteLinks(
       order by last_at desc, reason limit 1) l on true
     order by ${linkColumns[page.column]} ${page.descending ? sql`desc nulls last` : sql`asc nulls first`}, f."siteId"
     limit ${page.limit} offset ${page.offset}`.execute(db);
-  const count = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+  const count = await sql<{ total: number }>`select count(*)::int as total ${source}`.execute(db);
   return { rows, total: count.rows[0]?.total ?? 0 };
 }
 
@@ -97,7 +97,10 @@ async function isSite(db: Db, organisationId: OrganisationId, siteId: SiteId): P
   return site !== undefined;
 }
 
-/** The messages of a site since a time that could not be read in full, newest first. Undefined where it is not the organisation's. */
+/**
+ * Reads the messages of a site since a time that could not be read in full, newest first. Undefined if the
+ * site is not the organisation's.
+ */
 export async function readBadMessages(
   db: Db,
   { organisationId }: Scope,
@@ -112,7 +115,10 @@ export async function readBadMessages(
   return rows;
 }
 
-/** What of a site was refused in the last days, what was refused last first. Undefined where it is not the organisation's. */
+/**
+ * Reads the refusals of a site in the last days, latest first. Undefined if the site is not the
+ * organisation's.
+ */
 export async function readRefusals(
   db: Db,
   scope: Scope,

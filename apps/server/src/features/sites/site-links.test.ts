@@ -81,13 +81,13 @@ const key = async () => {
 const renew = async (keepsOld: boolean) =>
   (await admin(api.sites.saveSite, { body: { act: 'renew-secret', ...(await key()), keepsOld } })).reply;
 
-test('a rotated secret is accepted beside the new one for 24 hours, or until it is ended', async () => {
+test('a rotated secret works beside the new one for 24 hours, or until ended', async () => {
   const old = await renew(false);
   const gateway = open(old);
   await connected(gateway);
   const rotated = await renew(true);
   expect(rotated.oldSecretUntil).toBe(new Date(app.clock.ms + 24 * hourMs).toISOString());
-  // Both sign in, and who was connected stays so. An empty list is refused as a message, not for who sent it.
+  // Both sign in, and existing connections stay. An empty list is refused as a message, not for its sender.
   await connected(open(old));
   await connected(open(rotated));
   expect([await post(old), await post(rotated), gateway.connected]).toEqual([400, 400, true]);
@@ -105,7 +105,7 @@ test('a rotated secret is accepted beside the new one for 24 hours, or until it 
   for (const { secret } of [old, rotated]) expect(audited).not.toContain(secret);
 });
 
-test('a replaced secret ends at once what the one before opened; so does a replaced or removed installation id', async () => {
+test('replacing a secret or an installation id ends its connections at once', async () => {
   const first = await renew(false);
   const gateways = [open(first), open(first)];
   await Promise.all(gateways.map(connected));
@@ -114,9 +114,9 @@ test('a replaced secret ends at once what the one before opened; so does a repla
   await Promise.all(ended);
   expect([await post(first), await post(second)]).toEqual([401, 400]);
 
-  const other = open(second);
-  await connected(other);
-  const otherEnded = closed(other);
+  const secondClient = open(second);
+  await connected(secondClient);
+  const otherEnded = closed(secondClient);
   const replace = { act: 'renew-installation' as const, ...(await key()) };
   const { reply: third } = await admin(api.sites.saveSite, { body: replace });
   expect(third.installationId).not.toBe(second.installationId);
@@ -135,7 +135,7 @@ test('a replaced secret ends at once what the one before opened; so does a repla
   expect(acts).toContain('remove-installation');
 });
 
-test('the links of sites are changed by who edits every place of the organisation, and seen by who sees its network', async () => {
+test('links need the right to edit every place, and their view that to networks', async () => {
   const body = { act: 'remove-installation' as const, ...(await key()) };
   expect((await carer(api.sites.endSiteLink, { body })).code).toBe('forbidden');
   expect((await wardAdmin(api.sites.endSiteLink, { body })).code).toBe('more-than-held');
@@ -145,15 +145,17 @@ test('the links of sites are changed by who edits every place of the organisatio
   expect((await oakAdmin(api.sites.getSiteRefusals, { query })).code).toBe('site-not-found');
   expect((await oakAdmin(api.sites.getBadMessages, { query })).code).toBe('site-not-found');
   expect((await carer(api.sites.getBadMessages, { query })).code).toBe('forbidden');
-  const [seen] = (await wardAdmin(api.sites.getSiteTable, { query: {} })).reply.rows;
-  expect(seen?.abilities.edit).toBe(false);
-  expect(seen?.people).toBeLessThan((await siteNow()).people);
-  const found = async (search: string) =>
+  const [wardRow] = (await wardAdmin(api.sites.getSiteTable, { query: {} })).reply.rows;
+  expect(wardRow?.abilities.edit).toBe(false);
+  expect(wardRow?.people).toBeLessThan((await siteNow()).people);
+  const countRows = async (search: string) =>
     (await admin(api.sites.getSiteTable, { query: { search } })).reply.total;
-  expect([await found((await siteNow()).building), await found('nothing of this name')]).toEqual([1, 0]);
+  expect([await countRows((await siteNow()).building), await countRows('nothing of this name')]).toEqual([
+    1, 0,
+  ]);
 });
 
-test('what is refused of a site is counted by its reason, with when it was last', async () => {
+test('a site’s refusals are counted by reason, with their last time', async () => {
   const link = await renew(false);
   const siteId = SiteId.parse(link.siteId);
   expect(await post({ ...link, secret: 'guessed' })).toBe(401);
@@ -166,8 +168,8 @@ test('what is refused of a site is counted by its reason, with when it was last'
   const message = gatewayMessage(numberOf(nodeMac), app.clock.ms, [unknown]);
   await gateway.publishAsync(gatewayTopic(Mac.parse(nodeMac)), message, { qos: 1 });
   const refusals = async () => (await admin(api.sites.getSiteRefusals, { query: { siteId } })).reply;
-  const known = async () => (await refusals()).map(({ reason, kind }) => [reason, kind]);
-  await expect.poll(known).toEqual(
+  const reasons = async () => (await refusals()).map(({ reason, kind }) => [reason, kind]);
+  await expect.poll(reasons).toEqual(
     expect.arrayContaining([
       ['wrong-secret', 'message'],
       ['unknown-pod', 'row'],
@@ -182,7 +184,7 @@ test('what is refused of a site is counted by its reason, with when it was last'
   expect(pipeline.counts()['unknown-pod']).toBe(1);
 });
 
-test('the newest five messages that could not be read are shown, to who sees all wards', async () => {
+test('the newest five unreadable messages are shown to users of all wards', async () => {
   const link = await renew(false);
   const query = { siteId: SiteId.parse(link.siteId) };
   const messages = async () => (await admin(api.sites.getBadMessages, { query })).reply;
@@ -201,7 +203,7 @@ test('the newest five messages that could not be read are shown, to who sees all
   expect((await wardAdmin(api.sites.getBadMessages, { query })).reply).toEqual([]);
 });
 
-test('after 24 hours the secret before ends by itself', async () => {
+test('after 24 hours the previous secret ends by itself', async () => {
   const old = await renew(false);
   const next = await renew(true);
   const gateway = open(old);

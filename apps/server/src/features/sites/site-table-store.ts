@@ -2,7 +2,7 @@ import type { BuildingId, OrganisationId, SiteId } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A site with how much is registered in it. */
+/** A site with the numbers of devices registered in it. */
 export interface StoredSite {
   readonly siteId: SiteId;
   readonly buildingId: BuildingId;
@@ -41,11 +41,11 @@ async function read(
   return rows;
 }
 
-/** The sites of an organisation, by the names of their buildings. */
+/** Reads the sites of an organisation, by the names of their buildings. */
 export const readSites = (db: Db, organisationId: OrganisationId): Promise<StoredSite[]> =>
   read(db, organisationId, sql`order by b.name, s.id`);
 
-/** A site of the organisation, held until the transaction ends. */
+/** Locks and reads a site of the organisation. */
 export const lockSite = async (
   db: Db,
   organisationId: OrganisationId,
@@ -53,7 +53,7 @@ export const lockSite = async (
 ): Promise<StoredSite | undefined> =>
   (await read(db, organisationId, sql`and s.id = ${siteId} for update of s`))[0];
 
-/** A building of the organisation, held until the transaction ends: two sites of it are not made at once. */
+/** Locks and reads a building of the organisation, so that it never gets two sites at once. */
 export async function lockBuilding(
   db: Db,
   organisationId: OrganisationId,

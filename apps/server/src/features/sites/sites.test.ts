@@ -56,7 +56,7 @@ const pods = (...list: { mac: Mac; serialNumber: string }[]) => ({
   body: { siteId: siteOf(elm), pods: list },
 });
 
-test('a facility has one site; its secret is answered once and never read again', async () => {
+test('a facility has one site; its secret is returned once and never again', async () => {
   const { organisationId, buildingId } = elm;
   const make = { body: { act: 'make' as const, organisationId, buildingId } };
   expect((await admin(api.sites.saveSite, make)).code).toBe('building-has-site');
@@ -81,7 +81,7 @@ test('a facility has one site; its secret is answered once and never read again'
   expect(audited[0]?.detail).toMatchObject({ name: 'Annex' });
 });
 
-test('of two who renew a secret at once the second is refused, and another organisation always', async () => {
+test('of two simultaneous renewals the second is refused, and foreign ones always', async () => {
   const { organisationId } = oak;
   const renew = { act: 'renew-secret' as const, organisationId, siteId: siteOf(oak), version: 1 };
   expect((await oakAdmin(api.sites.saveSite, { body: renew })).reply.version).toBe(2);
@@ -91,12 +91,12 @@ test('of two who renew a secret at once the second is refused, and another organ
   expect((await admin(api.sites.saveSite, { body: asElm })).code).toBe('site-not-found');
 });
 
-test('a node is registered in a room of its site, moved with its version, and no second time', async () => {
-  const [room = expect.fail(), other = expect.fail()] = await roomsOf(elm);
+test('a node is registered in its site’s room, moved with its version, never twice', async () => {
+  const [room = expect.fail(), otherRoom = expect.fail()] = await roomsOf(elm);
   const [foreignRoom = expect.fail()] = await roomsOf(oak);
   const saved = await admin(api.sites.saveSiteNode, node({ roomId: room, location: 'above the window' }));
   expect(saved.reply).toEqual({ nodeMac: 'AC:23:3F:AA:00:01', version: 1 });
-  const moved = node({ roomId: other, version: 1 });
+  const moved = node({ roomId: otherRoom, version: 1 });
   expect((await admin(api.sites.saveSiteNode, moved)).reply.version).toBe(2);
   expect((await admin(api.sites.saveSiteNode, moved)).code).toBe('changed-meanwhile');
   const refused = [
@@ -121,12 +121,12 @@ test('a node is registered in a room of its site, moved with its version, and no
   ]);
   expect(refused[1]?.text).not.toContain('Oak');
   const [, row] = await auditOf(app, 'node.saved', 'AC:23:3F:AA:00:01');
-  expect(row?.detail).toMatchObject({ roomId: other, before: { roomId: room } });
+  expect(row?.detail).toMatchObject({ roomId: otherRoom, before: { roomId: room } });
 });
 
-test('pods are registered all or none; what is taken is named, and not whose it is', async () => {
-  const taken = oak.pods[0]?.mac ?? expect.fail();
-  const list = [pod('01', 'S00AA01'), pod('02', 'S00AA01'), { mac: taken, serialNumber: 'S00AA03' }];
+test('pods are registered all or none; a taken one’s owner stays hidden', async () => {
+  const takenMac = oak.pods[0]?.mac ?? expect.fail();
+  const list = [pod('01', 'S00AA01'), pod('02', 'S00AA01'), { mac: takenMac, serialNumber: 'S00AA03' }];
   const refused = await admin(api.sites.saveSitePod, pods(...list));
   expect(refused.code).toBe('pod-taken');
   expect(Object(refused.reply).fields.map(({ path }: { path: string }) => path)).toEqual([
@@ -146,7 +146,7 @@ test('pods are registered all or none; what is taken is named, and not whose it 
   expect(row?.detail).toMatchObject({ pods: ['F4:90:CB:D1:AA:01', 'F4:90:CB:D1:AA:02'] });
 });
 
-test('who sees one ward finds its nodes and worn pods, without those elsewhere', async () => {
+test('a user of one ward finds its nodes and worn pods, and no others', async () => {
   const query = { pageSize: 100 };
   const macs = ({ rows }: ReplyOf<typeof api.sites.getSiteNodes>) => rows.map(({ nodeMac }) => nodeMac);
   const all = (await admin(api.sites.getSiteNodes, { query })).reply;
@@ -165,7 +165,7 @@ test('a table of nodes is searched, sorted and paged', async () => {
   const { rows } = await find({ sort: '-mac', pageSize: 10 });
   const sorted = rows.map(({ nodeMac }) => nodeMac);
   expect(sorted).toEqual(sorted.toSorted().reverse());
-  const one = await find({ search: elm.nodes[0]?.mac });
-  expect(one).toMatchObject({ total: 1, rows: [{ state: 'never', building: expect.any(String) }] });
+  const page = await find({ search: elm.nodes[0]?.mac });
+  expect(page).toMatchObject({ total: 1, rows: [{ state: 'never', building: expect.any(String) }] });
   expect((await find({ siteId: oak.site.siteId })).total).toBe(0);
 });

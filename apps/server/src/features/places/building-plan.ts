@@ -1,10 +1,12 @@
-/** A floor of a building that is made anew: its number from 1, and its rooms by name. */
+/** A floor of a new building: its number from 1, and its rooms by name. */
 export interface PlannedFloor {
   readonly number: number;
   readonly rooms: readonly string[];
 }
 
-/** The floors of a new building with their rooms: 101, 102 and so on the first, 201 on the second. */
+/**
+ * Plans the floors of a new building with their rooms: 101, 102 and so on on the first, 201 on the second.
+ */
 export function planFloors({
   floors,
   roomsPerFloor,

@@ -7,7 +7,7 @@ import { writeBuilding, writeFloor } from './place-change-store.ts';
 import { readNamedFloors } from './place-lookup-store.ts';
 import { type WrittenRoom, writeRooms } from './room-store.ts';
 
-/** A room by the names of what it is in. */
+/** A room with the names of its floor, building and wards. */
 export interface NamedRoom {
   readonly building: string;
   readonly floor: string;
@@ -16,7 +16,7 @@ export interface NamedRoom {
   /** The wards that it joins, by name: of its building, or new. */
   readonly wards: readonly string[];
 }
-/** A room that was made, with the floor, the building and the wards that were made for it. */
+/** A created room, with the floor, the building and the wards that were created for it. */
 interface MadeRoom {
   readonly roomId: RoomId;
   readonly floorId: FloorId;
@@ -24,13 +24,13 @@ interface MadeRoom {
 }
 interface MadeRooms {
   readonly rooms: readonly MadeRoom[];
-  /** Those that are new, and those that were there and got rooms. */
+  /** New wards, and existing ones that got rooms. */
   readonly wards: readonly JoinedWard[];
 }
 
 /**
- * Makes rooms that there are not yet, with the floors and buildings that they name, within a transaction that holds the
- * places locked. Names are compared whatever their case.
+ * Creates missing rooms, with the floors and buildings that they name, in a transaction that has locked the
+ * places. Names are compared without case.
  */
 export async function createRooms(
   db: Db,
@@ -49,7 +49,7 @@ export async function createRooms(
       floor !== null && floorId !== null ? [[key(building, floor), floorId] as const] : [],
     ),
   );
-  const made: (MadeRoom & { along: string[] })[] = [];
+  const createdRooms: (MadeRoom & { along: string[] })[] = [];
   const joining: JoiningRoom[] = [];
   const written: WrittenRoom[] = [];
   for (const { building, floor, room, beds, wards } of rooms) {
@@ -70,12 +70,12 @@ export async function createRooms(
     }
     const roomId = RoomId.parse(randomUUID());
     written.push({ id: roomId, floorId, name: room, beds });
-    made.push({ roomId, floorId, along });
+    createdRooms.push({ roomId, floorId, along });
     joining.push({ roomId, buildingId, wards });
   }
   await writeRooms(db, organisationId, written);
   const wards = await joinWards(db, organisationId, joining);
   for (const { wardId, isNew, roomIds } of wards)
-    if (isNew) made.find(({ roomId }) => roomId === roomIds[0])?.along.push(wardId);
-  return { rooms: made, wards };
+    if (isNew) createdRooms.find(({ roomId }) => roomId === roomIds[0])?.along.push(wardId);
+  return { rooms: createdRooms, wards };
 }

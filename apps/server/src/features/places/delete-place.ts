@@ -13,8 +13,8 @@ import { requirePlace } from './seen-place.ts';
 import { lockPlaces } from './ward-store.ts';
 
 /**
- * Deletes a place with what is in it, if that is what was shown before. People keep their record and have no room then;
- * boards, filters and wall displays follow.
+ * Deletes a place with its content, if the content is what the user saw. People keep their record without a
+ * room; boards, filters and wall displays follow.
  */
 async function deletePlace(
   context: CallContext,

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
 import { readPlaces } from './place-store.ts';
 
-/** Every place the caller may see as one flat list, parents first. */
+/** Returns every place the caller may see as one flat list, parents first. */
 export const getAllLocation: Handler<typeof api.places.getAllLocation> = async (
   { query },
   { db, caller },

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
 import { readWards } from './place-store.ts';
 
-/** The wards of one building, or of all; a building of others has none. */
+/** Returns the wards of one building, or of all; a foreign building has none. */
 export const getBuildingWards: Handler<typeof api.places.getBuildingWards> = async (
   { query },
   { db, caller },

@@ -4,7 +4,7 @@ import { requireOwnOrganisation } from '../scope/index.ts';
 import { nestPlaces } from './nest-places.ts';
 import { readPlaces } from './place-store.ts';
 
-/** The buildings with floors and rooms that the caller may see. */
+/** Returns the buildings with floors and rooms that the caller may see. */
 export const getBuildings: Handler<typeof api.places.getBuildings> = async ({ query }, { db, caller }) => {
   requireOwnOrganisation(caller.scope, query.organisationId);
   return nestPlaces(await readPlaces(db, caller.scope), () => ({}));

@@ -4,7 +4,7 @@ import { requireEveryPlace } from '../scope/index.ts';
 import { readRemoval } from './place-removal.ts';
 import { requirePlace } from './seen-place.ts';
 
-/** What deleting a place would take along: who, which wards, filters and walls, and which networks. */
+/** Returns what deleting a place would affect: people, wards, filters, wall displays and networks. */
 export const getPlaceRemoval: Handler<typeof api.places.getPlaceRemoval> = async (
   { query: { level, placeId } },
   { db, caller },
@@ -12,7 +12,7 @@ export const getPlaceRemoval: Handler<typeof api.places.getPlaceRemoval> = async
   requireEveryPlace(caller);
   await requirePlace(db, caller.scope, level, placeId);
   const removal = await readRemoval(db, caller.scope, { level, id: placeId });
-  // Who keeps places may see nobody: they get the number alone.
+  // A user who manages places may not see people, and then gets the number alone.
   if (caller.permissions.has('Patients.View')) return removal;
   return { ...removal, people: { ...removal.people, labels: [] } };
 };

@@ -4,7 +4,7 @@ import { requireOwnOrganisation } from '../scope/index.ts';
 import { nestPlaces } from './nest-places.ts';
 import { readPlaceTree } from './place-tree-store.ts';
 
-/** The places that the caller may see, as far as their tree shows them. */
+/** Returns the places that the caller may see, as far as their tree shows them. */
 export const getPlaceTree: Handler<typeof api.places.getPlaceTree> = async ({ query }, { db, caller }) => {
   requireOwnOrganisation(caller.scope, query.organisationId);
   const { rows, found } = await readPlaceTree(db, caller.scope, query);

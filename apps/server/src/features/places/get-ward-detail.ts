@@ -4,7 +4,7 @@ import { requireOwnOrganisation } from '../scope/index.ts';
 import { wardFor } from './ward-policy.ts';
 import { readWardDetails } from './ward-store.ts';
 
-/** The wards that the caller may see, with rooms and abilities; those named, or all. */
+/** Returns the wards that the caller may see, with rooms and abilities; the requested ones, or all. */
 export const getWardDetail: Handler<typeof api.places.getWardDetail> = async (
   { query, body },
   { db, caller },

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /**
- * Keeps a room from being deleted until this transaction ends; a deletion that is under way is waited for. It comes before any
- * lock of a person, site or node, as in a deletion.
+ * Locks a room against deletion until this transaction ends; waits for a deletion in progress. It precedes
+ * any lock of a person, site or node, as in a deletion.
  */
 export async function holdRoom(db: Db, organisationId: OrganisationId, roomId: RoomId): Promise<void> {
   await sql`select from rooms where organisation_id = ${organisationId} and id = ${roomId} for key share`.execute(
@@ -12,7 +12,7 @@ export async function holdRoom(db: Db, organisationId: OrganisationId, roomId: R
   );
 }
 
-/** The same for wards. */
+/** Locks wards in the same way. */
 export async function holdWards(
   db: Db,
   organisationId: OrganisationId,
@@ -23,7 +23,7 @@ export async function holdWards(
     order by id for key share`.execute(db);
 }
 
-/** Holds back whoever limits somebody to a ward, until this transaction ends. */
+/** Locks a ward against new limits of users until this transaction ends. */
 export async function lockWard(db: Db, organisationId: OrganisationId, wardId: WardId): Promise<void> {
   await sql`select from wards where organisation_id = ${organisationId} and id = ${wardId} for update`.execute(
     db,

@@ -21,9 +21,12 @@ afterAll(() => app.close());
 let release: (() => Promise<void>) | undefined;
 afterEach(() => release?.());
 
-/** Lets calls wait for each other in the given order, as a transaction holds what all of them need; then lets them go on. */
+/**
+ * Makes calls wait for each other in this order, while a transaction has a lock that all of them need, and
+ * then releases it.
+ */
 async function inOrder<A, B>(
-  held: { room: string } | { ward: string },
+  locked: { room: string } | { ward: string },
   first: () => Promise<A>,
   second: () => Promise<B>,
 ): Promise<[A, B]> {
@@ -32,14 +35,14 @@ async function inOrder<A, B>(
     release = undefined;
     await holder.commit().execute();
   };
-  if ('room' in held) await sql`select from rooms where id = ${held.room} for update`.execute(holder);
-  else await sql`select from wards where id = ${held.ward} for update`.execute(holder);
-  const one = first();
+  if ('room' in locked) await sql`select from rooms where id = ${locked.room} for update`.execute(holder);
+  else await sql`select from wards where id = ${locked.ward} for update`.execute(holder);
+  const firstCall = first();
   await untilWaiting(app.database.db, 1);
-  const two = second();
+  const secondCall = second();
   await untilWaiting(app.database.db, 2);
   await release();
-  return Promise.all([one, two]);
+  return Promise.all([firstCall, secondCall]);
 }
 
 const rooms = async () => {
@@ -47,7 +50,7 @@ const rooms = async () => {
   return reply.flatMap(({ floors }) => floors.flatMap((floor) => floor.rooms));
 };
 const lastRoom = async () => (await rooms()).at(-1) ?? expect.fail();
-/** Deletes a room as it was shown before. */
+/** Deletes a room in the version that was read before. */
 async function removalOf(roomId: string) {
   const query = { level: 'room', placeId: roomId } as const;
   const { version } = (await act(api.places.getPlaceRemoval, { query })).reply;
@@ -71,21 +74,21 @@ const place = (roomId: string) => () =>
     },
   });
 
-test('who is placed in a room that is being deleted is refused by a code', async () => {
+test('placing a person in a room under deletion is refused by a code', async () => {
   const { roomId } = await lastRoom();
   const remove = await removalOf(roomId);
   const [removed, placed] = await inOrder({ room: roomId }, remove, place(roomId));
   expect([removed.status, placed.code]).toEqual([200, 'room-not-found']);
 });
 
-test('a room that somebody is being placed in stays: its deletion shows them first', async () => {
+test('a room in which a person is being placed stays: deletion shows them first', async () => {
   const { roomId } = await lastRoom();
   const remove = await removalOf(roomId);
   const [placed, removed] = await inOrder({ room: roomId }, place(roomId), remove);
   expect([placed.status, removed.code]).toEqual([200, 'changed-meanwhile']);
 });
 
-test('a node is not put in a room that is being deleted', async () => {
+test('a node is not placed in a room that is being deleted', async () => {
   const { roomId } = await lastRoom();
   const remove = await removalOf(roomId);
   const { siteId } = home.site;
@@ -97,7 +100,7 @@ test('a node is not put in a room that is being deleted', async () => {
   expect([removed.status, saved.code]).toEqual([200, 'place-not-found']);
 });
 
-test('nobody is limited to a ward that is being deleted, neither a user nor a wall display', async () => {
+test('no user or wall display can be limited to a ward under deletion', async () => {
   const query = { organisationId: home.organisationId };
   const wards = (await act(api.places.getWardDetail, { query, body: [] })).reply;
   const roles = (await act(api.roles.getRoles)).reply;
@@ -121,27 +124,27 @@ test('nobody is limited to a ward that is being deleted, neither a user nor a wa
   }
 });
 
-test('who moves to a room that is being deleted with their own is refused, and no lock waits in a circle', async () => {
+test('moving to a room deleted together with the old one is refused, without deadlock', async () => {
   const query = { organisationId: home.organisationId };
   const [building] = (await act(api.places.getBuildings, { query })).reply;
   const { floorId, rooms: going } = building?.floors[0] ?? expect.fail();
   const patientId = home.pods[0]?.patientId ?? expect.fail();
-  const seen = (await act(api.people.getPatientToEdit, { query: { patientId } })).reply;
+  const form = (await act(api.people.getPatientToEdit, { query: { patientId } })).reply;
   const target = going.at(-1) ?? expect.fail();
-  const asked = { query: { level: 'floor', placeId: floorId } } as const;
-  const { version } = (await act(api.places.getPlaceRemoval, asked)).reply;
-  const { alias, bed, AllocatedPod, ...times } = seen.patient;
+  const request = { query: { level: 'floor', placeId: floorId } } as const;
+  const { version } = (await act(api.places.getPlaceRemoval, request)).reply;
+  const { alias, bed, AllocatedPod, ...times } = form.patient;
   const move = () =>
     act(api.people.savePatient, {
       body: {
         PatientId: patientId,
         OrganisationId: home.organisationId,
-        version: seen.version,
+        version: form.version,
         alias: alias ?? '',
         roomId: target.roomId,
         bed: 'W9',
         AllocatedPod: AllocatedPod?.slice(-4) ?? '',
-        nodeMac: seen.nodeMacs.join(', '),
+        nodeMac: form.nodeMacs.join(', '),
         DayStartTime: times.DayStartTime,
         DayEndTime: times.DayEndTime,
         NightStartTime: times.NightStartTime,

@@ -17,7 +17,7 @@ export interface JoinedWard {
   readonly roomIds: readonly RoomId[];
 }
 
-/** Adds rooms to wards by name, whatever its case; a ward that there is not yet is made in the building of its first room. */
+/** Adds rooms to wards by name, without case; a missing ward is created in the building of its first room. */
 export async function joinWards(
   db: Db,
   organisationId: OrganisationId,
@@ -30,14 +30,14 @@ export async function joinWards(
   const asked = sql`unnest(${named.map(({ roomId }) => roomId)}::uuid[],
     ${named.map(({ buildingId }) => buildingId)}::uuid[], ${named.map(({ name }) => name)}::text[])
     with ordinality as asked (room_id, building_id, name, nth)`;
-  const made = await sql<{ id: WardId }>`
+  const created = await sql<{ id: WardId }>`
     insert into wards (organisation_id, building_id, name)
     select distinct on (lower(asked.name)) ${organisationId}, asked.building_id, asked.name from ${asked}
     where not exists (
       select from wards w where w.organisation_id = ${organisationId} and lower(w.name) = lower(asked.name))
     order by lower(asked.name), asked.nth
     returning id`.execute(db);
-  const isNew = new Set(made.rows.map(({ id }) => id));
+  const isNew = new Set(created.rows.map(({ id }) => id));
   const { rows: joined } = await sql<Omit<JoinedWard, 'isNew'>>`
     with joining as (
       select w.id as ward_id, asked.room_id, asked.nth from ${asked}

@@ -2,17 +2,20 @@ import type { OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A place where people are monitored: its floor, and the wards whose rooms are there. */
+/** A place where people are monitored: its floor, and the wards with rooms there. */
 interface MonitoredPlace {
   readonly buildingId: string | null;
   readonly floorId: string | null;
   readonly wardIds: readonly string[];
-  /** Null: the people there have no room. */
+  /** Null if the people have no room. */
   readonly building: string | null;
   readonly floor: string | null;
 }
 
-/** Where the people are who wear a pod: each floor once for each set of wards, in the order of their names. */
+/**
+ * Reads the places of the people who wear a pod: each floor once for each set of wards, in the order of their
+ * names.
+ */
 export async function readMonitoredPlaces(db: Db, organisationId: OrganisationId): Promise<MonitoredPlace[]> {
   const { rows } = await sql<MonitoredPlace>`
     select distinct b.name as building, f.name as floor, f.building_id as "buildingId", r.floor_id as "floorId", array(

@@ -4,10 +4,12 @@ import type { PlaceRow } from './place-store.ts';
 type Floor = Building['floors'][number];
 type Room = Floor['rooms'][number];
 
-/** The flat list of places as buildings with their floors and these with their rooms, in the list's order. */
+/**
+ * Nests the flat list of places: buildings with their floors and these with their rooms, in the list's order.
+ */
 export function nestPlaces<Row extends PlaceRow, More extends object>(
   places: readonly Row[],
-  /** What a floor has besides. */
+  /** Returns the further members of a floor. */
   more: (floor: Row) => More,
 ): (Omit<Building, 'floors'> & { floors: (Floor & More)[] })[] {
   const childrenOf = Map.groupBy(places, (place) => place.parentId);

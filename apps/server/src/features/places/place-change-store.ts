@@ -16,7 +16,7 @@ export interface PlaceKey {
   readonly id: string;
 }
 
-/** The rooms of a place; of a room itself. */
+/** Reads the rooms of a place; for a room, the room itself. */
 export async function readRoomIds(
   db: Db,
   organisationId: OrganisationId,
@@ -32,7 +32,10 @@ export async function readRoomIds(
   return rows.map((row) => row.id);
 }
 
-/** Which of the names, by index, another place in the same parent has, or one of them twice; in whatever case. */
+/**
+ * Finds the names, by index, that another place in the same parent has, or that are listed twice; without
+ * case.
+ */
 export async function findTakenNames(
   db: Db,
   organisationId: OrganisationId,
@@ -59,7 +62,7 @@ export async function findTakenNames(
   return rows.map(({ index }) => index);
 }
 
-/** Writes a building's name; a new one where there is none of the id. */
+/** Writes a building's name; a new building if none has the id. */
 export async function writeBuilding(
   db: Db,
   organisationId: OrganisationId,
@@ -70,7 +73,7 @@ export async function writeBuilding(
     on conflict (organisation_id, id) do update set name = excluded.name`.execute(db);
 }
 
-/** Makes the floors of a new building, with their rooms. */
+/** Creates the floors of a new building, with their rooms. */
 export async function insertFloors(
   db: Db,
   organisationId: OrganisationId,
@@ -96,7 +99,7 @@ export async function insertFloors(
       and f.position = r.number`.execute(db);
 }
 
-/** Writes a floor, a new one where there is none of the id; without a position it is after all others. */
+/** Writes a floor, a new one if none has the id; without a position it comes last. */
 export async function writeFloor(
   db: Db,
   organisationId: OrganisationId,

@@ -47,14 +47,14 @@ const room = (name: string, beds = 1) => ({ roomId: null, version: '', name, bed
 const read = async (): Promise<Building[]> =>
   (await act(api.places.getBuildings, { query: { organisationId } })).reply;
 
-/** The building of the plan, with its first floor and that floor's first room. */
-async function made() {
+/** Creates the building of the plan; returns it with its first floor and that floor's first room. */
+async function createBuilding() {
   const { reply } = await building();
-  const found = (await read()).find(({ buildingId }) => buildingId === reply.buildingId) ?? expect.fail();
-  const [ground, upper] = found.floors;
+  const created = (await read()).find(({ buildingId }) => buildingId === reply.buildingId) ?? expect.fail();
+  const [ground, upper] = created.floors;
   const first = ground?.rooms[0];
   if (!ground || !upper || !first) throw new Error('The building is not as it was planned.');
-  return { east: found, ground, upper, first };
+  return { east: created, ground, upper, first };
 }
 const addPerson = (roomId: string, bed: string, alias = 'Ada') =>
   app.database.db
@@ -69,8 +69,8 @@ const addPerson = (roomId: string, bed: string, alias = 'Ada') =>
     })
     .execute();
 
-test('a building is made with its floors, rooms and beds, and audited', async () => {
-  const { east, ground, upper } = await made();
+test('a building is created with its floors, rooms and beds, and audited', async () => {
+  const { east, ground, upper } = await createBuilding();
   expect(east.floors.map(({ name }) => name)).toEqual(['Floor 1', 'Floor 2']);
   expect(ground.rooms.map(({ name, beds }) => [name, beds])).toEqual([
     ['101', 2],
@@ -81,17 +81,17 @@ test('a building is made with its floors, rooms and beds, and audited', async ()
   expect(await auditOf(app, 'building.saved', east.buildingId)).toHaveLength(1);
 });
 
-test('a new building needs the number of its floors and rooms, another one has them', async () => {
+test('only a new building needs the numbers of its floors and rooms', async () => {
   expect(await building({ plan: null })).toMatchObject({ status: 400, code: 'bad-request' });
-  const { east } = await made();
+  const { east } = await createBuilding();
   const { buildingId, version } = east;
   expect(await building({ buildingId, version })).toMatchObject({ status: 400, code: 'bad-request' });
   expect(await building({ buildingId, version, name: 'West', plan: null })).toMatchObject({ status: 200 });
   expect((await read()).map(({ name }) => name)).toEqual(['West']);
 });
 
-test('names are unique, whatever their case: of buildings, of floors in one, of rooms on one floor', async () => {
-  const { east, ground, upper, first } = await made();
+test('names are unique without case: buildings, floors of one, rooms on one floor', async () => {
+  const { east, ground, upper, first } = await createBuilding();
   expect(await building({ name: 'EAST' })).toMatchObject({ code: 'building-name-taken' });
   expect(await floor(east.buildingId, { name: 'floor 2' })).toMatchObject({ code: 'floor-name-taken' });
   expect(await rooms(ground.floorId, room('101a'), room('102'))).toMatchObject({ code: 'room-name-taken' });
@@ -100,14 +100,14 @@ test('names are unique, whatever their case: of buildings, of floors in one, of 
   expect(await rooms(upper.floorId, { roomId, version, beds, name: '201' })).toMatchObject({
     code: 'room-name-taken',
   });
-  const other = await building({ name: 'West', plan });
-  expect(await floor(other.reply.buildingId, { name: 'Attic' })).toMatchObject({ status: 200 });
+  const otherBuilding = await building({ name: 'West', plan });
+  expect(await floor(otherBuilding.reply.buildingId, { name: 'Attic' })).toMatchObject({ status: 200 });
   expect(await floor(east.buildingId, { name: 'Attic' })).toMatchObject({ status: 200 });
   expect((await read()).find(({ name }) => name === 'East')?.floors[0]?.rooms).toHaveLength(3);
 });
 
-test('what is saved answers its version, by which it can be made what it was', async () => {
-  const { east, ground, upper, first } = await made();
+test('a save returns the version by which it can be reverted', async () => {
+  const { east, ground, upper, first } = await createBuilding();
   const { buildingId, version } = east;
   const renamed = (await building({ buildingId, version, name: 'West', plan: null })).reply;
   expect(await building({ buildingId, version: renamed.version, plan: null })).toMatchObject({ status: 200 });
@@ -123,14 +123,16 @@ test('what is saved answers its version, by which it can be made what it was', a
   expect((await rooms(ground.floorId, back)).code).toBe('changed-meanwhile');
   const now = await read();
   expect(now[0]?.name).toBe('East');
-  expect(now[0]?.floors.map((one) => [one.name, one.rooms.map((inside) => inside.name)])).toEqual([
+  expect(
+    now[0]?.floors.map((storedFloor) => [storedFloor.name, storedFloor.rooms.map((inside) => inside.name)]),
+  ).toEqual([
     ['Floor 1', ['101', '102', '103']],
     ['Floor 2', ['201', '202', '203', '300']],
   ]);
 });
 
-test('the database refuses a second name by itself', async () => {
-  const { east, ground } = await made();
+test('the database itself refuses a second name', async () => {
+  const { east, ground } = await createBuilding();
   const of = { organisation_id: organisationId };
   const { db } = app.database;
   const again = { code: '23505' };
@@ -156,16 +158,16 @@ test('the database refuses a second name by itself', async () => {
   ).rejects.toMatchObject(again);
 });
 
-test('of two at once with one name one is made', async () => {
-  const { ground } = await made();
+test('of two simultaneous creations with one name one succeeds', async () => {
+  const { ground } = await createBuilding();
   const both = await Promise.all([rooms(ground.floorId, room('Sun')), rooms(ground.floorId, room('sun'))]);
   expect(both.map(({ code }) => code).sort()).toEqual(['room-name-taken', undefined]);
 });
 
-test('who saves over what another saved meanwhile is refused, and nothing is lost', {
+test('saving over a concurrent save is refused, and nothing is lost', {
   tags: ['stored-data'],
 }, async () => {
-  const { east, ground, first } = await made();
+  const { east, ground, first } = await createBuilding();
   const { buildingId, version } = east;
   const rename = (name: string) => building({ buildingId, version, name, plan: null });
   const both = await Promise.all([rename('One'), rename('Two')]);
@@ -181,17 +183,17 @@ test('who saves over what another saved meanwhile is refused, and nothing is los
 });
 
 test('floors are listed in their order, and a new one comes last', async () => {
-  const { east, ground } = await made();
+  const { east, ground } = await createBuilding();
   const { buildingId } = east;
   await floor(buildingId, { name: 'Attic' });
   const { floorId, version, name } = ground;
   await floor(buildingId, { floorId, version, name, position: 99 });
   const [now] = await read();
-  expect(now?.floors.map((one) => one.name)).toEqual(['Floor 2', 'Attic', 'Floor 1']);
+  expect(now?.floors.map((storedFloor) => storedFloor.name)).toEqual(['Floor 2', 'Attic', 'Floor 1']);
 });
 
-test('many rooms are made at once, all of them or none, at most 500', async () => {
-  const { ground } = await made();
+test('many rooms are created at once, all or none, at most 500', async () => {
+  const { ground } = await createBuilding();
   const many = (count: number, from: number) =>
     Array.from({ length: count }, (_, index) => room(String(from + index), 2));
   expect(await rooms(ground.floorId, ...many(500, 1_000))).toMatchObject({ status: 200 });
@@ -200,8 +202,8 @@ test('many rooms are made at once, all of them or none, at most 500', async () =
   expect((await read())[0]?.floors[0]?.rooms).toHaveLength(503);
 });
 
-test('a room keeps a bed for everybody who has one', async () => {
-  const { ground, first } = await made();
+test('a room keeps a bed for everyone who has one', async () => {
+  const { ground, first } = await createBuilding();
   const { roomId, version, name } = first;
   await addPerson(roomId, '2');
   const save = (beds: number) => rooms(ground.floorId, { roomId, version, name, beds });
@@ -211,8 +213,8 @@ test('a room keeps a bed for everybody who has one', async () => {
   expect(await save(2)).toMatchObject({ status: 200 });
 });
 
-test('who takes a bed while it is being removed keeps it: the removal waits, and is refused', async () => {
-  const { ground, first } = await made();
+test('taking a bed under removal wins: the removal waits, and is refused', async () => {
+  const { ground, first } = await createBuilding();
   const { roomId, version, name } = first;
   const { db } = app.database;
   const takes = await db.startTransaction().execute();
@@ -233,8 +235,8 @@ test('who takes a bed while it is being removed keeps it: the removal waits, and
   expect(await removal).toMatchObject({ code: 'beds-taken' });
 });
 
-test('a room that moves to another building leaves its wards, and a ward without a room ends', async () => {
-  const { east, upper, first } = await made();
+test('a room moved to another building leaves its wards, and an empty ward ends', async () => {
+  const { east, upper, first } = await createBuilding();
   const { roomId, version, name, beds } = first;
   const area = { organisationId, wardId: null, version: '', buildingId: east.buildingId };
   await act(api.places.saveAreaDetail, { body: { ...area, name: 'Alone', roomIds: [roomId] } });
@@ -252,16 +254,16 @@ test('a room that moves to another building leaves its wards, and a ward without
   ]);
   await building({ name: 'West' });
   const [, west] = await read();
-  const moved = (await read()).flatMap(({ floors }) => floors.flatMap((one) => one.rooms));
-  const now = moved.find((one) => one.roomId === roomId) ?? expect.fail();
+  const moved = (await read()).flatMap(({ floors }) => floors.flatMap((storedFloor) => storedFloor.rooms));
+  const now = moved.find((room) => room.roomId === roomId) ?? expect.fail();
   const target = west?.floors[0]?.floorId ?? '';
   const to = { roomId, version: now.version, name: 'Moved', beds };
   expect(await rooms(target, to)).toMatchObject({ status: 200 });
   expect(await wards()).toEqual([['Both', 1]]);
 });
 
-test('what is of another organisation is none', { tags: ['stored-data'] }, async () => {
-  const { east, ground, first } = await made();
+test('places of another organisation are not found', { tags: ['stored-data'] }, async () => {
+  const { east, ground, first } = await createBuilding();
   const foreign = await app.addOrganisation(`Other ${homes}`);
   await app.addUser(`other-${homes}`, foreign, 'organisation-admin');
   act = await actAs(app, `other-${homes}`);

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { roomInScope } from '../scope/index.ts';
 
-/** A room by its name, with what it is in. */
+/** A room by its name, with its floor and building. */
 export interface FoundRoom {
   readonly roomId: RoomId;
   readonly room: string;
@@ -12,7 +12,7 @@ export interface FoundRoom {
   readonly building: string;
 }
 
-/** The caller's rooms that have one of these names, whatever their case. */
+/** Reads the caller's rooms with one of these names, without case. */
 export async function findRoomsNamed(db: Db, scope: Scope, names: readonly string[]): Promise<FoundRoom[]> {
   const { rows } = await sql<FoundRoom>`
     select r.id as "roomId", r.name as room, f.name as floor, b.name as building
@@ -24,7 +24,7 @@ export async function findRoomsNamed(db: Db, scope: Scope, names: readonly strin
   return rows;
 }
 
-/** Each floor of an organisation with its building; a building without floors has none. */
+/** Reads each floor of an organisation with its building; a building without floors has none. */
 export async function readNamedFloors(
   db: Db,
   organisationId: OrganisationId,
@@ -41,7 +41,7 @@ export async function readNamedFloors(
   return rows;
 }
 
-/** What is stored of rooms and which wards have them, as a digest each. */
+/** Computes a digest of each stored room and its wards. */
 export async function digestRooms(
   db: Db,
   organisationId: OrganisationId,
@@ -56,7 +56,7 @@ export async function digestRooms(
   return new Map(rows.map(({ id, digest }) => [id, digest]));
 }
 
-/** Which of the rooms somebody or something is in: a person in care or archived, or a node. */
+/** Finds the rooms in use: by a person in care or archived, or by a node. */
 export async function findUsedRooms(
   db: Db,
   organisationId: OrganisationId,
@@ -73,8 +73,8 @@ export async function findUsedRooms(
 }
 
 /**
- * Deletes rooms that nobody is in, then those of the wards, floors and buildings that have nothing left, while others of
- * their kind remain. A ward that somebody is limited to stays. Answers the rooms that stay, as they are the last.
+ * Deletes unused rooms, then their empty wards, floors and buildings, while others of their kind remain. A
+ * ward to which a user is limited stays. Returns the rooms that stay, because they are the last.
  */
 export async function deleteRooms(
   db: Db,
@@ -82,13 +82,13 @@ export async function deleteRooms(
   roomIds: readonly string[],
   along: readonly string[],
 ): Promise<Set<string>> {
-  const others = await sql`
+  const remaining = await sql`
     select from rooms where organisation_id = ${organisationId} and id <> all(${roomIds}::uuid[]) limit 1`.execute(
     db,
   );
-  const stay = others.rows.length > 0 ? roomIds.slice(0, 0) : roomIds.slice(0, 1);
-  const gone = roomIds.slice(stay.length);
-  await sql`delete from rooms where organisation_id = ${organisationId} and id = any(${gone}::uuid[])`.execute(
+  const stay = remaining.rows.length > 0 ? roomIds.slice(0, 0) : roomIds.slice(0, 1);
+  const deletedIds = roomIds.slice(stay.length);
+  await sql`delete from rooms where organisation_id = ${organisationId} and id = any(${deletedIds}::uuid[])`.execute(
     db,
   );
   await sql`

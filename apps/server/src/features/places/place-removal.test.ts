@@ -31,11 +31,11 @@ const floors = async () => (await tree())[0]?.floors ?? [];
 const removal = (level: PlaceLevel, placeId: string) =>
   act(api.places.getPlaceRemoval, { query: { level, placeId } });
 async function remove(level: PlaceLevel, id: string, version?: string) {
-  const seen = version ?? (await removal(level, id)).reply.version;
+  const seenVersion = version ?? (await removal(level, id)).reply.version;
   if (level === 'building')
-    return act(api.places.deleteBuilding, { query: { buildingId: id, version: seen } });
-  if (level === 'floor') return act(api.places.deleteFloor, { query: { floorId: id, version: seen } });
-  return act(api.places.deleteRoom, { query: { roomId: id, version: seen } });
+    return act(api.places.deleteBuilding, { query: { buildingId: id, version: seenVersion } });
+  if (level === 'floor') return act(api.places.deleteFloor, { query: { floorId: id, version: seenVersion } });
+  return act(api.places.deleteRoom, { query: { roomId: id, version: seenVersion } });
 }
 const people = () =>
   app.database.db
@@ -45,31 +45,31 @@ const people = () =>
     .orderBy('alias')
     .execute();
 
-test('what would go is shown before: rooms, people, wards, filters and nodes', async () => {
+test('a removal shows beforehand its rooms, people, wards, filters and nodes', async () => {
   const [ground] = await floors();
   const { reply } = await removal('floor', ground?.floorId ?? '');
   const inRooms = await people();
-  const here = inRooms.filter(({ room_id }) => ground?.rooms.some(({ roomId }) => roomId === room_id));
+  const peopleHere = inRooms.filter(({ room_id }) => ground?.rooms.some(({ roomId }) => roomId === room_id));
   expect(reply).toMatchObject({
     floors: 1,
     rooms: 2,
-    people: { count: here.length, labels: here.map(({ alias }) => alias) },
+    people: { count: peopleHere.length, labels: peopleHere.map(({ alias }) => alias) },
     wards: [{ ends: true, limited: 0 }],
     refused: null,
   });
   expect(reply.nodes).toBeGreaterThan(0);
-  expect(here.length).toBeGreaterThan(0);
+  expect(peopleHere.length).toBeGreaterThan(0);
 });
 
-test('people keep their record and have no room then, on the board too; nodes stay registered', async () => {
+test('people keep their record without a room, on the board too; nodes stay registered', async () => {
   const [ground] = await floors();
   const floorId = ground?.floorId ?? '';
   const before = (await people()).filter(({ room_id }) =>
-    ground?.rooms.some((one) => one.roomId === room_id),
+    ground?.rooms.some((room) => room.roomId === room_id),
   );
   expect(await remove('floor', floorId)).toMatchObject({ status: 200 });
   expect((await floors()).map(({ name }) => name)).toEqual(['Floor 2']);
-  const after = (await people()).filter(({ alias }) => before.some((one) => one.alias === alias));
+  const after = (await people()).filter(({ alias }) => before.some((person) => person.alias === alias));
   expect(after.map(({ room_id, bed }) => [room_id, bed])).toEqual(before.map(() => [null, null]));
   const board = await act(api.board.getPatient, {
     query: { organisationId: home.organisationId, flag: FilterFlag.all },
@@ -87,7 +87,7 @@ test('people keep their record and have no room then, on the board too; nodes st
   expect(row?.detail).toMatchObject({ name: 'Floor 1', rooms: 2 });
 });
 
-test('nothing goes that was not shown', async () => {
+test('only what was shown is deleted', async () => {
   const [ground] = await floors();
   const floorId = ground?.floorId ?? '';
   const { version } = (await removal('floor', floorId)).reply;
@@ -97,29 +97,32 @@ test('nothing goes that was not shown', async () => {
   expect(await remove('floor', floorId, version)).toMatchObject({ code: 'changed-meanwhile' });
 });
 
-test('one building, floor and room stay, of two who delete the last two at once', async () => {
+test('one building, floor and room stay when two delete the last two', async () => {
   const [ground, upper] = await floors();
   await remove('floor', ground?.floorId ?? '');
   expect(await remove('floor', upper?.floorId ?? '')).toMatchObject({ code: 'last-place' });
-  const [one, two] = upper?.rooms ?? [];
-  const versions = [await removal('room', one?.roomId ?? ''), await removal('room', two?.roomId ?? '')];
+  const [firstRoom, secondRoom] = upper?.rooms ?? [];
+  const versions = [
+    await removal('room', firstRoom?.roomId ?? ''),
+    await removal('room', secondRoom?.roomId ?? ''),
+  ];
   expect(versions.map(({ reply }) => reply.refused)).toEqual([null, null]);
   const both = await Promise.all([
-    remove('room', one?.roomId ?? '', versions[0]?.reply.version),
-    remove('room', two?.roomId ?? '', versions[1]?.reply.version),
+    remove('room', firstRoom?.roomId ?? '', versions[0]?.reply.version),
+    remove('room', secondRoom?.roomId ?? '', versions[1]?.reply.version),
   ]);
   expect(both.map(({ code }) => code).sort()).toEqual(['last-place', undefined]);
   expect((await removal('building', home.buildingId)).reply.refused).not.toBeNull();
 });
 
-test('a building with a network that has devices stays, at the database too; one without takes it along', async () => {
+test('a building stays while its network has devices; without them both are deleted', async () => {
   const { organisationId } = home;
   const plan = { floors: 1, roomsPerFloor: 1, beds: 1, floorName: 'Floor' };
   const { reply } = await act(api.places.saveBuilding, {
     body: { organisationId, buildingId: null, version: '', name: 'West', plan },
   });
-  const seen = await removal('building', home.buildingId);
-  expect(seen.reply).toMatchObject({ refused: 'site-in-use', sites: [{ devices: 5 }] });
+  const shownRemoval = await removal('building', home.buildingId);
+  expect(shownRemoval.reply).toMatchObject({ refused: 'site-in-use', sites: [{ devices: 5 }] });
   expect(await remove('building', home.buildingId)).toMatchObject({ code: 'site-in-use' });
   const { db } = app.database;
   await expect(
@@ -138,7 +141,7 @@ test('a building with a network that has devices stays, at the database too; one
   expect((await tree()).map(({ buildingId }) => buildingId)).toEqual([home.buildingId]);
 });
 
-test('filters and wall displays that name the place are counted, and so is who is limited to a ward that ends', async () => {
+test('a removal counts filters, displays and users limited to a ward that ends', async () => {
   const [wardId] = home.wardIds;
   const { organisationId, buildingId } = home;
   const FilterValue = JSON.stringify({
@@ -149,20 +152,20 @@ test('filters and wall displays that name the place are counted, and so is who i
   });
   await act(api.filters.saveUserFilter, { body: { OrganisationId: organisationId, FilterValue } });
   await app.addUser(`limited-${homes}`, organisationId, 'carer', wardId ? [wardId] : []);
-  const made = await act(api.displays.createDisplay, {
+  const display = await act(api.displays.createDisplay, {
     body: { name: 'Hall', wardIds: null, privacy: 'pseudonymised' },
   });
   const listed = await act(api.displays.listDisplays, { query: {} });
   const version = listed.reply.rows[0]?.version ?? 0;
   const filter = { buildingId, flag: FilterFlag.area, filterIds: wardId ? [wardId] : [] };
-  const { displayId } = made.reply;
+  const { displayId } = display.reply;
   await act(api.displays.setDisplayFilter, { query: { displayId }, body: { filter, version } });
   const [ground] = await floors();
   const { reply } = await removal('floor', ground?.floorId ?? '');
   expect(reply).toMatchObject({ filters: 1, displays: ['Hall'], wards: [{ ends: true, limited: 1 }] });
 });
 
-test('who sees some wards only deletes none, and sees nothing of what would go', async () => {
+test('a user of some wards deletes none, and sees no removal', async () => {
   const [wardId] = home.wardIds;
   await app.addUser(`part-${homes}`, home.organisationId, 'organisation-admin', wardId ? [wardId] : []);
   act = await actAs(app, `part-${homes}`);

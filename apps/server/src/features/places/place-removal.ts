@@ -14,14 +14,14 @@ import {
 
 type People = Awaited<ReturnType<typeof readPeopleIn>>;
 
-/** What people are called at a privacy level; anonymised: nothing. */
+/** The names of people at a privacy level; none if anonymised. */
 const labelsOf: Readonly<Record<PrivacyLevel, (people: People) => string[]>> = {
   private: (people) => people.map(({ alias }) => alias),
   pseudonymised: (people) => people.map(({ code }) => code),
   anonymised: () => [],
 };
 
-/** What deleting a place takes along, with a version of exactly that, and why it may not be. */
+/** Reads what deleting a place would affect, with a version of exactly that, and why it may be refused. */
 export async function readRemoval(db: Db, scope: Scope, place: PlaceKey): Promise<PlaceRemoval> {
   const { organisationId } = scope;
   const roomIds = await readRoomIds(db, organisationId, place);

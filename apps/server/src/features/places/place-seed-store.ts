@@ -24,7 +24,7 @@ interface PlacesRequest {
   readonly bedsPerRoom: number;
 }
 
-/** One building with its floors and rooms, which the wards share out in order. */
+/** Plans one building with floors and rooms, which are distributed over the wards in order. */
 function planPlaces({ floors, roomsPerFloor, wards }: PlacesRequest): SeededPlaces {
   const wardIds = Array.from({ length: wards }, () => WardId.parse(randomUUID()));
   const total = floors * roomsPerFloor;
@@ -41,7 +41,7 @@ function planPlaces({ floors, roomsPerFloor, wards }: PlacesRequest): SeededPlac
   return { buildingId: BuildingId.parse(randomUUID()), rooms: rooms.flat(), wardIds };
 }
 
-/** Makes an organisation's building with everything in it, in few statements. */
+/** Creates an organisation's building with all its places, in few statements. */
 export async function insertPlaces(
   db: Db,
   organisationId: OrganisationId,

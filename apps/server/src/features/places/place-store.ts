@@ -4,15 +4,15 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { roomInScope } from '../scope/index.ts';
 
-/** A building, floor or room by its level; a parent is before its children. */
+/** A building, floor or room by its level; a parent comes before its children. */
 export interface PlaceRow {
   readonly level: 'building' | 'floor' | 'room';
   readonly id: string;
   readonly parentId: string | null;
   readonly name: string;
-  /** Of a room; elsewhere null. */
+  /** The beds of a room; null for other places. */
   readonly beds: number | null;
-  /** Of a floor among the others of its building; elsewhere 0. */
+  /** The position of a floor in its building; 0 for other places. */
   readonly position: number;
   readonly version: string;
 }
@@ -20,13 +20,13 @@ export interface PlaceRow {
 /** The version of a place that is selected with its parent, beds, position and name. */
 export const placeVersion = sql<string>`md5(concat_ws('|', parent_id, beds, position, name))`;
 
-/** A column's texts in reading order: 9 before 10. */
+/** Sorts a column's texts in reading order: 9 before 10. */
 export const naturally = (column: string): RawBuilder<string> =>
   sql<string>`regexp_replace(${sql.ref(column)}, '(\\d+)', '0000000\\1', 'g')`;
 
 /**
- * Every place a caller may see, or those of the given ids, in reading order. Who sees some wards only sees what leads to
- * their rooms.
+ * Reads every place a caller may see, or those of the given ids, in reading order. A user of some wards gets
+ * only the places that lead to their rooms.
  */
 export async function readPlaces(db: Db, scope: Scope, ids?: readonly string[]): Promise<PlaceRow[]> {
   const everything = scope.wardIds === 'all';
@@ -52,7 +52,7 @@ export async function readPlaces(db: Db, scope: Scope, ids?: readonly string[]):
   return rows;
 }
 
-/** The wards a caller may see, with all of their rooms, by name. */
+/** Reads the wards a caller may see, with all of their rooms, by name. */
 export async function readWards(db: Db, scope: Scope, buildingId?: BuildingId): Promise<Ward[]> {
   const { rows } = await sql<Ward>`
     select w.id as "wardId", w.building_id as "buildingId", w.name,

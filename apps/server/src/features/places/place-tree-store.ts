@@ -6,19 +6,22 @@ import type { Scope } from '../../platform/http/handler.ts';
 import { roomInScope } from '../scope/index.ts';
 import { naturally, type PlaceRow, placeVersion } from './place-store.ts';
 
-/** A place of the tree; a floor with how many rooms it has. */
+/** A place of the tree; a floor with its number of rooms. */
 export interface TreeRow extends PlaceRow {
   readonly roomCount: number;
 }
 
-/** Which rooms are wanted: those of some floors, and of the floor that a place is on; or places with a text in their name. */
+/**
+ * Selects rooms: those of some floors, and of the floor that a place is on; or places with a text in their
+ * name.
+ */
 interface WantedTree {
   readonly floorIds: readonly FloorId[];
   readonly placeId?: string | undefined;
   readonly search: string;
 }
 
-/** The tree of the places that a scope shows, and in how many of them the text is found. */
+/** Reads the tree of the places in a scope, and the number of places with the text. */
 export async function readPlaceTree(
   db: Db,
   scope: Scope,
@@ -28,7 +31,7 @@ export async function readPlaceTree(
   const everything = scope.wardIds === 'all';
   const isSearch = search !== '';
   const has = (name: string) => sql`${sql.ref(name)} ilike ${containing(search)}`;
-  const wanted = isSearch
+  const condition = isSearch
     ? has('r.name')
     : sql`(r.floor_id = any(${floorIds}::uuid[]) or r.floor_id = ${placeId ?? null}::uuid
         or r.floor_id = (select floor_id from rooms where organisation_id = ${organisationId} and id = ${placeId ?? null}::uuid)
@@ -48,7 +51,7 @@ export async function readPlaceTree(
         and (${everything} or b.id in (select building_id from seen_floors))
     ), found_rooms as materialized (
       select r.id, r.floor_id, r.name, r.beds from rooms r
-      where r.organisation_id = ${organisationId} and ${roomInScope(scope, 'r.id')} and ${wanted}
+      where r.organisation_id = ${organisationId} and ${roomInScope(scope, 'r.id')} and ${condition}
     ), shown_rooms as (
       select * from found_rooms
       order by ${isSearch} and name not ilike ${begins}, ${naturally('name')}, id

@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function ask(
+function readTree(
   home: SeededHome,
-  wanted: { floorIds?: FloorId[]; placeId?: string; search?: string },
+  filter: { floorIds?: FloorId[]; placeId?: string; search?: string },
   scope: Pick<Scope, 'wardIds'> = { wardIds: 'all' },
 ) {
   const { organisationId } = home;
   const { context } = contextOf(database.db, callerOf({ organisationId, ...scope }));
-  const { floorIds = [], placeId, search = '' } = wanted;
+  const { floorIds = [], placeId, search = '' } = filter;
   const query = { organisationId, floorIds, placeId, search };
   return getPlaceTree({ query, body: undefined }, context);
 }
@@ -37,8 +37,8 @@ const names = (buildings: readonly TreeBuilding[]): string[][] =>
     floors.map(({ name, rooms }) => [name, ...rooms.map((room) => room.name)]),
   );
 
-test('a small organisation has all of its places at once, as they are listed elsewhere', async () => {
-  const { buildings, found } = await ask(small, {});
+test('a small organisation gets all of its places at once, as listed elsewhere', async () => {
+  const { buildings, found } = await readTree(small, {});
   const { organisationId } = small;
   const { context } = contextOf(database.db, callerOf({ organisationId }));
   const listed = await getBuildings({ query: { organisationId }, body: undefined }, context);
@@ -46,35 +46,35 @@ test('a small organisation has all of its places at once, as they are listed els
   expect(found).toBeNull();
 });
 
-test('a large one has the rooms of the floors that are open, and of the floor that a place is on', async () => {
-  const { buildings } = await ask(large, {});
+test('a large one gets the rooms of open floors and of a place’s floor', async () => {
+  const { buildings } = await readTree(large, {});
   expect(roomsOf(buildings)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   const floors = buildings[0]?.floors ?? [];
   expect(floors.map(({ roomCount }) => roomCount)).toEqual([90, 90, 90, 90, 90, 90, 90, 90]);
   const [, second = expect.fail(), , fourth = expect.fail()] = floors;
-  const open = await ask(large, { floorIds: [second.floorId], placeId: fourth.floorId });
+  const open = await readTree(large, { floorIds: [second.floorId], placeId: fourth.floorId });
   expect(roomsOf(open.buildings)).toEqual([0, 90, 0, 90, 0, 0, 0, 0]);
   const room = open.buildings[0]?.floors[3]?.rooms[7]?.roomId ?? expect.fail();
-  expect(roomsOf((await ask(large, { placeId: room })).buildings)).toEqual([0, 0, 0, 90, 0, 0, 0, 0]);
+  expect(roomsOf((await readTree(large, { placeId: room })).buildings)).toEqual([0, 0, 0, 90, 0, 0, 0, 0]);
 });
 
-test('a text is found in names, with what they are in; most first where there are too many', async () => {
-  const one = await ask(large, { search: '511' });
-  expect(names(one.buildings)).toEqual([['Floor 5', '511']]);
-  expect(one.found).toBe(1);
-  const floor = await ask(large, { search: 'floor 3' });
+test('a text matches names, with their parents; at most the first matches', async () => {
+  const match = await readTree(large, { search: '511' });
+  expect(names(match.buildings)).toEqual([['Floor 5', '511']]);
+  expect(match.found).toBe(1);
+  const floor = await readTree(large, { search: 'floor 3' });
   expect([names(floor.buildings), floor.found]).toEqual([[['Floor 3']], 1]);
-  const many = await ask(large, { search: '1' });
+  const many = await readTree(large, { search: '1' });
   expect(many.found).toBeGreaterThan(mostRoomsFound);
   expect(roomsOf(many.buildings).reduce((sum, count) => sum + count)).toBe(mostRoomsFound);
   expect(roomsOf(many.buildings)[0]).toBe(90);
-  const none = await ask(large, { search: '%' });
+  const none = await readTree(large, { search: '%' });
   expect(none).toEqual({ buildings: [], found: 0 });
 });
 
-test('who sees one ward sees, and finds, what leads to its rooms', async () => {
+test('a user of one ward sees and finds the places to its rooms', async () => {
   const upstairs = { wardIds: [small.wardIds[1] ?? expect.fail()] };
-  expect(names((await ask(small, {}, upstairs)).buildings).map(([floor]) => floor)).toEqual(['Floor 2']);
-  expect(await ask(small, { search: '101' }, upstairs)).toEqual({ buildings: [], found: 0 });
-  expect(await ask(small, {}, { wardIds: [] })).toEqual({ buildings: [], found: null });
+  expect(names((await readTree(small, {}, upstairs)).buildings).map(([floor]) => floor)).toEqual(['Floor 2']);
+  expect(await readTree(small, { search: '101' }, upstairs)).toEqual({ buildings: [], found: 0 });
+  expect(await readTree(small, {}, { wardIds: [] })).toEqual({ buildings: [], found: null });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const ask = (scope: Partial<Scope> = {}, organisationId = elm.organisationId) => {
+const callAs = (scope: Partial<Scope> = {}, organisationId = elm.organisationId) => {
   const { context } = contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }));
   const query = { organisationId: organisationId };
   return { query, input: { query, body: undefined }, context };
@@ -28,7 +28,7 @@ const ask = (scope: Partial<Scope> = {}, organisationId = elm.organisationId) =>
 const upstairs = (): Partial<Scope> => ({ wardIds: [elm.wardIds[1] as never] });
 
 test('buildings come with floors and rooms, in the order of the home', async () => {
-  const { input, context } = ask();
+  const { input, context } = callAs();
   const buildings = api.places.getBuildings.reply.parse(await getBuildings(input, context));
   expect(buildings.map(({ buildingId }) => buildingId)).toEqual([elm.buildingId]);
   const floors = buildings[0]?.floors ?? [];
@@ -38,28 +38,28 @@ test('buildings come with floors and rooms, in the order of the home', async () 
   );
 });
 
-test('who sees one ward sees what leads to its rooms', async () => {
-  const { input, context } = ask(upstairs());
+test('a user of one ward sees the places that lead to its rooms', async () => {
+  const { input, context } = callAs(upstairs());
   const buildings = await getBuildings(input, context);
   expect(buildings[0]?.floors.map(({ name }) => name)).toEqual(['Floor 2']);
-  const none = ask({ wardIds: [] });
+  const none = callAs({ wardIds: [] });
   expect(await getBuildings(none.input, none.context)).toEqual([]);
 });
 
 test('the flat list has the same places, parents first', async () => {
-  const { input, context } = ask(upstairs());
+  const { input, context } = callAs(upstairs());
   const list = api.places.getAllLocation.reply.parse(await getAllLocation(input, context));
   expect(list).toHaveLength(1 + 1 + 11);
-  const seen = new Set<string | null>([null]);
+  const ids = new Set<string | null>([null]);
   for (const { id, parentId } of list) {
-    expect(seen).toContain(parentId);
-    seen.add(id);
+    expect(ids).toContain(parentId);
+    ids.add(id);
   }
 });
 
-test('wards have their rooms, of one building or of all, and only those of the caller', async () => {
+test('wards have their rooms, by building or all, within the caller’s scope', async () => {
   const wards = async (scope: Partial<Scope>, buildingId?: BuildingId) => {
-    const { query, context } = ask(scope);
+    const { query, context } = callAs(scope);
     const named = buildingId === undefined ? query : { ...query, buildingId: buildingId as BuildingId };
     const reply = await getBuildingWards({ query: named, body: undefined }, context);
     return api.places.getBuildingWards.reply.parse(reply).map(({ wardId, rooms }) => [wardId, rooms.length]);
@@ -75,7 +75,7 @@ test('wards have their rooms, of one building or of all, and only those of the c
 });
 
 test('the places of another organisation are refused', async () => {
-  const { input, context } = ask({}, oak.organisationId);
+  const { input, context } = callAs({}, oak.organisationId);
   for (const call of [getBuildings, getAllLocation, getBuildingWards])
     await expect(call(input, context)).rejects.toMatchObject({ code: 'forbidden' });
 });

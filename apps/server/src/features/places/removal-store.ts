@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { PlaceKey } from './place-change-store.ts';
 
-/** How many places there are, and how many of them go. */
+/** Counts the places, and how many of them would be deleted. */
 export async function countPlaces(db: Db, organisationId: OrganisationId, { level, id }: PlaceKey) {
   const floorGoes = { building: sql`f.building_id`, floor: sql`f.id`, room: sql`null::uuid` }[level];
   const roomGoes = { building: sql`f.building_id`, floor: sql`f.id`, room: sql`r.id` }[level];
@@ -31,7 +31,7 @@ export async function countPlaces(db: Db, organisationId: OrganisationId, { leve
   return rows[0] ?? { floors: 0, rooms: 0, beds: 0, buildingsLeft: 0, floorsLeft: 0, roomsLeft: 0 };
 }
 
-/** Who has a bed in the rooms, by name. */
+/** Reads who has a bed in the rooms, by name. */
 export async function readPeopleIn(
   db: Db,
   organisationId: OrganisationId,
@@ -44,7 +44,10 @@ export async function readPeopleIn(
   return rows;
 }
 
-/** The wards that the rooms are in: whether they have others, and how many users and displays are limited to them. */
+/**
+ * Reads the wards of the rooms: whether they have other rooms, and how many users and displays are limited to
+ * them.
+ */
 export async function readWardsOf(
   db: Db,
   organisationId: OrganisationId,
@@ -64,7 +67,7 @@ export async function readWardsOf(
   return rows;
 }
 
-/** Who filters by one of the places: so many users, and wall displays by name. */
+/** Reads who filters by one of the places: the number of users, and wall displays by name. */
 export async function readFiltersOf(
   db: Db,
   organisationId: OrganisationId,
@@ -81,7 +84,7 @@ export async function readFiltersOf(
   return { users: rows.length - displays.length, displays };
 }
 
-/** The networks of a place that is a building, with how many devices each has. */
+/** Reads the networks of a place that is a building, with the number of devices of each. */
 export async function readSitesOf(
   db: Db,
   organisationId: OrganisationId,
@@ -97,7 +100,7 @@ export async function readSitesOf(
   return rows;
 }
 
-/** How many nodes are in the rooms. */
+/** Counts the nodes in the rooms. */
 export async function countNodesIn(
   db: Db,
   organisationId: OrganisationId,
@@ -109,7 +112,10 @@ export async function countNodesIn(
   return rows[0]?.count ?? 0;
 }
 
-/** Deletes a place with the floors, rooms and, of a building, wards in it. Nobody may have a room there any more. */
+/**
+ * Deletes a place with its floors and rooms and, for a building, its wards. No one may have a room there any
+ * more.
+ */
 export async function removePlace(
   db: Db,
   organisationId: OrganisationId,

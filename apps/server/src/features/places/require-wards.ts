@@ -5,7 +5,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { holdWards } from './hold-place-store.ts';
 import { readWards } from './place-store.ts';
 
-/** The requested wards, each once and held, if the caller sees them; throws `ward-not-found`. */
+/** Locks and returns the requested wards, each once, if the caller sees them; throws `ward-not-found`. */
 export async function requireWards(db: Db, scope: Scope, requested: readonly WardId[]): Promise<WardId[]> {
   const wardIds = [...new Set(requested)];
   await holdWards(db, scope.organisationId, wardIds);

@@ -10,7 +10,7 @@ export interface WrittenRoom {
   readonly beds: number;
 }
 
-/** Holds back whoever gives somebody a bed in these rooms, until this transaction ends. */
+/** Locks rooms against new bed assignments until this transaction ends. */
 export async function lockRooms(
   db: Db,
   organisationId: OrganisationId,
@@ -21,7 +21,9 @@ export async function lockRooms(
     order by id for update`.execute(db);
 }
 
-/** How many beds a room needs at least: for those who have one in it, and up to the highest bed number that is taken. */
+/**
+ * Computes the fewest beds that a room needs: for the people in it, and up to the highest bed number in use.
+ */
 export async function readTakenBeds(
   db: Db,
   organisationId: OrganisationId,
@@ -36,7 +38,7 @@ export async function readTakenBeds(
   return new Map(rows.map(({ roomId, beds }) => [roomId, beds]));
 }
 
-/** Writes rooms, and moves those that are on another floor. */
+/** Writes rooms, and moves those that were on another floor. */
 export async function writeRooms(
   db: Db,
   organisationId: OrganisationId,
@@ -53,7 +55,7 @@ export async function writeRooms(
 }
 
 /**
- * Takes rooms out of their wards, but for those of one building where it is given. Wards that have no room any more end.
+ * Removes rooms from their wards, except those of one building if it is passed. Wards without rooms end.
  * Returns the wards that the rooms left.
  */
 export async function leaveWards(
@@ -62,13 +64,13 @@ export async function leaveWards(
   roomIds: readonly RoomId[],
   stayingIn: BuildingId | null,
 ): Promise<WardId[]> {
-  const left = await sql<{ id: WardId }>`
+  const leftWards = await sql<{ id: WardId }>`
     delete from ward_rooms x using wards w
     where x.organisation_id = ${organisationId} and x.room_id = any(${roomIds}::uuid[])
       and w.organisation_id = x.organisation_id and w.id = x.ward_id
       and w.building_id is distinct from ${stayingIn}::uuid
     returning w.id`.execute(db);
-  const ids = [...new Set(left.rows.map(({ id }) => id))];
+  const ids = [...new Set(leftWards.rows.map(({ id }) => id))];
   await sql`
     delete from wards w where w.organisation_id = ${organisationId} and w.id = any(${ids}::uuid[])
       and not exists (

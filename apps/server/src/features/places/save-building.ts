@@ -9,7 +9,7 @@ import { findTakenNames, insertFloors, readRoomIds, writeBuilding } from './plac
 import { readVersions, requireSeenPlace } from './seen-place.ts';
 import { lockPlaces } from './ward-store.ts';
 
-/** Makes a building with its floors and rooms, or renames one; the tiles in it show its name. */
+/** Creates a building with its floors and rooms, or renames one; the tiles in it show its name. */
 export const saveBuilding: Handler<typeof api.places.saveBuilding> = async ({ body }, context) => {
   const { db, caller, audit } = context;
   requireOwnOrganisation(caller.scope, body.organisationId);

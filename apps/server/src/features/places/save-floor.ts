@@ -8,7 +8,7 @@ import { findTakenNames, readRoomIds, writeFloor } from './place-change-store.ts
 import { readVersions, requirePlace, requireSeenPlace } from './seen-place.ts';
 import { lockPlaces } from './ward-store.ts';
 
-/** Makes a floor of a building, or changes one; a floor stays in its building. */
+/** Creates a floor of a building, or changes one; a floor stays in its building. */
 export const saveFloor: Handler<typeof api.places.saveFloor> = async ({ body }, context) => {
   const { db, caller, audit } = context;
   requireOwnOrganisation(caller.scope, body.organisationId);

@@ -9,11 +9,11 @@ import { leaveWards, lockRooms, readTakenBeds, writeRooms } from './room-store.t
 import { readVersions, requirePlace, requireSeenPlaces } from './seen-place.ts';
 import { lockPlaces } from './ward-store.ts';
 
-/** The refusal of one room among several, by its field. */
+/** Builds the refusal of one room among several, by its field. */
 const refused = (code: ErrorCode, index: number, field: 'name' | 'beds'): Problem =>
   problem(code, { fields: [{ path: `body.rooms.${index}.${field}`, message: code }] });
 
-/** Makes, changes or moves rooms of one floor, all of them or none; the tiles in them show it. */
+/** Creates, changes or moves rooms of one floor, all of them or none; the tiles in them show it. */
 export const saveRoom: Handler<typeof api.places.saveRoom> = async ({ body }, context) => {
   const { db, caller, audit } = context;
   requireOwnOrganisation(caller.scope, body.organisationId);
@@ -23,12 +23,12 @@ export const saveRoom: Handler<typeof api.places.saveRoom> = async ({ body }, co
   await lockPlaces(db, organisationId);
   await lockRooms(db, organisationId, known);
   const floor = await requirePlace(db, caller.scope, 'floor', floorId);
-  const seen = rooms.map(({ roomId, version }) => ({ id: roomId, version }));
-  const before = await requireSeenPlaces(db, caller.scope, 'room', seen);
+  const versions = rooms.map(({ roomId, version }) => ({ id: roomId, version }));
+  const before = await requireSeenPlaces(db, caller.scope, 'room', versions);
   const siblings = { level: 'room', parentId: floorId, but: known } as const;
   const names = rooms.map(({ name }) => name);
-  const [taken] = await findTakenNames(db, organisationId, siblings, names);
-  if (taken !== undefined) throw refused('room-name-taken', taken, 'name');
+  const [takenIndex] = await findTakenNames(db, organisationId, siblings, names);
+  if (takenIndex !== undefined) throw refused('room-name-taken', takenIndex, 'name');
   const takenBeds = await readTakenBeds(db, organisationId, known);
   const tooFew = rooms.findIndex(({ roomId, beds }) => beds < (takenBeds.get(roomId ?? '') ?? 0));
   if (tooFew >= 0) throw refused('beds-taken', tooFew, 'beds');

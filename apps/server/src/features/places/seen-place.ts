@@ -5,29 +5,32 @@ import { problem } from '../../platform/http/problem.ts';
 import { changedMeanwhile } from '../audit/index.ts';
 import { type PlaceRow, readPlaces } from './place-store.ts';
 
-/** The place of an id, if it is of that level. Throws `no-such-place`. */
+/** Returns the place of an id, if it has that level. Throws `no-such-place`. */
 export async function requirePlace(db: Db, scope: Scope, level: PlaceLevel, id: string): Promise<PlaceRow> {
   const [place] = await readPlaces(db, scope, [id]);
   if (place?.level !== level) throw problem('no-such-place');
   return place;
 }
 
-/** What a caller saw of a place; a new one has no id. */
+/** The version in which a caller saw a place; a new place has no id. */
 interface Seen {
   readonly id: string | null;
   readonly version: string;
 }
 
-/** The places as they were seen, by id, without the new ones. Throws `no-such-place` and `changed-meanwhile`. */
+/**
+ * Returns the existing places by id, in the versions that the caller saw. Throws `no-such-place` and
+ * `changed-meanwhile`.
+ */
 export async function requireSeenPlaces(
   db: Db,
   scope: Scope,
   level: PlaceLevel,
-  seen: readonly Seen[],
+  seenPlaces: readonly Seen[],
 ): Promise<Map<string, PlaceRow>> {
-  const known = seen.flatMap(({ id }) => id ?? []);
+  const known = seenPlaces.flatMap(({ id }) => id ?? []);
   const places = new Map((await readPlaces(db, scope, known)).map((place) => [place.id, place]));
-  for (const { id, version } of seen) {
+  for (const { id, version } of seenPlaces) {
     if (id === null) continue;
     const place = places.get(id);
     if (place?.level !== level) throw problem('no-such-place');
@@ -36,7 +39,7 @@ export async function requireSeenPlaces(
   return places;
 }
 
-/** The versions of places that were just written, in the order of their ids. */
+/** Returns the versions of places that were just written, in the order of their ids. */
 export async function readVersions(db: Db, scope: Scope, ids: readonly string[]): Promise<string[]> {
   const versions = new Map((await readPlaces(db, scope, ids)).map(({ id, version }) => [id, version]));
   return ids.map((id) => {
@@ -46,13 +49,16 @@ export async function readVersions(db: Db, scope: Scope, ids: readonly string[])
   });
 }
 
-/** The place as it was seen; nothing of a new one. Throws `no-such-place` and `changed-meanwhile`. */
+/**
+ * Returns an existing place in the version that the caller saw, or undefined for a new one. Throws
+ * `no-such-place` and `changed-meanwhile`.
+ */
 export async function requireSeenPlace(
   db: Db,
   scope: Scope,
   level: PlaceLevel,
-  seen: Seen,
+  seenPlace: Seen,
 ): Promise<PlaceRow | undefined> {
-  const places = await requireSeenPlaces(db, scope, level, [seen]);
-  return seen.id === null ? undefined : places.get(seen.id);
+  const places = await requireSeenPlaces(db, scope, level, [seenPlace]);
+  return seenPlace.id === null ? undefined : places.get(seenPlace.id);
 }

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 
-/** What is stored of a ward; what the caller may do to it is not. */
+/** A stored ward, without the caller's abilities. */
 export type StoredWard = Omit<WardDetail, 'abilities'>;
 
-/** Holds back whoever else changes the places or wards of an organisation, until this transaction ends. */
+/** Locks the places and wards of an organisation against other changes until this transaction ends. */
 export async function lockPlaces(db: Db, organisationId: OrganisationId): Promise<void> {
   await sql`select from organisations where id = ${organisationId} for no key update`.execute(db);
 }
 
-/** Wards within the caller's scope, by name: those with the given ids, or all where none is given. */
+/** Reads wards within the caller's scope, by name: those with the given ids, or all. */
 export async function readWardDetails(
   db: Db,
   { organisationId, wardIds }: Scope,
@@ -45,7 +45,7 @@ export async function readWardDetails(
   return rows;
 }
 
-/** Whether another ward of the organisation has this name, in whatever case. */
+/** Returns whether another ward of the organisation has this name, without case. */
 export async function isWardNameTaken(
   db: Db,
   organisationId: OrganisationId,
@@ -58,7 +58,7 @@ export async function isWardNameTaken(
   return rows.length > 0;
 }
 
-/** How many of the rooms are in the building. */
+/** Counts the rooms that are in the building. */
 export async function countRoomsIn(
   db: Db,
   organisationId: OrganisationId,
@@ -73,7 +73,7 @@ export async function countRoomsIn(
   return rows[0]?.count ?? 0;
 }
 
-/** Writes a ward with its rooms, instead of those before; a new one where no id is given. Returns its id. */
+/** Writes a ward with its rooms, replacing the previous ones; a new ward without an id. Returns its id. */
 export async function writeWard(
   db: Db,
   organisationId: OrganisationId,
@@ -100,7 +100,7 @@ export async function removeWard(db: Db, organisationId: OrganisationId, wardId:
   await sql`delete from wards where organisation_id = ${organisationId} and id = ${wardId}`.execute(db);
 }
 
-/** Who lies in the rooms: their tiles name their wards. */
+/** Reads the people in the rooms, because their tiles name their wards. */
 export async function patientsInRooms(
   db: Db,
   organisationId: OrganisationId,

@@ -16,9 +16,9 @@ let database: TestDatabase;
 let elm: SeededHome;
 let oak: SeededHome;
 const bus = createBus<Announcements>((error) => expect.fail(String(error)));
-const reported: Announcements['tiles-changed'][] = [];
+const changes: Announcements['tiles-changed'][] = [];
 let joinsAgain = 0;
-bus.subscribe('tiles-changed', (change) => void reported.push(change));
+bus.subscribe('tiles-changed', (change) => void changes.push(change));
 bus.subscribe('places-changed', () => {
   joinsAgain += 1;
 });
@@ -64,20 +64,20 @@ const remove = async ({ wardId, version }: WardDetail, scope: Partial<Scope> = {
 };
 const roomsOf = ({ rooms }: WardDetail) => rooms.map(({ RoomId }) => RoomId);
 
-test('a new area is saved with its rooms, audited, and reported: tiles in it name it, and boards join again', async () => {
-  const here = roomsOf(await first());
-  reported.length = 0;
+test('a new area is saved, audited and announced; its tiles and boards follow', async () => {
+  const rooms = roomsOf(await first());
+  changes.length = 0;
   const before = joinsAgain;
-  const { ward, audited } = await save(newWard('Quiet side', here.slice(0, 2)));
+  const { ward, audited } = await save(newWard('Quiet side', rooms.slice(0, 2)));
   expect(ward).toMatchObject({ name: 'Quiet side', abilities: { edit: true, remove: true } });
   expect(audited).toMatchObject([{ target: ward.wardId, detail: { name: 'Quiet side' } }]);
-  const changed = reported.flatMap((one) => one.changed);
+  const changed = changes.flatMap((change) => change.changed);
   expect(changed.length).toBeGreaterThan(0);
   for (const { tile } of changed) expect(tile.place.wardIds).toContain(ward.wardId);
   expect(joinsAgain).toBe(before + 1);
 });
 
-test('its name is required and unique in whatever case, and its rooms are of its building', async () => {
+test('its name is required, unique without case, and its rooms in its building', async () => {
   const rooms = roomsOf(await first());
   const oaks = await getWardDetail(
     { query: { organisationId: oak.organisationId }, body: [] },
@@ -90,7 +90,7 @@ test('its name is required and unique in whatever case, and its rooms are of its
   await expect(save(newWard('Oak rooms', foreign))).rejects.toMatchObject({ code: 'place-not-found' });
 });
 
-test('two who change one area do not undo each other, and another organisation’s is none', async () => {
+test('two who change one area don’t undo each other; foreign ones aren’t found', async () => {
   const ward = await first();
   const request = { ...newWard('Renamed', roomsOf(ward)), wardId: ward.wardId, version: ward.version };
   await save(request);
@@ -100,7 +100,7 @@ test('two who change one area do not undo each other, and another organisation�
   });
 });
 
-test('who sees some wards only draws none, and sees those alone', async () => {
+test('a user of some wards draws none, and sees those alone', async () => {
   const ward = await first();
   const limited = { wardIds: [ward.wardId] };
   expect(await list(limited)).toMatchObject([
@@ -111,7 +111,7 @@ test('who sees some wards only draws none, and sees those alone', async () => {
   await expect(remove(ward, limited)).rejects.toMatchObject(more);
 });
 
-test('an area to which somebody is limited stays, and says who', async () => {
+test('an area to which a user is limited stays, and names the user', async () => {
   const { ward } = await save(newWard('Night round', roomsOf(await first())));
   const userId = await insertTestUser(database.db, 'Nora Night');
   const { organisationId } = elm;
@@ -121,20 +121,23 @@ test('an area to which somebody is limited stays, and says who', async () => {
     .execute();
   const row = { organisation_id: organisationId, user_id: userId, ward_id: ward.wardId };
   await database.db.insertInto('membership_wards').values(row).execute();
-  const seen = (await list()).find(({ wardId }) => wardId === ward.wardId) ?? expect.fail('gone');
-  expect(seen).toMatchObject({ limited: { users: 1, names: ['Nora Night'] }, abilities: { remove: false } });
-  await expect(remove(seen)).rejects.toMatchObject({ code: 'ward-in-use' });
+  const listedWard = (await list()).find(({ wardId }) => wardId === ward.wardId) ?? expect.fail('gone');
+  expect(listedWard).toMatchObject({
+    limited: { users: 1, names: ['Nora Night'] },
+    abilities: { remove: false },
+  });
+  await expect(remove(listedWard)).rejects.toMatchObject({ code: 'ward-in-use' });
 });
 
-test('after an area is deleted, a filter that named it shows the rest of what it named', async () => {
-  const [other] = elm.wardIds;
+test('after an area’s deletion a filter shows the rest of its places', async () => {
+  const [otherWard] = elm.wardIds;
   const { ward } = await save(newWard('Short-lived', roomsOf(await first())));
   const userId = await insertTestUser(database.db);
   const saved = {
     organisationId: elm.organisationId,
     buildingId: elm.buildingId,
     flag: FilterFlag.area,
-    filterIds: [ward.wardId, other],
+    filterIds: [ward.wardId, otherWard],
   };
   await database.db
     .insertInto('user_filters')
@@ -142,6 +145,6 @@ test('after an area is deleted, a filter that named it shows the rest of what it
     .execute();
   await remove(ward);
   const caller = callerOf({ organisationId: elm.organisationId }, userId);
-  expect(await loadFilter(database.db, caller)).toEqual({ ...saved, filterIds: [other] });
+  expect(await loadFilter(database.db, caller)).toEqual({ ...saved, filterIds: [otherWard] });
   await expect(remove(ward)).rejects.toMatchObject({ code: 'ward-not-found' });
 });

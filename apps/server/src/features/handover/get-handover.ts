@@ -45,7 +45,7 @@ function wireEntry(
   };
 }
 
-/** A shift by ward, as far as it has come at `now`. Where the filter names wards, of these alone. */
+/** Reads a shift by ward up to `now`; if the filter names wards, only these. */
 async function readShiftInFacts(
   db: Db,
   view: Parameters<typeof readShiftPeople>[1],
@@ -60,7 +60,7 @@ async function readShiftInFacts(
   return sumShift(people, wards, shift, !isOfWards);
 }
 
-/** What is open now, what was done in a shift, and what of both is new to the reader. */
+/** Returns open alerts, the events of a shift, and which of both are new to the reader. */
 export const getHandover: Handler<typeof api.handover.getHandover> = async (
   { query },
   { db, caller, audit, now },
@@ -80,7 +80,7 @@ export const getHandover: Handler<typeof api.handover.getHandover> = async (
   const done = await readDone(db, scope, filter, range);
   const counted = await countDone(db, scope, filter, range);
   const of = (kind: HandoverEntry['kind'], how: DoneCount['how']): number =>
-    counted.find((one) => one.kind === kind && one.how === how)?.count ?? 0;
+    counted.find((entry) => entry.kind === kind && entry.how === how)?.count ?? 0;
   const urgent = (priority: string): number => open.filter((alert) => alert.priority === priority).length;
   audit(null, { view: 'handover', shift: current.shiftId, ...filter });
   return {

@@ -30,7 +30,7 @@ export interface EntryRow {
   readonly recheckHours: RecheckHours | null;
 }
 
-/** What happened to the people of a board from one instant until before another, as rows `done`. */
+/** Builds the events of a board's people from one instant until before another, as rows `done`. */
 const doneIn = (scope: Scope, filter: BoardFilter, from: Date, to: Date) => sql`
   with people as (select t.patient_id, t.body from tiles t where ${onBoard(scope, filter)}),
   done as (
@@ -57,7 +57,7 @@ const doneIn = (scope: Scope, filter: BoardFilter, from: Date, to: Date) => sql`
       and s.kind in ('acknowledged', 'escalated', 'silenced', 'resolved') and s.reason is distinct from 'history'
   )`;
 
-/** What was done in a span of time, the newest first, at most as many as a reply holds. */
+/** Reads the events of a span of time, newest first, at most as many as a reply holds. */
 export async function readDone(
   db: Db,
   scope: Scope,
@@ -73,14 +73,14 @@ export async function readDone(
   return rows;
 }
 
-/** How much of one kind was done, and whether somebody wrote it down or it was found without anybody. */
+/** The number of events of a kind, and whether they were written down by a user or detected. */
 export interface DoneCount {
   readonly kind: HandoverKind;
   readonly how: 'sensed' | 'recorded';
   readonly count: number;
 }
 
-/** How much of each kind was done in a span of time. A pad change is recorded even where its author is gone. */
+/** Counts the events of each kind in a span of time. A pad change counts even if its author was deleted. */
 export async function countDone(
   db: Db,
   scope: Scope,
@@ -95,7 +95,7 @@ export async function countDone(
   return rows;
 }
 
-/** How many pads came off in a span of time, as the sensors found it. */
+/** Counts the pads removed in a span of time, as detected by the sensors. */
 export async function countPadsOff(
   db: Db,
   scope: Scope,
@@ -109,7 +109,7 @@ export async function countPadsOff(
   return rows[0]?.count ?? 0;
 }
 
-/** When a user last read a handover, and when their last session before this one ended or was last used. */
+/** Reads when a user last read a handover, and when their previous session ended or was last used. */
 export async function readLastThere(
   db: Db,
   organisationId: OrganisationId,

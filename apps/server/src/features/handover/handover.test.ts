@@ -38,14 +38,14 @@ const handover = async (more: { at?: string } = {}) => {
 };
 async function redPads(): Promise<void> {
   const at = app.clock.ms;
-  const found = home.pods.map(({ podId, patientId }) => {
+  const reasons = home.pods.map(({ podId, patientId }) => {
     return { podId, patientId, type: AlertType.check_pad, factId: `${podId} ${at}`, active: true, at };
   });
   const { db } = app.database;
-  await db.transaction().execute((work) => applyFound(work, home.organisationId, found, at));
+  await db.transaction().execute((work) => applyFound(work, home.organisationId, reasons, at));
 }
 
-test('a handover reports what is open, what was done in the shift, and what of it is new to the reader', async () => {
+test('a handover has open alerts, the shift’s events, and marks new ones', async () => {
   carer = await signIn('nora');
   await redPads();
   const before = await handover();
@@ -84,7 +84,7 @@ test('a handover reports what is open, what was done in the shift, and what of i
   expect(after.done[0]).toMatchObject({ note: 'all dry now', weightG: 310, subject: { room: '101' } });
 });
 
-test('a possible fall after which the person was up again is reported as that', async () => {
+test('a possible fall after which the person was up again is reported so', async () => {
   const { clock, database } = app;
   const at = new Date(clock.ms - 5 * 60_000);
   const { podId = somePod, patientId = nobody } = home.pods[0] ?? {};
@@ -100,7 +100,7 @@ test('a possible fall after which the person was up again is reported as that', 
   expect(fallen.map(({ upAgain }) => upAgain).sort()).toEqual([false, true]);
 });
 
-test('what the sensors found is counted apart from what was recorded', async () => {
+test('detected events are counted separately from recorded ones', async () => {
   const { clock, database } = app;
   const { podId = somePod, patientId = nobody } = home.pods[0] ?? {};
   const off = new Date(clock.ms - 20 * 60_000);
@@ -117,7 +117,7 @@ test('what the sensors found is counted apart from what was recorded', async () 
   expect(counts.recorded).toEqual(before.recorded);
 });
 
-test('a shift is in facts for each ward that the caller may see, and of no one elsewhere', async () => {
+test('a shift has facts for each visible ward, and of no one elsewhere', async () => {
   const { clock, database } = app;
   const { db } = database;
   const { organisationId } = home;
@@ -144,8 +144,8 @@ test('a shift is in facts for each ward that the caller may see, and of no one e
     ...{ organisationId, podId: first?.podId ?? somePod, productId: null },
     ...{ patientId: (first?.patientId ?? nobody) as never, removedAt: clock.ms - 55 * 60_000 },
   });
-  const [ward, ...others] = (await handover()).wards;
-  expect(others).toEqual([]);
+  const [ward, ...moreWards] = (await handover()).wards;
+  expect(moreWards).toEqual([]);
   expect(ward).toMatchObject({
     ...{ wardId: home.wardIds[0], people: 2, isUnknown: false },
     unmonitored: { people: 2, ms: 2 * 165 * 60_000 },
@@ -168,7 +168,7 @@ test('a shift is in facts for each ward that the caller may see, and of no one e
   expect(refused.code).toBe('forbidden');
 });
 
-test('the shift before and the one before that are a step away, and a month back is the end', async () => {
+test('earlier shifts are reached step by step, up to a month back', async () => {
   const now = await handover();
   expect(now.nextAt).toBeNull();
   const earlier = await handover({ at: now.previousAt ?? '' });
@@ -184,7 +184,7 @@ test('the shift before and the one before that are a step away, and a month back
   expect((await carer(api.handover.getHandover, { query })).code).toBe('range-over-31-days');
 });
 
-test('shifts cover the day: a gap or an overlap is refused, and deleting one leaves none', async () => {
+test('shifts cover the day: gaps and overlaps are refused, and deletion leaves none', async () => {
   admin = await signIn('admin');
   const { organisationId } = home;
   const read = async () =>
@@ -207,8 +207,8 @@ test('shifts cover the day: a gap or an overlap is refused, and deleting one lea
   expect((await save([night, day], 0)).code).toBe('changed-meanwhile');
   const [first, second] = (await read()).shifts;
   expect([first?.name, second?.name]).toEqual(['Day', 'Night']);
-  const gone = { organisationId, shiftId: second?.shiftId ?? expect.fail() };
-  expect((await admin(api.shifts.deleteOrgShift, { query: gone })).status).toBe(200);
+  const deletedShift = { organisationId, shiftId: second?.shiftId ?? expect.fail() };
+  expect((await admin(api.shifts.deleteOrgShift, { query: deletedShift })).status).toBe(200);
   expect((await read()).shifts).toMatchObject([{ name: 'Day', start: '07:00:00', end: '07:00:00' }]);
   const last = { organisationId, shiftId: first?.shiftId ?? expect.fail() };
   expect((await admin(api.shifts.deleteOrgShift, { query: last })).code).toBe('last-shift');

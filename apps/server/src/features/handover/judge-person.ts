@@ -2,8 +2,8 @@ import type { WatchReason } from '@padlight/contract';
 import type { ShiftLight, ShiftPerson, ShiftSpan } from './shift-person.ts';
 
 /**
- * When a light was red past its target in a shift; `to` null: it is so at the end. A pod that falls silent has not been changed: its red
- * goes on until another light is known.
+ * Finds the spans in which a light was red past its target in a shift; `to` is null if it lasts. A silent pod
+ * has not been changed, so its red continues until another light is known.
  */
 export function overdueSpans(
   lights: readonly ShiftLight[],
@@ -23,8 +23,8 @@ export function overdueSpans(
 }
 
 /**
- * How many turns of a shift came before their reminder, and how many after it. A reminder that no turn has followed by the end is one
- * that is late.
+ * Counts the turns of a shift before their reminder, and those after it. A reminder without a turn by the end
+ * counts as late.
  */
 export function judgeTurns(
   turns: readonly number[],
@@ -41,7 +41,7 @@ export function judgeTurns(
   return { onTime: judged.length - late, late: late + (isOpen ? 1 : 0) };
 }
 
-/** Why a person is to be watched, in the contract's order; empty: nothing says so. */
+/** Returns why a person is to be watched, in the contract's order; empty if there is no reason. */
 export function watchReasonsOf({ falls, open }: ShiftPerson, timesOverdue: number): WatchReason[] {
   const reasons: (WatchReason | false)[] = [
     falls > 0 && 'fell',

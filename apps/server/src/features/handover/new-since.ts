@@ -1,15 +1,18 @@
 import { instant } from '@padlight/contract';
 
-/** When the reader was last there, as far as it is known. */
+/** When the reader was last present, as far as it is known. */
 export interface LastThere {
   readonly readAt: Date | null;
   readonly sessionAt: Date | null;
 }
 
-/** Longer ago than this, what happened since is not news but history: the shift's start counts. */
+/** Events longer ago than this are history, not news: the shift's start counts. */
 const longestMs = 31 * 86_400_000;
 
-/** Since when something is new to the reader: whichever is later of the last handover read and the last session's end. */
+/**
+ * Returns since when events are new to the reader: the later of the last read handover and the last session's
+ * end.
+ */
 export function newSince({ readAt, sessionAt }: LastThere, shiftStartsAt: number, now: number) {
   const times = [
     { kind: 'handover-read' as const, at: readAt?.getTime() ?? 0 },

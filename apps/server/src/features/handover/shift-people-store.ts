@@ -15,7 +15,7 @@ import { type BoardFilter, onBoard } from '../tiles/index.ts';
 import type { ShiftLight, ShiftPerson, ShiftSpan } from './shift-person.ts';
 import type { NamedWard } from './sum-shift.ts';
 
-/** Whose facts of which shift. */
+/** Selects people and a shift. */
 interface Whose {
   readonly organisationId: OrganisationId;
   readonly patientIds: readonly PatientId[];
@@ -23,7 +23,10 @@ interface Whose {
   readonly to: Date;
 }
 
-/** Turns and reminders are read from so long before a shift on: a turn of the shift answers what was due before it. */
+/**
+ * Turns and reminders are read from this long before a shift on: a turn of the shift may answer an earlier
+ * reminder.
+ */
 const beforeMs = 86_400_000;
 const millis = (column: string) => sql<number>`(1000 * extract(epoch from ${sql.ref(column)}))::float8`;
 const listed = ({ organisationId, patientIds }: Whose) =>
@@ -31,7 +34,7 @@ const listed = ({ organisationId, patientIds }: Whose) =>
 
 type Of<Row> = Row & { readonly patientId: PatientId };
 
-/** Rows by person, in the order in which they come. */
+/** Groups rows by person, in their order. */
 function byPerson<Row>(rows: readonly Of<Row>[]): (patientId: PatientId) => readonly Of<Row>[] {
   const lists = new Map<PatientId, Of<Row>[]>();
   for (const row of rows) {
@@ -42,7 +45,7 @@ function byPerson<Row>(rows: readonly Of<Row>[]): (patientId: PatientId) => read
   return (patientId) => lists.get(patientId) ?? [];
 }
 
-/** The changes of light in a shift, and the last one before it. */
+/** Reads the changes of light in a shift, and the last one before it. */
 async function readLights(db: Db, whose: Whose): Promise<Of<ShiftLight>[]> {
   const kind = sql`case when (e.detail #>> '{light,redAlert}')::int = ${RedAlertKind.darkRed} then 'overdue'
     when e.detail #>> '{light,padStatus}' in ('OUTOFRANGE', 'DISCONNECTED') then 'silent' else 'other' end as kind`;
@@ -61,7 +64,7 @@ async function readLights(db: Db, whose: Whose): Promise<Of<ShiftLight>[]> {
   return rows;
 }
 
-/** For how long a light was known of each, ms. */
+/** Reads how long each person's light was known, ms. */
 async function readKnown(db: Db, whose: Whose): Promise<Of<{ knownMs: number }>[]> {
   const { rows } = await sql<Of<{ knownMs: number }>>`
     select patient_id as "patientId", sum(coalesce(light_green_ms, 0) + coalesce(light_yellow_ms, 0)
@@ -76,7 +79,7 @@ interface Moment {
   readonly kind: 'turn' | 'fall' | 'reminder';
 }
 
-/** Turns and falls, and reminders of turns, from the day before a shift on. */
+/** Reads turns and falls, and reminders of turns, from the day before a shift on. */
 async function readMoments(db: Db, whose: Whose): Promise<Of<Moment>[]> {
   const from = new Date(whose.from.getTime() - beforeMs);
   const { rows } = await sql<Of<Moment>>`
@@ -92,7 +95,10 @@ async function readMoments(db: Db, whose: Whose): Promise<Of<Moment>[]> {
   return rows;
 }
 
-/** How well timed each pad that came off in a shift was changed; `recorded`: a change that a carer recorded instead. */
+/**
+ * Reads how timely each pad removed in a shift was changed, and `recorded` changes, which a carer entered
+ * instead.
+ */
 async function readChanges(
   db: Db,
   whose: Whose,
@@ -106,7 +112,7 @@ async function readChanges(
   return rows;
 }
 
-/** What is open now that says that a person is to be watched. */
+/** Reads the open alerts that are reasons to watch a person. */
 async function readOpen(db: Db, whose: Whose): Promise<Of<{ type: AlertType }>[]> {
   const { rows } = await sql<Of<{ type: AlertType }>>`
     select patient_id as "patientId", type from alerts
@@ -115,7 +121,10 @@ async function readOpen(db: Db, whose: Whose): Promise<Of<{ type: AlertType }>[]
   return rows;
 }
 
-/** What is stored of a shift about the people of a board, by room and bed. `isNow`: the shift is the one under way. */
+/**
+ * Reads the stored facts of a shift about a board's people, by room and bed. `isNow`: the shift is in
+ * progress.
+ */
 export async function readShiftPeople(
   db: Db,
   { scope, filter, level }: { scope: Scope; filter: BoardFilter; level: Exclude<PrivacyLevel, 'anonymised'> },
@@ -141,8 +150,8 @@ export async function readShiftPeople(
   return rows.map(({ patientId, body, since }) => {
     const turning = rules.settingOf(patientId, AlertType.check_position);
     const atOf = (kind: Moment['kind']): number[] =>
-      moments(patientId).flatMap((one) => (one.kind === kind ? [one.at] : []));
-    const isOpen = (type: AlertType): boolean => open(patientId).some((one) => one.type === type);
+      moments(patientId).flatMap((moment) => (moment.kind === kind ? [moment.at] : []));
+    const isOpen = (type: AlertType): boolean => open(patientId).some((alert) => alert.type === type);
     return {
       ...{ subject: subjectOf(body, level), since, lights: lights(patientId) },
       knownMs: known(patientId)[0]?.knownMs ?? 0,
@@ -159,7 +168,7 @@ export async function readShiftPeople(
   });
 }
 
-/** The wards that a caller may see, by name; those of a filter alone, where it names any. */
+/** Reads the wards that a caller may see, by name; only those of a filter if it names any. */
 export async function readShiftWards(
   db: Db,
   { organisationId, wardIds }: Scope,

@@ -6,31 +6,34 @@ export interface ShiftSpan {
   readonly to: number;
 }
 
-/** A change of a person's light: into a red past its target, into one that is not known as the pod is silent, or into another. */
+/**
+ * A change of a person's light: to a red past its target, to unknown because the pod is silent, or to
+ * another.
+ */
 export interface ShiftLight {
   readonly at: number;
   readonly kind: 'overdue' | 'silent' | 'other';
 }
 
-/** What is stored of one person and a shift; instants are epoch ms, lists in order of time. */
+/** The stored facts of one person and a shift; instants are epoch ms, lists in order of time. */
 export interface ShiftPerson {
   readonly subject: AlertSubject;
-  /** Since when the person is here. */
+  /** Since when the person is in care here. */
   readonly since: number;
-  /** For how long of the shift a light was known, ms. */
+  /** How long a light was known in the shift, ms. */
   readonly knownMs: number;
-  /** With the last one before the shift. */
+  /** Starts with the last one before the shift. */
   readonly lights: readonly ShiftLight[];
   /** Turns, and reminders of turns, of the shift and of the day before it. */
   readonly turns: readonly number[];
   readonly reminders: readonly number[];
-  /** A turn that is due calls at once: one without a reminder was on time. */
+  /** False if a due turn calls at once; a turn without a reminder was then on time. */
   readonly isReminded: boolean;
-  /** Of each pad that came off. */
+  /** One entry for each removed pad. */
   readonly padsOff: readonly (Timeliness | null)[];
-  /** Changes that carers recorded. */
+  /** The number of changes that carers recorded. */
   readonly recorded: number;
   readonly falls: number;
-  /** What is open of this person, where the shift is the one under way. */
+  /** The person's open alerts, if the shift is in progress. */
   readonly open: { readonly noMovement: boolean; readonly temperature: boolean };
 }

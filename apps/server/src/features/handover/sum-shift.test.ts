@@ -26,7 +26,7 @@ const subjectOf = (n: number, wardIds: readonly WardId[]): AlertSubject => ({
   room: String(n),
   bed: null,
 });
-/** Person `n` of ward West, whose light was known all the time and about whom there is nothing to say. */
+/** Builds person `n` of ward West, with a light known all the time and no events. */
 const person = (
   n: number,
   more: Partial<ShiftPerson> = {},
@@ -67,7 +67,7 @@ test.each([
   expect(judgeTurns(turns.map(at), reminders.map(at), shift)).toEqual(judged);
 });
 
-test('every turn of a shift is judged once, and without a reminder all were on time', () => {
+test('every turn of a shift counts once; without reminders all were on time', () => {
   const instants = fc
     .array(fc.integer({ min: -20, max: 7 }), { maxLength: 12 })
     .map((hours) => [...new Set(hours)].sort((a, b) => a - b).map(at));
@@ -81,27 +81,29 @@ test('every turn of a shift is judged once, and without a reminder all were on t
   );
 });
 
-test('a shift without a light, or with too little of one, never counts as one that went well', () => {
+test('a shift without enough light never counts as a good one', () => {
   const known = fc.array(fc.integer({ min: 0, max: 8 * 60 }), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(known, (minutes) => {
-      const people = minutes.map((one, n) => person(n, { knownMs: one * 60_000 }));
+      const people = minutes.map((minutesKnown, n) => person(n, { knownMs: minutesKnown * 60_000 }));
       const { unmonitored, isUnknown } = ofWest(...people);
-      const missing = minutes.map((one) => 8 * 60 - one).filter((one) => one > 15);
+      const missing = minutes
+        .map((minutesKnown) => 8 * 60 - minutesKnown)
+        .filter((minutesKnown) => minutesKnown > 15);
       expect(unmonitored).toEqual({
         people: missing.length,
-        ms: missing.reduce((sum, one) => sum + one * 60_000, 0),
+        ms: missing.reduce((sum, minutesKnown) => sum + minutesKnown * 60_000, 0),
       });
-      expect(isUnknown).toBe(minutes.every((one) => one === 0));
+      expect(isUnknown).toBe(minutes.every((minutesKnown) => minutesKnown === 0));
     }),
   );
 });
 
-test('who came during the shift is not missed before that', () => {
+test('time before a person’s arrival in the shift is not missing', () => {
   expect(ofWest(person(1, { since: at(6), knownMs: 2 * hour })).unmonitored).toEqual({ people: 0, ms: 0 });
 });
 
-test('a ward says who was red too long, what was changed and turned, who fell, and whom to watch', () => {
+test('a ward lists late changes, changes, turns, falls and people to watch', () => {
   const again = [light(1, 'overdue'), light(2, 'other'), light(3, 'overdue'), light(4.5, 'other')];
   const ward = ofWest(
     person(1, { lights: again, padsOff: ['too-late', 'on-time'], recorded: 1 }),
@@ -125,7 +127,7 @@ test('a ward says who was red too long, what was changed and turned, who fell, a
   ]);
 });
 
-test('a person of two wards is in both, one of none comes last, and a ward without people is left out', () => {
+test('people of two wards are in both; wardless ones come last, empty wards never', () => {
   const people = [person(1, {}, [west, east]), person(2), person(3, {}, [])];
   const counted = (withOthers: boolean) =>
     sumShift(people, wards, shift, withOthers).map((ward) => [ward.name, ward.people]);

@@ -2,18 +2,21 @@ import { instant, type ShiftWard, type Timeliness, type WardId } from '@padlight
 import { judgeTurns, overdueSpans, watchReasonsOf } from './judge-person.ts';
 import type { ShiftPerson, ShiftSpan } from './shift-person.ts';
 
-/** Without a light for up to this long a person was monitored, ms: changes and calibrations of a shift take it. */
+/**
+ * A person without a light for up to this long counts as monitored, ms: changes and calibrations of a shift
+ * take it.
+ */
 const changesTakeMs = 15 * 60_000;
 
-/** A ward that is summed up. */
+/** A ward to sum up. */
 export interface NamedWard {
   readonly wardId: WardId;
   readonly name: string;
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, value) => all + value, 0);
 
-/** The facts of a shift for some people, who come by room and bed; `shift.to` is now at the latest. */
+/** Sums up a shift for some people, sorted by room and bed; `shift.to` is at most now. */
 function sumWard(people: readonly ShiftPerson[], shift: ShiftSpan): Omit<ShiftWard, 'wardId' | 'name'> {
   const judged = people.map((person) => {
     const missing = shift.to - Math.max(shift.from, Math.min(shift.to, person.since)) - person.knownMs;
@@ -23,9 +26,10 @@ function sumWard(people: readonly ShiftPerson[], shift: ShiftSpan): Omit<ShiftWa
   });
   const ends = judged.flatMap(({ overdue }) => overdue.flatMap(({ to }) => to ?? []));
   const pads = people.flatMap(({ padsOff }) => padsOff);
-  const padsOf = (timeliness: Timeliness | null): number => pads.filter((one) => one === timeliness).length;
+  const padsOf = (timeliness: Timeliness | null): number =>
+    pads.filter((entry) => entry === timeliness).length;
   const reminded = judged.filter(({ person }) => person.isReminded).map(({ turns }) => turns);
-  const others = judged.filter(({ person }) => !person.isReminded).map(({ turns }) => turns);
+  const unreminded = judged.filter(({ person }) => !person.isReminded).map(({ turns }) => turns);
   return {
     people: people.length,
     isUnknown: people.every(({ knownMs }) => knownMs === 0),
@@ -43,7 +47,7 @@ function sumWard(people: readonly ShiftPerson[], shift: ShiftSpan): Omit<ShiftWa
     turns: {
       onTime: sum(reminded.map(({ onTime }) => onTime)),
       late: sum(reminded.map(({ late }) => late)),
-      unjudged: sum(others.map(({ onTime, late }) => onTime + late)),
+      unjudged: sum(unreminded.map(({ onTime, late }) => onTime + late)),
     },
     changes: {
       onTime: padsOf('on-time'),
@@ -64,8 +68,8 @@ function sumWard(people: readonly ShiftPerson[], shift: ShiftSpan): Omit<ShiftWa
 }
 
 /**
- * A shift in facts by ward, in the order of `wards`. Where `withOthers`, the people of none of them come last. A ward without people is
- * left out.
+ * Sums up a shift by ward, in the order of `wards`. With `withOthers`, people without a ward come last. A
+ * ward without people is left out.
  */
 export function sumShift(
   people: readonly ShiftPerson[],
@@ -74,10 +78,10 @@ export function sumShift(
   withOthers: boolean,
 ): ShiftWard[] {
   const isIn = (wardId: WardId) => (person: ShiftPerson) => person.subject.wardIds.includes(wardId);
-  const others = people.filter((person) => !wards.some(({ wardId }) => isIn(wardId)(person)));
+  const wardless = people.filter((person) => !wards.some(({ wardId }) => isIn(wardId)(person)));
   return [
     ...wards.map(({ wardId, name }) => ({ wardId, name, people: people.filter(isIn(wardId)) })),
-    ...(withOthers ? [{ wardId: null, name: null, people: others }] : []),
+    ...(withOthers ? [{ wardId: null, name: null, people: wardless }] : []),
   ]
     .filter((ward) => ward.people.length > 0)
     .map(({ wardId, name, people: its }) => ({ wardId, name, ...sumWard(its, shift) }));

@@ -8,7 +8,10 @@ import { networkOf } from '../pods/index.ts';
 
 const everyMs = 2_000;
 
-/** Announces how much of the demonstration's past is in, each time that it changes, until all of it is. Returns what ends that. */
+/**
+ * Announces each change of how much of the demonstration's past is stored, until it is complete. Returns a
+ * function that ends it.
+ */
 export function announceHistory(
   db: Db,
   bus: Bus<Announcements>,

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeededProduct } from '../products/index.ts';
 
-/** Lets one starter at a time make the demonstration, until the transaction ends. */
+/** Lets one process at a time create the demonstration, until the transaction ends. */
 export async function lockDemonstration(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('padlight demonstration'))`.execute(db);
 }
 
-/** The demonstration organisation that there is, and since when. */
+/** Finds the existing demonstration organisation, and since when it exists. */
 export async function findDemonstration(
   db: Db,
 ): Promise<{ organisationId: OrganisationId; createdAt: Date; installationId: string } | undefined> {
@@ -29,7 +29,7 @@ export interface PodAt extends DeviceAt {
   readonly nightProduct: SeededProduct;
 }
 
-/** The nodes of an organisation, and the pods that patients wear, with where they are. */
+/** Reads the nodes of an organisation, and the pods that patients wear, with their places. */
 export async function readDevices(
   db: Db,
   organisationId: OrganisationId,
@@ -55,7 +55,7 @@ export async function readDevices(
   return { nodes: nodes.rows, pods: pods.rows };
 }
 
-/** The newest measurement of a pod that is stored: its counter goes on from there. */
+/** The newest stored measurement of a pod: its counter continues from there. */
 export interface SentMeasurement {
   readonly mac: string;
   readonly at: Date;
@@ -63,7 +63,7 @@ export interface SentMeasurement {
   readonly counter: number;
 }
 
-/** The newest measurement of each pod in use that has sent one. */
+/** Reads the newest measurement of each pod in use that has sent one. */
 export async function readSent(db: Db, organisationId: OrganisationId): Promise<SentMeasurement[]> {
   const { rows } = await sql<SentMeasurement>`
     select d.mac, last.at, last.boot, last.counter

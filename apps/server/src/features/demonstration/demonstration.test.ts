@@ -25,7 +25,7 @@ const count = async (
   return rows.length;
 };
 
-test('the demonstration is a home of 3 floors, 24 rooms, 2 wards, 12 nodes and 40 patients with a pod each', async () => {
+test('the demonstration has 3 floors, 24 rooms, 2 wards, 12 nodes and 40 patients', async () => {
   const tables = ['floors', 'rooms', 'wards', 'nodes', 'patients', 'pods', 'tiles', 'users'] as const;
   const counts: number[] = [];
   for (const table of tables) counts.push(await count(table));
@@ -37,7 +37,7 @@ test('the demonstration is a home of 3 floors, 24 rooms, 2 wards, 12 nodes and 4
   expect(new Set(patients.map(({ code }) => code)).size).toBe(40);
 });
 
-test('everybody has a node near the bed, and one pod in twenty expires soon and one has', async () => {
+test('everyone has a node at the bed; one in twenty pods expires soon', async () => {
   const { rows } = await database.pool.query(
     `select (select count(distinct patient_id)::int from patient_nodes) as near,
        count(*) filter (where expires_at < now())::int as over,
@@ -46,13 +46,13 @@ test('everybody has a node near the bed, and one pod in twenty expires soon and 
   expect(rows).toEqual([{ near: 40, over: 2, soon: 2 }]);
 });
 
-test('a few people have goals of their own, which say in their history that they are simulated', async () => {
+test('a few people have goals of their own, marked as simulated', async () => {
   const changes = await database.db.selectFrom('goal_changes').select(['goal', 'reason']).execute();
   expect(new Set(changes.map(({ goal }) => goal)).size).toBe(5);
   for (const { reason } of changes) expect(reason).toMatch(/^Simulated: /);
 });
 
-test('the simulator gets every node and pod with its place and products, and no secret', () => {
+test('the simulator gets every node and pod with places and products, without secrets', () => {
   const { home, secret } = first;
   expect(home).toMatchObject({ mqttUrl: options.mqttUrl, historyDays: 7, timeZone: 'Europe/Berlin' });
   expect([home.nodes.length, home.pods.length]).toEqual([12, 40]);
@@ -69,19 +69,19 @@ test('the simulator gets every node and pod with its place and products, and no 
   expect(JSON.stringify(home)).not.toContain(secret);
 });
 
-test('the site keeps its secret’s hash alone, and gateways sign in with what was reported', async () => {
+test('the site stores only its secret’s hash, and gateways sign in', async () => {
   const sites = await database.db.selectFrom('sites').selectAll().execute();
   expect(sites).toHaveLength(1);
   expect(sites[0]).toMatchObject({ installation_id: first.home.site.installationId });
   expect(sites[0]?.secret_hash).toEqual(createHash('sha256').update(first.secret).digest());
 });
 
-test('doing it again changes nothing and answers the same, with what each pod has sent', async () => {
+test('repeating it changes nothing and returns the same, with each pod’s last measurement', async () => {
   expect(await seedDemonstration(database.db, options)).toEqual(first);
   const [cutOff, ...pods] = await database.db.selectFrom('pods').selectAll().execute();
-  const [made] = await database.db.selectFrom('organisations').select('created_at').execute();
-  if (!cutOff || !made) throw new Error('There should be pods.');
-  const daysAgo = (days: number) => new Date(made.created_at.getTime() - 60_000 - days * 86_400_000);
+  const [organisation] = await database.db.selectFrom('organisations').select('created_at').execute();
+  if (!cutOff || !organisation) throw new Error('There should be pods.');
+  const daysAgo = (days: number) => new Date(organisation.created_at.getTime() - 60_000 - days * 86_400_000);
   const measured = (pod: typeof cutOff, at: Date) =>
     database.db
       .insertInto('measurements')
@@ -106,8 +106,8 @@ test('doing it again changes nothing and answers the same, with what each pod ha
   await measured(cutOff, daysAgo(3));
   expect(await history()).toBeNull();
   const later = await seedDemonstration(database.db, options);
-  const sent = { at: daysAgo(0).toISOString(), boot: 255, counter: daysAgo(0).getTime() % 1_000_000 };
-  for (const pod of later.home.pods) expect(pod.sent).toEqual(sent);
+  const lastSent = { at: daysAgo(0).toISOString(), boot: 255, counter: daysAgo(0).getTime() % 1_000_000 };
+  for (const pod of later.home.pods) expect(pod.sent).toEqual(lastSent);
   const planned = later.home.pods.map(({ sent: _, ...pod }) => pod);
   expect({ ...later, home: { ...later.home, pods: planned } }).toEqual({
     ...first,
@@ -115,50 +115,50 @@ test('doing it again changes nothing and answers the same, with what each pod ha
   });
 });
 
-test('what is changed on the screens leaves the lives that were lived, and is worn from the next start on', async () => {
+test('changes on the screens keep the past, and are worn from the next start', async () => {
   const { db } = database;
-  const [gone, other] = first.home.pods;
-  if (!gone || !other) throw new Error('There should be pods.');
+  const [archived, otherPod] = first.home.pods;
+  if (!archived || !otherPod) throw new Error('There should be pods.');
   const podOf = (mac: string) => db.selectFrom('pods').select('id').where('mac', '=', Mac.parse(mac));
   await db
     .updateTable('patients')
     .set({ archived_at: new Date() })
-    .where('pod_id', '=', podOf(gone.mac))
+    .where('pod_id', '=', podOf(archived.mac))
     .execute();
   await db
     .updateTable('patients')
-    .set({ day_product_id: gone.dayProduct.productId })
-    .where('pod_id', '=', podOf(other.mac))
+    .set({ day_product_id: archived.dayProduct.productId })
+    .where('pod_id', '=', podOf(otherPod.mac))
     .execute();
   const before = Date.now();
   const { pods } = (await seedDemonstration(db, options)).home;
   expect(pods.map(({ index }) => index)).toEqual(Array.from({ length: 39 }, (_, n) => n + 1));
   const [changed] = pods;
-  expect(changed).toMatchObject({ mac: other.mac, dayProduct: other.dayProduct });
+  expect(changed).toMatchObject({ mac: otherPod.mac, dayProduct: otherPod.dayProduct });
   expect(changed?.later).toEqual([
-    { dayProduct: gone.dayProduct, nightProduct: other.nightProduct, from: expect.any(String) },
+    { dayProduct: archived.dayProduct, nightProduct: otherPod.nightProduct, from: expect.any(String) },
   ]);
   expect(Date.parse(changed?.later?.[0]?.from ?? '')).toBeGreaterThanOrEqual(before);
   expect((await seedDemonstration(db, options)).home.pods[0]?.later).toEqual(changed?.later);
 });
 
-test('two starters at once make one demonstration', async () => {
-  const other = await openTestDatabase();
+test('two simultaneous starts create one demonstration', async () => {
+  const otherDatabase = await openTestDatabase();
   try {
-    const [one, two] = await Promise.all([
-      seedDemonstration(other.db, options),
-      seedDemonstration(other.db, options),
+    const [first, second] = await Promise.all([
+      seedDemonstration(otherDatabase.db, options),
+      seedDemonstration(otherDatabase.db, options),
     ]);
-    expect(one).toEqual(two);
-    expect(await other.db.selectFrom('organisations').selectAll().execute()).toHaveLength(1);
+    expect(first).toEqual(second);
+    expect(await otherDatabase.db.selectFrom('organisations').selectAll().execute()).toHaveLength(1);
   } finally {
-    await other.close();
+    await otherDatabase.close();
   }
 });
 
 test('ten thousand patients are seeded beside another home, each on the board', async () => {
   const request = { floors: 10, roomsPerFloor: 100, wards: 20, nodes: 500, patients: 10_000 };
-  // It is one transaction, and longer than one of a call may be where the machine is busy.
+  // It is one transaction, which may take longer than a call's on a busy machine.
   const patient = openDb(openPool(database.url, timeLimits.upkeep));
   const home = await seedHome(patient, { ...request, organisationName: 'Large' }).finally(() =>
     patient.destroy(),

@@ -2,7 +2,7 @@ import { devicePrefixes, Mac } from '@padlight/contract';
 
 const colons = (digits: string): Mac => Mac.parse(digits.replace(/(..)(?=.)/g, '$1:'));
 
-/** The pod MAC of a number; its last four digits are what carers know it by. There are 65,536 of them. */
+/** Builds the pod MAC of a number; carers know a pod by its last four digits. There are 65,536 of them. */
 export const podMac = (number: number): Mac =>
   colons(`${devicePrefixes.podMac}${number.toString(16).toUpperCase().padStart(4, '0')}`);
 
@@ -12,6 +12,6 @@ export const nodeMac = (number: number): Mac =>
 export const podSerial = (number: number): string =>
   `${devicePrefixes.podSerial}${String(number).padStart(6, '0')}`;
 
-/** The number of a MAC that `podMac` or `nodeMac` made. */
+/** Returns the number of a MAC that `podMac` or `nodeMac` built. */
 export const numberOf = (mac: string, prefix: string): number =>
   Number.parseInt(mac.replaceAll(':', '').slice(prefix.length), 16);

@@ -15,7 +15,7 @@ import { writeGoals } from '../patients/index.ts';
 const hourMs = 3_600_000;
 
 interface SimulatedGoal {
-  /** Which person, in the order of their codes. */
+  /** The index of the person, in the order of their codes. */
   readonly person: number;
   readonly goal: GoalKind;
   readonly set: Partial<Goals>;
@@ -39,7 +39,7 @@ const goals: readonly SimulatedGoal[] = [
   },
 ];
 
-/** Everyone's, since the pods were given. */
+/** The goals of everyone, since the pods were assigned. */
 const ofEveryone: readonly Pick<SimulatedGoal, 'goal' | 'set' | 'reason'>[] = [
   {
     goal: 'skinCare',
@@ -65,7 +65,7 @@ export async function setSimulatedGoals(
       day_product_id as "dayProductId", night_product_id as "nightProductId"
     from patients where organisation_id = ${organisationId} order by code`.execute(db);
   for (const [person, patient] of rows.entries()) {
-    const own = goals.find((one) => one.person === person);
+    const own = goals.find((goal) => goal.person === person);
     const whose = { organisationId, patientId: patient.patientId };
     const common = ofEveryone.filter(({ goal }) => goal !== own?.goal);
     const changes = [

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { nodeMac, numberOf, podMac } from './device-macs.ts';
 
-/** The next numbers of devices that no organisation has: MACs are unique in the installation. */
+/** Returns the next device numbers that no organisation has: MACs are unique in the installation. */
 export async function nextDeviceNumbers(db: Db): Promise<{ readonly pod: number; readonly node: number }> {
   const { rows } = await sql<{ pod: string | null; node: string | null }>`
     select (select max(mac) from pods where mac like ${`${podMac(0).slice(0, 11)}%`}) as pod,

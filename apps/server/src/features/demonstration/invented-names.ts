@@ -7,7 +7,10 @@ const last =
     ' ',
   );
 
-/** An invented name: nobody is called Brackenfold. Four hundred differ by themselves, further ones by a number. */
+/**
+ * Invents a name: no real person is called Brackenfold. Four hundred differ by themselves, further ones by a
+ * number.
+ */
 export function inventedName(index: number): string {
   const round = Math.floor(index / first.length);
   const name = `${first[index % first.length]} ${last[(index + round) % last.length]}`;

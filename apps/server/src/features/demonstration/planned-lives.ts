@@ -13,17 +13,17 @@ const Product = z.object({
   rothwellMl: z.number(),
 });
 const Worn = z.object({ dayProduct: Product, nightProduct: Product });
-/** What each resident wears, in the order in which the demonstration was made, and since when something else. */
+/** The products of each resident, in the order of creation, and later changes with their times. */
 const Plan = z.array(
   Worn.extend({ mac: z.string(), later: z.array(Worn.extend({ from: z.iso.datetime() })) }),
 );
 type Plan = z.infer<typeof Plan>;
 
-/** A pod of the demonstration as its simulator has to know it. */
+/** A pod of the demonstration in the form that its simulator needs. */
 export interface PlannedPod extends PodAt {
-  /** The resident's place among those who were there from the beginning; whoever came later has the one after them. */
+  /** The resident's position among the original residents; later ones follow. */
   readonly index: number;
-  /** Other products that pads are put on of, from a time on. */
+  /** Other products that are worn from a time on. */
   readonly later?: Plan[number]['later'];
   readonly sent?: { readonly at: Instant; readonly boot: number; readonly counter: number };
 }
@@ -31,7 +31,7 @@ export interface PlannedPod extends PodAt {
 const isSame = (a: z.infer<typeof Worn>, b: z.infer<typeof Worn>): boolean =>
   a.dayProduct.productId === b.dayProduct.productId && a.nightProduct.productId === b.nightProduct.productId;
 
-/** The plan with what was chosen otherwise since: from now on it is worn. */
+/** Adds to the plan the products that were chosen since; they are worn from now on. */
 const withChosen = (plan: Plan, pods: readonly PodAt[], now: number): Plan =>
   plan.map((own) => {
     const pod = pods.find(({ mac }) => mac === own.mac);
@@ -41,27 +41,27 @@ const withChosen = (plan: Plan, pods: readonly PodAt[], now: number): Plan =>
   });
 
 /**
- * The pods in use with what their wearers' lives were planned by when the demonstration was made, so that a life that is lived
- * again comes to what was sent, whatever was changed on the screens meanwhile.
+ * Adds to the pods in use the plans of their wearers' lives from the creation of the demonstration. A
+ * repeated life then gives the same measurements, whatever was changed on the screens meanwhile.
  */
 export async function planLives(
   db: Db,
   pods: readonly PodAt[],
-  sent: readonly SentMeasurement[],
+  lastSent: readonly SentMeasurement[],
   now: number,
 ): Promise<PlannedPod[]> {
   const fromNow: Plan = pods.map(({ mac, dayProduct, nightProduct }) => {
     return { mac, dayProduct, nightProduct, later: [] };
   });
   const before = await keepSecret(db, keptAs, () => JSON.stringify(fromNow));
-  const known = Plan.parse(JSON.parse(before));
-  const plan = withChosen(known, pods, now);
+  const storedPlan = Plan.parse(JSON.parse(before));
+  const plan = withChosen(storedPlan, pods, now);
   const text = JSON.stringify(plan);
-  if (text !== JSON.stringify(known)) await replaceSecret(db, keptAs, text);
+  if (text !== JSON.stringify(storedPlan)) await replaceSecret(db, keptAs, text);
   return pods.map((pod): PlannedPod => {
     const index = plan.findIndex(({ mac }) => mac === pod.mac);
     const { dayProduct, nightProduct, later } = plan[index] ?? { ...pod, later: [] };
-    const last = sent.find(({ mac }) => mac === pod.mac);
+    const last = lastSent.find(({ mac }) => mac === pod.mac);
     return {
       ...pod,
       dayProduct,

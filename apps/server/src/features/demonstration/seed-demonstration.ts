@@ -22,7 +22,7 @@ import { newPassword } from './new-password.ts';
 import { type PlannedPod, planLives } from './planned-lives.ts';
 import { seedHome } from './seed-home.ts';
 
-/** The file that the simulator's `--home` reads. The site's secret is distinguished. */
+/** The file that the simulator reads with `--home`. It contains the site's secret. */
 interface HomeFile {
   readonly seed: number;
   readonly timeZone: string;
@@ -33,9 +33,9 @@ interface HomeFile {
   readonly historyDays: number;
   readonly historyIntervalS: number;
   readonly liveIntervalS: number;
-  /** When it was made: up to then its past goes. */
+  /** When it was created: its past ends there. */
   readonly beganAt: string;
-  /** Whether that past is still to be sent: not all of it is stored. */
+  /** True if the past still has to be sent, because not all of it is stored. */
   readonly sendsHistory: boolean;
 }
 
@@ -45,7 +45,7 @@ interface Account {
 }
 export interface Demonstration extends Account {
   readonly organisationId: OrganisationId;
-  /** Everyone who can sign in, the first being the one to show. */
+  /** Everyone who can sign in; the first one is the account to show. */
   readonly accounts: readonly Account[];
   readonly home: HomeFile;
   readonly secret: string;
@@ -98,15 +98,16 @@ async function makeDemonstration(
 }
 
 /**
- * Makes the demonstration organisation where there is none, and answers how to sign in to it and what its simulator
- * has to know. Doing it again changes nothing and answers the same, with what each pod has sent: there its life goes on.
+ * Creates the demonstration organisation if there is none, and returns its accounts and the simulator's
+ * input. Repeating it changes nothing and returns the same, with each pod's last measurement, where its life
+ * continues.
  */
 export async function seedDemonstration(
   db: Db,
   options: {
     readonly mqttUrl: string;
     readonly seed?: number;
-    /** Whether its accounts have the second factor; false unless given. */
+    /** True if its accounts have the second factor; false by default. */
     readonly secondFactor?: boolean;
   },
 ): Promise<Demonstration> {
@@ -123,31 +124,32 @@ export async function seedDemonstration(
     );
     const before = await findDemonstration(transaction);
     if (!before) await makeDemonstration(transaction, accounts, secret, options.secondFactor ?? false);
-    const found = before ?? (await findDemonstration(transaction));
+    const demonstration = before ?? (await findDemonstration(transaction));
     const [first] = accounts;
-    if (!found || !first) throw new Error('The demonstration could not be made.');
+    if (!demonstration || !first) throw new Error('The demonstration could not be made.');
     const now = Date.now();
-    const history = await readHistory(transaction, found.organisationId, now);
-    const beganAt = Math.floor(found.createdAt.getTime() / minuteMs) * minuteMs;
-    const { nodes, pods } = await readDevices(transaction, found.organisationId);
-    const sent = await readSent(transaction, found.organisationId);
+    const history = await readHistory(transaction, demonstration.organisationId, now);
+    const beganAt = Math.floor(demonstration.createdAt.getTime() / minuteMs) * minuteMs;
+    const { nodes, pods } = await readDevices(transaction, demonstration.organisationId);
+    const lastSent = await readSent(transaction, demonstration.organisationId);
     return {
       ...first,
-      organisationId: found.organisationId,
+      organisationId: demonstration.organisationId,
       accounts,
       secret,
       home: {
         seed: options.seed ?? 1,
         timeZone,
-        site: { installationId: found.installationId },
+        site: { installationId: demonstration.installationId },
         mqttUrl: options.mqttUrl,
         nodes,
-        pods: await planLives(transaction, pods, sent, now),
+        pods: await planLives(transaction, pods, lastSent, now),
         historyDays,
         historyIntervalS: 60,
         liveIntervalS: 10,
         beganAt: instant(beganAt),
-        // A start that was cut off is made good on the same day: all is sent again, and what is known is dropped on arrival.
+        // An interrupted start is repaired on the same day: everything is sent again, and known data are
+        // dropped on arrival.
         sendsHistory: history !== null && history.days < history.ofDays,
       },
     };

@@ -21,19 +21,19 @@ import { nodeMac, podMac, podSerial } from './device-macs.ts';
 import { nextDeviceNumbers } from './home-store.ts';
 import { inventedName } from './invented-names.ts';
 
-/** How large a home is wanted. */
+/** The size of the home to create. */
 export interface HomeRequest {
   readonly organisationName: string;
   readonly floors: number;
   readonly roomsPerFloor: number;
   readonly wards: number;
   readonly nodes: number;
-  /** Each with a pod: at most 65,536 in an installation. */
+  /** The number of patients, each with a pod: at most 65,536 in an installation. */
   readonly patients: number;
-  /** IANA zone; Europe/Berlin unless given. */
+  /** IANA zone; Europe/Berlin by default. */
   readonly timeZone?: string;
   readonly isDemo?: boolean;
-  /** Since when the pods are assigned, epoch ms; a week and a day ago unless given. */
+  /** Since when the pods are assigned, epoch ms; by default a week and a day ago. */
   readonly assignedAt?: number;
   readonly siteSecret?: string;
 }
@@ -43,7 +43,7 @@ export interface SeededHome {
   readonly buildingId: BuildingId;
   readonly wardIds: readonly WardId[];
   readonly site: { readonly siteId: SiteId; readonly installationId: string };
-  /** What the site's gateways sign in with beside the installation id. */
+  /** The secret with which the site's gateways sign in, beside the installation id. */
   readonly secret: string;
   readonly nodes: readonly { readonly mac: Mac; readonly floor: string; readonly room: string }[];
   readonly pods: readonly {
@@ -61,11 +61,11 @@ export interface SeededHome {
 const dayMs = 86_400_000;
 const tilesAtOnce = 2000;
 
-/** The element at an index that goes round and round. */
+/** Returns the element at an index that wraps around. */
 function turn<T>(list: readonly T[], index: number): T {
-  const found = list[index % list.length];
-  if (found === undefined) throw new RangeError('A home needs rooms and products.');
-  return found;
+  const element = list[index % list.length];
+  if (element === undefined) throw new RangeError('A home needs rooms and products.');
+  return element;
 }
 
 /** Spreads `count` nodes evenly over the rooms. */
@@ -73,8 +73,8 @@ const nodeRooms = (rooms: readonly SeededRoom[], count: number): SeededRoom[] =>
   Array.from({ length: count }, (_, index) => turn(rooms, Math.floor((index * rooms.length) / count)));
 
 /**
- * Fills an organisation of its own with places, devices and patients of invented names, their tiles composed.
- * One transaction, the caller's where `db` is one; thousands of patients take seconds.
+ * Fills its own organisation with places, devices and patients with invented names, and composes their tiles.
+ * It is one transaction, the caller's if `db` is one; thousands of patients take seconds.
  */
 export async function seedHome(db: Db, request: HomeRequest): Promise<SeededHome> {
   return db.isTransaction

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { nameKey } from '../users/index.ts';
 
-/** The note of what is weighed for the demonstration's past. */
+/** The note of pads weighed for the demonstration's past. */
 export const simulatedWeight = 'Simulated: weighed for the demonstration.';
 
-/** A pad of a simulated person that came off. */
+/** A removed pad of a simulated person. */
 export interface WornPad {
   readonly patientId: PatientId;
   readonly podId: PodId;
@@ -18,8 +18,8 @@ export interface WornPad {
 const padsEach = 4;
 
 /**
- * The latest pads that held something of those people, in the order of their names, whose past is reported up to a time:
- * four each, latest first; nobody's as long as fewer people have so many, or where such feedback was given already.
+ * Reads the latest non-empty pads of those people, in the order of their names, with a past stored up to a
+ * time: four each, latest first. Returns none while fewer people have so many, or once such feedback exists.
  */
 export async function readPadsForFeedback(
   db: Db,
@@ -46,7 +46,7 @@ export async function readPadsForFeedback(
   return rows.length < people * padsEach ? [] : rows.map(({ person: _, ...pad }) => pad);
 }
 
-/** Whether such feedback was given on any pad of the organisation. */
+/** Returns whether any pad of the organisation has such feedback. */
 export async function hasFeedback(db: Db, organisationId: OrganisationId): Promise<boolean> {
   const row = await db
     .selectFrom('pad_cycle_feedback')
@@ -58,7 +58,7 @@ export async function hasFeedback(db: Db, organisationId: OrganisationId): Promi
   return row !== undefined;
 }
 
-/** The user who is taken to have reported it. */
+/** Finds the user who appears as the reporter. */
 export async function findReporter(
   db: Db,
   organisationId: OrganisationId,

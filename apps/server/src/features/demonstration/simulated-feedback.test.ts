@@ -16,11 +16,11 @@ const now = testTime;
 let database: TestDatabase;
 let demonstration: Demonstration;
 let server: TestServer;
-const reported: Announcements['context-changed'][] = [];
+const changes: Announcements['context-changed'][] = [];
 const bus = createBus<Announcements>((error) => {
   throw error;
 });
-bus.subscribe('context-changed', (message) => void reported.push(message));
+bus.subscribe('context-changed', (message) => void changes.push(message));
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -57,12 +57,12 @@ async function live(from: number, to: number): Promise<void> {
     }
 }
 
-test('pads of two people are weighed once their past is there, once, and are called simulated', async () => {
+test('pads of two people are weighed once after their past, marked as simulated', async () => {
   expect(await report()).toBe(false);
   await live(0, 3);
   expect(await report()).toBe(false);
   await live(3, 6);
-  // The past is not in yet: only what was measured is missing.
+  // The past is not stored yet: only measurements are missing.
   expect(await report()).toBe(false);
   await database.db
     .updateTable('organisations')
@@ -80,7 +80,7 @@ test('pads of two people are weighed once their past is there, once, and are cal
   expect(audit.map(({ detail }) => detail)).toEqual(
     Array.from({ length: 8 }, () => expect.objectContaining({ simulated: true })),
   );
-  expect(new Set(reported.flatMap(({ podIds }) => podIds)).size).toBe(2);
+  expect(new Set(changes.flatMap(({ podIds }) => podIds)).size).toBe(2);
   const factors: number[] = [];
   for (const { id } of await people()) {
     const path = `/Board/GetPatientLearning?patientId=${id}`;

@@ -16,16 +16,15 @@ import {
 import { insertSimulatedNotes } from './simulated-note-store.ts';
 
 const dayMs = 86_400_000;
-/** What a carer's scale is taken to say of the estimate: of one person a little more, of the other a little less. */
+/** The difference of a carer's scale from the estimate: slightly more for one person, less for the other. */
 const people = [
   [1.22, 1.31, 1.17, 1.26],
   [0.86, 0.79, 0.9, 0.83],
 ];
 
 /**
- * Weighs some pads of two people of the demonstration and writes some notes, so that what is learned and reported can be
- * seen; marked as simulated. Answers
- * whether that is done: it waits until their past is there.
+ * Weighs some pads of two people of the demonstration and writes some notes, so that learning can be shown;
+ * marked as simulated. Returns whether that is done: it waits until their past is stored.
  */
 export async function simulateFeedback(
   db: Db,
@@ -50,7 +49,7 @@ export async function simulateFeedback(
         announce: (topic, message) => void announcements.push(() => bus.publish(topic, message)),
         now: removedAt.getTime() + 60_000,
       };
-      const reported = {
+      const feedback = {
         patientId,
         cycleId,
         cameOffAt: removedAt,
@@ -58,7 +57,7 @@ export async function simulateFeedback(
         weightMl,
         note: simulatedWeight,
       };
-      const feedbackId = await saveFeedback(reporter, reported, podId);
+      const feedbackId = await saveFeedback(reporter, feedback, podId);
       const detail = { patientId, cycleId, weightMl, simulated: true };
       await insertAudit(transaction, [
         {
@@ -75,7 +74,7 @@ export async function simulateFeedback(
 
 const everyMs = 20_000;
 
-/** Has pads weighed as soon as the demonstration's past is there. Returns what ends the waiting. */
+/** Weighs pads as soon as the demonstration's past is stored. Returns a function that ends the waiting. */
 export function simulateFeedbackSoon(
   db: Db,
   bus: Bus<Announcements>,

@@ -5,7 +5,7 @@ import { insertNote } from '../notes/index.ts';
 
 const hourMs = 3_600_000;
 
-/** What carers are taken to have written: of which person in the order of their names, how many hours ago, and what. */
+/** Simulated notes of carers: the person in the order of their names, how many hours ago, and the text. */
 const notes = [
   { person: 0, hoursAgo: 30, text: 'Simulated: slept well, up twice in the night.' },
   { person: 0, hoursAgo: 7, text: 'Simulated: likes the left side better; cushion behind the back.' },

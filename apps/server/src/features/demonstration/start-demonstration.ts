@@ -9,7 +9,7 @@ import type { Demonstration } from './seed-demonstration.ts';
 import { simulateFeedbackSoon } from './simulated-feedback.ts';
 import { startSimulator } from './start-simulator.ts';
 
-/** `carersUrl`: the server's address for the simulated carers; without one there are none. */
+/** `carersUrl` is the server's address for the simulated carers; without one there are none. */
 interface Surroundings {
   db: Db;
   bus: Bus<Announcements>;
@@ -18,7 +18,10 @@ interface Surroundings {
   carersUrl: string | undefined;
 }
 
-/** Starts all that lives in the demonstration's home. Returns what ends it, side by side, within the time given. */
+/**
+ * Starts all simulated parts of the demonstration's home. Returns a function that ends them in parallel,
+ * within a time.
+ */
 export async function startDemonstration(
   demonstration: Demonstration,
   { db, bus, log, dataDir, carersUrl }: Surroundings,

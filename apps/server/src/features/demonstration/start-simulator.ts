@@ -8,13 +8,13 @@ import type { Demonstration } from './seed-demonstration.ts';
 const simulator = join(import.meta.dirname, '../../../../simulator/src/main.ts');
 
 export interface Simulator {
-  /** Ends it and waits until it is gone. It is killed at half of `withinMs`: it has nothing to lose. */
+  /** Ends it and waits for the end. It is killed at half of `withinMs`, because it has nothing to lose. */
   stop(withinMs: number): Promise<void>;
 }
 
 /**
- * Starts the virtual home in a process of its own: it knows the site's secret and the devices, and sends through the
- * gateways' listener like any other. It ends with us, since it holds our end of its standard input.
+ * Starts the virtual home in its own process: it has the site's secret and the devices, and sends through the
+ * gateways' listener like any other. It ends with the server, which has the other end of its standard input.
  */
 export async function startSimulator(
   demonstration: Demonstration,
@@ -31,7 +31,7 @@ export async function startSimulator(
   let stopping = false;
   child.stdout?.on('data', (text) => log.info({ simulator: String(text).trim() }, 'the simulator says'));
   child.stderr?.on('data', (text) => log.warn({ simulator: String(text).trim() }, 'the simulator says'));
-  const gone = once(child, 'exit').then(([code]) => {
+  const ended = once(child, 'exit').then(([code]) => {
     if (!stopping) log.error({ code }, 'the simulator ended: nothing is simulated any more');
   });
   child.on('error', (error) => log.error({ err: error }, 'the simulator did not start'));
@@ -41,7 +41,7 @@ export async function startSimulator(
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), withinMs / 2);
-      await gone;
+      await ended;
       clearTimeout(timer);
     },
   };

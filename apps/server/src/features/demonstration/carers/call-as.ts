@@ -1,7 +1,7 @@
 import { type BodyIn, type Call, login, type QueryIn, type ReplyOf } from '@padlight/contract';
 import { z } from 'zod';
 
-/** Makes a call; undefined where the server refuses it, as when somebody was faster. */
+/** Makes a call; undefined if the server refuses it, for example because another user was faster. */
 export type CallAs = <C extends Call>(
   call: C,
   input: { readonly query?: QueryIn<C>; readonly body?: BodyIn<C> },
@@ -18,8 +18,8 @@ const queryOf = (query: unknown): string =>
   ).toString();
 
 /**
- * Makes calls over HTTP as somebody who signs in with a password, and again when the token is too old. Once `ended` is
- * aborted, the call under way rejects and none is made any more.
+ * Makes calls over HTTP as a user who signs in with a password, and again when the token is too old. Once
+ * `ended` is aborted, the call in progress rejects and no other is made.
  */
 export function callAs(
   url: string,

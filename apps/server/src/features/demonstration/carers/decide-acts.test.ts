@@ -31,7 +31,7 @@ const alertOf = (n: number, more: Partial<Alert> = {}): Alert => ({
 });
 const many = Array.from({ length: 400 }, (_, n) => alertOf(n));
 
-test('most alerts are taken charge of within minutes, at different times, and a few escalate', () => {
+test('most alerts are acknowledged within minutes, at varied times; a few escalate', () => {
   const after = (minutes: number) => decideActs(many, raised + minutes * minute).length / many.length;
   expect(after(1)).toBe(0);
   expect(after(6)).toBeGreaterThan(0.2);
@@ -43,13 +43,17 @@ test('most alerts are taken charge of within minutes, at different times, and a 
   expect(decideActs(escalated, raised + 36 * minute)).toHaveLength(many.length);
 });
 
-test('a fall is taken charge of within minutes, and attended before it is silenced', () => {
+test('a fall is acknowledged within minutes, and attended before it is silenced', () => {
   for (let n = 0; n < 50; n++) {
     const fall = alertOf(n, { type: AlertType.check_fall });
     expect(decideActs([fall], raised + 3 * minute).map(({ kind }) => kind)).toEqual(['acknowledge']);
-    const taken = { ...fall, state: 'acknowledged', acknowledgedAt: iso(raised + 2 * minute) } as const;
-    expect(decideActs([taken], raised + 5 * minute)).toEqual([]);
-    expect(decideActs([taken], raised + 10 * minute)).toMatchObject([
+    const acknowledged = {
+      ...fall,
+      state: 'acknowledged',
+      acknowledgedAt: iso(raised + 2 * minute),
+    } as const;
+    expect(decideActs([acknowledged], raised + 5 * minute)).toEqual([]);
+    expect(decideActs([acknowledged], raised + 10 * minute)).toMatchObject([
       { kind: 'attend-fall', note: expect.stringMatching(/^Simulated: /) },
     ]);
   }
@@ -62,7 +66,7 @@ test('a recheck after a fall is answered, and never overlooked', () => {
   }
 });
 
-test('whoever does not move is looked in on, and what readings end by themselves is left to them', () => {
+test('a person who does not move is visited; readings end other alerts', () => {
   const acts = (type: Alert['type']) =>
     decideActs(
       [alertOf(1, { type, state: 'acknowledged', acknowledgedAt: iso(raised) })],
@@ -73,7 +77,7 @@ test('whoever does not move is looked in on, and what readings end by themselves
     expect(acts(type)).toEqual([]);
 });
 
-test('what was decided once stays decided, and nothing is done twice', () => {
+test('decisions stay the same, and no act is repeated', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 0, max: 600 }), (a, b) => {
       const ids = (minutes: number) =>

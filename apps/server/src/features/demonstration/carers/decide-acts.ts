@@ -3,30 +3,30 @@ import { luckOf } from './luck.ts';
 
 const minuteMs = 60_000;
 
-/** Minutes until a carer takes charge of an alert, by its priority: at least, and how many more at most. */
+/** Minutes until a carer acknowledges an alert, by its priority: the minimum, and the most that is added. */
 const reactionMin = {
   high: [2, 10],
   medium: [4, 20],
   low: [10, 50],
 } as const;
-/** So many are seen by nobody until they have escalated. */
+/** The share of alerts that no one sees until they have escalated. */
 const overlooked = 0.07;
 const afterEscalationMin = [2, 6] as const;
 /** How long a carer stays with a person who fell, and until one has looked in, minutes. */
 const attendedMin = [4, 8] as const;
-/** What a carer writes of a fall, once the person is up. */
+/** The note of a carer about a fall, once the person is up. */
 export const fallNote = 'Simulated: helped up, no pain.';
-/** So many acknowledgements come with a note. */
+/** The share of acknowledgements with a note. */
 const withNote = 0.25;
 const notes = ['Simulated: on my way.', 'Simulated: after the next room.', 'Simulated: called for help.'];
 
-/** What a carer does about an alert. */
+/** A carer's act on an alert. */
 export type AlertAct =
   | { readonly kind: 'acknowledge'; readonly alert: Alert; readonly note: string | undefined }
   | { readonly kind: 'answer-recheck'; readonly alert: Alert; readonly note: string }
   | { readonly kind: 'attend-fall' | 'look-in'; readonly alert: Alert; readonly note: string };
 
-/** What carers do about an alert that they have taken charge of, beside what the readings show by themselves. */
+/** The acts of carers on acknowledged alerts that readings don't end by themselves. */
 const afterwards: Partial<
   Record<AlertType, { readonly kind: 'attend-fall' | 'look-in'; readonly note: string }>
 > = {
@@ -37,7 +37,7 @@ const afterwards: Partial<
 const between = ([least, most]: readonly [number, number], luck: number): number =>
   (least + (most - least) * luck) * minuteMs;
 
-/** When a carer takes charge of an alert, epoch ms; undefined: nobody does before it escalates. */
+/** Computes when a carer acknowledges an alert, epoch ms; undefined if it escalates first. */
 export function takenAt({
   alertId,
   type,
@@ -56,32 +56,34 @@ export function takenAt({
   return Date.parse(lastRaisedAt) + between([least, least + more], luck);
 }
 
-/** When a carer has seen to what was taken charge of at an epoch ms. */
+/** Computes when a carer has attended to an alert acknowledged at an epoch ms. */
 export const attendedAt = (alertId: Alert['alertId'], acknowledgedAt: number): number =>
   acknowledgedAt + between(attendedMin, luckOf(alertId, 'attended'));
 
-/** What a carer writes on taking charge; undefined: nothing. */
+/** Returns the note of a carer's acknowledgement; undefined if there is none. */
 export const noteOn = (alertId: Alert['alertId']): string | undefined =>
   luckOf(alertId, 'note') < withNote ? notes[Math.floor(luckOf(alertId, 'which') * notes.length)] : undefined;
 
-/** What carers do about open alerts at an epoch ms, the longest due first. The same alerts come to the same. */
+/**
+ * Decides the carers' acts on open alerts at an epoch ms, longest due first. Equal alerts give equal acts.
+ */
 export function decideActs(alerts: readonly Alert[], now: number): AlertAct[] {
-  const due: { readonly at: number; readonly act: AlertAct }[] = [];
+  const acts: { readonly at: number; readonly act: AlertAct }[] = [];
   for (const alert of alerts) {
     const { alertId, type, state, acknowledgedAt } = alert;
     if (state === 'acknowledged') {
       const act = alert.cause === 'recheck' ? undefined : afterwards[type];
       if (act && acknowledgedAt !== null)
-        due.push({ at: attendedAt(alertId, Date.parse(acknowledgedAt)), act: { ...act, alert } });
+        acts.push({ at: attendedAt(alertId, Date.parse(acknowledgedAt)), act: { ...act, alert } });
       continue;
     }
     const at = takenAt(alert);
     if (at === undefined) continue;
     if (alert.cause === 'recheck')
-      due.push({ at, act: { kind: 'answer-recheck', alert, note: 'Simulated: no pain, walks as before.' } });
-    else due.push({ at, act: { kind: 'acknowledge', alert, note: noteOn(alertId) } });
+      acts.push({ at, act: { kind: 'answer-recheck', alert, note: 'Simulated: no pain, walks as before.' } });
+    else acts.push({ at, act: { kind: 'acknowledge', alert, note: noteOn(alertId) } });
   }
-  return due
+  return acts
     .filter(({ at }) => at <= now)
     .toSorted((a, b) => a.at - b.at)
     .map(({ act }) => act);

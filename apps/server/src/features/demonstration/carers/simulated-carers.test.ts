@@ -19,7 +19,7 @@ const asCarer: CallAs = async (call, input) => {
   return code === undefined ? reply : undefined;
 };
 
-/** Rounds of the carers over some minutes. */
+/** Runs rounds of the carers over some minutes. */
 async function pass(round: (now: number) => Promise<void>, minutes: number): Promise<void> {
   for (let n = 0; n < minutes; n++) {
     app.app.clock.ms += minute;
@@ -27,7 +27,7 @@ async function pass(round: (now: number) => Promise<void>, minutes: number): Pro
   }
 }
 
-test('carers take charge of alerts and attend to a fall, by the calls that people make', async () => {
+test('carers acknowledge alerts and attend to a fall, by ordinary calls', async () => {
   await app.reason(AlertType.check_fall, true);
   await app.reason(AlertType.check_temperature, true);
   const round = carersRound(asCarer, app.organisationId);
@@ -42,7 +42,7 @@ test('carers take charge of alerts and attend to a fall, by the calls that peopl
   );
   expect(rows.map(({ action }) => action)).toContain('fall.silenced');
   await app.pass(60);
-  // Each of them anew, so that none is there long enough to write a note.
+  // New carers each time, so that none has time to write a note.
   for (let n = 0; n < 2; n++) await pass(carersRound(asCarer, app.organisationId), 15);
   const rechecks = await app.app.database.db
     .selectFrom('fall_rechecks')
@@ -62,7 +62,7 @@ test('carers take charge of alerts and attend to a fall, by the calls that peopl
   expect(JSON.stringify(reply)).toContain('Simulated: ');
 });
 
-test('once in a while a carer writes a note, which says that it is simulated', async () => {
+test('now and then a carer writes a note, marked as simulated', async () => {
   const round = carersRound(asCarer, app.organisationId);
   await pass(round, 27);
   const notes = await app.app.database.db.selectFrom('patient_notes').select('text').execute();
@@ -70,7 +70,7 @@ test('once in a while a carer writes a note, which says that it is simulated', a
   expect(notes[0]?.text).toMatch(/^Simulated: /);
 });
 
-test('they end at once, with nothing to report, while the server does not answer them', async () => {
+test('they end at once without errors while the server does not answer', async () => {
   const silent = createServer();
   await once(silent.listen(0, '127.0.0.1'), 'listening');
   const lines: string[] = [];

@@ -7,9 +7,9 @@ import { luckOf } from './luck.ts';
 import { type PadInHand, watchPads } from './watch-pads.ts';
 
 const usualEveryMs = 15_000;
-/** Two carers can't do more in that time. */
+/** Two carers can't do more in a round. */
 const mostActs = 2;
-/** So many falls are recorded at once; the records of the others are open. */
+/** The share of falls recorded at once; the records of the others stay open. */
 const recorded = 0.7;
 const noteEveryMs = 25 * 60_000;
 const notes = [
@@ -36,7 +36,7 @@ async function act(call: CallAs, { kind, alert, note }: AlertAct, now: number): 
   }
 }
 
-/** Records a fall that did no harm. */
+/** Records a fall without harm. */
 async function recordFall(call: CallAs, alertId: AlertId, now: number): Promise<void> {
   await call(api.falls.saveFallRecord, {
     body: {
@@ -54,7 +54,7 @@ async function recordChange(call: CallAs, { patientId, weightG }: PadInHand): Pr
   });
 }
 
-/** One round of the carers: what is due of alerts, pads that just came off, and a note now and then. */
+/** Runs one round of the carers: due alerts, pads just removed, and a note now and then. */
 export function carersRound(call: CallAs, organisationId: OrganisationId): (now: number) => Promise<void> {
   const padsOff = watchPads();
   let notedAt: number | undefined;
@@ -73,7 +73,7 @@ export function carersRound(call: CallAs, organisationId: OrganisationId): (now:
     const open = await call(api.alerts.getOpenAlerts, { query: { organisationId, flag: 0 } });
     if (!board || !open) return;
     for (const pad of padsOff(board.tiles)) await recordChange(call, pad);
-    for (const due of decideActs(open.alerts, now).slice(0, mostActs)) await act(call, due, now);
+    for (const dueAct of decideActs(open.alerts, now).slice(0, mostActs)) await act(call, dueAct, now);
     await note(
       board.tiles.map(({ patientId }) => patientId),
       now,
@@ -81,7 +81,9 @@ export function carersRound(call: CallAs, organisationId: OrganisationId): (now:
   };
 }
 
-/** Has the demonstration's carers act through the calls that the dashboard makes. Returns what ends that. */
+/**
+ * Starts the demonstration's carers, who use the calls of the dashboard. Returns a function that ends them.
+ */
 export function startSimulatedCarers(options: {
   readonly url: string;
   readonly account: { readonly username: string; readonly password: string };

@@ -11,7 +11,7 @@ const people = Array.from({ length: 200 }, (_, n) =>
 const tiles = (pct: number, at: number, wear: 'worn' | 'unclipped') =>
   people.map((patientId) => ({ patientId, reading: { ...readingOf('yellow', pct, at), wear } }));
 
-test('most pads that come off full are recorded once, about half of them with a weight near the estimate', () => {
+test('most full pads removed are recorded once, half with a weight near the estimate', () => {
   const padsOff = watchPads();
   expect(padsOff(tiles(70, start, 'worn'))).toEqual([]);
   const off = padsOff(tiles(0, start, 'unclipped'));

@@ -1,19 +1,19 @@
 import type { Tile } from '@padlight/contract';
 import { luckOf } from './luck.ts';
 
-/** A pad that just came off, as a carer has it in hand. */
+/** A pad that was just removed, as a carer has it in hand. */
 export interface PadInHand {
   readonly patientId: Tile['patientId'];
   readonly attachedAt: string;
-  /** What the display had of it last, ml. */
+  /** The last displayed content, ml. */
   readonly ml: number;
-  /** In grams; undefined: it is not weighed. */
+  /** In grams; undefined if it is not weighed. */
   readonly weightG: number | undefined;
 }
 
-/** Below this a pod that is off its pad is taken for one that slipped off, not for a change; percent. */
+/** Below this a pod off its pad counts as slipped off, not as a change; percent. */
 const leastPct = 45;
-/** So many changes are recorded, and so many of those pads weighed. */
+/** The share of changes that are recorded, and of those pads that are weighed. */
 const recorded = 0.6;
 const weighed = 0.5;
 
@@ -23,11 +23,14 @@ interface Worn {
   readonly pct: number;
 }
 
-/** What a scale says of a pad: each person's differ from the estimate in their own way, each pad's by a little more. */
+/**
+ * Simulates a scale: each person's weights differ from the estimate in their own way, and each pad's slightly
+ * more.
+ */
 const scale = (patientId: string, attachedAt: string): number =>
   (0.82 + 0.4 * luckOf(patientId, 'scale')) * (0.95 + 0.1 * luckOf(patientId, attachedAt));
 
-/** Follows the tiles from look to look, and says which pads were just taken off: each once. */
+/** Compares tiles over time and returns the pads that were just removed, each once. */
 export function watchPads(): (tiles: readonly Pick<Tile, 'patientId' | 'reading'>[]) => PadInHand[] {
   const worn = new Map<string, Worn>();
   return (tiles) =>

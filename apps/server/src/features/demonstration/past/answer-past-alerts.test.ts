@@ -7,7 +7,7 @@ const minute = 60_000;
 let app: AlertApp;
 beforeAll(async () => {
   app = await openAlertApp();
-  // The carer who answers has the name of the demonstration's.
+  // The carer who answers has the name of the demonstration's carer.
   await app.app.database.db
     .updateTable('users')
     .set({ name_key: 'carer' })
@@ -22,8 +22,8 @@ const answer = () =>
     now: app.app.clock.ms,
   });
 
-test('a home whose past comes late reads as if it had been answered in time, and nothing old calls', async () => {
-  // A pad that was wet for long, and a fall of the night; then a wet pad that still is.
+test('a past that comes late reads as answered in time, and nothing calls', async () => {
+  // A pad that was wet for long, and a fall of the night; then a pad that is still wet.
   await app.reason(AlertType.check_pad, true, 600);
   await app.reason(AlertType.check_pad, false, 500);
   await app.reason(AlertType.check_fall, true, 400);
@@ -45,7 +45,7 @@ test('a home whose past comes late reads as if it had been answered in time, and
   expect(await answer()).toBe(0);
 });
 
-test('what a user has acted on, and what came in time, is left as it is', async () => {
+test('alerts with users’ acts, or raised in time, stay unchanged', async () => {
   await app.resetTime();
   await app.reason(AlertType.check_position, true, 300);
   const { alertId } = await app.theOne();

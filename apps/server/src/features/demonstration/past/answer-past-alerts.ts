@@ -13,9 +13,9 @@ import { answerPast } from './answer-past.ts';
 import { leadRole, readPastAlerts } from './past-alert-store.ts';
 
 /**
- * Has the demonstration's carers answer what its readings reported late, as they would have in time: its past, and what
- * happened while the server was not running. `startedAt`: since when it runs. What was over waits until all of the past is in.
- * Returns of how many alerts.
+ * Lets the demonstration's carers answer late alerts as they would have in time: those of its past, and of
+ * times without a server. `startedAt` is when the server started. Ended alerts wait until the past is
+ * complete. Returns the number of answered alerts.
  */
 export async function answerPastAlerts(
   db: Db,
@@ -28,10 +28,12 @@ export async function answerPastAlerts(
   const isIn = (await readHistory(db, organisationId, now)) === null;
   const which = { before: new Date(startedAt), ended: isIn };
   const { answered, tiles } = await db.transaction().execute(async (transaction) => {
-    const seen = await readPastAlerts(transaction, organisationId, which);
-    await lockAlertPatients(transaction, organisationId, { alertIds: seen.map(({ alertId }) => alertId) });
-    // What changed while another transaction held its person is read as it is now.
-    const past = seen.length > 0 ? await readPastAlerts(transaction, organisationId, which) : [];
+    const candidates = await readPastAlerts(transaction, organisationId, which);
+    await lockAlertPatients(transaction, organisationId, {
+      alertIds: candidates.map(({ alertId }) => alertId),
+    });
+    // Read again after locking, in case another transaction changed a person meanwhile.
+    const past = candidates.length > 0 ? await readPastAlerts(transaction, organisationId, which) : [];
     if (past.length === 0) return { answered: 0, tiles: undefined };
     const answers = past.map((alert) => ({ ...alert, answer: answerPast(alert, now) }));
     const role = await leadRole(transaction, organisationId);
@@ -73,7 +75,7 @@ export async function answerPastAlerts(
 
 const everyMs = 2_000;
 
-/** Has what is reported late answered as it comes in. Returns what ends that. */
+/** Answers late alerts as they come in. Returns a function that ends it. */
 export function answerPastSoon(
   db: Db,
   bus: Bus<Announcements>,

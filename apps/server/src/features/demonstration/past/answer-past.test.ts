@@ -7,7 +7,7 @@ const minute = 60_000;
 const now = Date.UTC(2026, 3, 8, 12);
 const raisedAt = now - 2 * 24 * 60 * minute;
 const idOf = (n: number) => AlertId.parse(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
-/** An alert that was over when its readings came, so many minutes after it was raised. */
+/** Builds an alert that was over when its readings came, so many minutes after it was raised. */
 const pastOf = (n: number, lasted: number | null, more: Partial<PastAlert> = {}): PastAlert => {
   const endedAt = lasted === null ? null : raisedAt + lasted * minute;
   return {
@@ -26,21 +26,21 @@ const pastOf = (n: number, lasted: number | null, more: Partial<PastAlert> = {})
 };
 const kindsOf = (alert: PastAlert) => answerPast(alert, now).steps.map(({ kind }) => kind);
 
-test('most wet pads of the past were taken charge of within minutes and over by the change, as when live', () => {
+test('most wet pads of the past were acknowledged and changed as when live', () => {
   const stories = Array.from({ length: 300 }, (_, n) => kindsOf(pastOf(n, 25)).join());
   const answered = stories.filter((story) => story === 'raised,acknowledged,resolved').length;
   expect(answered / stories.length).toBeGreaterThan(0.85);
   expect(stories.filter((story) => story === 'raised,resolved').length).toBeGreaterThan(0);
 });
 
-test('what nobody saw for long has escalated before a carer came', () => {
+test('an alert that no one saw for long escalated before a carer came', () => {
   const stories = Array.from({ length: 300 }, (_, n) => kindsOf(pastOf(n, 90)).join());
   expect(new Set(stories)).toEqual(
     new Set(['raised,acknowledged,resolved', 'raised,escalated,acknowledged,resolved']),
   );
 });
 
-test('a fall was attended within a quarter of an hour, whenever its readings came', () => {
+test('a fall was attended within a quarter-hour, whenever its readings came', () => {
   for (let n = 0; n < 50; n++)
     for (const lasted of [null, 0]) {
       const fall = answerPast(pastOf(n, lasted, { type: AlertType.check_fall }), now);
@@ -59,7 +59,7 @@ test('a fall was attended within a quarter of an hour, whenever its readings cam
   expect(justNow.ended).toBeNull();
 });
 
-test('whatever it was and however often it came back, its steps are in order and none says that readings were late', () => {
+test('the steps of any past alert are in order and never mention lateness', () => {
   const gaps = fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 6 });
   fc.assert(
     fc.property(fc.nat(1000), fc.constantFrom(...alertTypes), gaps, (n, type, minutes) => {

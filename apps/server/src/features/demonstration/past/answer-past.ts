@@ -11,14 +11,16 @@ import { attendedAt, fallNote, noteOn, takenAt } from '../carers/decide-acts.ts'
 
 const minuteMs = 60_000;
 
-/** An alert of the demonstration that nobody could answer: its readings came late. Times in epoch ms. */
+/**
+ * An alert of the demonstration that no one could answer, because its readings came late. Times in epoch ms.
+ */
 export interface PastAlert {
   readonly alertId: AlertId;
   readonly type: AlertType;
   readonly priority: Priority;
   readonly raisedAt: number;
   readonly raisedCount: number;
-  /** Null: it is open. */
+  /** Null if it is open. */
   readonly endedAt: number | null;
   readonly steps: readonly {
     readonly kind: AlertStepKind;
@@ -27,7 +29,7 @@ export interface PastAlert {
   }[];
 }
 
-/** A step of an answered alert; `isOfCarer`: a carer took it, and not the system. */
+/** A step of an answered alert; `isOfCarer`: taken by a carer, not by the system. */
 interface PastStep {
   readonly kind: AlertStepKind;
   readonly at: number;
@@ -36,9 +38,9 @@ interface PastStep {
   readonly isOfCarer: boolean;
 }
 
-/** An alert as it would have gone, had it been raised in time. */
+/** An alert as it would have gone if it had been raised in time. */
 export interface AnsweredAlert extends AlertAnswer {
-  /** In their order. */
+  /** The steps in their order. */
   readonly steps: readonly PastStep[];
 }
 
@@ -59,7 +61,7 @@ const byCarer = (
   return { kind, at, reason, note, isOfCarer: true };
 };
 
-/** The times in which it was open, up to `now`. */
+/** Returns the spans in which it was open, up to `now`. */
 function openSpans({ raisedAt, steps, endedAt }: PastAlert, now: number): Span[] {
   const spans: Span[] = [];
   let from: number | undefined = raisedAt;
@@ -73,7 +75,10 @@ function openSpans({ raisedAt, steps, endedAt }: PastAlert, now: number): Span[]
   return spans;
 }
 
-/** Who took charge of it when, and whether it had escalated before: in the first time that it was open for long enough. */
+/**
+ * Computes who acknowledged it when, and whether it had escalated before: in the first span that was long
+ * enough.
+ */
 function takenIn({ alertId, type, priority }: PastAlert, spans: readonly Span[]) {
   const escalatesAfterMs = alertKinds[type].defaults.escalateAfterMin * minuteMs;
   for (const { from, to } of spans) {
@@ -88,47 +93,53 @@ function takenIn({ alertId, type, priority }: PastAlert, spans: readonly Span[])
   return { escalatedAt: null, at: null };
 }
 
-/** A fall is over once a carer has been there; by its end the readings show only that they were late. */
+/**
+ * Answers a fall, which ends once a carer has been there; its end in the readings only shows that they were
+ * late.
+ */
 function answerFall(alert: PastAlert, now: number): AnsweredAlert {
   const { alertId, raisedAt } = alert;
-  const taken = takenIn(alert, [{ from: raisedAt, to: now }]);
+  const acknowledgement = takenIn(alert, [{ from: raisedAt, to: now }]);
   const note = noteOn(alertId) ?? null;
-  const attended = taken.at === null ? null : attendedAt(alertId, taken.at);
+  const attended = acknowledgement.at === null ? null : attendedAt(alertId, acknowledgement.at);
   const ended = attended !== null && attended < now ? attended : null;
   return {
     alertId,
     lastRaisedAt: raisedAt,
-    escalatedAt: taken.escalatedAt,
-    acknowledged: taken.at === null ? null : { at: taken.at, note },
+    escalatedAt: acknowledgement.escalatedAt,
+    acknowledged: acknowledgement.at === null ? null : { at: acknowledgement.at, note },
     ended: ended === null ? null : { at: ended, resolution: 'attended', note: fallNote },
     steps: [
       bySystem('raised', raisedAt),
-      ...(taken.escalatedAt === null ? [] : [bySystem('escalated', taken.escalatedAt)]),
-      ...(taken.at === null ? [] : [byCarer('acknowledged', taken.at, note)]),
+      ...(acknowledgement.escalatedAt === null ? [] : [bySystem('escalated', acknowledgement.escalatedAt)]),
+      ...(acknowledgement.at === null ? [] : [byCarer('acknowledged', acknowledgement.at, note)]),
       ...(ended === null ? [] : [byCarer('silenced', ended, fallNote, 'attended')]),
     ],
   };
 }
 
-/** What the demonstration's carers would have done about an alert of its past, had its readings come in time. The same comes to the same. */
+/**
+ * Computes the carers' answers to an alert of the past, as if its readings had come in time. Equal alerts
+ * give equal answers.
+ */
 export function answerPast(alert: PastAlert, now: number): AnsweredAlert {
   if (alert.type === AlertType.check_fall) return answerFall(alert, now);
   const { alertId, raisedAt, raisedCount, endedAt } = alert;
-  const taken = takenIn(alert, openSpans(alert, now));
+  const acknowledgement = takenIn(alert, openSpans(alert, now));
   const note = noteOn(alertId) ?? null;
   const [, ...later] = alert.steps;
   const steps = [
     bySystem('raised', raisedAt),
     ...later.map(({ kind, at, reason }) => bySystem(kind, at, kind === 'resolved' ? 'by-itself' : reason)),
-    ...(taken.escalatedAt === null ? [] : [bySystem('escalated', taken.escalatedAt)]),
-    ...(taken.at === null ? [] : [byCarer('acknowledged', taken.at, note)]),
+    ...(acknowledgement.escalatedAt === null ? [] : [bySystem('escalated', acknowledgement.escalatedAt)]),
+    ...(acknowledgement.at === null ? [] : [byCarer('acknowledged', acknowledgement.at, note)]),
   ].toSorted((a, b) => a.at - b.at);
   const again = later.findLast(({ kind }) => kind === 'raised-again')?.at;
   return {
     alertId,
     lastRaisedAt: raisedCount > 1 && again !== undefined ? again : raisedAt,
-    escalatedAt: taken.escalatedAt,
-    acknowledged: taken.at === null ? null : { at: taken.at, note },
+    escalatedAt: acknowledgement.escalatedAt,
+    acknowledged: acknowledgement.at === null ? null : { at: acknowledgement.at, note },
     ended: endedAt === null ? null : { at: endedAt, resolution: 'by-itself', note: null },
     steps,
   };

@@ -8,8 +8,8 @@ const atOnce = 200;
 type PastRow = PastAlert & { readonly patientId: PatientId };
 
 /**
- * Alerts whose readings came late and that no user has acted on: those that are open, and with `ended` those that were over by
- * then. Raised before `before`, the latest first.
+ * Reads alerts with late readings on which no user has acted: open ones, and with `ended` those that were
+ * over by then. Raised before `before`, latest first.
  */
 export async function readPastAlerts(
   db: Db,
@@ -33,7 +33,7 @@ export async function readPastAlerts(
   return rows;
 }
 
-/** What the role of nurse leads is called there. */
+/** Reads the organisation's name for the role of nurse leads. */
 export async function leadRole(db: Db, organisationId: OrganisationId): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select name from roles where organisation_id = ${organisationId} and template = 'nurse-lead'

@@ -24,10 +24,12 @@ const hides: Readonly<Record<PrivacyLevel, readonly Permission[]>> = {
   anonymised: ['Patients.Anonymized'],
 };
 
-/** All that one may do at a privacy level but one thing, so that who may do that too has more. */
+/** Every permission at a privacy level but one, so that a user with that one has more. */
 const almostAll = (level: PrivacyLevel): Permission[] => [
   ...everyPermission.filter(
-    (one) => one !== 'Users.Invite' && (level === 'private' || !identityPermissions.some((id) => id === one)),
+    (permission) =>
+      permission !== 'Users.Invite' &&
+      (level === 'private' || !identityPermissions.some((id) => id === permission)),
   ),
   ...hides[level],
 ];
@@ -36,13 +38,16 @@ export interface AccessApp {
   readonly app: TestApp;
   readonly elm: SeededHome;
   readonly oak: SeededHome;
-  /** What calls name: in Elm's first ward, in its second, and in Oak. */
+  /** The ids that calls name: in Elm's first ward, in its second, and in Oak. */
   readonly ids: { readonly own: Ids; readonly otherWard: Ids; readonly foreign: Ids };
-  /** Everyone who tries each call, all of Elm, with what the table knows of them. */
+  /** Everyone who tries each call, all of Elm, in the form that the table knows. */
   readonly everyone: Readonly<Record<string, Who>>;
-  /** An access token of someone, of a session of its own where it is `fresh`; undefined for who has none. */
+  /**
+   * Returns an access token of someone, with its own session if `fresh`; undefined for someone without a
+   * session.
+   */
   tokenOf(name: string, fresh: boolean): Promise<string | undefined>;
-  /** Has everybody sign in again. */
+  /** Makes everyone sign in again. */
   forgetTokens(): void;
 }
 
@@ -58,7 +63,7 @@ async function sign(app: TestApp, userId: UserId): Promise<string> {
   return tokenInfo.access_token;
 }
 
-/** Tokens that are good no more, of somebody who may do everything. */
+/** Makes invalid tokens of a user who may do everything. */
 async function badTokens(app: TestApp, userId: UserId): Promise<Record<string, string | undefined>> {
   const ended = await sign(app, userId);
   await actWith(app, ended)(api.session.logout);
@@ -68,14 +73,16 @@ async function badTokens(app: TestApp, userId: UserId): Promise<Record<string, s
   return { 'no token': undefined, 'expired token': expired, 'ended session': ended };
 }
 
-/** A user's id by name. */
+/** Returns a user's id by name. */
 function idOf(users: Readonly<Record<string, UserId>>, name: string): UserId {
   const id = users[name];
   if (id === undefined) throw new RangeError(`Nobody is called ${name}.`);
   return id;
 }
 
-/** Everyone who might try a call, by name: one of each template, one of each privacy level, and the others. */
+/**
+ * Adds everyone who might try a call, by name: one of each template, one of each privacy level, and others.
+ */
 async function addEveryone(app: TestApp, organisationId: OrganisationId, ward: WardId) {
   const { db } = app.database;
   const users: Record<string, UserId> = {};
@@ -88,11 +95,11 @@ async function addEveryone(app: TestApp, organisationId: OrganisationId, ward: W
     users[template] = await app.addUser(template, organisationId, template);
     everyone[template] = { token: 'good', permissions: roleTemplates[template].permissions };
   }
-  const add = async (name: string, permissions: readonly Permission[], who: Partial<Who> = {}) => {
+  const add = async (name: string, permissions: readonly Permission[], details: Partial<Who> = {}) => {
     const role = `role of ${name}`;
     await insertRole(db, organisationId, { name: role, template: null, permissions });
     users[name] = await app.addUserOf(name, organisationId, role);
-    everyone[name] = { token: 'good', permissions, ...who };
+    everyone[name] = { token: 'good', permissions, ...details };
   };
   await add('no permission', []);
   await add('second factor missing', everyPermission, { secondFactorDue: true });
@@ -107,7 +114,7 @@ async function addEveryone(app: TestApp, organisationId: OrganisationId, ward: W
   return { users, everyone };
 }
 
-/** Two homes with everyone who might try a call, and each thing that calls name. */
+/** Opens two homes with everyone who might try a call, and each object that calls name. */
 export async function openAccessApp(): Promise<AccessApp> {
   const app = await openTestApp();
   const [elm, oak] = [await fillHome(app, 'Elm'), await fillHome(app, 'Oak')];
@@ -135,7 +142,7 @@ export async function openAccessApp(): Promise<AccessApp> {
     permissions: ['Dashboard.View', 'Classic Dashboard.View', 'Dashboard.Fall.Save'],
   };
   const bad = await badTokens(app, elmKeeper);
-  const kept = new Map<string, Promise<string>>();
+  const tokens = new Map<string, Promise<string>>();
   return {
     app,
     elm: elm.home,
@@ -144,11 +151,11 @@ export async function openAccessApp(): Promise<AccessApp> {
     everyone,
     async tokenOf(name, fresh) {
       if (name in bad) return bad[name];
-      const known = fresh ? undefined : kept.get(name);
-      const token = known ?? sign(app, idOf(users, name));
-      if (!fresh) kept.set(name, token);
+      const knownToken = fresh ? undefined : tokens.get(name);
+      const token = knownToken ?? sign(app, idOf(users, name));
+      if (!fresh) tokens.set(name, token);
       return token;
     },
-    forgetTokens: () => kept.clear(),
+    forgetTokens: () => tokens.clear(),
   };
 }

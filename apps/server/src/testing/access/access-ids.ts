@@ -10,7 +10,7 @@ import type {
   UserId,
   WardId,
 } from '@padlight/contract';
-/** Ids of things in one organisation, or in one ward of it, that calls name. */
+/** Ids of objects in one organisation, or in one ward of it, that calls name. */
 export interface Ids {
   readonly organisationId: OrganisationId;
   readonly buildingId: BuildingId;
@@ -21,16 +21,16 @@ export interface Ids {
   readonly podMac: string;
   readonly nodeMac: string;
   readonly alertId: AlertId;
-  /** Someone who has every permission: nobody of the matrix may change the account. */
+  /** A user with every permission; no one of the matrix may change the account. */
   readonly userId: UserId;
-  /** Of that user. */
+  /** The role of that user. */
   readonly roleId: RoleId;
   readonly carerRoleId: RoleId;
   readonly displayId: string;
   readonly siteId: SiteId;
 }
 
-/** Those that lie in a ward. */
+/** The ids of objects in a ward. */
 export const idsInWard: ReadonlySet<keyof Ids> = new Set([
   'roomId',
   'wardId',
@@ -42,7 +42,7 @@ export const idsInWard: ReadonlySet<keyof Ids> = new Set([
   'displayId',
 ]);
 
-/** The ids that a sample uses, each in turn: everything else of an input stays the caller's own. */
+/** Returns the ids that a sample uses, one by one; the rest of an input stays the caller's own. */
 export function idsUsedBy(make: ((ids: Ids) => unknown) | undefined, ids: Ids): (keyof Ids)[] {
   const used = new Set<keyof Ids>();
   make?.(

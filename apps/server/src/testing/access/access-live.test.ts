@@ -19,7 +19,7 @@ afterEach(() => {
 });
 afterAll(() => access.app.close());
 
-/** Connects with someone's token; answers why not where it is refused. */
+/** Connects with someone's token; returns why it is refused, if it is. */
 async function connect(
   token: string | undefined,
 ): Promise<{ socket: Socket; refused?: string; heard: string[] }> {
@@ -31,16 +31,16 @@ async function connect(
     reconnection: false,
   });
   open.push(socket);
-  const heard: string[] = [];
-  socket.onAny((name, event) => heard.push(JSON.stringify([name, event])));
+  const events: string[] = [];
+  socket.onAny((name, event) => events.push(JSON.stringify([name, event])));
   const refused = await new Promise<string | undefined>((resolve) => {
     socket.once('connect', () => resolve(undefined));
     socket.once('connect_error', (error) => resolve(error.message));
   });
-  return { socket, heard, ...(refused !== undefined && { refused }) };
+  return { socket, heard: events, ...(refused !== undefined && { refused }) };
 }
 
-/** Changes everybody's tile in both homes; after that comes a mark that all of Elm hear. */
+/** Changes everyone's tile in both homes; a mark follows that all of Elm receive. */
 async function changeEverything(): Promise<void> {
   const { app, elm, oak } = access;
   for (const home of [elm, oak]) {
@@ -61,32 +61,32 @@ async function changeEverything(): Promise<void> {
 }
 
 describe('the live connection', () => {
-  it('lets in who has a good token and the second factor, and nobody else', async () => {
-    const found: Record<string, boolean> = {};
+  it('admits users with a valid token and the second factor, and no others', async () => {
+    const connected: Record<string, boolean> = {};
     const stated: Record<string, boolean> = {};
-    for (const [name, who] of Object.entries(access.everyone)) {
+    for (const [name, user] of Object.entries(access.everyone)) {
       const { refused } = await connect(await access.tokenOf(name, true));
-      found[name] = refused === undefined;
-      stated[name] = who.token === 'good' && !who.secondFactorDue;
+      connected[name] = refused === undefined;
+      stated[name] = user.token === 'good' && !user.secondFactorDue;
     }
-    expect(found).toEqual(stated);
+    expect(connected).toEqual(stated);
   });
 
-  it('reports changes who may see the board, in their wards and as much of a person as they may see', {
+  it('sends changes to users of the board, within their wards and privacy level', {
     tags: ['stored-data'],
   }, async () => {
     const board = api.board.getPatient.permission;
     const people = Object.entries(access.everyone).filter(
-      ([, who]) => who.token === 'good' && !who.secondFactorDue,
+      ([, user]) => user.token === 'good' && !user.secondFactorDue,
     );
     const clients: { name: string; who: Who; heard: string[] }[] = [];
-    for (const [name, who] of people) {
+    for (const [name, user] of people) {
       const token = await access.tokenOf(name, true);
       const client = await connect(token);
       const body = { ConnectionId: client.socket.id ?? '' };
       const { status } = await actWith(access.app, token)(api.filters.addToGroup, { body });
       expect({ name, status }).toEqual({ name, status: 200 });
-      clients.push({ name, who, heard: client.heard });
+      clients.push({ name, who: user, heard: client.heard });
     }
     await changeEverything();
     await vi.waitFor(() => {

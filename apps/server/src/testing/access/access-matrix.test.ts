@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => access.app.close());
 
-/** Whether a text names something: letters that a token happens to have are not a name. */
+/** Returns whether a text contains a name; letters inside of a token are not a name. */
 const isIn = (text: string, mark: string): boolean => new RegExp(`(?<![\\w-])${mark}(?!\\w)`).test(text);
 
 /** Makes a call as someone, from an address of its own. */
@@ -40,36 +40,36 @@ async function attempt(call: Call, sample: Sample, name: string, ids: Ids) {
   const address = `10.6.${addresses >> 8}.${addresses & 255}`;
   const act = actWith(access.app, await access.tokenOf(name, sample.spends ?? false), address);
   const { status, code, text } = await act(call, input as never);
-  const isOpen = status === 200 || sample.answers?.some((one) => one === code);
+  const isOpen = status === 200 || sample.answers?.some((answer) => answer === code);
   const own = JSON.stringify(input);
   everSent.push(own);
-  const sent = sample.echoes ? everSent.join() : own;
+  const sentText = sample.echoes ? everSent.join() : own;
   return {
     outcome: isOpen ? 'open' : code,
     answered: status === 200,
-    reported: (mark: string) => isIn(text, mark) && !sent.includes(mark),
+    reported: (mark: string) => isIn(text, mark) && !sentText.includes(mark),
   };
 }
 
-describe.each(calls)('$call.method $call.path', (one) => {
-  const { call } = one;
+describe.each(calls)('$call.method $call.path', (named) => {
+  const { call } = named;
   afterAll(() => {
-    if (sampleOf(one).spends) access.forgetTokens();
+    if (sampleOf(named).spends) access.forgetTokens();
   });
 
-  it('answers everybody as the table says, and row by row what lies beyond it', {
+  it('answers everyone by the table, and row by row beyond it', {
     tags: ['stored-data'],
   }, async () => {
-    const sample = sampleOf(one);
+    const sample = sampleOf(named);
     const everyone = Object.entries(access.everyone);
-    const stated = everyone.map(([name, who]) => {
-      const says = saysTable(call, who);
+    const stated = everyone.map(([name, user]) => {
+      const says = saysTable(call, user);
       return [name, says === 'open' ? (sample.rows?.[name] ?? says) : says];
     });
-    const found = await Promise.all(
+    const actual = await Promise.all(
       everyone.map(async ([name]) => [name, (await attempt(call, sample, name, access.ids.own)).outcome]),
     );
-    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(stated));
+    expect(Object.fromEntries(actual)).toEqual(Object.fromEntries(stated));
   });
 
   it.each([
@@ -77,37 +77,37 @@ describe.each(calls)('$call.method $call.path', (one) => {
     ['an organisation that a super admin is not of', 'foreign', 'super-admin'],
     ['another ward', 'otherWard', 'one ward'],
   ] as const)(
-    'tells nothing of %s, and does nothing there by its ids',
+    'reveals nothing of %s, and does nothing there by its ids',
     { tags: ['stored-data'] },
     async (_where, which, name) => {
-      const sample = sampleOf(one);
-      const { own, [which]: others } = access.ids;
+      const sample = sampleOf(named);
+      const { own, [which]: otherIds } = access.ids;
       const all = marksOf(access, which);
       const marks = sample.namesOrganisations ? all.filter((mark) => mark !== 'Oak') : all;
       const { reported: announcedOfOwn } = await attempt(call, sample, name, own);
       expect(marks.filter(announcedOfOwn)).toEqual([]);
       for (const id of idsUsedBy(sample.input, own)) {
         if (which === 'otherWard' && !idsInWard.has(id)) continue;
-        const { answered, reported } = await attempt(call, sample, name, { ...own, [id]: others[id] });
+        const { answered, reported } = await attempt(call, sample, name, { ...own, [id]: otherIds[id] });
         expect({ id, reported: marks.filter(reported) }).toEqual({ id, reported: [] });
         if (call.writes !== undefined) expect({ id, answered }).toEqual({ id, answered: false });
       }
     },
   );
 
-  it('shows nobody more of a person than they may see', { tags: ['stored-data'] }, async () => {
-    const sample = sampleOf(one);
-    const shown = await Promise.all(
+  it('shows no one more of a person than they may see', { tags: ['stored-data'] }, async () => {
+    const sample = sampleOf(named);
+    const replies = await Promise.all(
       seersOfLess.map(async (name) => {
         const { reported } = await attempt(call, sample, name, access.ids.own);
         return [name, marksOf(access, name).filter(reported)];
       }),
     );
-    expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(seersOfLess.map((name) => [name, []])));
+    expect(Object.fromEntries(replies)).toEqual(Object.fromEntries(seersOfLess.map((name) => [name, []])));
   });
 });
 
-it('every call of the table has a sample, and every sample is of a call', () => {
+it('every call of the table has a sample, and every sample a call', () => {
   const titles = Object.entries(samples).flatMap(([noun, named]) =>
     Object.keys(named).map((name) => `${noun}.${name}`),
   );

@@ -2,7 +2,7 @@ import { api, type Call } from '@padlight/contract';
 import type { Ids } from './access-ids.ts';
 import { nobody, ofOrganisation, type Sample, type Samples } from './sample.ts';
 
-/** What was done or looked at that is no account's: so the audit's page is of people in care. */
+/** Audit actions about people in care and not accounts, which the audit's page shows. */
 const ofPeople = Object.values(api)
   .flatMap((noun) => Object.values(noun as Record<string, Call>))
   .flatMap(({ writes, accesses }) => writes ?? accesses ?? [])
@@ -19,12 +19,12 @@ const freshName = (): string => {
 };
 /** The user of the sample sees every place. */
 const ofUserEverywhere = { rows: { 'one ward': 'user-not-found' } } as const;
-/** Of an account or role that has more than the caller, or in a version that it never has: nothing comes of it. */
-const kept = ['more-than-held', 'changed-meanwhile', 'own-account'] as const;
+/** The account or role has more than the caller, or another version, so nothing is changed. */
+const unchanged = ['more-than-held', 'changed-meanwhile', 'own-account'] as const;
 const ofUser = ({ userId }: Ids) => ({ query: { userId } });
 const ofDisplay = ({ displayId }: Ids) => ({ query: { displayId } });
 
-/** There is another organisation: only a super admin acts on what both share. */
+/** There is another organisation: only a super admin changes what both share. */
 const ofInstallation = { 'organisation-admin': 'shared-entry' } as const;
 
 const ofNoImport: Sample = {
@@ -64,7 +64,7 @@ export const administrationSamples: Samples = {
           version: 999,
         },
       }),
-      answers: kept,
+      answers: unchanged,
     },
     updateUserRole: {
       ...ofUserEverywhere,
@@ -72,20 +72,20 @@ export const administrationSamples: Samples = {
         query: { userId, organisationId },
         body: { roleIds: [carerRoleId], wardIds: null, version: 999 },
       }),
-      answers: kept,
+      answers: unchanged,
     },
-    deleteUser: { ...ofUserEverywhere, input: ofUser, answers: kept },
+    deleteUser: { ...ofUserEverywhere, input: ofUser, answers: unchanged },
     deleteUserFromOrganisation: {
       ...ofUserEverywhere,
       input: ({ userId, organisationId }) => ({ query: { userId, organisationId } }),
-      answers: kept,
+      answers: unchanged,
     },
     createSignInLink: {
       ...ofUserEverywhere,
       input: ({ userId }) => ({ body: { userId } }),
-      answers: [...kept, 'account-not-new'],
+      answers: [...unchanged, 'account-not-new'],
     },
-    resetPassword: { ...ofUserEverywhere, input: ofUser, answers: [...kept, 'mail-not-set-up'] },
+    resetPassword: { ...ofUserEverywhere, input: ofUser, answers: [...unchanged, 'mail-not-set-up'] },
   },
   roles: {
     getRoles: { input: () => ({ query: { pageSize: 100 } }) },
@@ -95,9 +95,12 @@ export const administrationSamples: Samples = {
       input: ({ roleId }) => ({
         body: { roleId, version: 999, name: freshName(), template: 'wall-display', modules: [] },
       }),
-      answers: kept,
+      answers: unchanged,
     },
-    deleteRole: { input: ({ roleId }) => ({ query: { roleId, version: 999, holders: 0 } }), answers: kept },
+    deleteRole: {
+      input: ({ roleId }) => ({ query: { roleId, version: 999, holders: 0 } }),
+      answers: unchanged,
+    },
   },
   organisations: {
     getOrganisationDetail: { input: ofOrganisation },
@@ -118,7 +121,7 @@ export const administrationSamples: Samples = {
           dashboardType: 'carer',
         },
       }),
-      answers: kept,
+      answers: unchanged,
     },
     saveOrganisationDateTimeSettings: {
       input: ({ organisationId }) => ({
@@ -132,7 +135,7 @@ export const administrationSamples: Samples = {
           isTimeDisplayEnabled: false,
         },
       }),
-      answers: kept,
+      answers: unchanged,
     },
   },
   passwordPolicy: {
@@ -163,14 +166,14 @@ export const administrationSamples: Samples = {
     renewDisplayCode: { input: ofDisplay, answers: ['more-than-held'] },
     renameDisplay: {
       input: (ids) => ({ ...ofDisplay(ids), body: { name: freshName(), version: 999 } }),
-      answers: kept,
+      answers: unchanged,
     },
     setDisplayFilter: {
       input: (ids) => ({
         ...ofDisplay(ids),
         body: { filter: { buildingId: null, flag: 0, filterIds: [] }, version: 999 },
       }),
-      answers: kept,
+      answers: unchanged,
     },
     revokeDisplay: { input: ofDisplay, answers: ['display-not-found'] },
     pairDisplay: { input: () => ({ body: { code: 'AAAA-AAAA' } }), answers: ['pairing-code-invalid'] },
@@ -190,7 +193,7 @@ export const administrationSamples: Samples = {
     },
   },
   imports: {
-    // People are added by who may add them and sees their names; the call is for who may import anything.
+    // People are added by users who may add them and see their names; the call itself is for any importer.
     uploadImport: {
       input: () => ({ body: { kind: 'people', file: new File(['Name\nNora'], 'people.csv') } }),
       rows: { 'super-admin': 'forbidden', pseudonymised: 'forbidden', anonymised: 'forbidden' },
@@ -237,7 +240,7 @@ export const administrationSamples: Samples = {
       }),
       answers: ['mail-not-set-up'],
     },
-    // Of another organisation, too, nothing comes of it: it is to end too soon, and was not to end.
+    // Another organisation isn't changed either: the end is too soon, or there was no end to remove.
     suspendOrganisation: {
       input: ({ organisationId }) => ({
         body: { organisationId, seen: null, signInEndsAt: '2020-01-01T00:00:00.000Z', reason: null },

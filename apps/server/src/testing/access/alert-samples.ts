@@ -1,14 +1,14 @@
 import type { Ids } from './access-ids.ts';
 import { nobody, ofNamedPerson, ofOrganisation, ofWholeHome, type Samples } from './sample.ts';
 
-/** Who sees people without reporting one from another has nothing of one. */
+/** A user who may not tell people apart gets nothing about one person. */
 const ofOnePerson = { rows: { anonymised: 'forbidden' } } as const;
 const ofAlert = { ...ofOnePerson, answers: ['alert-not-open'] } as const;
-/** Who records a fall sees names: no display does. */
+/** Recording a fall requires seeing names, which no display does. */
 const ofFallRecord = {
   rows: { ...ofNamedPerson.rows, 'wall-display': 'forbidden', 'paired display': 'forbidden' },
 } as const;
-/** A wall display may silence a fall and nothing else, and nobody reads a handover on one. */
+/** A wall display may silence a fall and nothing else, and shows no handover. */
 const shownOnly = {
   anonymised: 'forbidden',
   'wall-display': 'forbidden',

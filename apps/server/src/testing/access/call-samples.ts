@@ -7,7 +7,7 @@ import { placeSamples } from './place-samples.ts';
 import type { Samples } from './sample.ts';
 import { signInSamples } from './sign-in-samples.ts';
 
-/** One sample a call: the matrix has everybody make each of them. A call that is not here fails it. */
+/** One sample per call: the matrix makes everyone try each of them. A call without a sample fails it. */
 export const samples: Samples = {
   ...signInSamples,
   ...careSamples,

@@ -11,17 +11,17 @@ import {
 } from './sample.ts';
 
 const range = { fromDate: '2026-01-01T00:00:00Z', toDate: '2026-01-02T00:00:00Z' };
-/** Of a call that takes nothing of more than a day ago. */
+/** The range of a call that accepts nothing older than a day. */
 const ahead = { fromDate: '2099-01-01T00:00:00Z', toDate: '2099-01-02T00:00:00Z' };
-/** A manufacturer's administrator sees no person, and a pod's MAC would link one. */
+/** A manufacturer's administrator sees no person, and a pod's MAC would link to one. */
 const ofOnePod = { rows: { anonymised: 'pod-not-found', 'manufacturer-admin': 'pod-not-found' } } as const;
-/** Numbers of one person are for who may see the person. */
+/** Numbers of one person are for users who may see the person. */
 const ofPersonsNumbers = { rows: { anonymised: 'forbidden', 'super-admin': 'forbidden' } } as const;
 const aPicture = new File(['picture'], 'chart.png', { type: 'image/png' });
 const ofPod = ({ organisationId, podMac }: Ids) => ({ query: { organisationId, podMac } });
 
 const ofOwnPatient = ({ organisationId, patientId }: Ids) => ({ query: { organisationId, patientId } });
-/** A goal as it is, or one made from a version that there never was. */
+/** A goal as stored, or one with a version that never existed. */
 const goalSample = (values: object) => ({
   ...ofOnePerson,
   input: ({ organisationId, patientId }: Ids) => ({

@@ -1,9 +1,9 @@
 import { ofOrganisation, ofWholeHome, type Samples } from './sample.ts';
 
-/** Sites are the whole facility's. */
+/** Sites belong to the whole facility. */
 let pods = 0;
 
-/** Samples of the calls that register sites, nodes and pods, and of the guide through the set-up. */
+/** Samples of the calls that register sites, nodes and pods, and of the set-up guide. */
 export const deviceSamples: Samples = {
   setUp: {
     getSetUpGuide: { input: ofOrganisation },
@@ -15,7 +15,7 @@ export const deviceSamples: Samples = {
   linkKeys: {
     getLinkKey: { input: ofOrganisation },
     generateLinkKey: {
-      // A key shows no more than its maker sees.
+      // A key shows no more than its creator sees.
       rows: {
         'one ward': 'more-than-held',
         anonymised: 'more-than-held',

@@ -6,18 +6,20 @@ import { applyFound } from '../apply-found.ts';
 import { readingOf } from '../readings.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Every permission but those that hide people. */
-export const everyPermission = permissions.filter((one) => !/Pseudonymized|Anonymized/.test(one));
+/** Every permission except those that hide people. */
+export const everyPermission = permissions.filter(
+  (permission) => !/Pseudonymized|Anonymized/.test(permission),
+);
 
 export interface FilledHome {
   readonly name: string;
   readonly home: SeededHome;
-  /** Of every permission. */
+  /** A role with every permission. */
   readonly roleId: RoleId;
   readonly carerRoleId: RoleId;
 }
 
-/** People of two homes are distinguished by their names. */
+/** Renames people so that those of two homes differ. */
 async function renamePeople({ database }: TestApp, home: SeededHome, name: string): Promise<void> {
   for (const [index, { patientId }] of home.pods.entries())
     await database.db
@@ -27,7 +29,7 @@ async function renamePeople({ database }: TestApp, home: SeededHome, name: strin
       .execute();
 }
 
-/** Each has fallen, lies in a red pad, and waits. */
+/** Gives everyone a fall, a red pad and a waiting alert. */
 async function warnOfAll({ database, clock }: TestApp, home: SeededHome): Promise<void> {
   const conditions = home.pods.flatMap(({ podId, patientId }) =>
     [AlertType.check_fall, AlertType.check_pad].map((type) => ({
@@ -44,7 +46,7 @@ async function warnOfAll({ database, clock }: TestApp, home: SeededHome): Promis
   await refreshTiles(database.db, home.organisationId, changes, 'patientUpdated');
 }
 
-/** A home with people of its own name, each with open alerts, and a role that holds every permission. */
+/** Opens a home with distinct people, each with open alerts, and a role with every permission. */
 export async function fillHome(app: TestApp, name: string): Promise<FilledHome> {
   const { db } = app.database;
   const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 2, patients: 4 };

@@ -35,7 +35,7 @@ const formOf = (body: object): FormData => {
   return form;
 };
 
-/** Makes a call as somebody who may make it, from an address of its own. */
+/** Makes a call as a user who may make it, from an address of its own. */
 async function attempt({ call }: Named, query: string, body: unknown) {
   addresses += 1;
   const token = await access.tokenOf('private', false);
@@ -46,19 +46,22 @@ async function attempt({ call }: Named, query: string, body: unknown) {
   });
 }
 
-/** The same value with another in place of each of its texts, one at a time. */
+/** Replaces the texts of a value by another, one at a time. */
 function withText(value: unknown, text: string): unknown[] {
   if (typeof value === 'string') return [text];
   if (value instanceof Blob) return [new File([value], `${text}.png`, { type: value.type })];
   if (Array.isArray(value))
-    return value.flatMap((part, index) => withText(part, text).map((other) => value.with(index, other)));
+    return value.flatMap((part, index) => withText(part, text).map((variant) => value.with(index, variant)));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) =>
-    withText(part, text).map((other) => ({ ...value, [name]: other })),
+    withText(part, text).map((variant) => ({ ...value, [name]: variant })),
   );
 }
 
-/** Bodies of a call with a text in each field, named by the sample or by the contract alone, and as a field's name. */
+/**
+ * Builds bodies of a call with a text in each field, named by the sample or only by the contract, and as a
+ * field's name.
+ */
 function bodiesWith({ call, sample }: Named, text: string): unknown[] {
   const body = sample?.input?.(access.ids.own).body;
   const named = call.body instanceof z.ZodObject ? Object.keys(call.body.shape) : [];
@@ -71,19 +74,19 @@ const half = fc
   .tuple(around, fc.constantFrom('\uD800', '\uDBFF', '\uDC00', '\uDFFF'))
   .map(([[before, after], sign]) => `${before}x${sign}x${after}`);
 
-describe.each(calls)('$path', (one) => {
-  const { call, sample } = one;
+describe.each(calls)('$path', (named) => {
+  const { call, sample } = named;
   afterAll(() => {
     if (sample?.spends) access.forgetTokens();
   });
 
-  it('refuses a text that cannot be stored, wherever it is', async () => {
-    // A form is made of UTF-8, in which there are no halves of a surrogate pair.
+  it('refuses a text that cannot be stored, in any place', async () => {
+    // A form is UTF-8, which has no halves of a surrogate pair.
     const texts = call.uploads === undefined ? fc.oneof(zero, half) : zero;
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
-        for (const body of call.method === 'GET' ? [] : bodiesWith(one, text)) {
-          const refused = await attempt(one, '', body);
+        for (const body of call.method === 'GET' ? [] : bodiesWith(named, text)) {
+          const refused = await attempt(named, '', body);
           expect(refused).toMatchObject({ status: 400, body: { success: false, code: 'bad-request' } });
         }
       }),
@@ -92,22 +95,22 @@ describe.each(calls)('$path', (one) => {
     const query = Object.entries(sample?.input?.(access.ids.own).query ?? { any: 'a' });
     for (const [name] of query)
       for (const text of ['a%00b', '%ED%A0%80']) {
-        const others = query.filter(([other]) => other !== name);
-        const rest = String(new URLSearchParams(others as [string, string][]));
+        const otherFields = query.filter(([fieldName]) => fieldName !== name);
+        const restOfQuery = String(new URLSearchParams(otherFields as [string, string][]));
         const body = sample?.input?.(access.ids.own).body;
-        const { status } = await attempt(one, `${rest}&${name}=${text}`, body);
+        const { status } = await attempt(named, `${restOfQuery}&${name}=${text}`, body);
         if (text === 'a%00b') expect(status).toBe(400);
         else expect(status).toBeLessThan(500);
       }
   });
 
-  it('refuses a field that the contract does not name, by its name', async () => {
+  it('refuses a field outside of the contract, by its name', async () => {
     if (call.method === 'GET') return;
     const body = sample?.input?.(access.ids.own).body;
     if (Array.isArray(body)) return;
     const { query = {} } = sample?.input?.(access.ids.own) ?? {};
-    const asked = String(new URLSearchParams(Object.entries(query)));
-    const refused = await attempt(one, asked, { ...Object(body), unnamed: 'x' });
+    const queryText = String(new URLSearchParams(Object.entries(query)));
+    const refused = await attempt(named, queryText, { ...Object(body), unnamed: 'x' });
     const message = 'There is no field "unnamed" here.';
     expect(refused).toMatchObject({ status: 400, body: { code: 'bad-request', message } });
     expect(refused.body).toHaveProperty('fields', [{ path: 'body.unnamed', message }]);

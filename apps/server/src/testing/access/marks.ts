@@ -1,7 +1,7 @@
 import { nobody } from '../ids.ts';
 import type { AccessApp } from './access-app.ts';
 
-/** Who of everyone sees less than a person's name. */
+/** The users of everyone who see less than a person's name. */
 export const seersOfLess = [
   'pseudonymised',
   'anonymised',
@@ -12,8 +12,8 @@ export const seersOfLess = [
 ] as const;
 
 /**
- * Texts that a reply to someone must not hold: what names a person beyond the privacy level, or anything of another
- * organisation or ward.
+ * Texts that a reply to someone must not contain: names of a person beyond the privacy level, or anything of
+ * another organisation or ward.
  */
 export function marksOf({ elm, oak, ids }: AccessApp, whose: string): string[] {
   const people = (name: string, home: typeof elm, indexes: readonly number[]) =>

@@ -5,7 +5,7 @@ import type { TestApp } from '../test-app.ts';
 import type { Ids } from './access-ids.ts';
 import type { FilledHome } from './filled-home.ts';
 
-/** Lets a user see one ward only. */
+/** Limits a user to one ward. */
 export async function limitToWard(
   { database: { db } }: TestApp,
   organisationId: OrganisationId,
@@ -19,7 +19,7 @@ export async function limitToWard(
     .execute();
 }
 
-/** Opens every person of a home, so that the audit reports all of them. */
+/** Opens every person of a home, so that the audit has all of them. */
 export async function checkAll(app: TestApp, token: string, { home }: FilledHome): Promise<void> {
   for (const { patientId } of home.pods) {
     const query = { patientId };
@@ -27,14 +27,17 @@ export async function checkAll(app: TestApp, token: string, { home }: FilledHome
   }
 }
 
-/** Makes a wall display of a ward by HTTP, as somebody who may. */
+/** Creates a wall display of a ward by HTTP, as a user who may. */
 export async function makeDisplay(app: TestApp, token: string, name: string, wardId: WardId) {
   const body = { name, wardIds: [wardId] as never[], privacy: 'pseudonymised' as const };
   const { reply } = await actWith(app, token)(api.displays.createDisplay, { body });
   return reply;
 }
 
-/** What calls name, in one ward of a home. `userId` holds every permission; `token` is of somebody who does. */
+/**
+ * Creates the objects that calls name, in one ward of a home. `userId` has every permission; `token` is of a
+ * user with all of them.
+ */
 export async function nameThings(
   app: TestApp,
   { name, home, roleId, carerRoleId }: FilledHome,

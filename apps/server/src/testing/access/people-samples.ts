@@ -8,7 +8,7 @@ import {
   type Samples,
 } from './sample.ts';
 
-/** Samples of the calls about people as they are kept: who they are and where. */
+/** Samples of the calls about stored people: who they are and where. */
 export const peopleSamples: Samples = {
   patients: { getPatientProfile: { ...ofOnePerson, input: ofPatient } },
   people: {

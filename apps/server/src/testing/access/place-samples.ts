@@ -1,6 +1,6 @@
 import { nobody, ofOrganisation, ofWholeHome, type Samples } from './sample.ts';
 
-/** Of a place in a version that it never has: nothing comes of it. */
+/** A place in a version that never existed, so that nothing is changed. */
 const ofSeenPlace = { ...ofWholeHome, answers: ['changed-meanwhile', 'site-in-use', 'last-place'] } as const;
 
 /** Samples of the calls about the places and settings of an organisation. */

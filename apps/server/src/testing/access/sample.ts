@@ -1,32 +1,34 @@
 import type { Api, ErrorCode } from '@padlight/contract';
 import type { Ids } from './access-ids.ts';
 
-/** A right input for a call, made of ids of one organisation, and what else than a reply may come of it. */
+/**
+ * A valid input for a call, built from ids of one organisation, and its possible answers other than a reply.
+ */
 export interface Sample {
   readonly input?: (ids: Ids) => { readonly query?: object; readonly body?: unknown };
-  /** Codes that who may make the call may get: because of what is there, not because of who they are. */
+  /** Codes that a permitted caller may get because of the stored data, not because of who they are. */
   readonly answers?: readonly ErrorCode[];
-  /** What some get whom the table lets in, since what the call is about is not theirs to see. */
+  /** Codes for callers whom the table admits but who may not see the object. */
   readonly rows?: Readonly<Record<string, ErrorCode>>;
-  /** True: it names organisations, which it is for. */
+  /** True if it names organisations, as intended. */
   readonly namesOrganisations?: true;
-  /** True: it reports what others sent in their calls, which may be anything. */
+  /** True if it returns what others sent in their calls, which may be any text. */
   readonly echoes?: true;
-  /** True: the session may not outlive the call. */
+  /** True if the call may end its session. */
   readonly spends?: true;
 }
 export type Samples = { readonly [Noun in keyof Api]?: { readonly [Name in keyof Api[Noun]]?: Sample } };
 
 export const ofOrganisation = ({ organisationId }: Ids) => ({ query: { organisationId } });
 
-/** An id of nothing. */
+/** An id without an object. */
 export const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** Who sees people without reporting one from another has no page of one. */
+/** A user who may not tell people apart has no page of one person. */
 export const ofOnePerson = { rows: { anonymised: 'forbidden' } } as const;
-/** Free text may name a person: it is for who sees names. */
+/** Free text may name a person, so it is for users who see names. */
 export const ofNamedPerson = { rows: { anonymised: 'forbidden', pseudonymised: 'forbidden' } } as const;
-/** Areas are drawn by who sees every place. */
+/** Areas are drawn by users who see every place. */
 export const ofWholeHome = { rows: { 'one ward': 'more-than-held' } } as const;
 export const dayAndNight = {
   DayStartTime: '07:00:00',

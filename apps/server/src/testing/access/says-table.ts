@@ -1,6 +1,6 @@
 import type { Call, Permission } from '@padlight/contract';
 
-/** Someone who makes a call, as the table sees them. */
+/** Someone who makes a call, in the form that the table knows. */
 export interface Who {
   readonly token: 'none' | 'expired' | 'ended' | 'good';
   readonly secondFactorDue?: boolean;
@@ -8,14 +8,14 @@ export interface Who {
   readonly permissions: readonly Permission[];
 }
 
-/** What the contract's table says of a call: `open`, or the code of its refusal. */
-export function saysTable({ permission, displays }: Call, who: Who): string {
+/** Returns the result of a call by the contract's table: `open`, or the code of its refusal. */
+export function saysTable({ permission, displays }: Call, user: Who): string {
   if (permission === 'public') return 'open';
-  if (who.token === 'none') return 'token-not-provided';
-  if (who.token !== 'good') return 'token-invalid';
-  if (who.secondFactorDue && permission !== 'first-factor') return 'second-factor-needed';
+  if (user.token === 'none') return 'token-not-provided';
+  if (user.token !== 'good') return 'token-invalid';
+  if (user.secondFactorDue && permission !== 'first-factor') return 'second-factor-needed';
   if (permission === 'login' || permission === 'first-factor')
-    return who.isDisplay && !displays ? 'forbidden' : 'open';
+    return user.isDisplay && !displays ? 'forbidden' : 'open';
   const any: readonly Permission[] = typeof permission === 'string' ? [permission] : permission;
-  return any.some((one) => who.permissions.includes(one)) ? 'open' : 'forbidden';
+  return any.some((permission) => user.permissions.includes(permission)) ? 'open' : 'forbidden';
 }

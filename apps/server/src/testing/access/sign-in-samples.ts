@@ -6,7 +6,7 @@ const byLink: Sample = {
   answers: ['link-invalid'],
 };
 
-/** Samples of the calls by which one signs in and keeps an account. */
+/** Samples of the calls for signing in and for the own account. */
 export const signInSamples: Samples = {
   session: {
     login: { input: () => ({ body: { username: 'carer', password } }) },

@@ -9,7 +9,7 @@ const codes = [...failingCodes, ...degradedCodes];
 const siteIds = ['a', 'b'];
 const conditionOf = (code: Condition['code'], sites?: readonly string[]): Condition => ({
   code,
-  level: failingCodes.some((one) => one === code) ? 'failing' : 'degraded',
+  level: failingCodes.some((failingCode) => failingCode === code) ? 'failing' : 'degraded',
   sentence: `${code}.`,
   ...(sites && { sites: sites.map((siteId) => ({ organisationId: someOrganisation, siteId })) }),
 });
@@ -20,12 +20,12 @@ const aCondition = fc.oneof(
 const checks = fc.array(fc.record({ afterMs: fc.nat(5_000), found: fc.array(aCondition, { maxLength: 5 }) }));
 const keyOf = ({ code, site }: { code: string; site: { siteId: string } | undefined }) =>
   `${code} ${site?.siteId ?? ''}`;
-const keysOf = (found: readonly Condition[]): Set<string> =>
+const keysOf = (conditions: readonly Condition[]): Set<string> =>
   new Set(
-    found.flatMap(({ code, sites }) => sites?.map(({ siteId }) => `${code} ${siteId}`) ?? [`${code} `]),
+    conditions.flatMap(({ code, sites }) => sites?.map(({ siteId }) => `${code} ${siteId}`) ?? [`${code} `]),
   );
 
-test('goes on is what the last two checks found or began before and the last found; each begins and ends once', () => {
+test('a fault begins with two checks and ends with one, each once', () => {
   fc.assert(
     fc.property(checks, (history) => {
       let at = 0;
@@ -38,21 +38,21 @@ test('goes on is what the last two checks found or began before and the last fou
         const { began, ended } = log.observe(found);
         const now = keysOf(found);
         for (const key of now) if (!before.has(key)) firstSeen.set(key, at);
-        for (const one of ended) {
-          expect(now.has(keyOf(one))).toBe(false);
-          expect(one.lastedMs).toBe(at - (open.get(keyOf(one)) ?? Number.NaN));
-          open.delete(keyOf(one));
+        for (const fault of ended) {
+          expect(now.has(keyOf(fault))).toBe(false);
+          expect(fault.lastedMs).toBe(at - (open.get(keyOf(fault)) ?? Number.NaN));
+          open.delete(keyOf(fault));
         }
-        for (const one of began) {
-          expect([now.has(keyOf(one)), before.has(keyOf(one)), open.has(keyOf(one))]).toEqual([
+        for (const fault of began) {
+          expect([now.has(keyOf(fault)), before.has(keyOf(fault)), open.has(keyOf(fault))]).toEqual([
             true,
             true,
             false,
           ]);
-          open.set(keyOf(one), firstSeen.get(keyOf(one)) ?? Number.NaN);
+          open.set(keyOf(fault), firstSeen.get(keyOf(fault)) ?? Number.NaN);
         }
         expect(new Set(log.active().map(keyOf))).toEqual(new Set(open.keys()));
-        for (const one of log.active()) expect(one.since - 1_000_000).toBe(firstSeen.get(keyOf(one)));
+        for (const fault of log.active()) expect(fault.since - 1_000_000).toBe(firstSeen.get(keyOf(fault)));
         for (const key of now) if (before.has(key)) expect(open.has(key)).toBe(true);
         before = now;
       }
@@ -60,7 +60,7 @@ test('goes on is what the last two checks found or began before and the last fou
   );
 });
 
-test('a step of the clock changes neither when a fault began nor how long it lasted', () => {
+test('a step of the clock changes neither a fault’s beginning nor its duration', () => {
   const time = { wall: 5_000, at: 0 };
   const log = createConditionLog({ now: () => time.wall, monotonic: () => time.at });
   log.observe([conditionOf('disk-low')]);

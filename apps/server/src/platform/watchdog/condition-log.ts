@@ -1,20 +1,20 @@
 import type { ActiveCondition, Condition, SiteKey, Times } from './condition.ts';
 
-/** A fault that is over, and how long it lasted. */
+/** A fault that has ended, and how long it lasted. */
 interface EndedCondition extends ActiveCondition {
   readonly lastedMs: number;
 }
 
-/** What changed by a check of everything. */
+/** The changes by one check of everything. */
 interface Changes {
   readonly began: readonly ActiveCondition[];
   readonly ended: readonly EndedCondition[];
 }
 
-/** Which faults go on, from one check of everything to the next. */
+/** Follows which faults last from one check of everything to the next. */
 export interface ConditionLog {
-  /** Takes what one check found. */
-  observe(found: readonly Condition[]): Changes;
+  /** Accepts the conditions of one check. */
+  observe(conditions: readonly Condition[]): Changes;
   active(): readonly ActiveCondition[];
 }
 
@@ -25,23 +25,23 @@ interface Entry {
   began: boolean;
 }
 
-/** One fault of several sites is one of each. */
+/** Splits a fault of several sites into one of each. */
 const ofEachSite = (condition: Condition): { condition: Condition; site: SiteKey | undefined }[] =>
   condition.sites?.map((site) => ({ condition, site })) ?? [{ condition, site: undefined }];
 
 /**
- * A fault begins with the second check in a row that finds it, since its first sight: one failure alone may be a hiccup. It
- * ends with the first check that does not find it.
+ * Creates the log of faults. A fault begins with the second consecutive check that finds it, dated at the
+ * first: one failure alone may be temporary. It ends with the first check that does not find it.
  */
 export function createConditionLog({ now, monotonic }: Times): ConditionLog {
   let entries = new Map<string, Entry>();
   return {
-    observe(found) {
+    observe(conditions) {
       const at = monotonic();
       const next = new Map<string, Entry>();
       const began: ActiveCondition[] = [];
-      for (const { condition: one, site } of found.flatMap(ofEachSite)) {
-        const { code, level, sentence, forMs = 0 } = one;
+      for (const { condition: detected, site } of conditions.flatMap(ofEachSite)) {
+        const { code, level, sentence, forMs = 0 } = detected;
         const key = `${code} ${site?.siteId ?? ''}`;
         if (next.has(key)) continue;
         const before = entries.get(key);

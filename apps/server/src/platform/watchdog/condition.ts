@@ -6,40 +6,40 @@ export interface SiteKey {
   readonly siteId: string;
 }
 
-/** A fault that the server sees in itself now. */
+/** A current fault that the server detects in itself. */
 export interface Condition {
-  /** Stable; has its texts in the dashboard and in mails. */
+  /** Stable; the dashboard and mails have its texts. */
   readonly code: ConditionCode;
-  /** `failing`: displays may be wrong. `degraded`: work for an operator, and no carer's display shows it. */
+  /** `failing`: displays may be wrong. `degraded`: work for an operator, which no carer's display shows. */
   readonly level: 'failing' | 'degraded';
-  /** For operators, in English, without personal data: what is wrong and what to do. */
+  /** A sentence for operators, in English, without personal data: the fault and its remedy. */
   readonly sentence: string;
-  /** How long it had been so when it was found, ms; 0 where absent. */
+  /** How long it had lasted when it was detected, ms; 0 if absent. */
   readonly forMs?: number;
-  /** The sites whose people are concerned; everyone's where absent. */
+  /** The sites of the affected people; everyone's if absent. */
   readonly sites?: readonly SiteKey[];
 }
 
-/** Checks one part of the server; answers what is wrong with it now. A rejection counts as its worst condition. */
+/** Checks one part of the server; returns its current faults. A rejection counts as its worst condition. */
 export type Check = () => Promise<readonly Condition[]> | readonly Condition[];
 
-/** A part that is checked. `worst`: what is wrong where the check itself fails or does not end. */
+/** A part that is checked. `worst` is its condition if the check itself fails or does not end. */
 export interface WatchedPart {
   readonly check: Check;
   readonly worst: Condition;
 }
 
-/** A fault that goes on, of everyone or of one site. */
+/** A fault that lasts, of everyone or of one site. */
 export interface ActiveCondition extends Omit<Condition, 'sites' | 'forMs'> {
   readonly site: SiteKey | undefined;
-  /** Since when it has been so, epoch ms. */
+  /** Since when it lasts, epoch ms. */
   readonly since: number;
 }
 
-/** Where intervals come from, and what time it is. */
+/** The clocks for intervals and for the time of day. */
 export interface Times {
   /** Epoch ms. */
   readonly now: () => number;
-  /** Milliseconds since some moment; no clock change touches it. */
+  /** Milliseconds since some moment; unaffected by clock changes. */
   readonly monotonic: () => number;
 }

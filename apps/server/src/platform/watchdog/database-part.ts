@@ -12,7 +12,7 @@ const partitionLate: Condition = {
   sentence: 'The partition of tomorrow is not there yet: see the log for why it could not be made.',
 };
 
-/** Checks whether the database answers, and is ready for tomorrow. `health` rejects where it does not answer. */
+/** Checks whether the database answers, and is ready for tomorrow. `health` rejects if it does not answer. */
 export const databasePart = (health: () => Promise<string | undefined>): WatchedPart => ({
   worst: away,
   check: async () => ((await health()) === undefined ? [] : [partitionLate]),

@@ -7,19 +7,22 @@ export interface DiskSpace {
   readonly totalBytes: number;
 }
 
-/** What is free of the file system that a folder is on. */
+/** Reads the free space of the file system of a folder. */
 export async function readDisk(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
 
-/** Shares of the disk that are free when a condition begins, and when it ends: a disk at the limit does not flap. */
+/**
+ * The free shares of the disk at which a condition begins and ends; they differ, so that a disk at the limit
+ * does not flap.
+ */
 const full = { begins: 0.02, ends: 0.03 } as const;
 const low = { begins: 0.1, ends: 0.11 } as const;
 
 type DiskState = 'fine' | 'low' | 'full';
 
-/** How the disk is when a share of it is free, after how it was. */
+/** Returns the state of the disk for a free share, given its previous state. */
 export function diskState(share: number, before: DiskState): DiskState {
   if (share <= (before === 'full' ? full.ends : full.begins)) return 'full';
   return share < (before === 'fine' ? low.begins : low.ends) ? 'low' : 'fine';
@@ -42,8 +45,8 @@ const conditionsOf: Readonly<Record<DiskState, readonly Condition[]>> = {
 };
 
 /**
- * Checks the disk of the data folder; without one, at what commits say alone. `commitsFindNoRoom`: the newest commit
- * failed as the database's disk was full.
+ * Checks the disk of the data folder; without a folder, only failed commits. `commitsFindNoRoom`: the newest
+ * commit failed because the database's disk was full.
  */
 export function diskPart(folder: string | undefined, commitsFindNoRoom: () => boolean): WatchedPart {
   let state: DiskState = 'fine';

@@ -14,15 +14,15 @@ const active = fc.constantFrom(...ConditionCode.options).map(
   }),
 );
 
-test('it is failing where displays may be wrong, ok where nothing is, and says what is wrong in its part', () => {
+test('it is failing if displays may be wrong, and names faults by part', () => {
   fc.assert(
-    fc.property(fc.array(active), fc.boolean(), (found, isLate) => {
-      const health = reportHealth(found, isLate);
-      const failing = isLate || found.some(({ level }) => level === 'failing');
-      expect(health.status).toBe(failing ? 'failing' : found.length > 0 ? 'degraded' : 'ok');
+    fc.property(fc.array(active), fc.boolean(), (conditions, isLate) => {
+      const health = reportHealth(conditions, isLate);
+      const failing = isLate || conditions.some(({ level }) => level === 'failing');
+      expect(health.status).toBe(failing ? 'failing' : conditions.length > 0 ? 'degraded' : 'ok');
       expect(health.sentence === undefined).toBe(health.status === 'ok');
       const wrong = Object.values(health.parts).filter((printed) => printed !== 'ok');
-      for (const { sentence } of found) expect(wrong.join(' ').split(sentence)).toHaveLength(2);
+      for (const { sentence } of conditions) expect(wrong.join(' ').split(sentence)).toHaveLength(2);
       expect(wrong.length > 0).toBe(health.status !== 'ok');
     }),
   );

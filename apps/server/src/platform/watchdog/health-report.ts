@@ -3,12 +3,12 @@ import type { ActiveCondition } from './condition.ts';
 
 type HealthPart = 'database' | 'disk' | 'ingest' | 'data' | 'alerts' | 'clock' | 'jobs' | 'watchdog';
 
-/** What `/health` answers: `degraded` is work for an operator, with `failing` displays may be wrong. */
+/** The answer of `/health`: `degraded` is work for an operator, with `failing` displays may be wrong. */
 export interface Health {
   readonly status: 'ok' | 'degraded' | 'failing';
-  /** What is wrong and what to do, in English; absent where nothing is. */
+  /** The faults and remedies, in English; absent without faults. */
   readonly sentence?: string;
-  /** Each part: `ok`, or what is wrong with it. */
+  /** Each part: `ok`, or its fault. */
   readonly parts: Readonly<Record<string, string>>;
 }
 
@@ -35,18 +35,21 @@ const fine: Readonly<Record<HealthPart, string>> = {
   watchdog: 'ok',
 };
 
-/** Says by parts how the server is. `isLate`: the watchdog itself has not looked for too long, so nothing is known. */
+/**
+ * Reports the state of the server by parts. `isLate`: the watchdog itself has not checked for too long, so
+ * nothing is known.
+ */
 export function reportHealth(active: readonly ActiveCondition[], isLate: boolean): Health {
   const late = isLate
     ? [{ level: 'failing', part: 'watchdog', sentence: 'The watchdog does not look.' }]
     : [];
-  const found = [...late, ...active.map((one) => ({ ...one, part: partOf[one.code] }))];
-  const isFailing = found.some(({ level }) => level === 'failing');
+  const faults = [...late, ...active.map((condition) => ({ ...condition, part: partOf[condition.code] }))];
+  const isFailing = faults.some(({ level }) => level === 'failing');
   const parts: Record<string, string> = { ...fine };
-  for (const { part, sentence } of found)
+  for (const { part, sentence } of faults)
     if (parts[part] === 'ok') parts[part] = sentence;
     else if (!parts[part]?.includes(sentence)) parts[part] += ` ${sentence}`;
-  if (found.length === 0) return { status: 'ok', parts };
-  const sentence = [...new Set(found.map((one) => one.sentence))].join(' ');
+  if (faults.length === 0) return { status: 'ok', parts };
+  const sentence = [...new Set(faults.map((fault) => fault.sentence))].join(' ');
   return { status: isFailing ? 'failing' : 'degraded', sentence, parts };
 }

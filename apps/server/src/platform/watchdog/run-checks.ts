@@ -1,6 +1,6 @@
 import type { Condition, WatchedPart } from './condition.ts';
 
-/** How long one check may take, and when one that never ends is given up and asked anew. */
+/** How long one check may take, and when a hanging one is given up and started again. */
 const patienceMs = 2_000;
 const givenUpMs = 10_000;
 
@@ -10,8 +10,8 @@ interface UnderWay {
 }
 
 /**
- * Checks every part, none longer than 2 s. A check that fails, or has not ended by then, counts as the worst that the part
- * may have; while it goes on no other is started.
+ * Checks every part, each for at most 2 s. A check that fails, or has not ended by then, counts as the worst
+ * of its part; while it runs no other is started.
  */
 export function createChecks(
   parts: readonly WatchedPart[],
@@ -22,15 +22,15 @@ export function createChecks(
 
   const start = (part: WatchedPart): UnderWay => {
     const answer = (async () => part.check())().catch(() => [part.worst]);
-    const one = { answer, startedAt: monotonic() };
-    underWay.set(part, one);
+    const started = { answer, startedAt: monotonic() };
+    underWay.set(part, started);
     void answer.then(() => {
-      if (underWay.get(part) === one) underWay.delete(part);
+      if (underWay.get(part) === started) underWay.delete(part);
     });
-    return one;
+    return started;
   };
 
-  const ask = async (part: WatchedPart): Promise<readonly Condition[]> => {
+  const checkPart = async (part: WatchedPart): Promise<readonly Condition[]> => {
     const before = underWay.get(part);
     const isLost = before !== undefined && monotonic() - before.startedAt > patience.givenUpMs;
     const { answer } = before === undefined || isLost ? start(part) : before;
@@ -38,10 +38,10 @@ export function createChecks(
     const late = new Promise<readonly Condition[]>((resolve) => {
       timer = setTimeout(() => resolve([part.worst]), patience.patienceMs);
     });
-    const found = await Promise.race([answer, late]);
+    const conditions = await Promise.race([answer, late]);
     clearTimeout(timer);
-    return found;
+    return conditions;
   };
 
-  return async () => (await Promise.all(parts.map(ask))).flat();
+  return async () => (await Promise.all(parts.map(checkPart))).flat();
 }

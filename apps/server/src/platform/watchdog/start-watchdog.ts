@@ -6,27 +6,30 @@ import { createConditionLog } from './condition-log.ts';
 import { type Health, reportHealth } from './health-report.ts';
 import { createChecks } from './run-checks.ts';
 
-/** Sees what is wrong with the server, about every second. */
+/** Detects faults of the server, about every second. */
 export interface Watchdog {
-  /** Faults that go on. */
+  /** Returns the lasting faults. */
   active(): readonly ActiveCondition[];
-  /** What `/health` says; at once, whatever is wrong. */
+  /** Returns the answer of `/health` at once, whatever is wrong. */
   health(): Health;
   stop(): Promise<void>;
 }
 
 const everyMs = 1_000;
-/** No round takes so long: nothing is known any more. */
+/** No round takes this long: nothing is known any more. */
 const lateMs = 10_000;
 
-/** Starts to check, and resolves after the first round. `onRound` gets what goes on after each. */
+/**
+ * Starts to check, and resolves after the first round. `onRound` is called with the lasting faults after
+ * each.
+ */
 export async function startWatchdog(options: {
   readonly parts: readonly WatchedPart[];
   readonly times: Times;
   readonly log: pino.Logger;
   readonly metrics: Registry;
   readonly onRound: (active: readonly ActiveCondition[]) => void;
-  /** Between two rounds, ms. */
+  /** The time between two rounds, ms. */
   readonly everyMs?: number;
 }): Promise<Watchdog> {
   const { times, log, onRound } = options;
@@ -67,7 +70,7 @@ export async function startWatchdog(options: {
   };
 }
 
-/** `padlight_condition{code}`: 1 while the fault goes on. */
+/** Defines `padlight_condition{code}`: 1 while the fault lasts. */
 function gaugeOf(metrics: Registry, active: () => readonly ActiveCondition[]): void {
   const codes: readonly ConditionCode[] = [...failingCodes, ...degradedCodes];
   new Gauge({

@@ -59,7 +59,7 @@ const namesOf = async (act: Act) =>
   (await act(api.products.getProducts)).reply.flatMap(({ products }) => products.map(({ name }) => name));
 const makersOf = async (act: Act) => (await act(api.products.getManufacturers)).reply;
 
-test('what an organisation enters is its own: another neither sees, chooses, changes nor judges by it', async () => {
+test('an organisation’s own entry is invisible to another, and never used by it', async () => {
   const { manufacturerId } = (await admin(api.products.saveManufacturer, maker())).reply;
   const { productId } = (await admin(api.products.saveProduct, product({ manufacturerId }))).reply;
   expect(await namesOf(admin)).toContain('Firn Day');
@@ -67,7 +67,7 @@ test('what an organisation enters is its own: another neither sees, chooses, cha
   expect((await makersOf(oakAdmin)).map(({ name }) => name)).not.toContain('Firn');
   const table = await oakAdmin(api.products.getProductTable, { query: { search: 'Firn' } });
   expect(table.reply.total).toBe(0);
-  const theirs = [
+  const foreignCalls = [
     await oakAdmin(api.products.saveManufacturer, maker({ manufacturerId, version: 1 })),
     await oakAdmin(api.products.saveProduct, product({ manufacturerId })),
     await oakAdmin(api.products.saveProduct, product({ productId, version: 1, manufacturerId })),
@@ -75,7 +75,7 @@ test('what an organisation enters is its own: another neither sees, chooses, cha
       body: { scope: { kind: 'product', productId }, overrides: {} },
     }),
   ];
-  expect(theirs.map(({ code }) => code)).toEqual([
+  expect(foreignCalls.map(({ code }) => code)).toEqual([
     'manufacturer-not-found',
     'manufacturer-not-found',
     'product-not-found',
@@ -88,7 +88,7 @@ test('what an organisation enters is its own: another neither sees, chooses, cha
   expect(row?.detail).toMatchObject({ code: 'FIRN', isShared: false });
 });
 
-test('what all share is changed by a super admin alone', async () => {
+test('only a super admin changes shared entries', async () => {
   const lindal = (await makersOf(admin)).find(({ name }) => name === 'Lindal') ?? expect.fail();
   expect(lindal).toMatchObject({ isShared: true, abilities: { edit: false } });
   const { manufacturerId, version, code } = lindal;
@@ -98,21 +98,21 @@ test('what all share is changed by a super admin alone', async () => {
   const shared = product({ manufacturerId, isShared: true });
   expect((await admin(api.products.saveProduct, shared)).code).toBe('shared-entry');
   expect((await chief(api.products.saveManufacturer, change)).status).toBe(200);
-  // All share it: the audit has it where the super admin belongs.
-  const [kept] = (await auditOf(app, 'manufacturer.saved', String(manufacturerId))).slice(-1);
-  expect(kept).toMatchObject({ organisation_id: elm.organisationId, detail: { name: 'Lindal Care' } });
+  // All organisations share it: it is audited in the super admin's organisation.
+  const [auditRow] = (await auditOf(app, 'manufacturer.saved', String(manufacturerId))).slice(-1);
+  expect(auditRow).toMatchObject({ organisation_id: elm.organisationId, detail: { name: 'Lindal Care' } });
   const late = await chief(api.products.saveManufacturer, change);
   expect([late.code, Object(late.reply).changed?.by]).toEqual(['changed-meanwhile', 'chief']);
   expect((await chief(api.products.saveProduct, shared)).status).toBe(200);
   expect(await namesOf(oakAdmin)).toContain('Firn Day');
   const { manufacturerId: own } = (await admin(api.products.saveManufacturer, maker({ code: 'OWN' }))).reply;
-  // A super admin of the organisation sees what is its own, and does not share it.
+  // A super admin of the organisation sees its own entries, and does not share them.
   expect((await chief(api.products.saveProduct, product({ manufacturerId: own, isShared: true }))).code).toBe(
     'manufacturer-not-found',
   );
 });
 
-test('names are unique for each owner, whatever their case', async () => {
+test('names are unique for each owner, without case', async () => {
   const { manufacturerId } = (await admin(api.products.saveManufacturer, maker({ code: 'RIME' }))).reply;
   expect((await admin(api.products.saveManufacturer, maker({ code: 'RIME' }))).code).toBe(
     'manufacturer-code-taken',
@@ -122,7 +122,7 @@ test('names are unique for each owner, whatever their case', async () => {
   expect((await admin(api.products.saveProduct, named('RIME'))).code).toBe('product-name-taken');
 });
 
-test('a disabled manufacturer is seen by who may enable it, and its products by nobody who chooses', async () => {
+test('a disabled manufacturer is visible to its editors, and its products to no chooser', async () => {
   const off = maker({ code: 'OFF', name: 'Offmaker', isEnabled: false });
   const { manufacturerId } = (await admin(api.products.saveManufacturer, off)).reply;
   await admin(api.products.saveProduct, product({ manufacturerId, name: 'Off Day' }));
@@ -131,7 +131,7 @@ test('a disabled manufacturer is seen by who may enable it, and its products by 
   expect(await namesOf(admin)).not.toContain('Off Day');
 });
 
-test('the working capacity is at most the Rothwell capacity, whatever the numbers', async () => {
+test('the working capacity is at most the Rothwell capacity', async () => {
   const capacity = fc.integer({ min: 1, max: 20_000 });
   await fc.assert(
     fc.asyncProperty(capacity, capacity, async (rothwellMl, workingMl) => {
@@ -146,29 +146,29 @@ test('the working capacity is at most the Rothwell capacity, whatever the number
   expect(Object(refused.reply).fields).toMatchObject([{ path: 'body.workingMl' }]);
 });
 
-test('a capacity that is changed reaches the analysis of those who wear the product', async () => {
+test('a changed capacity reaches the analysis of the product’s wearers', async () => {
   const { productId } = elm.pods[0]?.dayProduct ?? expect.fail();
   const { rows } = (await chief(api.products.getProductTable, { query: { pageSize: 100 } })).reply;
-  const row = rows.find((one) => one.productId === productId) ?? expect.fail();
+  const row = rows.find((entry) => entry.productId === productId) ?? expect.fail();
   expect(row.worn).toBeGreaterThan(0);
-  const reported: (readonly number[])[] = [];
+  const podIdLists: (readonly number[])[] = [];
   const forget = app.bus.subscribe('context-changed', ({ organisationId, podIds }) => {
-    if (organisationId === elm.organisationId) reported.push(podIds);
+    if (organisationId === elm.organisationId) podIdLists.push(podIds);
   });
   const { manufacturerId, version, name, rothwellMl, hasSensingProfile } = row;
   const change = { productId, version, manufacturerId, name, rothwellMl, hasSensingProfile, workingMl: 400 };
   expect((await chief(api.products.saveProduct, product(change))).status).toBe(200);
   forget();
   const wearers = elm.pods.filter(({ dayProduct }) => dayProduct.productId === productId);
-  expect(reported).toEqual([wearers.map(({ podId }) => podId)]);
+  expect(podIdLists).toEqual([wearers.map(({ podId }) => podId)]);
 });
 
-test('who may not edit is refused, and sees no button', async () => {
+test('a user who may not edit is refused, and sees no button', async () => {
   expect((await carer(api.products.saveProduct, product({ manufacturerId: 1 }))).code).toBe('forbidden');
   expect((await carer(api.products.saveManufacturer, maker())).code).toBe('forbidden');
 });
 
-test('the history of a product says what it held from when on, by whom, and nothing of another’s product', async () => {
+test('a product’s history states its past values, with authors, and no foreign product’s', async () => {
   const { manufacturerId } = (
     await admin(api.products.saveManufacturer, maker({ code: 'TARN', name: 'Tarn' }))
   ).reply;
@@ -183,7 +183,7 @@ test('the history of a product says what it held from when on, by whom, and noth
     admin(api.products.saveProduct, product({ ...own, productId, version, ...more }));
   await change(1, { workingMl: 600 });
   app.clock.ms += 60_000;
-  // Its name bears on nothing that was measured.
+  // Its name does not affect measurements.
   await change(2, { workingMl: 600, name: 'Tarn by day' });
   app.clock.ms += 60_000;
   await change(3, { workingMl: 600, name: 'Tarn by day', hasSensingProfile: false });
@@ -197,7 +197,7 @@ test('the history of a product says what it held from when on, by whom, and noth
   expect(await carer(api.products.getProductHistory, { query })).toMatchObject({ code: 'forbidden' });
 });
 
-test('who changed a product that all share is named to their own organisation alone', async () => {
+test('the author of a change to a shared product is named only internally', async () => {
   const shared = { isShared: true, code: 'FELL', name: 'Fell' };
   const { manufacturerId } = (await chief(api.products.saveManufacturer, maker(shared))).reply;
   const own = { manufacturerId, name: 'Fell Day', isShared: true };

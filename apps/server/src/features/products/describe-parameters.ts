@@ -13,7 +13,7 @@ import { readScope } from './parameter-store.ts';
 
 const mostChanges = 100;
 
-/** A family's numbers that are not its own by default are those of any family. */
+/** A family's numbers that it doesn't define are those of any family. */
 const anyFamily = (path: string): string => path.replace(/^fill\.families\.[0-7]\./, 'fill.family.');
 
 type Source = AnalysisParameters['numbers'][number]['source'];
@@ -37,7 +37,7 @@ const wireChange = ({ at, by, before, after }: ParameterChange): AnalysisParamet
     .map((path) => ({ path, before: before[path] ?? null, after: after[path] ?? null })),
 });
 
-/** What a scope overrides, every number as it is in force there, and what was changed when by whom. */
+/** Describes a scope: what it overrides, every number in force, and what was changed when by whom. */
 export async function describeParameters(
   db: Db,
   organisationId: OrganisationId,

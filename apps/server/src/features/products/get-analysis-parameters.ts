@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { describeParameters } from './describe-parameters.ts';
 import { requireParameterScope } from './require-parameter-scope.ts';
 
-/** The numbers of the analysis in a scope. */
+/** Returns the numbers of the analysis in a scope. */
 export const getAnalysisParameters: Handler<typeof api.products.getAnalysisParameters> = async (
   { query },
   context,

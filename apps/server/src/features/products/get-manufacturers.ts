@@ -3,13 +3,15 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { mayEdit } from './catalogue-policy.ts';
 import { readManufacturers } from './manufacturer-store.ts';
 
-/** Shared manufacturers and the organisation's own; those that are not enabled for who may enable them. */
+/**
+ * Returns shared manufacturers and the organisation's own; disabled ones only to users who may enable them.
+ */
 export const getManufacturers: Handler<typeof api.products.getManufacturers> = async (
   _input,
   { db, caller },
 ) => {
-  const found = await readManufacturers(db, caller.scope.organisationId);
-  return found
-    .map((one) => ({ ...one, abilities: { edit: mayEdit(caller, one) } }))
+  const manufacturers = await readManufacturers(db, caller.scope.organisationId);
+  return manufacturers
+    .map((manufacturer) => ({ ...manufacturer, abilities: { edit: mayEdit(caller, manufacturer) } }))
     .filter(({ isEnabled, abilities }) => isEnabled || abilities.edit);
 };

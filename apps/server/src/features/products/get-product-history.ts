@@ -7,7 +7,10 @@ import { readProduct } from './product-store.ts';
 const judgedAlike = (a: Judged, b: Judged): boolean =>
   a.workingMl === b.workingMl && a.rothwellMl === b.rothwellMl && a.hasSensingProfile === b.hasSensingProfile;
 
-/** By which capacities and sensing a product was judged from when on; a change of its name alone is none. */
+/**
+ * Returns by which capacities and sensing a product was judged since when; a change of its name alone doesn't
+ * count.
+ */
 export const getProductHistory: Handler<typeof api.products.getProductHistory> = async (
   { query: { productId } },
   { db, caller },

@@ -4,7 +4,7 @@ import { pageOf } from '../../platform/table-page.ts';
 import { mayEdit } from './catalogue-policy.ts';
 import { readProductPage } from './product-store.ts';
 
-/** One page of the shared products and the organisation's own. */
+/** Returns one page of the shared products and the organisation's own. */
 export const getProductTable: Handler<typeof api.products.getProductTable> = async (
   { query },
   { db, caller },

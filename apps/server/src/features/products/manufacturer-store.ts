@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { unlessTaken } from '../../platform/db/unless-taken.ts';
 import { seenBy, usedBy } from './product-store.ts';
 
-/** A manufacturer as it is stored; what the caller may do to it is not. */
+/** A stored manufacturer, without the caller's abilities. */
 export type StoredManufacturer = Omit<Manufacturer, 'abilities'>;
 
 async function read(
@@ -19,11 +19,11 @@ async function read(
   return rows;
 }
 
-/** The manufacturers that an organisation sees, by name. */
+/** Reads the manufacturers that an organisation sees, by name. */
 export const readManufacturers = (db: Db, organisationId: OrganisationId): Promise<StoredManufacturer[]> =>
   read(db, organisationId, sql`${seenBy(organisationId, 'm')} order by lower(m.name), m.id`);
 
-/** A manufacturer that the organisation sees, held until the transaction ends. */
+/** Locks and reads a manufacturer that the organisation sees. */
 export const lockManufacturer = async (
   db: Db,
   organisationId: OrganisationId,
@@ -37,7 +37,7 @@ export const lockManufacturer = async (
     )
   )[0];
 
-/** Whether a manufacturer is the organisation's own, or a shared one that it uses. */
+/** Returns whether a manufacturer is the organisation's own, or a shared one that it uses. */
 export const usesManufacturer = async (
   db: Db,
   organisationId: OrganisationId,
@@ -46,14 +46,14 @@ export const usesManufacturer = async (
   (await read(db, organisationId, sql`m.id = ${manufacturerId} and ${usedBy(organisationId, 'm')}`)).length >
   0;
 
-/** The manufacturers that an organisation may choose, by name. */
+/** Reads the manufacturers that an organisation may choose, by name. */
 export const readUsableManufacturers = (
   db: Db,
   organisationId: OrganisationId,
 ): Promise<StoredManufacturer[]> =>
   read(db, organisationId, sql`m.is_enabled and ${usedBy(organisationId, 'm')} order by lower(m.name), m.id`);
 
-/** What a form says of a manufacturer. */
+/** The values of a manufacturer's form. */
 export interface ManufacturerValues {
   readonly code: string;
   readonly name: string;
@@ -62,7 +62,10 @@ export interface ManufacturerValues {
 
 const stored = ({ code, name, isEnabled }: ManufacturerValues) => ({ code, name, is_enabled: isEnabled });
 
-/** Adds a manufacturer; `owner` null: all organisations share it. Returns its id; undefined where the code is taken. */
+/**
+ * Adds a manufacturer; with `owner` null all organisations share it. Returns its id; undefined if the code is
+ * taken.
+ */
 export async function insertManufacturer(
   db: Db,
   owner: OrganisationId | null,
@@ -78,7 +81,7 @@ export async function insertManufacturer(
   return added?.id;
 }
 
-/** Changes a manufacturer; false where the code is taken. */
+/** Changes a manufacturer; returns false if the code is taken. */
 export async function updateManufacturer(
   db: Db,
   manufacturerId: number,

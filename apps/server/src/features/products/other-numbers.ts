@@ -2,14 +2,14 @@ import type { OrganisationId, ParameterOverrides, ParameterScope } from '@padlig
 import type { FormerOverrides } from './parameter-change-store.ts';
 import { keyOf, type OverrideRow } from './parameter-store.ts';
 
-/** Numbers that a scope might have in place of those that are stored. */
+/** Trial numbers of a scope that replace the stored ones. */
 export interface OtherNumbers {
   readonly organisationId: OrganisationId;
   readonly scope: ParameterScope;
   readonly overrides: ParameterOverrides;
 }
 
-/** What is and was overridden, as if a scope had overridden these all along. */
+/** Returns the current and former overrides as if a scope had always had these. */
 export function withOtherNumbers(
   rows: readonly OverrideRow[],
   former: readonly FormerOverrides[],
@@ -20,6 +20,6 @@ export function withOtherNumbers(
     row.organisationId !== organisationId ||
     row.productId !== named.productId ||
     row.patientId !== named.patientId;
-  const other = { organisationId, ...named, overrides, savedAt: new Date(0), savedBy: null };
-  return [[...rows.filter(isOther), other], former.filter(isOther)];
+  const trial = { organisationId, ...named, overrides, savedAt: new Date(0), savedBy: null };
+  return [[...rows.filter(isOther), trial], former.filter(isOther)];
 }

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { keyOf } from './parameter-store.ts';
 
-/** What one scope overrode until a time. */
+/** The overrides of one scope until a time. */
 export interface FormerOverrides {
   readonly organisationId: OrganisationId;
   readonly productId: number | null;
@@ -18,7 +18,7 @@ export interface FormerOverrides {
   readonly before: ParameterOverrides;
 }
 
-/** One change of the numbers of a scope: all that it overrode and overrides since. */
+/** One change of the numbers of a scope: all its overrides before and after. */
 export interface ParameterChange {
   readonly at: Date;
   readonly by: string | null;
@@ -26,7 +26,7 @@ export interface ParameterChange {
   readonly after: ParameterOverrides;
 }
 
-/** Adds to the history of a scope's numbers, which nothing is ever taken out of. */
+/** Adds to the history of a scope's numbers; entries are never removed. */
 export async function insertParameterChange(
   db: Db,
   organisationId: OrganisationId,
@@ -48,7 +48,7 @@ export async function insertParameterChange(
     .execute();
 }
 
-/** What was changed after a time (epoch ms) of the numbers that bear on patients, oldest first. */
+/** Reads the changes after a time (epoch ms) to numbers that affect patients, oldest first. */
 export async function readFormerOverrides(
   db: Db,
   patients: readonly { readonly organisationId: OrganisationId; readonly patientId: PatientId | null }[],
@@ -66,7 +66,7 @@ export async function readFormerOverrides(
   return rows;
 }
 
-/** The newest changes of one scope's numbers, the newest first. */
+/** Reads the newest changes of one scope's numbers, newest first. */
 export async function readParameterChanges(
   db: Db,
   organisationId: OrganisationId,

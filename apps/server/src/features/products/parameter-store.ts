@@ -9,7 +9,7 @@ import type {
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** What one scope overrides: a product's, a patient's, or with neither the organisation's. */
+/** The overrides of one scope: of a product, of a patient, or, with neither, of the organisation. */
 export interface OverrideRow {
   readonly organisationId: OrganisationId;
   readonly productId: number | null;
@@ -22,7 +22,10 @@ export interface OverrideRow {
 const columns = sql`a.organisation_id as "organisationId", a.product_id as "productId",
   a.patient_id as "patientId", a.overrides, a.saved_at as "savedAt", u.display_name as "savedBy"`;
 
-/** What the organisations of patients override: for all, for any product of theirs, and for these patients. */
+/**
+ * Reads the overrides of patients' organisations: those for all, for any of their products, and for these
+ * patients.
+ */
 export async function readOverrides(
   db: Db,
   patients: readonly { readonly organisationId: OrganisationId; readonly patientId: PatientId | null }[],
@@ -37,13 +40,13 @@ export async function readOverrides(
   return rows;
 }
 
-/** The columns that name a scope. */
+/** The columns that identify a scope. */
 export const keyOf = (scope: ParameterScope) => ({
   productId: scope.kind === 'product' ? scope.productId : null,
   patientId: scope.kind === 'patient' ? scope.patientId : null,
 });
 
-/** What one scope overrides; undefined: it never did. */
+/** Reads the overrides of one scope; undefined if it never had any. */
 export async function readScope(
   db: Db,
   organisationId: OrganisationId,
@@ -57,12 +60,12 @@ export async function readScope(
   return rows[0];
 }
 
-/** Lets one transaction at a time set numbers of an organisation, until it ends. */
+/** Lets one transaction at a time set an organisation's numbers, until it ends. */
 export async function lockScopes(db: Db, organisationId: OrganisationId): Promise<void> {
   await sql`select from organisations where id = ${organisationId} for no key update`.execute(db);
 }
 
-/** Sets all that one scope overrides. */
+/** Replaces all overrides of one scope. */
 export async function writeScope(
   db: Db,
   organisationId: OrganisationId,
@@ -80,7 +83,7 @@ export async function writeScope(
   );
 }
 
-/** The pods that a scope's numbers bear on: of one patient, or all of the organisation that are worn. */
+/** Reads the pods that a scope's numbers affect: of one patient, or all worn pods of the organisation. */
 export async function readPodsOfScope(
   db: Db,
   organisationId: OrganisationId,
@@ -94,7 +97,7 @@ export async function readPodsOfScope(
   return rows.map(({ podId }) => podId);
 }
 
-/** The pods of everyone who wears a product, by organisation. */
+/** Reads the pods of everyone who wears a product, by organisation. */
 export async function readPodsInProduct(
   db: Db,
   productId: number,

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/database.ts';
 import type { ValueHistory } from '../../platform/value-history.ts';
 import type { StoredProduct } from './product-store.ts';
 
-/** What bears on how a pad is judged. */
+/** The values of a product that affect how a pad is judged. */
 export type Judged = Pick<StoredProduct, 'workingMl' | 'rothwellMl' | 'hasSensingProfile'>;
 
-/** Adds what a product was until now to its history, which nothing is ever taken out of. */
+/** Adds the previous values of a product to its history; entries are never removed. */
 export async function insertProductChange(
   db: Db,
   before: StoredProduct,
@@ -27,14 +27,17 @@ export async function insertProductChange(
     .execute();
 }
 
-/** The working capacity of the product that `product` is, as it was at a time; null: it is as it is now. */
+/** Builds the working capacity of the product `product` at a time; null if it is unchanged since. */
 export const workingMlAt = (product: string, at: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
   coalesce((
     select f.working_ml from product_changes f
     where f.product_id = ${sql.ref(`${product}.id`)} and f.at > ${at}
     order by f.version limit 1), ${sql.ref(`${product}.working_ml`)})`;
 
-/** What a product was until each change of it, oldest first; `by` only of members of the organisation. */
+/**
+ * Reads the values of a product before each of its changes, oldest first; `by` only for members of the
+ * organisation.
+ */
 export async function readProductChanges(
   db: Db,
   organisationId: OrganisationId,
@@ -61,8 +64,8 @@ interface Row {
 }
 
 /**
- * Products by their ids, as they changed after a time (epoch ms). A product that no sensor reads is none to the analysis:
- * its light stays grey, and is never an all-clear.
+ * Reads products by their ids, with their changes after a time (epoch ms). The analysis ignores a product
+ * without a sensing profile: its light stays grey, and is never an all-clear.
  */
 export async function readProductHistories(
   db: Db,

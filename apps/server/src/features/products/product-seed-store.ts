@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A product as the simulator wants it; capacities in millilitres. */
+/** A product in the form that the simulator needs; capacities in millilitres. */
 export interface SeededProduct {
   readonly productId: number;
   readonly name: string;
@@ -9,7 +9,9 @@ export interface SeededProduct {
   readonly rothwellMl: number;
 }
 
-/** Invented makers. A pad holds in use about a quarter of its Rothwell capacity (ISO 11948-1). */
+/**
+ * Invented makers. The working capacity of a pad is about a quarter of its Rothwell capacity (ISO 11948-1).
+ */
 const makers = [
   { code: 'LINDAL', name: 'Lindal' },
   { code: 'NORWEL', name: 'Norwel' },
@@ -22,7 +24,10 @@ const products = [
   { maker: 'SEVERN', name: 'Severn Night Max', use: 'night', workingMl: 900, rothwellMl: 3600 },
 ];
 
-/** Makes sure of the demonstration's products; returns those for the day and those for the night. */
+/**
+ * Creates the demonstration's products if they are missing; returns those for the day and those for the
+ * night.
+ */
 export async function ensureProducts(
   db: Db,
 ): Promise<{ readonly day: SeededProduct[]; readonly night: SeededProduct[] }> {
@@ -48,7 +53,7 @@ export async function ensureProducts(
     where m.code = any(${makers.map(({ code }) => code)}) and p.organisation_id is null order by p.working_ml`.execute(
     db,
   );
-  const usedBy = (wanted: string): SeededProduct[] =>
-    rows.filter(({ use }) => use === wanted).map(({ use: _, ...product }) => product);
+  const usedBy = (time: string): SeededProduct[] =>
+    rows.filter(({ use }) => use === time).map(({ use: _, ...product }) => product);
   return { day: usedBy('day'), night: usedBy('night') };
 }

@@ -15,7 +15,10 @@ import type { Page } from '../../platform/table-page.ts';
 export const seenBy = (organisationId: OrganisationId, table: string): RawBuilder<boolean> => sql<boolean>`
   (${sql.ref(`${table}.organisation_id`)} is null or ${sql.ref(`${table}.organisation_id`)} = ${organisationId})`;
 
-/** True for a manufacturer that the organisation made itself, or shares and uses; `table` names manufacturers. */
+/**
+ * True for a manufacturer that the organisation created itself, or shares and uses; `table` names
+ * manufacturers.
+ */
 export const usedBy = (organisationId: OrganisationId, table: string): RawBuilder<boolean> => sql<boolean>`
   case when ${sql.ref(`${table}.organisation_id`)} is not null
     then ${sql.ref(`${table}.organisation_id`)} = ${organisationId}
@@ -27,7 +30,7 @@ export const usedBy = (organisationId: OrganisationId, table: string): RawBuilde
 const isOffered = (organisationId: OrganisationId): RawBuilder<boolean> =>
   sql<boolean>`(p.is_enabled and m.is_enabled and ${usedBy(organisationId, 'm')})`;
 
-/** The products that an organisation may choose, by manufacturer, each by name. */
+/** Reads the products that an organisation may choose, by manufacturer, each by name. */
 export async function readProductList(
   db: Db,
   organisationId: OrganisationId,
@@ -43,7 +46,7 @@ export async function readProductList(
   return rows;
 }
 
-/** Those of these products that may be chosen, and those that `wearer` has already. */
+/** Reads which of these products may be chosen, or are already chosen for `wearer`. */
 export async function readChoosable(
   db: Db,
   organisationId: OrganisationId,
@@ -70,7 +73,7 @@ export async function productExists(
   return rows.length > 0;
 }
 
-/** A product as it is stored; what the caller may do to it is not. */
+/** A stored product, without the caller's abilities. */
 export type StoredProduct = Omit<ProductRow, 'abilities'>;
 
 const columns = {
@@ -96,28 +99,28 @@ interface RequestedProducts {
   readonly page: Page<keyof typeof columns>;
 }
 
-/** One page of the products that an organisation sees, and how many there are with the text in either name. */
+/** Reads one page of the products that an organisation sees, and how many have the text in either name. */
 export async function readProductPage(
   db: Db,
   organisationId: OrganisationId,
   { search, manufacturerId, offered, owner, page }: RequestedProducts,
 ): Promise<{ rows: StoredProduct[]; total: number }> {
   const text = containing(search);
-  const found = sql`
+  const source = sql`
     from products p join manufacturers m on m.id = p.manufacturer_id
     where ${seenBy(organisationId, 'p')} and (p.name ilike ${text} or m.name ilike ${text})
       and ${manufacturerId === undefined ? sql`true` : sql`m.id = ${manufacturerId}`}
       and ${offered === undefined ? sql`true` : sql`${isOffered(organisationId)} = ${offered === 'yes'}`}
       and ${owner === undefined ? sql`true` : sql`(p.organisation_id is null) = ${owner === 'shared'}`}`;
   const { rows } = await sql<StoredProduct>`
-    ${product(organisationId)} ${found}
+    ${product(organisationId)} ${source}
     order by ${columns[page.column]} ${page.descending ? sql`desc` : sql`asc`}, lower(p.name), p.id
     limit ${page.limit} offset ${page.offset}`.execute(db);
-  const count = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+  const count = await sql<{ total: number }>`select count(*)::int as total ${source}`.execute(db);
   return { rows, total: count.rows[0]?.total ?? 0 };
 }
 
-/** A product that the organisation sees. */
+/** Reads a product that the organisation sees. */
 export async function readProduct(
   db: Db,
   organisationId: OrganisationId,
@@ -129,7 +132,7 @@ export async function readProduct(
   return rows[0];
 }
 
-/** A product that the organisation sees, held until the transaction ends. */
+/** Locks and reads a product that the organisation sees. */
 export async function lockProduct(
   db: Db,
   organisationId: OrganisationId,
@@ -141,7 +144,7 @@ export async function lockProduct(
   return rows[0];
 }
 
-/** What a form says of a product. */
+/** The values of a product's form. */
 export interface ProductValues {
   readonly manufacturerId: number;
   readonly name: string;
@@ -162,7 +165,10 @@ const stored = (values: ProductValues) => ({
   is_enabled: values.isEnabled,
 });
 
-/** Adds a product; `owner` null: all organisations share it. Returns its id; undefined where the name is taken. */
+/**
+ * Adds a product; with `owner` null all organisations share it. Returns its id; undefined if the name is
+ * taken.
+ */
 export async function insertProduct(
   db: Db,
   owner: OrganisationId | null,
@@ -178,7 +184,7 @@ export async function insertProduct(
   return added?.id;
 }
 
-/** Changes a product; false where the name is taken. */
+/** Changes a product; returns false if the name is taken. */
 export async function updateProduct(
   db: Db,
   productId: number,

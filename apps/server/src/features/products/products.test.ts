@@ -24,12 +24,12 @@ let database: TestDatabase;
 let elm: SeededHome;
 let oak: SeededHome;
 let userId: UserId;
-let reported: Announcements['context-changed'][];
+let contextChanges: Announcements['context-changed'][];
 const now = testTime;
 const bus = createBus<Announcements>((error) => {
   throw error;
 });
-bus.subscribe('context-changed', (message) => void reported.push(message));
+bus.subscribe('context-changed', (message) => void contextChanges.push(message));
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -40,7 +40,7 @@ beforeEach(async () => {
   const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
   elm = await seedHome(database.db, { ...request, organisationName: 'Elm' });
   oak = await seedHome(database.db, { ...request, organisationName: 'Oak' });
-  reported = [];
+  contextChanges = [];
 });
 
 const person = (home = elm, index = 0) => home.pods[index] ?? expect.fail();
@@ -60,7 +60,7 @@ async function save(
   const caller = alter(callerOf({ organisationId: elm.organisationId, ...limits }, userId));
   const { context, audited, commit } = contextOf(database.db, caller, { now, bus });
   const reply = await saveAnalysisParameters({ query: {}, body: { scope, overrides, seen } }, context);
-  expect(reported).toEqual([]);
+  expect(contextChanges).toEqual([]);
   commit();
   return { ...api.products.saveAnalysisParameters.reply.parse(reply), audited };
 }
@@ -70,13 +70,13 @@ async function read(scope: ParameterScope, organisationId = elm.organisationId) 
   return api.products.getAnalysisParameters.reply.parse(reply);
 }
 const number = (reply: Awaited<ReturnType<typeof read>>, path: string) =>
-  reply.numbers.find((one) => one.path === path);
+  reply.numbers.find((entry) => entry.path === path);
 const contextOfPerson = async (home = elm, index = 0) => {
   const { podId } = person(home, index);
   return (await loadContexts(database.db, [podId], 0)).get(podId)?.contexts.now ?? expect.fail();
 };
 
-test('products are listed by manufacturer with both capacities and their use, but none of a disabled one', async () => {
+test('products are listed by manufacturer with capacities and use, without disabled ones', async () => {
   const { context } = contextOf(database.db, callerOf({ organisationId: elm.organisationId }));
   const list = async () =>
     api.products.getProducts.reply.parse(await getProducts({ query: {}, body: undefined }, context));
@@ -92,59 +92,62 @@ test('products are listed by manufacturer with both capacities and their use, bu
   await enable(true);
 });
 
-test('the narrower scope wins: organisation, product, person; and the analysis is reported at once', async () => {
+test('the narrower scope wins, organisation, product, person, and the analysis follows at once', async () => {
   const path = 'wear.coldC';
   const own = defaultParameters.wear.coldC;
   await save(ofOrganisation, { [path]: own - 1, 'link.outOfRangeAfterMs': 240_000 });
-  expect(reported).toEqual([
+  expect(contextChanges).toEqual([
     { organisationId: elm.organisationId, podIds: [person().podId, person(elm, 1).podId] },
   ]);
-  reported = [];
+  contextChanges = [];
   await save(ofProduct(), { [path]: own - 2 });
-  reported = [];
+  contextChanges = [];
   const { audited } = await save(ofPatient(), { [path]: own - 3 });
-  expect(reported).toEqual([{ organisationId: elm.organisationId, podIds: [person().podId] }]);
+  expect(contextChanges).toEqual([{ organisationId: elm.organisationId, podIds: [person().podId] }]);
   expect(audited).toEqual([
     {
       target: person().patientId,
       detail: { scope: ofPatient(), before: {}, after: { [path]: own - 3 } },
     },
   ]);
-  const mine = await contextOfPerson();
-  const other = await contextOfPerson(elm, 1);
+  const ownContext = await contextOfPerson();
+  const otherContext = await contextOfPerson(elm, 1);
   const product = person().dayProduct.productId;
-  expect(mine.parameters).toMatchObject({ wear: { coldC: own - 3 }, link: { outOfRangeAfterMs: 240_000 } });
-  expect(mine.productParameters?.[product]).toMatchObject({
+  expect(ownContext.parameters).toMatchObject({
     wear: { coldC: own - 3 },
     link: { outOfRangeAfterMs: 240_000 },
   });
-  expect(other.parameters).toMatchObject({ wear: { coldC: own - 1 } });
-  expect(other.productParameters?.[product]).toMatchObject({ wear: { coldC: own - 2 } });
+  expect(ownContext.productParameters?.[product]).toMatchObject({
+    wear: { coldC: own - 3 },
+    link: { outOfRangeAfterMs: 240_000 },
+  });
+  expect(otherContext.parameters).toMatchObject({ wear: { coldC: own - 1 } });
+  expect(otherContext.productParameters?.[product]).toMatchObject({ wear: { coldC: own - 2 } });
   expect((await contextOfPerson(oak)).parameters).toEqual(defaultParameters);
 });
 
-test('a scope reports what it overrides, what is in force, and who saved it when', async () => {
+test('a scope states its overrides, the numbers in force, and their authors', async () => {
   const path = 'wear.coldC';
   const own = defaultParameters.wear.coldC;
   expect(await read(ofOrganisation)).toMatchObject({ overrides: {}, savedAt: null, savedBy: null });
   await save(ofOrganisation, { [path]: own - 1 });
-  reported = [];
+  contextChanges = [];
   const saved = await save(ofPatient(), { 'link.outOfRangeAfterMs': 240_000 });
   expect(saved).toMatchObject({ savedAt: new Date(now).toISOString(), savedBy: 'Ada Admin' });
-  const found = await read(ofPatient());
-  expect(number(found, path)).toEqual({
+  const description = await read(ofPatient());
+  expect(number(description, path)).toEqual({
     path,
     byDefault: own,
     inForce: own - 1,
     source: 'organisation',
   });
-  expect(found.overrides).toEqual({ 'link.outOfRangeAfterMs': 240_000 });
+  expect(description.overrides).toEqual({ 'link.outOfRangeAfterMs': 240_000 });
   expect(number(await read(ofOrganisation, oak.organisationId), path)?.inForce).toBe(own);
-  reported = [];
+  contextChanges = [];
   expect((await save(ofPatient(), {})).overrides).toEqual({});
 });
 
-test('numbers that can’t be used are named by their path, and nothing is stored', async () => {
+test('unusable numbers are named by their path, and nothing is stored', async () => {
   const bad = { 'wear.coldC': -5, 'no.such': 1, 'link.outOfRangeAfterMs': 240_000, '__proto__.x': 1 };
   await expect(save(ofOrganisation, bad)).rejects.toMatchObject({
     code: 'parameters-invalid',
@@ -155,19 +158,19 @@ test('numbers that can’t be used are named by their path, and nothing is store
     ],
   });
   expect((await read(ofOrganisation)).overrides).toEqual({});
-  expect(reported).toEqual([]);
+  expect(contextChanges).toEqual([]);
 });
 
-test('a number out of its range is refused, and so is what was made from an older one', async () => {
+test('an out-of-range number is refused, and so is an outdated edit', async () => {
   await expect(save(ofOrganisation, { 'link.outOfRangeAfterMs': 31 * 60_000 })).rejects.toMatchObject({
     code: 'parameters-invalid',
     fields: [{ path: 'body.overrides.link.outOfRangeAfterMs' }],
   });
   const numbers = { 'link.outOfRangeAfterMs': 240_000 };
   const { savedAt } = await save(ofOrganisation, numbers, { seen: null });
-  reported = [];
+  contextChanges = [];
   await save(ofOrganisation, { 'wear.coldC': 25 }, { seen: savedAt });
-  reported = [];
+  contextChanges = [];
   await expect(save(ofOrganisation, numbers, { seen: null })).rejects.toMatchObject({
     code: 'changed-meanwhile',
   });
@@ -186,12 +189,12 @@ test('a number out of its range is refused, and so is what was made from an olde
       numbers: [{ path: 'link.outOfRangeAfterMs', before: null, after: 240_000 }],
     },
   ];
-  const found = await read(ofOrganisation);
-  expect(found.changes).toEqual(expect.arrayContaining(changes));
-  expect(found.changes).toHaveLength(2);
+  const description = await read(ofOrganisation);
+  expect(description.changes).toEqual(expect.arrayContaining(changes));
+  expect(description.changes).toHaveLength(2);
 });
 
-test('a number that this version knows no more is passed over', async () => {
+test('a number unknown to this version is ignored', async () => {
   await save(ofOrganisation, { 'link.outOfRangeAfterMs': 240_000 });
   await database.db
     .updateTable('analysis_parameters')
@@ -201,7 +204,7 @@ test('a number that this version knows no more is passed over', async () => {
   expect((await contextOfPerson()).parameters.link.outOfRangeAfterMs).toBe(240_000);
 });
 
-test('nobody sets numbers of a person or for all whom they may not see', async () => {
+test('setting numbers requires seeing the person, or everyone affected', async () => {
   const ward = { wardIds: [elm.wardIds[0] as never] };
   const some = { 'link.outOfRangeAfterMs': 240_000 };
   const refused = (run: Promise<unknown>, code: string) => expect(run).rejects.toMatchObject({ code });
@@ -220,5 +223,5 @@ test('nobody sets numbers of a person or for all whom they may not see', async (
     .where('organisation_id', 'in', [elm.organisationId, oak.organisationId])
     .execute();
   expect(rows).toEqual([]);
-  expect(reported).toEqual([]);
+  expect(contextChanges).toEqual([]);
 });

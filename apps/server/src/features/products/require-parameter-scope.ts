@@ -4,8 +4,8 @@ import { problem } from '../../platform/http/problem.ts';
 import { productExists } from './product-store.ts';
 
 /**
- * Refuses a scope that the caller may not set: a person whom they may not see; and what bears on all, for who may see
- * some wards alone.
+ * Refuses a scope that the caller may not set: a person outside of their scope, or numbers for all if they
+ * see some wards only.
  */
 export async function requireParameterScope(
   { db, caller, patient }: CallContext,

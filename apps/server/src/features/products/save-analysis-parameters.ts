@@ -7,7 +7,7 @@ import { lockScopes, readPodsOfScope, readScope, writeScope } from './parameter-
 import { requireParameterScope } from './require-parameter-scope.ts';
 import { requireUsable } from './require-usable.ts';
 
-/** Sets what a scope overrides; what is measured from now on of who it bears on is read by it. */
+/** Sets the overrides of a scope; later measurements of the affected people are analysed with them. */
 export const saveAnalysisParameters: Handler<typeof api.products.saveAnalysisParameters> = async (
   { body: { scope, overrides, seen } },
   context,

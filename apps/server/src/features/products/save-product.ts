@@ -8,26 +8,29 @@ import { readPodsInProduct } from './parameter-store.ts';
 import { insertProductChange } from './product-change-store.ts';
 import { insertProduct, lockProduct, type ProductValues, updateProduct } from './product-store.ts';
 
-/** Adds a product, the organisation's own or a shared one, or changes one: who wears it is judged by it from now on. */
+/**
+ * Adds a product, the organisation's own or a shared one, or changes one: its wearers are judged by it from
+ * now on.
+ */
 export const saveProduct: Handler<typeof api.products.saveProduct> = async (
   { body },
   { db, caller, audit, announce, now },
 ) => {
   const { organisationId } = caller.scope;
-  const { productId, version, isShared, ...given } = body;
+  const { productId, version, isShared, ...formValues } = body;
   const before = productId === null ? undefined : await lockProduct(db, organisationId, productId);
   const values: ProductValues = {
-    ...given,
-    workingMl: Millilitres.parse(given.workingMl),
-    rothwellMl: Millilitres.parse(given.rothwellMl),
-    isEnabled: given.isEnabled ?? before?.isEnabled ?? true,
+    ...formValues,
+    workingMl: Millilitres.parse(formValues.workingMl),
+    rothwellMl: Millilitres.parse(formValues.rothwellMl),
+    isEnabled: formValues.isEnabled ?? before?.isEnabled ?? true,
   };
   if (productId !== null && !before) throw problem('product-not-found');
   requireEdit(caller, before ?? body);
   if (before && before.version !== version)
     throw await changedMeanwhile(db, organisationId, 'product', String(productId));
   const manufacturer = await lockManufacturer(db, organisationId, values.manufacturerId);
-  // What all share is of a manufacturer that all see.
+  // A shared product requires a manufacturer that all organisations see.
   if (!manufacturer || ((before ?? body).isShared && !manufacturer.isShared))
     throw problem('manufacturer-not-found');
   const isOwn = !(before ?? body).isShared;

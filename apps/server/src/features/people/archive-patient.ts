@@ -7,7 +7,7 @@ import { refreshPatients } from '../tiles/index.ts';
 import { lockPerson, openAnyPatient, readEditedPerson } from './edited-person.ts';
 import { requireNames } from './person-policy.ts';
 
-/** Hides a person everywhere but in the archive, and frees their pod. */
+/** Hides a person everywhere except in the archive, and frees their pod. */
 export const archivePatient: Handler<typeof api.people.archivePatient> = async ({ body }, context) => {
   const { db, caller, audit, now } = context;
   requireNames(caller);

@@ -44,7 +44,7 @@ describe('archiving', () => {
     expect(await auditOf(elm.app, 'patient.archived', patientId)).toHaveLength(1);
   });
 
-  it('of who was measured in the last hour needs the name', async () => {
+  it('of a person measured in the last hour requires typing the name', async () => {
     const { patientId, alias } = pod(1);
     await heardNow(1);
     expect((await elm.detail(patientId)).measuredLately).toBe(true);
@@ -53,7 +53,7 @@ describe('archiving', () => {
     expect((await elm.archive(patientId, ` ${alias} `)).status).toBe(200);
   });
 
-  it('is undone for a few seconds by who did it, pod included', async () => {
+  it('can be undone for a few seconds by its author, pod included', async () => {
     const { patientId, mac } = pod(2);
     await elm.archive(patientId);
     elm.app.clock.ms += 9_000;
@@ -68,7 +68,7 @@ describe('archiving', () => {
 });
 
 describe('restoring', () => {
-  it('brings back all but the pod, and the bed unless somebody has it by now', async () => {
+  it('brings back all but the pod, and the bed unless it is taken', async () => {
     const first = await elm.add({ bed: 'Z1', alias: 'First' });
     await elm.archive(first);
     await elm.add({ bed: 'z1', alias: 'Second' });
@@ -83,7 +83,7 @@ describe('restoring', () => {
   });
 });
 
-it('only who may archives and restores, and nobody else’s people', async () => {
+it('needs the right to archive, and never reaches foreign people', async () => {
   const { patientId } = pod(3);
   for (const name of ['carer', 'wall']) {
     const act = await elm.as(name);
@@ -95,23 +95,23 @@ it('only who may archives and restores, and nobody else’s people', async () =>
   expect((await restore(pod(0).patientId, false, outsider)).code).toBe('patient-not-found');
 });
 
-it('what is taken from a person is what was seen of them, and can be saved as it was', async () => {
+it('unassigning needs the current version, and saving the old form restores it', async () => {
   const { patientId, mac } = pod(0);
   await restore(patientId);
   await elm.lead(api.devices.assignPod, { body: { patientId, podMac: mac } });
-  const seen = await elm.seen(patientId);
-  await elm.save({ ...seen, alias: 'Changed meanwhile' });
-  const body = { patientId, version: seen.version, pod: true, nodes: true, bed: true };
+  const form = await elm.seen(patientId);
+  await elm.save({ ...form, alias: 'Changed meanwhile' });
+  const body = { patientId, version: form.version, pod: true, nodes: true, bed: true };
   expect((await elm.lead(api.people.unassignPatient, { body })).code).toBe('changed-meanwhile');
   const now = await elm.seen(patientId);
   const { reply } = await elm.lead(api.people.unassignPatient, { body: { ...body, version: now.version } });
   expect((await elm.detail(patientId)).patient).toMatchObject({ podMac: null, roomId: null, bed: null });
   expect((await elm.save({ ...now, version: reply.version })).status).toBe(200);
-  const { roomId, bed } = seen;
+  const { roomId, bed } = form;
   expect((await elm.detail(patientId)).patient).toMatchObject({ podMac: mac, roomId, bed });
 });
 
-it('pod, nodes and bed are taken from a person who stays', async () => {
+it('pod, nodes and bed are removed from a person who stays', async () => {
   const { patientId } = pod(3);
   const [node] = elm.home.nodes;
   await elm.lead(api.devices.assignNodeToPatient, { body: { patientId, nodeMac: node?.mac ?? '' } });

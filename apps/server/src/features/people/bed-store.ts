@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { roomInScope } from '../scope/index.ts';
 
-/** How many beds a room has, and how many of them people in care have. */
+/** The number of beds of a room, and of those that people in care have. */
 export interface RoomBeds {
   readonly beds: number;
   readonly taken: number;
@@ -26,7 +26,7 @@ export async function readRoomBeds(db: Db, scope: Scope, roomId: RoomId): Promis
   return row;
 }
 
-/** Refuses a place that is not the caller's to give; who sees some areas only leaves nobody without a room. */
+/** Refuses a room outside of the caller's scope; a user of some areas can't leave a person without a room. */
 export async function requireRoom(db: Db, scope: Scope, roomId: RoomId | null): Promise<void> {
   if (roomId !== null) await readRoomBeds(db, scope, roomId);
   else if (scope.wardIds !== 'all') throw problem('room-not-found');
@@ -39,7 +39,7 @@ interface BedHolder {
   readonly podMac: Mac | null;
 }
 
-/** Who has a bed of a room. */
+/** Finds who has a bed of a room. */
 export async function findBedHolder(
   db: Db,
   { organisationId }: Scope,
@@ -54,7 +54,7 @@ export async function findBedHolder(
   return rows[0];
 }
 
-/** The beds of rooms that people in care have. */
+/** Reads the beds of rooms that people in care have. */
 export async function readTakenBeds(
   db: Db,
   { organisationId }: Scope,

@@ -4,7 +4,7 @@ import { requireIndividual } from '../scope/index.ts';
 import { findBedHolder, readRoomBeds } from './bed-store.ts';
 import { listLabel } from './people-store.ts';
 
-/** Whether a bed is free for a person, or who has it. */
+/** Returns whether a bed is free for a person, or who has it. */
 export const checkBedNumber: Handler<typeof api.people.checkBedNumber> = async (
   { query: { roomId, bedNumber, patientId } },
   { db, caller: { scope } },
@@ -12,14 +12,17 @@ export const checkBedNumber: Handler<typeof api.people.checkBedNumber> = async (
   const level = requireIndividual(scope);
   const room = await readRoomBeds(db, scope, roomId);
   const holder = await findBedHolder(db, scope, roomId, bedNumber);
-  const other = holder?.patientId === patientId ? undefined : holder;
+  const otherHolder = holder?.patientId === patientId ? undefined : holder;
   return {
     ...room,
-    available: !other,
-    takenBy: other
+    available: !otherHolder,
+    takenBy: otherHolder
       ? {
-          patientId: other.patientId,
-          label: listLabel({ ...other, label: level === 'private' ? other.alias : other.code }),
+          patientId: otherHolder.patientId,
+          label: listLabel({
+            ...otherHolder,
+            label: level === 'private' ? otherHolder.alias : otherHolder.code,
+          }),
         }
       : null,
   };

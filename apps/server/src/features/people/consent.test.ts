@@ -29,7 +29,7 @@ const tileOf = async (patientId: PatientId) => {
 const assign = (patientId: PatientId, podMac: string) =>
   elm.lead(api.devices.assignPod, { body: { patientId, podMac } });
 
-it('that is withdrawn ends the monitoring at once: no pod, no reading, and never an all-clear', async () => {
+it('withdrawing it ends monitoring at once: no pod, no reading, no all-clear', async () => {
   const { patientId, alias, mac } = pod(0);
   expect((await record(patientId)).code).toBe('name-not-confirmed');
   expect((await record(patientId, { confirmName: 'Somebody Else' })).code).toBe('name-not-confirmed');
@@ -46,7 +46,7 @@ it('that is withdrawn ends the monitoring at once: no pod, no reading, and never
   expect(JSON.stringify(row)).not.toContain(alias);
 });
 
-it('that is given again lets a pod be assigned; a form that says it was given does not', async () => {
+it('renewing it lets a pod be assigned; a form’s claim does not', async () => {
   const { patientId, alias, mac } = pod(1);
   await record(patientId, { decision: 'refused', confirmName: alias });
   await elm.save(await elm.seen(patientId, { monitoringConsent: true }));
@@ -57,7 +57,7 @@ it('that is given again lets a pod be assigned; a form that says it was given do
   expect((await tileOf(patientId)).notConsented).toBeUndefined();
 });
 
-it('is recorded by who may, and of nobody else’s people', async () => {
+it('recording it requires the right, and never reaches foreign people', async () => {
   const { patientId, alias } = pod(2);
   expect((await record(patientId, { confirmName: alias }, await elm.as('wall'))).code).toBe('forbidden');
   expect((await record(patientId, { confirmName: alias }, await elm.as('outsider'))).code).toBe(

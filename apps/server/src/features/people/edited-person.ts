@@ -12,10 +12,12 @@ import { requireIndividual } from '../scope/index.ts';
 import { measuredWithinMs, readLastHeard } from './measured-store.ts';
 import { personAbilities } from './person-policy.ts';
 
-/** A person as the form that edits them shows them. */
+/** A person in the form that edits them. */
 export type EditedPerson = ReplyOf<typeof api.people.getPatientToEdit>;
 
-/** A person in the caller's scope, in care or archived. Throws `forbidden` and `patient-not-found`. */
+/**
+ * Returns a person in the caller's scope, in care or archived. Throws `forbidden` and `patient-not-found`.
+ */
 export async function openAnyPatient(
   db: Db,
   { scope }: Caller,
@@ -23,18 +25,21 @@ export async function openAnyPatient(
   which: 'in-care' | 'archived' | 'both',
 ): Promise<OpenedPatient> {
   const level = requireIndividual(scope);
-  const found = await findPatient(db, scope, patientId, which);
-  if (!found) throw problem('patient-not-found');
-  return { ...found, level };
+  const patient = await findPatient(db, scope, patientId, which);
+  if (!patient) throw problem('patient-not-found');
+  return { ...patient, level };
 }
 
-/** Lets one transaction at a time change who a person is, where, and what they wear; pods before people, as all do. */
+/**
+ * Lets one transaction at a time change a person's data, place and devices; pods are locked before people, as
+ * everywhere.
+ */
 export async function lockPerson(db: Db, { scope }: Caller, patientId: PatientId): Promise<void> {
   await lockAssignments(db, scope.organisationId);
   await lockGoals(db, scope.organisationId, patientId);
 }
 
-/** A person in care as the caller saw them, held until the end of the transaction. Throws `changed-meanwhile`. */
+/** Locks and returns a person in care in the version that the caller saw. Throws `changed-meanwhile`. */
 export async function openSeenPerson(
   { db, caller, now }: Pick<CallContext, 'db' | 'caller' | 'now'>,
   patientId: PatientId,
@@ -47,7 +52,7 @@ export async function openSeenPerson(
   return row;
 }
 
-/** Everything that the form shows, under a version that changes with any of it, whichever call changed it. */
+/** Reads everything in the form, with a version that changes with any of it, whichever call changed it. */
 export async function readEditedPerson(
   db: Db,
   caller: Caller,
@@ -57,15 +62,15 @@ export async function readEditedPerson(
   const nodes = await readPatientNodes(db, row);
   const consents = await readConsents(db, row.organisationId, row.patientId);
   const patient = wirePatient(row);
-  const shown = {
+  const values = {
     patient,
     nodeMacs: nodes.map(({ nodeMac }) => nodeMac),
     monitoringConsent: consents.find(({ kind }) => kind === 'monitoring') ?? null,
   };
   const heardAt = await readLastHeard(db, row);
   return {
-    ...shown,
-    version: createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32),
+    ...values,
+    version: createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32),
     measuredLately: heardAt !== undefined && heardAt.getTime() > now - measuredWithinMs,
     abilities: personAbilities(caller, row.archivedAt !== null),
   };

@@ -20,7 +20,7 @@ const rowOf = (
   abilities: personAbilities(caller, row.archivedAt !== null),
 });
 
-/** The people of the caller's organisation and areas, in care or archived. */
+/** Returns the people of the caller's organisation and areas, in care or archived. */
 export const getAllPatients: Handler<typeof api.people.getAllPatients> = async (
   { query },
   { db, caller, now },

@@ -2,7 +2,7 @@ import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { readProductList } from '../products/index.ts';
 
-/** The products without a sensing profile that the organisation sees, by manufacturer. */
+/** Returns the products without a sensing profile that the organisation sees, by manufacturer. */
 export const getNonSmartzPad: Handler<typeof api.people.getNonSmartzPad> = async (
   _input,
   { db, caller: { scope } },

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { requireIndividual, requireOwnOrganisation } from '../scope/index.ts';
 import { readPlacedPeople } from './people-store.ts';
 
-/** People with their place and pod, to place them in beds. */
+/** Returns people with their place and pod, to place them in beds. */
 export const getOrganisationPatients: Handler<typeof api.people.getOrganisationPatients> = async (
   { query },
   { db, caller: { scope } },

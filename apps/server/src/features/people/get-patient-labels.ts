@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { requireIndividual, requireOwnOrganisation } from '../scope/index.ts';
 import { listLabel, readPlacedPeople } from './people-store.ts';
 
-/** People by name and the last four digits of their pod, as the specification's section 3 labels them. */
+/** Returns people by name and the last four digits of their pod. */
 export const getPatientLabels: Handler<typeof api.people.getPatientLabels> = async (
   { query, body },
   { db, caller: { scope } },

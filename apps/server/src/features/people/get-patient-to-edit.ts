@@ -2,7 +2,7 @@ import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { openAnyPatient, readEditedPerson } from './edited-person.ts';
 
-/** One person for the form that edits them, archived or not. */
+/** Returns one person for the form that edits them, archived or not. */
 export const getPatientToEdit: Handler<typeof api.people.getPatientToEdit> = async (
   { query },
   { db, caller, audit, now },

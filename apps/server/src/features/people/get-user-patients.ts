@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { requireIndividual } from '../scope/index.ts';
 import { readPlacedPeople } from './people-store.ts';
 
-/** The people that the caller may see, by name and place. */
+/** Returns the people that the caller may see, by name and place. */
 export const getUserPatients: Handler<typeof api.people.getUserPatients> = async (
   _input,
   { db, caller: { scope } },

@@ -2,10 +2,13 @@ import type { OrganisationId, PatientId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Who was measured within this time is archived only by name. */
+/** Archiving a person who was measured within this time requires typing their name. */
 export const measuredWithinMs = 3_600_000;
 
-/** When the pod that somebody wears was last heard since they wear it; undefined: never, or none is worn. */
+/**
+ * Reads when the pod that a person wears was last received since they wear it; undefined if never, or none is
+ * worn.
+ */
 export async function readLastHeard(
   db: Db,
   {
@@ -26,7 +29,7 @@ export async function readLastHeard(
   return rows[0]?.at ?? undefined;
 }
 
-/** Which of these people wear a pod that was heard since they wear it. */
+/** Finds which of these people wear a pod that was received since they wear it. */
 export async function findHeard(
   db: Db,
   organisationId: OrganisationId,
@@ -41,7 +44,7 @@ export async function findHeard(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What is stored of people in care and of the nodes near their beds, as a digest each. */
+/** Computes a digest of each stored person in care with the nodes near their bed. */
 export async function digestPeople(
   db: Db,
   organisationId: OrganisationId,

@@ -15,7 +15,7 @@ const labels = async (query: object = {}, act?: Act) =>
   (await table(query, act)).rows.map(({ label }) => label);
 
 describe('the table of people', () => {
-  it('is searched, sorted, paged and filtered by area, those archived apart', async () => {
+  it('is searched, sorted, paged and filtered by area, archived people separately', async () => {
     const everyone = elm.home.pods.map(({ alias }) => alias);
     expect(await labels()).toEqual([...everyone].sort());
     expect(await labels({ sort: '-name' })).toEqual([...everyone].sort().reverse());
@@ -29,8 +29,8 @@ describe('the table of people', () => {
       (await table({ wardId: elm.wards.east })).rows.every(({ roomId }) => roomId === elm.rooms.east),
     ).toBe(true);
     expect(await table({ page: 2, pageSize: 10 })).toMatchObject({ rows: [], total: 4 });
-    const gone = await elm.add({ bed: 'gone', alias: 'Gone Away' });
-    await elm.archive(gone);
+    const archivedId = await elm.add({ bed: 'gone', alias: 'Gone Away' });
+    await elm.archive(archivedId);
     expect(await labels()).not.toContain('Gone Away');
     const { rows } = await table({ archived: 'yes', sort: '-archived' });
     expect(rows).toMatchObject([
@@ -38,7 +38,7 @@ describe('the table of people', () => {
     ]);
   });
 
-  it('shows codes without names to who sees no names, areas alone to who is limited, and nothing anonymised', async () => {
+  it('shows codes without the right to names, own areas only, and nothing anonymised', async () => {
     const wall = await elm.as('west');
     expect((await table({}, wall)).rows.every(({ roomId }) => roomId === elm.rooms.west)).toBe(true);
     const role = await elm.db
@@ -76,8 +76,8 @@ describe('short lists', () => {
     ]);
     const all = (await elm.lead(api.people.getPatientLabels, { ...of, body: [] })).reply;
     expect(all).toHaveLength(4);
-    const mine = (await elm.lead(api.people.getUserPatients)).reply;
-    expect(mine.find(({ patientId }) => patientId === first?.patientId)).toEqual({
+    const ownPatients = (await elm.lead(api.people.getUserPatients)).reply;
+    expect(ownPatients.find(({ patientId }) => patientId === first?.patientId)).toEqual({
       patientId: first?.patientId,
       label: first?.alias,
       room: '101',
@@ -106,10 +106,10 @@ describe('a bed', () => {
       query: { roomId: elm.rooms.west, bedNumber: '1', ...query },
     });
 
-  it('is free, or who has it is named; their own is free for them', async () => {
+  it('is free or its holder is named; a person’s own is free', async () => {
     const { reply } = await check({});
     const { takenBy } = reply;
-    // The name with the last four digits of the pod: two people may have one name.
+    // The name with the last four digits of the pod, because two people may have one name.
     const label = expect.stringMatching(/^\D+ [0-9A-F]{4}$/);
     expect(reply).toMatchObject({ available: false, takenBy: { label }, taken: 2 });
     expect((await check({ patientId: takenBy?.patientId })).reply).toMatchObject({ available: true });

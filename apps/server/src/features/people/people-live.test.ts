@@ -13,9 +13,9 @@ beforeAll(async () => {
   const { db } = live.app.database;
   await live.app.addUser('lead', live.organisationId, 'nurse-lead');
   lead = await actAs(live.app, 'lead');
-  const found = await db.selectFrom('ward_rooms').select(['ward_id', 'room_id']).execute();
+  const wardRooms = await db.selectFrom('ward_rooms').select(['ward_id', 'room_id']).execute();
   const roomOf = (ward: string): RoomId =>
-    found.find(({ ward_id }) => ward_id === ward)?.room_id ?? expect.fail();
+    wardRooms.find(({ ward_id }) => ward_id === ward)?.room_id ?? expect.fail();
   rooms = { west: roomOf(live.places.west), east: roomOf(live.places.east) };
   product = await addProduct(db);
 });
@@ -38,28 +38,28 @@ const save = async (patientId: PatientId | null, more: { alias: string; roomId: 
   return (await lead(api.people.savePatient, { body })).reply.patientId;
 };
 
-it('open boards show a new person at once, follow a name and a move, and drop who is archived or deleted', async () => {
+it('open boards show additions, names and moves at once, and drop removed people', async () => {
   const [anna, west] = [await live.joined('anna'), await live.joined('west')];
-  const shown = async (client: typeof anna) =>
+  const eventsOf = async (client: typeof anna) =>
     (await live.heardUntilNow(client)).map(([name, { tile, roomId }]) => [
       name,
       tile?.label ?? null,
       tile?.place.room ?? roomId,
     ]);
   const patientId = await save(null, { alias: 'Nora', roomId: rooms.west });
-  expect(await shown(anna)).toEqual([['patientUpdated', 'Nora', '1']]);
+  expect(await eventsOf(anna)).toEqual([['patientUpdated', 'Nora', '1']]);
   await save(patientId, { alias: 'Nora N.', roomId: rooms.west });
-  expect((await shown(anna)).at(-1)).toEqual(['patientUpdated', 'Nora N.', '1']);
+  expect((await eventsOf(anna)).at(-1)).toEqual(['patientUpdated', 'Nora N.', '1']);
   await save(patientId, { alias: 'Nora N.', roomId: rooms.east });
-  expect((await shown(anna)).at(-1)).toEqual(['patientUpdated', 'Nora N.', '2']);
-  expect((await shown(west)).at(-1)).toEqual(['patientRemoved', null, rooms.west]);
+  expect((await eventsOf(anna)).at(-1)).toEqual(['patientUpdated', 'Nora N.', '2']);
+  expect((await eventsOf(west)).at(-1)).toEqual(['patientRemoved', null, rooms.west]);
   await lead(api.people.archivePatient, { body: { patientId } });
-  expect((await shown(anna)).at(-1)).toEqual(['patientRemoved', null, rooms.east]);
+  expect((await eventsOf(anna)).at(-1)).toEqual(['patientRemoved', null, rooms.east]);
   await lead(api.people.unArchivePatient, { body: { patientId } });
-  expect((await shown(anna)).at(-1)).toEqual(['patientUpdated', 'Nora N.', '2']);
+  expect((await eventsOf(anna)).at(-1)).toEqual(['patientUpdated', 'Nora N.', '2']);
   await live.app.addUser('admin', live.organisationId, 'organisation-admin');
   const admin = await actAs(live.app, 'admin');
   const body = { patientId, confirmName: 'Nora N.' };
   expect((await admin(api.erasures.deletePatient, { body })).status).toBe(200);
-  expect((await shown(anna)).at(-1)).toEqual(['patientRemoved', null, rooms.east]);
+  expect((await eventsOf(anna)).at(-1)).toEqual(['patientRemoved', null, rooms.east]);
 });

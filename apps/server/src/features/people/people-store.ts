@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/http/handler.ts';
 import type { Page } from '../../platform/table-page.ts';
 import { roomInScope } from '../scope/index.ts';
 
-/** Somebody with place and pod, named as the scope's privacy level allows. */
+/** A person with place and pod, named as the scope's privacy level allows. */
 export interface PlacedPerson {
   readonly patientId: PatientId;
   readonly label: string;
@@ -17,7 +17,7 @@ export interface PlacedPerson {
   readonly podMac: Mac | null;
 }
 
-/** What the table of people shows of one. */
+/** A row of the table of people. */
 export interface ListedPerson extends PlacedPerson {
   readonly building: string | null;
   readonly floor: string | null;
@@ -32,7 +32,7 @@ export interface ListedPerson extends PlacedPerson {
 const labelOf = ({ privacy }: Scope) => (privacy === 'private' ? sql`p.alias` : sql`p.code`);
 const ownNumberOf = ({ privacy }: Scope) => (privacy === 'private' ? sql`p.own_number` : sql`null::text`);
 
-/** As people are listed where one is chosen: by name and the last four digits of the pod (specification, section 3). */
+/** Builds the label of people in lists to choose from: the name and the last four digits of the pod. */
 export const listLabel = ({
   label,
   podMac,
@@ -53,7 +53,7 @@ const placed = (scope: Scope) => sql`
 const inScope = (scope: Scope) =>
   sql`p.organisation_id = ${scope.organisationId} and ${roomInScope(scope, 'p.room_id')}`;
 
-/** Everyone in care whom the scope shows, or those of some ids, by name. */
+/** Reads everyone in care in the scope, or those of some ids, by name. */
 export async function readPlacedPeople(
   db: Db,
   scope: Scope,
@@ -67,7 +67,7 @@ export async function readPlacedPeople(
   return rows;
 }
 
-/** Which people of the table are wanted. */
+/** Selects people of the table. */
 export interface WantedPeople {
   readonly search: string;
   readonly wardId: WardId | undefined;
@@ -83,7 +83,10 @@ function keyOf(scope: Scope, column: WantedPeople['page']['column']): RawBuilder
   return sql`coalesce(nullif(t.sort_key, ''), lower(r.name) || ' ' || lower(p.bed))`;
 }
 
-function wanted(scope: Scope, { search, wardId, patientId, isArchived }: WantedPeople): RawBuilder<unknown> {
+function conditionOf(
+  scope: Scope,
+  { search, wardId, patientId, isArchived }: WantedPeople,
+): RawBuilder<unknown> {
   const text = containing(search);
   const conditions = [sql`${inScope(scope)} and (p.archived_at is not null) = ${isArchived}`];
   if (search !== '')
@@ -96,7 +99,7 @@ function wanted(scope: Scope, { search, wardId, patientId, isArchived }: WantedP
   return sql.join(conditions, sql` and `);
 }
 
-/** One page of people, and how many there are on all pages. */
+/** Reads one page of people, and their total number. */
 export async function readPeoplePage(
   db: Db,
   scope: Scope,
@@ -104,16 +107,16 @@ export async function readPeoplePage(
 ): Promise<{ rows: ListedPerson[]; total: number }> {
   const { page } = query;
   const order = page.descending ? sql`key desc nulls last` : sql`key asc nulls first`;
-  const found = await sql<{ total: number; ids: PatientId[] }>`
+  const result = await sql<{ total: number; ids: PatientId[] }>`
     with found as materialized (
       select p.id, ${keyOf(scope, page.column)} as key, lower(${labelOf(scope)}) as name ${places}
       left join tiles t on t.organisation_id = p.organisation_id and t.patient_id = p.id
-      where ${wanted(scope, query)})
+      where ${conditionOf(scope, query)})
     select (select count(*)::int from found) as total, array(
       select id from found order by ${order}, name, id limit ${page.limit} offset ${page.offset}) as ids`.execute(
     db,
   );
-  const { total = 0, ids = [] } = found.rows[0] ?? {};
+  const { total = 0, ids = [] } = result.rows[0] ?? {};
   const { rows } = await sql<ListedPerson>`
     select ${placed(scope)}, b.name as building, f.name as floor, day.name as "dayProduct",
       night.name as "nightProduct", c.decision, c.decided_at as "decidedAt", p.archived_at as "archivedAt",

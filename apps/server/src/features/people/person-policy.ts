@@ -3,19 +3,19 @@ import { holdsOneOf } from '../../platform/http/access.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 
-/** Whether the caller sees who a person is: only then is anything of them changed. */
+/** Returns whether the caller sees who a person is; any change requires that. */
 const seesNames = (caller: Caller): boolean => caller.scope.privacy === 'private';
 
-/** Refuses who sees people without their names. */
+/** Refuses a caller who sees people without their names. */
 export function requireNames(caller: Caller): void {
   if (!seesNames(caller)) throw problem('forbidden');
 }
 
-/** Whether the caller may add a person. */
+/** Returns whether the caller may add a person. */
 export const mayAdd = (caller: Caller): boolean =>
   seesNames(caller) && caller.permissions.has('Patients.Add');
 
-/** What the caller may do to a person in care, or to one in the archive, as the calls would answer. */
+/** Returns what the caller may do to a person in care, or in the archive, as the calls would decide. */
 export function personAbilities(caller: Caller, isArchived: boolean): PersonAbilities {
   const may = (call: { permission: Parameters<typeof holdsOneOf>[1] }): boolean =>
     seesNames(caller) && holdsOneOf(caller, call.permission);

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { listLabel, readPlacedPeople } from './people-store.ts';
 
-/** Those of some people whom a scope shows, by the label under which they are chosen. */
+/** Reads the labels of those people who are in a scope. */
 export async function readLabels(
   db: Db,
   scope: Scope,

@@ -8,8 +8,8 @@ import { lockPerson, openAnyPatient } from './edited-person.ts';
 import { requireNames } from './person-policy.ts';
 
 /**
- * Records what a person, or who represents them, decided. Without consent nobody is monitored: the pod is freed, with which
- * open alerts end, and `givePod` gives them none.
+ * Records the decision of a person or their representative. Without consent no one is monitored: the pod is
+ * freed, which ends open alerts, and `givePod` assigns none.
  */
 export const savePatientConsent: Handler<typeof api.consents.savePatientConsent> = async (
   { body },

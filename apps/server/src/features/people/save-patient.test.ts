@@ -12,11 +12,11 @@ afterAll(() => elm.app.close());
 const pod = (index: number) => elm.home.pods[index] ?? expect.fail();
 const refused = async (more: Parameters<PeopleApp['person']>[0], code: string) =>
   expect((await elm.save(elm.person(more))).code).toBe(code);
-/** The fields that a refusal names. */
+/** Returns the fields that a refusal names. */
 const fieldsOf = (text: string) => JSON.parse(text).fields.map(({ path }: { path: string }) => path);
 
 describe('a person without an id', () => {
-  it('is created, with a code of the server, the pod by four digits from now on, a node and a consent', async () => {
+  it('is created with code, pod, node and consent', async () => {
     await elm.lead(api.devices.assignPod, { body: { patientId: pod(0).patientId, podMac: null } });
     elm.app.clock.ms += 1_000;
     const patientId = await elm.add({
@@ -45,7 +45,7 @@ describe('a person without an id', () => {
     expect(JSON.stringify(await auditOf(elm.app, 'patient.saved'))).not.toContain('Nora');
   });
 
-  it('has all nodes that are typed near the bed: those that are new are assigned, and those left out taken away', async () => {
+  it('gets all entered nodes near the bed, and loses omitted ones', async () => {
     const [first, second] = elm.home.nodes.map(({ mac }) => mac);
     if (!first || !second) return expect.fail('the home has two nodes');
     const patientId = await elm.add({
@@ -83,13 +83,13 @@ describe('a person without an id', () => {
     await refused({ DayProductId: 9_999 }, 'product-not-found');
   });
 
-  it('has products 0 unless they are given, and one half is enough', async () => {
+  it('has products 0 by default, and one half is enough', async () => {
     const { NightProductId: _, ...body } = elm.person({ bed: 'half' });
     const { reply } = await elm.save(body);
     expect((await elm.detail(reply.patientId)).patient.NightProductId).toBe(0);
   });
 
-  it('whose one half lasts all day has no other half', async () => {
+  it('has no other half if one lasts all day', async () => {
     const allDay = { DayStartTime: '07:00:00', DayEndTime: '07:00:00' } as const;
     const day = await elm.add({ bed: 'day', ...allDay });
     expect((await elm.detail(day)).patient).toMatchObject({
@@ -104,14 +104,14 @@ describe('a person without an id', () => {
     expect(fieldsOf(without.text)).toContain('body.DayProductId');
   });
 
-  it('may be without a bed, have the name of another, and share a room', async () => {
+  it('may be without a bed, have another’s name, and share a room', async () => {
     const couple = [await elm.add({ bed: 'L' }), await elm.add({ bed: 'R' })];
     const homeless = await elm.add({ roomId: null, bed: '' });
     expect(new Set([...couple, homeless]).size).toBe(3);
     expect((await elm.detail(homeless)).patient).toMatchObject({ room: null, bed: null });
   });
 
-  it('has a bed of its own, whatever its case, and the database holds that, too', async () => {
+  it('has a bed of its own, without case, also by the database', async () => {
     await elm.add({ bed: 'b7' });
     await refused({ bed: 'B7' }, 'bed-taken');
     const insert = (values: object) =>
@@ -128,7 +128,7 @@ describe('a person without an id', () => {
     await expect(insert({ ...product, alias: ' ' })).rejects.toThrow(/patients_alias_required/);
   });
 
-  it('gets no pod or node of another organisation: 318 and 321, and nothing of it is kept', {
+  it('gets no foreign pod or node: 318 and 321, and nothing is stored', {
     tags: ['stored-data'],
   }, async () => {
     const before = await elm.db.selectFrom('patients').select('id').execute();
@@ -145,7 +145,7 @@ describe('a person without an id', () => {
 describe('a person with an id', () => {
   const change = async (patientId: PatientId, more: object) => elm.save(await elm.seen(patientId, more));
 
-  it('is updated, through the history of the fill goal and of pods', async () => {
+  it('is updated, with the history of the fill goal and of pods', async () => {
     const { patientId } = pod(1);
     const { reply } = await change(patientId, { alias: 'Renamed', NightProductId: 0, AllocatedPod: '' });
     expect(reply.version).toBe((await elm.detail(patientId)).version);
@@ -167,7 +167,7 @@ describe('a person with an id', () => {
     });
   });
 
-  it('is not saved over what another call changed meanwhile, whichever it was', async () => {
+  it('is not saved over a concurrent change by any call', async () => {
     const { patientId } = pod(3);
     const old = await elm.seen(patientId, { alias: 'Mine' });
     await elm.lead(api.devices.assignPod, { body: { patientId, podMac: null } });
@@ -180,7 +180,7 @@ describe('a person with an id', () => {
   });
 });
 
-describe('who may save', () => {
+describe('the caller', () => {
   it('adds with Patients.Add, edits with Patients.Edit, and sees names', async () => {
     const { patientId } = pod(2);
     for (const name of ['carer', 'wall']) {
@@ -190,8 +190,8 @@ describe('who may save', () => {
     }
     const outsider = await elm.as('outsider');
     expect((await elm.save(await elm.seen(patientId), outsider)).code).toBe('forbidden');
-    const theirs = { OrganisationId: elm.oak.organisationId };
-    expect((await elm.save(await elm.seen(patientId, theirs), outsider)).code).toBe('patient-not-found');
+    const foreign = { OrganisationId: elm.oak.organisationId };
+    expect((await elm.save(await elm.seen(patientId, foreign), outsider)).code).toBe('patient-not-found');
   });
 
   it('places people only in the own areas', async () => {

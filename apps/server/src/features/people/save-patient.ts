@@ -49,7 +49,7 @@ async function create(context: CallContext, body: Body): Promise<PatientId> {
   return patientId;
 }
 
-/** Names the fields that differ; what a person is called is not for the audit, which outlives them. */
+/** Names the fields that differ; names of people are left out, because the audit outlives them. */
 async function update(context: CallContext, body: Body, row: OpenedPatient): Promise<string[]> {
   const { db, caller, announce } = context;
   const { organisationId, patientId, podId } = row;
@@ -71,15 +71,15 @@ const differs = (times: KeptDayNight, row: OpenedPatient): boolean =>
   times.dayProductId !== (row.dayProductId ?? 0) ||
   times.nightProductId !== (row.nightProductId ?? 0);
 
-/** The person that a body names, held until the end of the transaction, as the caller saw them. */
+/** Locks and returns the person that a body names, in the version that the caller saw. */
 async function openSeen(context: CallContext, patientId: PatientId, body: Body): Promise<OpenedPatient> {
   if (!context.caller.permissions.has('Patients.Edit')) throw problem('forbidden');
   return openSeenPerson(context, patientId, body.version);
 }
 
 /**
- * Creates or updates a person by the rules of the specification's sections 4 and 5: the pod through what AssignPod does,
- * day and night through what the fill goal does.
+ * Creates or updates a person: assigns the pod as AssignPod does, and stores day and night as the fill goal
+ * does.
  */
 export const savePatient: Handler<typeof api.people.savePatient> = async ({ body }, context) => {
   const { db, caller, audit, now } = context;
@@ -98,8 +98,8 @@ export const savePatient: Handler<typeof api.people.savePatient> = async ({ body
   const person = await openAnyPatient(db, caller, patientId, 'in-care');
   const podMac = body.AllocatedPod === '' ? null : body.AllocatedPod;
   if ((podMac && readPodName(podMac)?.mac) !== person.podMac) {
-    const given = await givePod(context, { patientId, podMac, wearerId: null });
-    if (!given.already) steps.push('assignPod');
+    const assignment = await givePod(context, { patientId, podMac, wearerId: null });
+    if (!assignment.already) steps.push('assignPod');
   }
   const nodes = await setNodes(context, person, body.nodeMac);
   if (nodes.assigned.length + nodes.taken.length > 0) steps.push('assignNode');

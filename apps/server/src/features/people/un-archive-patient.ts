@@ -8,16 +8,16 @@ import { refreshPatients } from '../tiles/index.ts';
 import { lockPerson, openAnyPatient } from './edited-person.ts';
 import { requireNames } from './person-policy.ts';
 
-/** What an answer may take on its way, so that the whole time is the caller's. */
+/** Time that an answer may take on its way, so that the caller has the whole period. */
 const answeredWithinMs = 5_000;
 
-/** Whether the caller archived them just now. */
+/** Returns whether the caller archived them just now. */
 const isOwnAct = ({ caller, now }: CallContext, { archivedAt, archivedBy }: OpenedPatient): boolean =>
   archivedBy === caller.userId &&
   archivedAt !== null &&
   now <= archivedAt.getTime() + archiveUndoMs + answeredWithinMs;
 
-/** Brings a person back from the archive; who archived them just now brings back the pod, too. */
+/** Restores a person from the archive; the user who archived them just now restores the pod, too. */
 export const unArchivePatient: Handler<typeof api.people.unArchivePatient> = async ({ body }, context) => {
   const { db, caller, audit } = context;
   requireNames(caller);

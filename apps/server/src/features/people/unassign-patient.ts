@@ -7,12 +7,12 @@ import { requireRoom } from './bed-store.ts';
 import { openAnyPatient, openSeenPerson, readEditedPerson } from './edited-person.ts';
 import { requireNames } from './person-policy.ts';
 
-/** Takes pod, nodes or bed from a person, who stays in care. */
+/** Removes pod, nodes or bed from a person, who stays in care. */
 export const unassignPatient: Handler<typeof api.people.unassignPatient> = async ({ body }, context) => {
   const { db, caller, audit, now } = context;
   requireNames(caller);
-  const { patientId, version: seen, pod, nodes, bed } = body;
-  const row = await openSeenPerson(context, patientId, seen);
+  const { patientId, version: seenVersion, pod, nodes, bed } = body;
+  const row = await openSeenPerson(context, patientId, seenVersion);
   if (pod) await givePod(context, { patientId, podMac: null });
   const by = { at: new Date(now), userId: caller.userId };
   if (nodes)

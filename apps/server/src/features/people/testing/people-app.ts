@@ -6,7 +6,7 @@ import { seedHome } from '../../demonstration/index.ts';
 
 export type SavedBody = BodyIn<typeof api.people.savePatient>;
 
-/** A test app with a home of four people, a ward for each of its two rooms, and users of each kind. */
+/** Opens a test app with a home of four people, a ward for each of its two rooms, and users of each kind. */
 export async function openPeopleApp() {
   const app = await openTestApp();
   const { db } = app.database;
@@ -32,7 +32,7 @@ export async function openPeopleApp() {
   const [dayProduct, nightProduct] = [products.dayProduct.productId, products.nightProduct.productId];
   const lead = await actAs(app, 'lead');
 
-  /** A new person in the first ward's room, but for what is given. */
+  /** Builds a new person in the first ward's room, with these differences. */
   const person = (more: Partial<SavedBody> = {}): SavedBody => ({
     OrganisationId: organisationId,
     version: '',
@@ -54,7 +54,7 @@ export async function openPeopleApp() {
     (await save(person(more))).reply.patientId ?? expect.fail();
   const detail = async (patientId: PatientId, act: Act = lead) =>
     (await act(api.people.getPatientToEdit, { query: { patientId } })).reply;
-  /** A person as the form would send them, but for what is given. */
+  /** Reads a person as the form would send them, with these differences. */
   const seen = async (patientId: PatientId, more: Partial<SavedBody> = {}): Promise<SavedBody> => {
     const { patient, version, nodeMacs } = await detail(patientId);
     const { PatientId, alias, roomId, bed, AllocatedPod, ...times } = patient;

@@ -7,11 +7,11 @@ import { readLastFill } from '../series/index.ts';
 export interface CycleRow {
   readonly cycleId: CycleId;
   readonly attachedAt: Date;
-  /** Null: it is worn still. */
+  /** Null if it is still worn. */
   readonly removedAt: Date | null;
   readonly product: PadProduct | null;
   readonly padKind: PadKind;
-  /** Of one that is worn still, as of the last sample. */
+  /** For a pad still worn, as of the last sample. */
   readonly ml: number;
   readonly lowMl: number;
   readonly highMl: number;
@@ -41,7 +41,7 @@ async function readChosen(db: Db, whose: Whose, chosen: RawBuilder<unknown>): Pr
   );
 }
 
-/** The pads of a patient that reach into a range, newest first. */
+/** Reads the pads of a patient that overlap a range, newest first. */
 export const readCycles = (
   db: Db,
   whose: Whose,
@@ -49,6 +49,6 @@ export const readCycles = (
 ): Promise<CycleRow[]> =>
   readChosen(db, whose, sql`c.at <= ${range.to} and (c.removed_at is null or c.removed_at >= ${range.from})`);
 
-/** One pad of a patient. */
+/** Reads one pad of a patient. */
 export const findCycle = async (db: Db, whose: Whose, cycleId: CycleId): Promise<CycleRow | undefined> =>
   (await readChosen(db, whose, sql`c.id = ${cycleId}`))[0];

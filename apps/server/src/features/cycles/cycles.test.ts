@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => app.fresh());
 afterAll(() => app.database.close());
 
-test('the pads of a range are listed newest first with what was reported about them, and the access is audited', async () => {
+test('the pads of a range are listed newest first with feedback, and audited', async () => {
   const [old, late] = [await app.pad(26), await app.pad(2)];
   await app.pad(40 * 24);
   await app.report(old, { verdict: 'soaked', note: 'Anna said so' });
@@ -32,7 +32,7 @@ test('the pads of a range are listed newest first with what was reported about t
   await expect(app.cycles(32)).rejects.toMatchObject({ code: 'range-over-31-days' });
 });
 
-test('a pad worn still is listed with what it holds by now', async () => {
+test('a pad still worn is listed with its present content', async () => {
   const { podId, patientId } = app.person();
   await app.pad(null, { attachedAt: app.now - 3 * hour, nominalMl: 0 });
   const samples = [2, 1].map((hoursAgo) => ({
@@ -45,23 +45,25 @@ test('a pad worn still is listed with what it holds by now', async () => {
   expect((await app.cycles()).list).toMatchObject([{ removedAt: null, ml: 150, lowMl: 80, highMl: 190 }]);
 });
 
-test('of another organisation’s or ward’s people nothing is reported, listed or withdrawn', {
+test('feedback on foreign people’s pads is neither stored, listed nor withdrawn', {
   tags: ['stored-data'],
 }, async () => {
-  const [mine, theirs] = [await app.pad(2), await app.pad(2, {}, app.oak)];
-  const { feedbackId } = await app.report(mine, { verdict: 'dry' });
+  const [ownPad, foreignPad] = [await app.pad(2), await app.pad(2, {}, app.oak)];
+  const { feedbackId } = await app.report(ownPad, { verdict: 'dry' });
   app.reported = [];
   const before = await app.stored();
   const word = { verdict: 'soaked' } as const;
   const otherWard = { wardIds: [app.elm.wardIds[1] as never] };
   const notFound = { code: 'patient-not-found' };
-  await expect(app.report(theirs, word, {}, app.person(app.oak).patientId)).rejects.toMatchObject(notFound);
-  await expect(app.report(theirs, word)).rejects.toMatchObject({ code: 'cycle-not-found' });
-  await expect(app.report(mine, word, otherWard)).rejects.toMatchObject(notFound);
-  await expect(app.report(mine, word, { privacy: 'anonymised' })).rejects.toMatchObject({
+  await expect(app.report(foreignPad, word, {}, app.person(app.oak).patientId)).rejects.toMatchObject(
+    notFound,
+  );
+  await expect(app.report(foreignPad, word)).rejects.toMatchObject({ code: 'cycle-not-found' });
+  await expect(app.report(ownPad, word, otherWard)).rejects.toMatchObject(notFound);
+  await expect(app.report(ownPad, word, { privacy: 'anonymised' })).rejects.toMatchObject({
     code: 'forbidden',
   });
-  await expect(app.report(mine, {})).rejects.toMatchObject({ code: 'feedback-empty' });
+  await expect(app.report(ownPad, {})).rejects.toMatchObject({ code: 'feedback-empty' });
   await expect(app.withdraw(feedbackId, otherWard)).rejects.toMatchObject(notFound);
   const theirScope = { organisationId: app.oak.organisationId };
   await expect(app.withdraw(feedbackId, theirScope)).rejects.toMatchObject(notFound);

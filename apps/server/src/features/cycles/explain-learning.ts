@@ -3,12 +3,12 @@ import { instant, type LearningReason, type PatientLearning, type ProductLearnin
 import { type AssignedFeedback, evidenceOf } from './evidence-of.ts';
 import type { StoredFeedback } from './feedback-read-store.ts';
 
-/** 80 % of a normal distribution lies within so many deviations. */
+/** 80 % of a normal distribution lies within this many deviations. */
 const eighty = 1.2816;
 
 const isEvidence = (evidence: Evidence | null): evidence is Evidence => evidence !== null;
 
-/** What was reported about one person's pads, as the analysis learns from it. */
+/** Learns from the feedback on one person's pads as the analysis does. */
 export const learnFrom = (feedbacks: readonly StoredFeedback[], parameters: Parameters): Learned =>
   learn(
     evidenceOf(feedbacks)
@@ -20,7 +20,9 @@ export const learnFrom = (feedbacks: readonly StoredFeedback[], parameters: Para
 const groupOf = ({ reported: { cycle } }: AssignedFeedback): string =>
   `${cycle?.productId ?? ''}/${cycle?.family ?? 0}`;
 
-/** What was learned of one person's pads by product, each with what every piece of feedback did, oldest first. */
+/**
+ * Explains what was learned of one person's pads by product, with the effect of each feedback, oldest first.
+ */
 export function explainLearning(
   feedbacks: readonly StoredFeedback[],
   parameters: Parameters,

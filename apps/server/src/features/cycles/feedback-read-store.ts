@@ -12,19 +12,19 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { workingMlAt } from '../products/index.ts';
 
-/** A pad as the analysis found it. */
+/** A pad as the analysis detected it. */
 interface FeedbackCycle {
   readonly cycleId: CycleId;
   readonly padKind: PadKind;
-  /** Null: it is worn still. */
+  /** Null if it is still worn. */
   readonly removedAt: Date | null;
   readonly productId: number | null;
   readonly family: number | null;
-  /** The estimate before any learning; null in what was found before that was kept. */
+  /** The estimate before any learning; null for facts of an earlier version without it. */
   readonly nominalMl: number | null;
 }
 
-/** What a carer reported about a pad, with the pad as it is known now: late data may have moved it. */
+/** A carer's feedback on a pad, with the pad as it is known now: late data may have moved it. */
 export interface StoredFeedback {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
@@ -39,25 +39,26 @@ export interface StoredFeedback {
   readonly withdrawnBy: string | null;
   readonly withdrawnReason: WithdrawReason | null;
   readonly withdrawnNote: string | null;
-  /** Null: no pad came off then, as far as is known. */
+  /** Null if no pad was removed then, as far as is known. */
   readonly cycle: FeedbackCycle | null;
   readonly product: PadProduct | null;
 }
 
-/** So many of a person's pads are learned from, the latest: what was reported long before shows little of the present. */
+/** The number of a person's latest pads to learn from: older feedback shows little of the present. */
 const mostReported = 100;
 
 const mostInRange = 1_000;
 
-/** When a pad that is asked for came off. */
+/** A range of the times at which pads were removed. */
 interface Range {
   readonly from: Date;
   readonly to: Date;
 }
 
 /**
- * What was reported about the pads of patients and not replaced, latest pads first: of all, or of those of a range. One reported by the name of a pad is of that
- * pad; else, and where that pad is no more, of the one that came off nearest, from 30 min before to 10 min after.
+ * Reads current feedback on patients' pads, latest pads first: all, or those of a range. Feedback belongs to
+ * the pad that it names. Without such a pad it belongs to the one removed nearest, from 30 min before to 10
+ * min after.
  */
 export async function readFeedback(
   db: Db,
@@ -65,7 +66,7 @@ export async function readFeedback(
   range?: Range,
 ): Promise<StoredFeedback[]> {
   if (patients.length === 0) return [];
-  const found = sql`c.id as "cycleId", c.pad_kind as "padKind", c.removed_at as "removedAt",
+  const padColumns = sql`c.id as "cycleId", c.pad_kind as "padKind", c.removed_at as "removedAt",
     c.product_id as "productId", c.family, c.nominal_ml as "nominalMl"`;
   const { rows } = await sql<Omit<StoredFeedback, 'cycle'> & FeedbackCycle & { cycleId: CycleId | null }>`
     select f.organisation_id as "organisationId", f.patient_id as "patientId", f.id as "feedbackId",
@@ -87,10 +88,10 @@ export async function readFeedback(
     left join users author on author.id = f.user_id
     left join users withdrawer on withdrawer.id = f.withdrawn_by
     left join lateral (
-      (select ${found}, 0 as place, 0 as apart from pad_cycles c
+      (select ${padColumns}, 0 as place, 0 as apart from pad_cycles c
         where c.organisation_id = f.organisation_id and c.id = f.cycle_id and c.patient_id = f.patient_id)
       union all
-      (select ${found}, 1 as place, abs(extract(epoch from c.removed_at - f.came_off_at)) as apart from pad_cycles c
+      (select ${padColumns}, 1 as place, abs(extract(epoch from c.removed_at - f.came_off_at)) as apart from pad_cycles c
         where c.organisation_id = f.organisation_id and c.patient_id = f.patient_id
           and c.at between f.came_off_at - interval '14 days' and f.came_off_at
           and c.removed_at between f.came_off_at - interval '30 minutes' and f.came_off_at + interval '10 minutes')
@@ -99,8 +100,8 @@ export async function readFeedback(
     left join products x on x.id = pad."productId"
     left join manufacturers m on m.id = x.manufacturer_id
     order by f.came_off_at desc, f.reported_at desc, f.id`.execute(db);
-  return rows.map(({ cycleId, padKind, removedAt, productId, family, nominalMl, ...reported }) => ({
-    ...reported,
+  return rows.map(({ cycleId, padKind, removedAt, productId, family, nominalMl, ...feedback }) => ({
+    ...feedback,
     cycle: cycleId === null ? null : { cycleId, padKind, removedAt, productId, family, nominalMl },
   }));
 }

@@ -10,7 +10,7 @@ import type {
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** What a carer reports about a pad; without the pad's name it is of the one that came off about then. */
+/** New feedback on a pad; without the pad's id it is about the one removed about then. */
 export interface NewFeedback {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
@@ -30,27 +30,27 @@ export async function lockFeedback(db: Db, patientId: PatientId): Promise<void> 
   );
 }
 
-/** Stores what was reported and returns its id. */
-export async function insertFeedback(db: Db, reported: NewFeedback): Promise<FeedbackId> {
+/** Stores feedback and returns its id. */
+export async function insertFeedback(db: Db, feedback: NewFeedback): Promise<FeedbackId> {
   const { id } = await db
     .insertInto('pad_cycle_feedback')
     .values({
-      organisation_id: reported.organisationId,
-      patient_id: reported.patientId,
-      cycle_id: reported.cycleId,
-      came_off_at: reported.cameOffAt,
-      reported_at: reported.reportedAt,
-      user_id: reported.userId,
-      verdict: reported.verdict,
-      weight_ml: reported.weightMl,
-      note: reported.note,
+      organisation_id: feedback.organisationId,
+      patient_id: feedback.patientId,
+      cycle_id: feedback.cycleId,
+      came_off_at: feedback.cameOffAt,
+      reported_at: feedback.reportedAt,
+      user_id: feedback.userId,
+      verdict: feedback.verdict,
+      weight_ml: feedback.weightMl,
+      note: feedback.note,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Notes that feedback was replaced by a later one. */
+/** Marks feedback as replaced by a later one. */
 export async function markReplaced(
   db: Db,
   organisationId: OrganisationId,
@@ -63,7 +63,7 @@ export async function markReplaced(
     where organisation_id = ${organisationId} and id = any(${feedbackIds}::uuid[])`.execute(db);
 }
 
-/** Completes what was reported by what it replaces: what it does not say stays as it was reported. */
+/** Completes feedback from what it replaces: absent values stay as reported before. */
 export async function keepReportedBefore(
   db: Db,
   organisationId: OrganisationId,
@@ -82,7 +82,7 @@ export async function keepReportedBefore(
     where f.organisation_id = ${organisationId} and f.id = ${feedbackId}`.execute(db);
 }
 
-/** Lets what feedback had replaced stand again. */
+/** Restores feedback that was replaced by another. */
 export async function restoreReplaced(
   db: Db,
   organisationId: OrganisationId,
@@ -93,7 +93,7 @@ export async function restoreReplaced(
     where organisation_id = ${organisationId} and replaced_by = ${feedbackId}`.execute(db);
 }
 
-/** Locks one piece of a patient's feedback and answers whether it still is. */
+/** Locks one feedback on a patient's pads and returns whether it still exists. */
 export async function lockOneFeedback(
   db: Db,
   key: {
@@ -109,7 +109,7 @@ export async function lockOneFeedback(
   return rows[0];
 }
 
-/** Withdraws feedback; it stays on record with who withdrew it and why. */
+/** Withdraws feedback; it stays on record with the user and the reason. */
 export async function markWithdrawn(
   db: Db,
   key: { readonly organisationId: OrganisationId; readonly feedbackId: FeedbackId },

@@ -10,21 +10,21 @@ beforeAll(async () => {
 beforeEach(() => app.fresh());
 afterAll(() => app.database.close());
 
-test('a weighed pad teaches what this product holds on this person, and says how', async () => {
+test('a weighed pad teaches this product’s content on this person, with reasons', async () => {
   const heavy = await app.pad(2);
   const { feedbackId, warning, learning: learned, audited } = await app.report(heavy, { weightMl: 420 });
   expect(warning).toBeNull();
-  const [found, ...others] = learned.products;
-  expect(others).toEqual([]);
-  expect(found).toMatchObject({
+  const [lesson, ...moreLessons] = learned.products;
+  expect(moreLessons).toEqual([]);
+  expect(lesson).toMatchObject({
     pads: 1,
     family: 0,
     product: { productId: app.person().dayProduct.productId },
   });
-  expect(found?.factor).toBeGreaterThan(1.02);
-  expect(found?.factorLow).toBeLessThan(found?.factor ?? 0);
-  expect(found?.factorHigh).toBeGreaterThan(found?.factor ?? 9);
-  expect(found?.reasons).toEqual([
+  expect(lesson?.factor).toBeGreaterThan(1.02);
+  expect(lesson?.factorLow).toBeLessThan(lesson?.factor ?? 0);
+  expect(lesson?.factorHigh).toBeGreaterThan(lesson?.factor ?? 9);
+  expect(lesson?.reasons).toEqual([
     {
       feedbackId,
       at: instant(app.now),
@@ -33,7 +33,7 @@ test('a weighed pad teaches what this product holds on this person, and says how
       weightMl: 420,
       estimatedMl: 300,
       factorBefore: 1,
-      factorAfter: found?.factor,
+      factorAfter: lesson?.factor,
       outcome: expect.stringMatching(/used|bounded/),
       why: expect.toSatisfy((why) => why === null || why === 'one-pad-bound'),
     },
@@ -45,7 +45,7 @@ test('a weighed pad teaches what this product holds on this person, and says how
   expect(app.reported).toEqual([{ organisationId: app.elm.organisationId, podIds: [app.person().podId] }]);
 });
 
-test('withdrawn feedback leaves no trace in what is learned, and stays on record', async () => {
+test('withdrawn feedback affects nothing learned, and stays on record', async () => {
   const [first, second] = [await app.pad(20), await app.pad(2)];
   await app.report(first, { weightMl: 360 });
   const before = await app.learning();
@@ -67,7 +67,7 @@ test('withdrawn feedback leaves no trace in what is learned, and stays on record
   await expect(app.withdraw(feedbackId)).rejects.toMatchObject({ code: 'feedback-withdrawn' });
 });
 
-test('a second word on the same pad replaces the first, which is kept', async () => {
+test('a second feedback on a pad replaces the first, which stays stored', async () => {
   const cycleId = await app.pad(2);
   const first = await app.report(cycleId, { weightMl: 900, note: 'with the bag' });
   app.reported = [];
@@ -83,7 +83,7 @@ test('a second word on the same pad replaces the first, which is kept', async ()
   await expect(app.withdraw(first.feedbackId)).rejects.toMatchObject({ code: 'feedback-withdrawn' });
 });
 
-test('a word alone keeps the weight that was reported before, and undone lets that stand again', async () => {
+test('a verdict keeps the weight reported before; undoing it restores that one', async () => {
   const cycleId = await app.pad(2);
   const weighed = await app.report(cycleId, { weightMl: 330, note: 'with the bag' });
   app.reported = [];
@@ -107,7 +107,7 @@ test('a word alone keeps the weight that was reported before, and undone lets th
   });
 });
 
-test('a weight that can’t be is stored with a warning, and teaches nothing', async () => {
+test('an impossible weight is stored with a warning, and teaches nothing', async () => {
   const { warning, learning: learned, feedbackId } = await app.report(await app.pad(2), { weightMl: 4_000 });
   expect(warning).toBe('weight-implausible');
   expect(learned.products[0]).toMatchObject({ factor: 1, pads: 0 });
@@ -120,12 +120,12 @@ test('a weight that can’t be is stored with a warning, and teaches nothing', a
 test.each([
   ['a used pad', { padKind: 'used' }, 'pad-not-known'],
   ['a pad of nobody’s it knows', { padKind: 'unknown-product' }, 'pad-not-known'],
-] as const)('of %s nothing is learned, and it says why', async (_what, more, why) => {
+] as const)('of %s nothing is learned, and the reason is stated', async (_what, more, why) => {
   const { learning: learned } = await app.report(await app.pad(2, more), { weightMl: 320 });
   expect(learned.products[0]).toMatchObject({ factor: 1, pads: 0, reasons: [{ outcome: 'refused', why }] });
 });
 
-test('feedback on a pad that is still worn may be a word, which counts once it came off, but not weighed', async () => {
+test('a pad still worn may get a verdict, counted at removal, but no weight', async () => {
   const worn = await app.pad(null, { attachedAt: app.now - 3 * hour });
   await expect(app.report(worn, { weightMl: 200 })).rejects.toMatchObject({ code: 'cycle-still-worn' });
   const { learning: meanwhile } = await app.report(worn, { verdict: 'leaked' });
@@ -138,7 +138,7 @@ test('feedback on a pad that is still worn may be a word, which counts once it c
   expect((await app.learning()).products[0]).toMatchObject({ pads: 1, reasons: [{ verdict: 'leaked' }] });
 });
 
-test('a weight reported with a pad change is of the pad that came off then, and counts once', async () => {
+test('a weight reported with a pad change belongs to the removed pad, once', async () => {
   const { patientId, podId } = app.person();
   const { context, commit } = app.contextFor({});
   const word = { cycleId: null, cameOffAt: new Date(app.now), verdict: null, weightMl: 380, note: null };
@@ -156,7 +156,7 @@ test('a weight reported with a pad change is of the pad that came off then, and 
   expect(again.products[0]).toMatchObject({ pads: 1, reasons: [{ weightMl: 350 }] });
 });
 
-test('feedback stays with its pad when late data moves it', async () => {
+test('feedback stays with its pad when late data move it', async () => {
   const cycleId = await app.pad(5);
   await app.report(cycleId, { weightMl: 380 });
   await app.db.deleteFrom('pad_cycles').where('id', '=', cycleId).execute();

@@ -6,23 +6,25 @@ import { readFeedback, type StoredFeedback } from './feedback-read-store.ts';
 import { wireFeedback } from './wire-feedback.ts';
 
 const hourMs = 3_600_000;
-/** One day may have 25 hours: the clocks go back. */
+/** One day may have 25 hours, because the clocks go back. */
 const longestMs = 31 * 24 * hourMs + hourMs;
-/** What is reported about a pad names its end to this much. */
+/** Feedback on a pad states its removal to this accuracy. */
 const nearMs = hourMs;
 
-/** What is of a pad: the last word on it, or where all were withdrawn, the last of those. */
-function lastFeedback(reported: readonly StoredFeedback[]): Map<string, StoredFeedback> {
+/** Returns each pad's last current feedback, or the last withdrawn one if all were withdrawn. */
+function lastFeedback(feedbacks: readonly StoredFeedback[]): Map<string, StoredFeedback> {
   const texts = new Map<string, StoredFeedback>();
-  const rank = (one: StoredFeedback) => (one.withdrawnAt === null ? 1e15 : 0) + one.reportedAt.getTime();
-  for (const one of reported) {
-    const other = one.cycle && texts.get(one.cycle.cycleId);
-    if (one.cycle && (!other || rank(one) > rank(other))) texts.set(one.cycle.cycleId, one);
+  const rank = (feedback: StoredFeedback) =>
+    (feedback.withdrawnAt === null ? 1e15 : 0) + feedback.reportedAt.getTime();
+  for (const feedback of feedbacks) {
+    const previous = feedback.cycle && texts.get(feedback.cycle.cycleId);
+    if (feedback.cycle && (!previous || rank(feedback) > rank(previous)))
+      texts.set(feedback.cycle.cycleId, feedback);
   }
   return texts;
 }
 
-/** The pads that a patient wore in a range, newest first, each with what was reported about it. */
+/** Returns the pads that a patient wore in a range, newest first, each with its feedback. */
 export const getPadCycles: Handler<typeof api.cycles.getPadCycles> = async (
   { query: { patientId, fromDate, toDate } },
   { db, patient, now },
@@ -36,13 +38,13 @@ export const getPadCycles: Handler<typeof api.cycles.getPadCycles> = async (
   const range = { from: new Date(fromDate.getTime() - nearMs), to: new Date(latest + nearMs) };
   const texts = lastFeedback(await readFeedback(db, [person], range));
   return cycles.map(({ cycleId, attachedAt, removedAt, ...cycle }) => {
-    const reported = texts.get(cycleId);
+    const feedback = texts.get(cycleId);
     return {
       ...cycle,
       cycleId,
       attachedAt: instant(attachedAt.getTime()),
       removedAt: removedAt && instant(removedAt.getTime()),
-      feedback: reported ? wireFeedback(reported, person.level) : null,
+      feedback: feedback ? wireFeedback(feedback, person.level) : null,
     };
   });
 };

@@ -2,7 +2,7 @@ import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { readLearning } from './read-learning.ts';
 
-/** What feedback taught of a patient's pads, and what each piece of it did. */
+/** Returns what feedback taught about a patient's pads, and the effect of each feedback. */
 export const getPatientLearning: Handler<typeof api.cycles.getPatientLearning> = async (
   { query },
   { db, patient },

@@ -49,7 +49,7 @@ interface PadChangeUndo {
   readonly at: Date;
 }
 
-/** Notes that a change was taken back, with what was reported about the pad beside it. */
+/** Marks a change as undone, with the feedback recorded with it. */
 export async function markPadChangeUndone(db: Db, undo: PadChangeUndo): Promise<void> {
   await sql`
     update pad_changes set undone_at = ${undo.at}, undone_by = ${undo.userId}

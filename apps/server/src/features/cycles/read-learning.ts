@@ -4,7 +4,7 @@ import { loadParameters } from '../products/index.ts';
 import { explainLearning } from './explain-learning.ts';
 import { readFeedback } from './feedback-read-store.ts';
 
-/** What feedback taught of a patient's pads, by the numbers of the analysis that are in force for them. */
+/** Reads what feedback taught about a patient's pads, with the numbers of the analysis in force for them. */
 export async function readLearning(
   db: Db,
   patient: { readonly organisationId: OrganisationId; readonly patientId: PatientId },

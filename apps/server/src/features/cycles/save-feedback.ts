@@ -9,7 +9,7 @@ import {
   type NewFeedback,
 } from './feedback-store.ts';
 
-/** Has the analysis of who wears the patient's pod learn anew, once the call is committed. */
+/** Makes the analysis of the wearer learn again, once the call is committed. */
 export function announceLearning(
   { caller, announce }: Pick<Reporter, 'caller' | 'announce'>,
   podId: PodId | null,
@@ -18,7 +18,7 @@ export function announceLearning(
   if (podId !== null) announce('context-changed', { organisationId, podIds: [podId] });
 }
 
-/** Who reports, and the transaction in which it is stored. */
+/** The reporting user, and the transaction that stores the feedback. */
 export interface Reporter extends Pick<CallContext, 'db' | 'announce' | 'now'> {
   readonly caller: Pick<Caller, 'userId' | 'scope'>;
 }
@@ -26,34 +26,36 @@ export interface Reporter extends Pick<CallContext, 'db' | 'announce' | 'now'> {
 type Reported = Omit<NewFeedback, 'organisationId' | 'userId' | 'reportedAt'>;
 
 /**
- * Stores what a carer reported about a patient's pad, within the call's transaction, and has the analysis learn of it. It
- * replaces what was reported about the same pad before, and keeps of that what it does not say itself. `podId`: the pod that the patient wears now. Returns the feedback's id.
+ * Stores a carer's feedback on a patient's pad in the call's transaction, and makes the analysis learn from
+ * it. It replaces earlier feedback on the same pad, and keeps values of it that are absent. `podId` is the
+ * pod that the patient wears now. Returns the feedback's id.
  */
 export async function saveFeedback(
   context: Reporter,
-  reported: Reported,
+  newFeedback: Reported,
   podId: PodId | null,
 ): Promise<FeedbackId> {
   const { db, caller, now } = context;
   const { organisationId } = caller.scope;
-  await lockFeedback(db, reported.patientId);
-  const whose = { organisationId, patientId: reported.patientId };
+  await lockFeedback(db, newFeedback.patientId);
+  const whose = { organisationId, patientId: newFeedback.patientId };
   const feedbackId = await insertFeedback(db, {
-    ...reported,
+    ...newFeedback,
     organisationId,
     userId: caller.userId,
     reportedAt: new Date(now),
   });
-  const known = await readFeedback(db, [whose]);
-  const cycleId = reported.cycleId ?? known.find((one) => one.feedbackId === feedbackId)?.cycle?.cycleId;
-  const replaced = known.filter(
-    (one) =>
-      one.feedbackId !== feedbackId &&
-      one.withdrawnAt === null &&
+  const stored = await readFeedback(db, [whose]);
+  const cycleId =
+    newFeedback.cycleId ?? stored.find((feedback) => feedback.feedbackId === feedbackId)?.cycle?.cycleId;
+  const replaced = stored.filter(
+    (feedback) =>
+      feedback.feedbackId !== feedbackId &&
+      feedback.withdrawnAt === null &&
       cycleId !== undefined &&
-      one.cycle?.cycleId === cycleId,
+      feedback.cycle?.cycleId === cycleId,
   );
-  const replacedIds = replaced.map((one) => one.feedbackId);
+  const replacedIds = replaced.map((feedback) => feedback.feedbackId);
   await keepReportedBefore(db, organisationId, feedbackId, replacedIds);
   await markReplaced(db, organisationId, replacedIds, feedbackId);
   announceLearning(context, podId);

@@ -6,7 +6,7 @@ import { findCycle } from './cycle-store.ts';
 import { readLearning } from './read-learning.ts';
 import { saveFeedback } from './save-feedback.ts';
 
-/** Reports how a pad was, or what it weighed; answers what is learned with it. */
+/** Stores feedback on a pad, or its weight; returns what is learned with it. */
 export const savePadCycleFeedback: Handler<typeof api.cycles.savePadCycleFeedback> = async (
   { body },
   context,
@@ -20,13 +20,13 @@ export const savePadCycleFeedback: Handler<typeof api.cycles.savePadCycleFeedbac
   if (cycle.removedAt === null && weightMl !== null) throw problem('cycle-still-worn');
   const { patientId } = patient;
   const cameOffAt = cycle.removedAt ?? new Date(now);
-  const reported = { patientId, cycleId, cameOffAt, verdict, weightMl, note };
-  const feedbackId = await saveFeedback(context, reported, patient.podId);
+  const newFeedback = { patientId, cycleId, cameOffAt, verdict, weightMl, note };
+  const feedbackId = await saveFeedback(context, newFeedback, patient.podId);
   await refreshPatients(context, [{ patientId, reported: true }], 'patientUpdated');
   const learning = await readLearning(db, patient);
   const reason = learning.products
     .flatMap(({ reasons }) => reasons)
-    .find((one) => one.feedbackId === feedbackId);
+    .find((stored) => stored.feedbackId === feedbackId);
   const implausible = weightMl !== null && reason?.why === 'too-far-off';
   audit(feedbackId, { patientId, cycleId, verdict, weightMl, outcome: reason?.outcome, why: reason?.why });
   return {

@@ -1,21 +1,24 @@
 import { instant, type PadFeedback, type PrivacyLevel } from '@padlight/contract';
 import type { StoredFeedback } from './feedback-read-store.ts';
 
-/** What was reported about a pad as a caller may read it: free text may name a person, so only who sees names reads it. */
-export function wireFeedback(reported: StoredFeedback, level: PrivacyLevel): PadFeedback {
+/**
+ * Builds feedback on a pad for a caller: free text may name a person, so only a caller who sees names gets
+ * it.
+ */
+export function wireFeedback(feedback: StoredFeedback, level: PrivacyLevel): PadFeedback {
   const text = (texts: string | null) => (level === 'private' ? texts : null);
   return {
-    feedbackId: reported.feedbackId as PadFeedback['feedbackId'],
-    at: instant(reported.reportedAt.getTime()),
-    by: reported.by,
-    verdict: reported.verdict,
-    weightMl: reported.weightMl,
-    note: text(reported.note),
-    withdrawn: reported.withdrawnAt && {
-      at: instant(reported.withdrawnAt.getTime()),
-      by: reported.withdrawnBy,
-      reason: reported.withdrawnReason ?? 'other',
-      note: text(reported.withdrawnNote),
+    feedbackId: feedback.feedbackId as PadFeedback['feedbackId'],
+    at: instant(feedback.reportedAt.getTime()),
+    by: feedback.by,
+    verdict: feedback.verdict,
+    weightMl: feedback.weightMl,
+    note: text(feedback.note),
+    withdrawn: feedback.withdrawnAt && {
+      at: instant(feedback.withdrawnAt.getTime()),
+      by: feedback.withdrawnBy,
+      reason: feedback.withdrawnReason ?? 'other',
+      note: text(feedback.withdrawnNote),
     },
   };
 }

@@ -6,7 +6,7 @@ import { lockOneFeedback, markWithdrawn, restoreReplaced } from './feedback-stor
 import { readLearning } from './read-learning.ts';
 import { announceLearning } from './save-feedback.ts';
 
-/** Takes feedback back; it stays on record, and what was learned is made anew from what remains. */
+/** Withdraws feedback, which stays on record; learning is repeated from the remaining feedback. */
 export const withdrawPadCycleFeedback: Handler<typeof api.cycles.withdrawPadCycleFeedback> = async (
   { body: { patientId: id, feedbackId, reason, note = '' } },
   context,
@@ -16,9 +16,9 @@ export const withdrawPadCycleFeedback: Handler<typeof api.cycles.withdrawPadCycl
   if (lacksNote(reason, note)) throw problem('note-needed');
   const { organisationId, patientId } = patient;
   const key = { organisationId, patientId, feedbackId };
-  const found = await lockOneFeedback(db, key);
-  if (!found) throw problem('feedback-not-found');
-  if (!found.isCurrent) throw problem('feedback-withdrawn');
+  const stored = await lockOneFeedback(db, key);
+  if (!stored) throw problem('feedback-not-found');
+  if (!stored.isCurrent) throw problem('feedback-withdrawn');
   const act = { userId: caller.userId, at: new Date(now), reason, note: note || null };
   await markWithdrawn(db, key, act);
   if (reason === 'undone') await restoreReplaced(db, organisationId, feedbackId);

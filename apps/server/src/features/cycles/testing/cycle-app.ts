@@ -30,7 +30,10 @@ async function seedHomes(db: Db): Promise<Pick<Homes, 'elm' | 'oak'>> {
   return { elm, oak: await seedHome(db, { ...request, organisationName: 'Oak' }) };
 }
 
-/** Two homes, a carer of the first who reports pads, and what was announced. `fresh` makes both anew. */
+/**
+ * Opens two homes and a carer of the first who gives feedback on pads, and collects announcements. `fresh`
+ * makes both homes again.
+ */
 export async function openCycleApp() {
   const database = await openTestDatabase();
   const { db } = database;
@@ -55,7 +58,7 @@ export async function openCycleApp() {
     async fresh() {
       Object.assign(homes, await seedHomes(db), { reported: [], now: homes.now + 1_000 });
     },
-    /** A pad of the first person of a home that came off so many hours ago; null: it is worn still. */
+    /** Inserts a pad of the first person of a home, removed so many hours ago; null if it is still worn. */
     pad(hoursAgo: number | null, more: Partial<TestCycle> = {}, home = homes.elm) {
       const { podId, patientId, dayProduct } = person(home);
       const removedAt = hoursAgo === null ? null : homes.now - hoursAgo * hour;

@@ -7,14 +7,14 @@ interface Worn {
   readonly podId: PodId;
 }
 
-/** Bytes of an advertisement, and the one that says of which kind it is. */
+/** The bytes of an advertisement, and the one with its kind. */
 const frameBytes = 31;
 const kindAt = 7;
 const bioKind = 2;
 /** An hour of frames, one every 10 s. */
 const mostFrames = 360;
 
-/** The frames with vital signs that a pod sent after an instant, newest first. */
+/** Reads the frames with vital signs that a pod sent after an instant, newest first. */
 export async function readBioFrames(
   db: Db,
   { organisationId, podId }: Worn,

@@ -2,12 +2,14 @@ import type { Span } from '../charts/index.ts';
 import type { HeardSample } from '../series/index.ts';
 import type { LightChange } from './record-store.ts';
 
-/** A heard pod leaves a point every 5 min; when none came for so long, nothing is known of the time between. */
+/**
+ * A pod in reception leaves a point every 5 min; after this long without a point the time between is unknown.
+ */
 const longestSilenceMs = 15 * 60_000;
-/** So long a point counts for the time after it when the next one does not come. */
+/** A point counts for this long if the next one does not come. */
 const pointMs = 5 * 60_000;
 
-/** Puts together what touches. */
+/** Joins spans that touch. */
 function joined(spans: readonly Span[]): Span[] {
   const all: { from: number; to: number }[] = [];
   for (const { from, to } of spans) {
@@ -18,7 +20,10 @@ function joined(spans: readonly Span[]): Span[] {
   return all;
 }
 
-/** While the pod was heard, and while the light was known, up to `now` (epoch ms), from points in order of time. */
+/**
+ * Computes when the pod was received, and when the light was known, up to `now` (epoch ms), from points in
+ * order of time.
+ */
 export function coveredTime(points: readonly HeardSample[], now: number): { heard: Span[]; known: Span[] } {
   const spans = points.map(({ at, known }, index) => {
     const next = Math.max(at, points[index + 1]?.at ?? now);
@@ -27,7 +32,7 @@ export function coveredTime(points: readonly HeardSample[], now: number): { hear
   return { heard: joined(spans), known: joined(spans.filter(({ known }) => known)) };
 }
 
-/** While the light was red past its target, from its changes in order of time. */
+/** Computes when the light was red past its target, from its changes in order of time. */
 export const overdueTime = (changes: readonly LightChange[], now: number): Span[] =>
   joined(
     changes.flatMap(({ at, overdue }, index) =>

@@ -3,10 +3,10 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { readBaseline } from '../baseline/index.ts';
 import { readBioFrames } from './bio-store.ts';
 
-/** What is older than this says nothing of now: it is not measured. */
+/** Older values are not current and count as not measured. */
 const lastMs = 3_600_000;
 
-/** The last vital signs that a patient's pod sent, and the skin temperature that is usual for them. */
+/** Returns the last vital signs that a patient's pod sent, and their usual skin temperature. */
 export const getPatientBioPodRecord: Handler<typeof api.records.getPatientBioPodRecord> = async (
   { query },
   { db, patient, now },
@@ -33,7 +33,7 @@ export const getPatientBioPodRecord: Handler<typeof api.records.getPatientBioPod
   };
 };
 
-/** A stored frame was taken for one of ours by its company when it came: it is read by the same. */
+/** A stored frame was recognised by its company on arrival, and is read by the same. */
 function readFrame({ at, frame }: { at: Date; frame: Uint8Array }): { at: Date; frame: BioFrame }[] {
   const read = decodePodFrame(frame, (frame[5] ?? 0) | ((frame[6] ?? 0) << 8));
   return typeof read === 'object' && read.kind === 'bio' ? [{ at, frame: read }] : [];

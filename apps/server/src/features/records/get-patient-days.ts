@@ -20,15 +20,15 @@ import { usualDays, usualVoids } from './usual-voids.ts';
 
 const mostDays = 31;
 
-/** The days of a patient, oldest first, with what is usual where today is among them. */
+/** Returns the days of a patient, oldest first, with the usual values if today is among them. */
 export const getPatientDays: Handler<typeof api.records.getPatientDays> = async (
   { query: { patientId, fromDate, toDate } },
   { db, caller, audit, now },
 ) => {
   const patient = await openPatient(db, caller.scope, patientId);
   const { organisationId } = patient;
-  const asked = { organisationId, patientId, fromDate, toDate, daysBefore: 6, now: new Date(now) };
-  const days = await readZoneDays(db, asked, mostDays);
+  const choice = { organisationId, patientId, fromDate, toDate, daysBefore: 6, now: new Date(now) };
+  const days = await readZoneDays(db, choice, mostDays);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) throw problem('bad-request', { message: 'The range ends before it begins.' });
   if (days.length > mostDays) throw problem('range-over-31-days');

@@ -5,8 +5,8 @@ import type { ZoneDay } from './day-store.ts';
 type Halves = Pick<PatientRow, 'dayStart' | 'nightStart' | 'dayProductId' | 'nightProductId'>;
 
 /**
- * The person's own night on one calendar day, epoch ms. Day and night that begin together are one: night where only a
- * product for the night is chosen, else day.
+ * Returns the person's own nights on one calendar day, epoch ms. Day and night that begin together are one:
+ * night if only a night product is chosen, else day.
  */
 export function nightsOf(
   { from, to, dayStart, nightStart }: Pick<ZoneDay, 'from' | 'to' | 'dayStart' | 'nightStart'>,
@@ -16,5 +16,5 @@ export function nightsOf(
   if (halves.dayStart === halves.nightStart)
     return halves.dayProductId === null && halves.nightProductId !== null ? [span(from, to)] : [];
   if (nightStart < dayStart) return [span(nightStart, dayStart)];
-  return [span(from, dayStart), span(nightStart, to)].filter((one) => one.to > one.from);
+  return [span(from, dayStart), span(nightStart, to)].filter((night) => night.to > night.from);
 }

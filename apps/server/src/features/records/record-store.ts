@@ -3,7 +3,7 @@ import { RedAlertKind } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A stretch of a person's time. */
+/** A range of a person's time. */
 export interface PatientRange {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
@@ -21,7 +21,7 @@ export interface LightChange {
   readonly overdue: boolean;
 }
 
-/** The changes of the light in a range and the last one before it, in order of time. */
+/** Reads the changes of the light in a range and the last one before it, in order of time. */
 export async function readLightChanges(db: Db, range: PatientRange): Promise<LightChange[]> {
   const { organisationId, patientId, from } = range;
   const overdue = sql`coalesce((detail #>> '{light,redAlert}')::int = ${RedAlertKind.darkRed}, false) as overdue`;
@@ -40,7 +40,7 @@ export interface FoundVoid {
   readonly ml: number;
 }
 
-/** The voids that begin in a range. */
+/** Reads the voids that begin in a range. */
 export async function readVoids(db: Db, range: PatientRange): Promise<FoundVoid[]> {
   const { rows } = await sql<FoundVoid>`
     select ${millis('at')} as at, ml from voids where ${inRange(range)} order by at, id`.execute(db);
@@ -52,7 +52,7 @@ export interface PadOff {
   readonly timeliness: Timeliness | null;
 }
 
-/** The pads that came off in a range. */
+/** Reads the pads removed in a range. */
 export async function readPadsOff(db: Db, range: PatientRange): Promise<PadOff[]> {
   const { rows } = await sql<PadOff>`
     select ${millis('removed_at')} as at, timeliness from pad_cycles
@@ -67,7 +67,7 @@ export interface BodyEvent {
   readonly kind: 'turn' | 'fall';
 }
 
-/** The turns and possible falls of a range. */
+/** Reads the turns and possible falls of a range. */
 export async function readBodyEvents(db: Db, range: PatientRange): Promise<BodyEvent[]> {
   const { rows } = await sql<BodyEvent>`
     select ${millis('at')} as at, kind from pod_events
@@ -78,11 +78,11 @@ export async function readBodyEvents(db: Db, range: PatientRange): Promise<BodyE
 export interface HeldPosition {
   readonly position: BodyPosition;
   readonly from: number;
-  /** Null: it is held still. */
+  /** Null if it still lasts. */
   readonly to: number | null;
 }
 
-/** The positions of the body that reach into a range. None lasts longer than a week. */
+/** Reads the body positions that overlap a range. None lasts longer than a week. */
 export async function readPositions(db: Db, range: PatientRange): Promise<HeldPosition[]> {
   const { rows } = await sql<HeldPosition>`
     select position, ${millis('at')} as "from", ${millis('ended_at')} as "to" from body_positions

@@ -28,7 +28,7 @@ async function days(
   return { ...api.records.getPatientDays.reply.parse(reply), audited };
 }
 
-test('a day of 23 hours and one of 25 have their own ends, halves and shares, by the clock on the wall', async () => {
+test('days of 23 and 25 hours have their own ends, halves and shares', async () => {
   // In Berlin the clocks go forward on 29 March 2026 at 01:00 UTC, and back on 25 October at 01:00 UTC.
   await app.hear('2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z');
   await app.light('2026-03-29T05:00:00Z', 1);
@@ -40,7 +40,7 @@ test('a day of 23 hours and one of 25 have their own ends, halves and shares, by
     to: '2026-03-29T22:00:00.000Z',
     passedMs: 23 * hour,
     coveredMs: 23 * hour,
-    // 07:00 by the clock on the wall is 05:00 UTC already: the day has begun.
+    // 07:00 local time is 05:00 UTC already: the day has begun.
     summary: DaySummaryKind.dayRed,
     overdue: { dayMs: 30 * minute, nightMs: 0 },
   });
@@ -59,7 +59,7 @@ test('a day of 23 hours and one of 25 have their own ends, halves and shares, by
   expect(autumn.usual).toBeNull();
 });
 
-test('without dates it is the last seven days, today as far as it has come, with changes, voids, turns, falls and activity', async () => {
+test('the default is the last seven days, with today up to now', async () => {
   const now = '2026-06-10T10:00:00Z';
   await app.hear('2026-06-09T22:00:00Z', now);
   for (const at of ['2026-06-10T05:00:00Z', '2026-06-10T09:00:00Z']) await app.pass(at, 150);
@@ -113,7 +113,7 @@ test('without dates it is the last seven days, today as far as it has come, with
   expect(ahead.days[1]).toMatchObject({ summary: DaySummaryKind.placeholder, passedMs: 0 });
 });
 
-test('the usual counts up to this time of day, also over a change of clocks', async () => {
+test('the usual counts to this time of day, also over a clock change', async () => {
   // 11:00 in Berlin is 09:00 UTC in summer; from 25 October on, 10:00.
   for (const date of [20, 21, 22, 23, 24, 26]) {
     const [eleven, ten] = date < 25 ? ['09', '08'] : ['10', '09'];
@@ -126,11 +126,11 @@ test('the usual counts up to this time of day, also over a change of clocks', as
   expect(usual?.days).toBe(7);
 });
 
-test('the last vital signs stand with their times; what a pod did not measure is not made up', async () => {
+test('the last vital signs have their times; unmeasured ones stay absent', async () => {
   const now = testTime;
   const flags = { clipped: true, loose: false, offBody: false, impact: false };
   const head = { kind: 'bio' as const, flags, family: 0, boot: 1, batteryPct: 80, temperatureCentiC: 3_550 };
-  const rest = { spo2Pct: undefined, respirationPerMin: 15, balanceTenthDeg: 0 };
+  const restOfFrame = { spo2Pct: undefined, respirationPerMin: 15, balanceTenthDeg: 0 };
   const at = (ago: number) => new Date(now - ago * minute);
   const frames = [
     { at: at(3), counter: 1, heartRatePerMin: 71 },
@@ -146,7 +146,7 @@ test('the last vital signs stand with their times; what a pod did not measure is
         at,
         counter,
         boot: 1,
-        frame: Buffer.from(encodePodFrame({ ...head, ...rest, counter, heartRatePerMin }, 0x1234)),
+        frame: Buffer.from(encodePodFrame({ ...head, ...restOfFrame, counter, heartRatePerMin }, 0x1234)),
       })
       .execute();
   await app.db
@@ -165,7 +165,7 @@ test('the last vital signs stand with their times; what a pod did not measure is
   });
 });
 
-test('a range too long, one that ends before it begins, and somebody else’s person are refused', async () => {
+test('an overlong or reversed range, and a foreign person, are refused', async () => {
   const now = '2026-06-10T10:00:00Z';
   const code = (code: string) => ({ code });
   await expect(days(now, { fromDate: '2026-05-01', toDate: '2026-06-01' })).rejects.toMatchObject(

@@ -23,40 +23,40 @@ const nothing: PatientRecord = {
   events: [],
   positions: [],
 };
-const known = (...hours: [number, number][]): PatientRecord['known'] =>
+const knownHours = (...hours: [number, number][]): PatientRecord['known'] =>
   hours.map(([from, to]) => ({ from: from * hour, to: to * hour }));
 const kind = (record: Partial<PatientRecord>, now = 48 * hour) =>
   summariseDay(day, { ...nothing, ...record }, now).summary;
 
 test.each([
-  ['a day without red is normal', { known: known([0, 24]) }, DaySummaryKind.normal],
-  ['red by day', { known: known([0, 24]), overdue: known([12, 13]) }, DaySummaryKind.dayRed],
-  ['red by night', { known: known([0, 24]), overdue: known([23, 24]) }, DaySummaryKind.nightRed],
+  ['a day without red is normal', { known: knownHours([0, 24]) }, DaySummaryKind.normal],
+  ['red by day', { known: knownHours([0, 24]), overdue: knownHours([12, 13]) }, DaySummaryKind.dayRed],
+  ['red by night', { known: knownHours([0, 24]), overdue: knownHours([23, 24]) }, DaySummaryKind.nightRed],
   [
     'red over the end of the night',
-    { known: known([0, 24]), overdue: known([6, 8]) },
+    { known: knownHours([0, 24]), overdue: knownHours([6, 8]) },
     DaySummaryKind.bothRed,
   ],
-  ['known for less than 60 %', { known: known([0, 14.3]) }, DaySummaryKind.insufficientData],
-  ['known for 60 %', { known: known([0, 14.4]) }, DaySummaryKind.normal],
+  ['known for less than 60 %', { known: knownHours([0, 14.3]) }, DaySummaryKind.insufficientData],
+  ['known for 60 %', { known: knownHours([0, 14.4]) }, DaySummaryKind.normal],
   [
     'a red that was seen, little else',
-    { known: known([12, 13]), overdue: known([12, 13]) },
+    { known: knownHours([12, 13]), overdue: knownHours([12, 13]) },
     DaySummaryKind.dayRed,
   ],
   [
     'a red of which nothing is known',
-    { known: known([0, 16]), overdue: known([20, 21]) },
+    { known: knownHours([0, 16]), overdue: knownHours([20, 21]) },
     DaySummaryKind.normal,
   ],
 ] as const)('%s', (_, record, expected) => {
   expect(kind(record)).toBe(expected);
 });
 
-test('what is to come is a placeholder, and of today only what has passed counts', () => {
+test('the future is a placeholder, and of today only the past counts', () => {
   expect(kind({}, 0)).toBe(DaySummaryKind.placeholder);
-  expect(kind({ known: known([0, 3]) }, 4 * hour)).toBe(DaySummaryKind.normal);
-  expect(kind({ known: known([0, 2]) }, 4 * hour)).toBe(DaySummaryKind.insufficientData);
+  expect(kind({ known: knownHours([0, 3]) }, 4 * hour)).toBe(DaySummaryKind.normal);
+  expect(kind({ known: knownHours([0, 2]) }, 4 * hour)).toBe(DaySummaryKind.insufficientData);
 });
 
 const spans = fc
@@ -66,7 +66,7 @@ const spans = fc
     return sorted.flatMap((from, index) => (index % 2 ? [] : [{ from, to: sorted[index + 1] ?? from }]));
   });
 
-test('no part of a day is longer than what has passed of it, and the days share all of the voids', () => {
+test('parts of a day never exceed its past, and share all voids', () => {
   const record = fc.record({
     known: spans,
     overdue: spans,
@@ -93,7 +93,7 @@ test('no part of a day is longer than what has passed of it, and the days share 
   );
 });
 
-test('a pod that falls silent covers no more than 5 min after its last point, and grey is not known', () => {
+test('a silent pod covers 5 min after its last point; grey is unknown', () => {
   const minute = 60_000;
   const points = [0, 5, 10, 40, 45].map((at) => ({ at: at * minute, known: at !== 45 }));
   const { heard, known } = coveredTime(points, 120 * minute);
@@ -120,7 +120,7 @@ test('a pod that falls silent covers no more than 5 min after its last point, an
   ]);
 });
 
-test('the usual is the median of the days that are known well enough, and none of too few', () => {
+test('the usual is the median of well-known days, and none of too few', () => {
   const mornings = [0, 1, 2, 3, 4, 5].map((n) => ({ from: n * 24 * hour, to: (n * 24 + 10) * hour }));
   const voids = [1, 2, 2, 3, 9].flatMap((count, n) =>
     Array.from({ length: count }, () => ({ at: n * 24 * hour + hour, ml: 100 })),

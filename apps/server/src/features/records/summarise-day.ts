@@ -2,14 +2,14 @@ import { type BodyPosition, DaySummaryKind, type PatientDay } from '@padlight/co
 import { lengthOf, overlap, type Span } from '../charts/index.ts';
 import type { BodyEvent, FoundVoid, HeldPosition, PadOff } from './record-store.ts';
 
-/** Under this share of its time nobody can say that a day went well. */
+/** With less than this share of its time known, no one can say that a day went well. */
 export const enoughCovered = 0.6;
 
-/** What is known of a person over some days; spans and instants in order of time, epoch ms. */
+/** The known facts of a person over some days; spans and instants in order of time, epoch ms. */
 export interface PatientRecord {
   readonly known: readonly Span[];
   readonly heard: readonly Span[];
-  /** The light was red past its target. */
+  /** The time in which the light was red past its target. */
   readonly overdue: readonly Span[];
   readonly voids: readonly FoundVoid[];
   readonly padsOff: readonly PadOff[];
@@ -32,35 +32,35 @@ const activities = {
 } as const satisfies Record<keyof Reported['activity'], readonly BodyPosition[]>;
 
 /**
- * One day in figures. A red past its target is reported however little else is known; without one, a day that is covered
- * for less than 60 % of the time that has passed says nothing.
+ * Summarises one day in figures. A red past its target is reported however little else is known. Without one,
+ * a day with less than 60 % of its past covered is left open.
  */
 export function summariseDay(day: DaySpan, record: PatientRecord, now: number): Reported {
   const passed = { from: day.from, to: Math.min(day.to, Math.max(day.from, now)) };
   const passedMs = passed.to - passed.from;
-  const known = overlap([passed], record.known);
-  const coveredMs = lengthOf(known);
-  const overdue = overlap(known, record.overdue);
+  const knownTime = overlap([passed], record.known);
+  const coveredMs = lengthOf(knownTime);
+  const overdue = overlap(knownTime, record.overdue);
   const nightMs = lengthOf(overlap(overdue, day.nights));
   const dayMs = lengthOf(overdue) - nightMs;
   const ofDay = <Found extends { readonly at: number }>(all: readonly Found[]): Found[] =>
     all.filter(({ at }) => at >= day.from && at < day.to);
-  const heard = overlap([passed], record.heard);
+  const receivedTime = overlap([passed], record.heard);
   const heldFor = (kinds: readonly BodyPosition[]): number => {
-    const held = record.positions.filter(({ position }) => kinds.includes(position));
+    const stays = record.positions.filter(({ position }) => kinds.includes(position));
     return lengthOf(
       overlap(
-        heard,
-        held.map(({ from, to }) => ({ from, to: to ?? now })),
+        receivedTime,
+        stays.map(({ from, to }) => ({ from, to: to ?? now })),
       ),
     );
   };
   const off = ofDay(record.padsOff);
   const changed = (timeliness: (typeof off)[number]['timeliness']): number =>
-    off.filter((one) => one.timeliness === timeliness).length;
+    off.filter((pad) => pad.timeliness === timeliness).length;
   const voids = ofDay(record.voids);
   const count = (kind: BodyEvent['kind']): number =>
-    ofDay(record.events).filter((one) => one.kind === kind).length;
+    ofDay(record.events).filter((event) => event.kind === kind).length;
   return {
     summary: kindOf(passedMs, coveredMs, dayMs, nightMs),
     passedMs,

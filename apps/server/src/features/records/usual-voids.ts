@@ -2,7 +2,10 @@ import type { UsualVoids } from '@padlight/contract';
 import { lengthOf, overlap, type Span } from '../charts/index.ts';
 import { enoughCovered, type PatientRecord } from './summarise-day.ts';
 
-/** Of so many days before today is the usual taken, and from so many known ones on: fewer show of chance. Both ours. */
+/**
+ * The days before today from which the usual is computed, and how many must be known: fewer would be chance.
+ * Both our own choice.
+ */
 export const usualDays = 14;
 const neededDays = 5;
 
@@ -14,8 +17,8 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * What is usual of a person's voids from midnight up to a time of day. `mornings` reach, on each of the days before,
- * from midnight to as late as it is now.
+ * Computes a person's usual voids from midnight to a time of day. `mornings` reach, on each earlier day, from
+ * midnight to the present time of day.
  */
 export function usualVoids(
   mornings: readonly Span[],
@@ -23,7 +26,9 @@ export function usualVoids(
   clock: string,
 ): UsualVoids {
   const days = mornings
-    .filter((one) => lengthOf(overlap([one], record.known)) >= enoughCovered * (one.to - one.from))
+    .filter(
+      (morning) => lengthOf(overlap([morning], record.known)) >= enoughCovered * (morning.to - morning.from),
+    )
     .map(({ from, to }) => record.voids.filter(({ at }) => at >= from && at < to));
   const isKnown = days.length >= neededDays;
   const sum = (voids: readonly { ml: number }[]): number => voids.reduce((all, { ml }) => all + ml, 0);

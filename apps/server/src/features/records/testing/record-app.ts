@@ -6,13 +6,13 @@ import { seedHome } from '../../demonstration/index.ts';
 
 const minute = 60_000;
 
-/** Two homes in Berlin, and ways to store what the analysis would have found of the first person of the first. */
+/** Opens two homes in Berlin, with functions that store facts of the first person of the first home. */
 export async function openRecordApp() {
   const database = await openTestDatabase();
   const { db } = database;
   const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
   const home = await seedHome(db, { ...request, organisationName: 'Elm' });
-  const other = await seedHome(db, { ...request, organisationName: 'Oak' });
+  const otherHome = await seedHome(db, { ...request, organisationName: 'Oak' });
   await db.updateTable('organisations').set({ time_zone: 'Europe/Berlin' }).execute();
   const person = home.pods[0] ?? expect.fail();
   const { podId, patientId } = person;
@@ -23,8 +23,8 @@ export async function openRecordApp() {
       .values({ ...key, kind, at: new Date(at), id: `${kind}-${at}`, detail: JSON.stringify(detail) })
       .execute();
   return {
-    ...{ database, db, home, other, person, key, report },
-    /** The pod is heard every 5 min from one instant to another, with a light. */
+    ...{ database, db, home, other: otherHome, person, key, report },
+    /** Stores a reception of the pod every 5 min from one instant to another, with a light. */
     async hear(from: string, to: string, light: Light = 'green'): Promise<void> {
       const samples = [];
       for (let at = Date.parse(from); at < Date.parse(to); at += 5 * minute) samples.push({ at, light });

@@ -40,7 +40,7 @@ export interface SignIn {
   readonly mailPasswordLink: MailPasswordLink;
   /** The ways by which users get in, for the calls that end them. */
   readonly waysIn: WaysIn;
-  /** Reports alerts by e-mail what is due now. */
+  /** Sends the event mails that are due now. */
   readonly sendEventMails: () => Promise<void>;
   /** Waits for what goes on behind answered calls. */
   close(): Promise<void>;

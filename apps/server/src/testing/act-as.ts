@@ -1,7 +1,7 @@
 import type { BodyIn, Call, QueryIn, ReplyOf } from '@padlight/contract';
 import type { TestApp } from './test-app.ts';
 
-/** What a call answered: its reply, or the code of its error. */
+/** The answer to a call: its reply, or the code of its error. */
 interface Answered<C extends Call> {
   readonly status: number;
   readonly code: string | undefined;
@@ -18,7 +18,7 @@ const queryText = (query: unknown): string => {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries as [string, string][])}`;
 };
 
-/** Fields and files as a browser sends them. */
+/** Builds fields and files as a browser sends them. */
 function formOf(body: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body))
@@ -40,7 +40,7 @@ export const actWith =
     return { status, text, code: status === 200 ? undefined : Object(body).code, reply: body as never };
   };
 
-/** Signs a user of the test app in and makes calls as that user. */
+/** Signs in a user of the test app and makes calls as that user. */
 export async function actAs(app: TestApp, username: string): Promise<Act> {
   const { tokenInfo } = await app.signIn(username);
   return actWith(app, tokenInfo.access_token);

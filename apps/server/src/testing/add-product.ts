@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
-/** A product for people whom a test adds, of a manufacturer that every organisation uses. Returns its id. */
+/**
+ * Adds a product for people whom a test adds, from a manufacturer that every organisation uses. Returns its
+ * id.
+ */
 export async function addProduct(db: Db): Promise<number> {
   const maker = await db
     .insertInto('manufacturers')

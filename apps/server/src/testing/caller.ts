@@ -6,7 +6,7 @@ import type { Bus } from '../platform/bus.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CallContext, Caller, PublicContext, Scope } from '../platform/http/handler.ts';
 
-/** Someone signed in who may do everything within a scope. */
+/** Builds a signed-in caller who may do everything within a scope. */
 export const callerOf = (
   scope: Pick<Scope, 'organisationId'> & Partial<Scope>,
   userId: UserId = UserId.parse(randomUUID()),
@@ -20,7 +20,10 @@ export const callerOf = (
   scope: { wardIds: 'all', privacy: 'private', ...scope },
 });
 
-/** A call's context by hand, with what it left to be audited and announced; `accesses`: opening a person's data is audited. */
+/**
+ * Builds a call's context by hand, and collects its audit rows and announcements; `accesses`: opening a
+ * person's data is audited.
+ */
 export function contextOf(
   db: Db,
   caller: Caller,
@@ -60,7 +63,7 @@ export function contextOf(
   };
 }
 
-/** A user's row, for what refers to one. */
+/** Inserts a user's row, for rows that refer to one. */
 export async function insertTestUser(db: Db, displayName = 'Test Carer'): Promise<UserId> {
   const { id } = await db
     .insertInto('users')

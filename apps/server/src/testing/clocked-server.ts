@@ -18,7 +18,9 @@ export interface ClockedServer {
   stop(): Promise<void>;
 }
 
-/** A server's database, pipeline and listener for gateways on a machine whose clock a test sets. */
+/**
+ * Opens a server's database, pipeline and listener for gateways on a machine with a clock that the test sets.
+ */
 export async function openClockedServer(
   place: { readonly dataDir: string; readonly databaseUrl: string | undefined },
   time: MachineClock,
@@ -50,7 +52,9 @@ export async function openClockedServer(
   };
 }
 
-/** Gateways that are on over restarts of the server, each with its clock ahead of the truth by so much. */
+/**
+ * Runs gateways that stay on over restarts of the server, each with its clock ahead of the truth by so much.
+ */
 export function runGateways(
   home: Home,
   time: MachineClock,
@@ -64,10 +68,10 @@ export function runGateways(
     const now = Math.round(time.truth()) + ahead;
     counter++;
     for (const node of home.nodes) {
-      const heard = home.pods.map(({ mac }) => ({ mac, at: now, frame: { ...dryPad, counter } }));
+      const advertisements = home.pods.map(({ mac }) => ({ mac, at: now, frame: { ...dryPad, counter } }));
       client.publish(
         'gw/AC233F000000/status'.replace('AC233F000000', node.mac.toString(16).toUpperCase()),
-        gatewayMessage(node.mac, now, heard),
+        gatewayMessage(node.mac, now, advertisements),
         { qos: 1 },
       );
     }

@@ -8,7 +8,7 @@ import { migrate } from '../platform/db/migrate.ts';
 const folder = join(import.meta.dirname, '../platform/db/migrations');
 let opened = 0;
 
-/** A database as it was before a migration, by its owner, for the test that calls it. */
+/** Opens a database as it was before a migration, as its owner, for the calling test. */
 export async function openDatabaseBefore(migration: string): Promise<pg.Client> {
   opened += 1;
   const name = `padlight_before_${process.pid}_${opened}`;

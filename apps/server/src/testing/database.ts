@@ -9,9 +9,9 @@ export interface TestDatabase {
   readonly db: Db;
   /** As the application's role, like `db`. */
   readonly pool: pg.Pool;
-  /** What the database's clock says, epoch ms: tests whose rows are dated by it begin here. */
+  /** Returns the time of the database's clock, epoch ms, for tests with rows dated by it. */
   now(): Promise<number>;
-  /** Of the owner. */
+  /** The owner's URL. */
   readonly url: string;
   /** Ends the connections and drops the database. */
   close(): Promise<void>;
@@ -26,7 +26,7 @@ async function onServer(sql: string): Promise<void> {
   }
 }
 
-/** A database of the test file's own: migrated, with partitions, empty. */
+/** Opens a database for the test file: migrated, with partitions, empty. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const name = `padlight_test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name} template ${inject('databaseServer').template}`);

@@ -11,8 +11,8 @@ import { createLog } from '../platform/log.ts';
 import { fillEveryTable } from './fill-every-table.ts';
 
 /**
- * A data folder with a row in every table, made once for the tests of a file and stopped. What it returns copies it to a
- * place that is not there yet.
+ * Makes a data folder with a row in every table, once for the tests of a file, and stops it. Returns a
+ * function that copies it to a new place.
  */
 export function filledFolder(): (to: string) => Promise<void> {
   let home = '';
@@ -26,6 +26,6 @@ export function filledFolder(): (to: string) => Promise<void> {
     await database.stop();
   });
   afterAll(() => rm(home, { recursive: true, force: true }));
-  // With owners and rights: PostgreSQL runs as a user of its own.
+  // With owners and rights, because PostgreSQL runs as its own user.
   return async (to) => void (await promisify(execFile)('cp', ['-a', join(home, 'data'), to]));
 }

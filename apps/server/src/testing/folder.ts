@@ -6,14 +6,14 @@ import { systemTime } from '../platform/clock/time-source.ts';
 import { type Database, openDatabase } from '../platform/db/open-database.ts';
 import { createLog } from '../platform/log.ts';
 
-/** A folder for one test, removed after it. */
+/** Makes a folder for one test, removed after it. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'padlight-folder-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }));
   return folder;
 }
 
-/** The database of a data folder, as the server opens it; stopped after the test. */
+/** Opens the database of a data folder, as the server does; stopped after the test. */
 export async function openFolder(dataDir: string): Promise<Database> {
   const log = createLog('silent');
   const place = { dataDir, databaseUrl: undefined, retentionDays: 400 };

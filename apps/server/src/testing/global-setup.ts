@@ -15,10 +15,13 @@ declare module 'vitest' {
   }
 }
 
-/** A PostgreSQL for this run of tests: the one that TEST_DATABASE_URL names, or ours in a temporary folder. */
+/**
+ * Opens a PostgreSQL for this run of tests: the one that TEST_DATABASE_URL names, or ours in a temporary
+ * folder.
+ */
 async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return { url, stop: async () => {} };
   const home = await mkdtemp(join(tmpdir(), 'padlight-test-'));
   const settings = { shared_buffers: '128MB', max_connections: '200', fsync: 'off' };
   const postgres = await startPostgres({ home, settings });
@@ -62,7 +65,7 @@ async function fillServer(
   await inServer(server.url, (owner) => owner.query(`create database ${template}`));
   await inServer(withDatabase(server.url, template), async (owner) => {
     await migrate(owner);
-    // What starts a whole server runs on the machine's time, all else on the tests'.
+    // Tests that start a whole server use the machine's time, all others the tests' time.
     for (const now of [Date.now(), testTime]) await makePartitions(owner, now);
   });
   const pool = openPool(withDatabase(server.url, template));

@@ -1,20 +1,20 @@
 import { CycleId, type OrganisationId, type PadKind, type PatientId, type PodId } from '@padlight/contract';
 import type { Db } from '../platform/db/database.ts';
 
-/** A pad as the analysis would have stored it; worn for eight hours and holding 300 ml unless stated. */
+/** A pad as the analysis would have stored it; by default worn for eight hours and with 300 ml. */
 export interface TestCycle {
   readonly organisationId: OrganisationId;
   readonly podId: PodId;
   readonly patientId: PatientId;
   readonly productId: number | null;
-  /** Epoch ms; null: it is worn still. */
+  /** Epoch ms; null if it is still worn. */
   readonly removedAt: number | null;
   readonly attachedAt?: number;
   readonly nominalMl?: number;
   readonly padKind?: PadKind;
 }
 
-/** Stores a pad and returns its name. */
+/** Stores a pad and returns its id. */
 export async function insertCycle(db: Db, cycle: TestCycle): Promise<CycleId> {
   const ml = cycle.nominalMl ?? 300;
   const at = cycle.attachedAt ?? (cycle.removedAt ?? Date.now()) - 8 * 3_600_000;

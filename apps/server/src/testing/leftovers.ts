@@ -1,7 +1,10 @@
-/** What is open: each ends once. Empty between test files. */
+/** The open resources: each is closed once. Empty between test files. */
 const open = new Set<() => Promise<void>>();
 
-/** What closes something once: its test does, or `closeLeft` where a set-up failed before a test had it. */
+/**
+ * Returns a function that closes something once: called by its test, or by `closeLeft` if a set-up failed
+ * before.
+ */
 export function closeOnce(close: () => Promise<unknown>): () => Promise<void> {
   let closing: Promise<void> | undefined;
   const once = (): Promise<void> => {
@@ -13,7 +16,7 @@ export function closeOnce(close: () => Promise<unknown>): () => Promise<void> {
   return once;
 }
 
-/** Closes what is open still, the latest first. */
+/** Closes everything still open, latest first. */
 export async function closeLeft(): Promise<void> {
   for (const close of [...open].toReversed()) await close();
 }

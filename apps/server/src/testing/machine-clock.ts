@@ -1,19 +1,19 @@
 import type { TimeSource } from '../platform/clock/time-source.ts';
 
-/** How much faster than ours a machine's time passes. */
+/** How much faster than real time a machine's time passes. */
 const speed = 4;
 
-/** A machine whose wall clock a test sets, and the time as it is in truth. */
+/** A machine with a wall clock that a test sets, and with the true time. */
 export interface MachineClock extends TimeSource {
   /** Epoch ms. */
   truth(): number;
   /** Sets the wall clock so far ahead of the truth, in ms. */
   setAhead(ms: number): void;
-  /** The machine was off for so long. */
+  /** Switches the machine off for so long. */
   reboot(offMs: number): void;
 }
 
-/** A machine on which four seconds pass in one of ours. */
+/** Opens a machine on which four seconds pass in a real second. */
 export function openMachineClock(start: number): MachineClock {
   const opened = performance.now();
   let off = 0;

@@ -2,11 +2,13 @@ import { SMTPServer } from 'smtp-server';
 
 interface ReceivedMail {
   readonly to: string;
-  /** As it came, with soft line breaks and encoded signs resolved. */
+  /** The received text, with soft line breaks and encoded signs resolved. */
   readonly text: string;
 }
 
-/** A real mail server on this machine. `refuse`: what it answers to a recipient instead of taking the mail. */
+/**
+ * A real mail server on this machine. `refuse` is its answer to a recipient instead of accepting the mail.
+ */
 export interface MailServer {
   readonly url: string;
   readonly received: ReceivedMail[];
@@ -14,7 +16,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Quoted-printable as UTF-8 text. */
+/** Decodes quoted-printable as UTF-8 text. */
 const decoded = (raw: string): string =>
   Buffer.from(
     raw

@@ -3,7 +3,7 @@ import { openDatabase } from '../platform/db/open-database.ts';
 import { createLog } from '../platform/log.ts';
 import { explainStartError } from '../platform/start-error.ts';
 
-// Run as a process of its own: opens the folder it is given, says so, and ends when its input does.
+// Runs in its own process: opens the folder that it is passed, reports that, and ends when its input does.
 try {
   const place = { dataDir: process.argv[2] ?? '', databaseUrl: undefined, retentionDays: 400 };
   const database = await openDatabase({ ...place, time: systemTime, log: createLog('silent') });

@@ -1,6 +1,8 @@
 import { connectOwner } from '../platform/db/connect.ts';
 
-/** Settings as operators and hosting companies have them, each of which changes what a session does, as SQL. */
+/**
+ * Settings as operators and hosting companies have them, each of which changes a session's behaviour, as SQL.
+ */
 export const otherSettings: Readonly<Record<string, string>> = {
   client_encoding: "'LATIN1'",
   DateStyle: "'German'",
@@ -37,7 +39,7 @@ export const otherSettings: Readonly<Record<string, string>> = {
   restrict_nonsystem_relation_kind: "'view'",
 };
 
-/** Gives a database these settings: to all who use it, or to its owner and the application as roles. */
+/** Applies these settings to a database: for all its users, or for its owner and the application as roles. */
 export async function setOtherSettings(url: string, place: 'database' | 'role'): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const owner = await connectOwner(url);
@@ -47,13 +49,13 @@ export async function setOtherSettings(url: string, place: 'database' | 'role'):
        union select unnest(array['plpgsql.extra_errors'])`,
       [Object.keys(otherSettings)],
     );
-    const known = rows.map((row) => row.known);
+    const knownSettings = rows.map((row) => row.known);
     const targets =
       place === 'database'
         ? [`database ${name}`]
         : [`role current_user in database ${name}`, `role padlight_app in database ${name}`];
     for (const target of targets)
-      for (const setting of known) {
+      for (const setting of knownSettings) {
         const value = otherSettings[setting];
         if (value) await owner.query(`alter ${target} set ${setting} = ${value}`);
       }

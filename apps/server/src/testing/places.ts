@@ -9,7 +9,7 @@ export interface Places {
   readonly east: WardId;
 }
 
-/** One building with two floors, and on each a room that makes a ward. */
+/** Adds one building with two floors, and on each a room that makes a ward. */
 export async function addPlaces(db: Db, organisationId: OrganisationId): Promise<Places> {
   const of = { organisation_id: organisationId };
   const building = await db

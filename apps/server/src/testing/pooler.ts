@@ -8,7 +8,7 @@ import { connectOwner } from '../platform/db/connect.ts';
 import { asAccount, chooseAccount } from '../platform/db/postgres/account.ts';
 import { temporaryFolder } from './folder.ts';
 
-/** Where distributions install it is in no ordinary user's path. */
+/** Distributions install it outside of an ordinary user's path. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
 
 async function freePort(): Promise<number> {

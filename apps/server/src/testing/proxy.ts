@@ -2,24 +2,24 @@ import { existsSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 
-/** A way to the database that can go wrong. */
+/** A connection to the database that can fail. */
 export interface DatabaseProxy {
-  /** The database's URL by this way. */
+  /** The database's URL through the proxy. */
   readonly url: string;
-  /** Keeps all connections open and passes nothing on any more, in either direction, on these and later ones. */
+  /** Keeps all connections open and passes on nothing in either direction, on these and later ones. */
   silence(): void;
-  /** Passes on again, what was kept back too. */
+  /** Passes on again, including what was held back. */
   speak(): void;
-  /** Passes nothing on any more on the connections that there are; later ones work. */
+  /** Passes on nothing on the existing connections; later ones work. */
   forget(): void;
   /** Never closes a connection that PostgreSQL's client ends: half of it stays open. */
   ignoreGoodbyes(): void;
-  /** The answers to the next so many COMMITs are lost, with their connections. */
+  /** Loses the answers to the next so many COMMITs, with their connections. */
   loseCommits(count: number): void;
   close(): Promise<void>;
 }
 
-/** Where a URL's PostgreSQL listens: a Unix socket where it names a folder. */
+/** Returns where a URL's PostgreSQL listens: on a Unix socket if it names a folder. */
 function addressOf(url: URL): { path: string } | { host: string; port: number } {
   const folder = url.searchParams.get('host');
   const port = Number(url.port || 5432);
@@ -30,7 +30,7 @@ function addressOf(url: URL): { path: string } | { host: string; port: number } 
 const commit = Buffer.from('commit\0');
 const goodbye = Buffer.from('X\0\0\0\x04', 'latin1');
 
-/** Opens a TCP proxy before the database of a URL. */
+/** Opens a TCP proxy in front of the database of a URL. */
 export async function openProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const behind = new URL(databaseUrl);
   const pairs = new Set<readonly [Socket, Socket]>();
@@ -50,7 +50,7 @@ export async function openProxy(databaseUrl: string): Promise<DatabaseProxy> {
     let commits = false;
     pairs.add(pair);
     near.on('data', (bytes) => {
-      // A socket with bytes that nobody reads doesn't end, either.
+      // A socket with unread bytes doesn't end, either.
       if (ignoresGoodbyes && bytes.equals(goodbye)) return near.pause().unshift(bytes);
       commits = commitsToLose > 0 && bytes.includes(commit);
       far.write(bytes);
@@ -59,12 +59,12 @@ export async function openProxy(databaseUrl: string): Promise<DatabaseProxy> {
       if (!commits) near.write(bytes);
       else if (commitsToLose-- > 0) near.destroy();
     });
-    for (const [one, other] of [pair, [far, near] as const]) {
-      one.on('error', () => {});
-      one.on('close', () => {
+    for (const [side, otherSide] of [pair, [far, near] as const]) {
+      side.on('error', () => {});
+      side.on('close', () => {
         pairs.delete(pair);
         forgotten.delete(pair);
-        other.destroy();
+        otherSide.destroy();
       });
     }
     pauseOrResume();

@@ -1,6 +1,6 @@
 import { instant, PadState, type Reading } from '@padlight/contract';
 
-/** What a worn, heard pod says: so full, and so coloured. */
+/** Builds the reading of a worn pod in reception: with this fill and colour. */
 export const readingOf = (
   shown: Reading['light']['shown'] = 'green',
   pct = 10,

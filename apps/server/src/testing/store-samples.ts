@@ -10,7 +10,7 @@ import { seriesBucketMs } from '@padlight/contract';
 import { saveSeries } from '../features/series/index.ts';
 import type { Db } from '../platform/db/database.ts';
 
-/** What a pod measured at one moment. */
+/** A pod's measurement at one moment. */
 export interface StoredSample {
   readonly at: number | string | Date;
   readonly light?: Light;
@@ -20,11 +20,11 @@ export interface StoredSample {
   readonly capacityMl?: number;
   readonly position?: BodyPosition;
   readonly temperatureC?: number;
-  /** Of the five minutes. */
+  /** The activity of the five minutes. */
   readonly activityMs?: Readonly<Partial<Record<ActivityClass, number>>>;
 }
 
-/** Stores samples of a pod as the analysis does, the last of each five minutes for all of them. */
+/** Stores samples of a pod as the analysis does: the last one of each five minutes stands for all. */
 export async function storeSamples(
   db: Db,
   pod: {
@@ -34,7 +34,7 @@ export async function storeSamples(
   },
   samples: readonly StoredSample[],
 ): Promise<void> {
-  const found = samples.map(({ light = 'green', position, ...sample }) => {
+  const buckets = samples.map(({ light = 'green', position, ...sample }) => {
     const at = new Date(sample.at).getTime();
     const { ml = null, capacityMl = null, temperatureC = null } = sample;
     const value = (of: number) => ({ min: of, max: of, mean: of, count: 1 });
@@ -55,5 +55,5 @@ export async function storeSamples(
     };
     return { ...pod, reportedAt: at, bucket };
   });
-  await saveSeries(db, found, []);
+  await saveSeries(db, buckets, []);
 }

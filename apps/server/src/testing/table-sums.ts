@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Each table's number of rows and a checksum over all of them, but for the clock's own note; a partition counts with its parent. */
+/**
+ * Computes each table's number of rows and a checksum over them, except the clock's own note; a partition
+ * counts with its parent.
+ */
 export async function tableSums(owner: pg.Client): Promise<Record<string, { rows: number; sum: string }>> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace

@@ -33,12 +33,12 @@ export interface SignedIn {
   readonly tokenInfo: { access_token: string; refresh_token: string; expires_on: number };
 }
 
-/** A server with every call and the live hub over a database of its own, and a clock that tests set. */
+/** A server with every call and the live hub on its own database, and a clock that tests set. */
 export interface TestApp {
   readonly database: TestDatabase;
   readonly bus: Bus<Announcements>;
   readonly clock: { ms: number };
-  /** Where the time of expiry stands still, as while the clock is doubted. */
+  /** The time at which expiry stands still, as while the clock is doubted. */
   readonly expiry: { stoppedAt: number | undefined };
   /** How far the clock of the server's machine is ahead of it. */
   readonly machine: { aheadMs: number };
@@ -46,9 +46,9 @@ export interface TestApp {
   readonly session: Session;
   readonly hub: LiveHub;
   readonly jobs: Jobs;
-  /** What mails a user the link to choose a password, and sends what is queued. */
+  /** Mails a user the link to choose a password, and sends queued mails. */
   readonly mails: { readonly link: MailPasswordLink; readonly wake: () => void };
-  /** What is wrong with the server, as administrators see it. */
+  /** The server's faults, as administrators see them. */
   readonly conditions: ActiveCondition[];
   readonly server: TestServer;
   addOrganisation(name: string): Promise<OrganisationId>;
@@ -58,7 +58,7 @@ export interface TestApp {
     template: TemplateName,
     wardIds?: readonly WardId[],
   ): Promise<UserId>;
-  /** A user with roles of the organisation by their names, in every place. */
+  /** Adds a user with roles of the organisation by their names, in every place. */
   addUserOf(username: string, organisationId: OrganisationId, ...roles: readonly string[]): Promise<UserId>;
   /** Signs in with a password. */
   signIn(username: string, headers?: Record<string, string>): Promise<SignedIn>;
@@ -77,7 +77,7 @@ const testGateway: GatewaySettings = {
   isLocalOnly: true,
 };
 
-/** Where the dashboard of the test app is: links in mails begin with it. */
+/** The address of the test app's dashboard, with which links in mails begin. */
 export const testUrl = 'https://padlight.example.org';
 
 export async function openTestApp(
@@ -86,7 +86,7 @@ export async function openTestApp(
     delivery?: Delivery;
     demonstration?: boolean;
     jobs?: readonly JobDefinition[];
-    /** Another script for previews than the real one. */
+    /** A script for previews that replaces the real one. */
     previews?: { script?: string; mostMs?: number };
   } = {},
 ): Promise<TestApp> {
@@ -189,13 +189,13 @@ export async function openTestApp(
     },
     addUser: (username, organisationId, template, wardIds) =>
       db.transaction().execute(async (transaction) => {
-        const known = await transaction
+        const existing = await transaction
           .selectFrom('roles')
           .select('id')
           .where('organisation_id', '=', organisationId)
           .where('template', '=', template)
           .executeTakeFirst();
-        const role = known?.id ?? (await createRoleFromTemplate(transaction, organisationId, template));
+        const role = existing?.id ?? (await createRoleFromTemplate(transaction, organisationId, template));
         return insertPersonWithPassword(transaction, {
           username,
           displayName: username,
@@ -207,14 +207,14 @@ export async function openTestApp(
         });
       }),
     async addUserOf(username, organisationId, ...names) {
-      const found = await db
+      const roles = await db
         .selectFrom('roles')
         .select('id')
         .where('organisation_id', '=', organisationId)
         .where('name', 'in', names)
         .execute();
       const email = `${username}@example.org`;
-      const roleIds = found.map(({ id }) => id);
+      const roleIds = roles.map(({ id }) => id);
       const password = testPassword;
       return insertPersonWithPassword(db, {
         username,

@@ -1,8 +1,8 @@
-/** Work that goes on after a call was answered. */
+/** Work that continues after a call was answered. */
 export interface Background {
-  /** Starts work; false where too much is under way. A failure is reported, never thrown. */
+  /** Starts work; returns false if too much is in progress. A failure is reported, never thrown. */
   start(work: () => Promise<void>): boolean;
-  /** Waits for what is under way. */
+  /** Waits for the work in progress. */
   close(): Promise<void>;
 }
 
@@ -11,11 +11,11 @@ export function createBackground(onError: (error: unknown) => void, most = 50): 
   return {
     start(work) {
       if (underWay.size >= most) return false;
-      const one: Promise<void> = new Promise<void>((resolve) => setImmediate(resolve))
+      const task: Promise<void> = new Promise<void>((resolve) => setImmediate(resolve))
         .then(work)
         .catch(onError)
-        .finally(() => underWay.delete(one));
-      underWay.add(one);
+        .finally(() => underWay.delete(task));
+      underWay.add(task);
       return true;
     },
     close: async () => void (await Promise.all(underWay)),

@@ -1,4 +1,4 @@
-/** What time it is; tests have one of their own. */
+/** A clock; tests have their own. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;

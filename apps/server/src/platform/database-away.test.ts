@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DatabaseAway, endsConnection, isDiskFull, isUnavailable, takesNoWrites } from './database-away.ts';
 import { problemOf } from './http/error-reply.ts';
 
-/** What PostgreSQL says, by its code: what a caller is answered, and whether the connection is used again. */
+/** PostgreSQL's errors by code: the answer to a caller, and whether the connection is used again. */
 const codes: readonly [string, string, 'database-away' | 'busy' | undefined, 'ends' | 'stays'][] = [
   ['08000', 'connection exception', 'database-away', 'ends'],
   ['08003', 'no connection', 'database-away', 'ends'],
@@ -46,7 +46,7 @@ test.each(codes)('%s, %s: answered %s, and the connection %s', (code, _meaning, 
   expect(endsConnection(error)).toBe(connection === 'ends');
 });
 
-test('a full disk and a database without writes are told apart from others that are away', () => {
+test('a full disk and a read-only database are distinguished from others that are away', () => {
   expect(codes.filter(([code]) => isDiskFull(withCode(code))).map(([code]) => code)).toEqual(['53100']);
   expect(codes.filter(([code]) => takesNoWrites(withCode(code))).map(([code]) => code)).toEqual(['25006']);
   expect(isUnavailable(new DatabaseAway('silent'))).toBe(true);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createEnds } from './ends.ts';
 
-test('all are ended, the latest first, and those that fail are named', async () => {
+test('all parts are ended, latest first, and failed ones are named', async () => {
   const order: string[] = [];
   const ends = createEnds(1_000, () => {});
   ends.add('first', 10, () => order.push('first'));
@@ -15,25 +15,25 @@ test('all are ended, the latest first, and those that fail are named', async () 
   expect(order).toEqual(['last', 'fails', 'first']);
 });
 
-test('whichever hang, each has the time that it needs, and all is over in time', async () => {
+test('whichever parts hang, each gets its time, and all end in time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const [allMs, needsMs] = [90_000, 15_000];
   const some = fc.array(fc.boolean(), { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(some, async (hangs) => {
-      const given: number[] = [];
+      const times: number[] = [];
       const ends = createEnds(allMs, () => {});
       for (const [index, isHanging] of hangs.entries())
         ends.add(`${index}`, needsMs, (withinMs) => {
-          given.push(withinMs);
+          times.push(withinMs);
           return isHanging ? new Promise(() => {}) : undefined;
         });
       const over = ends.run();
       await vi.advanceTimersByTimeAsync(allMs);
       expect(await over).toHaveLength(hangs.filter(Boolean).length);
-      expect(given).toHaveLength(hangs.length);
-      for (const withinMs of given) expect(withinMs).toBeGreaterThanOrEqual(needsMs);
+      expect(times).toHaveLength(hangs.length);
+      for (const withinMs of times) expect(withinMs).toBeGreaterThanOrEqual(needsMs);
     }),
     { numRuns: 15 },
   );

@@ -1,29 +1,32 @@
-/** What was started and is to be ended, the latest first. */
+/** The started parts that have to be ended, latest first. */
 export interface Ends {
-  /** `needsMs`: kept for it, however long others take. `end` hears how long it has. */
+  /** `needsMs` is reserved for the part, however long others take. `end` receives the time that it has. */
   add(what: string, needsMs: number, end: (withinMs: number) => Promise<unknown> | unknown): void;
-  /** Ends all. What fails or takes too long is left, and named. Resolves in time, whatever hangs. */
+  /**
+   * Ends all parts. A part that fails or takes too long is abandoned and named. Resolves in time, whatever
+   * hangs.
+   */
   run(): Promise<readonly string[]>;
 }
 
 const late = Symbol('late');
 
-/** All that is added ends within `allMs`: each may take what those after it do not need. */
+/** Creates the list. All parts end within `allMs`: each may take the time that later ones don't need. */
 export function createEnds(allMs: number, onLeft: (what: string, error: unknown) => void): Ends {
   const all: { what: string; needsMs: number; end: (withinMs: number) => Promise<unknown> | unknown }[] = [];
   return {
     add: (what, needsMs, end) => void all.push({ what, needsMs, end }),
     async run() {
       const until = performance.now() + allMs;
-      const left: string[] = [];
+      const failed: string[] = [];
       const leave = (what: string, error: unknown): void => {
-        left.push(what);
+        failed.push(what);
         onLeft(what, error);
       };
-      for (let one = all.pop(); one; one = all.pop()) {
-        const { what, end } = one;
-        const kept = all.reduce((sum, { needsMs }) => sum + needsMs, 0);
-        const withinMs = Math.max(0, until - performance.now() - kept);
+      for (let entry = all.pop(); entry; entry = all.pop()) {
+        const { what, end } = entry;
+        const reservedMs = all.reduce((sum, { needsMs }) => sum + needsMs, 0);
+        const withinMs = Math.max(0, until - performance.now() - reservedMs);
         const timer = Promise.withResolvers<typeof late>();
         const timeout = setTimeout(() => timer.resolve(late), withinMs);
         try {
@@ -34,7 +37,7 @@ export function createEnds(allMs: number, onLeft: (what: string, error: unknown)
         }
         clearTimeout(timeout);
       }
-      return left;
+      return failed;
     },
   };
 }

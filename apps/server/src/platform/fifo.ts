@@ -8,7 +8,7 @@ export interface Fifo<T> {
   items(): Iterable<T>;
 }
 
-/** What was taken is cut off only once it is this much, and half of all. */
+/** Taken items are cut off only once they are this many, and half of all. */
 const cutFrom = 64;
 
 export function createFifo<T>(): Fifo<T> {

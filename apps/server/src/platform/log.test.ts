@@ -14,7 +14,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void, level = 'inf
   return text;
 }
 
-test('a password, token or code is left out wherever it is named', () => {
+test('a password, token or code is left out under any name', () => {
   const names = ['password', 'access_token', 'refresh_token', 'setupCode', 'authorization', 'secret'];
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.integer({ min: 0, max: 3 }), (name, depth) => {
@@ -27,7 +27,7 @@ test('a password, token or code is left out wherever it is named', () => {
   );
 });
 
-test('an error keeps its code and its stack, and a level below the set one is silent', () => {
+test('an error has its code and stack, and lower levels are silent', () => {
   const line = logged((log) => log.error(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })));
   expect(JSON.parse(line)).toMatchObject({
     level: 'error',

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** What never is in a log, wherever up to three levels deep it is named. */
+/** Members that a log never contains, up to three levels deep. */
 const secrets = [
   'password',
   'oldPassword',
@@ -22,7 +22,7 @@ const secrets = [
 ];
 const anywhere = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
 
-/** Writes lines of JSON to standard output, or where `destination` says. Passwords, tokens and codes are left out. */
+/** Writes lines of JSON to standard output, or to `destination`. Passwords, tokens and codes are left out. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,

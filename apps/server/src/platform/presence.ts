@@ -1,17 +1,17 @@
 import type { Check } from './watchdog/condition.ts';
 
-/** Whether the database answers. Who waits for a change is called once. */
+/** The state of the database: it answers or is away. Each listener is called once. */
 export interface Presence {
   isAway(): boolean;
-  /** Runs once when it is away, at once where it is. Returns what forgets it. */
+  /** Runs once when it is away, at once if it is already. Returns a function that cancels it. */
   onceAway(act: () => void): () => void;
-  /** Runs once when it answers, at once where it does. Returns what forgets it. */
+  /** Runs once when it answers, at once if it does already. Returns a function that cancels it. */
   onceBack(act: () => void): () => void;
   /** For the watchdog. */
   readonly check: Check;
 }
 
-/** A presence, and who says what it is. */
+/** A presence with the functions that announce changes. */
 export interface AnnouncedPresence extends Presence {
   away(reason: string): void;
   back(): void;

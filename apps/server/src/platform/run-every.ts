@@ -1,6 +1,6 @@
 /**
- * Runs work again and again, never twice at a time; `soon` runs it at once, or once more after the turn under way. A
- * failure is reported, and the next turn tries again.
+ * Runs work repeatedly, never twice at a time; `soon` runs it at once, or once more after the current run. A
+ * failure is reported, and the next run tries again.
  */
 export function runEvery(
   everyMs: number,

@@ -18,7 +18,7 @@ function listen(port: number, host: string): Promise<ReturnType<typeof createSer
   });
 }
 
-test('a taken port, and a host that is not ours, are named with the setting to change', async () => {
+test('a used port and a foreign host are reported with the setting to change', async () => {
   const server = await listen(0, '127.0.0.1');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -31,7 +31,7 @@ test('a taken port, and a host that is not ours, are named with the setting to c
   );
 });
 
-test('a file where the folder should be is named', async () => {
+test('a file in place of the folder is reported', async () => {
   const file = join(await temporaryFolder(), 'data');
   await writeFile(file, '');
   for (const path of [file, join(file, 'below')])
@@ -40,19 +40,19 @@ test('a file where the folder should be is named', async () => {
     );
 });
 
-test('a full disk is one, whoever says so', () => {
+test('a full disk is recognised in errors of any source', () => {
   const full = 'The disk is full: make room for the data folder.';
   const printed = 'initdb: error: could not create file: No space left on device';
   expect(explainStartError(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe(full);
   expect(explainStartError(new Error('the database ended', { cause: new Error(printed) }))).toBe(full);
 });
 
-test('what is known best is stated, and what is not known is one line all the same', () => {
-  const known = new StartError(
+test('the most specific cause is reported, and unknown ones in one line', () => {
+  const knownError = new StartError(
     'Another Padlight uses it.',
     Object.assign(new Error('x'), { code: 'EACCES' }),
   );
-  expect(explainStartError(new AggregateError([new Error('first'), known]))).toBe(
+  expect(explainStartError(new AggregateError([new Error('first'), knownError]))).toBe(
     'Another Padlight uses it.',
   );
   expect(explainStartError(new Error('one\n  two'))).toBe('Padlight did not start: one | two');

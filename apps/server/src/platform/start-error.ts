@@ -14,9 +14,9 @@ interface SystemError extends Error {
   readonly port?: number;
 }
 
-/** An error and all that caused it, the outermost first. */
+/** Yields an error and its causes, outermost first. */
 function* causes(error: unknown): Generator<SystemError> {
-  if (error instanceof AggregateError) for (const one of error.errors) yield* causes(one);
+  if (error instanceof AggregateError) for (const part of error.errors) yield* causes(part);
   if (!(error instanceof Error)) return;
   yield error;
   yield* causes(error.cause);
@@ -25,7 +25,7 @@ function* causes(error: unknown): Generator<SystemError> {
 const where = (error: SystemError): string =>
   `${error.address ?? ''}${error.port === undefined ? '' : ` port ${error.port}`}`;
 
-/** One sentence for what the operating system reported; undefined for what is no matter of the operator's. */
+/** Returns one sentence for an operating system's error; undefined if the operator can't influence it. */
 function explainSystemError(error: SystemError): string | undefined {
   const path = error.path ?? 'the data folder';
   const isListening = error.syscall === 'listen' || error.syscall === 'bind';
@@ -62,13 +62,13 @@ function explainSystemError(error: SystemError): string | undefined {
   }
 }
 
-/** Why something does not start or finish, as one line for the person at the terminal. */
+/** Explains why something does not start or finish, as one line for the person at the terminal. */
 export function explainStartError(error: unknown, failed = 'Padlight did not start'): string {
   const chain = [...causes(error)];
-  const named = chain.find((one) => one instanceof StartError);
+  const named = chain.find((link) => link instanceof StartError);
   if (named) return named.message;
-  for (const one of chain) {
-    const sentence = explainSystemError(one);
+  for (const link of chain) {
+    const sentence = explainSystemError(link);
     if (sentence) return sentence;
   }
   const printed = chain[0]?.message || String(error);

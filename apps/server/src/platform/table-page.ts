@@ -1,6 +1,6 @@
 import type { PageQuery } from '@padlight/contract';
 
-/** A page of a table as a store asks for it. */
+/** A page of a table as a store reads it. */
 export interface Page<Column extends string> {
   readonly column: Column;
   readonly descending: boolean;
@@ -8,7 +8,7 @@ export interface Page<Column extends string> {
   readonly offset: number;
 }
 
-/** Reads the page out of a table's query: `-name` is by name, the other way round. */
+/** Reads the page from a table's query: `-name` sorts by name in descending order. */
 export function pageOf<Sort extends string>(
   query: Omit<PageQuery, 'sort'> & { readonly sort: Sort },
 ): Page<Sort extends `-${infer Column}` ? Column : Sort> {

@@ -1,10 +1,12 @@
-/** The longest that the database may take, in ms; infinity: no limit. What takes longer ends with its connection. */
+/**
+ * The longest that the database may take, in ms; infinity for no limit. Longer work ends with its connection.
+ */
 export interface TimeLimits {
   /** Until there is a connection: a free one of the pool, or a new one. */
   readonly connectMs: number;
   /** One query. */
   readonly queryMs: number;
-  /** From taking a connection until it is given back: a transaction as a whole. */
+  /** From taking a connection until its return: a transaction as a whole. */
   readonly transactionMs: number;
 }
 
@@ -12,13 +14,19 @@ export interface TimeLimits {
 export const timeLimits = {
   /** Connecting is refused soon, so that a call is answered within 2 s; a long list may take its time. */
   calls: { connectMs: 1_500, queryMs: 20_000, transactionMs: 30_000 },
-  /** What a person does waits for a connection while the machine is busy; what is read or measured is refused before. */
+  /** Acts wait for a connection while the machine is busy; reads and measurements are refused earlier. */
   acts: { connectMs: 8_000, queryMs: 20_000, transactionMs: 30_000 },
-  /** One query may wait for a partition's lock (5 s), and is then taken to be lost. */
+  /** One query may wait for a partition's lock (5 s), and then counts as lost. */
   pipeline: { connectMs: 2_000, queryMs: 6_000, transactionMs: 30_000 },
-  /** The owner's work in a running server: partitions are made and dropped. Nobody waits for it but the next hour's. */
+  /**
+   * The owner's work in a running server: partitions are created and dropped. Only the next hour's run waits
+   * for it.
+   */
   upkeep: { connectMs: 10_000, queryMs: 60_000, transactionMs: 120_000 },
-  /** Migrations, the partitions of a start, backup, restore and filling: as long as the connection itself lives. */
+  /**
+   * Migrations, the partitions of a start, backup, restore and filling: as long as the connection itself
+   * lives.
+   */
   maintenance: {
     connectMs: 10_000,
     queryMs: Number.POSITIVE_INFINITY,
@@ -26,8 +34,8 @@ export const timeLimits = {
   },
 } as const satisfies Record<string, TimeLimits>;
 
-/** A pause within a transaction after which PostgreSQL itself ends it, with the locks that it holds. */
+/** PostgreSQL itself ends a transaction after a pause of this length, with its locks. */
 export const idleInTransactionMs = 10_000;
 
-/** How long a connection is silent before TCP asks whether the other side still lives. */
+/** How long a connection is silent before TCP checks whether the other side still lives. */
 export const keepAliveMs = 5_000;

@@ -1,25 +1,25 @@
-/** A value that changes: what holds now, and what held before, oldest first, each until a time (epoch ms). */
+/** A value that changes: the current value, and former ones, oldest first, each until a time (epoch ms). */
 export interface ValueHistory<Value> {
   readonly now: Value;
   readonly former: readonly FormerValue<Value>[];
 }
 export interface FormerValue<Value> {
   readonly value: Value;
-  /** From then on the next one holds. */
+  /** From then on the next value applies. */
   readonly until: number;
 }
 
-/** What held at an epoch ms. */
+/** Returns the value at an epoch ms. */
 export const valueAt = <Value>({ now, former }: ValueHistory<Value>, at: number): Value => {
-  const held = former.find(({ until }) => at < until);
-  return held ? held.value : now;
+  const formerValue = former.find(({ until }) => at < until);
+  return formerValue ? formerValue.value : now;
 };
 
-/** When the values changed, epoch ms, in ascending order; a time at which several did is there as often. */
+/** Returns when the values changed, epoch ms, in ascending order; a time of several changes is repeated. */
 export const changeTimes = (...histories: readonly ValueHistory<unknown>[]): number[] =>
   histories.flatMap(({ former }) => former.map(({ until }) => until)).sort((a, b) => a - b);
 
-/** What is made of values that change: anew for each time from which one of them is another. */
+/** Derives a history from values that change: computed again for each time at which one of them changes. */
 export const historyOf = <Value>(
   times: readonly number[],
   make: (at: number) => Value,

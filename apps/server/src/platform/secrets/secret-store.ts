@@ -2,34 +2,34 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 
 const readSecret = async (db: Db, name: string): Promise<string | undefined> => {
-  const found = await db
+  const row = await db
     .selectFrom('installation_secrets')
     .select('value')
     .where('name', '=', name)
     .executeTakeFirst();
-  return found?.value;
+  return row?.value;
 };
 
-/** A text that the installation makes up the first time it is asked for, and keeps. */
+/** Returns a text that the installation generates on the first request, and stores. */
 export async function keepSecret(db: Db, name: string, make: () => string): Promise<string> {
-  const known = await readSecret(db, name);
-  if (known !== undefined) return known;
+  const stored = await readSecret(db, name);
+  if (stored !== undefined) return stored;
   await db
     .insertInto('installation_secrets')
     .values({ name, value: make() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const made = await readSecret(db, name);
-  if (made === undefined) throw new Error(`The secret ${name} could not be stored.`);
-  return made;
+  const storedNow = await readSecret(db, name);
+  if (storedNow === undefined) throw new Error(`The secret ${name} could not be stored.`);
+  return storedNow;
 }
 
-/** A random 256-bit key that the installation makes for itself once and keeps. */
+/** Returns a random 256-bit key that the installation generates once and stores. */
 export async function readOrMakeKey(db: Db, name: string): Promise<Buffer> {
   return Buffer.from(await keepSecret(db, name, () => randomBytes(32).toString('base64')), 'base64');
 }
 
-/** Keeps a secret in place of the one before. */
+/** Replaces a secret. */
 export async function replaceSecret(db: Db, name: string, value: string): Promise<void> {
   await db
     .insertInto('installation_secrets')
@@ -38,12 +38,12 @@ export async function replaceSecret(db: Db, name: string, value: string): Promis
     .execute();
 }
 
-/** Takes a secret away: of two who want it at once only one gets it, and a rollback puts it back. */
+/** Deletes and returns a secret: of two simultaneous callers only one gets it, and a rollback restores it. */
 export async function takeSecret(db: Db, name: string): Promise<string | undefined> {
-  const taken = await db
+  const row = await db
     .deleteFrom('installation_secrets')
     .where('name', '=', name)
     .returning('value')
     .executeTakeFirst();
-  return taken?.value;
+  return row?.value;
 }

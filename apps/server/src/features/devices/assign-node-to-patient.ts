@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { findNode, insertPatientNode } from './patient-node-store.ts';
 import { wireNodes } from './wire-nodes.ts';
 
-/** Says that a node is near a patient's bed; twice is once. */
+/** Records that a node is near a patient's bed; repeating it changes nothing. */
 export const assignNodeToPatient: Handler<typeof api.devices.assignNodeToPatient> = async (
   { body },
   { db, caller, audit, patient, now },

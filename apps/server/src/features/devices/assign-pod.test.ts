@@ -71,10 +71,10 @@ const tileOf = async (patientId: PatientId) => {
   return JSON.parse(row.body);
 };
 
-test('a pod goes from one person to another: both tiles say so at once, and nothing of before is shown', async () => {
+test('moving a pod updates both tiles at once, without any earlier reading', async () => {
   const [from, to] = [person(0), person(1)];
-  const shown = { patientId: from.patientId, reading: readingOf('red', 90) };
-  await refreshTiles(database.db, elm.organisationId, [shown], 'patientStatusUpdated');
+  const redTile = { patientId: from.patientId, reading: readingOf('red', 90) };
+  await refreshTiles(database.db, elm.organisationId, [redTile], 'patientStatusUpdated');
   const { reply, audited } = await give(to.patientId, from.mac);
   expect(reply).toMatchObject({ podMac: from.mac, assignedAt: instant(now) });
   expect(await patientRow(to.patientId)).toEqual({ pod_id: from.podId, pod_assigned_at: new Date(now) });
@@ -104,7 +104,7 @@ test('a pod goes from one person to another: both tiles say so at once, and noth
   });
 });
 
-test('it is typed by its last four digits, or whole, in either case and with or without colons', async () => {
+test('a pod is entered by its last four digits, or whole, in any notation', async () => {
   const [from, to] = [person(0), person(1)];
   const digits = from.mac.replaceAll(':', '');
   for (const typed of [digits.slice(-4), digits.toLowerCase(), from.mac.toLowerCase()]) {
@@ -117,7 +117,7 @@ test('it is typed by its last four digits, or whole, in either case and with or 
   }
 });
 
-test('who has the pod already keeps it since when it was given', async () => {
+test('a person who has the pod already keeps it, with its date', async () => {
   const { patientId, mac } = person(0);
   const before = await patientRow(patientId);
   const { reply, audited } = await give(patientId, mac);
@@ -127,7 +127,7 @@ test('who has the pod already keeps it since when it was given', async () => {
   expect(reported).toEqual([]);
 });
 
-test('a pod taken away is nobody’s, and given twice in one instant leaves one record', async () => {
+test('a removed pod is free; two changes in one instant leave one record', async () => {
   const { patientId, podId, mac } = person(0);
   const { reply } = await give(patientId, null);
   expect(reply).toMatchObject({ podMac: null, assignedAt: null });
@@ -140,23 +140,23 @@ test('a pod taken away is nobody’s, and given twice in one instant leaves one 
   expect(ofPod.map((row) => row.patient_id)).toEqual([person(1).patientId]);
 });
 
-test('nobody is given a pod that the organisation does not have, nor gets one out of the caller’s wards', async () => {
-  const [mine, theirs] = [person(0), person(1)];
-  const untouched = await patientRow(mine.patientId);
+test('a foreign pod can’t be assigned, nor one to or from other wards', async () => {
+  const [ownPerson, otherPerson] = [person(0), person(1)];
+  const untouched = await patientRow(ownPerson.patientId);
   const ward = { wardIds: [elm.wardIds[0] as never] };
   const refused = async (
     podMac: string,
     code: string,
     scope: Partial<Scope> = {},
-    patientId = mine.patientId,
+    patientId = ownPerson.patientId,
   ) => expect(give(patientId, podMac, scope)).rejects.toMatchObject({ code });
   await refused(person(0, oak).mac, 'pod-not-found');
   await refused('FFFF', 'pod-not-found');
   await refused('not a pod', 'pod-not-found');
-  await refused(mine.mac, 'patient-not-found', {}, person(0, oak).patientId);
-  await refused(mine.mac, 'patient-not-found', ward, theirs.patientId);
-  await refused(theirs.mac, 'pod-in-use', ward);
-  await refused(theirs.mac, 'forbidden', { privacy: 'anonymised' });
-  expect(await patientRow(mine.patientId)).toEqual(untouched);
+  await refused(ownPerson.mac, 'patient-not-found', {}, person(0, oak).patientId);
+  await refused(ownPerson.mac, 'patient-not-found', ward, otherPerson.patientId);
+  await refused(otherPerson.mac, 'pod-in-use', ward);
+  await refused(otherPerson.mac, 'forbidden', { privacy: 'anonymised' });
+  expect(await patientRow(ownPerson.patientId)).toEqual(untouched);
   expect(reported).toEqual([]);
 });

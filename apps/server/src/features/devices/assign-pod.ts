@@ -2,12 +2,12 @@ import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { givePod } from './give-pod.ts';
 
-/** Gives a pod to a patient, taking it from who had it; what is measured from now on is theirs. */
+/** Assigns a pod to a patient, removing it from its wearer; later measurements are the patient's. */
 export const assignPod: Handler<typeof api.devices.assignPod> = async ({ body }, context) => {
-  const { patientId, assignedAt, changeId, ...given } = await givePod(context, body);
-  context.audit(patientId, given);
+  const { patientId, assignedAt, changeId, ...assignment } = await givePod(context, body);
+  context.audit(patientId, assignment);
   return {
-    podMac: given.podMac,
+    podMac: assignment.podMac,
     assignedAt: assignedAt === null ? null : instant(assignedAt),
     changeId,
   };

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/http/handler.ts';
 import { setPod } from '../patients/index.ts';
 import { roomInScope } from '../scope/index.ts';
 
-/** A pod of the organisation with who wears it; `wearerInScope` is false where the caller may not see them. */
+/** A pod of the organisation with its wearer; `wearerInScope` is false if the caller may not see them. */
 export interface AssignablePod {
   readonly podId: PodId;
   readonly podMac: Mac;
@@ -15,13 +15,13 @@ export interface AssignablePod {
   readonly lastHeardAt: Date | null;
   readonly wearerId: PatientId | null;
   readonly wearerInScope: boolean;
-  /** Theirs; the reader's privacy level is the caller's to apply. */
+  /** The wearer's alias; the caller applies the reader's privacy level. */
   readonly alias: string | null;
   readonly code: string | null;
   readonly room: string | null;
 }
 
-/** Lets one transaction at a time move pods of an organisation, until it ends. */
+/** Lets one transaction at a time move an organisation's pods, until it ends. */
 export async function lockAssignments(db: Db, organisationId: OrganisationId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('padlight pod assignments'), ${organisationId})`.execute(
     db,
@@ -45,14 +45,14 @@ async function readAssignable(db: Db, scope: Scope, chosen: RawBuilder<boolean>)
   return rows;
 }
 
-/** The pod of a MAC or serial number, of the scope's organisation alone. */
+/** Reads the pod of a MAC or serial number, of the scope's organisation alone. */
 export const findAssignablePod = async (
   db: Db,
   scope: Scope,
   name: PodName,
 ): Promise<AssignablePod | undefined> => (await findAssignablePods(db, scope, [name]))[0];
 
-/** The pods of MACs or serial numbers, of the scope's organisation alone, in no order. */
+/** Reads the pods of MACs or serial numbers, of the scope's organisation alone, in no order. */
 export const findAssignablePods = (
   db: Db,
   scope: Scope,
@@ -67,14 +67,14 @@ export const findAssignablePods = (
   );
 };
 
-/** The pod of an id, of the scope's organisation alone. */
+/** Reads the pod of an id, of the scope's organisation alone. */
 export const readAssignablePod = async (
   db: Db,
   scope: Scope,
   podId: PodId,
 ): Promise<AssignablePod | undefined> => (await readAssignable(db, scope, sql`pods.id = ${podId}`))[0];
 
-/** Notes who has which pod since an instant, where nobody had any. */
+/** Records who has which pod since an instant, for people without a pod. */
 export async function insertAssignments(
   db: Db,
   organisationId: OrganisationId,
@@ -90,8 +90,8 @@ export async function insertAssignments(
 }
 
 /**
- * Moves a pod to a patient as of an instant, or takes theirs away where none is given: who had it has none from then
- * on, and the record of who wore what when says so, and who gave it.
+ * Moves a pod to a patient as of an instant, or removes theirs if none is passed. The previous wearer has
+ * none from then on, and the record of assignments states that, and who did it.
  */
 export async function moveAssignment(
   db: Db,
@@ -122,7 +122,7 @@ export async function moveAssignment(
     .execute();
 }
 
-/** Whether consent to monitoring was refused or withdrawn; where nothing is recorded monitoring goes on. */
+/** Returns whether consent to monitoring was refused or withdrawn; without a record monitoring continues. */
 export async function isWithoutConsent(
   db: Db,
   { organisationId, patientId }: { readonly organisationId: OrganisationId; readonly patientId: PatientId },

@@ -9,7 +9,7 @@ import type {
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Why a pod was changed; null where it was only given. */
+/** Why a pod was changed; null if it was only assigned. */
 export interface Why {
   readonly reason: PodChangeReason | null;
   readonly note: string | null;
@@ -24,7 +24,7 @@ interface NewPodChange extends Why {
   readonly userId: UserId;
 }
 
-/** Keeps a change of pods. */
+/** Stores a change of pods. */
 export async function insertPodChange(
   db: Db,
   organisationId: OrganisationId,

@@ -2,7 +2,10 @@ import type { OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Of a demonstration: everybody has the node of the own room or the one before it on the floor, and some pods were changed lately. */
+/**
+ * Seeds a demonstration's devices: everyone has the node of the own room or of the previous one on the floor,
+ * and some pods were changed lately.
+ */
 export async function seedDeviceHistory(db: Db, organisationId: OrganisationId): Promise<void> {
   await sql`
     insert into patient_nodes (organisation_id, patient_id, node_id, since)

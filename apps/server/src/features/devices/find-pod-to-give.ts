@@ -6,7 +6,9 @@ import { findAssignablePod } from './assignment-store.ts';
 
 const wire = (at: Date | null) => at && instant(at.getTime());
 
-/** A pod by what is on it, with who wears it; one that is worn out of the caller's wards can't be given. */
+/**
+ * Returns a pod by its label, with its wearer; a pod worn outside of the caller's wards can't be assigned.
+ */
 export const findPodToGive: Handler<typeof api.devices.findPodToGive> = async ({ query }, { db, caller }) => {
   const { scope } = caller;
   const level = requireIndividual(scope);

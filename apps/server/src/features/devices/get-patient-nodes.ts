@@ -2,7 +2,7 @@ import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { wireNodes } from './wire-nodes.ts';
 
-/** The nodes near a patient's bed. */
+/** Returns the nodes near a patient's bed. */
 export const getPatientNodes: Handler<typeof api.devices.getPatientNodes> = async (
   { query },
   { db, patient, now },

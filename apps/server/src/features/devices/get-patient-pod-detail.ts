@@ -4,7 +4,7 @@ import { readWornPod } from './worn-pod-store.ts';
 
 const wire = (at: Date | null) => at && instant(at.getTime());
 
-/** The pod on one patient; none is no error: then nothing is monitored. */
+/** Returns the pod of one patient; having none is not an error, but then nothing is monitored. */
 export const getPatientPodDetail: Handler<typeof api.devices.getPatientPodDetail> = async (
   { query },
   { db, patient },

@@ -6,7 +6,7 @@ import { readAssignablePod } from './assignment-store.ts';
 import { changesOfPatient, changesOfPod } from './history-store.ts';
 import { wireChange } from './wire-change.ts';
 
-/** The changes of one patient's pods, or of one pod with whoever wore it. */
+/** Returns the changes of one patient's pods, or of one pod with its wearers. */
 export const getPodChangeHistory: Handler<typeof api.devices.getPodChangeHistory> = async (
   { query },
   { db, caller, audit, patient, now },

@@ -5,35 +5,36 @@ import { findAssignablePod, isWithoutConsent, lockAssignments } from './assignme
 import { insertPodChange, type Why } from './change-store.ts';
 import { movePod } from './move-pod.ts';
 
-/** What became of a pod that was given. */
+/** The result of assigning a pod. */
 export interface GivenPod {
   readonly patientId: PatientId;
   readonly podMac: Mac | null;
   readonly podMacBefore: Mac | null;
-  /** Epoch ms; null: no pod is worn, or since when was not noted. */
+  /** Epoch ms; null if no pod is worn, or the time was not recorded. */
   readonly assignedAt: number | null;
-  /** Who had it before. */
+  /** The previous wearer. */
   readonly takenFrom: string | null;
-  /** They had it already: nothing changed. */
+  /** True if they had it already, so that nothing changed. */
   readonly already: boolean;
-  /** Its record; null: they had it already, and no reason was reported. */
+  /** Its record; null if they had it already, and no reason was entered. */
   readonly changeId: PodChangeId | null;
 }
 
-/** Whom a pod is given to. */
+/** The person to whom a pod is assigned. */
 export interface Giving {
   readonly patientId: PatientId;
-  /** As typed; null: none is worn from now on. */
+  /** As typed; null to remove the pod. */
   readonly podMac: string | null;
-  /** Who wears it as far as the caller knows; undefined: whoever does. */
+  /** The wearer as far as the caller knows; undefined accepts any. */
   readonly wearerId?: string | null | undefined;
 }
 
 /**
- * Gives a pod to a patient as of now, within the call's transaction, and takes it from who had it; null takes the
- * patient's away. Both tiles are made anew, the change is kept, and the analysis hears of it after the commit. Throws
- * `patient-not-found`, `pod-not-found`, `pod-retired`, `not-consented` where monitoring was refused or withdrawn, `pod-in-use` where its wearer is out of the caller's scope, and `pod-worn`
- * where it is somebody else than the caller knows.
+ * Assigns a pod to a patient as of now, within the call's transaction, and removes it from its wearer; null
+ * removes the patient's pod. Both tiles are composed again, the change is stored, and the analysis is
+ * notified after the commit. Throws `patient-not-found`, `pod-not-found` and `pod-retired`. Throws
+ * `not-consented` if monitoring was refused or withdrawn, `pod-in-use` if its wearer is out of the caller's
+ * scope, and `pod-worn` if the caller expects another wearer.
  */
 export async function givePod(
   context: Pick<CallContext, 'db' | 'caller' | 'announce' | 'now' | 'patient'>,

@@ -28,7 +28,7 @@ export interface PodChangeRow {
   readonly takenFrom: PersonRow | null;
   readonly undoneAt: Date | null;
   readonly undoneBy: string | null;
-  /** It is the latest that concerns any of these people and pods. */
+  /** True if it is the latest change of all these people and pods. */
   readonly isLatest: boolean;
 }
 
@@ -46,7 +46,7 @@ const person = (scope: Scope, alias: string) =>
     'patientId', ${sql.ref(`${alias}.id`)}, 'alias', ${sql.ref(`${alias}.alias`)},
     'code', ${sql.ref(`${alias}.code`)}) end`;
 
-/** Changes of pods about somebody in the caller's care, the newest first. */
+/** Reads changes of pods of people in the caller's care, newest first. */
 async function readChanges(db: Db, scope: Scope, chosen: RawBuilder<boolean>): Promise<PodChangeRow[]> {
   const { rows } = await sql<PodChangeRow>`
     select c.id as "changeId", c.at, u.display_name as by, c.reason, c.note, ${pod('old_pod')} as pod,
@@ -79,6 +79,6 @@ export const changesOfPatient = (db: Db, scope: Scope, patientId: PatientId): Pr
 export const changesOfPod = (db: Db, scope: Scope, podId: PodId): Promise<PodChangeRow[]> =>
   readChanges(db, scope, sql`(c.pod_id = ${podId} or c.new_pod_id = ${podId})`);
 
-/** One change, if the scope shows any of the people that it is about. */
+/** Reads one change, if the scope shows any of its people. */
 export const findChange = async (db: Db, scope: Scope, changeId: string): Promise<PodChangeRow | undefined> =>
   (await readChanges(db, scope, sql`c.id = ${changeId}`))[0];

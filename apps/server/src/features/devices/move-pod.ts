@@ -3,7 +3,7 @@ import type { CallContext } from '../../platform/http/handler.ts';
 import { refreshPatients } from '../tiles/index.ts';
 import { moveAssignment } from './assignment-store.ts';
 
-/** A pod that goes to a patient, or none, with who loses it and what the patient wore before. */
+/** A pod to assign to a patient, or none, with its previous wearer and the patient's previous pod. */
 export interface Move {
   readonly patientId: PatientId;
   readonly podIdBefore: PodId | null;
@@ -11,7 +11,10 @@ export interface Move {
   readonly takenFrom: PatientId | null;
 }
 
-/** Moves a pod as of now: tiles of all concerned are made anew, and the analysis hears of it after the commit. */
+/**
+ * Moves a pod as of now: tiles of everyone affected are composed again, and the analysis is notified after
+ * the commit.
+ */
 export async function movePod(
   context: Pick<CallContext, 'db' | 'caller' | 'announce' | 'now'>,
   { patientId, podIdBefore, podId, takenFrom }: Move,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { roomInScope } from '../scope/index.ts';
 
-/** A node that was stated to be near somebody's bed. */
+/** A node that was recorded as near a person's bed. */
 export interface PatientNodeRow {
   readonly nodeMac: Mac;
   readonly roomName: string | null;
@@ -19,7 +19,7 @@ interface OfPatient {
   readonly patientId: PatientId;
 }
 
-/** The nodes of a patient, those of the own room first; the scope is the caller's to check. */
+/** Reads the nodes of a patient, those of the own room first; the caller checks the scope. */
 export async function readPatientNodes(
   db: Db,
   { organisationId, patientId }: OfPatient,
@@ -37,7 +37,7 @@ export async function readPatientNodes(
   return rows;
 }
 
-/** Nodes of the patient's room that are not theirs yet. */
+/** Reads nodes of the patient's room that are not theirs yet. */
 export async function readSuggestedNodes(
   db: Db,
   { organisationId, patientId }: OfPatient,
@@ -55,11 +55,11 @@ export async function readSuggestedNodes(
   return rows;
 }
 
-/** The id of a node of the organisation that hangs in the caller's rooms. */
+/** Reads the id of a node of the organisation in the caller's rooms. */
 export const findNode = async (db: Db, scope: Scope, mac: string): Promise<number | undefined> =>
   (await findNodes(db, scope, [mac])).get(mac);
 
-/** The ids of nodes of the organisation that hang in the caller's rooms, by MAC. */
+/** Reads the ids of nodes of the organisation in the caller's rooms, by MAC. */
 export async function findNodes(db: Db, scope: Scope, macs: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ mac: string; id: number }>`
     select n.mac, n.id from nodes n
@@ -69,7 +69,7 @@ export async function findNodes(db: Db, scope: Scope, macs: readonly string[]): 
   return new Map(rows.map(({ mac, id }) => [mac, id]));
 }
 
-/** Assigns a node as of an instant; false: it is theirs already. */
+/** Assigns a node as of an instant; returns false if it is the patient's already. */
 export async function insertPatientNode(
   db: Db,
   { organisationId, patientId }: OfPatient,
@@ -83,7 +83,7 @@ export async function insertPatientNode(
   return rows.length > 0;
 }
 
-/** Takes a node from a patient as of an instant; false: it is not theirs. */
+/** Removes a node from a patient as of an instant; returns false if it is not the patient's. */
 export async function endPatientNode(
   db: Db,
   { organisationId, patientId }: OfPatient,
@@ -98,7 +98,7 @@ export async function endPatientNode(
   return rows.length > 0;
 }
 
-/** Ends that a node is near anybody's bed, as of an instant. Returns of how many people it was. */
+/** Removes a node from all beds as of an instant. Returns the number of people. */
 export async function endNodeOfAll(
   db: Db,
   organisationId: OrganisationId,

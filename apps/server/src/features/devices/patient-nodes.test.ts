@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.app.close());
 
-test('nodes are assigned to a home.person and taken again, and hearing them is hearing the own', async () => {
+test('nodes are assigned to a person and removed, and count as their own', async () => {
   const ida = home.person(1);
   const [node = expect.fail(), own = expect.fail()] = home.elm.nodes;
   const nodes = await home.carer(api.devices.getPatientNodes, { query: { patientId: ida.patientId } });
@@ -41,15 +41,15 @@ test('nodes are assigned to a home.person and taken again, and hearing them is h
   expect((await home.lead(api.devices.unAssignNodeFromPatient, ended)).reply.nodes).toHaveLength(1);
   expect((await home.lead(api.devices.unAssignNodeFromPatient, ended)).code).toBe('node-not-assigned');
   const query = { organisationId: home.elm.organisationId, podMac: ida.mac as never };
-  const heard = (await home.carer(api.pods.checkConnection, { query })).reply.nodes;
-  expect(heard.map(({ nodeMac, isOwn }) => [nodeMac, isOwn]).sort()).toEqual([
+  const nodesInReception = (await home.carer(api.pods.checkConnection, { query })).reply.nodes;
+  expect(nodesInReception.map(({ nodeMac, isOwn }) => [nodeMac, isOwn]).sort()).toEqual([
     [node.mac, false],
     [own.mac, true],
   ]);
   expect(await auditOf(home.app, 'node.unassigned', ida.patientId)).toHaveLength(1);
 });
 
-test('no node of another organisation or ward, and none that is none, is given', {
+test('a foreign node, or one that does not exist, can’t be assigned', {
   tags: ['stored-data'],
 }, async () => {
   const eve = home.person(2);

@@ -19,12 +19,12 @@ const later = (ms: number) => {
   home.app.clock.ms += ms;
 };
 
-test('a pod is changed with the reason, by whom and when, and its detail says who gave it', async () => {
+test('a pod change has reason, author and time, and the pod its assigner', async () => {
   const [ada, ben] = [home.person(0), home.person(2)];
-  const found = await home.lead(api.devices.findPodToGive, {
+  const search = await home.lead(api.devices.findPodToGive, {
     query: { organisationId: organisationId(), pod: ben.mac.slice(-5).replace(':', '') },
   });
-  expect(found.reply).toMatchObject({
+  expect(search.reply).toMatchObject({
     podMac: ben.mac,
     wearer: { patientId: ben.patientId, label: ben.alias },
   });
@@ -55,7 +55,7 @@ test('a pod is changed with the reason, by whom and when, and its detail says wh
   ]);
 });
 
-test('a change is undone for both whom it concerned, once and for ten minutes only', async () => {
+test('a change is undone for both people, once, within ten minutes', async () => {
   const [ada, ben] = [home.person(4), home.person(6)];
   const change = async () => {
     later(1_000);
@@ -81,11 +81,11 @@ test('a change is undone for both whom it concerned, once and for ten minutes on
   expect(await auditOf(home.app, 'pod.change-undone')).toHaveLength(1);
 });
 
-test('a change that something followed is', async () => {
+test('a change with a later one can’t be undone', async () => {
   const [ada, ben] = [home.person(8), home.person(10)];
   later(1_000);
-  const taken = { patientId: ada.patientId, newPod: null, reason: 'damaged' } as const;
-  const { changeId } = (await home.lead(api.devices.savePodChangeHistory, { body: taken })).reply;
+  const removal = { patientId: ada.patientId, newPod: null, reason: 'damaged' } as const;
+  const { changeId } = (await home.lead(api.devices.savePodChangeHistory, { body: removal })).reply;
   later(1_000);
   await home.lead(api.devices.assignPod, { body: { patientId: ben.patientId, podMac: ada.mac } });
   expect((await home.lead(api.devices.undoPodChange, { body: { changeId } })).code).toBe(
@@ -93,7 +93,7 @@ test('a change that something followed is', async () => {
   );
 });
 
-test('nothing is done where the pod is not whose the caller believes, or the reason is not reported', async () => {
+test('a change is refused if the wearer differs or the reason is missing', async () => {
   const [ada, ben] = [home.person(1), home.person(3)];
   const change = async (more: object, act = home.lead) => {
     const body = { patientId: ada.patientId, newPod: ben.mac, reason: 'routine' as const, ...more };
@@ -116,7 +116,7 @@ test('nothing is done where the pod is not whose the caller believes, or the rea
   expect(await change({ newPod: null })).toBe('no-pod-assigned');
 });
 
-test('something of a pod is noted without a change, and a note is for who may know the person', async () => {
+test('a pod’s note needs no change, and requires access to the person', async () => {
   const eva = home.person(5);
   later(1_000);
   const body = { patientId: eva.patientId, reason: 'other', note: 'Clip bent by Eva' } as const;
@@ -135,8 +135,8 @@ test('something of a pod is noted without a change, and a note is for who may kn
     .insertInto('role_permissions')
     .values({ organisation_id: home.elm.organisationId, role_id: id, permission: 'Patients.View' })
     .execute();
-  const [seen] = await historyOf(eva, await actAs(home.app, 'wall'));
-  expect(seen).toMatchObject({ note: null, person: { label: expect.stringMatching(/^R-\d{5}$/) } });
+  const [wallEntry] = await historyOf(eva, await actAs(home.app, 'wall'));
+  expect(wallEntry).toMatchObject({ note: null, person: { label: expect.stringMatching(/^R-\d{5}$/) } });
 });
 
 test('a history shows people in the caller’s wards only', async () => {
@@ -149,7 +149,7 @@ test('a history shows people in the caller’s wards only', async () => {
     reason: 'routine',
   } as const;
   const { reply } = await home.lead(api.devices.savePodChangeHistory, { body });
-  const [seen] = await historyOf(west, home.oneWard);
-  expect(seen).toEqual({ ...reply, takenFrom: null });
-  expect(JSON.stringify(seen)).not.toContain(east.patientId);
+  const [wardEntry] = await historyOf(west, home.oneWard);
+  expect(wardEntry).toEqual({ ...reply, takenFrom: null });
+  expect(JSON.stringify(wardEntry)).not.toContain(east.patientId);
 });

@@ -5,7 +5,7 @@ import { givePod } from './give-pod.ts';
 import { findChange } from './history-store.ts';
 import { wireChange } from './wire-change.ts';
 
-/** Gives a patient another pod, or none, or the same, and keeps why. */
+/** Assigns a patient another pod, or none, or the same, and stores the reason. */
 export const savePodChangeHistory: Handler<typeof api.devices.savePodChangeHistory> = async (
   { body },
   context,
@@ -17,14 +17,14 @@ export const savePodChangeHistory: Handler<typeof api.devices.savePodChangeHisto
   if (lacksNote(body.reason, note)) throw problem('note-needed');
   const podMac = body.newPod === undefined ? patient.podMac : body.newPod;
   const to = { patientId: body.patientId, podMac, wearerId: body.wearerId };
-  const given = await givePod(context, to, { reason: body.reason, note });
-  const change = given.changeId && (await findChange(db, caller.scope, given.changeId));
+  const assignment = await givePod(context, to, { reason: body.reason, note });
+  const change = assignment.changeId && (await findChange(db, caller.scope, assignment.changeId));
   if (!change) throw problem('pod-change-not-found');
-  audit(given.patientId, {
+  audit(assignment.patientId, {
     reason: body.reason,
-    podMac: given.podMac,
-    podMacBefore: given.podMacBefore,
-    takenFrom: given.takenFrom,
+    podMac: assignment.podMac,
+    podMacBefore: assignment.podMacBefore,
+    takenFrom: assignment.takenFrom,
   });
   return wireChange(change, patient.level, now);
 };

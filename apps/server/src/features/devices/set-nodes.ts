@@ -5,8 +5,8 @@ import { problem } from '../../platform/http/problem.ts';
 import { endPatientNode, findNodes, insertPatientNode, readPatientNodes } from './patient-node-store.ts';
 
 /**
- * Makes the nodes that are typed those near a person's bed: what is new among them is assigned, and what is not among them
- * taken away. Answers what was assigned and what was taken. Throws `node-not-found`.
+ * Makes the entered nodes those near a person's bed: assigns new ones, and removes omitted ones. Returns both
+ * lists. Throws `node-not-found`.
  */
 export async function setNodes(
   { db, caller, now }: Pick<CallContext, 'db' | 'caller' | 'now'>,

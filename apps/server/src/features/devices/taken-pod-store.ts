@@ -2,7 +2,7 @@ import type { Mac, OrganisationId, PatientId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** The pod that a person wore until an instant and that nobody wears now. */
+/** Reads the pod that a person wore until an instant and that no one wears now. */
 export async function readPodTakenAt(
   db: Db,
   { organisationId, patientId }: { organisationId: OrganisationId; patientId: PatientId },
@@ -20,7 +20,7 @@ export async function readPodTakenAt(
   return rows[0]?.mac;
 }
 
-/** Which pods a person wore, and when; one that is worn still until an instant. */
+/** Reads which pods a person wore, and when; a pod still worn counts until an instant. */
 export async function readWornPods(
   db: Db,
   { organisationId, patientId }: { organisationId: OrganisationId; patientId: PatientId },

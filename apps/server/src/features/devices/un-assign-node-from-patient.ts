@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { endPatientNode } from './patient-node-store.ts';
 import { wireNodes } from './wire-nodes.ts';
 
-/** Says that a node is not near a patient's bed any more. */
+/** Records that a node is not near a patient's bed any more. */
 export const unAssignNodeFromPatient: Handler<typeof api.devices.unAssignNodeFromPatient> = async (
   { body },
   { db, caller, audit, patient, now },

@@ -9,7 +9,7 @@ import { findChange } from './history-store.ts';
 import { movePod } from './move-pod.ts';
 import { mayUndo, wireChange } from './wire-change.ts';
 
-/** Gives everybody that a change concerned the pod they wore before, as of now. */
+/** Assigns everyone in a change the pod that they wore before, as of now. */
 export const undoPodChange: Handler<typeof api.devices.undoPodChange> = async (
   { body: { changeId } },
   context,

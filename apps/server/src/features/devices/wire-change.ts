@@ -1,7 +1,7 @@
 import { instant, type PodChange, type PrivacyLevel, podChangeUndoMs } from '@padlight/contract';
 import type { PodChangeRow } from './history-store.ts';
 
-/** A change as its reader may see it: a name or a code, and no free text where people go by codes. */
+/** Builds a change for its reader: a name or a code, and no free text if people are shown by codes. */
 export function wireChange(
   row: PodChangeRow,
   level: Exclude<PrivacyLevel, 'anonymised'>,
@@ -25,6 +25,6 @@ export function wireChange(
   };
 }
 
-/** Whether a change is young enough, the latest of all it concerns, and not undone. */
+/** Returns whether a change is young enough, the latest of everyone in it, and not undone. */
 export const mayUndo = ({ at, undoneAt, isLatest, pod, newPod }: PodChangeRow, now: number): boolean =>
   now < at.getTime() + podChangeUndoMs && undoneAt === null && isLatest && pod?.podId !== newPod?.podId;

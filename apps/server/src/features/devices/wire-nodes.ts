@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { nodeOfflineAfterMs } from '../pods/index.ts';
 import { readPatientNodes, readSuggestedNodes } from './patient-node-store.ts';
 
-/** What is of a patient's nodes at `now` (epoch ms). */
+/** Builds the data of a patient's nodes at `now` (epoch ms). */
 export async function wireNodes(
   db: Db,
   of: { readonly organisationId: OrganisationId; readonly patientId: PatientId },

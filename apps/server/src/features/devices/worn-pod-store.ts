@@ -2,7 +2,7 @@ import type { Mac, OrganisationId, PatientId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** The pod that somebody wears, with who gave it. */
+/** The pod of a person, with the user who assigned it. */
 export interface WornPodRow {
   readonly podId: PodId;
   readonly podMac: Mac;
@@ -13,7 +13,7 @@ export interface WornPodRow {
   readonly jumpedAt: Date | null;
 }
 
-/** The pod of a patient, whom the scope is the caller's to check of. */
+/** Reads the pod of a patient; the caller checks the scope. */
 export async function readWornPod(
   db: Db,
   organisationId: OrganisationId,

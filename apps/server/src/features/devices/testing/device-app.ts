@@ -4,7 +4,7 @@ import { type Act, actAs } from '../../../testing/act-as.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type SeededHome, seedHome } from '../../demonstration/index.ts';
 
-/** Two homes, and people of the first who may change devices, may look at them, or may change those of one ward. */
+/** Two homes, and users of the first who may change devices, only view them, or change those of one ward. */
 export interface DeviceApp {
   readonly app: TestApp;
   readonly elm: SeededHome;
@@ -14,12 +14,12 @@ export interface DeviceApp {
   /** Sees the people and changes nothing. */
   readonly reader: Act;
   readonly oneWard: Act;
-  /** Somebody by their index: those with an even one lie in the first ward. */
+  /** Returns a person by index; people with an even one are in the first ward. */
   person(
     index: number,
     home?: SeededHome,
   ): SeededHome['pods'][number] & { readonly patientId: PatientId; readonly podId: PodId };
-  /** The pod that somebody wears, as the lead sees it. */
+  /** Returns the pod of a person, as the lead sees it. */
   podOf(of: { readonly patientId: PatientId }): Promise<{ podMac: string } | null>;
 }
 

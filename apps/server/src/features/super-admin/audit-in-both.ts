@@ -1,7 +1,7 @@
 import type { OrganisationId } from '@padlight/contract';
 import type { CallContext } from '../../platform/http/handler.ts';
 
-/** Adds a row to the audit of the organisation that was acted on, and one to that of who acted. */
+/** Adds a row to the audit of the affected organisation, and one to that of the acting user. */
 export function auditInBoth(
   { audit, caller }: Pick<CallContext, 'audit' | 'caller'>,
   organisation: { readonly organisationId: OrganisationId; readonly name: string },
@@ -10,7 +10,7 @@ export function auditInBoth(
   const { organisationId, name } = organisation;
   const target = String(organisationId);
   audit(target, { organisation: name, ...detail });
-  // Who suspends an organisation is not signed in to it, but may resume the one that they are in.
+  // A user who suspends an organisation is not signed in to it, but may resume the one that they are in.
   if (organisationId !== caller.scope.organisationId)
     audit(target, detail, { organisationId, userId: caller.userId });
 }

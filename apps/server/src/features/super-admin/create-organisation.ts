@@ -10,15 +10,15 @@ import {
 } from '../users/index.ts';
 import { auditInBoth } from './audit-in-both.ts';
 
-/** What mails the first administrator the link to choose a password. */
+/** Mails the first administrator the link to choose a password. */
 export interface Invitation {
   readonly mailPasswordLink: MailPasswordLink;
   readonly wakeMailSender: () => void;
-  /** Whether mails are sent, or can be looked at where they are kept. */
+  /** True if mails are sent, or can be read in the outbox. */
   readonly canMail: boolean;
 }
 
-/** Makes an organisation and its first administrator. Who makes it is no member of it. */
+/** Creates an organisation and its first administrator. Its creator is not a member. */
 export const createOrganisation =
   ({
     mailPasswordLink,

@@ -6,8 +6,8 @@ import { endSuspendedSessions } from '../sign-in/index.ts';
 import { noteEnded, readEndedSignIns } from '../suspensions/index.ts';
 
 /**
- * Signs out who is signed in to an organisation whose sign-in has ended by now. The first time makes a row of its audit; those after
- * find who was let in at that very moment.
+ * Signs out users of organisations after their sign-in has ended. The first run adds a row to the audit;
+ * later ones catch users who signed in at that very moment.
  */
 export async function endSignIns(from: {
   readonly db: Db;
@@ -22,9 +22,9 @@ export async function endSignIns(from: {
   if (over.length === 0) return;
   const ended = await db.transaction().execute(async (transaction) => {
     const sessionIds = await endSuspendedSessions(transaction, at);
-    for (const one of over) {
-      if (!one.isNew || !(await noteEnded(transaction, one, at.now))) continue;
-      const { organisationId, signInEndsAt } = one;
+    for (const ended of over) {
+      if (!ended.isNew || !(await noteEnded(transaction, ended, at.now))) continue;
+      const { organisationId, signInEndsAt } = ended;
       const detail = { signInEndsAt: signInEndsAt.toISOString() };
       const act = { organisationId, action: 'organisation.sign-in-ended', target: String(organisationId) };
       await insertSystemAudit(transaction, [{ ...act, detail }]);

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { pageOf } from '../../platform/table-page.ts';
 import { readOrganisationPage } from './organisation-table-store.ts';
 
-/** One page of the organisations: how much each has, and whether sign-in to it ends. */
+/** Returns one page of the organisations: the numbers of their objects, and whether sign-in ends. */
 export const getOrganisationTable: Handler<typeof api.superAdmin.getOrganisationTable> = async (
   { query },
   { db, caller: { permissions, scope }, expiryNow },

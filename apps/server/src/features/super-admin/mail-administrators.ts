@@ -14,13 +14,13 @@ interface Decision extends Pick<SuspensionNews, 'kind' | 'organisation' | 'reaso
   readonly now: number;
 }
 
-/** A mail is of use until sign-in ends, and for a week after that or after it was resumed. */
+/** A mail is useful until sign-in ends, and for a week after that or after it was resumed. */
 const expiryOf = ({ kind, signInEndsAt, now }: Decision): number =>
   (kind === 'announced' ? signInEndsAt : now) + 7 * dayMs;
 
 /**
- * Queues a mail to each administrator of an organisation about its sign-in, in the call's transaction. Answers how many are on their way:
- * what is kept here, as no mail server is set, is not counted. Throws `busy`.
+ * Queues a mail to each administrator of an organisation about its sign-in, in the call's transaction.
+ * Returns how many will be sent, without those stored for lack of a mail server. Throws `busy`.
  */
 export async function mailAdministrators(
   db: Db,
@@ -31,16 +31,16 @@ export async function mailAdministrators(
   const staff = await readStaff(db, organisationId);
   const userIds = administratorsOf(staff).map(({ userId }) => userId);
   if (userIds.length === 0) return 0;
-  const [asked] = await readMailRecipients(db, [decidedBy]);
-  if (!asked) throw new Error('nobody decided it');
+  const [decidedByRecipient] = await readMailRecipients(db, [decidedBy]);
+  if (!decidedByRecipient) throw new Error('no one decided it');
   const { kind, organisation, reason, signInEndsAt } = decision;
   const news = {
-    ...{ kind, organisation, reason, signInEndsAt, decidedBy: asked },
+    ...{ kind, organisation, reason, signInEndsAt, decidedBy: decidedByRecipient },
     storedUntil: signInEndsAt + storedAfterSignInMs,
   };
   const how = { written: await readWrittenTime(db, organisationId), expiresAt: expiryOf(decision) };
-  let sent = 0;
+  let count = 0;
   for (const recipient of await readMailRecipients(db, userIds))
-    if ((await mailer.queue(db, suspensionMail(news, recipient, how))) === 'waiting') sent += 1;
-  return sent;
+    if ((await mailer.queue(db, suspensionMail(news, recipient, how))) === 'waiting') count += 1;
+  return count;
 }

@@ -1,14 +1,14 @@
 import type { HourCycle, OrganisationId, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Who gets a mail about a suspension. */
+/** The recipient of a mail about a suspension. */
 export interface MailRecipient {
   readonly email: string;
   readonly displayName: string;
   readonly language: string;
 }
 
-/** Users by their ids, as mails address them. */
+/** Reads users by their ids, as mails address them. */
 export const readMailRecipients = (db: Db, userIds: readonly UserId[]): Promise<MailRecipient[]> =>
   db
     .selectFrom('users')
@@ -17,7 +17,7 @@ export const readMailRecipients = (db: Db, userIds: readonly UserId[]): Promise<
     .orderBy('email')
     .execute();
 
-/** How an organisation writes times. */
+/** Reads how an organisation writes times. */
 export const readWrittenTime = (
   db: Db,
   organisationId: OrganisationId,

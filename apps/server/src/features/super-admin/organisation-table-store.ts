@@ -4,7 +4,7 @@ import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/table-page.ts';
 
-/** An organisation with how many there are of what it has. */
+/** An organisation with the numbers of its objects. */
 export interface CountedOrganisation {
   readonly organisationId: OrganisationId;
   readonly name: string;
@@ -29,20 +29,20 @@ const columns = {
   devices: sql`devices`,
 };
 
-/** One page of the organisations, and how many there are. `expiryNow` in epoch milliseconds. */
+/** Reads one page of the organisations, and their total number. `expiryNow` in epoch milliseconds. */
 export async function readOrganisationPage(
   db: Db,
-  wanted: {
+  filter: {
     readonly search: string;
     readonly state: OrganisationState | undefined;
     readonly page: Page<keyof typeof columns>;
     readonly expiryNow: number;
   },
 ): Promise<{ rows: CountedOrganisation[]; total: number }> {
-  const { search, page, expiryNow } = wanted;
-  const state = wanted.state ?? null;
+  const { search, page, expiryNow } = filter;
+  const state = filter.state ?? null;
   const order = page.descending ? sql`desc` : sql`asc`;
-  const found = sql`
+  const source = sql`
     from organisations o
     left join suspensions x on x.organisation_id = o.id
     cross join lateral (
@@ -59,9 +59,9 @@ export async function readOrganisationPage(
           where m.organisation_id = o.id and u.kind = 'person') as users,
         (select count(*)::int from pods where organisation_id = o.id and removed_at is null)
           + (select count(*)::int from nodes where organisation_id = o.id and removed_at is null) as devices
-      ${found}) counted
+      ${source}) counted
     order by ${columns[page.column]} ${order}, "organisationId"
     limit ${page.limit} offset ${page.offset}`.execute(db);
-  const count = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+  const count = await sql<{ total: number }>`select count(*)::int as total ${source}`.execute(db);
   return { rows, total: count.rows[0]?.total ?? 0 };
 }

@@ -42,14 +42,14 @@ const organisation = (name: string, more: object = {}) => ({
 const rowOf = async (name: string): Promise<OrganisationRow> =>
   (await boss(getOrganisationTable, { query: { search: name } })).reply.rows[0] ?? expect.fail(name);
 
-test('the list counts what each organisation has, and names nobody', async () => {
+test('the list counts the objects of each organisation, without names', async () => {
   const { reply, text } = await boss(getOrganisationTable);
   expect(reply.rows.map(({ name }) => name)).toEqual(['Elm', 'Oak']);
   expect(await rowOf('Oak')).toMatchObject({
     ...{ organisationId: oak.organisationId, dashboardType: 'normal', facilities: 1, people: 3, users: 1 },
     ...{ devices: 5, state: 'active', suspension: null, abilities: { suspend: true, resume: false } },
   });
-  // Nobody suspends the organisation that they are in.
+  // No one suspends their own organisation.
   expect((await rowOf('Elm')).abilities).toEqual({ suspend: false, resume: false });
   const people = await app.database.db.selectFrom('patients').select(['alias', 'code']).execute();
   for (const { alias, code } of people)
@@ -57,7 +57,7 @@ test('the list counts what each organisation has, and names nobody', async () =>
   expect(text).not.toContain('oak-admin');
 });
 
-test('the list is sorted by any of its numbers, found by name and chosen by state', async () => {
+test('the list is sorted by any number, searched by name and filtered by state', async () => {
   const names = async (query: object) =>
     (await boss(getOrganisationTable, { query })).reply.rows.map(({ name }) => name);
   expect(await names({ sort: '-people' })).toEqual(['Oak', 'Elm']);
@@ -67,7 +67,7 @@ test('the list is sorted by any of its numbers, found by name and chosen by stat
   expect(await names({ state: 'active', search: 'el' })).toEqual(['Elm']);
 });
 
-test('a new organisation has its formats and a first administrator, who signs in with the mailed link', async () => {
+test('a new organisation has formats and a first administrator, invited by mail', async () => {
   const { reply } = await boss(createOrganisation, { body: organisation('Birke') });
   const { organisationId } = reply;
   const body = {
@@ -86,14 +86,14 @@ test('a new organisation has its formats and a first administrator, who signs in
   ).toMatchObject({
     ...{ name: 'Birke', region: 'AT', timeZone: 'Europe/Vienna', language: 'de', abilities: { edit: true } },
   });
-  // Who made it is no member, and has no right in it.
+  // Its creator is not a member, and has no rights in it.
   const { users, state } = await rowOf('Birke');
   expect([users, state]).toEqual([1, 'active']);
-  // An administrator of one organisation is none of the installation.
+  // An administrator of one organisation is not one of the installation.
   expect((await first(getOrganisationTable)).status).toBe(403);
 });
 
-test('making one is in the audit of both organisations, and names the other one only in that of who made it', async () => {
+test('a creation is in both audits, and named only in the creator’s', async () => {
   const { reply } = await boss(createOrganisation, { body: organisation('Ahorn') });
   const target = String(reply.organisationId);
   const rows = await auditOf(app, 'organisation.created', target);
@@ -106,7 +106,7 @@ test('making one is in the audit of both organisations, and names the other one 
   expect(new Set(rows.map(({ user_id }) => user_id)).size).toBe(1);
 });
 
-test('a sign-in name that is taken, a zone or a country that there is not: nothing is made', async () => {
+test('a used sign-in name, or an unknown zone or country, creates nothing', async () => {
   const before = (await boss(getOrganisationTable)).reply.total;
   const wrong = [
     [{ username: 'admin' }, 'username-taken'],
@@ -118,7 +118,7 @@ test('a sign-in name that is taken, a zone or a country that there is not: nothi
   expect((await boss(getOrganisationTable)).reply.total).toBe(before);
 });
 
-test('nobody is invited where no mail is sent', async () => {
+test('no one is invited if no mail is sent', async () => {
   const silent = await openTestApp();
   await silent.addUser('boss', await silent.addOrganisation('Elm'), 'super-admin');
   const act = await actAs(silent, 'boss');
@@ -126,7 +126,7 @@ test('nobody is invited where no mail is sent', async () => {
   await silent.close();
 });
 
-test('who is no super admin is refused each of these calls, an administrator of the organisation too', async () => {
+test('only super admins may make these calls, not even the organisation’s administrators', async () => {
   const admin = await actAs(app, 'admin');
   const calls = api.superAdmin;
   const at = { organisationId: oak.organisationId, seen: null };

@@ -6,7 +6,7 @@ import { auditInBoth } from './audit-in-both.ts';
 import { holdAsSeen } from './hold-as-seen.ts';
 import { mailAdministrators } from './mail-administrators.ts';
 
-/** Lets an organisation sign in again, or takes back that it is to end. Gateways that were refused send again. */
+/** Lets an organisation sign in again, or cancels the planned end. Refused gateways may send again. */
 export const resumeOrganisation =
   (mailer: Mailer): Handler<typeof api.superAdmin.resumeOrganisation> =>
   async ({ body: { organisationId, seen } }, context) => {

@@ -9,7 +9,8 @@ import { holdAsSeen } from './hold-as-seen.ts';
 import { mailAdministrators } from './mail-administrators.ts';
 
 /**
- * Ends sign-in to an organisation: its screens show when, or everybody is signed out now. Its administrators are mailed.
+ * Ends sign-in to an organisation: its screens show when, or everyone is signed out now. Its administrators
+ * are mailed.
  */
 export const suspendOrganisation =
   (mailer: Mailer): Handler<typeof api.superAdmin.suspendOrganisation> =>
@@ -20,7 +21,7 @@ export const suspendOrganisation =
     const isAtOnce = body.signInEndsAt === null;
     const reason = body.reason || null;
     if (isAtOnce && reason === null) throw problem('suspension-reason-needed');
-    // While the clock is doubted sign-in ends by the time before.
+    // While the clock is doubted, sign-in ends by the last believed time.
     const endsAt = body.signInEndsAt === null ? Math.min(now, expiryNow) : Date.parse(body.signInEndsAt);
     if (!isAtOnce && endsAt < now + suspensionNoticeMs) throw problem('suspension-notice-too-short');
     const { name } = await holdAsSeen(db, organisationId, body.seen);

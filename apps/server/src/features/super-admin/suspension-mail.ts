@@ -4,15 +4,15 @@ import { mailTime, type WrittenTime } from '../../platform/mail/mail-time.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import type { MailRecipient } from './mail-recipient-store.ts';
 
-/** What became of sign-in to an organisation; times in epoch milliseconds. */
+/** A decision about an organisation's sign-in; times in epoch milliseconds. */
 export interface SuspensionNews {
-  /** `kept`: it was to end, and does not. `resumed`: it had ended. */
+  /** `kept`: a planned end was cancelled. `resumed`: it had ended. */
   readonly kind: 'announced' | 'ended' | 'kept' | 'resumed';
   readonly organisation: string;
   readonly signInEndsAt: number;
   readonly storedUntil: number;
   readonly reason: string | null;
-  /** Who decided it, and answers questions. */
+  /** The user who decided it, and answers questions. */
   readonly decidedBy: { readonly displayName: string; readonly email: string };
 }
 
@@ -94,7 +94,10 @@ const de: Texts = {
 
 const texts: Readonly<Record<Language, Texts>> = { en, de };
 
-/** Informs an administrator of an organisation what becomes of its sign-in, when and why, and whom to ask. */
+/**
+ * Builds a mail to an organisation's administrator about the change of sign-in, with time, reason and
+ * contact.
+ */
 export function suspensionMail(
   news: SuspensionNews,
   { email, displayName, language: spoken }: MailRecipient,

@@ -25,10 +25,10 @@ beforeAll(async () => {
   const german = await app.addUser('oak-anna', oak, 'organisation-admin');
   await app.addUser('oak-ben', oak, 'organisation-admin');
   await app.addUser('oak-west', oak, 'organisation-admin', [west]);
-  const gone = await app.addUser('oak-gone', oak, 'organisation-admin');
+  const disabledId = await app.addUser('oak-gone', oak, 'organisation-admin');
   await app.addUser('oak-carer', oak, 'carer');
   await db.updateTable('users').set({ language: 'de' }).where('id', '=', german).execute();
-  await db.updateTable('users').set({ is_disabled: true }).where('id', '=', gone).execute();
+  await db.updateTable('users').set({ is_disabled: true }).where('id', '=', disabledId).execute();
   await db.updateTable('organisations').set({ hour_cycle: 'h23' }).where('id', '=', oak).execute();
   boss = await actAs(app, 'boss');
 });
@@ -37,7 +37,7 @@ afterAll(async () => {
   await post.close();
 });
 
-/** What Oak's two administrators received, by name; nobody else did. */
+/** Returns the mails to Oak's two administrators, by name, and expects no others. */
 async function received(): Promise<{ anna: string; ben: string }> {
   await vi.waitFor(() => expect(post.received).toHaveLength(2));
   const mails = new Map(post.received.splice(0).map(({ to, text }) => [to, text]));
@@ -45,7 +45,7 @@ async function received(): Promise<{ anna: string; ben: string }> {
   return { anna: mails.get('oak-anna@example.org') ?? '', ben: mails.get('oak-ben@example.org') ?? '' };
 }
 
-it('informs the administrators of an end that is announced, and that it was taken back', async () => {
+it('inform the administrators of an announced end, and of its cancellation', async () => {
   const endsAt = instant(Date.UTC(2031, 2, 1, 23));
   expect(Date.parse(endsAt)).toBeGreaterThan(app.clock.ms + suspensionNoticeMs);
   const body = { organisationId: oak, seen: null, signInEndsAt: endsAt, reason: 'The contract <ends>' };
@@ -66,12 +66,12 @@ it('informs the administrators of an end that is announced, and that it was take
 
   const undone = await boss(resumeOrganisation, { body: { organisationId: oak, seen: endsAt } });
   expect(undone.reply).toEqual({ organisationId: oak, mailed: 2 });
-  const kept = await received();
-  expect(kept.anna).toContain('sollte am 2. März 2031, 00:00 MEZ enden. Das wurde zurückgenommen');
-  expect(kept.ben).toContain('Sign-in to Oak was to end on 2 Mar 2031, 00:00 CET. That was taken back');
+  const mails = await received();
+  expect(mails.anna).toContain('sollte am 2. März 2031, 00:00 MEZ enden. Das wurde zurückgenommen');
+  expect(mails.ben).toContain('Sign-in to Oak was to end on 2 Mar 2031, 00:00 CET. That was taken back');
 });
 
-it('informs them of an end at once, although they cannot sign in, and that they may again', async () => {
+it('inform them of an immediate end despite it, and of the resumption', async () => {
   const body = { organisationId: oak, seen: null, signInEndsAt: null, reason: 'Unpaid' };
   const { reply } = await boss(suspendOrganisation, { body });
   const { ben } = await received();
@@ -84,7 +84,7 @@ it('informs them of an end at once, although they cannot sign in, and that they 
   expect(again.ben).toContain('Everybody may sign in again.');
 });
 
-it('mails nobody where the call is refused', async () => {
+it('are not sent if the call is refused', async () => {
   const tooSoon = instant(app.clock.ms + suspensionNoticeMs - 1);
   const body = { organisationId: oak, seen: null, signInEndsAt: tooSoon, reason: null };
   expect(await boss(suspendOrganisation, { body })).toMatchObject({ code: 'suspension-notice-too-short' });

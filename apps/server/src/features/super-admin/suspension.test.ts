@@ -82,10 +82,10 @@ const suspend = async (
   });
 const atOnce = () => suspend({ reason: 'The contract has ended' });
 const resume = async () => {
-  const seen = await seenOf();
-  return boss(resumeOrganisation, { body: { organisationId: oak, seen: seen as never } });
+  const seenEnd = await seenOf();
+  return boss(resumeOrganisation, { body: { organisationId: oak, seen: seenEnd as never } });
 };
-/** What the server does each second. */
+/** Runs the server's work of each second. */
 const pass = () =>
   endSignIns({
     db: app.database.db,
@@ -100,7 +100,7 @@ const refresh = (refresh_token: string) =>
 const refused = { status: 403, body: { code: 'organisation-suspended' } };
 
 describe('an organisation whose sign-in ends at a time', () => {
-  it('is informed at once, goes on until then, and is signed out when it comes', async () => {
+  it('is informed at once, continues until then, and is then signed out', async () => {
     const carer = await app.signIn('oak-carer');
     const act = actWith(app, carer.tokenInfo.access_token);
     const endsAt = app.clock.ms + suspensionNoticeMs;
@@ -123,7 +123,7 @@ describe('an organisation whose sign-in ends at a time', () => {
     const later = await app.signIn('oak-carer');
     expect(later.user).toMatchObject({ organisations: [{ SignInEndsAt: at(endsAt) }] });
     app.clock.ms = endsAt;
-    // Before anybody has seen to it, nobody is let in and nothing is answered.
+    // Even before the sweep no one can sign in and no call is answered.
     expect(await signIn('oak-carer')).toMatchObject(refused);
     expect(await refresh(later.tokenInfo.refresh_token)).toMatchObject(refused);
     await pass();
@@ -151,7 +151,7 @@ describe('an organisation whose sign-in ends at a time', () => {
     expect(await seenOf()).toBeNull();
   });
 
-  it('does not end while the clock is doubted, but for what is done at once', async () => {
+  it('does not end while the clock is doubted, unless ended at once', async () => {
     const endsAt = app.clock.ms + suspensionNoticeMs;
     await suspend({ signInEndsAt: at(endsAt) });
     await app.signIn('oak-carer');
@@ -170,7 +170,7 @@ describe('an organisation whose sign-in ends at a time', () => {
 });
 
 describe('an organisation whose sign-in ended at once', () => {
-  it('is refused on every path, by one code, and others go on', async () => {
+  it('is refused on every path by one code, and others continue', async () => {
     const admin = await app.signIn('oak-admin');
     const adminAct = actWith(app, admin.tokenInfo.access_token);
     const both = await app.signIn('both');
@@ -188,11 +188,11 @@ describe('an organisation whose sign-in ended at once', () => {
     const unpaired = await adminAct(api.displays.createDisplay, {
       body: { name: 'Office', wardIds: null, privacy: 'pseudonymised' },
     });
-    const { reply: made } = await adminAct(api.linkKeys.generateLinkKey, {
+    const { reply: newKey } = await adminAct(api.linkKeys.generateLinkKey, {
       body: { organisationId: oak, name: 'Nurse call', privacy: 'pseudonymised' },
     });
     const board = `/Board/GetPatient?organisationId=${oak}&flag=0`;
-    const byKey = () => app.server.call('PUT', board, { token: made.key, body: [] });
+    const byKey = () => app.server.call('PUT', board, { token: newKey.key, body: [] });
     expect((await byKey()).status).toBe(200);
 
     const { reply } = await atOnce();
@@ -200,7 +200,7 @@ describe('an organisation whose sign-in ended at once', () => {
     expect(new Set(ended)).toEqual(new Set(['suspended']));
     expect(ended.length).toBeGreaterThanOrEqual(3);
 
-    // A password, with a second factor too; a token that is renewed or used; a display that is paired, or runs.
+    // A password, with a second factor too; a token renewed or used; a display paired or running.
     expect(await signIn('oak-carer')).toMatchObject(refused);
     await app.database.db
       .updateTable('users')
@@ -219,10 +219,10 @@ describe('an organisation whose sign-in ended at once', () => {
       'organisation-suspended',
     );
     expect(await byKey()).toMatchObject(refused);
-    // No live connection is opened with what is left of a session.
+    // A remaining session opens no live connection.
     expect(await app.session.identify(admin.tokenInfo.access_token)).toBeUndefined();
 
-    // Who belongs to another organisation goes on there, and not back.
+    // A member of another organisation continues there, and can't switch back.
     const again = await app.signIn('both');
     expect(again.user).toMatchObject({
       organisations: [
@@ -240,7 +240,7 @@ describe('an organisation whose sign-in ended at once', () => {
     expect((await resume()).status).toBe(200);
     expect((await byKey()).status).toBe(200);
     expect((await actWith(app, undefined)(api.displays.pairDisplay, pair)).status).toBe(200);
-    // A session that was ended stays so: one signs in again.
+    // An ended session stays ended: its user signs in again.
     expect((await refresh(admin.tokenInfo.refresh_token)).status).toBe(401);
     await app.database.db
       .updateTable('users')
@@ -250,7 +250,7 @@ describe('an organisation whose sign-in ended at once', () => {
     expect((await signIn('oak-carer')).status).toBe(200);
   });
 
-  it('is in the audit of both, with the reason; so is that it was lifted', async () => {
+  it('is in both audits with the reason, and so is its end', async () => {
     await atOnce();
     await resume();
     const last = async (action: string) =>
@@ -263,13 +263,13 @@ describe('an organisation whose sign-in ended at once', () => {
       [elm, { organisation: 'Oak' }],
       [oak, { signInEndsAt: expect.any(String) }],
     ]);
-    // Its own administrator reads it, and who it was.
+    // Its own administrator reads it, with the author.
     const admin = await actAs(app, 'oak-admin');
     const { reply } = await admin(api.audit.getAuditLog, { query: { actions: 'organisation.suspended' } });
     expect(reply.rows[0]).toMatchObject({ userName: 'boss' });
   });
 
-  it('is not one’s own, none that there is not, and not what somebody changed meanwhile', async () => {
+  it('can’t be one’s own, unknown, or concurrently changed', async () => {
     const reason = 'Why not';
     expect((await suspend({ organisationId: elm, reason })).code).toBe('own-organisation');
     expect((await suspend({ organisationId: 999_999 as never, reason })).code).toBe('no-such-organisation');

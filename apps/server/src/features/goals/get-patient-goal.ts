@@ -5,21 +5,21 @@ import { requireOwnOrganisation } from '../scope/index.ts';
 import { valuesOf } from './goal-state.ts';
 import { keptGoals, readNewest } from './goal-store.ts';
 
-/** A person's goals, as far as the caller may see them, with what the caller may set. */
+/** Returns a person's goals, as far as the caller may see them, and which of them the caller may set. */
 export const getPatientGoal: Handler<typeof api.goals.getPatientGoal> = async (
   { query },
   { db, caller, patient },
 ) => {
   requireOwnOrganisation(caller.scope, query.organisationId);
   const row = await patient(query.patientId);
-  const kept = keptGoals(row);
+  const stored = keptGoals(row);
   const newest = await readNewest(db, row);
   const stateOf = <Kind extends GoalKind>(kind: Kind) => {
     const { view, save } = goalPermissions[kind];
     if (!caller.permissions.has(view)) return null;
     const last = newest.get(kind);
     return {
-      values: valuesOf(kind, kept),
+      values: valuesOf(kind, stored),
       version: last?.version ?? 0,
       changedAt: last ? instant(last.at.getTime()) : null,
       changedBy: last?.by ?? null,
@@ -27,7 +27,7 @@ export const getPatientGoal: Handler<typeof api.goals.getPatientGoal> = async (
     };
   };
   const padFill = stateOf('padFill');
-  const named = padFill ? [kept.dayProductId, kept.nightProductId] : [];
+  const named = padFill ? [stored.dayProductId, stored.nightProductId] : [];
   return {
     patientId: row.patientId,
     padFill,
@@ -35,7 +35,7 @@ export const getPatientGoal: Handler<typeof api.goals.getPatientGoal> = async (
     position: stateOf('position'),
     temperature: stateOf('temperature'),
     fall: stateOf('fall'),
-    fallDetectionOn: kept.goals.fallDetectionOn,
+    fallDetectionOn: stored.goals.fallDetectionOn,
     products: [...(await readProducts(db, row.organisationId, named)).values()],
   };
 };

@@ -9,7 +9,10 @@ const productsIn = ({ before, after }: StoredChange): number[] =>
     [DayProductId, NightProductId].filter((id) => typeof id === 'number'),
   );
 
-/** Who changed which of a person's goals when and why, of those that the caller may see, the newest first. */
+/**
+ * Returns the changes of a person's goals that the caller may see, with author, time and reason, newest
+ * first.
+ */
 export const getPatientHistory: Handler<typeof api.goals.getPatientHistory> = async (
   { query },
   { db, caller, patient },
@@ -21,8 +24,8 @@ export const getPatientHistory: Handler<typeof api.goals.getPatientHistory> = as
       caller.permissions.has(goalPermissions[kind].view) && (query.goal === undefined || query.goal === kind),
   );
   const before = query.before === undefined ? null : new Date(query.before);
-  const found = await readChanges(db, row, { goals, before, limit: query.limit + 1 });
-  const changes = found.slice(0, query.limit);
+  const rows = await readChanges(db, row, { goals, before, limit: query.limit + 1 });
+  const changes = rows.slice(0, query.limit);
   return {
     changes: changes.map(({ at, reason, ...change }) => ({
       ...change,
@@ -31,6 +34,6 @@ export const getPatientHistory: Handler<typeof api.goals.getPatientHistory> = as
       reasonHidden: row.level !== 'private' && reason !== null,
     })),
     products: [...(await readProducts(db, row.organisationId, changes.flatMap(productsIn))).values()],
-    hasMore: found.length > query.limit,
+    hasMore: rows.length > query.limit,
   };
 };

@@ -5,7 +5,7 @@ import type { PatientRow } from '../patients/index.ts';
 
 type Whose = Pick<PatientRow, 'organisationId' | 'patientId'>;
 
-/** One change of one goal: what it was and became, as far as they differ. */
+/** One change of one goal: the old and new values that differ. */
 export interface StoredChange {
   readonly goal: GoalKind;
   readonly version: number;
@@ -15,7 +15,7 @@ export interface StoredChange {
   readonly reason: string | null;
 }
 
-/** Adds to the history of a person's goals, which nothing is ever taken out of. */
+/** Adds to the history of a person's goals; entries are never removed. */
 export async function insertChange(
   db: Db,
   { organisationId, patientId }: Whose,
@@ -37,27 +37,27 @@ export async function insertChange(
     .execute();
 }
 
-/** Changes of these goals, the newest first, before a time where one is given. */
+/** Reads changes of these goals, newest first, before a time if one is passed. */
 export async function readChanges(
   db: Db,
   { organisationId, patientId }: Whose,
-  wanted: { readonly goals: readonly GoalKind[]; readonly before: Date | null; readonly limit: number },
+  filter: { readonly goals: readonly GoalKind[]; readonly before: Date | null; readonly limit: number },
 ): Promise<(StoredChange & { readonly by: string | null })[]> {
   const { rows } = await sql<StoredChange & { by: string | null }>`
     select c.goal, c.version, c.at, c.before, c.after, c.reason, u.display_name as by
     from goal_changes c left join users u on u.id = c.user_id
     where c.organisation_id = ${organisationId} and c.patient_id = ${patientId}
-      and c.goal = any(${wanted.goals}::text[])
-      and (${wanted.before}::timestamptz is null or c.at < ${wanted.before}::timestamptz)
+      and c.goal = any(${filter.goals}::text[])
+      and (${filter.before}::timestamptz is null or c.at < ${filter.before}::timestamptz)
     order by c.at desc, c.goal, c.version desc
-    limit ${wanted.limit}`.execute(db);
+    limit ${filter.limit}`.execute(db);
   return rows;
 }
 
-/** What a change took away, and when. */
+/** The values that a change replaced, and its time. */
 export type DatedChange = Pick<StoredChange, 'at' | 'before'>;
 
-/** All changes of patients' goals after a time (epoch ms), the newest first. */
+/** Reads all changes of patients' goals after a time (epoch ms), newest first. */
 export async function readChangesSince(
   db: Db,
   patients: readonly Whose[],

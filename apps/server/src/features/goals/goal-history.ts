@@ -15,14 +15,14 @@ import { type DatedChange, readChangesSince } from './goal-change-store.ts';
 import type { KeptGoals } from './goal-state.ts';
 import { keptGoals } from './goal-store.ts';
 
-/** What was kept before a change of it. */
-function takenBack(kept: KeptGoals, { before }: { readonly before: GoalPart }): KeptGoals {
-  const goals = Goals.safeParse({ ...kept.goals, ...before });
-  const times = KnownDayNight.safeParse({ ...toDayNight(kept), ...before });
-  const dayNight: KeptDayNight = (times.success && keepDayNight(times.data)) || kept;
+/** Returns the goals before a change. */
+function takenBack(after: KeptGoals, { before }: { readonly before: GoalPart }): KeptGoals {
+  const goals = Goals.safeParse({ ...after.goals, ...before });
+  const times = KnownDayNight.safeParse({ ...toDayNight(after), ...before });
+  const dayNight: KeptDayNight = (times.success && keepDayNight(times.data)) || after;
   const { dayStart, nightStart, dayProductId, nightProductId } = dayNight;
   return {
-    goals: goals.success ? goals.data : kept.goals,
+    goals: goals.success ? goals.data : after.goals,
     dayStart,
     nightStart,
     dayProductId,
@@ -30,18 +30,18 @@ function takenBack(kept: KeptGoals, { before }: { readonly before: GoalPart }): 
   };
 }
 
-/** Goals as they changed, from those of now and what was changed, the newest first. */
+/** Builds the history of goals from the present ones and their changes, newest first. */
 function historyFrom(now: KeptGoals, changes: readonly DatedChange[]): ValueHistory<KeptGoals> {
   const former: FormerValue<KeptGoals>[] = [];
-  let kept = now;
+  let current = now;
   for (const change of changes) {
-    kept = takenBack(kept, change);
-    former.unshift({ value: kept, until: change.at.getTime() });
+    current = takenBack(current, change);
+    former.unshift({ value: current, until: change.at.getTime() });
   }
   return { now, former };
 }
 
-/** One person's goals as they changed after a time (epoch ms). */
+/** Reads one person's goals with their changes after a time (epoch ms). */
 export const readGoalHistory = async (
   db: Db,
   row: PatientRow,
@@ -53,7 +53,7 @@ interface Patient extends KeptGoals {
   readonly patientId: PatientId;
 }
 
-/** The goals of patients as they changed after a time (epoch ms), by patient. */
+/** Reads patients' goals with their changes after a time (epoch ms), by patient. */
 export async function readGoalHistories(
   db: Db,
   patients: readonly Patient[],
@@ -61,9 +61,9 @@ export async function readGoalHistories(
 ): Promise<Map<PatientId, ValueHistory<KeptGoals>>> {
   const changes = Map.groupBy(await readChangesSince(db, patients, since), ({ patientId }) => patientId);
   return new Map(
-    patients.map(({ organisationId: _, patientId, ...kept }) => [
+    patients.map(({ organisationId: _, patientId, ...storedGoals }) => [
       patientId,
-      historyFrom(kept, changes.get(patientId) ?? []),
+      historyFrom(storedGoals, changes.get(patientId) ?? []),
     ]),
   );
 }

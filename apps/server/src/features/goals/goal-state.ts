@@ -8,18 +8,18 @@ import {
   toDayNight,
 } from '@padlight/contract';
 
-/** What a person's goals are kept as. */
+/** The stored form of a person's goals. */
 export interface KeptGoals extends KeptDayNight {
   readonly goals: Goals;
 }
 
-/** The values of one goal. */
-export function valuesOf<Kind extends GoalKind>(kind: Kind, kept: KeptGoals): GoalValues<Kind>;
-export function valuesOf(kind: GoalKind, kept: KeptGoals): GoalPart {
-  const known: GoalPart = { ...kept.goals, ...toDayNight(kept) };
-  return Object.fromEntries(Object.keys(goalParts[kind].shape).map((name) => [name, known[name] ?? null]));
+/** Returns the values of one goal. */
+export function valuesOf<Kind extends GoalKind>(kind: Kind, stored: KeptGoals): GoalValues<Kind>;
+export function valuesOf(kind: GoalKind, stored: KeptGoals): GoalPart {
+  const values: GoalPart = { ...stored.goals, ...toDayNight(stored) };
+  return Object.fromEntries(Object.keys(goalParts[kind].shape).map((name) => [name, values[name] ?? null]));
 }
 
-/** Of an object, the parts that are named. */
+/** Picks the named parts of an object. */
 export const pick = (part: GoalPart, names: readonly string[]): GoalPart =>
   Object.fromEntries(names.map((name) => [name, part[name] ?? null]));

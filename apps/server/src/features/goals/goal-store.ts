@@ -12,7 +12,7 @@ export interface NewestChange {
   readonly by: string | null;
 }
 
-/** A person's goals out of their row, with the defaults where nothing else was set. */
+/** Returns a person's goals from their row, with defaults for goals that were not set. */
 export const keptGoals = (row: PatientRow): KeptGoals => ({
   goals: { ...defaultGoals, ...row.goals },
   dayStart: row.dayStart,
@@ -28,7 +28,7 @@ export async function lockGoals(db: Db, organisationId: OrganisationId, patientI
   );
 }
 
-/** When each goal was last changed, and by whom; those that never were are left out. */
+/** Reads when each goal was last changed, and by whom; unchanged goals are left out. */
 export async function readNewest(
   db: Db,
   { organisationId, patientId }: Pick<PatientRow, 'organisationId' | 'patientId'>,

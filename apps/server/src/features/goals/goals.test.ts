@@ -9,13 +9,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 const elm = () => app.elm;
 
-test('a goal that is set is what the analysis is reported, in the history, in the audit and announced', async () => {
+test('a goal reaches the analysis, the history, the audit and listeners', async () => {
   const ada = app.person(0);
-  app.reported.length = 0;
+  app.contextChanges.length = 0;
   const { version, audited } = await ada.save('skinCare', { timeInPadMin: 300, timeInWetMin: 60 });
   expect(version).toBe(1);
   expect((await ada.context())?.goals).toEqual({ ...defaultGoals, timeInPadMin: 300, timeInWetMin: 60 });
-  expect(app.reported).toEqual([{ organisationId: elm().organisationId, podIds: [ada.podId] }]);
+  expect(app.contextChanges).toEqual([{ organisationId: elm().organisationId, podIds: [ada.podId] }]);
   const before = { timeInPadMin: 480, timeInWetMin: null };
   const after = { timeInPadMin: 300, timeInWetMin: 60 };
   expect(audited).toEqual([
@@ -39,14 +39,14 @@ test('a goal that is set is what the analysis is reported, in the history, in th
   });
 });
 
-test('nothing is kept of a goal that is saved as it was', async () => {
+test('saving an unchanged goal stores nothing', async () => {
   const ben = app.person(1);
-  app.reported.length = 0;
+  app.contextChanges.length = 0;
   expect(await ben.save('temperature', {})).toMatchObject({ version: 0, alsoChanged: [] });
-  expect([app.reported, (await ben.history()).changes]).toEqual([[], []]);
+  expect([app.contextChanges, (await ben.history()).changes]).toEqual([[], []]);
 });
 
-test('who loosens a safety goal says why, who tightens one need not', async () => {
+test('loosening a safety goal requires a reason, tightening does not', async () => {
   const cleo = app.person(2);
   const needed = { code: 'goal-reason-needed' };
   await expect(cleo.save('fall', { fallDetectionOn: false }, { reason: '  ' })).rejects.toMatchObject(needed);
@@ -60,7 +60,7 @@ test('who loosens a safety goal says why, who tightens one need not', async () =
   ]);
 });
 
-test('time in position stays on while falls are watched for, and comes on with them', async () => {
+test('time in position stays on while falls are watched, and starts with them', async () => {
   const dora = app.person(3);
   const off = { timeInPositionOn: false };
   const why = { reason: 'turns alone' };
@@ -77,7 +77,7 @@ test('time in position stays on while falls are watched for, and comes on with t
   ]);
 });
 
-test('a day that ends when it begins leaves no night, and no product for it', async () => {
+test('a day that ends when it begins leaves no night and no night product', async () => {
   const emil = app.person(4);
   const day = { DayStartTime: '06:30:00', DayEndTime: '06:30:00' };
   await emil.save('padFill', day);
@@ -110,7 +110,7 @@ test('a day that ends when it begins leaves no night, and no product for it', as
   expect(products.map(({ productId }) => productId)).toContain(emil.dayProduct.productId);
 });
 
-test('who saves what somebody else changed meanwhile is reported who did, and when', async () => {
+test('saving over a concurrent change names its author and time', async () => {
   const finn = app.person(5);
   await finn.save('temperature', { temperatureRiseC: 1 });
   await expect(finn.save('temperature', { temperatureRiseC: 0.9 }, { version: 0 })).rejects.toMatchObject({
@@ -125,12 +125,12 @@ test('who saves what somebody else changed meanwhile is reported who did, and wh
   expect((await finn.history('temperature')).changes).toHaveLength(2);
 });
 
-test('one sees the goals that one may, says nothing to an outsider, and hides a reason that may name the person', async () => {
+test('goals and reasons are shown by permission, and never to outsiders', async () => {
   const gina = app.person(6);
   await gina.save('fall', { fallDetectionOn: false }, { reason: 'Gina asked for it' });
   const permissions = [goalPermissions.position.view, goalPermissions.position.save];
-  const seen = await gina.goals({ permissions });
-  expect(seen).toMatchObject({
+  const ownGoals = await gina.goals({ permissions });
+  expect(ownGoals).toMatchObject({
     padFill: null,
     fall: null,
     position: { canSave: true },
@@ -159,6 +159,6 @@ test('a long history comes in parts', async () => {
   for (const timeInPadMin of [420, 360, 300]) await hugo.save('skinCare', { timeInPadMin });
   const first = await hugo.history('skinCare', {}, { limit: 2 });
   expect([first.changes.map(({ version }) => version), first.hasMore]).toEqual([[3, 2], true]);
-  const rest = await hugo.history('skinCare', {}, { limit: 2, before: first.changes[1]?.at });
-  expect([rest.changes.map(({ version }) => version), rest.hasMore]).toEqual([[1], false]);
+  const secondPart = await hugo.history('skinCare', {}, { limit: 2, before: first.changes[1]?.at });
+  expect([secondPart.changes.map(({ version }) => version), secondPart.hasMore]).toEqual([[1], false]);
 });

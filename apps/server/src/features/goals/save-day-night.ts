@@ -6,8 +6,8 @@ import { readNewest } from './goal-store.ts';
 import { saveGoal } from './save-goal.ts';
 
 /**
- * The products of day and night, which are offered or which `wearer` has already. Throws `product-not-found` for another
- * one, or where none is chosen.
+ * Returns the products of day and night, offered ones or those that `wearer` has already. Throws
+ * `product-not-found` for another one, or if none is chosen.
  */
 export async function requireProducts(
   { db, caller }: Pick<CallContext, 'db' | 'caller'>,
@@ -20,8 +20,8 @@ export async function requireProducts(
 }
 
 /**
- * Sets when somebody's day and night are and what is worn then, as the fill goal does, in whatever version that is. The
- * caller holds the person's row locked.
+ * Sets when a person's day and night are and what is worn then, as the fill goal does, in any version. The
+ * caller has locked the person's row.
  */
 export async function saveDayNight(
   context: CallContext,

@@ -2,7 +2,7 @@ import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { saveGoal } from './save-goal.ts';
 
-/** Turns the watch for falls on or off. Time in position is on with it (specification, sections 3 and 5). */
+/** Turns the watch for falls on or off. It turns time in position on as well. */
 export const saveFallGoal: Handler<typeof api.goals.saveFallGoal> = (
   { body: { values, ...request } },
   context,
@@ -10,9 +10,9 @@ export const saveFallGoal: Handler<typeof api.goals.saveFallGoal> = (
   saveGoal(context, {
     ...request,
     kind: 'fall',
-    apply: ({ goals, ...kept }) => {
+    apply: ({ goals, ...dayNight }) => {
       const timeInPositionOn = goals.timeInPositionOn || values.fallDetectionOn;
-      return { ...kept, goals: { ...goals, ...values, timeInPositionOn } };
+      return { ...dayNight, goals: { ...goals, ...values, timeInPositionOn } };
     },
     along: 'position',
   });

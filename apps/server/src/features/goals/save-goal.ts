@@ -17,17 +17,17 @@ import { insertChange } from './goal-change-store.ts';
 import { type KeptGoals, pick, valuesOf } from './goal-state.ts';
 import { keptGoals, lockGoals, type NewestChange, readNewest } from './goal-store.ts';
 
-/** One goal as it is to be, and what follows from it for the others. */
+/** The new values of one goal, and their effect on the others. */
 export interface GoalRequest {
   readonly kind: GoalKind;
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
-  /** That of the goal which the change was made from. */
+  /** The version of the goal from which the change was made. */
   readonly version: number;
   readonly reason: string;
-  /** What is kept then. Throws where it can't be. */
-  readonly apply: (kept: KeptGoals) => KeptGoals;
-  /** A goal that changes with it, for the better: it needs no reason of its own. */
+  /** Returns the goals to store. Throws if they are invalid. */
+  readonly apply: (stored: KeptGoals) => KeptGoals;
+  /** A goal that changes with it for the better, without a reason of its own. */
   readonly along?: GoalKind;
 }
 
@@ -47,22 +47,23 @@ function requireNewest(request: GoalRequest, newest: NewestChange | undefined): 
 }
 
 /**
- * Sets one goal of a person within the call's transaction, adds to its history and to the audit, and informs the pipeline
- * after the commit. Throws `patient-not-found`, `changed-meanwhile` (naming who and when) and `goal-reason-needed`.
+ * Sets one goal of a person within the call's transaction, adds to its history and to the audit, and notifies
+ * the pipeline after the commit. Throws `patient-not-found`, `changed-meanwhile` (with author and time) and
+ * `goal-reason-needed`.
  */
 export async function saveGoal(context: CallContext, request: GoalRequest): Promise<SavedGoal> {
   const { db, caller, audit, announce, now } = context;
   const row = await lockPatient(context, request);
   const newest = await readNewest(db, row);
   requireNewest(request, newest.get(request.kind));
-  const kept = keptGoals(row);
-  const next = request.apply(kept);
+  const stored = keptGoals(row);
+  const next = request.apply(stored);
   const reason = request.reason.trim() || null;
-  const goalBefore: GoalPart = valuesOf(request.kind, kept);
+  const goalBefore: GoalPart = valuesOf(request.kind, stored);
   if (reason === null && loosenedParts(goalBefore, valuesOf(request.kind, next)).length > 0)
     throw problem('goal-reason-needed');
   const change = async (goal: GoalKind): Promise<boolean> => {
-    const [was, is]: [GoalPart, GoalPart] = [valuesOf(goal, kept), valuesOf(goal, next)];
+    const [was, is]: [GoalPart, GoalPart] = [valuesOf(goal, stored), valuesOf(goal, next)];
     const names = changedParts(was, is);
     if (names.length === 0) return false;
     const [before, after] = [pick(was, names), pick(is, names)];

@@ -3,7 +3,9 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { saveGoal } from './save-goal.ts';
 
-/** Sets how long one position may last, and what counts as a turn. It stays on while falls are watched for. */
+/**
+ * Sets how long one position may last, and what counts as a turn. It stays on while falls are watched for.
+ */
 export const savePositionGoal: Handler<typeof api.goals.savePositionGoal> = (
   { body: { values, ...request } },
   context,
@@ -11,8 +13,8 @@ export const savePositionGoal: Handler<typeof api.goals.savePositionGoal> = (
   saveGoal(context, {
     ...request,
     kind: 'position',
-    apply: (kept) => {
-      if (!values.timeInPositionOn && kept.goals.fallDetectionOn) throw problem('position-needed-for-fall');
-      return { ...kept, goals: { ...kept.goals, ...values } };
+    apply: (stored) => {
+      if (!values.timeInPositionOn && stored.goals.fallDetectionOn) throw problem('position-needed-for-fall');
+      return { ...stored, goals: { ...stored.goals, ...values } };
     },
   });

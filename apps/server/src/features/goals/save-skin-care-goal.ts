@@ -10,5 +10,5 @@ export const saveSkinCareGoal: Handler<typeof api.goals.saveSkinCareGoal> = (
   saveGoal(context, {
     ...request,
     kind: 'skinCare',
-    apply: (kept) => ({ ...kept, goals: { ...kept.goals, ...values } }),
+    apply: (stored) => ({ ...stored, goals: { ...stored.goals, ...values } }),
   });

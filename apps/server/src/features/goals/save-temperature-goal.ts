@@ -10,5 +10,5 @@ export const saveTemperatureGoal: Handler<typeof api.goals.saveTemperatureGoal> 
   saveGoal(context, {
     ...request,
     kind: 'temperature',
-    apply: (kept) => ({ ...kept, goals: { ...kept.goals, ...values } }),
+    apply: (stored) => ({ ...stored, goals: { ...stored.goals, ...values } }),
   });

@@ -15,7 +15,7 @@ import { savePositionGoal } from '../save-position-goal.ts';
 import { saveSkinCareGoal } from '../save-skin-care-goal.ts';
 import { saveTemperatureGoal } from '../save-temperature-goal.ts';
 
-/** As whom, and of which organisation, a call is made; everything is allowed where nothing is stated. */
+/** The caller and organisation of a call; without them everything is allowed. */
 interface Asking {
   readonly scope?: Partial<Scope>;
   readonly permissions?: readonly Permission[];
@@ -23,7 +23,7 @@ interface Asking {
 }
 type Save = (input: object, context: CallContext) => Promise<SavedGoal>;
 
-/** Two homes, and Nora who sets goals in the first of them. */
+/** Opens two homes, and Nora, who sets goals in the first. */
 export async function openGoalApp() {
   const database = await openTestDatabase();
   const { db } = database;
@@ -31,11 +31,11 @@ export async function openGoalApp() {
   const elm = await seedHome(db, { ...request, organisationName: 'Elm' });
   const oak = await seedHome(db, { ...request, organisationName: 'Oak' });
   const nora = await insertTestUser(db, 'Nora Night');
-  const reported: Announcements['context-changed'][] = [];
+  const contextChanges: Announcements['context-changed'][] = [];
   const bus = createBus<Announcements>((error) => {
     throw error;
   });
-  bus.subscribe('context-changed', (message) => void reported.push(message));
+  bus.subscribe('context-changed', (message) => void contextChanges.push(message));
   const saves = {
     padFill: savePadFillProfileGoal,
     skinCare: saveSkinCareGoal,
@@ -51,9 +51,9 @@ export async function openGoalApp() {
   return {
     elm,
     oak,
-    reported,
+    contextChanges,
     close: () => database.close(),
-    /** One person of the home, and what is done with their goals. */
+    /** Returns one person of the home, with functions for their goals. */
     person(index: number) {
       const patient = elm.pods[index] ?? expect.fail();
       const patientId = patient.patientId;
@@ -87,10 +87,10 @@ export async function openGoalApp() {
         },
         async history(goal?: GoalKind, asking: Asking = {}, more: object = {}) {
           const query = { ...ids(asking), goal, limit: 50, ...more };
-          const found = await getPatientHistory({ query, body: undefined }, contextFor(asking).context);
-          return api.goals.getPatientHistory.reply.parse(found);
+          const history = await getPatientHistory({ query, body: undefined }, contextFor(asking).context);
+          return api.goals.getPatientHistory.reply.parse(history);
         },
-        /** What the analysis knows of them. */
+        /** Returns the context of the analysis. */
         async context() {
           return (await loadContexts(db, [patient.podId], 0)).get(patient.podId)?.contexts.now;
         },

@@ -26,12 +26,12 @@ beforeAll(async () => {
   for (const home of [elm, oak]) {
     const [first, second, third] = home.pods;
     if (!first || !second || !third) throw new Error('The homes should have pods.');
-    const found = [
+    const reasons = [
       { ...first, type: AlertType.check_pad, factId: 'wet', active: true, at: now - 60_000 },
       { ...first, type: AlertType.check_fall, factId: 'fall', active: true, at: now - 1000 },
       { ...second, type: AlertType.check_fall, factId: 'fall too', active: true, at: now - 1000 },
     ].map((condition) => ({ ...condition, factId: `${home.organisationId} ${condition.factId}` }));
-    await applyFound(database.db, home.organisationId, found, now);
+    await applyFound(database.db, home.organisationId, reasons, now);
     const changes = [
       { patientId: first.patientId, reading: readingOf('red', 90) },
       { patientId: second.patientId, reading: readingOf('yellow', 70) },
@@ -54,7 +54,7 @@ async function counts(scope: Partial<Scope> = {}, flag: FilterFlag = FilterFlag.
 const detail = (patientId = nobody, scope: Partial<Scope> = {}) => {
   const { context, audited } = contextFor(scope);
   const reply = getPatientDetail({ query: { patientId: patientId }, body: undefined }, context);
-  return reply.then((found) => ({ ...api.board.getPatientDetail.reply.parse(found), audited }));
+  return reply.then((detail) => ({ ...api.board.getPatientDetail.reply.parse(detail), audited }));
 };
 
 test('patients are counted by light and by open alert, and the nodes beside them', async () => {
@@ -69,7 +69,7 @@ test('patients are counted by light and by open alert, and the nodes beside them
   });
 });
 
-test('a filter and a ward count their own, and for every level of privacy the same', async () => {
+test('filters and wards count their own, equally at every privacy level', async () => {
   const second = [elm.wardIds[1] ?? noWard];
   const upstairs = { patients: 2, byLight: { yellow: 1, grey: 1, red: 0 }, byAlert: [{ count: 1 }] };
   expect(await counts({}, FilterFlag.area, second.join())).toMatchObject(upstairs);
@@ -77,22 +77,22 @@ test('a filter and a ward count their own, and for every level of privacy the sa
   expect(await counts({ privacy: 'anonymised' })).toEqual(await counts());
 });
 
-test('ids that are none, and another organisation, are refused', async () => {
+test('unknown ids, and another organisation, are refused', async () => {
   await expect(counts({}, FilterFlag.area, 'one,two')).rejects.toMatchObject({ code: 'bad-request' });
   const query = { organisationId: oak.organisationId, flag: FilterFlag.all, filterIds: '' };
-  const asked = getDashboardData({ query, body: undefined }, contextFor({}).context);
-  await expect(asked).rejects.toMatchObject({ code: 'forbidden' });
+  const request = getDashboardData({ query, body: undefined }, contextFor({}).context);
+  await expect(request).rejects.toMatchObject({ code: 'forbidden' });
 });
 
 test('a node is offline after five minutes without a message', async () => {
-  const heard = (ms: number, mac: Mac) =>
+  const receive = (ms: number, mac: Mac) =>
     database.db
       .updateTable('nodes')
       .set({ last_heard_at: new Date(now - ms) })
       .where('mac', '=', mac)
       .execute();
-  await heard(5 * 60_000 + 1, elm.nodes[0]?.mac ?? expect.fail('no node'));
-  await heard(5 * 60_000 - 1, elm.nodes[1]?.mac ?? expect.fail('no node'));
+  await receive(5 * 60_000 + 1, elm.nodes[0]?.mac ?? expect.fail('no node'));
+  await receive(5 * 60_000 - 1, elm.nodes[1]?.mac ?? expect.fail('no node'));
   expect(await networkOf(database.db, elm.organisationId, now)).toEqual({
     nodesTotal: 3,
     nodesOffline: 2,
@@ -100,7 +100,7 @@ test('a node is offline after five minutes without a message', async () => {
   });
 });
 
-test('the detail is the tile and its open alerts, the fall before the wet pad, and the access is audited', async () => {
+test('the detail is the tile and its open alerts, and is audited', async () => {
   const patientId = elm.pods[0]?.patientId;
   const { tile, alerts, audited } = await detail(patientId);
   expect(tile).toMatchObject({ patientId, label: 'Ada Amberwick', reading: { light: { shown: 'red' } } });
@@ -117,11 +117,11 @@ test('the detail of a pseudonymised caller has the code for the name', async () 
   expect(JSON.stringify(tile)).not.toContain('Amberwick');
 });
 
-test('there is no detail of another organisation or ward, of nobody, or for an anonymised caller', async () => {
-  const mine = elm.pods[0]?.patientId;
+test('foreign or unknown people, and anonymised callers, get no detail', async () => {
+  const ownId = elm.pods[0]?.patientId;
   const notFound = { code: 'patient-not-found' };
   await expect(detail(oak.pods[0]?.patientId)).rejects.toMatchObject(notFound);
-  await expect(detail(mine, { wardIds: [elm.wardIds[1] as never] })).rejects.toMatchObject(notFound);
+  await expect(detail(ownId, { wardIds: [elm.wardIds[1] as never] })).rejects.toMatchObject(notFound);
   await expect(detail(nobody)).rejects.toMatchObject(notFound);
-  await expect(detail(mine, { privacy: 'anonymised' })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(detail(ownId, { privacy: 'anonymised' })).rejects.toMatchObject({ code: 'forbidden' });
 });

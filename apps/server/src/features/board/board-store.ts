@@ -4,13 +4,13 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { type BoardFilter, onBoard } from '../tiles/index.ts';
 
-/** Who is on a board, by room and bed, and at which version each tile is. */
+/** Reads the people of a board, by room and bed, with the version of each tile. */
 export async function readVersions(
   db: Db,
   scope: Scope,
   filter: BoardFilter,
 ): Promise<{ patientId: string; version: number }[]> {
-  // One text instead of a thousand rows: it is read at every access at a board.
+  // One text instead of a thousand rows, because every access to a board reads it.
   const { rows } = await sql<{ tiles: string | null }>`
     select string_agg(t.patient_id || ' ' || t.version, ',' order by t.sort_key collate "C") as tiles
     from tiles t where ${onBoard(scope, filter)}`.execute(db);
@@ -22,7 +22,10 @@ export async function readVersions(
   });
 }
 
-/** The tiles of given patients at level private, as JSON text. Who has left the board by now is not among them. */
+/**
+ * Reads the tiles of these patients at level private, as JSON text. People who left the board meanwhile are
+ * missing.
+ */
 export async function readBodies(
   db: Db,
   scope: Scope,
@@ -35,7 +38,7 @@ export async function readBodies(
   return rows;
 }
 
-/** The tile of one patient at level private, as JSON text; undefined where the scope doesn't show it. */
+/** Reads the tile of one patient at level private, as JSON text; undefined if the scope doesn't show it. */
 export async function readTileText(db: Db, scope: Scope, patientId: PatientId): Promise<string | undefined> {
   const { rows } = await sql<{ body: string }>`
     select t.body from tiles t
@@ -43,7 +46,7 @@ export async function readTileText(db: Db, scope: Scope, patientId: PatientId): 
   return rows[0]?.body;
 }
 
-/** How many tiles of a board show each light. */
+/** Counts how many tiles of a board show each light. */
 export async function countLights(
   db: Db,
   scope: Scope,
@@ -56,7 +59,7 @@ export async function countLights(
   return rows;
 }
 
-/** How many patients of a board have an open alert of each type. */
+/** Counts how many patients of a board have an open alert of each type. */
 export async function countOpenAlerts(
   db: Db,
   scope: Scope,

@@ -7,7 +7,7 @@ import { requireIndividual } from '../scope/index.ts';
 import { projectTile } from '../tiles/index.ts';
 import { readTileText } from './board-store.ts';
 
-/** The tile and the open alerts of one patient. */
+/** Returns the tile and the open alerts of one patient. */
 export const getPatientDetail: Handler<typeof api.board.getPatientDetail> = async (
   { query },
   { db, caller, audit },

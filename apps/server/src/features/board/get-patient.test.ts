@@ -46,14 +46,14 @@ async function board(
   return reply.tiles;
 }
 
-test('the whole board is ordered by room and bed, and is of the caller’s organisation only', {
+test('the whole board is ordered by room and bed, within the caller’s organisation', {
   tags: ['stored-data'],
 }, async () => {
   const tiles = await board();
   const beds = tiles.map(({ place }) => `${place.room}/${place.bed}`);
   expect(beds).toEqual(['101/1', '101/2', '102/1', '102/2', '201/1', '201/2', '202/1', '202/2']);
-  const others = new Set(oak.pods.map(({ patientId }) => patientId));
-  expect(tiles.filter(({ patientId }) => others.has(patientId))).toEqual([]);
+  const foreignIds = new Set(oak.pods.map(({ patientId }) => patientId));
+  expect(tiles.filter(({ patientId }) => foreignIds.has(patientId))).toEqual([]);
 });
 
 test('another organisation in the query is refused', async () => {
@@ -62,7 +62,7 @@ test('another organisation in the query is refused', async () => {
   await expect(getPatient({ query, body: [] }, context)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('a filter shows its building, floor or area, and nothing by ids of others', {
+test('a filter shows its building, floor or area, and nothing by foreign ids', {
   tags: ['stored-data'],
 }, async () => {
   expect(await board({}, FilterFlag.building, [elm.buildingId])).toHaveLength(8);
@@ -90,20 +90,20 @@ test('a pseudonymised caller reads codes and rooms, no names', async () => {
   expect(tiles[0]).not.toHaveProperty('code');
 });
 
-test('an anonymised caller reads tiles in an order that shows nothing, of ids that last a day', async () => {
+test('an anonymised caller reads unordered tiles with ids that last a day', async () => {
   const noon = Date.UTC(2026, 0, 10, 12);
   const tiles = await board({ privacy: 'anonymised' }, FilterFlag.all, [], noon);
   const ids = tiles.map(({ patientId }) => patientId);
   expect(ids).toHaveLength(8);
   expect(ids).toEqual(ids.toSorted());
   expect(tiles.every(({ label, podTail, place }) => !label && !podTail && !place.room)).toBe(true);
-  const known = new Set<string>(elm.pods.map(({ patientId }) => patientId));
-  expect(ids.filter((id) => known.has(id))).toEqual([]);
+  const patientIds = new Set<string>(elm.pods.map(({ patientId }) => patientId));
+  expect(ids.filter((id) => patientIds.has(id))).toEqual([]);
   const tomorrow = await board({ privacy: 'anonymised' }, FilterFlag.all, [], noon + 86_400_000);
   expect(tomorrow.filter(({ patientId }) => ids.includes(patientId))).toEqual([]);
 });
 
-test('two who ask at once and may not do the same read each their own abilities', async () => {
+test('two simultaneous callers with different rights get their own abilities', async () => {
   const carer = callerOf({ organisationId: elm.organisationId });
   const onlooker = { ...carer, permissions: new Set<Permission>(['Patients.View']) };
   const query = { organisationId: elm.organisationId, flag: FilterFlag.all };
@@ -114,7 +114,9 @@ test('two who ask at once and may not do the same read each their own abilities'
     }),
   );
   expect(replies.map(({ abilities }) => abilities.changePad)).toEqual([true, false, true]);
-  expect(replies[1]?.abilities.alerts.flatMap((one) => Object.values(one)).includes(true)).toBe(false);
+  expect(replies[1]?.abilities.alerts.flatMap((abilities) => Object.values(abilities)).includes(true)).toBe(
+    false,
+  );
 });
 
 test('an archived patient is not on the board', async () => {
@@ -130,7 +132,7 @@ test('an archived patient is not on the board', async () => {
   expect((await board()).map((tile) => tile.patientId)).toContain(patientId);
 });
 
-test('a tile that changed is read anew, the others as they are remembered', async () => {
+test('a changed tile is read again, and the others from memory', async () => {
   const patientId = elm.pods[0]?.patientId ?? nobody;
   const before = await board();
   const reading = readingOf();
@@ -145,20 +147,20 @@ test('a tile that changed is read anew, the others as they are remembered', asyn
   );
 });
 
-test('who left a caller’s ward while the board is read is not read any more', async () => {
+test('a person who leaves a caller’s ward during the read is not returned', async () => {
   const ward = elm.wardIds[0] as never;
-  const here = await board({ wardIds: [ward] });
+  const wardTiles = await board({ wardIds: [ward] });
   const all = await board();
   const { scope } = callerOf({ organisationId: elm.organisationId, wardIds: [ward] });
-  const asked = all.map(({ patientId }) => patientId);
-  const read = await readBodies(database.db, scope, { flag: FilterFlag.all, ids: [] }, asked);
+  const patientIds = all.map(({ patientId }) => patientId);
+  const read = await readBodies(database.db, scope, { flag: FilterFlag.all, ids: [] }, patientIds);
   expect(read.map(({ patientId }) => patientId).sort()).toEqual(
-    here.map(({ patientId }) => patientId).sort(),
+    wardTiles.map(({ patientId }) => patientId).sort(),
   );
-  expect(here.length).toBeLessThan(all.length);
+  expect(wardTiles.length).toBeLessThan(all.length);
 });
 
-test('whoever has no room is on the board of who saved no filter, though there is one building', async () => {
+test('a person without a room is on the board without a saved filter', async () => {
   const patientId = elm.pods[5]?.patientId ?? nobody;
   const patients = () => database.db.updateTable('patients').where('id', '=', patientId);
   await patients().set({ room_id: null, bed: null }).execute();
@@ -170,7 +172,7 @@ test('whoever has no room is on the board of who saved no filter, though there i
   );
   const { flag } = await loadFilter(database.db, callerOf({ organisationId: elm.organisationId }));
   const ids = flag === FilterFlag.building ? [elm.buildingId] : [];
-  const shown = (await board({}, flag, ids)).map((tile) => tile.patientId);
-  expect(shown).toContain(patientId);
-  expect(shown).toHaveLength(8);
+  const patientIds = (await board({}, flag, ids)).map((tile) => tile.patientId);
+  expect(patientIds).toContain(patientId);
+  expect(patientIds).toHaveLength(8);
 });

@@ -11,21 +11,24 @@ import { type BoardFilter, dailyKey, loadPrivacySecret, projectTile } from '../t
 import type { ReadBoardText } from './board-text.ts';
 import type { SharedReads } from './share-reads.ts';
 
-/** Tiles as another level may see them. Anonymised ones are in the order of their ids: theirs would reveal the room. */
+/**
+ * Reduces tiles to another level. Anonymised ones are sorted by their ids, because their order would reveal
+ * the room.
+ */
 function projectBoard(text: string, level: PrivacyLevel, key: Buffer): string {
   const tiles = (JSON.parse(`[${text}]`) as Tile[]).map((tile) => projectTile(tile, level, key));
   if (level === 'anonymised') tiles.sort((a, b) => (a.patientId < b.patientId ? -1 : 1));
   return tiles.map((tile) => JSON.stringify(tile)).join(',');
 }
 
-/** What a caller asks for, beside what the scope allows. */
+/** The caller's choice, beside the scope. */
 interface Asked {
   readonly filter: BoardFilter;
-  /** What the caller may do, as JSON: once for the whole reply. */
+  /** The caller's abilities, as JSON: once for the whole reply. */
   readonly abilities: string;
 }
 
-/** What makes two callers' boards the same to the letter. */
+/** The key under which two callers' boards are identical. */
 const boardKey = ({ organisationId, privacy, wardIds }: Scope, { filter, abilities }: Asked): string =>
   JSON.stringify([organisationId, privacy, wardIds, filter.flag, filter.ids, abilities]);
 
@@ -42,15 +45,17 @@ async function readBoard(
   return new SerialisedReply(`{"at":"${instant(now)}","abilities":${abilities},"tiles":[${tiles}]}`);
 }
 
-/** The tiles of a filter within the caller's scope, by room and bed. Level private leaves as it is stored. */
+/**
+ * Returns the tiles of a filter within the caller's scope, by room and bed. Level private is sent as stored.
+ */
 export const getPatient =
   (reads: SharedReads<SerialisedReply>, readText: ReadBoardText): HotHandler<typeof api.board.getPatient> =>
   async ({ query, body }, context) => {
     const { scope } = context.caller;
     requireOwnOrganisation(scope, query.organisationId);
     const filter = { flag: query.flag, ids: body };
-    const asked = { filter, abilities: JSON.stringify(tileAbilities(context.caller)) };
-    const reply = await reads(boardKey(scope, asked), () => readBoard(readText, context, asked));
+    const choice = { filter, abilities: JSON.stringify(tileAbilities(context.caller)) };
+    const reply = await reads(boardKey(scope, choice), () => readBoard(readText, context, choice));
     const { privacy, wardIds } = scope;
     context.audit(null, { flag: query.flag, filterIds: body, privacy, wardIds });
     return reply;

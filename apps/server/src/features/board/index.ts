@@ -6,7 +6,7 @@ import { getPatient } from './get-patient.ts';
 import { getPatientDetail } from './get-patient-detail.ts';
 import { createSharedReads } from './share-reads.ts';
 
-/** The calls of the noun; each server remembers the boards that it has read. */
+/** The calls of the noun; each server caches the boards that it has read. */
 export const boardCalls = () =>
   implement(api.board, {
     getPatient: getPatient(createSharedReads(), createBoardText()),

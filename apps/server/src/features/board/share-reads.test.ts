@@ -19,7 +19,7 @@ function gate() {
 }
 
 describe('reads of the same board', () => {
-  it('never answer a caller with a read that began before the caller asked', async () => {
+  it('never answer a caller with a read that began before the request', async () => {
     const share = createSharedReads<number>();
     const { read, end, begun } = gate();
     const first = share('a', read);
@@ -40,7 +40,7 @@ describe('reads of the same board', () => {
     expect(begun()).toBe(2);
   });
 
-  it('go on after one that failed', async () => {
+  it('continue after a failed one', async () => {
     const share = createSharedReads<number>();
     const failed = share('a', () => Promise.reject(new Error('gone')));
     const next = share('a', async () => 7);

@@ -1,8 +1,9 @@
 export type SharedReads<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Lets callers who ask for the same at the same time share one read. What a caller gets was always begun after the
- * caller asked, so nobody who joined the live rooms first can miss a change. At most one read of a key is under way.
+ * Lets simultaneous callers of the same key share one read. A read always begins after the request that it
+ * answers, so that a caller who joined the live rooms first can't miss a change. At most one read of a key is
+ * in progress.
  */
 export function createSharedReads<Value>(): SharedReads<Value> {
   const running = new Map<string, Promise<Value>>();

@@ -3,13 +3,13 @@ import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { everything, loadFilter } from '../filters/index.ts';
 
-/** Who may fetch the board may hear of its changes; nobody else. */
+/** Returns whether a caller may receive changes of the board: only those who may fetch it. */
 const mayWatch = ({ permissions }: Caller): boolean =>
   api.board.getPatient.permission.some((permission) => permissions.has(permission));
 
 /**
- * Puts a live connection of this session into the rooms of the caller's scope, and of the saved filter or of everyone
- * in that scope. A connection of another session is answered like one that is gone.
+ * Adds a live connection of this session to the rooms of the caller's scope, and of the saved filter or of
+ * everyone in that scope. A connection of another session is answered like a missing one.
  */
 export const addToGroup =
   (

@@ -34,7 +34,7 @@ const reported = ({ heard }: Client) =>
     name === 'conditionsUpdated' ? [(event.conditions as { code: string }[]).map(({ code }) => code)] : [],
   );
 
-it('what concerns everyone is reported to every connection once, joined or not, and that it is over', async () => {
+it('a fault of everyone reaches every connection once, and so does its end', async () => {
   const [anna, ben, outsider] = [
     await live.joined('anna'),
     await live.connect('ben'),
@@ -47,7 +47,7 @@ it('what concerns everyone is reported to every connection once, joined or not, 
     await vi.waitFor(() => expect(reported(client)).toEqual([['database-away'], []]));
 });
 
-it('a new connection hears of it before it joins, and nothing where nothing is wrong', async () => {
+it('a new connection receives faults before it joins, and nothing without any', async () => {
   const before = await live.joined('anna');
   announce(away);
   const after = await live.connect('ben');
@@ -55,7 +55,7 @@ it('a new connection hears of it before it joins, and nothing where nothing is w
   await vi.waitFor(() => expect(reported(before)).toEqual([['database-away']]));
 });
 
-it('what concerns the people of one site is reported to displays that show one of them alone', async () => {
+it('a site’s fault reaches only displays that show its people', async () => {
   const [all, west, upstairs, outsider] = [
     await live.joined('anna'),
     await live.joined('west'),
@@ -73,7 +73,7 @@ it('what concerns the people of one site is reported to displays that show one o
   }
 });
 
-it('who widens the filter to people of the site hears of it at the join', async () => {
+it('widening the filter to people of the site reports its fault at the join', async () => {
   const anna = await live.connect('anna');
   await live.saveFilter(anna, { flag: FilterFlag.floor, ids: [live.places.ground] });
   await live.join(anna);
@@ -83,12 +83,12 @@ it('who widens the filter to people of the site hears of it at the join', async 
   await vi.waitFor(() => expect(reported(anna)).toEqual([['data-stopped']]));
 });
 
-it('while no token can be renewed, one that expired cuts the connection and signs nobody out', async () => {
+it('while no token can be renewed, expiry disconnects without signing out', async () => {
   const anna = await live.joined('anna');
-  const gone = new Promise((resolve) => anna.socket.once('disconnect', resolve));
+  const disconnected = new Promise((resolve) => anna.socket.once('disconnect', resolve));
   announce(away);
   live.app.clock.ms += 16 * 60_000;
   announce();
-  expect(await gone).not.toBe('io server disconnect');
+  expect(await disconnected).not.toBe('io server disconnect');
   expect(anna.heard.map(([name]) => name)).not.toContain('userLogout');
 });

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => live.close());
 beforeEach(() => live.reset());
 
-describe('who may connect', () => {
-  it('is who has a valid access token', async () => {
+describe('connecting', () => {
+  it('requires a valid access token', async () => {
     for (const auth of [{}, { token: 'made-up' }, { token: ['a'] }]) {
       const socket = io(live.app.server.origin, {
         path: livePath,
@@ -25,7 +25,7 @@ describe('who may connect', () => {
     }
   });
 
-  it('joins no rooms with a connection of another session, not even of the same user', async () => {
+  it('joins no rooms with another session’s connection, even of the same user', async () => {
     const [anna, again, ben] = [
       await live.connect('anna'),
       await live.connect('anna'),
@@ -38,7 +38,7 @@ describe('who may connect', () => {
       });
   });
 
-  it('hears nothing before joining, and nothing of another organisation', {
+  it('receives nothing before joining, and nothing of another organisation', {
     tags: ['stored-data'],
   }, async () => {
     const [anna, ben] = [await live.joined('anna'), await live.connect('ben')];
@@ -51,7 +51,7 @@ describe('who may connect', () => {
 });
 
 describe('a connection', () => {
-  it('works where only polling does', async () => {
+  it('works if only polling does', async () => {
     const anna = await live.joined('anna', ['polling']);
     const change = live.changed('ground');
     live.publish([change]);
@@ -60,21 +60,24 @@ describe('a connection', () => {
   });
 
   it.each([['websocket'], ['polling']])(
-    'over %s ends with its session, which it is reported',
+    'over %s ends with its session, with the reason',
     async (transport) => {
-      const [anna, other] = [await live.joined('anna', [transport]), await live.joined('anna', [transport])];
-      const gone = new Promise((resolve) => anna.socket.once('disconnect', resolve));
+      const [anna, otherClient] = [
+        await live.joined('anna', [transport]),
+        await live.joined('anna', [transport]),
+      ];
+      const disconnected = new Promise((resolve) => anna.socket.once('disconnect', resolve));
       const token = anna.signedIn.tokenInfo.access_token;
       await live.app.server.call('POST', '/api/user/Logout', { token });
-      expect(await gone).toBe('io server disconnect');
+      expect(await disconnected).toBe('io server disconnect');
       expect(anna.heard.at(-1)).toEqual(['userLogout', { reason: 'signed-out' }]);
-      expect(other.socket.connected).toBe(true);
+      expect(otherClient.socket.connected).toBe(true);
     },
   );
 
   it('ends when its token expires, unless it is renewed before', async () => {
     const [anna, ben] = [await live.joined('anna'), await live.joined('ben')];
-    const gone = new Promise((resolve) => anna.socket.once('disconnect', resolve));
+    const disconnected = new Promise((resolve) => anna.socket.once('disconnect', resolve));
     live.app.clock.ms += 10 * 60_000;
     const body = { refresh_token: ben.signedIn.tokenInfo.refresh_token };
     const renewed = await live.app.server.call('POST', '/api/user/RefreshTokenv2', { body });
@@ -85,12 +88,12 @@ describe('a connection', () => {
     });
     expect(await ben.socket.emitWithAck('renew', access_token)).toEqual({ ok: true });
     live.app.clock.ms += 6 * 60_000;
-    await gone;
+    await disconnected;
     expect(anna.heard.at(-1)).toEqual(['userLogout', { reason: 'expired' }]);
     expect(ben.socket.connected).toBe(true);
   });
 
-  it('ends when what its user may see has changed', async () => {
+  it('ends when its user’s view has changed', async () => {
     await live.app.addUser('promoted', live.organisationId, 'carer');
     const client = await live.joined('promoted');
     const { db } = live.app.database;
@@ -101,25 +104,25 @@ describe('a connection', () => {
       .executeTakeFirst();
     expect(lead.numUpdatedRows).toBe(1n);
     live.app.clock.ms += 5_000;
-    const gone = new Promise((resolve) => client.socket.once('disconnect', resolve));
+    const disconnected = new Promise((resolve) => client.socket.once('disconnect', resolve));
     client.socket.emit('renew', client.signedIn.tokenInfo.access_token);
-    await gone;
+    await disconnected;
     expect(client.heard.at(-1)).toEqual(['userLogout', { reason: 'roles-changed' }]);
   });
 
-  it('ends at midnight UTC where patients are anonymised, so that they are fetched under their new ids', async () => {
+  it('ends at midnight UTC for anonymised callers, who get new ids', async () => {
     const { clock } = live.app;
     const dayMs = 86_400_000;
     clock.ms = (Math.floor(clock.ms / dayMs) + 1) * dayMs - 60_000;
     const [maker, anna] = [await live.joined('maker'), await live.joined('anna')];
-    const gone = new Promise((resolve) => maker.socket.once('disconnect', resolve));
+    const disconnected = new Promise((resolve) => maker.socket.once('disconnect', resolve));
     clock.ms += 120_000;
-    expect(await gone).toBe('transport close');
+    expect(await disconnected).toBe('transport close');
     expect(maker.heard.filter(([name]) => name === 'userLogout')).toEqual([]);
     expect(anna.socket.connected).toBe(true);
   });
 
-  it('outlives what a client should not say', async () => {
+  it('survives messages that a client should not send', async () => {
     const anna = await live.joined('anna');
     anna.socket.emit('renew');
     anna.socket.emit('renew', { token: 1 }, 'no function');
@@ -131,9 +134,9 @@ describe('a connection', () => {
   it('does not keep the server from closing', async () => {
     const own = await openLiveApp();
     const client = await own.joined('anna');
-    const gone = new Promise((resolve) => client.socket.once('disconnect', resolve));
+    const disconnected = new Promise((resolve) => client.socket.once('disconnect', resolve));
     await own.app.server.close();
-    expect(await gone).toBe('transport close');
+    expect(await disconnected).toBe('transport close');
     await own.close();
   });
 });

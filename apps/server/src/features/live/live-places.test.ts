@@ -44,14 +44,14 @@ const tree = async () => {
 const ground = async () =>
   (await tree())[0]?.floors.find(({ floorId }) => floorId === live.places.ground) ?? expect.fail();
 
-test('a room renamed, a building renamed and a room moved are on an open board at once', async () => {
+test('renamed rooms and buildings and moved rooms are on open boards at once', async () => {
   const { organisationId, places } = live;
   const anna = await live.joined('anna');
   const place = () => anna.heard.findLast(([, { tile }]) => tile?.patientId === patientId)?.[1].tile?.place;
   const shows = (expected: object) => vi.waitFor(() => expect(place()).toMatchObject(expected));
   const [first] = (await ground()).rooms;
-  const seen = { roomId: first?.roomId ?? '', version: first?.version ?? '', beds: 1 };
-  const rename = { organisationId, floorId: places.ground, rooms: [{ ...seen, name: 'Garden' }] };
+  const seenRoom = { roomId: first?.roomId ?? '', version: first?.version ?? '', beds: 1 };
+  const rename = { organisationId, floorId: places.ground, rooms: [{ ...seenRoom, name: 'Garden' }] };
   expect(await act(api.places.saveRoom, { body: rename })).toMatchObject({ status: 200 });
   await shows({ room: 'Garden', floor: 'Ground' });
   const [main] = await tree();
@@ -59,13 +59,13 @@ test('a room renamed, a building renamed and a room moved are on an open board a
   await act(api.places.saveBuilding, { body: { ...building, name: 'Oak House' } });
   await shows({ building: 'Oak House' });
   const [renamed] = (await ground()).rooms;
-  const moved = { ...seen, version: renamed?.version ?? '', name: 'Garden' };
+  const moved = { ...seenRoom, version: renamed?.version ?? '', name: 'Garden' };
   await act(api.places.saveRoom, { body: { organisationId, floorId: places.upper, rooms: [moved] } });
   await shows({ floor: 'Upper', room: 'Garden' });
   expect(anna.heard.filter(([name]) => name === 'placesUpdated')).toHaveLength(3);
 });
 
-test('a deleted room leaves its person without one on the board of everyone, and off a ward’s', async () => {
+test('a deleted room’s person stays on the whole board, not on a ward’s', async () => {
   const [anna, west] = [await live.joined('anna'), await live.joined('west')];
   await live.join(anna, anna.socket.id, true);
   const [main] = await tree();

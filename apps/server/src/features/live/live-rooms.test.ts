@@ -25,7 +25,7 @@ describe('the rooms', () => {
     expect(patientsIn(await live.heardUntilNow(anna))).toEqual([upper.tile.patientId, ground.tile.patientId]);
   });
 
-  it('are those of the whole scope for who asks for everyone, and of the filter again after', async () => {
+  it('are the whole scope’s for everyone, and the filter’s again after', async () => {
     const [anna, west] = [await live.connect('anna'), await live.connect('west')];
     await live.saveFilter(anna, { flag: FilterFlag.floor, ids: [live.places.upper] });
     const { body } = await live.join(anna, anna.socket.id, true);
@@ -40,14 +40,14 @@ describe('the rooms', () => {
     expect(patientsIn(await live.heardUntilNow(anna)).slice(2)).toEqual([upper.tile.patientId]);
   });
 
-  it('are asked to be joined again when somebody else sets the filter of a user, of that user alone', async () => {
+  it('are joined again when another user sets the filter, by that user alone', async () => {
     const [anna, ben] = [await live.joined('anna'), await live.joined('ben')];
     live.app.bus.publish('filter-changed', { userId: anna.signedIn.user.id });
     expect((await live.heardUntilNow(anna)).map(([name]) => name)).toEqual(['placesUpdated']);
     expect(await live.heardUntilNow(ben)).toEqual([]);
   });
 
-  it('bring each event once, also to who is in several of them', async () => {
+  it('bring each event once, also to a caller in several of them', async () => {
     const anna = await live.connect('anna');
     await live.saveFilter(anna, { flag: FilterFlag.area, ids: [live.places.west, live.places.east] });
     await live.join(anna);
@@ -56,14 +56,14 @@ describe('the rooms', () => {
     expect(patientsIn(await live.heardUntilNow(anna))).toEqual([both.tile.patientId]);
   });
 
-  it('keep who is limited to a ward to that ward, whatever the filter', async () => {
+  it('limit a user of one ward to it, whatever the filter', async () => {
     const west = await live.joined('west');
     const [ground, upper] = [live.changed('ground'), live.changed('upper')];
     live.publish([ground, upper]);
     expect(patientsIn(await live.heardUntilNow(west))).toEqual([ground.tile.patientId]);
   });
 
-  it('shows nothing of the board to who may not see it', async () => {
+  it('show nothing of the board to a user who may not see it', async () => {
     const [maker, anna] = [await live.joined('maker'), await live.joined('anna')];
     live.publish([live.changed('ground')]);
     expect(await live.heardUntilNow(anna)).toHaveLength(1);
@@ -73,8 +73,8 @@ describe('the rooms', () => {
   it('show a wall display the code and the room, and no name', async () => {
     const [wall, anna] = [await live.joined('wall'), await live.joined('anna')];
     live.publish([live.changed('ground')]);
-    const [[, seen] = []] = await live.heardUntilNow(wall);
-    expect(seen?.tile).toMatchObject({ label: 'P-017', place: { room: '1' } });
+    const [[, wallEvent] = []] = await live.heardUntilNow(wall);
+    expect(wallEvent?.tile).toMatchObject({ label: 'P-017', place: { room: '1' } });
     expect(JSON.stringify(wall.heard)).not.toContain('Frieda');
     const [[, whole] = []] = await live.heardUntilNow(anna);
     expect(whole?.tile?.label).toBe('Frieda Muster');

@@ -20,11 +20,11 @@ export interface Client {
     { patientId?: PatientId; tile?: ChangedTile['tile'] } & Record<string, unknown>,
   ][];
 }
-/** Who a patient was in each event. */
-export const patientsIn = (heard: Client['heard']) =>
-  heard.map(([, { tile, patientId }]) => tile?.patientId ?? patientId);
+/** Returns the patient of each event. */
+export const patientsIn = (events: Client['heard']) =>
+  events.map(([, { tile, patientId }]) => tile?.patientId ?? patientId);
 
-/** A test app with places and users, and real clients on its live connection. */
+/** Opens a test app with places and users, and real clients on its live connection. */
 export async function openLiveApp() {
   const app: TestApp = await openTestApp();
   const { db } = app.database;
@@ -51,16 +51,16 @@ export async function openLiveApp() {
       reconnection: false,
     });
     open.push(socket);
-    const heard: Client['heard'] = [];
+    const events: Client['heard'] = [];
     for (const name of Object.keys(liveEvents) as LiveEventName[])
       socket.on(name, (event) => {
-        heard.push([name, liveEvents[name].parse(event) as Client['heard'][number][1]]);
+        events.push([name, liveEvents[name].parse(event) as Client['heard'][number][1]]);
       });
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);
     });
-    return { socket, signedIn, heard };
+    return { socket, signedIn, heard: events };
   }
 
   const join = (client: Client, ConnectionId = client.socket.id, Everyone = false) =>
@@ -125,7 +125,7 @@ export async function openLiveApp() {
   const publish = (changes: ChangedTile[], removed: RemovedTile[] = [], of = organisationId): void =>
     app.bus.publish('tiles-changed', { organisationId: of, changed: changes, removed });
 
-  /** All that a client hears up to a mark that reaches everyone in the organisation. */
+  /** Returns all events of a client up to a mark that reaches everyone in the organisation. */
   async function heardUntilNow(client: Client): Promise<Client['heard']> {
     marks += 1;
     const mark = marks;
@@ -147,7 +147,7 @@ export async function openLiveApp() {
     changed,
     publish,
     heardUntilNow,
-    /** Before each test: no clients, no saved filters. */
+    /** Runs before each test: no clients, no saved filters. */
     async reset(): Promise<void> {
       for (const socket of open.splice(0)) socket.disconnect();
       await db.deleteFrom('user_filters').execute();

@@ -4,11 +4,14 @@ import { problem } from '../../platform/http/problem.ts';
 import { lockManufacturer } from '../products/index.ts';
 import { type Member, rightsOfMember, type Staff } from '../users/index.ts';
 
-/** Whether a member's roles let them see devices of the manufacturers that they administer. */
+/** Returns whether a member's roles let them see devices of the manufacturers that they administer. */
 export const mayAdminister = (staff: Staff, member: Member): boolean =>
   member.isPerson && rightsOfMember(staff, member).permissions.has('Manufacturers.Devices.View');
 
-/** A shared manufacturer; what an organisation entered itself has no administrator. Throws `manufacturer-not-found`. */
+/**
+ * Returns a shared manufacturer; one of the organisation's own has no administrator. Throws
+ * `manufacturer-not-found`.
+ */
 export async function requireShared(
   db: Db,
   organisationId: OrganisationId,

@@ -2,7 +2,7 @@ import type { OrganisationId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Who of an organisation administers a manufacturer. */
+/** Reads who of an organisation administers a manufacturer. */
 export async function readAdministrators(
   db: Db,
   organisationId: OrganisationId,
@@ -17,7 +17,7 @@ export async function readAdministrators(
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** The names of users, by display name. */
+/** Reads the names of users, by display name. */
 export async function readUserNames(
   db: Db,
   userIds: readonly UserId[],
@@ -55,7 +55,10 @@ export async function setAdministrator(
     );
 }
 
-/** The manufacturers that a user administers in an organisation, and how many organisations allow them device data. */
+/**
+ * Reads the manufacturers that a user administers in an organisation, with how many organisations allow them
+ * device data.
+ */
 export async function readAdministered(
   db: Db,
   organisationId: OrganisationId,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { usedBy } from '../products/index.ts';
 
-/** The newest firmware of a manufacturer's devices of one type, as it is stored. */
+/** The newest firmware of a manufacturer's devices of one type, as stored. */
 export interface StoredFirmware {
   readonly manufacturerId: number;
   readonly manufacturer: string;
@@ -12,18 +12,18 @@ export interface StoredFirmware {
   readonly enteredAt: Date | null;
   readonly version: number | null;
   readonly isShared: boolean;
-  /** The reader administers the manufacturer. */
+  /** True if the reader administers the manufacturer. */
   readonly isAdministered: boolean;
 }
 
 interface Reader {
   readonly organisationId: OrganisationId;
   readonly userId: UserId;
-  /** All shared manufacturers, whether the organisation uses them or not. */
+  /** True to read all shared manufacturers, whether the organisation uses them or not. */
   readonly seesShared: boolean;
 }
 
-/** By manufacturer and type, also where nothing was entered yet. */
+/** Reads firmware by manufacturer and type, including pairs without an entry. */
 export async function readFirmware(
   db: Db,
   { organisationId, userId, seesShared }: Reader,
@@ -45,19 +45,19 @@ export async function readFirmware(
   return rows;
 }
 
-/** Whether a user administers a manufacturer in an organisation. */
+/** Returns whether a user administers a manufacturer in an organisation. */
 export async function administers(
   db: Db,
   key: { readonly organisationId: OrganisationId; readonly userId: UserId; readonly manufacturerId: number },
 ): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('user_manufacturers')
     .select('user_id')
     .where('organisation_id', '=', key.organisationId)
     .where('user_id', '=', key.userId)
     .where('manufacturer_id', '=', key.manufacturerId)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 interface FirmwareKey {
@@ -65,7 +65,7 @@ interface FirmwareKey {
   readonly type: DeviceType;
 }
 
-/** What was entered; its manufacturer is held by the caller. */
+/** Reads an entry; the caller has locked its manufacturer. */
 export const findFirmware = (
   db: Db,
   { manufacturerId, type }: FirmwareKey,
@@ -77,7 +77,7 @@ export const findFirmware = (
     .where('device_type', '=', type)
     .executeTakeFirst();
 
-/** Enters the newest firmware of a manufacturer's devices. */
+/** Writes the newest firmware of a manufacturer's devices. */
 export async function writeFirmware(
   db: Db,
   { manufacturerId, type }: FirmwareKey,

@@ -19,7 +19,7 @@ const enter = (act: Act, firmware: string | null, version: number | null, type: 
     body: { manufacturerId: makers.fjordId, type, firmware, version },
   });
 
-it('the newest is entered by the manufacturer’s administrator or a super admin, and by no other', async () => {
+it('the newest is entered by the manufacturer’s administrator or a super admin alone', async () => {
   const { app, admin, carer, chief, maker, oakAdmin, fjordId } = makers;
   expect((await enter(admin, '1.6', null)).code).toBe('forbidden');
   expect((await enter(carer, '1.6', null)).code).toBe('forbidden');
@@ -32,7 +32,7 @@ it('the newest is entered by the manufacturer’s administrator or a super admin
   expect(row?.detail).toMatchObject({ manufacturer: 'Fjord', firmware: '1.6', before: null });
 });
 
-it('is read by who uses the manufacturer or administers it', async () => {
+it('is read by users or administrators of the manufacturer', async () => {
   const { admin, maker, oakAdmin, fjordId } = makers;
   const read = async (act: Act, query: object = {}) =>
     (await act(api.manufacturers.getFwVerV2, { query })).reply.filter(
@@ -46,13 +46,13 @@ it('is read by who uses the manufacturer or administers it', async () => {
     { type: 'pod', firmware: '1.6', abilities: { edit: true } },
     { type: 'node', firmware: '2.0', abilities: { edit: true } },
   ]);
-  const others = (await maker(api.manufacturers.getFwVerV2)).reply.filter(
+  const makerRows = (await maker(api.manufacturers.getFwVerV2)).reply.filter(
     ({ manufacturerId }) => manufacturerId !== fjordId,
   );
-  expect(others.some(({ abilities }) => abilities.edit)).toBe(false);
+  expect(makerRows.some(({ abilities }) => abilities.edit)).toBe(false);
 });
 
-it('of an organisation’s own manufacturer is entered by who edits the organisation', async () => {
+it('of an organisation’s own manufacturer is entered by the organisation’s editors', async () => {
   const { admin, oakAdmin } = makers;
   const own = {
     manufacturerId: null,
@@ -68,7 +68,7 @@ it('of an organisation’s own manufacturer is entered by who edits the organisa
   expect((await admin(api.manufacturers.saveFirmware, { body })).status).toBe(200);
 });
 
-it('of a pod is entered by hand, with its manufacturer, and shown beside the newest', async () => {
+it('of a pod is entered by hand, with its manufacturer, beside the newest', async () => {
   const { elm, admin, fjordId } = makers;
   const query = { search: fjordPod.serialNumber };
   const pod = async () => (await admin(api.sites.getSitePods, { query })).reply.rows[0] ?? expect.fail();
@@ -88,8 +88,8 @@ it('of a pod is entered by hand, with its manufacturer, and shown beside the new
   expect(await pod()).toMatchObject({ maker, firmware: '1.5' });
   const unknown = { ...body, version: reply.version, manufacturerId: 999_999 };
   expect((await admin(api.sites.changeSitePod, { body: unknown })).code).toBe('manufacturer-not-found');
-  const one = { organisationId: elm.organisationId, podMac };
-  expect((await admin(api.pods.getPodStatus, { query: one })).reply).toMatchObject({
+  const podKey = { organisationId: elm.organisationId, podMac };
+  expect((await admin(api.pods.getPodStatus, { query: podKey })).reply).toMatchObject({
     ...{ maker, firmware: '1.5', newestFirmware: '1.6' },
   });
 });
@@ -101,13 +101,13 @@ it('of a node likewise', async () => {
   const { nodeMac, siteId, roomId, location, version } = await node();
   const body = { siteId, mac: nodeMac, roomId, location, version, firmware: '1.9', manufacturerId: fjordId };
   expect((await admin(api.sites.saveSiteNode, { body })).status).toBe(200);
-  const known = { maker: { name: 'Fjord' }, firmware: '1.9', newestFirmware: '2.0' };
-  expect(await node()).toMatchObject(known);
+  const expected = { maker: { name: 'Fjord' }, firmware: '1.9', newestFirmware: '2.0' };
+  expect(await node()).toMatchObject(expected);
   const query = { organisationId: elm.organisationId, nodeMac };
-  expect((await admin(api.pods.getNodeStatus, { query })).reply).toMatchObject(known);
+  expect((await admin(api.pods.getNodeStatus, { query })).reply).toMatchObject(expected);
 });
 
-it('a pod or node of another organisation is refused in the specification’s words', async () => {
+it('a pod or node of another organisation is refused', async () => {
   const { elm, oak, admin } = makers;
   const { organisationId } = elm;
   const podMac = oak.pods[0]?.mac ?? expect.fail('no pod');

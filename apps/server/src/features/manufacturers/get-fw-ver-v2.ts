@@ -3,7 +3,7 @@ import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { mayEdit } from '../products/index.ts';
 import { readFirmware } from './firmware-store.ts';
 
-/** Whether the caller may enter the firmware of a manufacturer. */
+/** Returns whether the caller may enter the firmware of a manufacturer. */
 export const mayEnterFirmware = (
   caller: Caller,
   maker: { readonly isShared: boolean; readonly isAdministered: boolean },
@@ -11,7 +11,7 @@ export const mayEnterFirmware = (
   mayEdit(caller, maker) ||
   (maker.isShared && maker.isAdministered && caller.permissions.has('Manufacturers.Firmware.Edit'));
 
-/** The newest firmware by manufacturer and type, also where nobody entered one. */
+/** Returns the newest firmware by manufacturer and type, including pairs without an entry. */
 export const getFwVerV2: Handler<typeof api.manufacturers.getFwVerV2> = async (
   { query: { type } },
   { db, caller },

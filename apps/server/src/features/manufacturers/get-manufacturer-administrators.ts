@@ -5,7 +5,7 @@ import { readStaff } from '../users/index.ts';
 import { mayAdminister, requireShared } from './administrator-policy.ts';
 import { readAdministrators, readUserNames } from './administrator-store.ts';
 
-/** Who of the organisation administers a shared manufacturer, and who else may. */
+/** Returns who of the organisation administers a shared manufacturer, and who else may. */
 export const getManufacturerAdministrators: Handler<
   typeof api.manufacturers.getManufacturerAdministrators
 > = async ({ query: { manufacturerId } }, { db, caller }) => {

@@ -21,8 +21,8 @@ function wireDevice(row: StoredDevice, now: number): ManufacturerDevice {
 }
 
 /**
- * One page of the devices of the manufacturers that the caller administers. It is in the audit of each organisation of which a
- * device is shown, as well as in the caller's.
+ * Returns one page of the devices of the manufacturers that the caller administers. It is audited in each
+ * organisation with a returned device, as well as in the caller's.
  */
 export const getManufacturerDevices: Handler<typeof api.manufacturers.getManufacturerDevices> = async (
   { query },
@@ -31,9 +31,9 @@ export const getManufacturerDevices: Handler<typeof api.manufacturers.getManufac
   const { userId, displayName, scope } = caller;
   const key = { organisationId: scope.organisationId, userId };
   const { rows, total } = await readManufacturerDevices(db, key, { ...query, page: pageOf(query) });
-  const shown = Map.groupBy(rows, ({ organisationId }) => organisationId);
-  audit(null, { devices: rows.length, organisations: shown.size });
-  for (const [organisationId, devices] of shown) {
+  const byOrganisation = Map.groupBy(rows, ({ organisationId }) => organisationId);
+  audit(null, { devices: rows.length, organisations: byOrganisation.size });
+  for (const [organisationId, devices] of byOrganisation) {
     const manufacturers = [...new Set(devices.map(({ manufacturer }) => manufacturer))];
     const detail = { by: displayName, manufacturers, devices: devices.length };
     if (organisationId !== scope.organisationId) audit(null, detail, { organisationId, userId });

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { mayEditEverywhere, requireOwnOrganisation } from '../scope/index.ts';
 import { readUses } from './organisation-manufacturer-store.ts';
 
-/** The shared manufacturers that the organisation uses, with what depends on each. */
+/** Returns the shared manufacturers that the organisation uses, with what depends on each. */
 export const getOrganisationManufacturer: Handler<
   typeof api.manufacturers.getOrganisationManufacturer
 > = async ({ query: { organisationId } }, { db, caller }) => {

@@ -19,7 +19,7 @@ interface Requested {
   readonly page: Page<keyof typeof columns>;
 }
 
-/** A device as it is read for a manufacturer's administrator: nothing of who wears it or where it is. */
+/** A device as a manufacturer's administrator reads it, without its wearer or place. */
 export interface StoredDevice {
   readonly type: DeviceType;
   readonly mac: Mac;
@@ -37,20 +37,23 @@ export interface StoredDevice {
   readonly rssi: number | null;
 }
 
-/** The manufacturers of a user in each organisation that allows them device data. */
+/** Selects the manufacturers of a user in each organisation that allows them device data. */
 const allowedTo = (organisationId: OrganisationId, userId: UserId) => sql`
   select o.organisation_id, o.manufacturer_id from user_manufacturers u
   join organisation_manufacturers o on o.manufacturer_id = u.manufacturer_id and o.allows_device_data
   where u.organisation_id = ${organisationId} and u.user_id = ${userId}`;
 
-/** One page of the devices that a manufacturer's administrator may see, over all organisations, and how many there are. */
+/**
+ * Reads one page of the devices that a manufacturer's administrator may see, over all organisations, and
+ * their total number.
+ */
 export async function readManufacturerDevices(
   db: Db,
   caller: { readonly organisationId: OrganisationId; readonly userId: UserId },
   { search, manufacturerId, type, shows, page }: Requested,
 ): Promise<{ rows: StoredDevice[]; total: number }> {
   const text = containing(search);
-  const found = sql`
+  const source = sql`
     from (${allowedTo(caller.organisationId, caller.userId)}) a
     join (
       select 'pod' as type, id, organisation_id, manufacturer_id, mac, serial_number, firmware, retired_at,
@@ -80,7 +83,7 @@ export async function readManufacturerDevices(
         d.retired_at is not null as "isRetired", d.last_heard_at as "lastHeardAt", (
           select n.firmware from newest_firmware n
           where n.manufacturer_id = d.manufacturer_id and n.device_type = d.type) as "newestFirmware"
-      ${found} order by place limit ${page.limit} offset ${page.offset}) f
+      ${source} order by place limit ${page.limit} offset ${page.offset}) f
     left join lateral (
       select max(c.at) as at from receptions c
       where f.type = 'pod' and c.organisation_id = f."organisationId" and c.pod_id = f.id) heard on true
@@ -91,6 +94,6 @@ export async function readManufacturerDevices(
       where f.type = 'pod' and s.organisation_id = f."organisationId" and s.pod_id = f.id and s.doubt is null
       order by s.at desc limit 1) latest on true
     order by f.place`.execute(db);
-  const count = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+  const count = await sql<{ total: number }>`select count(*)::int as total ${source}`.execute(db);
   return { rows, total: count.rows[0]?.total ?? 0 };
 }

@@ -12,7 +12,7 @@ afterAll(() => makers.app.close());
 
 const devices = (act: Act, query: object = {}) => act(api.manufacturers.getManufacturerDevices, { query });
 
-it('an administrator is appointed by a super admin from their organisation, and not by themselves', async () => {
+it('an administrator is appointed by a super admin, and never by themselves', async () => {
   const { app, oak, admin, chief, maker, chiefId, makerId, carerId, fjordId, appoint } = makers;
   expect((await appoint(admin, makerId)).code).toBe('forbidden');
   expect((await appoint(maker, makerId)).code).toBe('forbidden');
@@ -32,7 +32,7 @@ it('an administrator is appointed by a super admin from their organisation, and 
   expect(row?.detail).toEqual({ manufacturer: 'Fjord', isAdministrator: true });
 });
 
-it('sees of a device what it is and how it works, and nothing of who, where or when it is worn', async () => {
+it('sees a device’s type and health, and no wearer, place or time', async () => {
   const { app, elm, admin, maker, makerId, fjordId, use, register } = makers;
   await use(admin);
   expect((await register()).status).toBe(200);
@@ -73,7 +73,7 @@ it('sees of a device what it is and how it works, and nothing of who, where or w
     });
 });
 
-it('sees how a device is heard, pods and nodes alike', async () => {
+it('sees how a device is received, pods and nodes alike', async () => {
   const { app, elm, admin, maker, fjordId } = makers;
   const { rows } = (await admin(api.sites.getSiteNodes, { query: {} })).reply;
   const { nodeMac, siteId, roomId, location, version } = rows[0] ?? expect.fail('no node');
@@ -104,7 +104,7 @@ it('sees how a device is heard, pods and nodes alike', async () => {
   expect((await devices(maker, { shows: 'retired' })).reply.total).toBe(0);
 });
 
-it('sees none of it without the permission, the appointment, the use and the consent', async () => {
+it('sees nothing without permission, appointment, use and consent', async () => {
   const { admin, carer, chief, maker, makerId, use, stop, appoint } = makers;
   const total = async () => (await devices(maker)).reply.total;
   expect(await total()).toBe(2);
@@ -124,12 +124,12 @@ it('sees none of it without the permission, the appointment, the use and the con
   expect(await total()).toBe(2);
 });
 
-it('reads no list of the organisation’s own devices, in which rooms are', async () => {
+it('reads no list of the organisation’s own devices with rooms', async () => {
   for (const call of [api.sites.getSitePods, api.sites.getSiteNodes] as const)
     expect((await makers.maker(call)).code).toBe('forbidden');
 });
 
-it('has an account that no organisation’s administrator takes over, nor gives its role', async () => {
+it('has an account and role outside of organisation administrators’ control', async () => {
   const { oak, oakAdmin, makerId } = makers;
   const reset = await oakAdmin(api.users.resetPassword, { query: { userId: makerId } });
   expect(reset.code).toBe('more-than-held');

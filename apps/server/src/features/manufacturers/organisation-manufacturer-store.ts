@@ -2,10 +2,14 @@ import type { OrganisationId, OrganisationManufacturer, UserId } from '@padlight
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A shared manufacturer that an organisation uses, as it is stored. */
+/** A shared manufacturer that an organisation uses, as stored. */
 export type StoredUse = Omit<OrganisationManufacturer, 'addedAt'> & { readonly addedAt: Date };
 
-async function read(db: Db, organisationId: OrganisationId, rest: RawBuilder<unknown>): Promise<StoredUse[]> {
+async function read(
+  db: Db,
+  organisationId: OrganisationId,
+  condition: RawBuilder<unknown>,
+): Promise<StoredUse[]> {
   const { rows } = await sql<StoredUse>`
     select m.id as "manufacturerId", m.code, m.name, m.is_enabled as "isEnabled",
       u.allows_device_data as "allowsDeviceData", u.added_at as "addedAt", u.version, (
@@ -20,15 +24,15 @@ async function read(db: Db, organisationId: OrganisationId, rest: RawBuilder<unk
         select count(*)::int from nodes d
         where d.organisation_id = u.organisation_id and d.manufacturer_id = m.id and d.removed_at is null) as nodes
     from organisation_manufacturers u join manufacturers m on m.id = u.manufacturer_id
-    where u.organisation_id = ${organisationId} ${rest}`.execute(db);
+    where u.organisation_id = ${organisationId} ${condition}`.execute(db);
   return rows;
 }
 
-/** The shared manufacturers that an organisation uses, by name. */
+/** Reads the shared manufacturers that an organisation uses, by name. */
 export const readUses = (db: Db, organisationId: OrganisationId): Promise<StoredUse[]> =>
   read(db, organisationId, sql`order by lower(m.name), m.id`);
 
-/** One that an organisation uses, held until the transaction ends. */
+/** Locks and reads one that an organisation uses. */
 export const lockUse = async (
   db: Db,
   organisationId: OrganisationId,
@@ -44,7 +48,7 @@ interface NewUse {
   readonly userId: UserId;
 }
 
-/** Adds a manufacturer to those that an organisation uses; false where it is among them. */
+/** Adds a manufacturer to those that an organisation uses; returns false if it is among them. */
 export async function insertUse(db: Db, use: NewUse): Promise<boolean> {
   const added = await db
     .insertInto('organisation_manufacturers')
@@ -88,7 +92,7 @@ export async function deleteUse(db: Db, { organisationId, manufacturerId }: UseK
     .execute();
 }
 
-/** Makes sure that an organisation uses the shared manufacturers of these products. */
+/** Ensures that an organisation uses the shared manufacturers of these products. */
 export async function useMakersOf(
   db: Db,
   organisationId: OrganisationId,

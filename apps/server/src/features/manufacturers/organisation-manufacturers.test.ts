@@ -17,7 +17,7 @@ beforeEach(async () => {
 const offered = async (act: Act) =>
   (await act(api.products.getProducts)).reply.flatMap(({ products }) => products.map(({ name }) => name));
 
-it('offers products of a shared manufacturer once it is added, and not before', async () => {
+it('offers products of a shared manufacturer only once it is added', async () => {
   const { app, admin, oakAdmin, elm, fjordId, productId, use, wear } = makers;
   expect(await offered(admin)).not.toContain('Fjord Day');
   expect((await wear(productId)).code).toBe('product-not-found');
@@ -29,7 +29,7 @@ it('offers products of a shared manufacturer once it is added, and not before', 
   expect(row).toMatchObject({ organisation_id: elm.organisationId, detail: { allowsDeviceData: false } });
 });
 
-it('removes one for who has seen what it takes along; who wears a product keeps it', async () => {
+it('removal requires its shown effects; wearers keep the product', async () => {
   const { app, admin, elm, fjordId, productId, use, used, stop, wear } = makers;
   const { dayProduct } = elm.pods[0] ?? expect.fail('nobody');
   await use(admin);
@@ -40,14 +40,14 @@ it('removes one for who has seen what it takes along; who wears a product keeps 
   expect(await offered(admin)).not.toContain('Fjord Day');
   const row = (await auditOf(app, 'organisation-manufacturer.removed', String(fjordId))).at(-1);
   expect(row?.detail).toMatchObject({ manufacturer: 'Fjord', people: 1 });
-  // What is worn may be saved again; once another is chosen, it may not be chosen anew.
+  // A worn product may be saved again; once another is chosen, it can't be chosen again.
   expect((await wear(productId)).status).toBe(200);
   expect((await wear(dayProduct.productId)).status).toBe(200);
   expect((await wear(productId)).code).toBe('product-not-found');
   expect((await stop(admin)).code).toBe('manufacturer-not-used');
 });
 
-it('offers no product that is not enabled, and an own product needs a manufacturer in use', async () => {
+it('offers no disabled product, and an own product needs a used manufacturer', async () => {
   const { admin, chief, fjordId: manufacturerId, productId, use } = makers;
   const own = {
     ...{ productId: null, version: null, manufacturerId, name: 'Ours', use: 'day' as const },
@@ -69,7 +69,7 @@ it('offers no product that is not enabled, and an own product needs a manufactur
   expect(await offered(admin)).toContain('Fjord Day');
 });
 
-it('is changed by who edits the organisation in every place, and by no other', async () => {
+it('is changed only by users who edit the organisation in every place', async () => {
   const { admin, carer, wardAdmin, oakAdmin, elm, use, stop } = makers;
   const codes = (run: (act: Act) => Promise<{ code: string | undefined }>) =>
     Promise.all([carer, wardAdmin, oakAdmin].map(async (act) => (await run(act)).code));
@@ -85,7 +85,7 @@ it('is changed by who edits the organisation in every place, and by no other', a
   expect([late.code, Object(late.reply).changed?.by]).toEqual(['changed-meanwhile', 'admin']);
 });
 
-it('adds no manufacturer of the organisation’s own, which is used already', async () => {
+it('can’t add the organisation’s own manufacturers, which are used already', async () => {
   const { admin, use } = makers;
   const own = {
     manufacturerId: null,

@@ -6,7 +6,7 @@ import { lockManufacturer } from '../products/index.ts';
 import { administers, findFirmware, writeFirmware } from './firmware-store.ts';
 import { mayEnterFirmware } from './get-fw-ver-v2.ts';
 
-/** Enters the newest firmware of a manufacturer's pods or nodes. */
+/** Stores the newest firmware of a manufacturer's pods or nodes. */
 export const saveFirmware: Handler<typeof api.manufacturers.saveFirmware> = async (
   { body: { manufacturerId, type, firmware, version } },
   { db, caller, audit, now },

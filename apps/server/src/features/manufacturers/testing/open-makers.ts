@@ -4,10 +4,10 @@ import { type Act, actAs } from '../../../testing/act-as.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { seedHome } from '../../demonstration/index.ts';
 
-/** Of a pod that a test registers in Elm. */
+/** A pod that a test registers in Elm. */
 export const fjordPod = { mac: Mac.parse('F4:90:CB:D9:01:01'), serialNumber: 'S00FJ1' };
 
-/** A shared manufacturer with a product, entered by a super admin; returns both ids. */
+/** Enters a shared manufacturer with a product as a super admin; returns both ids. */
 async function enterFjord(chief: Act) {
   const maker = {
     ...{ manufacturerId: null, version: null, code: 'FJORD', name: 'Fjord' },
@@ -22,7 +22,7 @@ async function enterFjord(chief: Act) {
   return { fjordId: manufacturerId, productId };
 }
 
-/** What tests do with the manufacturer Fjord in Elm. */
+/** Returns the tests' acts on the manufacturer Fjord in Elm. */
 function actsOf(elm: Awaited<ReturnType<typeof seedHome>>, fjordId: number, admin: Act) {
   const { organisationId } = elm;
   const patientId = elm.pods[0]?.patientId ?? expect.fail('nobody');
@@ -66,7 +66,7 @@ function actsOf(elm: Awaited<ReturnType<typeof seedHome>>, fjordId: number, admi
   };
 }
 
-/** Two homes, the platform's people in Oak, and a shared manufacturer that nobody uses yet. */
+/** Opens two homes, the platform's people in Oak, and a shared manufacturer that no one uses yet. */
 export async function openMakers() {
   const app = await openTestApp();
   const { db } = app.database;

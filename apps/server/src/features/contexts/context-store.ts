@@ -2,13 +2,13 @@ import type { Goals, OrganisationId, PatientId, PodId, TimeOfDay } from '@padlig
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Who wears a pod, in what, and what is aimed at; without a patient where nobody does. */
+/** The wearer of a pod, their products and goals; without a patient if it is unworn. */
 export interface ContextRow {
   readonly podId: PodId;
   readonly organisationId: OrganisationId;
   readonly timeZone: string;
   readonly patientId: PatientId | null;
-  /** Since when they wear it, or since when nobody does; null: it was not noted. */
+  /** Since when they wear it, or since when it is unworn; null if not recorded. */
   readonly wornSince: Date | null;
   readonly temperatureOffsetC: number;
   readonly dayStart: TimeOfDay | null;
@@ -25,7 +25,7 @@ const columns = sql`pods.id as "podId", pods.organisation_id as "organisationId"
   p.day_start as "dayStart", p.night_start as "nightStart", p.goals,
   p.day_product_id as "dayProductId", p.night_product_id as "nightProductId"`;
 
-/** The rows behind the contexts of the given pods, or of all. An archived patient wears nothing. */
+/** Reads the rows behind the contexts of these pods, or of all. An archived patient wears nothing. */
 export async function readContextRows(db: Db, podIds: readonly PodId[] | undefined): Promise<ContextRow[]> {
   const { rows } = await sql<ContextRow>`
     select ${columns}
@@ -37,7 +37,7 @@ export async function readContextRows(db: Db, podIds: readonly PodId[] | undefin
   return rows;
 }
 
-/** Who wore a pod, from when to when. */
+/** A former wearer of a pod, from when to when. */
 export interface FormerRow extends ContextRow {
   readonly since: Date;
   readonly until: Date;
@@ -55,11 +55,11 @@ async function readFormer(db: Db, chosen: RawBuilder<unknown>): Promise<FormerRo
   return rows;
 }
 
-/** Who wore a pod after a time and has it no more, oldest first. */
+/** Reads the former wearers of a pod after a time, oldest first. */
 export const readFormerRows = (db: Db, podId: PodId, after: number): Promise<FormerRow[]> =>
   readFormer(db, sql`a.pod_id = ${podId} and a.until > ${new Date(after)}`);
 
-/** Who had these pods until after what was last analysed of them. */
+/** Reads former wearers who had these pods until after the last analysis. */
 export const readUnpartedRows = (db: Db, podIds: readonly PodId[]): Promise<FormerRow[]> =>
   readFormer(
     db,

@@ -24,7 +24,7 @@ const change = (index: number, values: Record<string, unknown>) =>
     .where('id', '=', elm.pods[index]?.patientId ?? nobody)
     .execute();
 
-test('a context says who wears a pod, in what, and what is aimed at', async () => {
+test('a context has the wearer of a pod, the products and the goals', async () => {
   const [pod = expect.fail(), , archived = expect.fail(), free = expect.fail()] = elm.pods;
   await change(3, { pod_id: null });
   await change(0, {
@@ -63,7 +63,7 @@ test('a context says who wears a pod, in what, and what is aimed at', async () =
   expect((await loadContexts(database.db, [], 0)).size).toBe(0);
 });
 
-test('a product that no sensor reads is none to the analysis', async () => {
+test('the analysis ignores a product without a sensing profile', async () => {
   const pod = elm.pods[1] ?? expect.fail();
   const worn = async () => (await loadContexts(database.db, [pod.podId], 0)).get(pod.podId)?.contexts.now;
   const productId = (await worn())?.dayProduct?.productId ?? expect.fail();

@@ -6,17 +6,17 @@ import type { OtherNumbers } from '../products/index.ts';
 import { readContextRows, readFormerRows, readUnpartedRows } from './context-store.ts';
 import { readHistories } from './read-histories.ts';
 
-/** What the analysis knows of a pod, and since when its wearer has it, or nobody does (epoch ms; 0: not noted). */
+/** The context of a pod, and since when its wearer has it, or it is unworn (epoch ms; 0 if not recorded). */
 export interface Worn {
   readonly organisationId: OrganisationId;
   readonly wornSince: number;
-  /** What holds now, and what held before while this wearer had the pod. */
+  /** The present context, and earlier ones while this wearer had the pod. */
   readonly contexts: ValueHistory<Context>;
 }
 
 /**
- * What the analysis knows of pods, by pod id: of the given ones, or of all. Unassigned pods are among them. What held
- * until `since` (epoch ms) is left out. With `instead` as if those numbers had held all along.
+ * Loads contexts by pod id: of these pods, or of all, including unassigned ones. Contexts that ended before
+ * `since` (epoch ms) are left out. With `instead`, as if those numbers had always applied.
  */
 export async function loadContexts(
   db: Db,
@@ -34,21 +34,24 @@ export async function loadContexts(
   return new Map(worn);
 }
 
-/** Who wore a pod from when to when (epoch ms), with what the analysis knows of them. */
+/** A former wearer of a pod from when to when (epoch ms), with the context. */
 export interface FormerWearer {
-  /** What held when they gave it away, and what held before. */
+  /** The context when they gave it back, and earlier ones. */
   readonly contexts: ValueHistory<Context>;
   readonly since: number;
   readonly until: number;
 }
 
-/** Of a history, what held until a time (epoch ms). */
+/** Cuts a history at a time (epoch ms). */
 const endedAt = (contexts: ValueHistory<Context>, end: number): ValueHistory<Context> => ({
   now: valueAt(contexts, end - 1),
   former: contexts.former.filter(({ until }) => until < end),
 });
 
-/** Who wore a pod after a time (epoch ms) and has it no more, oldest first; with the goals and numbers of then. */
+/**
+ * Loads the former wearers of a pod after a time (epoch ms), oldest first; with the goals and numbers of that
+ * time.
+ */
 export async function loadFormerWearers(
   db: Db,
   podId: PodId,
@@ -65,7 +68,10 @@ export async function loadFormerWearers(
   });
 }
 
-/** Who had pods until after what was last analysed of them, oldest first: what was under way for them is to be ended. */
+/**
+ * Loads wearers who had pods until after the last analysis, oldest first; their unfinished analysis has to be
+ * ended.
+ */
 export async function loadUnparted(db: Db, podIds: readonly PodId[]): Promise<Context[]> {
   const rows = await readUnpartedRows(db, podIds);
   const histories = await readHistories(db, rows, 0);

@@ -15,13 +15,13 @@ import {
 } from '../products/index.ts';
 import type { ContextRow } from './context-store.ts';
 
-/** Minutes after midnight of a time of day, `HH:MM:SS`. */
+/** Returns the minutes after midnight of a time of day, `HH:MM:SS`. */
 const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 };
 
-/** The numbers with the offset of one pod's thermometer. */
+/** Adds the offset of one pod's thermometer to the numbers. */
 function withOffset({ parameters, productParameters = {} }: PersonParameters, offsetC: number) {
   if (offsetC === 0) return { parameters, productParameters };
   const shifted = (own: Numbers): Numbers => ({
@@ -46,7 +46,7 @@ const goalsOf = (row: ContextRow): KeptGoals => ({
 
 const unknownProduct: ValueHistory<Product | null> = { now: null, former: [] };
 
-/** What is known of one row's wearer over time. */
+/** The history of one row's wearer. */
 interface Known {
   readonly goals: ValueHistory<KeptGoals>;
   readonly numbers: ValueHistory<PersonParameters>;
@@ -59,20 +59,20 @@ const productsIn = ({ now, former }: ValueHistory<KeptGoals>): number[] =>
     [dayProductId, nightProductId].filter((id) => id > 0),
   );
 
-/** The context of a row as it changed while its wearer had the pod. */
+/** Builds the contexts of a row as they changed while its wearer had the pod. */
 function contextsOf(row: ContextRow, { goals, numbers, productOf, reported }: Known): ValueHistory<Context> {
   const makeAt = (at: number): Context => {
-    const kept = valueAt(goals, at);
+    const goalsThen = valueAt(goals, at);
     const own = withOffset(valueAt(numbers, at), row.temperatureOffsetC);
     return {
       podId: row.podId,
       patientId: row.patientId,
       timeZone: row.timeZone,
-      dayProduct: valueAt(productOf(kept.dayProductId), at),
-      nightProduct: valueAt(productOf(kept.nightProductId), at),
-      dayStartMin: minutesOf(kept.dayStart),
-      nightStartMin: minutesOf(kept.nightStart),
-      goals: kept.goals,
+      dayProduct: valueAt(productOf(goalsThen.dayProductId), at),
+      nightProduct: valueAt(productOf(goalsThen.nightProductId), at),
+      dayStartMin: minutesOf(goalsThen.dayStart),
+      nightStartMin: minutesOf(goalsThen.nightStart),
+      goals: goalsThen.goals,
       ...own,
       learned: learnFrom(reported, own.parameters),
     };
@@ -85,7 +85,7 @@ function contextsOf(row: ContextRow, { goals, numbers, productOf, reported }: Kn
   );
 }
 
-/** The contexts of rows in their order, as they changed after a time (epoch ms). */
+/** Reads the contexts of rows in their order, as they changed after a time (epoch ms). */
 export async function readHistories(
   db: Db,
   rows: readonly ContextRow[],
@@ -102,12 +102,12 @@ export async function readHistories(
   const products = await readProductHistories(db, productIds, since);
   const stored = [await readOverrides(db, rows), await readFormerOverrides(db, rows, since)] as const;
   const numbersOf = resolveHistories(...(instead ? withOtherNumbers(...stored, instead) : stored));
-  const reported = Map.groupBy(await readFeedback(db, wearers), ({ patientId }) => patientId);
-  const known = (patientId: PatientId | null, row: ContextRow): Known => ({
+  const feedbackOf = Map.groupBy(await readFeedback(db, wearers), ({ patientId }) => patientId);
+  const knownOf = (patientId: PatientId | null, row: ContextRow): Known => ({
     goals: (patientId && goalsOfPatient.get(patientId)) || { now: goalsOf(row), former: [] },
     numbers: numbersOf(row),
     productOf: (productId) => products.get(productId) ?? unknownProduct,
-    reported: (patientId && reported.get(patientId)) || [],
+    reported: (patientId && feedbackOf.get(patientId)) || [],
   });
-  return rows.map((row) => contextsOf(row, known(row.patientId, row)));
+  return rows.map((row) => contextsOf(row, knownOf(row.patientId, row)));
 }

@@ -50,7 +50,7 @@ test('a terminal gets warnings and errors alone, unless a level is set', () => {
   expect(readConfig({}, false).logLevel).toBe('info');
 });
 
-test('every wrong variable is named, with what it must be', () => {
+test('every wrong variable is named with its valid values', () => {
   expect(
     refusal({ PORT: '80a', DEMO: 'yes', LOG_LEVEL: 'loud', POD_COMPANY_ID: '12', RETENTION_DAYS: '7' }),
   ).toBe(
@@ -65,13 +65,13 @@ test('every wrong variable is named, with what it must be', () => {
   expect(refusal({ PORT: '1883' })).toBe('PORT and MQTT_PORT must differ: both are 1883.');
 });
 
-test('a wrong database URL is named, and its password is not', () => {
+test('a wrong database URL is named without its password', () => {
   expect(refusal({ DATABASE_URL: 'mysql://me:tell-nobody@there/x' })).toBe(
     'DATABASE_URL must be a URL such as postgresql://user:password@host:5432/padlight.',
   );
 });
 
-test('a number is a port or refused, whatever it is', () => {
+test('any number is accepted as a port or refused', () => {
   fc.assert(
     fc.property(fc.oneof(fc.integer(), fc.double(), fc.string()), (value) => {
       const text = String(value);
@@ -83,7 +83,7 @@ test('a number is a port or refused, whatever it is', () => {
   );
 });
 
-test('a host that others can reach wants TLS or a proxy, and no demonstration', () => {
+test('a host that others can reach requires TLS or a proxy, and no demonstration', () => {
   for (const HOST of ['0.0.0.0', '::', '192.168.1.4', 'care.example']) {
     expect(refusal({ HOST })).toContain('set TLS_CERT and TLS_KEY, or BEHIND_PROXY=on');
     expect(refusal({ HOST, BEHIND_PROXY: 'on', DEMO: 'on' })).toContain('DEMO must be off');
@@ -95,7 +95,7 @@ test('a host that others can reach wants TLS or a proxy, and no demonstration', 
     expect(readConfig({ HOST, DEMO: 'on' })).toMatchObject({ isPublic: false, demo: true });
 });
 
-test('proxies are named by what they write and where they are', () => {
+test('proxies are named by their header and their addresses', () => {
   const proxyOf = (environment: NodeJS.ProcessEnv) => readConfig(environment).proxy;
   expect(proxyOf({ BEHIND_PROXY: 'off' })).toBeUndefined();
   expect(proxyOf({ BEHIND_PROXY: 'on' })).toEqual({ header: 'x-forwarded-for', trusted: undefined });
@@ -110,13 +110,13 @@ test('proxies are named by what they write and where they are', () => {
   expect(refusal({ TRUSTED_PROXIES })).toContain('BEHIND_PROXY must be on or forwarded');
 });
 
-test('an IPv6 host is taken with and without brackets, also in a public URL', () => {
+test('an IPv6 host is accepted with and without brackets, also in a public URL', () => {
   expect(readConfig({ HOST: '[::1]' })).toMatchObject({ host: '::1', isPublic: false });
   expect(refusal({ HOST: 'fe80::1%eth0' })).toContain('HOST must be an address of this machine');
   expect(readConfig({ PUBLIC_URL: 'http://[::1]:8080' }).publicUrl).toBe('http://[::1]:8080');
 });
 
-test("mails are sent where server, sender and the dashboard's address are all set", () => {
+test('mails are sent if server, sender and the dashboard’s address are all set', () => {
   const mail = { SMTP_URL: 'smtps://me:tell-nobody@mail.example.org', MAIL_FROM: 'Padlight <p@example.org>' };
   const config = readConfig({ ...mail, PUBLIC_URL: 'https://padlight.example.org/' });
   expect(config).toMatchObject({

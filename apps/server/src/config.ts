@@ -7,32 +7,32 @@ import { hostAlone } from './platform/addresses/host-in-url.ts';
 import { isLoopback } from './platform/addresses/network-address.ts';
 import { StartError } from './platform/start-error.ts';
 
-/** What the environment asks for, checked; `docs/operations.md` lists the variables. */
+/** The checked settings of the environment; `docs/operations.md` lists the variables. */
 export interface Config {
   readonly port: number;
   readonly mqttPort: number;
   readonly host: string;
-  /** Whether others than this machine can reach us. */
+  /** True if other machines can reach the server. */
   readonly isPublic: boolean;
   /** Absolute. */
   readonly dataDir: string;
-  /** A PostgreSQL of the operator's; undefined: ours, in the data folder. */
+  /** A PostgreSQL of the operator's; undefined for ours, in the data folder. */
   readonly databaseUrl: string | undefined;
   readonly demo: boolean;
   /** PEM text. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined;
-  /** The proxies in front, which speak TLS; undefined: there are none. */
+  /** The proxies in front, which terminate TLS; undefined if there are none. */
   readonly proxy: ProxyRules | undefined;
-  /** Where people reach the dashboard, without a slash at the end: what links in mails begin with. */
+  /** The dashboard's public address without a slash at the end, with which links in mails begin. */
   readonly publicUrl: string | undefined;
-  /** Undefined: mails are kept in the outbox and not sent. */
+  /** Undefined if mails are stored in the outbox and not sent. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
   readonly logLevel: (typeof logLevels)[number];
-  /** How long raw measurements are kept. */
+  /** How long raw measurements are stored. */
   readonly retentionDays: number;
   /** The Bluetooth company id in a pod's advertisement. */
   readonly podCompanyId: number;
-  /** What gateways sent and is not stored yet: how much of it all sites may have waiting, and one of them. */
+  /** Limits of rows from gateways that wait to be stored: of all sites, and of one. */
   readonly waiting: {
     readonly rows: number;
     readonly siteRows: number;
@@ -60,7 +60,7 @@ function isPublicUrl(text: string): boolean {
   const plain = pathname === '/' && search === '' && hash === '' && username === '';
   return plain && (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)));
 }
-/** An address, or a name with the address in angle brackets. */
+/** Returns whether a text is an address, or a name with the address in angle brackets. */
 function isSender(text: string): boolean {
   const named = /^[^<>\p{Cc}]*<([^<>]*)>$/u.exec(text);
   return isMailAddress(named?.[1] ?? text);
@@ -123,30 +123,34 @@ const Environment = z.object({
   WAITING_MB: whole(8, 100_000, 128),
   SITE_WAITING_MB: whole(4, 100_000, 32),
 });
-/** How the proxies in front pass on the caller's address; undefined where there are none. */
+/** Returns how the proxies in front pass on the caller's address; undefined if there are none. */
 function proxyOf({ BEHIND_PROXY, TRUSTED_PROXIES }: z.output<typeof Environment>): ProxyRules | undefined {
   if (BEHIND_PROXY === 'off') return undefined;
   return { header: BEHIND_PROXY === 'on' ? 'x-forwarded-for' : 'forwarded', trusted: TRUSTED_PROXIES };
 }
 const bytesOfMb = (mb: number): number => mb * 1024 * 1024;
 
-/** What can't be reported from one variable alone. */
-function* contradictions(found: z.output<typeof Environment>): Generator<string> {
-  if ((found.TLS_CERT === undefined) !== (found.TLS_KEY === undefined))
+/** Yields the errors that involve several variables. */
+function* contradictions(settings: z.output<typeof Environment>): Generator<string> {
+  if ((settings.TLS_CERT === undefined) !== (settings.TLS_KEY === undefined))
     yield 'TLS_CERT and TLS_KEY must be set together';
-  if (found.PORT === found.MQTT_PORT && found.PORT !== 0)
-    yield `PORT and MQTT_PORT must differ: both are ${found.PORT}`;
-  if (found.SMTP_URL !== undefined && (found.MAIL_FROM === undefined || found.PUBLIC_URL === undefined))
+  if (settings.PORT === settings.MQTT_PORT && settings.PORT !== 0)
+    yield `PORT and MQTT_PORT must differ: both are ${settings.PORT}`;
+  if (
+    settings.SMTP_URL !== undefined &&
+    (settings.MAIL_FROM === undefined || settings.PUBLIC_URL === undefined)
+  )
     yield 'MAIL_FROM and PUBLIC_URL must be set with SMTP_URL: mails have a sender, and links to the dashboard';
-  if (found.SITE_WAITING_ROWS > found.WAITING_ROWS) yield 'SITE_WAITING_ROWS must be at most WAITING_ROWS';
-  if (found.SITE_WAITING_MB > found.WAITING_MB) yield 'SITE_WAITING_MB must be at most WAITING_MB';
-  if (found.TRUSTED_PROXIES !== undefined && found.BEHIND_PROXY === 'off')
+  if (settings.SITE_WAITING_ROWS > settings.WAITING_ROWS)
+    yield 'SITE_WAITING_ROWS must be at most WAITING_ROWS';
+  if (settings.SITE_WAITING_MB > settings.WAITING_MB) yield 'SITE_WAITING_MB must be at most WAITING_MB';
+  if (settings.TRUSTED_PROXIES !== undefined && settings.BEHIND_PROXY === 'off')
     yield 'BEHIND_PROXY must be on or forwarded with TRUSTED_PROXIES';
-  if (isLoopback(found.HOST)) return;
-  if (found.TLS_CERT === undefined && found.BEHIND_PROXY === 'off')
-    yield `HOST ${found.HOST} can be reached from outside: set TLS_CERT and TLS_KEY, or BEHIND_PROXY=on where a proxy speaks TLS`;
-  if (found.DEMO)
-    yield `DEMO must be off where HOST ${found.HOST} can be reached from outside: everybody knows its sign-in`;
+  if (isLoopback(settings.HOST)) return;
+  if (settings.TLS_CERT === undefined && settings.BEHIND_PROXY === 'off')
+    yield `HOST ${settings.HOST} can be reached from outside: set TLS_CERT and TLS_KEY, or BEHIND_PROXY=on where a proxy speaks TLS`;
+  if (settings.DEMO)
+    yield `DEMO must be off where HOST ${settings.HOST} can be reached from outside: everybody knows its sign-in`;
 }
 
 /**
@@ -158,37 +162,38 @@ export function readConfig(
   environment: NodeJS.ProcessEnv = process.env,
   isTerminal = process.stdout.isTTY === true,
 ): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const result = Environment.safeParse(given);
+  const setVariables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const result = Environment.safeParse(setVariables);
   const problems = result.success
     ? [...contradictions(result.data)]
     : result.error.issues.map((issue) => `${issue.path.join('.')} must be ${issue.message}`);
   if (!result.success || problems.length > 0) throw new StartError(`${problems.join('; ')}.`);
-  const found = result.data;
-  const isPublic = !isLoopback(found.HOST);
+  const settings = result.data;
+  const isPublic = !isLoopback(settings.HOST);
   return Object.freeze({
-    port: found.PORT,
-    mqttPort: found.MQTT_PORT,
-    host: found.HOST,
+    port: settings.PORT,
+    mqttPort: settings.MQTT_PORT,
+    host: settings.HOST,
     isPublic,
-    dataDir: resolve(found.DATA_DIR),
-    databaseUrl: found.DATABASE_URL,
-    demo: found.DEMO ?? !isPublic,
-    tls: found.TLS_CERT && found.TLS_KEY ? { cert: found.TLS_CERT, key: found.TLS_KEY } : undefined,
-    proxy: proxyOf(found),
-    publicUrl: found.PUBLIC_URL,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    demo: settings.DEMO ?? !isPublic,
+    tls:
+      settings.TLS_CERT && settings.TLS_KEY ? { cert: settings.TLS_CERT, key: settings.TLS_KEY } : undefined,
+    proxy: proxyOf(settings),
+    publicUrl: settings.PUBLIC_URL,
     mail:
-      found.SMTP_URL !== undefined && found.MAIL_FROM !== undefined
-        ? { smtpUrl: found.SMTP_URL, from: found.MAIL_FROM }
+      settings.SMTP_URL !== undefined && settings.MAIL_FROM !== undefined
+        ? { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM }
         : undefined,
-    logLevel: found.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
-    retentionDays: found.RETENTION_DAYS,
-    podCompanyId: found.POD_COMPANY_ID,
+    logLevel: settings.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
+    retentionDays: settings.RETENTION_DAYS,
+    podCompanyId: settings.POD_COMPANY_ID,
     waiting: {
-      rows: found.WAITING_ROWS,
-      siteRows: found.SITE_WAITING_ROWS,
-      bytes: bytesOfMb(found.WAITING_MB),
-      siteBytes: bytesOfMb(found.SITE_WAITING_MB),
+      rows: settings.WAITING_ROWS,
+      siteRows: settings.SITE_WAITING_ROWS,
+      bytes: bytesOfMb(settings.WAITING_MB),
+      siteBytes: bytesOfMb(settings.SITE_WAITING_MB),
     },
   });
 }

@@ -59,7 +59,7 @@ async function open(delivery: Delivery | undefined): Promise<{ jobs: Jobs; maile
   return { jobs, mailer };
 }
 const openWithMail = () => open(createSmtpDelivery(server.url, 'padlight@example.org'));
-const sent = {
+const content = {
   language: 'en',
   subject: 'Code',
   greeting: 'Hello',
@@ -70,7 +70,7 @@ const sent = {
 const states = async (): Promise<(string | null)[]> =>
   (await database.db.selectFrom('outbox').select('state').execute()).map(({ state }) => state);
 
-test('every job runs to its end, and is planned for when it is due', async () => {
+test('every job runs to its end, and is planned for its next time', async () => {
   const { jobs } = await openWithMail();
   for (const name of jobNames) expect(await jobs.start(name)).toBe(true);
   await vi.waitFor(async () => {
@@ -84,9 +84,9 @@ test('every job runs to its end, and is planned for when it is due', async () =>
   expect(await jobs.check()).toEqual([]);
 });
 
-test('a mail goes out right after it was written, and one that was not taken by itself 5 s later', async () => {
+test('a mail is sent once written, and a refused one 5 s later', async () => {
   const { mailer, jobs } = await openWithMail();
-  const mail = writeMail('anna@example.org', sent, now() + 600_000);
+  const mail = writeMail('anna@example.org', content, now() + 600_000);
   await mailer.queue(database.db, mail);
   mailer.wake();
   await vi.waitFor(() => expect(server.received).toHaveLength(1));
@@ -106,12 +106,12 @@ test('a mail goes out right after it was written, and one that was not taken by 
 
 test('a mail that a crash left is sent by the job', async () => {
   const { mailer, jobs } = await openWithMail();
-  await mailer.queue(database.db, writeMail('anna@example.org', sent, now() + 600_000));
+  await mailer.queue(database.db, writeMail('anna@example.org', content, now() + 600_000));
   await jobs.start('send-mails');
   await vi.waitFor(async () => expect(await states()).toEqual(['sent']));
 });
 
-test('where no mail server is set, there is no job that sends', async () => {
+test('without a mail server there is no job that sends', async () => {
   const { jobs } = await open(undefined);
   expect(await jobs.start('send-mails')).toBe(false);
   expect((await jobs.list(database.db)).map(({ definition }) => definition.name)).not.toContain('send-mails');

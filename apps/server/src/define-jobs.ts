@@ -14,7 +14,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const retry = { limit: 5, pauseS: 30 } as const;
 
-/** Everything that this installation does in the background, and when: listed in docs/operations.md. */
+/** Defines all background jobs of this installation with their times, as listed in docs/operations.md. */
 export function defineJobs(parts: {
   readonly db: Db;
   readonly clock: Pick<ServerClock, 'now' | 'expiryNow' | 'status'>;
@@ -24,7 +24,8 @@ export function defineJobs(parts: {
 }): readonly JobDefinition[] {
   const { db, clock, keepPartitions, mailer, imports } = parts;
   const defined: Record<JobName, Omit<JobDefinition, 'name'>> = {
-    // Mails go out after the commit that wrote them: this sends those that were not taken, or left by a crash.
+    // Mails are sent after the commit that wrote them: this sends those that were refused, or left by a
+    // crash.
     'send-mails': {
       everyMs: minuteMs,
       lateAfterMs: 10 * minuteMs,
@@ -47,12 +48,13 @@ export function defineJobs(parts: {
       retry,
       longestS: 1_800,
       keepDays: 3,
-      // What a wrong time wrote looks old: it is kept until the time is believed.
+      // Rows written under a wrong time look old, so they stay until the time is believed.
       run: async () => {
         if (clock.status().state.doubt === undefined) await pruneCheckpoints(db);
       },
     },
-    // Three days ahead are made each time, so that it may be late for long before measurements have no place.
+    // Creates partitions for three days ahead each time, so that a late run leaves no measurement without a
+    // place.
     'keep-partitions': {
       everyMs: hourMs,
       lateAfterMs: 3 * hourMs,
@@ -61,7 +63,7 @@ export function defineJobs(parts: {
       keepDays: 14,
       run: () => keepPartitions(),
     },
-    // An hour at a time: what is due by an unbroken calendar is one in each run.
+    // Runs hourly: with an unbroken calendar, one hour is due in each run.
     'tidy-network': {
       everyMs: hourMs,
       lateAfterMs: 24 * hourMs,
@@ -70,7 +72,7 @@ export function defineJobs(parts: {
       keepDays: 3,
       run: ({ signal }) => deleteOldHours(db, clock, signal),
     },
-    // What is read is added up when it is read: this bounds how much that is.
+    // Readers add up what they read; this limits how much that is.
     'roll-up-series': {
       everyMs: minuteMs,
       lateAfterMs: 15 * minuteMs,
@@ -79,7 +81,7 @@ export function defineJobs(parts: {
       keepDays: 1,
       run: ({ signal }) => rollUpSeries(db, signal),
     },
-    // Who is deleted is gone at once; their measurements follow, a day a step.
+    // An erased person disappears at once; their measurements follow, a day per step.
     'erase-people': {
       everyMs: minuteMs,
       lateAfterMs: 24 * hourMs,
@@ -88,7 +90,7 @@ export function defineJobs(parts: {
       keepDays: 1,
       run: (run) => erasePeople(run, clock.now),
     },
-    // It is asked for when somebody imports or undoes: this goes on with what was left, and forgets old ones.
+    // Started when a user imports or undoes; this continues unfinished imports, and deletes old ones.
     'run-imports': {
       everyMs: minuteMs,
       lateAfterMs: hourMs,
@@ -101,7 +103,7 @@ export function defineJobs(parts: {
           run,
         ),
     },
-    // A run of the past is worth nothing: the next one is of its own time.
+    // A missed run is not repeated, because the next one forecasts for its own time.
     'forecast-red': {
       everyMs: 5 * minuteMs,
       lateAfterMs: 30 * minuteMs,

@@ -2,7 +2,10 @@ import { type GatewaySettings, gatewayTopic, ingestPath } from '@padlight/contra
 import type { Config } from './config.ts';
 import { hostAlone } from './platform/addresses/host-in-url.ts';
 
-/** How gateways reach this installation, as a person types it into them: an IPv6 host without brackets. */
+/**
+ * Returns the settings by which gateways reach this installation, as a person enters them: an IPv6 host
+ * without brackets.
+ */
 export const gatewaySettings = (
   config: Pick<Config, 'publicUrl' | 'tls' | 'proxy' | 'isPublic'>,
   mqttPort: number,

@@ -1,8 +1,8 @@
 import type { Demonstration } from './features/demonstration/index.ts';
 
 /**
- * Prints where Padlight listens, with the ports that it got, and how to get in. It goes to the terminal, not to the
- * log: it holds a password.
+ * Prints where Padlight listens, with its ports, and how to sign in. It goes to the terminal, not to the log,
+ * because it contains a password.
  */
 export function greet(
   { url, mqttUrl }: { readonly url: string; readonly mqttUrl: string },

@@ -46,7 +46,7 @@ import type { Jobs } from './platform/jobs/create-jobs.ts';
 import type { LiveHub } from './platform/live/create-live-hub.ts';
 import type { Mailer } from './platform/mail/create-mailer.ts';
 
-/** Every noun's calls bound to their handlers: together they are the contract's table. */
+/** Binds every noun's calls to their handlers: together they are the contract's table. */
 export const implementCalls = (from: {
   readonly signIn: SignIn;
   readonly hub: LiveHub;
@@ -56,7 +56,7 @@ export const implementCalls = (from: {
   readonly clock: ServerClock;
   readonly system: SystemView;
   readonly gateway: () => GatewaySettings;
-  /** Where people reach the dashboard, by the operator's setting. */
+  /** The dashboard's public address, by the operator's setting. */
   readonly publicUrl: string | undefined;
 }): Implementation[] => {
   const { signIn, hub, mailer, jobs, previews, clock, system, gateway } = from;

@@ -43,7 +43,7 @@ const dashboard = {
   },
 };
 
-/** The host names under which this machine's own browsers reach it. */
+/** Returns the host names under which this machine's own browsers reach it. */
 const ownNames = ({ host, publicUrl }: Config): string[] => [
   'localhost',
   '127.0.0.1',
@@ -80,7 +80,7 @@ async function start(ends: Ends): Promise<void> {
   const later = async (inMs: number) => void (await jobs.start('send-mails', { inMs }));
   const mailer = createMailer({ db, log, now, expiryNow, delivery, later });
   ends.add('the mailer', 200, () => mailer.close());
-  // What a demonstration shows without a sign-in is for this machine's own pages.
+  // Pages of a demonstration that need no sign-in are for this machine's own pages.
   const names = demonstration && !config.proxy ? ownNames(config) : undefined;
   let baseUrl = config.publicUrl;
   const signIn = await openSignIn({
@@ -196,7 +196,7 @@ async function start(ends: Ends): Promise<void> {
   ends.add('mails about alerts', 200, () => eventMails.stop());
 
   if (demonstration) {
-    // The port is known only now where any free one was asked for.
+    // If any free port was requested, it is known only now.
     const home = { ...demonstration.home, mqttUrl: mqttUrl() };
     const demonstrationEnds = await startDemonstration(
       { ...demonstration, home },
@@ -205,7 +205,7 @@ async function start(ends: Ends): Promise<void> {
         bus,
         log,
         dataDir: config.dataDir,
-        // The second factor's code goes by mail, and a certificate need not be for this address.
+        // The second factor's code is mailed, and a certificate may be for another address.
         carersUrl: config.mail || config.tls ? undefined : address,
       },
     );
@@ -214,7 +214,7 @@ async function start(ends: Ends): Promise<void> {
   greet({ url: address, mqttUrl: mqttUrl() }, demonstration, setupCode);
 }
 
-/** Everything ends within 10 s, whatever hangs. What is left ends with the process. */
+/** Everything ends within 10 s, whatever hangs. Remaining parts end with the process. */
 const endsWithinMs = 9_300;
 const ends = createEnds(endsWithinMs, (what, error) => {
   console.error(`${what} could not be ended: ${error instanceof Error ? error.message : error}`);
@@ -223,7 +223,7 @@ let stopping = false;
 const stop = (code: number): void => {
   if (stopping) process.exit(1);
   stopping = true;
-  void ends.run().then((left) => process.exit(left.length > 0 ? 1 : code));
+  void ends.run().then((unended) => process.exit(unended.length > 0 ? 1 : code));
 };
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));

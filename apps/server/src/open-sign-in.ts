@@ -27,22 +27,22 @@ import type { Implementation } from './platform/http/handler.ts';
 import type { Mailer } from './platform/mail/create-mailer.ts';
 import { readOrMakeKey } from './platform/secrets/secret-store.ts';
 
-/** Everything that decides who may enter. */
+/** The parts that decide who may sign in. */
 export interface SignIn {
   readonly session: Session;
   /** The calls of session, second factor, passwords, account, subscriptions and outbox. */
   readonly implementations: readonly Implementation[];
-  /** Whether mails are sent, or can be looked at where they are kept. */
+  /** True if mails are sent, or can be read in the outbox. */
   readonly canMail: boolean;
-  /** Mails about accounts. */
+  /** The sender of mails about accounts. */
   readonly mailSender: MailSender;
-  /** Mails a user a link to choose a password; the post's `wake` sends it after the commit. */
+  /** Mails a user a link to choose a password; its `wake` sends the mail after the commit. */
   readonly mailPasswordLink: MailPasswordLink;
   /** The ways by which users get in, for the calls that end them. */
   readonly waysIn: WaysIn;
   /** Sends the event mails that are due now. */
   readonly sendEventMails: () => Promise<void>;
-  /** Waits for what goes on behind answered calls. */
+  /** Waits for work that continues after answered calls. */
   close(): Promise<void>;
 }
 
@@ -61,14 +61,14 @@ export async function openSignIn(options: {
   readonly db: Db;
   readonly bus: Bus<Announcements>;
   readonly mailer: Mailer;
-  /** Where the dashboard is, without a slash at the end; links in mails begin with it. */
+  /** Returns the dashboard's address without a slash at the end, with which links in mails begin. */
   readonly baseUrl: () => string;
   readonly demonstration: boolean;
-  /** Whether mails that are kept instead of sent are shown to whoever asks. */
+  /** True if mails that are stored instead of sent are shown to any caller. */
   readonly showsOutbox: boolean;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** As `now`, but it stops while the clock is doubted. */
+  /** Like `now`, but stops while the clock is doubted. */
   readonly expiryNow: () => number;
   readonly onError: (error: unknown) => void;
 }): Promise<SignIn> {

@@ -20,7 +20,10 @@ afterEach(async () => {
 const minute = 60_000;
 const low: Condition = { code: 'disk-low', level: 'degraded', sentence: 'Less than a tenth is free.' };
 
-/** A watchdog over a real database and mail server, on clocks that the test sets; `found` is what its parts find. */
+/**
+ * Opens a watchdog over a real database and mail server, with clocks that the test sets; its parts report
+ * `conditions`.
+ */
 async function watch(prepare: (app: TestApp) => Promise<unknown> = async () => undefined) {
   const app = await openTestApp();
   ends.push(() => app.close());
@@ -30,12 +33,12 @@ async function watch(prepare: (app: TestApp) => Promise<unknown> = async () => u
   const delivery = createSmtpDelivery(mails.url, 'padlight@example.org');
   ends.push(() => delivery.close());
   const time = { ms: 0, checks: 0 };
-  const found: Condition[] = [];
-  const shown: ConditionCode[][] = [];
+  const conditions: Condition[] = [];
+  const displayed: ConditionCode[][] = [];
   const bus = createBus<Announcements>((error) => {
     throw error;
   });
-  bus.subscribe('conditions-changed', ({ failing }) => shown.push(failing.map(({ code }) => code)));
+  bus.subscribe('conditions-changed', ({ failing }) => displayed.push(failing.map(({ code }) => code)));
   const logged: Record<string, unknown>[] = [];
   const metrics = new Registry();
   const flow: Flow = {
@@ -62,7 +65,7 @@ async function watch(prepare: (app: TestApp) => Promise<unknown> = async () => u
         worst: low,
         check() {
           time.checks += 1;
-          return [...found];
+          return [...conditions];
         },
       },
     ],
@@ -72,27 +75,27 @@ async function watch(prepare: (app: TestApp) => Promise<unknown> = async () => u
   const codes = () => watchdog.active().map(({ code }) => code);
   return {
     mails,
-    found,
-    shown,
+    conditions,
+    displayed,
     logged,
     metrics,
     state,
     watchdog,
     codes,
-    /** Lets time go by, a minute at most between two checks. */
+    /** Lets time pass, at most a minute between two checks. */
     async after(ms: number) {
-      for (let left = ms; left > 0; left -= minute) {
-        time.ms += Math.min(left, minute);
+      for (let remaining = ms; remaining > 0; remaining -= minute) {
+        time.ms += Math.min(remaining, minute);
         const { checks } = time;
         await vi.waitFor(() => expect(time.checks).toBeGreaterThan(checks + 2), { interval: 5 });
       }
     },
-    becomes: (...wanted: ConditionCode[]) => vi.waitFor(() => expect(codes()).toEqual(wanted)),
+    becomes: (...expected: ConditionCode[]) => vi.waitFor(() => expect(codes()).toEqual(expected)),
   };
 }
 
-test('the database that is away is failing, on every display, until it is back; logged once', async () => {
-  const { state, watchdog, becomes, shown, logged, metrics } = await watch();
+test('an absent database is failing on every display until it is back, logged once', async () => {
+  const { state, watchdog, becomes, displayed, logged, metrics } = await watch();
   expect(watchdog.health()).toMatchObject({ status: 'ok' });
   state.isDown = true;
   await becomes('database-away');
@@ -106,20 +109,20 @@ test('the database that is away is failing, on every display, until it is back; 
   );
   state.isDown = false;
   await becomes();
-  await vi.waitFor(() => expect(shown).toEqual([['database-away'], []]));
+  await vi.waitFor(() => expect(displayed).toEqual([['database-away'], []]));
   const of = logged.filter(({ condition }) => condition === 'database-away');
   expect(of.map(({ level }) => level)).toEqual([50, 30]);
 });
 
-test('what is work for an operator alone is on no display', async () => {
-  const { found, watchdog, becomes, shown } = await watch();
-  found.push(low);
+test('faults for operators alone are on no display', async () => {
+  const { conditions, watchdog, becomes, displayed } = await watch();
+  conditions.push(low);
   await becomes('disk-low');
   expect(watchdog.health()).toMatchObject({ status: 'degraded', sentence: low.sentence });
-  expect(shown).toEqual([]);
+  expect(displayed).toEqual([]);
 });
 
-test('after 2 minutes administrators are mailed straight, each in their language and once an hour', async () => {
+test('after 2 minutes administrators are mailed directly, in their language, once an hour', async () => {
   const { state, mails, becomes, after } = await watch(async (app) => {
     const { db } = app.database;
     const organisationId = await app.addOrganisation('Elm');
@@ -141,7 +144,7 @@ test('after 2 minutes administrators are mailed straight, each in their language
   expect(ben?.text).toContain('The database does not answer');
   expect(ben?.text).toContain('https://padlight.example.org/manage/system');
   for (const { text } of [anna, ben].flatMap((mail) => mail ?? [])) expect(text).not.toMatch(/Elm|Person/);
-  // It flaps: over, and again for long.
+  // It flaps: it ends, and then lasts again.
   for (let n = 0; n < 5; n++) {
     state.isDown = false;
     await becomes();
@@ -155,29 +158,29 @@ test('after 2 minutes administrators are mailed straight, each in their language
   await vi.waitFor(() => expect(mails.received).toHaveLength(4));
 });
 
-test('with several organisations a super admin alone is mailed of what no display shows', async () => {
-  const { found, mails, becomes, after } = await watch(async (app) => {
+test('with several organisations only super admins are mailed of undisplayed faults', async () => {
+  const { conditions, mails, becomes, after } = await watch(async (app) => {
     const organisationId = await app.addOrganisation('Elm');
     await app.addUser('anna', organisationId, 'organisation-admin');
     await app.addUser('ben', organisationId, 'super-admin');
     await app.addUser('oscar', await app.addOrganisation('Oak'), 'organisation-admin');
   });
-  found.push(low);
+  conditions.push(low);
   await becomes('disk-low');
   await after(1);
   await after(2 * minute);
   await vi.waitFor(() => expect(mails.received.map(({ to }) => to)).toEqual(['ben@example.org']));
 });
 
-test('a mail that is not taken is tried again; the administrators of one organisation hear of its sites alone', async () => {
+test('a refused mail is retried; an organisation’s administrators hear of its sites alone', async () => {
   const site = { organisationId: someOrganisation, siteId: '5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0a01' };
-  const { found, mails, logged, becomes, after } = await watch(async (app) => {
+  const { conditions, mails, logged, becomes, after } = await watch(async (app) => {
     site.organisationId = await app.addOrganisation('Elm');
     await app.addUser('anna', site.organisationId, 'organisation-admin');
     await app.addUser('oscar', await app.addOrganisation('Oak'), 'organisation-admin');
   });
   mails.refuse = { code: 451, text: 'later, anna' };
-  found.push({ code: 'data-stopped', level: 'failing', sentence: 'Silent.', sites: [site] });
+  conditions.push({ code: 'data-stopped', level: 'failing', sentence: 'Silent.', sites: [site] });
   await becomes('data-stopped');
   await after(1);
   await after(2 * minute);

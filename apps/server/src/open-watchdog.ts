@@ -26,7 +26,10 @@ const jobsUnknown: Condition = {
   sentence: 'Whether jobs are late could not be read: see the log.',
 };
 
-/** The clock and the jobs as parts to be looked at. While the database is away nothing is known of jobs, and that is stated already. */
+/**
+ * The clock and the jobs as watched parts. While the database is away the jobs are unknown, and another part
+ * reports that.
+ */
 export const clockAndJobs = (
   clock: Pick<ServerClock, 'now' | 'status'>,
   jobs: { readonly check: Check },
@@ -36,20 +39,23 @@ export const clockAndJobs = (
   { check: () => (presence.isAway() ? [] : jobs.check()), worst: jobsUnknown },
 ];
 
-/** Watches every part of the server, announces what displays are to show, and mails administrators of what lasts. */
+/**
+ * Watches every part of the server, announces the faults for displays, and mails administrators about lasting
+ * ones.
+ */
 export async function openWatchdog(from: {
   readonly database: Pick<Database, 'db' | 'health'>;
   readonly pipeline: Pick<Pipeline, 'watched' | 'flow' | 'metrics'>;
   readonly bus: Bus<Announcements>;
   readonly times: Times;
   readonly log: pino.Logger;
-  /** Where the database is ours; undefined: the operator's own. */
+  /** The folder of our own database; undefined for the operator's. */
   readonly dataDir: string | undefined;
   readonly delivery: Delivery | undefined;
   readonly baseUrl: () => string;
-  /** Further parts to be looked at. */
+  /** Further parts to watch. */
   readonly parts: readonly WatchedPart[];
-  /** Between two rounds of checks, ms. */
+  /** The time between two rounds of checks, ms. */
   readonly everyMs?: number;
 }): Promise<Watchdog> {
   const { database, pipeline, bus, times, log, delivery, baseUrl } = from;
@@ -57,7 +63,7 @@ export async function openWatchdog(from: {
   await concerned.refresh();
   const { administrators } = concerned;
   const mails = delivery && createConditionMails({ delivery, administrators, baseUrl, log, ...times });
-  let reported = '[]';
+  let lastText = '[]';
   const watchdog = await startWatchdog({
     parts: [
       databasePart(database.health),
@@ -71,11 +77,11 @@ export async function openWatchdog(from: {
     metrics: pipeline.metrics,
     onRound(active) {
       mails?.round(active);
-      const shown = concerned.shown(active);
-      const text = JSON.stringify(shown);
-      if (text === reported) return;
-      reported = text;
-      bus.publish('conditions-changed', { failing: shown });
+      const displayed = concerned.shown(active);
+      const text = JSON.stringify(displayed);
+      if (text === lastText) return;
+      lastText = text;
+      bus.publish('conditions-changed', { failing: displayed });
     },
   });
   const refreshing = runEvery(refreshMs, concerned.refresh, (error) =>

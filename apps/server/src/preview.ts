@@ -14,7 +14,9 @@ const report = (progress: PreviewProgress): Promise<void> =>
     process.send?.(progress, (error: Error | null) => (error ? reject(error) : resolve()));
   });
 
-/** Analyses the last days of an organisation's pods by other numbers, and reports each pod. Writes nothing. */
+/**
+ * Analyses the last days of an organisation's pods with other numbers, and reports each pod. Writes nothing.
+ */
 async function run(request: PreviewRequest): Promise<void> {
   const config = readConfig();
   const place = await openInstalled(config, createLog('silent'));
@@ -24,7 +26,7 @@ async function run(request: PreviewRequest): Promise<void> {
     await report({ done: 0, total: pods.length, found: [] });
     const options = { other: request, companyId: config.podCompanyId };
     for (const [index, pod] of pods.entries()) {
-      // Each pod in a view of its own: a long one would keep the database from clearing up.
+      // Each pod has its own database snapshot: a long one would keep the database from cleaning up.
       const found = await readOnly(db, (view) => previewPod(view, pod, options));
       await report({ done: index + 1, total: pods.length, found });
     }
@@ -34,7 +36,7 @@ async function run(request: PreviewRequest): Promise<void> {
   }
 }
 
-// What is live goes first, and nothing is left over when the server ends.
+// The live server has priority, and the process ends with it.
 setPriority(constants.priority.PRIORITY_LOW);
 process.once('disconnect', () => process.exit(1));
 process.once('message', (request: PreviewRequest) => {

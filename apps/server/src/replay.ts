@@ -9,12 +9,12 @@ import { linesOf } from './replaying/compare-facts.ts';
 import { type Replayed, replayPod } from './replaying/replay-pod.ts';
 import { readOnly } from './replaying/replay-store.ts';
 
-/** No such table or column: the data is older than this code. */
+/** The SQLSTATEs of a missing table or column: the data are older than this code. */
 const olderSchema = ['42P01', '42703'];
 
 function explained(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return olderSchema.some((one) => one === code)
+  return olderSchema.some((sqlState) => sqlState === code)
     ? new StartError(
         'The data is of an older version: start the server once, so that it is brought up to date.',
       )
@@ -22,12 +22,12 @@ function explained(error: unknown): unknown {
 }
 
 async function run(argv: readonly string[]): Promise<Replayed> {
-  const asked = readReplayArguments(argv);
+  const options = readReplayArguments(argv);
   const config = readConfig();
   const place = await openInstalled(config, createLog('silent'));
   const db = openDb(openPool(place.url, timeLimits.maintenance, { max: 1 }), timeLimits.maintenance);
   try {
-    return await readOnly(db, (view) => replayPod(view, asked, config.podCompanyId));
+    return await readOnly(db, (view) => replayPod(view, options, config.podCompanyId));
   } catch (error) {
     throw explained(error);
   } finally {
@@ -36,7 +36,10 @@ async function run(argv: readonly string[]): Promise<Replayed> {
   }
 }
 
-/** Analyses stored measurements with the present code and prints what would differ. The last line is JSON. Writes nothing. */
+/**
+ * Analyses stored measurements with the present code and prints the differences. The last line is JSON.
+ * Writes nothing.
+ */
 try {
   const { comparison, measurements, notes } = await run(process.argv.slice(2));
   console.log(

@@ -70,7 +70,7 @@ async function seed(): Promise<void> {
       patients: Number(values.patients),
     });
     const { organisationId } = home;
-    // Registered and worn by nobody; far from the numbers that are given in order.
+    // Registered and unworn; far from the numbers that are assigned in order.
     const sparePods = Array.from({ length: Number(values['spare-pods']) }, (_, index) =>
       podMac(0xff00 + index),
     );
@@ -85,7 +85,7 @@ async function seed(): Promise<void> {
       roleIds.set(template, roleId);
       return roleId;
     };
-    const users = people.map((one) => ({ ...one, username: one.username + values.suffix }));
+    const users = people.map((person) => ({ ...person, username: person.username + values.suffix }));
     for (const { username, template, ward } of users) {
       const wardId = ward === undefined ? undefined : home.wardIds[ward];
       await insertPersonWithPassword(db, {

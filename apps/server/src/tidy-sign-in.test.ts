@@ -22,7 +22,7 @@ const after = async (days: number): Promise<void> => {
 };
 const login = (body: object) => app.server.call('POST', '/api/user/login', { body });
 
-it('counts of refusals name nobody, and are tidied away once their window is over', async () => {
+it('counts of refusals name no one, and are deleted after their window', async () => {
   for (let n = 0; n < 10; n++) expect((await login(wrong)).status).toBe(401);
   expect((await login({ ...wrong, password: testPassword })).status).toBe(429);
   const counted = await rowsOf('refusals');
@@ -35,7 +35,7 @@ it('counts of refusals name nobody, and are tidied away once their window is ove
   expect(await rowsOf('refusals')).toEqual([]);
 });
 
-it('old sessions go, but the last of a user, open ones and the audit stay', async () => {
+it('old sessions are deleted, except each user’s last, open ones and the audit', async () => {
   const sessions = async () => (await rowsOf('sessions')).map(({ id }) => id);
   const [old] = await sessions();
   const act = actWith(app, (await app.signIn('anna')).tokenInfo.access_token);
@@ -45,8 +45,8 @@ it('old sessions go, but the last of a user, open ones and the audit stay', asyn
   await after(20);
   expect((await sessions()).length).toBe(2);
   await after(75);
-  const [last, ...others] = await sessions();
-  expect(others).toEqual([]);
+  const [last, ...moreSessions] = await sessions();
+  expect(moreSessions).toEqual([]);
   expect(last).not.toBe(old);
   await after(400);
   expect(await sessions()).toEqual([last]);

@@ -5,12 +5,12 @@ import { tidyActs } from './platform/http/act-store.ts';
 import { tidyRefusals } from './platform/http/refusal-store.ts';
 import type { JobRun } from './platform/jobs/job.ts';
 
-/** A session goes once its refresh tokens have gone. */
+/** A session is deleted once its refresh tokens are. */
 const steps = [tidyRefusals, tidyActs, tidyCodes, tidyLinks, tidyRefreshTokens, tidyBrowsers, tidySessions];
 
 /**
- * Deletes what signing in, and the keys of acts, have left behind and nothing asks for any more. The audit reports all of it without these rows.
- * `now` in epoch milliseconds.
+ * Deletes leftovers of signing in and the keys of acts that nothing needs any more. The audit stays complete
+ * without these rows. `now` in epoch milliseconds.
  */
 export async function tidySignIn(
   db: Db,

@@ -8,7 +8,7 @@ const committed: unknown = JSON.parse(
 );
 
 describe('the committed OpenAPI document', () => {
-  it('is the one that the contract makes: else run "npm run openapi"', () => {
+  it('is the one that the contract builds: else run "npm run openapi"', () => {
     expect(committed).toEqual(describeApi());
   });
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/http/handler.ts';
 import { roomInScope } from '../scope/index.ts';
 
-/** What a caller looks at: a level of the hierarchy and its ids; flag all names none. */
+/** The places that a caller views: a level of the hierarchy and its ids; flag all names none. */
 export interface BoardFilter {
   readonly flag: FilterFlag;
   readonly ids: readonly string[];
@@ -18,7 +18,7 @@ function inFilter(scope: Scope, { flag, ids }: BoardFilter): RawBuilder<boolean>
   return sql`true`;
 }
 
-/** The tiles `t` that this scope and filter show. Those of archived patients are tombstones, and not among them. */
+/** The tiles `t` that this scope and filter show. Those of archived patients are tombstones, and excluded. */
 export const onBoard = (scope: Scope, filter: BoardFilter) => sql`
   t.organisation_id = ${scope.organisationId} and t.body <> ''
   and ${roomInScope(scope, 't.room_id')} and ${inFilter(scope, filter)}`;

@@ -10,7 +10,7 @@ const noon = Date.UTC(2026, 0, 10, 12);
 const key = dailyKey(secret, noon);
 const hour = 3_600_000;
 
-/** Words that stand nowhere else in a tile, so that finding one means that it got through. */
+/** Words that occur nowhere else in a tile, so that finding one means that it was not removed. */
 const word = (kind: string) => fc.stringMatching(/^[a-y]{3,8}$/).map((text) => `zz${kind}${text}`);
 const id = fc.uuid({ version: 4 });
 const privateTile = fc
@@ -67,7 +67,7 @@ const privateTile = fc
     }),
   );
 
-test('no name survives below level private, and no code, room, bed, pod or id below pseudonymised', () => {
+test('no name remains below private, no code, room or id below pseudonymised', () => {
   fc.assert(
     fc.property(privateTile, (tile) => {
       const pseudonymised = JSON.stringify(projectTile(tile, 'pseudonymised', key));
@@ -84,7 +84,7 @@ test('no name survives below level private, and no code, room, bed, pod or id be
   );
 });
 
-test('every level is a tile of the contract, and what is measured stays as it is', () => {
+test('every level is a tile of the contract, with unchanged measurements', () => {
   fc.assert(
     fc.property(
       privateTile,
@@ -99,31 +99,31 @@ test('every level is a tile of the contract, and what is measured stays as it is
   );
 });
 
-test('an anonymised patient is the same all of a UTC day, and another one the next', () => {
+test('an anonymised patient is the same within a UTC day only', () => {
   fc.assert(
     fc.property(privateTile, (tile) => {
-      const seen = (at: number) => projectTile(tile, 'anonymised', dailyKey(secret, at));
-      expect(seen(noon + 11 * hour)).toEqual(seen(noon));
-      const tomorrow = seen(noon + 12 * hour);
-      expect(tomorrow.patientId).not.toBe(seen(noon).patientId);
-      expect(tomorrow.version).not.toBe(seen(noon).version);
+      const anonymised = (at: number) => projectTile(tile, 'anonymised', dailyKey(secret, at));
+      expect(anonymised(noon + 11 * hour)).toEqual(anonymised(noon));
+      const tomorrow = anonymised(noon + 12 * hour);
+      expect(tomorrow.patientId).not.toBe(anonymised(noon).patientId);
+      expect(tomorrow.version).not.toBe(anonymised(noon).version);
       expect(hide(dailyKey(Buffer.from('another secret'), noon), tile.patientId).id).not.toBe(
-        seen(noon).patientId,
+        anonymised(noon).patientId,
       );
     }),
   );
 });
 
-test('an anonymised tombstone is of the same patient, and in the order of its versions', () => {
+test('an anonymised tombstone has its patient and its place among the versions', () => {
   fc.assert(
     fc.property(privateTile, (tile) => {
       const { buildingId, floorId, roomId, wardIds } = tile.place;
       const from = { buildingId, floorId, roomId, wardIds };
       const removed = { patientId: tile.patientId, version: tile.version + 1, from };
-      const seen = projectRemoved(removed, 'anonymised', key);
+      const tombstone = projectRemoved(removed, 'anonymised', key);
       const last = projectTile(tile, 'anonymised', key);
-      expect(seen).toMatchObject({ patientId: last.patientId, version: last.version + 1 });
-      expect(seen.from).toEqual({ ...from, roomId: null });
+      expect(tombstone).toMatchObject({ patientId: last.patientId, version: last.version + 1 });
+      expect(tombstone.from).toEqual({ ...from, roomId: null });
       expect(projectRemoved(removed, 'pseudonymised', key)).toEqual(removed);
     }),
   );

@@ -2,7 +2,7 @@ import { AlertId, PatientId, type PrivacyLevel, type Tile } from '@padlight/cont
 import type { RemovedTile } from '../../platform/announcements.ts';
 import { hide } from './daily-key.ts';
 
-/** The offset keeps the order of a patient's versions, and shows nothing of yesterday's. */
+/** The offset preserves the order of a patient's versions, and reveals nothing of yesterday's. */
 function anonymous(tile: Tile, key: Buffer): Tile {
   const { id, offset } = hide(key, tile.patientId);
   return {
@@ -33,8 +33,8 @@ function anonymous(tile: Tile, key: Buffer): Tile {
 }
 
 /**
- * A tile of level private as another level may see it. Pseudonymised: the code for the name. Anonymised: no code,
- * name, room, bed or pod, and ids that `key` (see `dailyKey`) changes every day.
+ * Reduces a tile of level private to another level. Pseudonymised: the code replaces the name. Anonymised: no
+ * code, name, room, bed or pod, and ids that `key` (see `dailyKey`) changes every day.
  */
 export function projectTile(tile: Tile, level: Exclude<PrivacyLevel, 'anonymised'>): Tile;
 export function projectTile(tile: Tile, level: PrivacyLevel, key: Buffer): Tile;
@@ -44,11 +44,11 @@ export function projectTile(tile: Tile, level: PrivacyLevel, key?: Buffer): Tile
     if (key === undefined) throw new TypeError('An anonymised tile needs the key of the day.');
     return anonymous(tile, key);
   }
-  const { code, ...rest } = tile;
-  return { ...rest, label: code ?? null };
+  const { code, ...restOfTile } = tile;
+  return { ...restOfTile, label: code ?? null };
 }
 
-/** A tombstone as another level may see it: the same patient id and order of versions as its tiles. */
+/** Reduces a tombstone to another level, with the patient id and order of versions of its tiles. */
 export function projectRemoved(removed: RemovedTile, level: PrivacyLevel, key: Buffer): RemovedTile {
   if (level !== 'anonymised') return removed;
   const { id, offset } = hide(key, removed.patientId);

@@ -9,7 +9,7 @@ const forecast = { at, basis: forecastBasis(reading) };
 const likely = (changed: Partial<Reading>) => redLikelyAt(forecast, { reading: { ...reading, ...changed } });
 const { light, pad, fill, voidsToday, link } = reading;
 
-test('a forecast holds while pad, product, capacity and last void stay, whatever else changes', () => {
+test('a forecast holds while pad, product, capacity and last void stay', () => {
   const fuller = fill && { ...fill, pct: 66 };
   expect([likely({}), likely({ fill: fuller, position: null, temperature: null })]).toEqual([at, at]);
   expect(redLikelyAt(null, { reading })).toBeUndefined();
@@ -30,7 +30,7 @@ test.each<[string, Partial<Reading>]>([
   expect(likely(changed)).toBeUndefined();
 });
 
-test('nothing is forecast of a person without a pod, or who has not consented', () => {
+test('nothing is forecast of a person without a pod or consent', () => {
   expect(redLikelyAt(forecast, { reading: null })).toBeUndefined();
   expect(redLikelyAt(forecast, { reading, notConsented: true })).toBeUndefined();
 });

@@ -1,19 +1,22 @@
 import { type Instant, isShortOfRed, type Monitored, type Reading } from '@padlight/contract';
 
-/** A forecast as it is stored with a tile: when the light is likely red, and the reading that says so. */
+/** A forecast as stored with a tile: when the light is likely red, and the reading on which it is based. */
 export interface RedForecast {
   readonly at: Instant;
   /** See {@link forecastBasis}. */
   readonly basis: string;
 }
 
-/** What a forecast holds for: this pad, with what it holds since the last void. Another pad, product or void ends it. */
+/**
+ * The basis of a forecast: this pad and its content since the last void. Another pad, product or void ends
+ * the forecast.
+ */
 export const forecastBasis = ({ fill, pad, voidsToday }: Reading): string =>
   [pad.attachedAt, pad.product?.productId, fill?.capacityMl, voidsToday.lastAt].join(' ');
 
 /**
- * When a light is likely red by a stored forecast. Undefined: it is red already or being confirmed, the person is not monitored, or the
- * forecast was of something else. Whether it has passed is the reader's to see.
+ * Returns when a light is likely red by a stored forecast. Undefined if it is red or being confirmed, the
+ * person is not monitored, or the forecast has another basis. The reader decides whether the time has passed.
  */
 export function redLikelyAt(forecast: RedForecast | null, monitored: Monitored): Instant | undefined {
   const { reading } = monitored;

@@ -2,7 +2,7 @@ import type { ChangedTile } from '../../platform/announcements.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { refreshTiles, type TileChange } from './refresh-tiles.ts';
 
-/** Renews patients' tiles within the call's transaction, and reports them once that is committed. */
+/** Refreshes patients' tiles within the call's transaction, and announces them after the commit. */
 export async function refreshPatients(
   { db, caller, announce }: Pick<CallContext, 'db' | 'caller' | 'announce'>,
   changes: readonly TileChange[],

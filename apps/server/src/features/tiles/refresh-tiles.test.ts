@@ -26,7 +26,7 @@ const refresh = (
 const stored = (patientId: PatientId) =>
   test1.db.selectFrom('tiles').selectAll().where('patient_id', '=', patientId).executeTakeFirstOrThrow();
 
-test('a composed tile is a tile of the contract, and stored as it was reported', async () => {
+test('a composed tile is a tile of the contract, and stored as announced', async () => {
   const { changed } = await refresh({ patientId: patient(0), reading: readingOf('yellow', 70) });
   const [{ tile } = expect.fail()] = changed;
   expect(Tile.parse(tile)).toEqual(tile);
@@ -38,7 +38,7 @@ test('a composed tile is a tile of the contract, and stored as it was reported',
   expect(row).toMatchObject({ light: 'yellow', version: tile.version, room_id: tile.place.roomId });
 });
 
-test('the version rises only where the tile differs', async () => {
+test('the version rises only if the tile changes', async () => {
   const reading = readingOf('green', 20);
   const { changed } = await refresh({ patientId: patient(1), reading });
   const version = changed[0]?.tile.version ?? 0;
@@ -52,14 +52,14 @@ test('the version rises only where the tile differs', async () => {
   expect(next.changed[0]?.tile.version).toBe(version + 1);
 });
 
-test('a reading that is not given is kept', async () => {
+test('a reading that is not passed stays', async () => {
   await refresh({ patientId: patient(2), reading: readingOf('red', 90) });
   await test1.db.updateTable('patients').set({ alias: 'Renamed' }).where('id', '=', patient(2)).execute();
   const { changed } = await refresh({ patientId: patient(2) });
   expect(changed[0]?.tile).toMatchObject({ label: 'Renamed', reading: { light: { shown: 'red' } } });
 });
 
-test('the product is the one that is worn, whatever the hour; none where no pad is on', async () => {
+test('the product is the worn one at any hour, or none without a pad', async () => {
   const worn = readingOf('green', 30);
   const product = { productId: 1, name: 'Lindal Day', workingMl: 500 };
   for (const [dayStart, nightStart] of [
@@ -80,7 +80,7 @@ test('the product is the one that is worn, whatever the hour; none where no pad 
   expect(changed[0]?.tile.product).toBeNull();
 });
 
-test('a pod that was not heard yet is grey for want of data; without a pod there is no reading', async () => {
+test('a pod not yet received is grey; without a pod there is no reading', async () => {
   await test1.db.updateTable('tiles').set({ reading: null }).where('patient_id', '=', patient(3)).execute();
   await refresh({ patientId: patient(3) });
   expect(JSON.parse((await stored(patient(3))).body)).toMatchObject({
@@ -91,9 +91,9 @@ test('a pod that was not heard yet is grey for want of data; without a pod there
   expect(changed[0]?.tile).toMatchObject({ reading: null, podTail: null });
 });
 
-test('a move removes the tile from the old place, one version below the new one', async () => {
+test('a move removes the tile from its old place, one version lower', async () => {
   const before = await stored(patient(4));
-  const other = await test1.db
+  const otherRoom = await test1.db
     .selectFrom('rooms')
     .select('id')
     .where('organisation_id', '=', home.organisationId)
@@ -101,7 +101,7 @@ test('a move removes the tile from the old place, one version below the new one'
     .executeTakeFirstOrThrow();
   await test1.db
     .updateTable('patients')
-    .set({ room_id: other.id, bed: 'B' })
+    .set({ room_id: otherRoom.id, bed: 'B' })
     .where('id', '=', patient(4))
     .execute();
   const { changed, removed } = await refresh({ patientId: patient(4) });
@@ -124,13 +124,13 @@ test('a move removes the tile from the old place, one version below the new one'
   });
 });
 
-test('archiving leaves a tombstone, and coming back goes on above it', async () => {
+test('archiving leaves a tombstone, and restoring continues above it', async () => {
   const before = await stored(patient(5));
   const archive = (archived_at: Date | null) =>
     test1.db.updateTable('patients').set({ archived_at }).where('id', '=', patient(5)).execute();
   await archive(new Date(testTime));
-  const gone = await refresh({ patientId: patient(5) });
-  expect(gone).toMatchObject({ changed: [], removed: [{ version: before.version + 1 }] });
+  const archived = await refresh({ patientId: patient(5) });
+  expect(archived).toMatchObject({ changed: [], removed: [{ version: before.version + 1 }] });
   expect(await refresh({ patientId: patient(5) })).toEqual({ changed: [], removed: [] });
   expect(await stored(patient(5))).toMatchObject({ body: '', room_id: null });
   await archive(null);
@@ -141,18 +141,18 @@ test('archiving leaves a tombstone, and coming back goes on above it', async () 
   });
 });
 
-test('a patient of another organisation is left alone', { tags: ['stored-data'] }, async () => {
-  const other = await seedHome(test1.db, { ...request, patients: 1, organisationName: 'Oak' });
-  const change = { patientId: other.pods[0]?.patientId ?? nobody, reading: readingOf('red', 99) };
+test('a patient of another organisation stays unchanged', { tags: ['stored-data'] }, async () => {
+  const otherHome = await seedHome(test1.db, { ...request, patients: 1, organisationName: 'Oak' });
+  const change = { patientId: otherHome.pods[0]?.patientId ?? nobody, reading: readingOf('red', 99) };
   expect(await refresh(change)).toEqual({ changed: [], removed: [] });
 });
 
-test('transactions that meet at a patient keep the order of their versions, and none is lost', {
+test('concurrent transactions on a patient keep the order of versions, and lose none', {
   tags: ['stored-data'],
 }, async () => {
   const first = (await stored(patient(6))).version;
   const types: AlertType[] = [0, 1, 7, 9];
-  const reported = await Promise.all(
+  const refreshed = await Promise.all(
     types.map((type) =>
       test1.db.transaction().execute(async (db) => {
         const condition = {
@@ -168,7 +168,7 @@ test('transactions that meet at a patient keep the order of their versions, and 
       }),
     ),
   );
-  const tiles = reported.flatMap(({ changed }) => changed.map(({ tile }) => tile));
+  const tiles = refreshed.flatMap(({ changed }) => changed.map(({ tile }) => tile));
   tiles.sort((a, b) => a.version - b.version);
   expect(tiles.map(({ version }) => version)).toEqual([1, 2, 3, 4].map((step) => first + step));
   expect(tiles.map(({ alerts }) => alerts.length)).toEqual([1, 2, 3, 4]);

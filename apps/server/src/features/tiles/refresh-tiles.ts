@@ -7,12 +7,12 @@ import { sortKey } from './sort-key.ts';
 import { loadTileSources, type TileSource } from './tile-source-store.ts';
 import { lockTiles, type SavedTile, type StoredTile, saveTiles } from './tile-store.ts';
 
-/** A patient whose tile may have changed; without a reading or a forecast the stored one stays. */
+/** A patient with a possibly changed tile; an absent reading or forecast leaves the stored one. */
 export interface TileChange {
   readonly patientId: PatientId;
   readonly reading?: Reading | null;
   readonly redForecast?: RedForecast | null;
-  /** It is announced though nothing of it differs: something else of the person does. */
+  /** True to announce it without a difference, because something else of the person changed. */
   readonly reported?: true;
 }
 export interface RefreshedTiles {
@@ -75,14 +75,14 @@ function saved(
     light: tile.reading?.light.shown ?? 'grey',
     reading: reading && JSON.stringify(reading),
     body: JSON.stringify(tile),
-    // One that is no longer of this reading is forgotten: it would come back with an old reading.
+    // A forecast with another basis is deleted: it would reappear with an old reading.
     redForecast: tile.redLikelyAt === undefined ? null : JSON.stringify(redForecast),
   };
 }
 
 /**
- * Composes the tiles of patients anew, inside the caller's transaction, and returns what differs from before: only
- * that gets a higher version. A tile that moved is removed from its old place one version below the new one. The
+ * Composes the tiles of patients again, inside the caller's transaction, and returns the differences: only
+ * they get a higher version. A moved tile is removed from its old place one version below the new one. The
  * caller publishes `tiles-changed` once the transaction is committed.
  */
 export async function refreshTiles(
@@ -91,11 +91,13 @@ export async function refreshTiles(
   changes: readonly TileChange[],
   kind: ChangedTile['kind'],
 ): Promise<RefreshedTiles> {
-  const found: RefreshedTiles = { changed: [], removed: [] };
+  const refreshed: RefreshedTiles = { changed: [], removed: [] };
   const readings = new Map(changes.map(({ patientId, reading }) => [patientId, reading]));
   const forecasts = new Map(changes.map(({ patientId, redForecast }) => [patientId, redForecast]));
-  if (readings.size === 0) return found;
-  const reported = new Set(changes.flatMap(({ patientId, reported }) => (reported ? patientId : [])));
+  if (readings.size === 0) return refreshed;
+  const toAnnounce = new Set(
+    changes.flatMap(({ patientId, reported: toAnnounce }) => (toAnnounce ? patientId : [])),
+  );
   const patientIds = [...readings.keys()].sort();
   const stored = new Map(
     (await lockTiles(db, organisationId, patientIds)).map((tile) => [tile.patientId, tile]),
@@ -107,25 +109,25 @@ export async function refreshTiles(
     if (source.archived) {
       if (before.body === '') continue;
       save.push(tombstone(before));
-      found.removed.push(removal(before, before.version + 1));
+      refreshed.removed.push(removal(before, before.version + 1));
       continue;
     }
-    const given = source.podSince === null ? null : readings.get(source.patientId);
-    const reading = given === undefined ? read(before.reading) : given;
+    const newReading = source.podSince === null ? null : readings.get(source.patientId);
+    const reading = newReading === undefined ? read(before.reading) : newReading;
     const newForecast = forecasts.get(source.patientId);
     const redForecast = newForecast === undefined ? readForecast(before.redForecast) : newForecast;
     const tile = composeTile(source, reading, { version: before.version, redForecast });
-    if (JSON.stringify(tile) === before.body && !reported.has(source.patientId)) continue;
+    if (JSON.stringify(tile) === before.body && !toAnnounce.has(source.patientId)) continue;
     const moved = before.body !== '' && roomsOf(placeOf(before)) !== roomsOf(tile.place);
-    if (moved) found.removed.push(removal(before, before.version + 1));
+    if (moved) refreshed.removed.push(removal(before, before.version + 1));
     const next = { ...tile, version: before.version + (moved ? 2 : 1) };
     save.push(saved(next, source, { reading, redForecast }));
-    found.changed.push({
+    refreshed.changed.push({
       tile: next,
       kind: moved || before.body === '' ? 'patientUpdated' : kind,
       wardIds: next.place.wardIds,
     });
   }
   await saveTiles(db, organisationId, save);
-  return found;
+  return refreshed;
 }

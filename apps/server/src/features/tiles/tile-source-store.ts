@@ -11,16 +11,16 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** All that a tile says of a patient beside what is measured. */
+/** All data of a patient in a tile except the measurements. */
 export interface TileSource extends Place {
   readonly patientId: Tile['patientId'];
   readonly alias: string;
   readonly code: string;
   readonly archived: boolean;
   readonly podTail: string | null;
-  /** Consent to monitoring was refused or withdrawn. */
+  /** True if consent to monitoring was refused or withdrawn. */
   readonly notConsented: boolean;
-  /** When the pod was assigned; null: no pod is. */
+  /** When the pod was assigned; null if there is no pod. */
   readonly podSince: Date | null;
   readonly buildingPosition: number | null;
   readonly floorPosition: number | null;
@@ -29,15 +29,15 @@ export interface TileSource extends Place {
   readonly padChangedAt: Instant | null;
 }
 
-/** The most urgent first: a fall before all others, then by priority, then what nobody acknowledged, then who waits longest. */
+/** The most urgent first: falls, then by priority, then unacknowledged ones, then by waiting time. */
 export const byUrgency = sql`a.type <> ${AlertType.check_fall},
   array_position(array['high', 'medium', 'low'], a.priority), a.state = 'acknowledged', a.raised_at, a.type, a.id`;
 
-/** A column's instant as it goes out. */
+/** Formats a column's instant for the reply. */
 const wireTime = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Master data, place and alerts of the given patients, archived ones too. */
+/** Loads master data, place and alerts of these patients, archived ones included. */
 export async function loadTileSources(
   db: Db,
   organisationId: OrganisationId,

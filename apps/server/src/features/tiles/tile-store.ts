@@ -2,7 +2,7 @@ import type { BuildingId, FloorId, Light, OrganisationId, PatientId, RoomId } fr
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A tile as it is stored. An empty body is a tombstone: the patient left the board at that version. */
+/** A stored tile. An empty body is a tombstone: the patient left the board at that version. */
 export interface StoredTile {
   readonly patientId: PatientId;
   readonly version: number;
@@ -12,7 +12,7 @@ export interface StoredTile {
   readonly redForecast: string | null;
 }
 
-/** What is written of a tile that changed. */
+/** The columns to write of a changed tile. */
 export interface SavedTile extends StoredTile {
   readonly buildingId: BuildingId | null;
   readonly floorId: FloorId | null;
@@ -21,7 +21,7 @@ export interface SavedTile extends StoredTile {
   readonly light: Light;
 }
 
-/** Locks the tiles of the given patients in their order, making those that don't exist yet (version 0, empty). */
+/** Locks the tiles of these patients in their order, creating missing ones (version 0, empty). */
 export async function lockTiles(
   db: Db,
   organisationId: OrganisationId,
@@ -42,7 +42,7 @@ export async function lockTiles(
   return rows;
 }
 
-/** Writes tiles whose rows the caller's transaction holds locked. */
+/** Writes tiles; the caller's transaction has locked their rows. */
 export async function saveTiles(
   db: Db,
   organisationId: OrganisationId,

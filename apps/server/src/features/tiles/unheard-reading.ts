@@ -1,6 +1,6 @@
 import { instant, PadState, type Reading, RedAlertKind } from '@padlight/contract';
 
-/** What a tile shows of a pod that was assigned but not heard yet: grey, for want of data. */
+/** The reading of a pod that was assigned but not received yet: grey, for lack of data. */
 export const unheardReading = (assignedAt: Date): Reading => ({
   light: {
     shown: 'grey',

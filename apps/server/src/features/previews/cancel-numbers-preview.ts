@@ -4,7 +4,7 @@ import type { Previews } from './create-previews.ts';
 import { findPreview } from './find-preview.ts';
 import { wirePreview } from './wire-preview.ts';
 
-/** Ends a preview; one that is over stays as it is. */
+/** Cancels a preview; an ended one stays unchanged. */
 export const cancelNumbersPreview =
   (previews: Previews): Handler<typeof api.previews.cancelNumbersPreview> =>
   async ({ body }, context) => {

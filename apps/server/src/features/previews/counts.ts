@@ -1,7 +1,7 @@
 import type { Light, PreviewCounts } from '@padlight/contract';
 
 export type LightMinutes = PreviewCounts['lightMinutes'];
-/** Minutes of each light. */
+/** The minutes of each light. */
 export const perLight = (minutesOf: (light: Light) => number): LightMinutes => ({
   green: minutesOf('green'),
   yellow: minutesOf('yellow'),
@@ -9,7 +9,7 @@ export const perLight = (minutesOf: (light: Light) => number): LightMinutes => (
   grey: minutesOf('grey'),
 });
 
-/** Nothing. */
+/** Empty counts. */
 export const noCounts: PreviewCounts = {
   voids: 0,
   changesDue: 0,
@@ -17,14 +17,14 @@ export const noCounts: PreviewCounts = {
   lightMinutes: perLight(() => 0),
 };
 
-/** What two of them come to together. */
-export function addCounts(one: PreviewCounts, other: PreviewCounts): PreviewCounts {
-  const alerts = new Map(one.alerts.map(({ type, count }) => [type, count]));
-  for (const { type, count } of other.alerts) alerts.set(type, (alerts.get(type) ?? 0) + count);
+/** Adds up two counts. */
+export function addCounts(first: PreviewCounts, second: PreviewCounts): PreviewCounts {
+  const alerts = new Map(first.alerts.map(({ type, count }) => [type, count]));
+  for (const { type, count } of second.alerts) alerts.set(type, (alerts.get(type) ?? 0) + count);
   return {
-    voids: one.voids + other.voids,
-    changesDue: one.changesDue + other.changesDue,
+    voids: first.voids + second.voids,
+    changesDue: first.changesDue + second.changesDue,
     alerts: [...alerts].map(([type, count]) => ({ type, count })).sort((a, b) => a.type - b.type),
-    lightMinutes: perLight((light) => one.lightMinutes[light] + other.lightMinutes[light]),
+    lightMinutes: perLight((light) => first.lightMinutes[light] + second.lightMinutes[light]),
   };
 }

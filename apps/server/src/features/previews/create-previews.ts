@@ -6,10 +6,10 @@ import type { Log } from '../../platform/log.ts';
 import type { PersonPreview, PreviewProgress, PreviewRequest } from './preview-message.ts';
 
 const longestMs = 10 * 60_000;
-/** Each takes a processor as far as nobody else needs it. */
+/** Each uses a processor only as far as no other process needs it. */
 const mostAtOnce = 2;
 
-/** A preview as it is known here; what it found is by person. */
+/** A preview in memory; its results are by person. */
 export interface KnownPreview extends PreviewRequest, Pick<NumbersPreview, 'previewId' | 'startedBy'> {
   readonly startedAt: number;
   state: NumbersPreview['state'];
@@ -19,11 +19,17 @@ export interface KnownPreview extends PreviewRequest, Pick<NumbersPreview, 'prev
   readonly found: PersonPreview[];
 }
 
-/** Runs previews, each in a process of its own that ends with us: at most one of an organisation, whose last one is kept. */
+/**
+ * Runs previews, each in its own process that ends with the server: at most one per organisation, which keeps
+ * its last one.
+ */
 export interface Previews {
-  /** Undefined: one of the organisation runs, or there is no room for another. */
+  /**
+   * Returns undefined if a preview may start, or the reason why not: one of the organisation runs, or too
+   * many do.
+   */
   admit(organisationId: OrganisationId): 'preview-under-way' | 'busy' | undefined;
-  /** The one that is made of a request; `run` begins it, once the call has committed. */
+  /** Creates a preview from a request; `run` starts it, once the call has committed. */
   prepare(request: PreviewRequest, by: { readonly name: string; readonly at: number }): KnownPreview;
   run(preview: KnownPreview): void;
   find(organisationId: OrganisationId, previewId: PreviewId): KnownPreview | undefined;
@@ -31,7 +37,7 @@ export interface Previews {
   close(): Promise<void>;
 }
 
-/** `environment`: where the process finds the data, beside our own; `script`: what it runs. */
+/** `environment`: where the process reads the data, beside our own; `script`: the program to run. */
 export function createPreviews({
   environment,
   log,
@@ -57,7 +63,7 @@ export function createPreviews({
   }
 
   function run(preview: KnownPreview): void {
-    // Two may have been admitted at once: the second is not known, and says so when it is asked for.
+    // Two may have been admitted at once: the second is not stored, and reported as unknown later.
     if (isRunning(preview.organisationId)) return;
     last.set(preview.organisationId, preview);
     const env = { ...process.env, ...environment };
@@ -72,7 +78,7 @@ export function createPreviews({
     });
     child.on('error', (error) => log.error({ err: error }, 'a preview of numbers did not start'));
     const timer = setTimeout(() => end(preview, 'failed', 'too-long'), mostMs);
-    const gone = new Promise<void>((resolve) => {
+    const ended = new Promise<void>((resolve) => {
       child.once('close', (code) => {
         clearTimeout(timer);
         children.delete(preview);
@@ -80,11 +86,11 @@ export function createPreviews({
           if (code !== 0) log.error({ code, complaint: complaint.join('') }, 'a preview of numbers ended');
           end(preview, code === 0 ? 'done' : 'failed', code === 0 ? null : 'crashed');
         }
-        ending.delete(gone);
+        ending.delete(ended);
         resolve();
       });
     });
-    ending.add(gone);
+    ending.add(ended);
     child.send({ organisationId, scope, overrides } satisfies PreviewRequest);
   }
 
@@ -105,8 +111,8 @@ export function createPreviews({
     },
     run,
     find: (organisationId, previewId) => {
-      const found = last.get(organisationId);
-      return found?.previewId === previewId ? found : undefined;
+      const preview = last.get(organisationId);
+      return preview?.previewId === previewId ? preview : undefined;
     },
     cancel: (preview) => end(preview, 'cancelled', null),
     async close() {

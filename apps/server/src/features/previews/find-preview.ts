@@ -4,7 +4,10 @@ import { problem } from '../../platform/http/problem.ts';
 import { requireParameterScope } from '../products/index.ts';
 import type { KnownPreview, Previews } from './create-previews.ts';
 
-/** A preview of the caller's organisation, of whom they may set numbers. Throws `preview-not-found`. */
+/**
+ * Finds a preview of the caller's organisation, in a scope that the caller may set numbers of. Throws
+ * `preview-not-found`.
+ */
 export async function findPreview(
   previews: Previews,
   previewId: PreviewId,

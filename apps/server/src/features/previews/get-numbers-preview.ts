@@ -4,7 +4,7 @@ import type { Previews } from './create-previews.ts';
 import { findPreview } from './find-preview.ts';
 import { wirePreview } from './wire-preview.ts';
 
-/** How far a preview is, and what would have differed. */
+/** Returns the progress of a preview, and what would have differed. */
 export const getNumbersPreview =
   (previews: Previews): Handler<typeof api.previews.getNumbersPreview> =>
   async ({ query }, context) =>

@@ -6,21 +6,21 @@ import type {
   PreviewCounts,
 } from '@padlight/contract';
 
-/** What is analysed again, and by which numbers: it goes to the preview's process. */
+/** The pods to analyse again, and the numbers: the message to the preview's process. */
 export interface PreviewRequest {
   readonly organisationId: OrganisationId;
   readonly scope: ParameterScope;
   readonly overrides: ParameterOverrides;
 }
 
-/** What is reported of one person by the numbers of then, and by others. */
+/** The results for one person with the former numbers, and with others. */
 export interface PersonPreview {
   readonly patientId: PatientId;
   readonly before: PreviewCounts;
   readonly after: PreviewCounts;
 }
 
-/** What comes from the process after each pod. */
+/** The message from the process after each pod. */
 export interface PreviewProgress {
   readonly done: number;
   readonly total: number;

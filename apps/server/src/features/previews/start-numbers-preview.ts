@@ -5,7 +5,7 @@ import { requireParameterScope, requireUsable } from '../products/index.ts';
 import type { Previews } from './create-previews.ts';
 import { wirePreview } from './wire-preview.ts';
 
-/** Begins to analyse the last days again by other numbers, in a process of its own. */
+/** Starts to analyse the last days again with other numbers, in its own process. */
 export const startNumbersPreview =
   (previews: Previews): Handler<typeof api.previews.startNumbersPreview> =>
   async ({ body: { scope, overrides } }, context) => {

@@ -8,22 +8,24 @@ import type { PersonPreview } from './preview-message.ts';
 const differs = ({ before, after }: PersonPreview): boolean =>
   JSON.stringify(before) !== JSON.stringify(after);
 
-/** One line a person: somebody may have worn several pods. */
-function byPerson(found: readonly PersonPreview[]): PersonPreview[] {
+/** Merges the pods of each person into one line. */
+function byPerson(results: readonly PersonPreview[]): PersonPreview[] {
   const all = new Map<string, PersonPreview>();
-  for (const one of found) {
-    const known = all.get(one.patientId);
-    const { patientId } = one;
+  for (const result of results) {
+    const previous = all.get(result.patientId);
+    const { patientId } = result;
     all.set(patientId, {
       patientId,
-      before: addCounts(known?.before ?? noCounts, one.before),
-      after: addCounts(known?.after ?? noCounts, one.after),
+      before: addCounts(previous?.before ?? noCounts, result.before),
+      after: addCounts(previous?.after ?? noCounts, result.after),
     });
   }
   return [...all.values()];
 }
 
-/** Who differs, by the label that the caller sees; null for who sees counts alone. */
+/**
+ * Lists the people with differences, by their label for the caller; null for a caller who sees counts alone.
+ */
 async function personsOf(
   differing: readonly PersonPreview[],
   { db, caller }: Pick<CallContext, 'db' | 'caller'>,
@@ -32,13 +34,13 @@ async function personsOf(
   if (!permissions.has('Patients.View') || scope.privacy === 'anonymised') return null;
   const ids = differing.map(({ patientId }) => patientId);
   const labels = ids.length === 0 ? new Map() : await readLabels(db, scope, ids);
-  return differing.flatMap((one) => {
-    const label = labels.get(one.patientId);
-    return label === undefined ? [] : [{ ...one, label }];
+  return differing.flatMap((person) => {
+    const label = labels.get(person.patientId);
+    return label === undefined ? [] : [{ ...person, label }];
   });
 }
 
-/** A preview as the caller may see it: people only where they may see people. */
+/** Builds a preview for the caller, with people only if the caller may see people. */
 export async function wirePreview(
   preview: KnownPreview,
   context: Pick<CallContext, 'db' | 'caller'>,

@@ -14,24 +14,30 @@ import { readShiftPlan, type ShiftPlan, turnsAround } from '../shifts/index.ts';
 import { defaultSettings } from './default-settings.ts';
 import { readAllOverrides, readSettings } from './setting-store.ts';
 
-/** When and how an organisation's alerts call. */
+/** The rules for when and how an organisation's alerts call. */
 export interface AlertRules {
-  /** The person's own, else the organisation's, else the default; a cause may have what is set count less. */
+  /**
+   * Returns the person's own setting, else the organisation's, else the default; a cause may override parts
+   * of it.
+   */
   settingOf(patientId: PatientId, type: AlertType, cause?: AlertCause | null): AlertSetting;
-  /** Until when an alert is quiet that is raised at an epoch ms; null: it is not. */
+  /** Returns until when an alert raised at an epoch ms is quiet; null if it is not. */
   quietUntil(setting: AlertSetting, at: number): number | null;
 }
 
-/** Reads an organisation's rules, from the tables or from what is remembered of them. */
+/** Reads an organisation's rules, from the tables or from memory. */
 export type ReadRules = (db: Db, organisationId: OrganisationId) => Promise<AlertRules>;
 
-/** All types: what the organisation saved over the defaults. */
+/** Completes the organisation's settings with the defaults, for all types. */
 export const withDefaults = (settings: readonly AlertSetting[]): AlertSetting[] =>
   defaultSettings.map((standard) =>
     withinLimits(settings.find(({ type }) => type === standard.type) ?? standard),
   );
 
-/** Who may have fallen, or is checked again after a fall, calls whatever is set for the type: with sound, at once, in every shift, and with medium priority at least. */
+/**
+ * Makes alerts of possible falls and of rechecks call under any settings: with sound, at once, in every
+ * shift, and with at least medium priority.
+ */
 const callingAtOnce = (setting: AlertSetting): AlertSetting => ({
   ...setting,
   enabled: true,
@@ -41,7 +47,7 @@ const callingAtOnce = (setting: AlertSetting): AlertSetting => ({
   quietShiftIds: [],
 });
 
-/** The end of the stretch of quiet shifts that an instant lies in; null: its shift is not quiet. A day at most. */
+/** Returns the end of the quiet shifts around an instant, at most a day; null if its shift is not quiet. */
 function endOfQuiet({ shifts, timeZone }: ShiftPlan, quiet: readonly string[], at: number): number | null {
   let until: number | null = null;
   for (let n = 0; n < shifts.length; n++) {
@@ -52,7 +58,7 @@ function endOfQuiet({ shifts, timeZone }: ShiftPlan, quiet: readonly string[], a
   return until;
 }
 
-/** Rules from what was saved. */
+/** Builds rules from stored settings. */
 export function rulesOf(
   settings: readonly AlertSetting[],
   overrides: ReadonlyMap<string, readonly AlertOverride[]>,
@@ -63,7 +69,7 @@ export function rulesOf(
     settingOf(patientId, type, cause) {
       const inherited = ofAll.get(type);
       if (!inherited) throw new RangeError(`There is no alert of type ${type}.`);
-      const own = overrides.get(patientId)?.find((one) => one.type === type);
+      const own = overrides.get(patientId)?.find((override) => override.type === type);
       const setting = own ? withinLimits(withOverride(inherited, own)) : inherited;
       return cause ? callingAtOnce(setting) : setting;
     },
@@ -80,5 +86,5 @@ export const readRules: ReadRules = async (db, organisationId) => {
   const { settings } = await readSettings(db, organisationId);
   const overrides = await readAllOverrides(db, organisationId);
   const plan = await readShiftPlan(db, organisationId);
-  return rulesOf(settings, new Map(overrides.map((one) => [one.patientId, one.overrides])), plan);
+  return rulesOf(settings, new Map(overrides.map((entry) => [entry.patientId, entry.overrides])), plan);
 };

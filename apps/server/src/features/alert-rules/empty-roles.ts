@@ -3,7 +3,10 @@ import type { Db } from '../../platform/db/database.ts';
 import { withDefaults } from './alert-rules.ts';
 import { type EscalationRole, readCurrentOverrides, readRoles, readSettings } from './setting-store.ts';
 
-/** The role that an alert escalates to: the one that is set, else the nurse lead; undefined: there is none. */
+/**
+ * Returns the role that an alert escalates to: the chosen one, else the nurse lead; undefined if there is
+ * none.
+ */
 export const escalationRole = (
   { escalateToRoleId }: Pick<AlertSetting, 'escalateToRoleId'>,
   roles: readonly EscalationRole[],
@@ -11,8 +14,8 @@ export const escalationRole = (
   roles.find(({ roleId }) => roleId === escalateToRoleId) ?? roles.find(({ isNurseLead }) => isNurseLead);
 
 /**
- * The roles that alerts of these settings escalate to and that no user has, by name, each once; null: the nurse lead, where
- * there is no such role.
+ * Returns the roles of these settings that alerts escalate to and that no user has, by name, each once; null
+ * for a missing nurse lead.
  */
 function emptyRolesOf(
   settings: readonly AlertSetting[],
@@ -23,7 +26,7 @@ function emptyRolesOf(
   return [...called].filter((role) => !role?.hasUsers).map((role) => role?.name ?? null);
 }
 
-/** Those of an organisation, with what is set otherwise for its people. */
+/** Reads the empty roles of an organisation, including those of its people's own settings. */
 export async function readEmptyRoles(db: Db, organisationId: OrganisationId): Promise<(string | null)[]> {
   const settings = withDefaults((await readSettings(db, organisationId)).settings);
   const own = (await readCurrentOverrides(db, organisationId)).flatMap((override) => {

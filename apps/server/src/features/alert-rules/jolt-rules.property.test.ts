@@ -15,7 +15,7 @@ import { rulesOf } from './alert-rules.ts';
 const patientId = PatientId.parse('6f1ff1d2-6f0c-4a8e-8a4f-3d2b1c0a9e8d');
 const shiftId = ShiftId.parse('0b9f3c1e-7a44-4d53-9a57-1d2c3b4a5f60');
 const now = Date.UTC(2026, 0, 5, 12);
-/** One shift, all day: whoever makes it quiet makes every hour quiet. */
+/** One shift, all day: a setting that makes it quiet makes every hour quiet. */
 const plan: ShiftPlan = {
   shifts: [{ shiftId, name: 'All day', standard: null, startMin: 0 }],
   version: 0,
@@ -35,7 +35,7 @@ const settingOf = (type: fc.Arbitrary<AlertType>) =>
   });
 const saved = settingOf(fc.constantFrom(...alertTypes));
 
-test('who may have fallen calls at once, with sound and never low, whatever is set', () => {
+test('a possible fall calls at once with sound, never low, under any settings', () => {
   const checkPatient = settingOf(fc.constant(AlertType.check_patient));
   fc.assert(
     fc.property(checkPatient, checkPatient, fc.boolean(), (general, own, hasOwn) => {
@@ -45,13 +45,13 @@ test('who may have fallen calls at once, with sound and never low, whatever is s
       expect(jolt).toMatchObject({ enabled: true, delayMin: 0, sound: true });
       expect(jolt.priority).not.toBe('low');
       expect(rules.quietUntil(jolt, now)).toBeNull();
-      // The usual reason of the same type is as it is set.
+      // The usual reason of the same type follows its setting.
       expect(rules.settingOf(patientId, AlertType.check_patient)).toEqual(hasOwn ? own : general);
     }),
   );
 });
 
-test('what is locked for falls and red pads stays locked beside it', () => {
+test('safety settings of falls and red pads stay locked beside it', () => {
   fc.assert(
     fc.property(saved, (setting) => {
       const rules = rulesOf([setting], new Map(), plan);

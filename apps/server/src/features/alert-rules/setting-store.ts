@@ -15,7 +15,7 @@ interface Saved {
   readonly userId: UserId;
 }
 
-/** The types that an organisation set otherwise than by default; version 0: nobody saved any. */
+/** Reads the types with settings other than the default; version 0 if none were ever saved. */
 export async function readSettings(
   db: Db,
   organisationId: OrganisationId,
@@ -25,7 +25,7 @@ export async function readSettings(
   return rows[0] ?? { version: 0, settings: [] };
 }
 
-/** What is set otherwise for one person. */
+/** Reads the own settings of one person. */
 export async function readOverrides(
   db: Db,
   organisationId: OrganisationId,
@@ -37,7 +37,7 @@ export async function readOverrides(
   return rows[0] ?? { version: 0, overrides: [] };
 }
 
-/** What is set otherwise for anybody of an organisation. */
+/** Reads the own settings of all people of an organisation. */
 export async function readAllOverrides(
   db: Db,
   organisationId: OrganisationId,
@@ -48,7 +48,7 @@ export async function readAllOverrides(
   return rows;
 }
 
-/** What is set otherwise for the people of an organisation who are not archived. */
+/** Reads the own settings of an organisation's people who are not archived. */
 export async function readCurrentOverrides(
   db: Db,
   organisationId: OrganisationId,
@@ -60,7 +60,7 @@ export async function readCurrentOverrides(
   return rows.flatMap(({ overrides }) => overrides);
 }
 
-/** Saves as the version after; false where somebody saved one meanwhile. */
+/** Saves the next version; returns false if another user saved one meanwhile. */
 export async function storeSettings(
   db: Db,
   organisationId: OrganisationId,
@@ -78,7 +78,7 @@ export async function storeSettings(
   return rows.length > 0;
 }
 
-/** Saves as the version after; false where somebody saved one meanwhile. */
+/** Saves the next version; returns false if another user saved one meanwhile. */
 export async function storeOverrides(
   db: Db,
   { organisationId, patientId }: { readonly organisationId: OrganisationId; readonly patientId: PatientId },
@@ -102,13 +102,13 @@ export async function storeOverrides(
 export interface EscalationRole {
   readonly roleId: RoleId;
   readonly name: string;
-  /** It was made from that template. */
+  /** True if it was created from that template. */
   readonly isNurseLead: boolean;
-  /** Someone who can sign in has it. */
+  /** True if a user who can sign in has it. */
   readonly hasUsers: boolean;
 }
 
-/** The roles that alerts may escalate to, by name. */
+/** Reads the roles that alerts may escalate to, by name. */
 export async function readRoles(db: Db, organisationId: OrganisationId): Promise<EscalationRole[]> {
   const { rows } = await sql<EscalationRole>`
     select r.id as "roleId", r.name, r.template is not distinct from 'nurse-lead' as "isNurseLead", exists (

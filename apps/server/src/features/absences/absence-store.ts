@@ -12,9 +12,9 @@ export interface AbsenceRow {
   readonly endsAt: Date;
   readonly endedAt: Date | null;
   readonly endedBy: AbsenceEnd | null;
-  /** Live rooms of the filter that the carer's devices showed. */
+  /** The live rooms of the filter that the carer's devices showed. */
   readonly rooms: readonly string[];
-  /** The areas that the carer sees; null: all. */
+  /** The areas that the carer sees; null for all. */
   readonly wardIds: readonly WardId[] | null;
 }
 
@@ -33,7 +33,7 @@ const select = (db: Db) =>
     .orderBy('a.began_at')
     .$narrowType<Pick<AbsenceRow, 'rooms' | 'wardIds'>>();
 
-/** The absences that go on, of all organisations or of one, the first to begin first. */
+/** Reads the current absences, of all organisations or of one, earliest first. */
 export async function readOpenAbsences(db: Db, organisationId?: OrganisationId): Promise<AbsenceRow[]> {
   const open = select(db).where('a.ended_at', 'is', null);
   return (
@@ -41,7 +41,7 @@ export async function readOpenAbsences(db: Db, organisationId?: OrganisationId):
   ).execute();
 }
 
-/** The last absence of a user; undefined: there was none. */
+/** Reads the last absence of a user; undefined if there was none. */
 export async function readAbsence(
   db: Db,
   organisationId: OrganisationId,
@@ -53,12 +53,12 @@ export async function readAbsence(
     .executeTakeFirst();
 }
 
-/** Holds who begins an absence in an organisation, so that two carers never pass their calls on to each other. */
+/** Locks the absences of an organisation, so that two carers never pass their calls on to each other. */
 export async function lockAbsences(db: Db, organisationId: OrganisationId): Promise<void> {
   await sql`select from organisations where id = ${organisationId} for no key update`.execute(db);
 }
 
-/** Begins an absence, in place of the carer's last one. */
+/** Begins an absence, replacing the carer's last one. */
 export async function writeAbsence(
   db: Db,
   { organisationId, wardIds }: Scope,
@@ -80,11 +80,11 @@ export async function writeAbsence(
   await db
     .insertInto('absences')
     .values({ organisation_id: organisationId, user_id: absence.userId, ...values })
-    .onConflict((known) => known.columns(['organisation_id', 'user_id']).doUpdateSet(values))
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'user_id']).doUpdateSet(values))
     .execute();
 }
 
-/** Ends an absence; false: it has ended already, or it began again. */
+/** Ends an absence; returns false if it has ended already, or began again. */
 export async function closeAbsence(
   db: Db,
   { organisationId, userId, beganAt }: Pick<AbsenceRow, 'organisationId' | 'userId' | 'beganAt'>,

@@ -55,15 +55,15 @@ interface Device {
   readonly userId: UserId;
   readonly act: Act;
   readonly socket: Socket;
-  /** Reports whether it can be heard, and is known to have. */
+  /** Reports whether it can sound, and waits until that is known. */
   readonly sound: (isOn: boolean) => Promise<void>;
   readonly join: () => Promise<void>;
   readonly show: (floor: number) => Promise<void>;
-  /** How often it was reported that someone is away or back. */
+  /** The number of messages that someone is away or back. */
   readonly heard: () => number;
 }
 
-/** A signed-in user's device that shows everyone of the user's areas, and sounds. */
+/** Opens a signed-in user's device that shows everyone of the user's areas, and sounds. */
 async function deviceOf(username: string, organisationId = home.organisationId): Promise<Device> {
   const { tokenInfo, user } = await app.signIn(username);
   const token = tokenInfo.access_token;
@@ -74,16 +74,16 @@ async function deviceOf(username: string, organisationId = home.organisationId):
     reconnection: false,
   });
   open.push(socket);
-  let heard = 0;
+  let count = 0;
   socket.on('absencesUpdated', () => {
-    heard += 1;
+    count += 1;
   });
   await expect.poll(() => socket.connected).toBe(true);
   const device: Device = {
     userId: user.id,
     act: actWith(app, token),
     socket,
-    heard: () => heard,
+    heard: () => count,
     sound: async (isOn) => {
       socket.emit('sound', isOn);
       await socket.emitWithAck('renew', null);
@@ -115,7 +115,7 @@ const read = async ({ act }: Device) =>
 const endOf = async (device: Device) => (await read(device)).own?.endedBy;
 const minute = 60_000;
 
-test('alone no calls are passed on, not even to a second device of one’s own', async () => {
+test('alone no calls are passed on, even to one’s own second device', async () => {
   const anna = await deviceOf('anna');
   await deviceOf('anna');
   expect(await begin(anna)).toMatchObject({ status: 409, code: 'no-one-else-signed-in' });
@@ -129,13 +129,13 @@ test.each<[string, () => Promise<unknown>]>([
   ['sees another area alone', () => deviceOf('ward-0')],
   ['is a wall display', () => deviceOf('wall')],
   ['is of another organisation', () => deviceOf('outsider', oak)],
-])('a device that %s is no one to pass calls on to', async (_what, enter) => {
+])('a device that %s can’t receive passed-on calls', async (_what, enter) => {
   const anna = await deviceOf('anna');
   await enter();
   expect(await begin(anna)).toMatchObject({ code: 'no-one-else-signed-in' });
 });
 
-test('with a colleague it begins, every board of the same areas shows it, and it is audited', async () => {
+test('with a colleague it begins, boards of the areas show it, audited', async () => {
   const [anna, ben] = [await deviceOf('anna'), await deviceOf('ben')];
   const { reply } = await begin(anna);
   expect(Date.parse(reply.until)).toBe(app.clock.ms + 10 * minute);
@@ -160,7 +160,7 @@ test('with a colleague it begins, every board of the same areas shows it, and it
   ]);
 });
 
-test('two colleagues, each on one floor, cover for a carer of both; one who leaves ends it', async () => {
+test('two colleagues, each on one floor, cover both floors until one leaves', async () => {
   const [anna, ben, cleo] = [await deviceOf('anna'), await deviceOf('ben'), await deviceOf('cleo')];
   await ben.show(0);
   await cleo.show(1);
@@ -169,16 +169,16 @@ test('two colleagues, each on one floor, cover for a carer of both; one who leav
   await expect.poll(() => endOf(anna)).toBe('uncovered');
 });
 
-test('a colleague who covers may go away too while another covers for both', async () => {
+test('a covering colleague may go away while another covers for both', async () => {
   const [anna, ben, cleo] = [await deviceOf('anna'), await deviceOf('ben'), await deviceOf('cleo')];
   expect((await begin(anna)).status).toBe(200);
   expect((await begin(ben)).status).toBe(200);
   expect((await read(cleo)).absences.map(({ name }) => name)).toEqual(['anna', 'ben']);
   await cleo.sound(false);
-  for (const one of [anna, ben]) await expect.poll(() => endOf(one)).toBe('uncovered');
+  for (const carer of [anna, ben]) await expect.poll(() => endOf(carer)).toBe('uncovered');
 });
 
-test('who cares for people of other areas alone is not shown who is away', async () => {
+test('a carer of other areas alone is not shown who is away', async () => {
   const [ward, ben] = [await deviceOf('ward-0'), await deviceOf('ben')];
   expect((await begin(ward)).status).toBe(200);
   expect((await read(ben)).absences).toHaveLength(1);
@@ -218,7 +218,7 @@ test.each<[string, (ben: Device) => Promise<unknown>]>([
   await expect.poll(anna.heard).toBeGreaterThan(1);
 });
 
-test('a restart of the server ends it: who was there meanwhile is not known', async () => {
+test('a restart ends it, because presence meanwhile is unknown', async () => {
   const [anna] = [await deviceOf('anna'), await deviceOf('ben')];
   await begin(anna);
   await watch.stop();
@@ -226,11 +226,11 @@ test('a restart of the server ends it: who was there meanwhile is not known', as
   expect(await endOf(anna)).toBe('restart');
 });
 
-test('who may not act on alerts, or names another organisation, is refused', async () => {
+test('it needs the right to act on alerts, and one’s own organisation', async () => {
   const [anna, wall] = [await deviceOf('anna'), await deviceOf('wall')];
   for (const call of [api.absences.beginAbsence, api.absences.endAbsence]) {
     expect((await wall.act(call, { body: { organisationId: home.organisationId } })).code).toBe('forbidden');
-    const other = { organisationId: (home.organisationId + 1) as typeof home.organisationId };
-    expect((await anna.act(call, { body: other })).code).toBe('forbidden');
+    const otherOrganisation = { organisationId: (home.organisationId + 1) as typeof home.organisationId };
+    expect((await anna.act(call, { body: otherOrganisation })).code).toBe('forbidden');
   }
 });

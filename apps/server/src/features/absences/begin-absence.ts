@@ -9,7 +9,7 @@ import { requireOwnOrganisation } from '../scope/index.ts';
 import { lockAbsences, readOpenAbsences, writeAbsence } from './absence-store.ts';
 import { mayAnswer } from './may-answer.ts';
 
-/** Passes the caller's calls on, where others who are not away themselves are called for each of the caller's people. */
+/** Passes the caller's calls on, if others who are present are called for each of the caller's people. */
 export const beginAbsence =
   ({ isCovered }: Pick<LiveHub, 'isCovered'>): Handler<typeof api.absences.beginAbsence> =>
   async ({ body: { organisationId } }, { db, caller, audit, announce, now }) => {
@@ -20,7 +20,7 @@ export const beginAbsence =
     const away = await readOpenAbsences(db, organisationId);
     const rooms = roomsOfCaller(caller.scope, await loadFilter(db, caller));
     const places = await readMonitoredPlaces(db, organisationId);
-    const absent = new Set(away.map((one) => one.userId));
+    const absent = new Set(away.map((absence) => absence.userId));
     if (!isCovered({ organisationId, userId, rooms, places, absent, mayAnswer }))
       throw problem('no-one-else-signed-in');
     const endsAt = new Date(now + absenceMin * 60_000);

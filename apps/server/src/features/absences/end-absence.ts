@@ -5,7 +5,7 @@ import { requireOwnOrganisation } from '../scope/index.ts';
 import { closeAbsence, readAbsence } from './absence-store.ts';
 import { mayAnswer } from './may-answer.ts';
 
-/** Takes the caller's calls again. Where none were passed on, or no more, nothing changes. */
+/** Returns calls to the caller. Changes nothing if none are passed on. */
 export const endAbsence: Handler<typeof api.absences.endAbsence> = async (
   { body: { organisationId } },
   { db, caller, audit, announce, now },

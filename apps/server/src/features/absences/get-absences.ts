@@ -3,11 +3,14 @@ import type { Handler, Scope } from '../../platform/http/handler.ts';
 import { requireIndividual, requireOwnOrganisation } from '../scope/index.ts';
 import { type AbsenceRow, readAbsence, readOpenAbsences } from './absence-store.ts';
 
-/** Whether a carer who is away cares for people in the areas of a scope. */
-const isShared = ({ wardIds: seen }: Scope, { wardIds }: AbsenceRow): boolean =>
-  seen === 'all' || wardIds === null || wardIds.some((wardId) => seen.includes(wardId));
+/** Returns whether an absent carer has people in the areas of a scope. */
+const isShared = ({ wardIds: scopeWards }: Scope, { wardIds }: AbsenceRow): boolean =>
+  scopeWards === 'all' || wardIds === null || wardIds.some((wardId) => scopeWards.includes(wardId));
 
-/** Who is away in the caller's areas, and the caller's own absence with how it ended, for as long as one lasts. */
+/**
+ * Returns who is away in the caller's areas, and the caller's own absence with how it ended, for as long as
+ * one lasts.
+ */
 export const getAbsences: Handler<typeof api.absences.getAbsences> = async (
   { query: { organisationId } },
   { db, caller, now },
@@ -20,7 +23,10 @@ export const getAbsences: Handler<typeof api.absences.getAbsences> = async (
   return {
     absences: open
       .filter(
-        (one) => one.userId !== caller.userId && one.endsAt.getTime() > now && isShared(caller.scope, one),
+        (absence) =>
+          absence.userId !== caller.userId &&
+          absence.endsAt.getTime() > now &&
+          isShared(caller.scope, absence),
       )
       .map(({ userId, name, endsAt }) => ({ userId, name, until: instant(endsAt.getTime()) })),
     own: isNews

@@ -7,6 +7,6 @@ import { getAbsences } from './get-absences.ts';
 
 export { watchAbsences } from './watch-absences.ts';
 
-/** `isCovered`: whether others cover for a carer who is away. */
+/** `isCovered` returns whether others cover for a carer who is away. */
 export const absenceCalls = (from: Pick<LiveHub, 'isCovered'>) =>
   implement(api.absences, { getAbsences, beginAbsence: beginAbsence(from), endAbsence });

@@ -1,5 +1,5 @@
 import type { Caller } from '../../platform/http/handler.ts';
 
-/** Whether a user answers calls: may act on alerts, and is a person and no display. */
+/** Returns whether a user answers calls: a person, not a display, who may act on alerts. */
 export const mayAnswer = ({ permissions, isDisplay, scope }: Caller): boolean =>
   permissions.has('Dashboard.Alert.Save') && !isDisplay && scope.privacy !== 'anonymised';

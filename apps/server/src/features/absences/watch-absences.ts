@@ -21,8 +21,8 @@ interface Watched {
 const checkEveryMs = 1_000;
 
 /**
- * Ends absences: at once those that an earlier run of the server left, as it is not known who was there meanwhile; then each whose
- * time is over, and each that no one covers any more, as soon as a device leaves.
+ * Ends absences. At once those of an earlier run of the server, because presence meanwhile is unknown; then
+ * each at the end of its time, and each that no one covers any more, as soon as a device leaves.
  */
 export async function watchAbsences({
   db,
@@ -50,7 +50,7 @@ export async function watchAbsences({
     const open = await readOpenAbsences(db);
     for (const absence of open) {
       const { organisationId, userId, rooms } = absence;
-      const absent = new Set(open.flatMap((one) => (isOver(one) ? [] : one.userId)));
+      const absent = new Set(open.flatMap((absence) => (isOver(absence) ? [] : absence.userId)));
       const places = await readMonitoredPlaces(db, organisationId);
       if (isOver(absence)) await end(absence, 'time');
       else if (!hub.isCovered({ organisationId, userId, rooms, places, absent, mayAnswer }))

@@ -9,8 +9,8 @@ import { erasePersons } from './erase-person-store.ts';
 import { insertErasure } from './erasure-store.ts';
 
 /**
- * Deletes a person and all that names them at once; their measurements, which may be millions, follow in the background.
- * The audit has the id alone.
+ * Deletes a person and all data that name them at once; their measurements, possibly millions, follow in the
+ * background. The audit has the id alone.
  */
 export const deletePatient: Handler<typeof api.erasures.deletePatient> = async ({ body }, context) => {
   const { db, caller, audit, announce, now } = context;

@@ -12,14 +12,14 @@ const sum = (a: ErasedRows, b: ErasedRows): ErasedRows =>
     ]),
   );
 
-/** One step: a day of one pod's measurements, or what the analysis kept of it, or what was written meanwhile. */
+/** Does one step: a day of one pod's measurements, or its analysis state, or rows written meanwhile. */
 async function eraseMore(db: Db, erasure: ErasureRow, now: number): Promise<ErasureRow> {
   const { organisationId, patientId, rows } = erasure;
   const [next, ...later] = erasure.worn;
   if (!next) {
-    // What was analysed while the person was deleted knew them still.
-    const left = await erasePersons(db, organisationId, [patientId]);
-    return { ...erasure, rows: sum(rows, left), completedAt: new Date(now) };
+    // The analysis still knew the person while they were deleted.
+    const laterRows = await erasePersons(db, organisationId, [patientId]);
+    return { ...erasure, rows: sum(rows, laterRows), completedAt: new Date(now) };
   }
   const measurements = await eraseMeasuredDay(db, organisationId, next);
   if (measurements !== undefined) return { ...erasure, rows: sum(rows, { measurements }) };
@@ -28,14 +28,16 @@ async function eraseMore(db: Db, erasure: ErasureRow, now: number): Promise<Eras
 }
 
 /**
- * So long after somebody was deleted a batch may still be under way that was taken before, in milliseconds: as long as a
- * transaction of the pipeline may wait and last, twice.
+ * For this long after a deletion an earlier batch may still be stored, ms: twice as long as a transaction of
+ * the pipeline may wait and last.
  */
 const settleMs = 2 * (timeLimits.pipeline.connectMs + timeLimits.pipeline.transactionMs);
 
-/** Deletes what is left of people who were deleted, once nothing of before can be stored any more: the job's work. */
+/**
+ * Deletes the remaining data of deleted people, once no earlier batch can be stored any more: the job's work.
+ */
 export async function erasePeople({ step, signal }: JobRun, now: () => number): Promise<void> {
-  let done = 0;
+  let doneSteps = 0;
   let isLeft = true;
   while (isLeft && !signal.aborted)
     await step(async (db) => {
@@ -43,7 +45,7 @@ export async function erasePeople({ step, signal }: JobRun, now: () => number): 
       const erasure = await lockOpenErasure(db, { now: new Date(at), before: new Date(at - settleMs) });
       isLeft = erasure !== undefined;
       if (erasure) await writeErasure(db, await eraseMore(db, erasure, at));
-      done += 1;
-      return { done, resumeFrom: null };
+      doneSteps += 1;
+      return { done: doneSteps, resumeFrom: null };
     });
 }

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { doubtCodes } from '../../platform/measurement-doubt.ts';
 
-/** How many rows went, by table. */
+/** The number of deleted rows, by table. */
 export type ErasedRows = Readonly<Record<string, number>>;
 
-/** A pod in the time that somebody wore it. */
+/** A pod in the time that a person wore it. */
 export interface WornPodTime {
   readonly podId: PodId;
   readonly since: Date;
@@ -25,7 +25,7 @@ async function tablesOfPeople(db: Db): Promise<string[]> {
 const count = ({ numAffectedRows }: { readonly numAffectedRows?: bigint }): number =>
   Number(numAffectedRows ?? 0n);
 
-/** Deletes every row of people in each table that has a column for one, whichever tables these are by now. */
+/** Deletes every row of people in each table that has a column for one, whichever these tables are. */
 export async function erasePersons(
   db: Db,
   organisationId: OrganisationId,
@@ -48,9 +48,9 @@ export async function erasePersons(
   return erased;
 }
 
-/** What the import of a person writes of them by itself: more than that is that somebody used the record. */
+/** Tables to which the import of a person writes by itself; rows in others mean that the record was used. */
 const writtenAtOnce = new Set([
-  // What was done is in a table of its own, too.
+  // Acts have their own table.
   'acts',
   'consents',
   'import_rows',
@@ -60,22 +60,22 @@ const writtenAtOnce = new Set([
   'tiles',
 ]);
 
-/** Which of these people have a row in a table that nothing writes to until they are cared for. */
+/** Finds which of these people have a row in a table that is only written once they are cared for. */
 export async function findCaredFor(db: Db, patientIds: readonly PatientId[]): Promise<Set<PatientId>> {
-  const found = new Set<PatientId>();
+  const caredFor = new Set<PatientId>();
   for (const name of await tablesOfPeople(db)) {
     if (writtenAtOnce.has(name)) continue;
     const { rows } = await sql<{ id: PatientId }>`
       select distinct patient_id as id from ${sql.table(name)}
       where patient_id = any(${patientIds}::uuid[])`.execute(db);
-    for (const { id } of rows) found.add(id);
+    for (const { id } of rows) caredFor.add(id);
   }
-  return found;
+  return caredFor;
 }
 
 /**
- * Deletes the first day of what is stored of a pod in the time that somebody wore it, and of what was received later and may be of
- * that time; undefined: nothing is any more.
+ * Deletes the first stored day of a pod in the time that a person wore it, and later receptions that may
+ * belong to that time; returns undefined if nothing remains.
  */
 export async function eraseMeasuredDay(
   db: Db,
@@ -98,7 +98,7 @@ export async function eraseMeasuredDay(
   );
 }
 
-/** Deletes what the analysis kept of a pod in the time that somebody wore it. */
+/** Deletes the analysis state of a pod in the time that a person wore it. */
 export async function eraseAnalysed(
   db: Db,
   organisationId: OrganisationId,

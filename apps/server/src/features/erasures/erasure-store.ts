@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { ErasedRows, WornPodTime } from './erase-person-store.ts';
 
-/** A person's erasure: what is gone, and what is still to go. */
+/** A person's erasure: what is deleted, and what remains. */
 export interface ErasureRow {
   readonly organisationId: OrganisationId;
   readonly erasureId: ErasureId;
@@ -11,12 +11,12 @@ export interface ErasureRow {
   readonly erasedAt: Date;
   readonly by: string;
   readonly rows: ErasedRows;
-  /** Of whose measurements there may be some left. */
+  /** The pods and times of measurements that may remain. */
   readonly worn: readonly WornPodTime[];
   readonly completedAt: Date | null;
 }
 
-/** Writes that somebody was deleted. */
+/** Records that a person was deleted. */
 export async function insertErasure(
   db: Db,
   erasure: Omit<ErasureRow, 'erasureId' | 'completedAt'>,
@@ -54,7 +54,7 @@ async function select(db: Db, where: ReturnType<typeof sql>): Promise<ErasureRow
   }));
 }
 
-/** The latest certificates of an organisation, or the one of an id. */
+/** Reads the latest certificates of an organisation, or the one of an id. */
 export const readErasures = (
   db: Db,
   organisationId: OrganisationId,
@@ -67,7 +67,7 @@ export const readErasures = (
       order by erased_at desc, id limit 500`,
   );
 
-/** The oldest erasure under way of those of before, held until the transaction ends; one of a clock that was ahead is none of the future. */
+/** Locks the oldest unfinished erasure before a time; one of a clock that was ahead counts as well. */
 export async function lockOpenErasure(
   db: Db,
   { now, before }: { readonly now: Date; readonly before: Date },
@@ -80,7 +80,7 @@ export async function lockOpenErasure(
   return row;
 }
 
-/** Notes how far an erasure is. */
+/** Writes the progress of an erasure. */
 export async function writeErasure(
   db: Db,
   { organisationId, erasureId, rows, worn, completedAt }: ErasureRow,

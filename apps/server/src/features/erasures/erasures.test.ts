@@ -10,7 +10,7 @@ import { fillEveryTable } from '../../testing/fill-every-table.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { erasePeople } from './index.ts';
 
-/** Of `fillEveryTable`. */
+/** The person of `fillEveryTable`. */
 const patientId = '00000000-0000-4000-8000-000000000009' as PatientId;
 let app: TestApp;
 let admin: Act;
@@ -32,12 +32,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** In which tables a row says the id of the person, in whichever column. */
+/** Finds the tables with the id of the person in any column. */
 async function tablesNaming(id: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(app.database.db);
-  const found = await Promise.all(
+  const tables = await Promise.all(
     rows.map(async ({ name }) => {
       const naming = await sql`
         select from ${sql.table(name)} t where to_jsonb(t)::text like ${`%${id}%`} limit 1`.execute(
@@ -46,7 +46,7 @@ async function tablesNaming(id: string): Promise<string[]> {
       return naming.rows.length > 0 ? [name] : [];
     }),
   );
-  return found.flat();
+  return tables.flat();
 }
 const run = () =>
   erasePeople(
@@ -61,18 +61,18 @@ const run = () =>
 const measured = async () =>
   (await app.database.db.selectFrom('measurements').select(['pod_id', 'at']).orderBy('at').execute()).length;
 
-it('every table that something of a person is deleted from is known to those who write certificates', async () => {
+it('every table from which a person is deleted is a certificate’s entry', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.table_name as name from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and c.column_name = 'patient_id' and t.table_type = 'BASE TABLE'`.execute(
     app.database.db,
   );
-  const known: readonly string[] = erasedTables;
-  expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+  const tableNames: readonly string[] = erasedTables;
+  expect(rows.map(({ name }) => name).filter((name) => !tableNames.includes(name))).toEqual([]);
 });
 
-it('only who may deletes a person, and by the name', async () => {
+it('deleting a person needs the right, and the name', async () => {
   const body = { patientId, confirmName: 'Berta' };
   const lead = await actAs(app, 'lead');
   expect((await lead(api.erasures.deletePatient, { body })).code).toBe('forbidden');
@@ -82,7 +82,7 @@ it('only who may deletes a person, and by the name', async () => {
   expect(await tablesNaming(patientId)).toContain('patients');
 });
 
-it('what was answered under a key is kept with the person that it was about', async () => {
+it('a recorded answer to an act is stored with its person', async () => {
   const { tokenInfo } = await app.signIn('lead');
   const headers = { 'idempotency-key': randomUUID() };
   const more = { token: tokenInfo.access_token, headers, body: { patientId, text: 'Slept well' } };
@@ -94,7 +94,7 @@ it('what was answered under a key is kept with the person that it was about', as
   expect(await acts.execute()).toEqual([{ patient_id: patientId }]);
 });
 
-it('nothing that names a person or was measured of them remains, but the audit and a certificate without the name', {
+it('only the audit and a nameless certificate remain of a deleted person', {
   tags: ['stored-data'],
 }, async () => {
   const before = await tablesNaming(patientId);
@@ -117,7 +117,7 @@ it('nothing that names a person or was measured of them remains, but the audit a
   ]);
   await run();
   end();
-  // A batch that was taken before may be stored for a while: what is deleted too early would be there again.
+  // An earlier batch may still be stored for a while: a deletion before that would have to be repeated.
   expect((await admin(api.erasures.getErasures, { query })).reply).toMatchObject([{ completedAt: null }]);
   await sql`insert into voids values (1, 1, now(), 'late', ${patientId}, now(), 1, 1, 1, 'small')`.execute(
     db,
@@ -125,7 +125,7 @@ it('nothing that names a person or was measured of them remains, but the audit a
   await sql`insert into measurements select 1, 1, now() - interval '1 minute', 99, 0, '\\x00'`.execute(db);
   app.clock.ms += 65_000;
   await run();
-  // What comes late is refused by these, also after the server was started anew.
+  // These refuse late data, also after a restart of the server.
   const { erased_times } = await db
     .selectFrom('erasures')
     .select('erased_times')
@@ -140,8 +140,10 @@ it('nothing that names a person or was measured of them remains, but the audit a
   expect(certificate?.rows).toContainEqual({ table: 'measurements', count: Number(worn) + 1 });
   expect(certificate?.rows).toContainEqual({ table: 'voids', count: 2 });
   expect(certificate?.rows).toContainEqual({ table: 'outbox', count: 1 });
-  const known: readonly string[] = erasedTables;
-  expect(certificate?.rows.map(({ table }) => table).filter((table) => !known.includes(table))).toEqual([]);
+  const tableNames: readonly string[] = erasedTables;
+  expect(certificate?.rows.map(({ table }) => table).filter((table) => !tableNames.includes(table))).toEqual(
+    [],
+  );
   const [row] = await auditOf(app, 'patient.erased', patientId);
   expect(row?.detail).toMatchObject({ erasureId: reply.erasureId });
   expect(await tablesNaming('Berta')).toEqual([]);

@@ -4,12 +4,12 @@ import { requireNames } from '../people/index.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
 import { readErasures } from './erasure-store.ts';
 
-/** The certificates of people who were deleted, the newest first. */
+/** Returns the certificates of deleted people, newest first. */
 export const getErasures: Handler<typeof api.erasures.getErasures> = async ({ query }, { db, caller }) => {
   requireNames(caller);
   requireOwnOrganisation(caller.scope, query.organisationId);
-  const found = await readErasures(db, query.organisationId, query.erasureId);
-  return found.map(({ erasureId, patientId, erasedAt, by, rows, completedAt }) => ({
+  const erasures = await readErasures(db, query.organisationId, query.erasureId);
+  return erasures.map(({ erasureId, patientId, erasedAt, by, rows, completedAt }) => ({
     erasureId,
     patientId,
     erasedAt: instant(erasedAt.getTime()),

@@ -40,7 +40,10 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** Informs a user that alerts wait, and nothing of whom: how many, the highest priority, and where to look. */
+/**
+ * Builds the mail that alerts wait, without any person: their number, the highest priority, and where to
+ * look.
+ */
 export function eventMail(
   owed: OwedMail,
   links: { readonly board: string; readonly end: string },
@@ -49,12 +52,12 @@ export function eventMail(
   const language = languageOf(owed.language);
   const text = texts[language];
   const priority = text.priority[owed.priority];
-  const what = owed.alerts === 1 ? text.one(priority) : text.many(owed.alerts, priority);
+  const summary = owed.alerts === 1 ? text.one(priority) : text.many(owed.alerts, priority);
   const mail = {
     language,
     subject: text.subject,
     greeting: text.greeting(owed.displayName),
-    paragraphs: [what, text.nothingMore],
+    paragraphs: [summary, text.nothingMore],
     link: { label: text.board, url: links.board },
     closing: 'Padlight',
     endLink: { label: text.end, url: links.end },

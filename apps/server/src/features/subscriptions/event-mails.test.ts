@@ -65,7 +65,7 @@ beforeEach(async () => {
   await db.deleteFrom('alerts').execute();
 });
 
-/** Somebody needs a pad: those with an even number lie in the west. */
+/** Gives a person a red pad; people with an even index are in the west. */
 async function redPad(index: number): Promise<void> {
   const { podId, patientId } = home.pods[index] ?? expect.fail();
   const now = app.clock.ms;
@@ -73,7 +73,7 @@ async function redPad(index: number): Promise<void> {
   const on = { podId, patientId, type: AlertType.check_pad, factId: `red ${facts}`, active: true, at: now };
   await app.database.db.transaction().execute((db) => applyFound(db, home.organisationId, [on], now));
 }
-/** Time passes, as the jobs see it. */
+/** Lets time pass for the jobs. */
 async function pass(ms: number): Promise<void> {
   app.clock.ms += ms;
   await app.database.db.transaction().execute((db) => sweepAlerts(db, app.clock.ms));
@@ -85,7 +85,7 @@ const receivers = (count: number) =>
     expect(all).toHaveLength(count);
     return all;
   });
-/** Nothing is under way any more, and this many mails went out. */
+/** Waits until nothing is in progress any more, and so many mails were sent. */
 const sentInAll = async (count: number) => {
   await receivers(count);
   // A mail is received before it is marked as sent.
@@ -95,14 +95,14 @@ const sentInAll = async (count: number) => {
   });
 };
 
-test('an escalation mails the role it calls: who wants mails and sees the room, and nobody else', async () => {
+test('an escalation mails only subscribed users of its role who see the room', async () => {
   await redPad(0);
   await pass(29 * minute);
   await pass(2 * minute);
   expect(await receivers(2)).toEqual(['lead@example.org', 'west-lead@example.org']);
 });
 
-test('the mail says the priority and where to look, in the reader’s language, and nothing of the person', async () => {
+test('the mail has priority and link in the reader’s language, and no person', async () => {
   const { db } = app.database;
   await redPad(0);
   await pass(31 * minute);
@@ -123,7 +123,7 @@ test('the mail says the priority and where to look, in the reader’s language, 
     for (const { text } of post.received) expect(text.replace(/\n--[^\n]*/g, '')).not.toContain(` ${name} `);
 });
 
-test('what comes within five minutes goes into one mail, and nothing is sent twice over a restart', {
+test('alerts within five minutes share a mail, even over a restart', {
   tags: ['stored-data'],
 }, async () => {
   await redPad(0);
@@ -148,7 +148,7 @@ test('what comes within five minutes goes into one mail, and nothing is sent twi
   await sentInAll(5);
 });
 
-test('nobody is sent to a board that sign-in has ended to, nor later of what was missed', async () => {
+test('no one is mailed about a suspended organisation’s board, not even later', async () => {
   const { db } = app.database;
   await redPad(0);
   await pass(29 * minute);

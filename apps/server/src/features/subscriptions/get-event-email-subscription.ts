@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { requireSignature } from './signature.ts';
 import { wantsEventMail } from './subscription-store.ts';
 
-/** Whether the address of a signed link is reported events. */
+/** Returns whether the address of a signed link is subscribed. */
 export const getEventEmailSubscription =
   (key: Uint8Array): Handler<typeof api.subscriptions.getEventEmailSubscription> =>
   async ({ query: { email, signature } }, { db }) => {

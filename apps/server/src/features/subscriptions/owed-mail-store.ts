@@ -5,8 +5,9 @@ import type { MailDueAlert } from '../alerts/index.ts';
 import { signInHasEnded } from '../suspensions/index.ts';
 
 /**
- * Notes who is owed a mail about alerts that were raised or escalated: who wants such mails, may see the board and sees the person; of
- * an escalation, holders of its role alone. Each alert once; nobody is sent to a board that sign-in has ended to (`expiryNow`).
+ * Records which users are to be mailed about alerts that were raised or escalated: subscribed users who may
+ * see the board and the person; for an escalation, only users with its role. Each alert counts once.
+ * Suspended organisations (`expiryNow`) are left out.
  */
 export async function oweMails(db: Db, alerts: readonly MailDueAlert[], expiryNow: number): Promise<void> {
   if (alerts.length === 0) return;
@@ -49,22 +50,22 @@ export async function oweMails(db: Db, alerts: readonly MailDueAlert[], expiryNo
         then excluded.priority else e.priority end`.execute(db);
 }
 
-/** One mail for all alerts that a user is owed one for. */
+/** One mail for all alerts about which a user is to be mailed. */
 export interface OwedMail {
   readonly userId: UserId;
   readonly email: string;
   readonly displayName: string;
   readonly language: string;
   readonly alerts: number;
-  /** Of the most urgent of them. */
+  /** The priority of the most urgent of them. */
   readonly priority: Priority;
 }
 
 const atOnce = 200;
 
 /**
- * Takes the mails that are owed to users who got none since `notSince`; each for one sender alone. Those of organisations whose
- * sign-in has ended meanwhile (`expiryNow`) are taken and not sent.
+ * Takes the mails to users who got none since `notSince`, each for one sender alone. Mails of organisations
+ * that were suspended meanwhile (`expiryNow`) are taken and not sent.
  */
 export async function takeOwedMails(
   db: Db,

@@ -6,12 +6,15 @@ import { eventMail } from './event-mail.ts';
 import { oweMails, takeOwedMails } from './owed-mail-store.ts';
 import { signAddress } from './signature.ts';
 
-/** One user gets at most one mail in this time, for all that came meanwhile. */
+/** A user gets at most one mail in this time, for all alerts meanwhile. */
 const everyMs = 5 * 60_000;
-/** After this it is no news that an alert waits. */
+/** After this time the mail would be outdated. */
 const livesMs = 60 * 60_000;
 
-/** Reports alerts by e-mail. `key` signs the links that end such mails; `baseUrl` has no slash at its end. */
+/**
+ * Creates the sender of event mails. `key` signs the links that end such mails; `baseUrl` has no slash at its
+ * end.
+ */
 export const createEventMails =
   (from: {
     readonly db: Db;
@@ -19,23 +22,23 @@ export const createEventMails =
     readonly key: Uint8Array;
     readonly baseUrl: () => string;
   }) =>
-  /** Queues what is due at an epoch ms: each alert for each user once, over a restart too. */
+  /** Queues the due mails at an epoch ms: each alert for each user once, even over a restart. */
   async (now: number, expiryNow: number): Promise<void> => {
     const { db, mailer, key, baseUrl } = from;
     await db.transaction().execute(async (work) => oweMails(work, await takeMailsDue(work), expiryNow));
-    const sent = await db.transaction().execute(async (transaction) => {
+    const count = await db.transaction().execute(async (transaction) => {
       const owed = await takeOwedMails(transaction, {
         now: new Date(now),
         notSince: new Date(now - everyMs),
         expiryNow,
       });
-      for (const one of owed) {
-        const { email } = one;
+      for (const owedMail of owed) {
+        const { email } = owedMail;
         const carried = new URLSearchParams({ email, signature: signAddress(key, email) }).toString();
         const links = { board: `${baseUrl()}/dashboard`, end: linkAddress(baseUrl(), 'event-mail', carried) };
-        await mailer.queue(transaction, eventMail(one, links, now + livesMs));
+        await mailer.queue(transaction, eventMail(owedMail, links, now + livesMs));
       }
       return owed.length;
     });
-    if (sent > 0) mailer.wake();
+    if (count > 0) mailer.wake();
   };

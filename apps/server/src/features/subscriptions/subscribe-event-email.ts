@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { setEventMail } from '../users/index.ts';
 import { nameFor, requireSignature } from './signature.ts';
 
-/** Has events reported to the address of a signed link. */
+/** Subscribes the address of a signed link to event mails. */
 export const subscribeEventEmail =
   (key: Uint8Array): Handler<typeof api.subscriptions.subscribeEventEmail> =>
   async ({ query: { email, signature } }, { db, audit }) => {

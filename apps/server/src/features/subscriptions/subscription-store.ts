@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 
 export async function wantsEventMail(db: Db, email: string): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('users')
     .select('id')
     .where((row) => row(row.fn('lower', ['email']), '=', row.fn('lower', [row.val(email)])))
@@ -9,5 +9,5 @@ export async function wantsEventMail(db: Db, email: string): Promise<boolean> {
     .where('is_disabled', '=', false)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }

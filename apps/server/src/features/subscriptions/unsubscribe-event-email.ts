@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { setEventMail } from '../users/index.ts';
 import { nameFor, requireSignature } from './signature.ts';
 
-/** Ends the mails of events to the address of a signed link. */
+/** Ends the event mails to the address of a signed link. */
 export const unsubscribeEventEmail =
   (key: Uint8Array): Handler<typeof api.subscriptions.unsubscribeEventEmail> =>
   async ({ query: { email, signature } }, { db, audit }) => {

@@ -2,7 +2,7 @@ import type { BuildingId, FloorId, HourCycle, OrganisationId, SiteId, WardId } f
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Where people are who wear pods of a site; those without a room have no place. */
+/** The places of people who wear pods of a site; people without a room have no place. */
 export interface WearerPlace {
   readonly organisationId: OrganisationId;
   readonly siteId: SiteId;
@@ -11,7 +11,7 @@ export interface WearerPlace {
   readonly wardIds: WardId[];
 }
 
-/** The places of everyone who wears a pod, each once for each site. */
+/** Reads the places of everyone who wears a pod, each once for each site. */
 export async function readWearerPlaces(db: Db): Promise<WearerPlace[]> {
   const { rows } = await sql<WearerPlace>`
     select w.organisation_id as "organisationId", w.site_id as "siteId", f.building_id as "buildingId",
@@ -28,23 +28,23 @@ export async function readWearerPlaces(db: Db): Promise<WearerPlace[]> {
   return rows;
 }
 
-/** Who is mailed of faults. */
+/** A recipient of mails about faults. */
 export interface Administrator {
   readonly email: string;
   readonly language: string;
   readonly organisationIds: OrganisationId[];
-  /** Looks after the server: a super admin, or where there is one organisation each of them. */
+  /** True for an operator of the server: a super admin or, with a single organisation, each administrator. */
   readonly operates: boolean;
-  /** The zone of the first of them. */
+  /** The zone of the first of their organisations. */
   readonly timeZone: string;
-  /** How the first of them writes dates. */
+  /** The date format of the first of their organisations. */
   readonly region: string | null;
   readonly hourCycle: HourCycle;
 }
 
 /**
- * Everyone who may see how the server is: each address once, with the organisations in which they may. Where nobody is a super admin, all of
- * them look after the server.
+ * Reads everyone who may see the server's state: each address once, with the organisations in which they may.
+ * Without a super admin, all of them count as operators.
  */
 export async function readAdministrators(db: Db): Promise<Administrator[]> {
   const { rows } = await sql<Administrator>`
@@ -66,7 +66,7 @@ export async function readAdministrators(db: Db): Promise<Administrator[]> {
   return rows.some(({ operates }) => operates) ? rows : rows.map((row) => ({ ...row, operates: true }));
 }
 
-/** The building of each site of an organisation, by site id. */
+/** Reads the building of each site of an organisation, by site id. */
 export async function readSiteBuildings(
   db: Db,
   organisationId: OrganisationId,
@@ -84,7 +84,7 @@ export async function readSiteBuildings(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The size of the database with everything in it. */
+/** Reads the size of the whole database. */
 export async function readDatabaseBytes(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select pg_database_size(current_database()) as bytes`.execute(db);

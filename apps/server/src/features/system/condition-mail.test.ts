@@ -10,7 +10,7 @@ const paragraphs = (language: string, timeZone: string) =>
     'https://elm.example.org',
   ).text;
 
-test('a mail about a fault says since when in the zone of the organisation, and names it', () => {
+test('a mail about a fault names it, with its start in the organisation’s zone', () => {
   expect(paragraphs('en', 'Europe/Berlin')).toContain('2 Jul 2026, 00:30 CEST');
   expect(paragraphs('de', 'Europe/Berlin')).toContain('2. Juli 2026, 00:30 MESZ');
   expect(paragraphs('en', 'America/New_York')).toContain('1 Jul 2026, 18:30');

@@ -75,7 +75,10 @@ const de: Texts = {
 const texts: Readonly<Record<Language, Texts>> = { en, de };
 const livesMs = 60 * 60_000;
 
-/** A mail about a fault, in the recipient's language and zone: what, since when (epoch ms) and what to do; nothing of a person. */
+/**
+ * Builds a mail about a fault, in the recipient's language and zone: the fault, its start (epoch ms) and the
+ * remedy; nothing about a person.
+ */
 export function conditionMail(
   fault: { readonly code: ConditionCode; readonly level: 'failing' | 'degraded'; readonly since: number },
   recipient: Pick<Administrator, 'email' | 'language' | 'timeZone' | 'region' | 'hourCycle'>,

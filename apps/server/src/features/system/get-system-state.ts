@@ -10,18 +10,18 @@ export interface SystemView {
   readonly startedAt: number;
   readonly isMailed: boolean;
   active(): readonly ActiveCondition[];
-  /** Of the data folder; undefined where the database is the operator's own. */
+  /** Returns the disk of the data folder; undefined if the database is the operator's own. */
   disk(): Promise<DiskSpace | undefined>;
 }
 
-/** What is wrong now: everyone's, and what is wrong with the sites of the caller's organisation. */
+/** Returns the current faults: those of everyone, and those of the sites of the caller's organisation. */
 export const getSystemState =
   (system: SystemView): Handler<typeof api.system.getSystemState> =>
   async (_input, { db, caller }) => {
     const { organisationId } = caller.scope;
     const buildings = await readSiteBuildings(db, organisationId);
-    const seen = system.active().filter(({ site }) => !site || site.organisationId === organisationId);
-    const conditions = [...Map.groupBy(seen, ({ code }) => code)].map(([code, its]) => ({
+    const visible = system.active().filter(({ site }) => !site || site.organisationId === organisationId);
+    const conditions = [...Map.groupBy(visible, ({ code }) => code)].map(([code, its]) => ({
       code,
       since: instant(Math.min(...its.map(({ since }) => since))),
       buildings: its.flatMap(({ site }) => (site && buildings.get(site.siteId)) ?? []),

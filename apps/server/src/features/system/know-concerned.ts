@@ -9,16 +9,16 @@ import {
   type WearerPlace,
 } from './concerned-store.ts';
 
-/** Whom a fault concerns, kept in memory: the database may be the fault. */
+/** The people affected by faults, in memory, because the database may be the fault. */
 export interface Concerned {
-  /** Reads it again; call it now and then. What was known stays where that fails. */
+  /** Reads them again; to be called now and then. If that fails, the previous ones stay. */
   refresh(): Promise<void>;
   administrators(): readonly Administrator[];
-  /** The faults that displays show, each with the places of the people whom it concerns. */
+  /** Returns the faults that displays show, each with the places of the affected people. */
   shown(active: readonly ActiveCondition[]): readonly ShownCondition[];
 }
 
-/** Knows nobody until it is first refreshed. */
+/** Creates it empty; it is filled by the first refresh. */
 export function knowConcerned(db: Db): Concerned {
   let administrators: readonly Administrator[] = [];
   let places: readonly WearerPlace[] = [];

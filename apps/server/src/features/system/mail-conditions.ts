@@ -7,19 +7,19 @@ import { createMailRule } from '../../platform/watchdog/mail-rule.ts';
 import type { Administrator } from './concerned-store.ts';
 import { conditionMail } from './condition-mail.ts';
 
-/** A mail server that does not answer does not hold up the end. */
+/** An unresponsive mail server does not delay the server's end. */
 const closeMs = 2_000;
 
 /**
- * Whether a fault is one that this administrator is to hear of: everyone's, or of an organisation of theirs. What no display shows is for
- * who looks after the server.
+ * Returns whether an administrator is mailed about a fault: one of everyone, or of one of their
+ * organisations. Faults that no display shows are for operators.
  */
 const concerns = ({ organisationIds, operates }: Administrator, { code, site }: ActiveCondition): boolean =>
   (operates || isFailing(code)) && (site === undefined || organisationIds.includes(site.organisationId));
 
 /**
- * Mails administrators of faults that last, straight through the mail server: the outbox is in the database, which may be the
- * fault. Call it after each round with what goes on.
+ * Mails administrators about lasting faults directly through the mail server, because the outbox is in the
+ * database, which may be the fault. To be called after each round with the lasting faults.
  */
 export function createConditionMails(options: {
   readonly delivery: Delivery;
@@ -47,12 +47,12 @@ export function createConditionMails(options: {
       const owed = active.flatMap((fault) =>
         options
           .administrators()
-          .filter((one) => concerns(one, fault))
+          .filter((administrator) => concerns(administrator, fault))
           .map((recipient) => ({ code: fault.code, to: recipient.email, fault, recipient })),
       );
       for (const { fault, recipient } of rule.due(owed)) {
-        const one = send(fault, recipient).finally(() => underWay.delete(one));
-        underWay.add(one);
+        const task = send(fault, recipient).finally(() => underWay.delete(task));
+        underWay.add(task);
       }
     },
     async close() {

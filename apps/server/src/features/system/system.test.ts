@@ -37,7 +37,7 @@ beforeEach(() => void app.conditions.splice(0));
 const as = async (username: string) =>
   actWith(app, (await app.signIn(username)).tokenInfo.access_token)(api.system.getSystemState);
 
-it('shows administrators what is wrong, since when, and how much room there is', async () => {
+it('shows administrators the faults, their start, and the free space', async () => {
   app.conditions.push(
     { code: 'disk-low', level: 'degraded', sentence: 'Low.', site: undefined, since: 1_000 },
     { code: 'data-stopped', level: 'failing', sentence: 'Silent.', site: sites[0], since: 2_000 },
@@ -61,7 +61,7 @@ it('shows administrators what is wrong, since when, and how much room there is',
     });
 });
 
-it('shows nobody another organisation’s site', async () => {
+it('shows no one another organisation’s site', async () => {
   app.conditions.push({
     code: 'data-stopped',
     level: 'failing',
@@ -72,12 +72,12 @@ it('shows nobody another organisation’s site', async () => {
   expect((await as('Oak-admin')).reply.conditions).toEqual([]);
 });
 
-it('refuses who does not administer', async () => {
+it('refuses callers who don’t administer', async () => {
   for (const username of ['Elm-carer', 'Elm-facility']) expect((await as(username)).status).toBe(403);
   expect((await app.server.call('GET', api.system.getSystemState.path)).status).toBe(401);
 });
 
-it('mails those who may see it, each address once, and nobody whose account is disabled', async () => {
+it('mails permitted administrators, each address once, and no disabled account', async () => {
   const { db } = app.database;
   const [elm, oak] = sites.map(({ organisationId }) => organisationId);
   const written = { language: 'en', timeZone: 'Europe/Berlin', region: null, hourCycle: 'h23' };
@@ -87,14 +87,14 @@ it('mails those who may see it, each address once, and nobody whose account is d
     { email: 'operator@example.org', organisationIds: [elm], operates: true, ...written },
   ]);
   await db.updateTable('users').set({ is_disabled: true }).where('username', '=', 'operator').execute();
-  // Without a super admin all look after the server: what is wrong must reach somebody.
+  // Without a super admin all are operators, because someone must be notified of faults.
   expect((await readAdministrators(db)).map(({ email, operates }) => [email, operates])).toEqual([
     ['Elm-admin@example.org', true],
     ['Oak-admin@example.org', true],
   ]);
 });
 
-it('knows of each site where the people are who wear its pods, but not those who left', async () => {
+it('knows each site’s places of present wearers', async () => {
   const { db } = app.database;
   const { organisationId, siteId } = sites[0] ?? {
     organisationId: someOrganisation,

@@ -13,27 +13,27 @@ import { type ListedJob, listJobs } from './list-jobs.ts';
 import { openBoss } from './open-boss.ts';
 import { type RunUnderWay, runClaim } from './run-claim.ts';
 
-/** Work in the background: it is planned, taken by one process at a time, and goes on after a crash. */
+/** Background work: it is planned, run by one process at a time, and continued after a crash. */
 export interface Jobs {
-  /** Makes what is missing in the database, and begins to run these. */
+  /** Creates missing tables in the database, and begins to run these jobs. */
   open(definitions: readonly JobDefinition[]): Promise<void>;
   /**
-   * Runs a job soon, or after `inMs`; one that runs already runs once more. With `db` in that transaction, and then
-   * wake. False where there is no such job.
+   * Runs a job soon, or after `inMs`; a running job runs once more. With `db`, in that transaction, followed
+   * by `wake`. Returns false if there is no such job.
    */
   start(name: string, options?: { inMs?: number; db?: Db }): Promise<boolean>;
-  /** Cancels a run, in the transaction that `db` is; answers its job, or undefined where there is none that could be. */
+  /** Cancels a run, in the transaction `db`; returns its job, or undefined if no run could be cancelled. */
   cancel(runId: string, db: Db): Promise<string | undefined>;
-  /** Checks at once what is due or was cancelled; after the commit of either. */
+  /** Checks at once for due or cancelled runs; called after the commit of either. */
   wake(): void;
   list(db: Db): Promise<ListedJob[]>;
-  /** What of it is late. */
+  /** Reports late jobs. */
   readonly check: Check;
-  /** Ends what runs, so that it goes on at the next start. */
+  /** Interrupts running jobs, which continue at the next start. */
   stop(): Promise<void>;
 }
 
-/** A run that is planned so much later than it is due was planned under another clock. */
+/** A run planned for so much later than its due time was planned under another clock. */
 const slackMs = 1_000;
 /** How long work and the database may take to end once the server stops. */
 const patienceMs = 3_000;
@@ -44,7 +44,7 @@ export function createJobs(options: {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly everyMs?: number;
-  /** How long a run is a process's that doesn't say that it lives. */
+  /** How long a run belongs to a process that does not report that it lives. */
   readonly leaseMs?: number;
 }): Jobs {
   const { pool, db, clock, log, everyMs = 1_000, leaseMs = 10_000 } = options;
@@ -101,7 +101,7 @@ export function createJobs(options: {
 
   const list = (from: Db): Promise<ListedJob[]> => listJobs(from, definitions, clock.now(), openedAt);
 
-  /** What was taken by the turn under way is given back, too. */
+  /** Runs claimed by the current pass are released, too. */
   async function end(): Promise<void> {
     for (const run of underWay.values()) run.interrupt();
     await turns?.stop();
@@ -114,19 +114,19 @@ export function createJobs(options: {
   }
 
   return {
-    async open(wanted) {
-      boss = await openBoss(pool, wanted, {
+    async open(jobDefinitions) {
+      boss = await openBoss(pool, jobDefinitions, {
         error: (error) => {
           if (!isFailing) log.warn({ err: error }, 'the runs that ended could not be looked after');
         },
         warning: (warning) => log.warn({ warning }, 'pg-boss warns'),
       });
-      definitions = wanted;
+      definitions = jobDefinitions;
       turns = runEvery(everyMs, turn, failed);
       turns.soon();
     },
     async start(name, { inMs = 0, db: within } = {}) {
-      if (!boss || !definitions.some((one) => one.name === name)) return false;
+      if (!boss || !definitions.some((definition) => definition.name === name)) return false;
       if (within) await planRun(within, boss, name, inMs);
       else {
         await plan(name, inMs, boss);

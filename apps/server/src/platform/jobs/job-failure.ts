@@ -3,7 +3,7 @@ import { JobFailure } from '@padlight/contract';
 const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** What may be kept and shown of an error. */
+/** Reduces an error to what may be stored and shown. */
 export function describeFailure(error: unknown): JobFailure {
   if (!(error instanceof Error)) return { kind: 'unexpected', code: null };
   const code = codeOf(error) ?? '';
@@ -12,7 +12,7 @@ export function describeFailure(error: unknown): JobFailure {
   return { kind: 'unexpected', code: error.name.slice(0, 60) };
 }
 
-/** What was kept of a failed run; pg-boss itself only ends runs that take too long. */
+/** Reads the stored failure of a run; pg-boss itself only fails runs that take too long. */
 export function readFailure(output: unknown): JobFailure {
   const own = JobFailure.safeParse(output);
   return own.success ? own.data : { kind: 'timed-out', code: null };

@@ -3,27 +3,27 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { readFailure } from './job-failure.ts';
 
-/** A run as it is kept. Instants in epoch milliseconds. */
+/** A stored run. Instants in epoch milliseconds. */
 export interface KeptRun {
   readonly id: string;
-  /** `waiting`: it failed or was interrupted, and goes on at `nextAt` of its job. */
+  /** `waiting`: it failed or was interrupted, and continues at its job's `nextAt`. */
   readonly state: JobRun['state'];
   readonly startedAt: number | null;
   readonly endedAt: number | null;
   readonly done: number | null;
   readonly total: number | null;
-  /** How often it was begun. */
+  /** How often it was started. */
   readonly tries: number;
-  /** Of the last try that failed. */
+  /** The failure of the last failed attempt. */
   readonly failure: JobFailure | null;
 }
 
-/** What is known of a job's runs. Instants in epoch milliseconds. */
+/** The known times of a job's runs. Instants in epoch milliseconds. */
 export interface JobTimes {
   readonly nextAt: number | null;
-  /** Not one under a clock that was ahead. */
+  /** Ignores successes under a clock that was ahead. */
   readonly succeededAt: number | null;
-  /** When the oldest run that is kept was planned. */
+  /** When the oldest stored run was planned. */
   readonly knownSince: number;
 }
 
@@ -75,7 +75,7 @@ const runOf = (row: Row): KeptRun => ({
   failure: row.output === null || row.state === 'completed' ? null : readFailure(row.output),
 });
 
-/** The last runs of each job that began, those that have not ended first, then the newest. */
+/** Reads the last runs of each job that were started, unfinished ones first, then newest first. */
 export async function readRuns(db: Db, most: number): Promise<Map<string, KeptRun[]>> {
   const { rows } = await sql<Row>`
     select * from (

@@ -3,21 +3,21 @@ import type { PgBoss } from 'pg-boss';
 import type { Db } from '../db/database.ts';
 import type { JobStep } from './job.ts';
 
-/** A run that this process took: `attempt` distinguishes it from a later try of the same run. */
+/** A run claimed by this process: `attempt` distinguishes it from a later attempt of the same run. */
 export interface Claim {
   readonly name: string;
   readonly id: string;
   readonly attempt: number;
 }
 
-/** How a job's runs are now. */
+/** The present state of a job's runs. */
 export interface Queue {
-  /** How long until its next run, in ms; 0 or less: it is due. Null: none is planned. */
+  /** The time until its next run, in ms; 0 or less if it is due. Null if none is planned. */
   readonly dueInMs: number | null;
   readonly isRunning: boolean;
 }
 
-/** How the runs of every job are now, by its name. */
+/** Reads the present state of every job's runs, by name. */
 export async function readQueues(db: Db): Promise<Map<string, Queue>> {
   const { rows } = await sql<{ name: string; due_in_ms: number | null; is_running: boolean }>`
     select name, (extract(epoch from min(start_after) filter (where state < 'active') - now()) * 1000)::float8 as due_in_ms,
@@ -26,7 +26,7 @@ export async function readQueues(db: Db): Promise<Map<string, Queue>> {
   return new Map(rows.map((row) => [row.name, { dueInMs: row.due_in_ms, isRunning: row.is_running }]));
 }
 
-/** Plans a run of a job, or brings the one that is planned forward: there is never more than one. */
+/** Plans a run of a job, or moves the planned one forward: there is never more than one. */
 export async function planRun(db: Db, boss: PgBoss, name: string, inMs: number): Promise<void> {
   const wait = `${Math.max(0, Math.ceil(inMs))} milliseconds`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`job ${name}`}, 0))`.execute(db);
@@ -42,7 +42,7 @@ export async function planRun(db: Db, boss: PgBoss, name: string, inMs: number):
 const isOurs = ({ name, id, attempt }: Claim) =>
   sql`name = ${name} and id = ${id} and state = 'active' and retry_count = ${attempt}`;
 
-/** Writes that a run lives, and how far it is; false where it is no longer ours. */
+/** Writes that a run lives, and its progress; returns false if it is no longer ours. */
 export async function touchRun(db: Db, claim: Claim, progress: object): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update jobs.job set heartbeat_on = now(), data = coalesce(data, '{}') || ${JSON.stringify(progress)}::jsonb
@@ -50,11 +50,11 @@ export async function touchRun(db: Db, claim: Claim, progress: object): Promise<
   return numAffectedRows === 1n;
 }
 
-/** Writes how far a run is, in the transaction of its step; false where it is no longer ours. */
+/** Writes the progress of a run, in the transaction of its step; returns false if it is no longer ours. */
 export const saveStep = (transaction: Db, claim: Claim, step: JobStep): Promise<boolean> =>
   touchRun(transaction, claim, step);
 
-/** Gives a run back as it is: it goes on at the next start, and this try doesn't count. */
+/** Releases a run as it is: it continues at the next start, and this attempt doesn't count. */
 export async function giveBack(db: Db, claim: Claim): Promise<void> {
   await sql`update jobs.job set state = 'retry', started_on = null, start_after = now() where ${isOurs(claim)}`.execute(
     db,
@@ -62,8 +62,8 @@ export async function giveBack(db: Db, claim: Claim): Promise<void> {
 }
 
 /**
- * Takes back the runs of processes that are gone: those that nobody reported as living within the lease, or only under a
- * clock that was ahead. Each is due at once, or has failed where it was the last try. Answers how many there were.
+ * Releases the runs of vanished processes: not reported as alive within the lease, or only under a clock that
+ * was ahead. Each is due at once, or has failed after its last attempt. Returns their number.
  */
 export async function takeBackLost(db: Db, leaseMs: number, own: readonly string[]): Promise<number> {
   const lease = `${leaseMs} milliseconds`;
@@ -77,7 +77,9 @@ export async function takeBackLost(db: Db, leaseMs: number, own: readonly string
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Cancels a run that is under way or waits to be tried again; answers its job, or undefined where there is no such run. */
+/**
+ * Cancels a run in progress or waiting for a retry; returns its job, or undefined if there is no such run.
+ */
 export async function cancelRun(db: Db, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     update jobs.job set state = 'cancelled', completed_on = now()

@@ -1,21 +1,23 @@
 import type { Db } from '../db/database.ts';
 
-/** How far a run is, written with the work of one step: a run that is interrupted goes on from `resumeFrom`. */
+/**
+ * The progress of a run, written with the work of one step: an interrupted run continues from `resumeFrom`.
+ */
 export interface JobStep {
   readonly done: number;
   readonly total?: number;
-  /** JSON; what the next step begins with. */
+  /** JSON with which the next step begins. */
   readonly resumeFrom: unknown;
 }
 
-/** What a job's work is given. */
+/** The run passed to a job's work. */
 export interface JobRun {
-  /** Aborted where the run was cancelled, took too long, was taken over, or the server stops. */
+  /** Aborted if the run was cancelled, took too long or was taken over, or if the server stops. */
   readonly signal: AbortSignal;
-  /** Of the last step that was committed; undefined where the run begins. */
+  /** The position of the last committed step; undefined when the run begins. */
   readonly resumeFrom: unknown;
-  /** Says how far the run is; it is written within a second. */
-  progress(done: number, total?: number): void;
+  /** Reports the progress of the run; it is written within a second. */
+  progress(doneCount: number, total?: number): void;
   /**
    * Does one part of the work in a transaction that also writes how far the run is: both happen, once, or neither.
    * @throws where the run is no longer this process's.
@@ -23,23 +25,25 @@ export interface JobRun {
   step(work: (transaction: Db) => Promise<JobStep>): Promise<void>;
 }
 
-/** Work that is done in the background, again and again. */
+/** Work that is done in the background repeatedly. */
 export interface JobDefinition {
-  /** Letters, digits and hyphens; runs and history are kept under it. */
+  /** Letters, digits and hyphens; the key of runs and history. */
   readonly name: string;
-  /** It is due at each whole multiple of this since 1970 in UTC: an hour is on the hour, a day is at midnight. */
+  /**
+   * It is due at each whole multiple of this since 1970 in UTC: an hour is on the hour, a day is at midnight.
+   */
   readonly everyMs: number;
-  /** How long after it was due it must have succeeded; later, it is late. */
+  /** The time after its due time within which it must succeed; then it is late. */
   readonly lateAfterMs: number;
-  /** How often a failed run is tried again, and the pause before the first of these; each pause doubles the one before. */
+  /** The number of retries of a failed run, and the first pause; each pause doubles the previous one. */
   readonly retry: { readonly limit: number; readonly pauseS: number };
   /** A run that takes longer is ended as failed. */
   readonly longestS: number;
-  /** How long runs that ended are listed. */
+  /** How long ended runs are listed. */
   readonly keepDays: number;
   run(run: JobRun): Promise<void>;
 }
 
-/** When a job is due next after an instant. All in epoch milliseconds. */
+/** Returns when a job is due next after an instant. All in epoch milliseconds. */
 export const nextDue = ({ everyMs }: Pick<JobDefinition, 'everyMs'>, after: number): number =>
   (Math.floor(after / everyMs) + 1) * everyMs;

@@ -10,7 +10,7 @@ import { createJobs, type Jobs } from './create-jobs.ts';
 import type { JobDefinition } from './job.ts';
 import { countTo } from './testing/count-to.ts';
 
-/** Longer than a machine is held up: a lease runs out where a test lets it. */
+/** Longer than a machine may hang: a lease expires when a test lets it. */
 const leaseMs = 15_000;
 let database: TestDatabase;
 let clock: { ms: number };
@@ -39,9 +39,9 @@ async function asOwner(statement: string): Promise<void> {
   await owner.query(statement).finally(() => owner.end());
 }
 
-/** What a statement waits for: a busy server's connection. */
+/** Returns a promise for which a statement waits, as on a busy server's connection. */
 let waits: (statement: string) => Promise<unknown> | undefined;
-/** How often a connection was asked for. */
+/** The number of requested connections. */
 let connects: number;
 /** Statements that the database answered. */
 let answered: string[];
@@ -50,7 +50,7 @@ interface Queries {
   query(text: string, values: unknown[]): Promise<pg.QueryResult>;
 }
 
-/** The pool, with statements that wait as `waits` says. */
+/** Wraps the pool, with statements that wait for `waits`. */
 const busyPool = (pool: pg.Pool): pg.Pool =>
   Object.assign(Object.create(pool) as pg.Pool, {
     connect: async () => {
@@ -85,7 +85,7 @@ async function open(...definitions: JobDefinition[]): Promise<Jobs> {
 }
 
 const eventually = <Found>(check: () => Promise<Found> | Found) => vi.waitFor(check);
-/** The lease of what runs is over: its process has been silent for longer. */
+/** Ends the lease of running jobs, as if their process had been silent for longer. */
 const endLease = () =>
   database.pool.query(
     `update jobs.job set heartbeat_on = now() - interval '${2 * leaseMs} milliseconds' where state = 'active'`,
@@ -94,10 +94,10 @@ const counted = async (): Promise<number[]> =>
   (await database.pool.query('select n from counted order by n')).rows.map(({ n }) => n);
 const upTo = (total: number): number[] => Array.from({ length: total }, (_none, index) => index + 1);
 const lastRun = async (jobs: Jobs) => (await jobs.list(database.db))[0]?.runs[0];
-const lastIs = (jobs: Jobs, wanted: object) =>
-  eventually(async () => expect(await lastRun(jobs)).toMatchObject(wanted));
+const lastIs = (jobs: Jobs, expected: object) =>
+  eventually(async () => expect(await lastRun(jobs)).toMatchObject(expected));
 
-/** A process that counts, or goes on counting; resolves once it says a number. */
+/** Starts a process that counts, or continues to count; resolves once it prints a number. */
 async function count(total: number, more = 'start'): Promise<ChildProcess> {
   const script = fileURLToPath(new URL('./testing/count-in-child.ts', import.meta.url));
   const settings = [database.url, String(total), String(leaseMs), more];
@@ -108,7 +108,7 @@ async function count(total: number, more = 'start'): Promise<ChildProcess> {
 }
 
 describe('a job that is interrupted', () => {
-  it('goes on where it was after kill -9, by itself, and does nothing twice', {
+  it('continues after kill -9 by itself, and repeats nothing', {
     tags: ['stored-data'],
   }, async () => {
     for (let kills = 1; kills <= 2; kills++) {
@@ -126,7 +126,7 @@ describe('a job that is interrupted', () => {
     expect(begunWith[0]).toBeGreaterThan(20);
   });
 
-  it('is left for the next start when its server stops, and that try does not count', {
+  it('waits for the next start when its server stops, without counting an attempt', {
     tags: ['stored-data'],
   }, async () => {
     const child = await count(200);
@@ -140,7 +140,7 @@ describe('a job that is interrupted', () => {
     expect(await counted()).toEqual(upTo(200));
   });
 
-  it('is run by one of two processes, and a frozen one adds nothing once the other took over', {
+  it('is run by one of two processes; a frozen one adds nothing later', {
     tags: ['stored-data'],
   }, async () => {
     const frozen = await count(200);
@@ -155,7 +155,7 @@ describe('a job that is interrupted', () => {
     expect(await counted()).toEqual(upTo(200));
   });
 
-  it('has failed where it ended its process on its last try', async () => {
+  it('fails if it ended its process on its last attempt', async () => {
     const child = await count(200);
     await eventually(async () => expect((await counted()).length).toBeGreaterThan(0));
     child.kill('SIGKILL');
@@ -168,12 +168,12 @@ describe('a job that is interrupted', () => {
 });
 
 describe('a run', () => {
-  it('is cancelled: its work hears of it, and it is planned again for when it is due', async () => {
-    let heard: AbortSignal | undefined;
+  it('is cancelled: its work is aborted, and it is planned for its next time', async () => {
+    let abortSignal: AbortSignal | undefined;
     const jobs = await open({
       ...countTo(1, () => {}),
       run: async ({ signal, progress }) => {
-        heard = signal;
+        abortSignal = signal;
         progress(3, 8);
         await once(signal, 'abort');
         signal.throwIfAborted();
@@ -183,7 +183,7 @@ describe('a run', () => {
     await lastIs(jobs, { state: 'running', done: 3, total: 8, endedAt: null });
     const { id } = (await lastRun(jobs)) ?? expect.fail();
     expect(await jobs.cancel(id, database.db)).toBe('count');
-    await eventually(() => expect(heard?.aborted).toBe(true));
+    await eventually(() => expect(abortSignal?.aborted).toBe(true));
     await lastIs(jobs, { state: 'cancelled', failure: null });
     expect(await jobs.cancel(id, database.db)).toBeUndefined();
     await eventually(async () => {
@@ -194,7 +194,7 @@ describe('a run', () => {
     expect(logged).toEqual([]);
   });
 
-  it('that fails is tried again from its last step, and says why without a word of the data', async () => {
+  it('that fails is retried from its last step, with a reason without data', async () => {
     let tries = 0;
     const jobs = await open({
       ...countTo(4, async (n) => {
@@ -213,7 +213,7 @@ describe('a run', () => {
     expect(logged).toEqual(['a job failed']);
   });
 
-  it('has failed once it was tried as often as it may be, or took too long', async () => {
+  it('fails after its last attempt, or if it took too long', async () => {
     let isSlow = false;
     const jobs = await open({
       ...countTo(1, () => {}),
@@ -232,14 +232,14 @@ describe('a run', () => {
     await lastIs(jobs, { state: 'failed', failure: { kind: 'timed-out', code: null } });
   });
 
-  it('is as far as it said last, where what it said before waited for its connection', async () => {
+  it('has its last reported progress, even if earlier reports waited for a connection', async () => {
     const saysFirst = (statement: string) => statement.includes('{\\"done\\":1,');
     let waiting = 0;
     const { promise: saidAll, resolve: sayAll } = Promise.withResolvers<void>();
     waits = (statement) => {
       if (saysFirst(statement)) {
         waiting += 1;
-        // Whoever does not wait for it comes before it: a connection is opened and closed meanwhile.
+        // Any other user of a connection comes first: one is opened and closed meanwhile.
         return saidAll.then(() => asOwner('select 1'));
       }
       return statement.includes("state = 'completed',")
@@ -259,7 +259,7 @@ describe('a run', () => {
     await lastIs(jobs, { state: 'completed', done: 2, total: 2 });
   });
 
-  it('that is asked for while one is under way follows it, once', async () => {
+  it('requested while one is in progress follows it, once', async () => {
     let runs = 0;
     let release = (): void => {};
     const jobs = await open({
@@ -287,7 +287,7 @@ describe('a run', () => {
 });
 
 describe('a job', () => {
-  it('that is often due runs by itself, and is late while it does not succeed', async () => {
+  it('that is due often runs by itself, and is late until it succeeds', async () => {
     let fails = true;
     const often = {
       ...countTo(1, () => {
@@ -314,7 +314,7 @@ describe('a job', () => {
     expect(await jobs.check()).toEqual([]);
   });
 
-  it('that was planned under a clock far ahead runs when it is due', async () => {
+  it('planned under a clock far ahead runs when it is due', async () => {
     const jobs = await open(countTo(1, () => {}));
     await eventually(async () => expect((await jobs.list(database.db))[0]?.nextAt).toBeTypeOf('number'));
     await database.pool.query(`update jobs.job set start_after = now() + interval '500 days'`);
@@ -323,8 +323,8 @@ describe('a job', () => {
     );
   });
 
-  it('goes on by itself after the database was away, which is logged once', async () => {
-    // A connection that breaks in use says so twice: by its query and by an event.
+  it('continues by itself after the database was away, which is logged once', async () => {
+    // A connection that breaks in use reports it twice: by its query and by an event.
     const jobs = await open(countTo(1, () => {}, { everyMs: 200 }));
     await lastIs(jobs, { state: 'completed' });
     const name = new URL(database.url).pathname.slice(1);

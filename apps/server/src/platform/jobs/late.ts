@@ -2,12 +2,12 @@ import type { Check, Condition } from '../watchdog/condition.ts';
 import { type JobDefinition, nextDue } from './job.ts';
 import type { JobTimes } from './job-history-store.ts';
 
-/** A server that was off has so long to catch up. */
+/** The time that a server has to catch up after it was off. */
 const catchUpMs = 60_000;
 
 /**
- * How late a job is, in ms; 0 where it is in time. It is due next after its last success, or after it was first
- * planned, and may succeed as much later as its definition says. All instants in epoch milliseconds.
+ * Computes how late a job is, in ms; 0 if it is in time. It is due next after its last success, or after its
+ * first planning, and may succeed as much later as its definition allows. All instants in epoch milliseconds.
  */
 export function lateByMs(
   definition: Pick<JobDefinition, 'everyMs' | 'lateAfterMs'>,
@@ -15,12 +15,12 @@ export function lateByMs(
   now: number,
   openedAt: number,
 ): number {
-  const due = nextDue(definition, times?.succeededAt ?? times?.knownSince ?? openedAt);
+  const dueAt = nextDue(definition, times?.succeededAt ?? times?.knownSince ?? openedAt);
   const catchesUp = now >= openedAt && now <= openedAt + catchUpMs;
-  return now > due + definition.lateAfterMs && !catchesUp ? now - due : 0;
+  return now > dueAt + definition.lateAfterMs && !catchesUp ? now - dueAt : 0;
 }
 
-/** In the largest unit that fits. */
+/** Formats a duration in the largest unit that fits. */
 function lengthOf(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
   if (minutes < 1) return `${Math.ceil(ms / 1_000)} s`;
@@ -29,7 +29,7 @@ function lengthOf(ms: number): string {
   return hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;
 }
 
-/** The jobs that are late, each with its name and by how much. */
+/** Reports late jobs, each with its name and delay. */
 export const checkJobs =
   (
     list: () => Promise<

@@ -3,19 +3,19 @@ import type { JobDefinition } from './job.ts';
 import { type KeptRun, readRuns, readTimes } from './job-history-store.ts';
 import { lateByMs } from './late.ts';
 
-/** A job with what is known of its runs. Instants in epoch milliseconds. */
+/** A job with its known runs. Instants in epoch milliseconds. */
 export interface ListedJob {
   readonly definition: JobDefinition;
   readonly nextAt: number | null;
-  /** 0 where it is in time. */
+  /** 0 if it is in time. */
   readonly lateByMs: number;
-  /** Those that have not ended first, then the newest. */
+  /** Unfinished runs first, then newest first. */
   readonly runs: readonly KeptRun[];
 }
 
 const listedRuns = 10;
 
-/** What is known of each job. All instants in epoch milliseconds. */
+/** Lists each job with its known runs. All instants in epoch milliseconds. */
 export async function listJobs(
   db: Db,
   definitions: readonly JobDefinition[],

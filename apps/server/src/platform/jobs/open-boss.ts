@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { type Db as BossDb, PgBoss } from 'pg-boss';
 import type { JobDefinition } from './job.ts';
 
-/** The schema that pg-boss has to itself. */
+/** The schema that belongs to pg-boss alone. */
 const schema = 'jobs';
 const longestPauseS = 3_600;
 const daysS = 86_400;
 
-/** A statement of pg-boss may be a whole transaction: a connection on which one failed is not used again. */
+/** A statement of pg-boss may be a whole transaction: a connection with a failed one is not used again. */
 const bossDb = (pool: pg.Pool): BossDb => ({
   async executeSql(text, values) {
     const client = await pool.connect();
@@ -23,8 +23,8 @@ const bossDb = (pool: pg.Pool): BossDb => ({
 });
 
 /**
- * Starts pg-boss in its schema, on connections of the pool, and makes its tables or brings them to its version.
- * It keeps the runs; when they are due, who runs them and what is lost is decided by {@link createJobs}.
+ * Starts pg-boss in its schema, on connections of the pool, and creates or upgrades its tables. It stores the
+ * runs; {@link createJobs} decides when they are due, who runs them and which are lost.
  */
 export async function openBoss(
   pool: pg.Pool,
@@ -50,7 +50,7 @@ export async function openBoss(
         retryDelay: retry.pauseS,
         retryBackoff: true,
         retryDelayMax: longestPauseS,
-        // For work that doesn't heed its signal.
+        // Limits work that ignores its signal.
         expireInSeconds: Math.ceil(longestS) + 60,
         deleteAfterSeconds: keepDays * daysS,
       };
@@ -64,7 +64,7 @@ export async function openBoss(
   return boss;
 }
 
-/** Makes pg-boss's tables, and ends. */
+/** Creates pg-boss's tables, and ends. */
 export async function makeJobTables(pool: pg.Pool): Promise<void> {
   const fail = (error: Error): never => {
     throw error;

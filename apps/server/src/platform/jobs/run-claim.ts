@@ -6,19 +6,19 @@ import type { JobDefinition } from './job.ts';
 import { describeFailure } from './job-failure.ts';
 import { type Claim, giveBack, saveStep, touchRun } from './job-store.ts';
 
-/** Why a run of this process ends before its work does. */
+/** The reason why a run of this process ends before its work does. */
 class RunEnded extends Error {
   override name = 'RunEnded';
 }
 
-/** A run of this process that is under way. */
+/** A run of this process in progress. */
 export interface RunUnderWay {
   readonly claim: Claim;
-  /** Says that it lives, and how far it is; ends it where it is no longer ours. */
+  /** Reports that it lives, and its progress; ends it if it is no longer ours. */
   touch(): Promise<void>;
-  /** Ends it, so that it goes on at the next start. */
+  /** Ends it, so that it continues at the next start. */
   interrupt(): void;
-  /** Resolves once its work has ended and that is written. */
+  /** Resolves once its work has ended and the result is written. */
   readonly ended: Promise<void>;
 }
 
@@ -30,7 +30,7 @@ interface Parts {
 
 const settleAgainMs = 1_000;
 
-/** Does the work of a run that was taken, and writes how it ended, as soon as the database takes that. */
+/** Does the work of a claimed run, and writes its result as soon as the database accepts it. */
 export function runClaim(
   { db, boss, log }: Parts,
   definition: JobDefinition,
@@ -42,11 +42,11 @@ export function runClaim(
   const begunMs = performance.now();
   let isStopping = false;
   let tookTooLong = false;
-  /** How far the work says to be between its steps; a step is written with what it did. */
+  /** The progress that the work reports between its steps; a step is written with its changes. */
   let progress: { done: number; total?: number } | undefined;
   let touched: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: an older one that waits for its connection never writes over a newer. */
+  /** Writes one after the other: an older one that waits for its connection never overwrites a newer one. */
   const touch = (): Promise<void> => {
     const next = touched.then(touchOnce);
     touched = next.catch(() => {});
@@ -66,8 +66,8 @@ export function runClaim(
     definition.run({
       signal,
       resumeFrom,
-      progress: (done, total) => {
-        progress = { done, ...(total === undefined ? {} : { total }) };
+      progress: (doneCount, total) => {
+        progress = { done: doneCount, ...(total === undefined ? {} : { total }) };
       },
       step: (part) =>
         db.transaction().execute(async (transaction) => {
@@ -79,7 +79,7 @@ export function runClaim(
         }),
     });
 
-  /** How the run ended, as what is to be written. */
+  /** Returns a function that writes how the run ended. */
   async function outcome(): Promise<() => Promise<unknown>> {
     const attempt = { id: claim.id, retryCount: claim.attempt };
     try {
@@ -103,7 +103,7 @@ export function runClaim(
         await write();
         return;
       } catch (error) {
-        // What nobody says to live any more is taken back: the next process settles it.
+        // A run that no process reports as alive is released: the next process decides about it.
         if (isStopping) return;
         log.debug({ err: error, job: claim.name }, 'how a job ended could not be written yet');
         await sleep(settleAgainMs);

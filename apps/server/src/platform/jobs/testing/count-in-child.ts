@@ -4,7 +4,7 @@ import { openDb, openPool } from '../../db/connect.ts';
 import { createJobs } from '../create-jobs.ts';
 import { countTo } from './count-to.ts';
 
-/** A process that counts, says each number, and ends when it is asked to: what a test kills, or stops. */
+/** A process that counts, prints each number, and ends on request: tests kill or stop it. */
 const [url = '', total = '', leaseMs = '', begins = ''] = process.argv.slice(2);
 const pool = openPool(url);
 const db = openDb(pool);

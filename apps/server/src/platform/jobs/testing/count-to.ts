@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { z } from 'zod';
 import type { JobDefinition } from '../job.ts';
 
-/** Writes the numbers up to `total` into the table `counted`, one a step, and says each on `onStep`. */
+/** Writes the numbers up to `total` into the table `counted`, one a step, and calls `onStep` with each. */
 export const countTo = (
   total: number,
   onStep: (n: number) => Promise<void> | void,

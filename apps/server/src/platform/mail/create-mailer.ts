@@ -15,40 +15,43 @@ import {
 import { type Delivery, DeliveryFailure } from './smtp.ts';
 
 export interface Mailer {
-  /** Whether mails leave this machine; else they are kept in the outbox. */
+  /** True if mails leave this machine; else they are stored in the outbox. */
   readonly sends: boolean;
-  /** Puts a mail in the outbox, in the transaction that `db` is; `kept`: it stays there. Throws `busy` where too many wait. */
+  /**
+   * Puts a mail in the outbox, in the transaction `db`; `kept`: it stays there. Throws `busy` if too many
+   * wait.
+   */
   queue(db: Db, mail: Mail): Promise<'waiting' | 'kept'>;
-  /** Sends what waits; called after the commit. */
+  /** Sends the waiting mails; called after the commit. */
   wake(): void;
-  /** Sends what waits, and resolves once all that is due was tried. */
+  /** Sends the waiting mails, and resolves once all due ones were tried. */
   sendDue(): Promise<void>;
-  /** Waits for the mails under way, and ends. */
+  /** Waits for the mails in progress, and ends. */
   close(): Promise<void>;
 }
 
 const atOnce = 6;
 const leaseMs = 120_000;
-/** How long until the next try, after the first, the second ... one. */
+/** The pauses before the next attempt, after the first, the second ... one. */
 export const pausesMs = [5_000, 30_000, 120_000, 600_000, 1_800_000] as const;
 
-/** Nobody has an address there (RFC 2606, RFC 6761). */
+/** No real address ends so (RFC 2606, RFC 6761). */
 const isInvented = (address: string): boolean =>
   /\.(example|invalid|test|localhost)$/i.test(mailDomainOf(address) ?? address);
 
 /**
- * Sends what the outbox holds: after the commit, each again with growing pauses while it fails and is of use. Without
- * a delivery, and for invented addresses, mails are kept to be looked at.
+ * Creates the sender of the outbox's mails: after the commit, each retried with growing pauses while it fails
+ * and is useful. Without a delivery, and for invented addresses, mails are stored for viewing.
  */
 export function createMailer(options: {
   readonly db: Db;
   readonly log: FastifyBaseLogger;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** As `now`, but it stops while the clock is doubted: what was sent is forgotten by it. */
+  /** Like `now`, but stops while the clock is doubted: sent mails are deleted by it. */
   readonly expiryNow: () => number;
   readonly delivery?: Delivery | undefined;
-  /** Sees to it that `sendDue` is called in so many ms or sooner, when the next mail that waits is due. */
+  /** Ensures that `sendDue` is called in so many ms or sooner, when the next waiting mail is due. */
   readonly later?: (inMs: number) => Promise<void>;
 }): Mailer {
   const { db, log, now, expiryNow, delivery, later } = options;
@@ -64,9 +67,12 @@ export function createMailer(options: {
       const failure = error instanceof DeliveryFailure ? error : new DeliveryFailure('ESEND', false);
       const pause = pausesMs[mail.tries - 1];
       const at = now() + (pause ?? 0);
-      const gone = failure.isFinal || pause === undefined || at >= mail.expiresAt;
-      log.warn({ mail: mail.id, tries: mail.tries, failure: failure.message, gone }, 'a mail was not taken');
-      if (gone) return endMail(db, mail.id, 'failed', failure.message);
+      const isGivenUp = failure.isFinal || pause === undefined || at >= mail.expiresAt;
+      log.warn(
+        { mail: mail.id, tries: mail.tries, failure: failure.message, gone: isGivenUp },
+        'a mail was not taken',
+      );
+      if (isGivenUp) return endMail(db, mail.id, 'failed', failure.message);
       return retryMail(db, mail.id, at, failure.message);
     }
     await endMail(db, mail.id, 'sent', null);
@@ -75,12 +81,13 @@ export function createMailer(options: {
   async function pass(): Promise<void> {
     do {
       again = false;
-      const due = await takeDueMails(db, { most: atOnce, now: now(), leaseMs });
-      await Promise.all(due.map(send));
-      if (due.length === atOnce) again = true;
-      else if (due.length > 0) await forgetEndedMails(db, expiryNow());
+      const dueMails = await takeDueMails(db, { most: atOnce, now: now(), leaseMs });
+      await Promise.all(dueMails.map(send));
+      if (dueMails.length === atOnce) again = true;
+      else if (dueMails.length > 0) await forgetEndedMails(db, expiryNow());
     } while (again && !closed);
-    // After every pass, not after a failure alone: a pass may come before a mail is due that an earlier one planned for.
+    // After every pass, not only after a failure: a pass may come before a mail is due for which an earlier
+    // one planned.
     const next = await nextTryAt(db);
     if (next !== undefined && !closed) await later?.(next - now());
   }

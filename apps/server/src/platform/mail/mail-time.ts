@@ -7,7 +7,7 @@ export interface WrittenTime {
   readonly hourCycle: HourCycle;
 }
 
-/** A time (epoch milliseconds) for a mail, with its zone: who reads it may be elsewhere. */
+/** Formats a time (epoch milliseconds) for a mail, with its zone, because its reader may be elsewhere. */
 export const mailTime = (
   at: number,
   language: Language,

@@ -35,13 +35,13 @@ const note = (line: string): void => {
 const open = (delivery: Parameters<typeof createMailer>[0]['delivery']): Mailer =>
   createMailer({
     db: database.db,
-    // Digits of a time or a process would be taken for a code.
+    // Digits of a time or a process would be mistaken for a code.
     log: pino({ level: 'info', base: null, timestamp: false }, { write: note }),
     now: () => clock.ms,
     expiryNow: () => clock.ms,
     delivery,
   });
-const sent = {
+const content = {
   language: 'de',
   subject: 'Ihr Code für Padlight',
   greeting: 'Guten Tag Zoë <b>,',
@@ -49,13 +49,13 @@ const sent = {
   code: '123456',
   closing: 'Padlight',
 };
-const mailTo = (to: string, livesMs = 600_000) => writeMail(to, sent, clock.ms + livesMs);
+const mailTo = (to: string, livesMs = 600_000) => writeMail(to, content, clock.ms + livesMs);
 const queue = (to: string, livesMs?: number) => mailer.queue(database.db, mailTo(to, livesMs));
 const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
-const state = (wanted: string) =>
+const state = (expected: string) =>
   vi.waitFor(async () => {
     const [row] = await rows();
-    expect(row?.state).toBe(wanted);
+    expect(row?.state).toBe(expected);
     return row;
   });
 const tried = (times: number) =>
@@ -64,11 +64,11 @@ const tried = (times: number) =>
   );
 
 describe('a mail', () => {
-  it('arrives as plain text and as HTML, and leaves nothing of itself in the outbox', async () => {
+  it('arrives as plain text and HTML, and leaves nothing in the outbox', async () => {
     await queue('anna@example.org');
     mailer.wake();
-    const sent = await state('sent');
-    expect(sent).toMatchObject({ subject: null, body_text: null, body_html: null });
+    const row = await state('sent');
+    expect(row).toMatchObject({ subject: null, body_text: null, body_html: null });
     const [mail] = server.received;
     expect(mail?.to).toBe('anna@example.org');
     expect(mail?.text).toContain('From: Padlight <padlight@example.org>');
@@ -79,7 +79,7 @@ describe('a mail', () => {
     expect(html).not.toContain('<b>');
   });
 
-  it('arrives at addresses with umlauts, in punycode and with what else is allowed', async () => {
+  it('arrives at addresses with umlauts, in punycode and with all allowed characters', async () => {
     const addresses = [
       'anna@müller.org',
       'jörg@xn--mller-kva.org',
@@ -91,13 +91,13 @@ describe('a mail', () => {
     await vi.waitFor(async () =>
       expect((await rows()).map((row) => row.state)).toEqual(Array(4).fill('sent')),
     );
-    // The mail server of the test shows domains as people write them.
+    // The test's mail server shows domains as people write them.
     expect(server.received.map(({ to }) => to.replace('xn--mller-kva', 'müller')).sort()).toEqual(
       ['anna@müller.org', 'jörg@müller.org', 'jörg@müller.org', "m&m.o'neil@example.org"].sort(),
     );
   });
 
-  it('is sent only if what it reports was committed', async () => {
+  it('is sent only if its transaction was committed', async () => {
     const work = database.db.transaction().execute(async (transaction) => {
       await mailer.queue(transaction, mailTo('never@example.org'));
       mailer.wake();
@@ -123,7 +123,7 @@ describe('a mail', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('is given up when the server refuses it for good, without a word of it in the log', async () => {
+  it('is given up on a permanent refusal, without its content in the log', async () => {
     server.refuse = { code: 550, text: 'no anna@example.org here' };
     await queue('anna@example.org');
     mailer.wake();
@@ -132,7 +132,7 @@ describe('a mail', () => {
     expect(logged).not.toMatch(/anna|123456|Code/);
   });
 
-  it('is given up when nobody is helped by it any more', async () => {
+  it('is given up when it is no longer useful', async () => {
     server.refuse = { code: 451, text: 'later' };
     await queue('anna@example.org', pausesMs[0] + pausesMs[1]);
     mailer.wake();
@@ -142,7 +142,7 @@ describe('a mail', () => {
     expect(await state('failed')).toMatchObject({ tries: 2, body_html: null });
   });
 
-  it('goes out once, though two processes work on the outbox', { tags: ['stored-data'] }, async () => {
+  it('is sent once, though two processes work on the outbox', { tags: ['stored-data'] }, async () => {
     const second = open(createSmtpDelivery(server.url, 'padlight@example.org'));
     for (let n = 0; n < 20; n++) await queue(`user${n}@example.org`);
     mailer.wake();
@@ -163,19 +163,19 @@ describe('a mail', () => {
 });
 
 describe('mails that are not sent', () => {
-  it('are kept where no mail server is set, the newest 200 of them', async () => {
+  it('are stored without a mail server, the newest 200 of them', async () => {
     const keeping = open(undefined);
     expect(keeping.sends).toBe(false);
     for (let n = 0; n < 205; n++) await keeping.queue(database.db, mailTo(`user${n}@example.org`));
     keeping.wake();
-    const kept = await rows();
-    expect(kept).toHaveLength(200);
-    expect(kept.at(-1)).toMatchObject({ state: 'kept', to_address: 'user204@example.org' });
-    expect(kept.at(-1)?.body_text).toContain('123456');
+    const storedMails = await rows();
+    expect(storedMails).toHaveLength(200);
+    expect(storedMails.at(-1)).toMatchObject({ state: 'kept', to_address: 'user204@example.org' });
+    expect(storedMails.at(-1)?.body_text).toContain('123456');
     await keeping.close();
   });
 
-  it('are kept for addresses that nobody has', async () => {
+  it('are stored for invented addresses', async () => {
     await queue('demo@lantern-house.example');
     mailer.wake();
     expect((await rows())[0]?.state).toBe('kept');
@@ -190,21 +190,21 @@ describe('mails that are not sent', () => {
   });
 });
 
-it('no name can become markup, a line of the head, or turn the direction of the text', () => {
+it('no name can become markup, a header line, or change the text’s direction', () => {
   const hidden = fc.constantFrom('\u202E', '\u2066', '\u0007', '\u0085', '\r\n');
   const names = fc.array(fc.oneof(fc.string({ unit: 'binary' }), hidden)).map((parts) => parts.join(''));
   fc.assert(
     fc.property(names, (name) => {
       const mail = writeMail(
         'a@example.org',
-        { ...sent, subject: name, greeting: name, paragraphs: [name] },
+        { ...content, subject: name, greeting: name, paragraphs: [name] },
         0,
       );
       expect(mail.subject).not.toMatch(/[\r\n\u2028\u2029]/);
       for (const text of [mail.subject, mail.text, mail.html])
         expect(text.replace(/[\n\t]/g, '')).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u);
       const markup = mail.html.match(/<[^>]*>/g)?.length;
-      expect(markup).toBe(writeMail('a@example.org', sent, 0).html.match(/<[^>]*>/g)?.length);
+      expect(markup).toBe(writeMail('a@example.org', content, 0).html.match(/<[^>]*>/g)?.length);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import type { PatientId } from '@padlight/contract';
 
-/** A file that goes with a mail. */
+/** A file of a mail. */
 export interface MailFile {
   readonly name: string;
   /** MIME. */
@@ -8,20 +8,20 @@ export interface MailFile {
   readonly content: Buffer;
 }
 
-/** A mail as it leaves: plain text, and the same as simple HTML. */
+/** A mail to send: plain text, and the same as simple HTML. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** When nobody is helped by it any more: it is not sent later. Epoch milliseconds. */
+  /** After this time the mail is not useful and not sent. Epoch milliseconds. */
   readonly expiresAt: number;
   readonly files?: readonly MailFile[];
-  /** Of whom the files are: the mail goes when the person is deleted. */
+  /** The person in the files: the mail is deleted with the person. */
   readonly patientId?: PatientId;
 }
 
-/** What a mail says. Nothing of a patient ever is in one. */
+/** The content of a mail, which never names a patient. */
 export interface OutgoingMail {
   /** BCP 47. */
   readonly language: string;
@@ -32,6 +32,6 @@ export interface OutgoingMail {
   readonly code?: string | undefined;
   readonly link?: { readonly label: string; readonly url: string } | undefined;
   readonly closing: string;
-  /** Ends mails like this one; it is below all else. */
+  /** The link that ends such mails, at the bottom. */
   readonly endLink?: { readonly label: string; readonly url: string } | undefined;
 }

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Mail, MailFile } from './mail.ts';
 
-/** A mail that was taken to be sent, for the time of one try. */
+/** A mail taken for one attempt to send it. */
 export interface DueMail extends Mail {
   readonly id: number;
-  /** This one counted. */
+  /** Includes this attempt. */
   readonly tries: number;
 }
 
-/** Mails that may wait, and files of theirs; and how many mails that are not sent are kept. */
+/** The most waiting mails and files, and the most stored mails that are not sent. */
 const mostWaiting = 5_000;
 const mostFiles = 400;
 const mostKept = 200;
 const sentForgottenMs = 7 * 86_400_000;
 
-/** Puts a mail in, in the transaction that `db` is; false where too many wait already. */
+/** Inserts a mail, in the transaction `db`; returns false if too many wait already. */
 export async function insertMail(
   db: Db,
   mail: Mail,
@@ -49,7 +49,10 @@ export async function insertMail(
   return true;
 }
 
-/** Keeps the files of a mail until it ends; those of a mail that is never sent are not kept. False: too many wait. */
+/**
+ * Stores the files of a mail until it ends; those of a mail that is never sent are not stored. Returns false
+ * if too many wait.
+ */
 async function insertFiles(db: Db, id: number, files: readonly MailFile[]): Promise<boolean> {
   if (files.length === 0) return true;
   const { rows } = await sql<{ full: boolean }>`
@@ -75,7 +78,7 @@ async function readFiles(db: Db, ids: readonly number[]): Promise<Map<number, Ma
   return Map.groupBy(rows, (row) => row.outbox_id);
 }
 
-/** Takes mails whose time has come, each for one try: nobody else gets them until `leaseMs` are over. */
+/** Takes due mails, each for one attempt: no other process gets them for `leaseMs`. */
 export async function takeDueMails(
   db: Db,
   { most, now, leaseMs }: { most: number; now: number; leaseMs: number },
@@ -110,7 +113,7 @@ export async function takeDueMails(
   }));
 }
 
-/** Ends a mail: its text, which may hold a code or a link, is gone, and its files with it. */
+/** Ends a mail: deletes its text, which may contain a code or a link, and its files. */
 export async function endMail(
   db: Db,
   id: number,
@@ -133,7 +136,7 @@ export async function retryMail(db: Db, id: number, at: number, failure: string)
     .execute();
 }
 
-/** When the first of the mails that wait is to be tried, in epoch milliseconds; undefined where none waits. */
+/** Returns when the first waiting mail is due, in epoch milliseconds; undefined if none waits. */
 export async function nextTryAt(db: Db): Promise<number | undefined> {
   const { first } = await db
     .selectFrom('outbox')
@@ -143,7 +146,7 @@ export async function nextTryAt(db: Db): Promise<number | undefined> {
   return first?.getTime();
 }
 
-/** Drops the rows of mails that ended a week ago. */
+/** Deletes the rows of mails that ended a week ago. */
 export async function forgetEndedMails(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('outbox')
@@ -152,7 +155,7 @@ export async function forgetEndedMails(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** The mails that are kept instead of sent, the newest first. */
+/** Reads the mails that are stored instead of sent, newest first. */
 export const readKeptMails = (db: Db) =>
   db
     .selectFrom('outbox')

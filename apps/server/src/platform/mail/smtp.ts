@@ -2,14 +2,14 @@ import { createTransport } from 'nodemailer';
 import { isLoopback } from '../addresses/network-address.ts';
 import type { Mail } from './mail.ts';
 
-/** Hands mails to a mail server. */
+/** Delivers mails to a mail server. */
 export interface Delivery {
   /** Throws {@link DeliveryFailure}. */
   deliver(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** Why a mail server did not take a mail, in its codes alone; `isFinal`: it never will. */
+/** The reason why a mail server refused a mail, by its codes alone; `isFinal`: permanently. */
 export class DeliveryFailure extends Error {
   readonly isFinal: boolean;
   constructor(message: string, isFinal: boolean) {
@@ -30,8 +30,8 @@ function failureOf(error: unknown): DeliveryFailure {
 }
 
 /**
- * Delivers through the server of an `smtp:` or `smtps:` URL. Beyond this machine nothing goes out that TLS does not
- * cover: a mail may hold a code.
+ * Creates a delivery through the server of an `smtp:` or `smtps:` URL. Beyond this machine everything is sent
+ * under TLS, because a mail may contain a code.
  */
 export function createSmtpDelivery(url: string, from: string): Delivery {
   const transport = createTransport(

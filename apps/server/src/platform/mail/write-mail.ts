@@ -10,7 +10,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** One line, whatever was put into it: a name must not bend a mail's head. */
+/** Reduces a text to one line, so that a name can't add a header line. */
 const oneLine = (text: string): string =>
   visibleText(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
     .replace(/ +/g, ' ')
@@ -19,8 +19,8 @@ const oneLine = (text: string): string =>
 function textOf(mail: OutgoingMail): string {
   const { greeting, paragraphs, code, link, closing, endLink } = mail;
   const end = endLink ? [`${endLink.label}:\n${endLink.url}`] : [];
-  const shown = [code && `    ${code}`, link && `${link.label}:\n${link.url}`].filter((part) => part);
-  return `${[greeting, ...paragraphs, ...shown, closing, ...end].join('\n\n')}\n`;
+  const extras = [code && `    ${code}`, link && `${link.label}:\n${link.url}`].filter((part) => part);
+  return `${[greeting, ...paragraphs, ...extras, closing, ...end].join('\n\n')}\n`;
 }
 
 const style = 'font: 16px/1.5 sans-serif; color: #1b2430; max-width: 34rem';
@@ -42,7 +42,7 @@ function htmlOf(mail: OutgoingMail): string {
   return `<!doctype html><html lang="${escapeHtml(language)}">${head}<body style="${style}">${lines.join('')}</body></html>`;
 }
 
-/** A mail as a mail: what was put into it can't become markup, nor a line of the mail's head. */
+/** Writes a mail; inserted texts can't become markup, nor a header line. */
 export function writeMail(to: string, mail: OutgoingMail, expiresAt: number): Mail {
   const clean = {
     ...mail,

@@ -2,23 +2,23 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { readAddress } from './network-address.ts';
 
-/** How proxies in front pass on the address of who calls. */
+/** How proxies in front pass on the caller's address. */
 export interface ProxyRules {
-  /** The header that they write, and no other: a caller may have put anything into one that they leave as it is. */
+  /** The only header that they write: callers may have filled others that they leave unchanged. */
   readonly header: 'x-forwarded-for' | 'forwarded';
-  /** Their addresses and ranges (`10.0.0.0/8`). Undefined: there is one, at an address of a private network. */
+  /** Their addresses and ranges (`10.0.0.0/8`). Undefined: one proxy, at an address of a private network. */
   readonly trusted: readonly string[] | undefined;
 }
 
 export type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 
-/** Loopback, the networks of RFC 1918, 6598 and 4193, and those of one link. */
+/** Loopback, the networks of RFC 1918, 6598 and 4193, and link-local ones. */
 const privateRanges = [
   ...['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', '169.254.0.0/16'],
   ...['::1', 'fc00::/7', 'fe80::/10'],
 ];
 
-/** Whether a text names an address, or a range of them as `10.0.0.0/8`. */
+/** Returns whether a text is an address, or a range as `10.0.0.0/8`. */
 export function isRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
@@ -39,7 +39,7 @@ function listOf(ranges: readonly string[]): (address: string) => boolean {
 
 const forParameter = /(?:^|;)\s*for\s*=\s*("[^"]*"|[^;\s]*)/i;
 
-/** What each hop wrote, the nearest last: several headers are one, as Node joins them. */
+/** Returns the entries of each hop, nearest last: several headers are one, as Node joins them. */
 function hopsOf({ headers }: Incoming, header: ProxyRules['header']): string[] {
   const written = headers[header];
   const text = Array.isArray(written) ? written.join(',') : (written ?? '');
@@ -49,8 +49,9 @@ function hopsOf({ headers }: Incoming, header: ProxyRules['header']): string[] {
 }
 
 /**
- * Makes the one reader of who calls: the address of the socket, or behind proxies the rightmost that no trusted one has. Where a proxy
- * wrote no address it is the proxy's own. `untrusted` hears of who wrote the header without being trusted.
+ * Creates the only reader of callers' addresses: the socket's, or behind proxies the rightmost untrusted one.
+ * If a proxy wrote no address, it is the proxy's own. `untrusted` is called with untrusted senders of the
+ * header.
  */
 export function createCallerAddress(
   rules: ProxyRules | undefined,

@@ -15,7 +15,7 @@ test.each([
   expect(hostInUrl(host)).toBe(inUrl);
 });
 
-test('any address can be read back from its URL, with the port', () => {
+test('any address is read back from its URL, with the port', () => {
   fc.assert(
     fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), fc.integer({ min: 1024, max: 65_535 }), (host, port) => {
       const url = new URL(`mqtt://${hostInUrl(host)}:${port}`);

@@ -36,11 +36,11 @@ test.each([
   '::1]',
   '[1.2.3.4]x',
   'g::1',
-])('%s is no address', (text) => {
+])('%s is not an address', (text) => {
   expect(readAddress(text)).toBeUndefined();
 });
 
-test('an address reads the same with a port, in brackets and read twice', () => {
+test('an address is the same with a port, in brackets and read twice', () => {
   fc.assert(
     fc.property(fc.ipV4(), fc.ipV6(), fc.integer({ min: 0, max: 65_535 }), (four, six, port) => {
       expect(readAddress(`${four}:${port}`)).toBe(four);
@@ -51,7 +51,7 @@ test('an address reads the same with a port, in brackets and read twice', () => 
   );
 });
 
-test('IPv6 counts by its network of 64 bits, IPv4 in whatever form by itself', () => {
+test('IPv6 counts by its network of 64 bits, IPv4 by itself', () => {
   expect(addressGroup('2001:db8:0:1:aaaa::1')).toBe(addressGroup('[2001:DB8:0:1:BBBB::2]:80'));
   expect(addressGroup('2001:db8:0:1::1')).not.toBe(addressGroup('2001:db8:0:2::1'));
   expect(addressGroup('::ffff:1.2.3.4')).toBe(addressGroup('1.2.3.4:9'));

@@ -3,7 +3,10 @@ import { normalizeIP } from '@fastify/rate-limit';
 
 const portBehind = /:\d{1,5}$/;
 
-/** The address of `[address]:port`, `address:port` or an address alone. Eight groups of IPv6 and a ninth are an address with a port, too. */
+/**
+ * Removes the port of `[address]:port` or `address:port`. Eight groups of IPv6 and a ninth are an address
+ * with a port, too.
+ */
 function withoutPort(text: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1];
   if (bracketed !== undefined) return bracketed;
@@ -13,21 +16,25 @@ function withoutPort(text: string): string {
 }
 
 /**
- * Reads an address as sockets and proxies write it: with a port, in brackets or quotes, with a zone, in capitals, or as IPv4 in IPv6.
- * Answers its one canonical form, without port and zone; undefined for what is no address, such as `unknown`.
+ * Reads an address as sockets and proxies write it: with a port, in brackets or quotes, with a zone, in
+ * capitals, or as IPv4 in IPv6. Returns its canonical form without port and zone; undefined for other texts,
+ * such as `unknown`.
  */
 export function readAddress(text: string | undefined): string | undefined {
   const bare = withoutPort((text ?? '').trim().replace(/^"(.*)"$/, '$1')).replace(/%.*$/, '');
   return isIP(bare) === 0 ? undefined : normalizeIP(bare, 128);
 }
 
-/** What counts as one address: an IPv6 host may have any in its network of 64 bits. What is no address stands for itself. */
+/**
+ * Returns the group that counts as one address: an IPv6 host may have any address in its network of 64 bits.
+ * Other texts stand for themselves.
+ */
 export function addressGroup(text: string): string {
   const address = readAddress(text);
   return address === undefined ? text : normalizeIP(address, 64);
 }
 
-/** Whether a host, by name or address, with or without brackets, is this machine itself. */
+/** Returns whether a host, by name or address, with or without brackets, is this machine itself. */
 export function isLoopback(host: string): boolean {
   const address = readAddress(host);
   if (address === undefined) return host.toLowerCase() === 'localhost';

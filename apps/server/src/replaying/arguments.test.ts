@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readReplayArguments } from './arguments.ts';
 
-test('a pod is named by its MAC in any form or by its last digits, a span by two times', () => {
+test('a pod is named by any MAC or last digits, a span by times', () => {
   const from = Date.UTC(2026, 0, 5, 6);
   for (const pod of ['F4:90:CB:D0:00:2a', 'f490cbd0002a', '002A'])
     expect(
@@ -19,7 +19,7 @@ test.each([
   expect(() => readReplayArguments(['--pod', pod, '--from', from, '--to', to])).toThrow(sentence);
 });
 
-test('what is missing or unknown is reported with how it should look', () => {
+test('missing or unknown options are reported with the expected usage', () => {
   expect(() => readReplayArguments([])).toThrow('npm run replay -- --pod MAC --from TIME --to TIME');
   expect(() => readReplayArguments(['--fast'])).toThrow(/^Unknown option '--fast'.*npm run replay/);
 });

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { devicePrefixes, type Mac, readMac } from '@padlight/contract';
 import { StartError } from '../platform/start-error.ts';
 
-/** What the command line asks for; times are epoch ms. */
+/** The options of the command line; times are epoch ms. */
 export interface ReplayArguments {
-  /** As it is stored. */
+  /** In the stored form. */
   readonly mac: Mac;
   readonly from: number;
   readonly to: number;
@@ -30,7 +30,7 @@ function readTime(name: string, text: string | undefined): number {
   return at;
 }
 
-/** Reads the command line. @throws StartError saying how it should look. */
+/** Reads the command line. @throws StartError with the expected usage. */
 export function readReplayArguments(argv: readonly string[]): ReplayArguments {
   const { pod = '', from, to } = parse(argv);
   const mac = readMac(/^[0-9a-f]{4}$/i.test(pod) ? devicePrefixes.podMac + pod : pod);

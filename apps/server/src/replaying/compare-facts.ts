@@ -1,6 +1,6 @@
 import type { ComparedFact } from './compared-fact.ts';
 
-/** What differs between the stored facts and those found again, in order of time. */
+/** The differences between the stored and the repeated facts, in order of time. */
 export interface Comparison {
   readonly same: number;
   readonly added: readonly ComparedFact[];
@@ -23,38 +23,38 @@ function changedFields(old: ComparedFact, now: ComparedFact): ChangedField[] {
 }
 
 /** Compares facts by their ids. */
-export function compareFacts(stored: readonly ComparedFact[], found: readonly ComparedFact[]): Comparison {
+export function compareFacts(stored: readonly ComparedFact[], repeated: readonly ComparedFact[]): Comparison {
   const storedById = new Map(stored.map((fact) => [fact.id, fact]));
-  const foundIds = new Set(found.map(({ id }) => id));
-  const both = found.flatMap((fact) => {
+  const foundIds = new Set(repeated.map(({ id }) => id));
+  const both = repeated.flatMap((fact) => {
     const old = storedById.get(fact.id);
     return old ? { fact, fields: changedFields(old, fact) } : [];
   });
   const changed = both.filter(({ fields }) => fields.length > 0);
   return {
     same: both.length - changed.length,
-    added: found.filter(({ id }) => !storedById.has(id)).sort(byTime),
+    added: repeated.filter(({ id }) => !storedById.has(id)).sort(byTime),
     gone: stored.filter(({ id }) => !foundIds.has(id)).sort(byTime),
     changed: changed.sort((a, b) => byTime(a.fact, b.fact)),
   };
 }
 
-const reported = (value: unknown): string =>
+const formatted = (value: unknown): string =>
   typeof value === 'number' ? String(Number(value.toFixed(1))) : String(value ?? '-');
 
 function line(word: string, { kind, at, fields }: ComparedFact): string {
-  const shown = Object.entries(fields).map(([name, value]) => `${name} ${reported(value)}`);
-  return `${word} ${kind.padEnd(8)} ${new Date(at).toISOString()}  ${shown.join(', ')}`;
+  const texts = Object.entries(fields).map(([name, value]) => `${name} ${formatted(value)}`);
+  return `${word} ${kind.padEnd(8)} ${new Date(at).toISOString()}  ${texts.join(', ')}`;
 }
 
-/** A line for each difference. */
+/** Formats a line for each difference. */
 export function linesOf({ added, gone, changed }: Comparison): string[] {
   return [
     ...added.map((fact) => line('added  ', fact)),
     ...gone.map((fact) => line('gone   ', fact)),
     ...changed.map(({ fact: { kind, at }, fields }) => {
-      const shown = fields.map(({ name, old, now }) => `${name} ${reported(old)} -> ${reported(now)}`);
-      return `changed ${kind.padEnd(8)} ${new Date(at).toISOString()}  ${shown.join(', ')}`;
+      const texts = fields.map(({ name, old, now }) => `${name} ${formatted(old)} -> ${formatted(now)}`);
+      return `changed ${kind.padEnd(8)} ${new Date(at).toISOString()}  ${texts.join(', ')}`;
     }),
   ];
 }

@@ -4,7 +4,7 @@ import type { Fact } from '@padlight/analysis';
 const comparedKinds = ['void', 'cycle', 'position', 'turn', 'fall', 'light'] as const;
 export type ComparedKind = (typeof comparedKinds)[number];
 
-/** A fact as it is compared, from the tables or found again: its fields by their name. */
+/** A fact to compare, stored or repeated: its fields by their name. */
 export interface ComparedFact {
   readonly kind: ComparedKind;
   readonly id: string;
@@ -13,20 +13,20 @@ export interface ComparedFact {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** A number as a column of four bytes keeps it. */
-export const kept = (value: number): number => Math.fround(value);
+/** Rounds a number as a column of four bytes stores it. */
+export const asFloat4 = (value: number): number => Math.fround(value);
 const time = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 function fieldsOf(fact: Fact): Record<string, unknown> | undefined {
   switch (fact.kind) {
     case 'void': {
       const { end, ml, lowMl, highMl, size } = fact;
-      return { end: time(end), ml: kept(ml), lowMl: kept(lowMl), highMl: kept(highMl), size };
+      return { end: time(end), ml: asFloat4(ml), lowMl: asFloat4(lowMl), highMl: asFloat4(highMl), size };
     }
     case 'cycle': {
       const { productId, removedAt, wetSince, ml, lowMl, highMl, timeliness, padKind } = fact;
       const times = { removedAt: time(removedAt), wetSince: time(wetSince) };
-      const volume = { ml: kept(ml), lowMl: kept(lowMl), highMl: kept(highMl) };
+      const volume = { ml: asFloat4(ml), lowMl: asFloat4(lowMl), highMl: asFloat4(highMl) };
       return { productId, ...times, ...volume, timeliness, padKind };
     }
     case 'position':
@@ -45,7 +45,7 @@ function fieldsOf(fact: Fact): Record<string, unknown> | undefined {
 const isCompared = (kind: Fact['kind']): kind is ComparedKind =>
   comparedKinds.some((compared) => compared === kind);
 
-/** The facts of the kinds that are compared, in their last form. */
+/** Selects the facts of the compared kinds, in their last form. */
 export function comparable(facts: readonly Fact[]): ComparedFact[] {
   const byId = new Map<string, ComparedFact>();
   for (const fact of facts) {

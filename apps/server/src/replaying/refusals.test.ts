@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('an unknown pod, and a span in which nothing is stored, end with one clear line', async () => {
+test('an unknown pod, and an empty span, end with one clear line', async () => {
   const span = ['--from', '2026-01-01', '--to', '2026-01-02'];
   const place = { DATABASE_URL: app.database.url };
   expect(await runReplay(place, '--pod', 'F490CBD0FFFF', ...span)).toEqual({
@@ -23,14 +23,14 @@ test('an unknown pod, and a span in which nothing is stored, end with one clear 
   expect(complaint).toMatch(/^Nothing that the pod .* measured between .* is stored\.$/m);
 });
 
-test('it works beside a server and without one, and says where there is no data', async () => {
+test('it works with and without a server, and reports missing data', async () => {
   const folder = await temporaryFolder();
-  const asked = ['--pod', 'FFFF', '--from', '2026-01-01', '--to', '2026-01-02'];
-  const none = await runReplay({ DATA_DIR: folder }, ...asked);
+  const commandLine = ['--pod', 'FFFF', '--from', '2026-01-01', '--to', '2026-01-02'];
+  const none = await runReplay({ DATA_DIR: folder }, ...commandLine);
   expect(none.complaint).toContain(`There is no data in ${folder}`);
   const database = await openFolder(folder);
   const noPod = { code: 1, complaint: 'No pod F4:90:CB:D0:FF:FF is registered.\n' };
-  expect(await runReplay({ DATA_DIR: folder }, ...asked)).toMatchObject(noPod);
+  expect(await runReplay({ DATA_DIR: folder }, ...commandLine)).toMatchObject(noPod);
   await database.stop();
-  expect(await runReplay({ DATA_DIR: folder }, ...asked)).toMatchObject(noPod);
+  expect(await runReplay({ DATA_DIR: folder }, ...commandLine)).toMatchObject(noPod);
 });

@@ -10,15 +10,15 @@ import { comparable } from './compared-fact.ts';
 import { countMeasurements, findPod, padInUse, type RegisteredPod, readFacts } from './replay-store.ts';
 
 const hourMs = 3600_000;
-/** Without a checkpoint the analysis begins this long before, and before the pad then in use was put on. */
+/** Without a checkpoint the analysis begins this long before, and before the pad in use then was put on. */
 const warmUpMs = 48 * hourMs;
 const beforePadMs = hourMs;
 
-/** What a replay found, and how it went about it. */
+/** The result of a replay, and how it was done. */
 export interface Replayed {
   readonly comparison: Comparison;
   readonly measurements: number;
-  /** A sentence for each wearer: from where on was analysed. */
+  /** A sentence for each wearer: the time from which measurements were analysed. */
   readonly notes: readonly string[];
 }
 
@@ -28,7 +28,7 @@ interface Wearer {
   readonly until: number | undefined;
 }
 
-/** Who wore the pod in a span, oldest first; with the goals and numbers of then. */
+/** Reads the wearers of the pod in a span, oldest first; with the goals and numbers of that time. */
 async function wearersOf(db: Db, pod: RegisteredPod, { from, to }: ReplayArguments): Promise<Wearer[]> {
   const worn = (await loadContexts(db, [pod.id], 0)).get(pod.id);
   const former = await loadFormerWearers(db, pod.id, from);
@@ -45,35 +45,35 @@ async function earliestOf(db: Db, pod: RegisteredPod, from: number): Promise<num
  * Analyses what is stored of a pod with the present code, and compares what began in a span with the stored facts.
  * @throws StartError where the pod is unknown or nothing of it is stored in the span.
  */
-export async function replayPod(db: Db, asked: ReplayArguments, companyId: number): Promise<Replayed> {
-  const pod = await findPod(db, asked.mac);
-  if (!pod) throw new StartError(`No pod ${asked.mac} is registered.`);
+export async function replayPod(db: Db, options: ReplayArguments, companyId: number): Promise<Replayed> {
+  const pod = await findPod(db, options.mac);
+  if (!pod) throw new StartError(`No pod ${options.mac} is registered.`);
   const { id, organisationId, analysedTo } = pod;
-  const span = { organisationId, podId: id, from: new Date(asked.from), to: new Date(asked.to) };
+  const span = { organisationId, podId: id, from: new Date(options.from), to: new Date(options.to) };
   const measurements = await countMeasurements(db, span);
   const between = `between ${span.from.toISOString()} and ${span.to.toISOString()}`;
   if (measurements === 0)
-    throw new StartError(`Nothing that the pod ${asked.mac} measured ${between} is stored.`);
+    throw new StartError(`Nothing that the pod ${options.mac} measured ${between} is stored.`);
   if (!analysedTo)
-    throw new StartError(`The pod ${asked.mac} was never analysed: there is nothing to compare with.`);
-  const earliest = await earliestOf(db, pod, asked.from);
-  const found = [];
+    throw new StartError(`The pod ${options.mac} was never analysed: there is nothing to compare with.`);
+  const earliest = await earliestOf(db, pod, options.from);
+  const repeated = [];
   const notes: string[] = [];
-  for (const { contexts, since, until } of await wearersOf(db, pod, asked)) {
+  for (const { contexts, since, until } of await wearersOf(db, pod, options)) {
     const { facts, begunAt, isFromCheckpoint } = await analyseAgain(db, {
-      pod: { id, organisationId, mac: Number.parseInt(asked.mac.replaceAll(':', ''), 16) },
+      pod: { id, organisationId, mac: Number.parseInt(options.mac.replaceAll(':', ''), 16) },
       contexts,
       wornSince: since,
       wornUntil: until,
-      from: Math.max(asked.from, since),
+      from: Math.max(options.from, since),
       earliest: Math.max(earliest, since - 1),
       to: analysedTo.getTime(),
       companyId,
     });
-    found.push(...facts);
+    repeated.push(...facts);
     const how = isFromCheckpoint ? 'the checkpoint of' : 'scratch, with what was measured from';
     notes.push(`Analysed from ${how} ${new Date(begunAt).toISOString()} on.`);
   }
-  const inSpan = comparable(found).filter(({ at }) => at >= asked.from && at <= asked.to);
+  const inSpan = comparable(repeated).filter(({ at }) => at >= options.from && at <= options.to);
   return { comparison: compareFacts(await readFacts(db, span), inSpan), measurements, notes };
 }

@@ -1,9 +1,9 @@
 import type { Mac, OrganisationId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
-import { type ComparedFact, type ComparedKind, kept } from './compared-fact.ts';
+import { asFloat4, type ComparedFact, type ComparedKind } from './compared-fact.ts';
 
-/** A pod as it is registered, and how far its analysis has come; null: nothing of it was analysed. */
+/** A registered pod, and the time up to which it is analysed; null if never. */
 export interface RegisteredPod {
   readonly id: PodId;
   readonly organisationId: OrganisationId;
@@ -11,7 +11,7 @@ export interface RegisteredPod {
   readonly analysedTo: Date | null;
 }
 
-/** Runs work on one unchanging view of the database, in which nothing can be written. */
+/** Runs work on a read-only snapshot of the database. */
 export const readOnly = <Result>(db: Db, work: (view: Db) => Promise<Result>): Promise<Result> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
@@ -34,7 +34,7 @@ interface Span {
   readonly to: Date;
 }
 
-/** How many measurements are stored in a span. */
+/** Counts the stored measurements of a span. */
 export async function countMeasurements(db: Db, { organisationId, podId, from, to }: Span): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from measurements
     where organisation_id = ${organisationId} and pod_id = ${podId} and at between ${from} and ${to} and doubt is null`.execute(
@@ -43,7 +43,7 @@ export async function countMeasurements(db: Db, { organisationId, podId, from, t
   return rows[0]?.n ?? 0;
 }
 
-/** When the pad that was in use at a time had been put on; undefined: none was. */
+/** Reads when the pad in use at a time had been put on; undefined if there was none. */
 export async function padInUse(db: Db, { organisationId, podId }: Omit<Span, 'from' | 'to'>, at: Date) {
   const row = await db
     .selectFrom('pad_cycles')
@@ -60,7 +60,7 @@ export async function padInUse(db: Db, { organisationId, podId }: Omit<Span, 'fr
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** The stored facts of a pod that began in a span, of the kinds that are compared. */
+/** Reads the stored facts of a pod that began in a span, of the compared kinds. */
 export async function readFacts(db: Db, span: Span): Promise<ComparedFact[]> {
   const ofSpan = (table: 'voids' | 'pad_cycles' | 'body_positions' | 'pod_events') =>
     db
@@ -86,9 +86,9 @@ export async function readFacts(db: Db, span: Span): Promise<ComparedFact[]> {
     ...voids.map((row) =>
       fact('void', row, {
         end: iso(row.ended_at),
-        ml: kept(row.ml),
-        lowMl: kept(row.low_ml),
-        highMl: kept(row.high_ml),
+        ml: asFloat4(row.ml),
+        lowMl: asFloat4(row.low_ml),
+        highMl: asFloat4(row.high_ml),
         size: row.size,
       }),
     ),
@@ -97,9 +97,9 @@ export async function readFacts(db: Db, span: Span): Promise<ComparedFact[]> {
         productId: row.product_id,
         removedAt: iso(row.removed_at),
         wetSince: iso(row.wet_since),
-        ml: kept(row.ml),
-        lowMl: kept(row.low_ml),
-        highMl: kept(row.high_ml),
+        ml: asFloat4(row.ml),
+        lowMl: asFloat4(row.low_ml),
+        highMl: asFloat4(row.high_ml),
         timeliness: row.timeliness,
         padKind: row.pad_kind,
       }),

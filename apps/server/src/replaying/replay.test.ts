@@ -25,7 +25,7 @@ const ofPod = (
   runReplay({ DATABASE_URL: app.database.url }, '--pod', macOf(mac), '--from', iso(from), '--to', iso(to));
 const counted = (out: string): Record<string, number> => JSON.parse(out.trim().split('\n').at(-1) ?? '');
 
-/** A person who lies, voids twice, is turned and changed in four hours; one measurement in half a minute. */
+/** A person who lies, voids twice, is turned and changed in four hours; one measurement every half minute. */
 const lifeAt = (atMin: number): Partial<PadFrame> => {
   const wet = (core: number): Partial<PadFrame> => ({
     core: [core, core, core, core, core],
@@ -41,7 +41,7 @@ const lifeAt = (atMin: number): Partial<PadFrame> => {
 };
 
 async function measured(mac: number, fromMin: number, toMin: number, receivedMin = toMin): Promise<void> {
-  const heard = Array.from({ length: 2 * (toMin - fromMin) }, (_, step) => {
+  const received = Array.from({ length: 2 * (toMin - fromMin) }, (_, step) => {
     const atMin = fromMin + step / 2;
     return {
       mac,
@@ -50,11 +50,11 @@ async function measured(mac: number, fromMin: number, toMin: number, receivedMin
     };
   });
   app.clock.at = Math.max(app.clock.at, start + receivedMin * minute);
-  expect(await app.send(heard)).toMatchObject({ kind: 'stored' });
+  expect(await app.send(received)).toMatchObject({ kind: 'stored' });
 }
 const pod = (index: number) => app.home.pods[index]?.mac ?? expect.fail();
 
-test('the same code finds the same facts, in time, late and after a restart', async () => {
+test('the same code repeats the facts, in time, late and after a restart', async () => {
   const mac = pod(0);
   for (let from = 0; from < 60; from += 10) await measured(mac, from, from + 10);
   for (let from = 100; from < 150; from += 10) await measured(mac, from, from + 10);
@@ -78,7 +78,7 @@ test('the same code finds the same facts, in time, late and after a restart', as
   expect(counted(scratch.out)).toEqual(counted(later.out));
 });
 
-test('what differs is reported, and nothing is written', async () => {
+test('differences are reported, and nothing is written', async () => {
   const mac = pod(1);
   const { db } = app.database;
   start = app.clock.at;
@@ -108,7 +108,7 @@ test('what differs is reported, and nothing is written', async () => {
   expect(await voids()).toEqual(before);
 });
 
-test('another goal than that of the time finds other lights', async () => {
+test('a later goal gives other lights', async () => {
   const mac = pod(2);
   start = app.clock.at;
   for (let from = 0; from < 240; from += 10) await measured(mac, from, from + 10);

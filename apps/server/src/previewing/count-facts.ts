@@ -2,18 +2,18 @@ import type { Fact } from '@padlight/analysis';
 import { type AlertType, type Light, lights, type PreviewCounts } from '@padlight/contract';
 import { type LightMinutes, perLight } from '../features/previews/index.ts';
 
-/** How long each light was shown, from the last form of each five minutes. */
+/** Computes how long each light was shown, from the last form of each five minutes. */
 function lightMinutesOf(facts: readonly Fact[], from: number): LightMinutes {
-  const shown = new Map<number, Readonly<Partial<Record<Light, number>>>>();
+  const lightMsAt = new Map<number, Readonly<Partial<Record<Light, number>>>>();
   for (const fact of facts)
     if (fact.kind === 'point')
-      for (const { at, lightMs } of fact.buckets) if (at >= from) shown.set(at, lightMs);
+      for (const { at, lightMs } of fact.buckets) if (at >= from) lightMsAt.set(at, lightMs);
   const ms = { green: 0, yellow: 0, red: 0, grey: 0 };
-  for (const lightMs of shown.values()) for (const light of lights) ms[light] += lightMs[light] ?? 0;
+  for (const lightMs of lightMsAt.values()) for (const light of lights) ms[light] += lightMs[light] ?? 0;
   return perLight((light) => Math.round(ms[light] / 60_000));
 }
 
-/** Counts what was found of one wearer and began after a time, epoch ms. */
+/** Counts the facts of one wearer that began after a time, epoch ms. */
 export function countFacts(facts: readonly Fact[], from: number): PreviewCounts {
   const last = [...new Map(facts.map((fact) => [fact.id, fact])).values()].sort((a, b) => a.at - b.at);
   const alerts = new Map<AlertType, number>();

@@ -16,7 +16,7 @@ interface PreviewOptions {
   readonly companyId: number;
 }
 
-/** Who wore a pod in a span and with what numbers, in the order of time. */
+/** Reads the wearers of a pod in a span with their numbers, in order of time. */
 async function wearersOf(db: Db, pod: PreviewedPod, from: number, instead: OtherNumbers | undefined) {
   const worn = (await loadContexts(db, [pod.id], from - warmUpMs, instead)).get(pod.id);
   const former = await loadFormerWearers(db, pod.id, from, instead);
@@ -24,7 +24,7 @@ async function wearersOf(db: Db, pod: PreviewedPod, from: number, instead: Other
   return [...former, ...now];
 }
 
-/** Analyses the last days of a pod twice: by the numbers that were in force, and by others. Writes nothing. */
+/** Analyses the last days of a pod twice: with the numbers then in force, and with others. Writes nothing. */
 export async function previewPod(
   db: Db,
   pod: PreviewedPod,

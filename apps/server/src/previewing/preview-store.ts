@@ -2,14 +2,14 @@ import type { Mac, OrganisationId, ParameterScope, PodId } from '@padlight/contr
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
-/** A pod whose measurements are analysed again, and how far its analysis has come. */
+/** A pod to analyse again, and the time up to which it is analysed. */
 export interface PreviewedPod {
   readonly id: PodId;
   readonly mac: Mac;
   readonly analysedTo: Date;
 }
 
-/** The pods of those whom a scope's numbers bear on. */
+/** Reads the pods of the people affected by a scope's numbers. */
 export async function readPreviewedPods(
   db: Db,
   organisationId: OrganisationId,

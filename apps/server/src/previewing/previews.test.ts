@@ -32,8 +32,8 @@ beforeAll(async () => {
   caller = ada;
   const start = clock.at;
   clock.at += 6 * hour;
-  for (const one of [app.someone(start), app.someone(start)])
-    for (const h of range(0, 6)) await one.send(range(60 * h, 60 * h + 60), life);
+  for (const wearer of [app.someone(start), app.someone(start)])
+    for (const h of range(0, 6)) await wearer.send(range(60 * h, 60 * h + 60), life);
   previews = open();
   const through: Previews = {
     admit: (organisationId) => previews.admit(organisationId),
@@ -60,20 +60,20 @@ afterAll(async () => {
 
 const headers = { authorization: 'Bearer test' };
 const ofOrganisation = { kind: 'organisation' } as const;
-async function ask(method: 'GET' | 'POST', path: string, body?: object) {
+async function callApi(method: 'GET' | 'POST', path: string, body?: object) {
   const reply = await server.call(method, `/setting/${path}`, { headers, ...(body && { body }) });
   return { code: Object(reply.body).code as string | undefined, preview: reply.body as NumbersPreview };
 }
 const start = (overrides: object, scope: object = ofOrganisation) =>
-  ask('POST', 'StartNumbersPreview', { scope, overrides });
-const get = (previewId: PreviewId | string) => ask('GET', `GetNumbersPreview?previewId=${previewId}`);
+  callApi('POST', 'StartNumbersPreview', { scope, overrides });
+const get = (previewId: PreviewId | string) => callApi('GET', `GetNumbersPreview?previewId=${previewId}`);
 async function over(previewId: PreviewId): Promise<NumbersPreview> {
   await expect.poll(async () => (await get(previewId)).preview.state).not.toBe('running');
   return (await get(previewId)).preview;
 }
 const hours = (minutes: number) => minutes * minute;
 
-test('the same numbers differ for nobody, and others for those whose stored measurements they bear on', async () => {
+test('equal numbers change nothing, and others only for affected people', async () => {
   const facts = await app.database.db.selectFrom('voids').selectAll().execute();
   expect(facts.length).toBeGreaterThan(2);
   const same = await over((await start({})).preview.previewId);
@@ -83,20 +83,20 @@ test('the same numbers differ for nobody, and others for those whose stored meas
   expect(same.result?.after).toEqual(same.result?.before);
 
   const { preview } = await start({ 'voids.leastMl': 50, 'light.dwellMs': hours(15) });
-  const found = await over(preview.previewId);
-  expect(found.result?.differing).toBe(2);
-  expect(found.result?.persons?.map(({ label }) => label.startsWith('Person'))).toEqual([true, true]);
-  expect(found.result?.after).not.toEqual(found.result?.before);
+  const ended = await over(preview.previewId);
+  expect(ended.result?.differing).toBe(2);
+  expect(ended.result?.persons?.map(({ label }) => label.startsWith('Person'))).toEqual([true, true]);
+  expect(ended.result?.after).not.toEqual(ended.result?.before);
   expect(await app.database.db.selectFrom('voids').selectAll().execute()).toEqual(facts);
   expect(await app.database.db.selectFrom('analysis_parameters').selectAll().execute()).toEqual([]);
   const [patientId] = [app.home.pods[0]?.patientId ?? nobody];
-  const one = await over(
+  const onePerson = await over(
     (await start({ 'voids.leastMl': 50 }, { kind: 'patient', patientId })).preview.previewId,
   );
-  expect(one.result).toMatchObject({ people: 1 });
+  expect(onePerson.result).toMatchObject({ people: 1 });
 });
 
-test('who sees no people sees counts alone, and another organisation nothing', async () => {
+test('a caller without people sees counts alone, and another organisation nothing', async () => {
   const { preview } = await start({ 'light.dwellMs': hours(15) });
   await over(preview.previewId);
   caller = { ...ada, permissions: new Set(['Manage.View', 'Algorithms.Edit']) };
@@ -119,13 +119,13 @@ test('who sees no people sees counts alone, and another organisation nothing', a
   expect((await start({ 'voids.leastMl': 5000 })).code).toBe('parameters-invalid');
 });
 
-test('one runs at a time; it is cancelled at once, and both are in the audit', async () => {
+test('one runs at a time; cancelling is immediate, and both are audited', async () => {
   await previews.close();
   previews = open({ script: fileURLToPath(new URL('./testing/waits.ts', import.meta.url)) });
   const { preview } = await start({});
   expect(preview.state).toBe('running');
   expect((await start({})).code).toBe('preview-under-way');
-  const cancelled = await ask('POST', 'CancelNumbersPreview', { previewId: preview.previewId });
+  const cancelled = await callApi('POST', 'CancelNumbersPreview', { previewId: preview.previewId });
   expect(cancelled.preview).toMatchObject({ state: 'cancelled', result: null });
   expect((await start({})).preview.state).toBe('running');
   expect((await get(preview.previewId)).code).toBe('preview-not-found');
@@ -143,7 +143,7 @@ test('one runs at a time; it is cancelled at once, and both are in the audit', a
   ]);
 });
 
-test('a process that ends, or takes too long, is said; a server that was started anew knows it no more', async () => {
+test('an ended or overlong process is reported, and forgotten after a restart', async () => {
   await previews.close();
   previews = open({ script: fileURLToPath(new URL('./testing/crashes.ts', import.meta.url)) });
   const { preview } = await start({});

@@ -1,2 +1,2 @@
-/** A preview whose process ends in the middle. */
+/** A preview with a process that ends in the middle. */
 process.once('message', () => process.exit(7));

@@ -7,7 +7,7 @@ import { maySetUp } from './display-policy.ts';
 import { insertDisplay } from './display-store.ts';
 import { freshCode } from './fresh-code.ts';
 
-/** Makes a wall display, which sees no more than its maker, and the code that signs its device in. */
+/** Creates a wall display, which sees no more than its creator, and the code that signs in its device. */
 export const createDisplay: Handler<typeof api.displays.createDisplay> = async (
   { body },
   { db, caller, audit, now },

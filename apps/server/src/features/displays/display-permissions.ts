@@ -7,7 +7,7 @@ const hides: Readonly<Record<PrivacyLevel, readonly Permission[]>> = {
   anonymised: ['Patients.Anonymized'],
 };
 
-/** What a wall display may do: its template, with as much of a person as was chosen for it. */
+/** The permissions of a wall display: its template, with the chosen privacy level. */
 export const displayPermissions = (privacy: PrivacyLevel): ReadonlySet<Permission> =>
   new Set([
     ...roleTemplates['wall-display'].permissions.filter((permission) => permission.startsWith('Dashboard.')),

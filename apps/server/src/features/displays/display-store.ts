@@ -24,9 +24,9 @@ export interface Display {
   readonly userId: UserId;
   readonly name: string;
   readonly privacy: PrivacyLevel;
-  /** Null: every place. */
+  /** Null for every place. */
   readonly wardIds: readonly WardId[] | null;
-  /** As it was set last; null: it never was. */
+  /** The last filter; null if none was ever set. */
   readonly filter: DashboardFilter | null;
   readonly version: number;
   readonly codeExpiresAt: Date | null;
@@ -35,7 +35,7 @@ export interface Display {
   readonly address: string | null;
 }
 
-/** The displays of an organisation that were not revoked, or the one of an id. */
+/** Reads the displays of an organisation that were not revoked, or the one of an id. */
 export async function readDisplays(
   db: Db,
   organisationId: OrganisationId,
@@ -65,7 +65,7 @@ export const findDisplay = async (
   displayId: DisplayId,
 ): Promise<Display | undefined> => (await readDisplays(db, organisationId, displayId))[0];
 
-/** Adds a display with the user that its device signs in as; undefined where the name is taken. */
+/** Inserts a display with the user of its device; undefined if the name is taken. */
 export async function insertDisplay(
   db: Db,
   organisationId: OrganisationId,
@@ -97,7 +97,7 @@ export async function insertDisplay(
   }
 }
 
-/** Puts another code in place of the one before, if there was one. */
+/** Replaces the code, if there was one. */
 export async function writeCode(
   db: Db,
   organisationId: OrganisationId,
@@ -112,7 +112,7 @@ export async function writeCode(
     .execute();
 }
 
-/** Gives a display, and the user it signs in as, another name; answers the new version, or why it could not. */
+/** Renames a display and its user; returns the new version, or why it failed. */
 export async function writeName(
   db: Db,
   organisationId: OrganisationId,
@@ -137,7 +137,7 @@ export async function writeName(
   }
 }
 
-/** Counts a change of a display up, unless it changed meanwhile: then there is no new version. */
+/** Raises the version of a display, unless it changed meanwhile: then there is no new version. */
 export async function raiseVersion(
   db: Db,
   organisationId: OrganisationId,
@@ -155,7 +155,7 @@ export async function raiseVersion(
   return updated?.version;
 }
 
-/** Ends a display for good: nothing is in its scope any more. What it silenced keeps its name. */
+/** Ends a display for good: its scope is empty from then on. Alerts that it silenced keep its name. */
 export async function endDisplay(
   db: Db,
   organisationId: OrganisationId,
@@ -172,13 +172,13 @@ export async function endDisplay(
   await disableUser(db, userId);
 }
 
-/** Spends a code: of two devices at once only one finds its display. Undefined where it is not good. */
+/** Consumes a code: of two simultaneous devices only one gets its display. Undefined if it is invalid. */
 export async function takeCode(
   db: Db,
   hash: Buffer,
   now: number,
 ): Promise<{ displayId: DisplayId; userId: UserId; organisationId: OrganisationId } | undefined> {
-  const taken = await db
+  const row = await db
     .updateTable('displays')
     .set({ code_hash: null, code_expires_at: null, paired_at: new Date(now) })
     .where('code_hash', '=', hash)
@@ -186,5 +186,5 @@ export async function takeCode(
     .where('revoked_at', 'is', null)
     .returning(['id', 'user_id', 'organisation_id'])
     .executeTakeFirst();
-  return taken && { displayId: taken.id, userId: taken.user_id, organisationId: taken.organisation_id };
+  return row && { displayId: row.id, userId: row.user_id, organisationId: row.organisation_id };
 }

@@ -53,7 +53,7 @@ const rowOf = async (name: string, act = admin): Promise<DisplayRow> =>
 const query = (displayId: string) => ({ query: { displayId: displayId as never } });
 
 describe('a wall display', () => {
-  it('signs in with its code, once, and does what a display may: look, and silence a fall', async () => {
+  it('signs in with its code, once, and may look and silence falls', async () => {
     const { reply } = await make('Corridor', { wardIds: [places.west] });
     expect(reply.code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
     expect(await rowOf('Corridor')).toMatchObject({
@@ -94,7 +94,7 @@ describe('a wall display', () => {
     expect(await pair(reply.code)).toMatchObject({ status: 403, code: 'pairing-code-invalid' });
   });
 
-  it('can change nothing of an account: it is nobody’s', async () => {
+  it('can change nothing of an account, because it has none', async () => {
     const { reply } = await make('Kitchen');
     const { tokenInfo, user } = (await pair(reply.code)).reply;
     const display = actWith(app, tokenInfo.access_token);
@@ -115,13 +115,13 @@ describe('a wall display', () => {
     );
     const people = (await admin(api.users.getAllUsers, { query: { organisationId: elm } })).reply.rows;
     expect(people.map(({ displayName }) => displayName)).not.toContain('Kitchen');
-    const gone = { query: { userId: user.id } };
-    expect(await admin(api.users.deleteUser, gone)).toMatchObject({ code: 'user-not-found' });
+    const request = { query: { userId: user.id } };
+    expect(await admin(api.users.deleteUser, request)).toMatchObject({ code: 'user-not-found' });
     const { rows } = (await admin(api.roles.getRoles, { query: { pageSize: 100 } })).reply;
     expect(rows.map(({ name }) => name)).not.toContain('pseudonymised');
   });
 
-  it('stays signed in for weeks, and no longer than 90 days unused', async () => {
+  it('stays signed in for weeks, and at most 90 days unused', async () => {
     const { reply } = await make('Hall');
     const { tokenInfo } = (await pair(reply.code)).reply;
     const day = 86_400_000;
@@ -138,7 +138,7 @@ describe('a wall display', () => {
     app.clock.ms = start;
   });
 
-  it('is paired again with a new code, which signs the device before out', async () => {
+  it('is paired again with a new code, which signs out the previous device', async () => {
     const first = await make('Office');
     const { tokenInfo } = (await pair(first.reply.code)).reply;
     const renewed = await admin(renewDisplayCode, query(first.reply.displayId));
@@ -152,7 +152,7 @@ describe('a wall display', () => {
     });
   });
 
-  it('is renamed, not over a change meanwhile, and revoked at once', async () => {
+  it('is renamed, never over a concurrent change, and revoked at once', async () => {
     const { reply } = await make('Landing');
     const { tokenInfo } = (await pair(reply.code)).reply;
     const row = await rowOf('Landing');
@@ -178,11 +178,11 @@ describe('a wall display', () => {
     expect((await make('Stairs')).status).toBe(200);
   });
 
-  it('is in the audit, its codes and tokens are not', async () => {
+  it('is audited, and its codes and tokens are not', async () => {
     const { reply } = await make('Audited');
     const { tokenInfo, user } = (await pair(reply.code)).reply;
-    const [made] = await auditOf(app, 'display.created', reply.displayId);
-    expect(made).toMatchObject({ organisation_id: elm, detail: { name: 'Audited', wardIds: 'all' } });
+    const [creation] = await auditOf(app, 'display.created', reply.displayId);
+    expect(creation).toMatchObject({ organisation_id: elm, detail: { name: 'Audited', wardIds: 'all' } });
     const [paired] = await auditOf(app, 'display.paired', reply.displayId);
     expect(paired).toMatchObject({ organisation_id: elm, user_id: user.id });
     const everything = JSON.stringify(await app.database.db.selectFrom('audit').selectAll().execute());
@@ -206,7 +206,7 @@ describe('the filter of a wall display', () => {
   const shownBy = async (token: string) =>
     (await actWith(app, token)(api.filters.getUserFilter, { query: { organisationId: elm as never } })).reply;
 
-  it('is everyone in its scope, whatever its maker has saved', async () => {
+  it('is everyone in its scope, whatever its creator has saved', async () => {
     const FilterValue = JSON.stringify({
       OrganisationId: elm,
       BuildingId: places.building,
@@ -221,7 +221,7 @@ describe('the filter of a wall display', () => {
     expect((await rowOf('Foyer')).filter).toMatchObject(everyone);
   });
 
-  it('is set by an administrator, reported at once, audited, and kept over a new pairing', async () => {
+  it('is set by an administrator, announced, audited, and survives a new pairing', async () => {
     const { reply } = await make('Passage');
     const first = (await pair(reply.code)).reply;
     const { displayId, version } = await rowOf('Passage');
@@ -247,7 +247,7 @@ describe('the filter of a wall display', () => {
     expect(await shownBy(again.tokenInfo.access_token)).toMatchObject(everyone);
   });
 
-  it('names places of its own scope only, and nobody else sets it, the display neither', async () => {
+  it('names places of its own scope, and only administrators set it', async () => {
     const { reply } = await make('West end', { wardIds: [places.west] });
     const { tokenInfo } = (await pair(reply.code)).reply;
     const { displayId, version } = await rowOf('West end');
@@ -281,7 +281,7 @@ describe('the filter of a wall display', () => {
 });
 
 describe('a pairing code', () => {
-  it('is good for 15 minutes, and gone when its display is', async () => {
+  it('is valid for 15 minutes, and ends with its display', async () => {
     const { reply } = await make('Slow');
     app.clock.ms += 15 * 60_000;
     expect(await pair(reply.code)).toMatchObject({ status: 403, code: 'pairing-code-invalid' });
@@ -296,7 +296,7 @@ describe('a pairing code', () => {
     admin = act;
   });
 
-  it('is not to be guessed: ten wrong ones a minute from an address', async () => {
+  it('can’t be guessed: ten wrong ones a minute from an address', async () => {
     const { reply } = await make('Guessed');
     const guess = actWith(app, undefined, '10.8.1.1');
     for (let n = 0; n < 10; n++)
@@ -305,15 +305,15 @@ describe('a pairing code', () => {
     expect(await pair(reply.code)).toMatchObject({ status: 200 });
   });
 
-  it('lets one device in when two try at once', async () => {
+  it('admits one device when two try at once', async () => {
     const { reply } = await make('Raced');
     const answers = await Promise.all([pair(reply.code), pair(reply.code)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 });
 
-describe('who sets up displays', () => {
-  it('may, sees what the display shows, and is of its organisation', async () => {
+describe('a user who sets up displays', () => {
+  it('has the right, sees what the display shows, and shares its organisation', async () => {
     const { reply } = await make('Elm only', { wardIds: [places.east] });
     expect(await make('No', {}, await actAs(app, 'carer'))).toMatchObject({
       status: 403,
@@ -335,7 +335,7 @@ describe('who sets up displays', () => {
     expect(await make('No', { permissions: ['Users.Edit'] })).toMatchObject({ code: 'bad-request' });
   });
 
-  it('cannot give it more of a person than they see', async () => {
+  it('cannot let it show more of a person than they see', async () => {
     const { body } = {
       body: {
         name: 'Coded',

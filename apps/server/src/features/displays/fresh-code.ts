@@ -1,7 +1,7 @@
 import { instant, type PairingCode } from '@padlight/contract';
 import { hashPairingCode, newPairingCode, pairingCodeMs } from './pairing-code.ts';
 
-/** A fresh code: what is shown of it once, and what is stored. */
+/** Generates a code: the part that is shown once, and the part that is stored. */
 export function freshCode(now: number): { shown: PairingCode; stored: { hash: Buffer; expiresAt: Date } } {
   const code = newPairingCode();
   const expiresAt = now + pairingCodeMs;

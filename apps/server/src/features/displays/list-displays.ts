@@ -28,22 +28,29 @@ function rowOf(caller: Caller, display: Display, places: FilterPlaces, now: numb
 }
 
 const byName = (a: Display, b: Display): number => a.name.localeCompare(b.name);
-const seen = ({ lastSeenAt }: Display): number => lastSeenAt?.getTime() ?? 0;
-const orders = { name: byName, lastSeen: (a: Display, b: Display) => seen(a) - seen(b) || byName(a, b) };
+const lastSeenMs = ({ lastSeenAt }: Display): number => lastSeenAt?.getTime() ?? 0;
+const orders = {
+  name: byName,
+  lastSeen: (a: Display, b: Display) => lastSeenMs(a) - lastSeenMs(b) || byName(a, b),
+};
 
-/** The organisation's wall displays that the caller may see. */
+/** Returns the organisation's wall displays that the caller may see. */
 export const listDisplays: Handler<typeof api.displays.listDisplays> = async (
   { query },
   { db, caller, now },
 ) => {
-  const wanted = query.search.toLowerCase();
-  const found = (await readDisplays(db, caller.scope.organisationId)).filter(
-    (display) => isReported(caller, display) && display.name.toLowerCase().includes(wanted),
+  const searchText = query.search.toLowerCase();
+  const displays = (await readDisplays(db, caller.scope.organisationId)).filter(
+    (display) => isReported(caller, display) && display.name.toLowerCase().includes(searchText),
   );
   const { column, descending, offset, limit } = pageOf(query);
-  const sorted = found.sort(orders[column]);
+  const sorted = displays.sort(orders[column]);
   const page = (descending ? sorted.reverse() : sorted).slice(offset, offset + limit);
   const abilities = { add: caller.permissions.has('Devices.Display.Edit') };
   const places = await loadFilterPlaces(db, caller.scope);
-  return { rows: page.map((display) => rowOf(caller, display, places, now)), total: found.length, abilities };
+  return {
+    rows: page.map((display) => rowOf(caller, display, places, now)),
+    total: displays.length,
+    abilities,
+  };
 };

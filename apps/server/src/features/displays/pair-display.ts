@@ -11,7 +11,7 @@ type Pair = typeof api.displays.pairDisplay;
 /** Starts the session of a display's user. Runs in a transaction. */
 export type StartDisplay = (db: Db, userId: UserId, visit: PublicContext) => Promise<ReplyOf<Pair>>;
 
-/** Signs a device in with a code, once; a device that was the display before is signed out. */
+/** Signs in a device with a code, once; the previous device of the display is signed out. */
 export const pairDisplay =
   (startDisplay: StartDisplay): Handler<Pair> =>
   async ({ body }, context) => {

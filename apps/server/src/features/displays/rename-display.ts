@@ -5,7 +5,7 @@ import { changedMeanwhile } from '../audit/index.ts';
 import { requireDisplay } from './display-policy.ts';
 import { writeName } from './display-store.ts';
 
-/** Gives a display another name. */
+/** Renames a display. */
 export const renameDisplay: Handler<typeof api.displays.renameDisplay> = async (
   { query, body },
   { db, caller, audit },

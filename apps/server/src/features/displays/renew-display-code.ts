@@ -5,7 +5,7 @@ import { maySetUp, requireDisplay } from './display-policy.ts';
 import { writeCode } from './display-store.ts';
 import { freshCode } from './fresh-code.ts';
 
-/** Another code for a display; the device before stays signed in until the code is used. */
+/** Creates another code for a display; its device stays signed in until the code is used. */
 export const renewDisplayCode: Handler<typeof api.displays.renewDisplayCode> = async (
   { query },
   { db, caller, audit, now },

@@ -5,7 +5,7 @@ import { requireFilter, writeFilter } from '../filters/index.ts';
 import { requireDisplay } from './display-policy.ts';
 import { raiseVersion } from './display-store.ts';
 
-/** Sets what a display shows of its places; its device joins the rooms of that at once. */
+/** Sets the places that a display shows; its device joins their rooms at once. */
 export const setDisplayFilter: Handler<typeof api.displays.setDisplayFilter> = async (
   { query, body },
   { db, caller, audit, announce },

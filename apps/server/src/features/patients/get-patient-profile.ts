@@ -3,7 +3,10 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { readConsents, readProducts } from './patient-store.ts';
 import { wirePatient } from './wire-patient.ts';
 
-/** Master data, products, goals and consents of one patient; a pseudonymised caller reads the code for the name. */
+/**
+ * Returns master data, products, goals and consents of one patient; a pseudonymised caller gets the code
+ * instead of the name.
+ */
 export const getPatientProfile: Handler<typeof api.patients.getPatientProfile> = async (
   { query },
   { db, patient: open },

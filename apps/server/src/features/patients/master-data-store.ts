@@ -13,7 +13,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { problem } from '../../platform/http/problem.ts';
 
-/** Who a person is and where they are. A bed is in a room. */
+/** A person's identity and place. A bed is in a room. */
 export interface MasterData {
   readonly alias: string;
   readonly ownNumber: string | null;
@@ -21,7 +21,7 @@ export interface MasterData {
   readonly bed: string | null;
 }
 
-/** Runs a statement that gives a bed. Throws `bed-taken` where somebody else has it. */
+/** Runs a statement that assigns a bed. Throws `bed-taken` if another person has it. */
 async function givingBed<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -31,31 +31,34 @@ async function givingBed<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Somebody new: who and where, and what is worn by day and by night. */
+/** A new person: identity, place, and the products for day and night. */
 export interface NewPerson {
   readonly data: MasterData;
   readonly times: KeptDayNight;
 }
 
-/** Makes people under new codes, which pseudonymised views show; answers their ids in order. Throws `bed-taken`. */
+/**
+ * Inserts people with new codes, which pseudonymised views show; returns their ids in order. Throws
+ * `bed-taken`.
+ */
 export async function insertNewPatients(
   db: Db,
   organisationId: OrganisationId,
   people: readonly NewPerson[],
 ): Promise<PatientId[]> {
   const ids = people.map(() => PatientId.parse(randomUUID()));
-  let left = people.map((person, index) => ({ ...person, id: ids[index] }));
-  for (let tries = 0; left.length > 0; tries += 1) {
+  let remaining = people.map((person, index) => ({ ...person, id: ids[index] }));
+  for (let tries = 0; remaining.length > 0; tries += 1) {
     const code = () => `R-${String(randomInt(tries < 5 ? 100_000 : 100_000_000)).padStart(5, '0')}`;
-    const data = left.map((person) => person.data);
-    const times = left.map((person) => person.times);
+    const data = remaining.map((person) => person.data);
+    const times = remaining.map((person) => person.times);
     const { rows } = await givingBed(() =>
       sql<{ id: PatientId }>`
         insert into patients (organisation_id, id, alias, code, own_number, room_id, bed, day_start, night_start,
           day_product_id, night_product_id)
         select ${organisationId}, p.* from unnest(
-          ${left.map(({ id }) => id)}::uuid[], ${data.map(({ alias }) => alias)}::text[],
-          ${left.map(code)}::text[], ${data.map(({ ownNumber }) => ownNumber)}::text[],
+          ${remaining.map(({ id }) => id)}::uuid[], ${data.map(({ alias }) => alias)}::text[],
+          ${remaining.map(code)}::text[], ${data.map(({ ownNumber }) => ownNumber)}::text[],
           ${data.map(({ roomId }) => roomId)}::uuid[], ${data.map(({ bed }) => bed)}::text[],
           ${times.map(({ dayStart }) => dayStart)}::time[], ${times.map(({ nightStart }) => nightStart)}::time[],
           ${times.map(({ dayProductId }) => dayProductId || null)}::int[],
@@ -63,13 +66,13 @@ export async function insertNewPatients(
         on conflict (organisation_id, code) do nothing
         returning id`.execute(db),
     );
-    const made = new Set<string>(rows.map(({ id }) => id));
-    left = left.filter(({ id }) => id === undefined || !made.has(id));
+    const inserted = new Set<string>(rows.map(({ id }) => id));
+    remaining = remaining.filter(({ id }) => id === undefined || !inserted.has(id));
   }
   return ids;
 }
 
-/** Changes who a person is and where. Throws `bed-taken`. */
+/** Changes a person's identity and place. Throws `bed-taken`. */
 export async function updateMasterData(
   db: Db,
   organisationId: OrganisationId,
@@ -83,7 +86,7 @@ export async function updateMasterData(
   );
 }
 
-/** Records that people, or who represents them, consented; whatever was recorded before stays. */
+/** Records consents of people or their representatives; existing records stay. */
 export async function recordConsents(
   db: Db,
   organisationId: OrganisationId,
@@ -96,7 +99,7 @@ export async function recordConsents(
     on conflict do nothing`.execute(db);
 }
 
-/** Records what was decided of a consent in place of what was decided before. */
+/** Records the decision on a consent, replacing the previous one. */
 export async function saveConsent(
   db: Db,
   { organisationId, patientId }: { organisationId: OrganisationId; patientId: PatientId },
@@ -111,7 +114,7 @@ export async function saveConsent(
       recorded_by = excluded.recorded_by`.execute(db);
 }
 
-/** Puts people into the archive. */
+/** Archives people. */
 export async function markArchived(
   db: Db,
   organisationId: OrganisationId,
@@ -123,7 +126,9 @@ export async function markArchived(
     where organisation_id = ${organisationId} and id = any(${patientIds}::uuid[])`.execute(db);
 }
 
-/** Takes a person out of the archive; the bed only where nobody else has it by now. Answers whether they have one. */
+/**
+ * Restores a person from the archive, with the bed only if no one else has it. Returns whether they have one.
+ */
 export async function markRestored(
   db: Db,
   { organisationId, patientId }: { organisationId: OrganisationId; patientId: PatientId },

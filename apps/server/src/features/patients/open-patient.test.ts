@@ -47,7 +47,7 @@ const viewed = () =>
     .where('action', '=', 'patient.viewed')
     .execute();
 
-test('a person who is opened leaves one audit row, and nobody is opened out of scope', async () => {
+test('opening a person adds one audit row, and none out of scope', async () => {
   expect(await open('anonymised')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   expect(await open('other-ward')).toMatchObject({ status: 404, body: { code: 'patient-not-found' } });
   expect(await open('carer', oak)).toMatchObject({ status: 404, body: { code: 'patient-not-found' } });

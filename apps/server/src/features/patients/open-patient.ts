@@ -3,10 +3,10 @@ import { problem } from '../../platform/http/problem.ts';
 import { requireIndividual } from '../scope/index.ts';
 import { findPatient } from './patient-store.ts';
 
-/** What a call's context opens a person with: the caller's scope and privacy level in one. */
+/** Opens a person for a call's context: checks the caller's scope and privacy level together. */
 export const openPatient: OpenPatient = async (db, scope, patientId) => {
   const level = requireIndividual(scope);
-  const found = await findPatient(db, scope, patientId);
-  if (!found) throw problem('patient-not-found');
-  return { ...found, level };
+  const patient = await findPatient(db, scope, patientId);
+  if (!patient) throw problem('patient-not-found');
+  return { ...patient, level };
 };

@@ -2,7 +2,7 @@ import type { OrganisationId, PatientId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Which of the patients have a pod. */
+/** Finds which of the patients have a pod. */
 export async function findWearers(
   db: Db,
   organisationId: OrganisationId,
@@ -15,7 +15,7 @@ export async function findWearers(
   return rows.map(({ id }) => id);
 }
 
-/** Gives a patient a pod as of an instant, or none: whoever else had it has none then. */
+/** Assigns a patient a pod as of an instant, or none; another wearer loses it then. */
 export async function setPod(
   db: Db,
   organisationId: OrganisationId,

@@ -2,7 +2,7 @@ import type { OrganisationId, PatientId, RoomId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Takes everybody out of the rooms, who then have no room and no bed. Returns those who are not archived. */
+/** Removes everyone from the rooms, who then have no room and no bed. Returns those who are not archived. */
 export async function leaveRooms(
   db: Db,
   organisationId: OrganisationId,

@@ -13,7 +13,7 @@ export interface NewPatient {
   readonly nightProductId: number;
 }
 
-/** Makes patients with their pods since an instant, who consented to monitoring, in few statements. */
+/** Inserts patients with their pods since an instant and consent to monitoring, in few statements. */
 export async function insertPatients(
   db: Db,
   organisationId: OrganisationId,
@@ -29,7 +29,7 @@ export async function insertPatients(
       ${patients.map(({ bed }) => bed)}::text[], ${patients.map(({ podId }) => podId)}::int[],
       ${patients.map(({ dayProductId }) => dayProductId)}::int[],
       ${patients.map(({ nightProductId }) => nightProductId)}::int[]) p`.execute(db);
-  // A plan that this connection made of few people would look through all of these for each of their consents.
+  // A plan that this connection made for few people would scan all of these for each consent.
   await sql`discard plans`.execute(db);
   await sql`
     insert into consents (organisation_id, patient_id, kind, decided_at)

@@ -8,7 +8,7 @@ import { roomInScope } from '../scope/index.ts';
 /** A patient within a caller's scope. */
 export type PatientRow = Omit<OpenedPatient, 'level'>;
 
-/** The patient, if the scope shows them; archived ones where they are asked for. */
+/** Finds the patient in the scope; archived ones only on request. */
 export async function findPatient(
   db: Db,
   scope: Scope,
@@ -34,7 +34,7 @@ export async function findPatient(
   return rows[0];
 }
 
-/** Products that an organisation may choose from, by id: the shared ones and its own. */
+/** Reads products that an organisation may choose from, by id: the shared ones and its own. */
 export async function readProducts(
   db: Db,
   organisationId: OrganisationId,
@@ -49,7 +49,7 @@ export async function readProducts(
   return new Map(rows.map((product) => [product.productId, product]));
 }
 
-/** What was decided of a person's consents, and when. */
+/** Reads the decisions on a person's consents, with their times. */
 export async function readConsents(
   db: Db,
   organisationId: OrganisationId,

@@ -39,7 +39,7 @@ async function profile(patientId = nobody, scope: Partial<Scope> = {}) {
   return { ...reply, audited };
 }
 
-test('a profile has master data, products, goals and consents, and the access is audited', async () => {
+test('a profile has master data, products, goals and consents, and is audited', async () => {
   const [pod = expect.fail()] = elm.pods;
   await change(0, { goals: JSON.stringify({ timeInPadMin: 300 }) });
   const { patient, dayProduct, nightProduct, goals, consents, audited } = await profile(pod.patientId);
@@ -76,14 +76,14 @@ test('a pseudonymised caller reads the code for the name', async () => {
   expect(patient.alias).toMatch(/^R-\d{5}$/);
 });
 
-test('no profile of another organisation or ward, of the archived, or for an anonymised caller', {
+test('foreign and archived people, and anonymised callers, get no profile', {
   tags: ['stored-data'],
 }, async () => {
-  const mine = elm.pods[0]?.patientId;
+  const ownId = elm.pods[0]?.patientId;
   const notFound = { code: 'patient-not-found' };
   await expect(profile(oak.pods[0]?.patientId)).rejects.toMatchObject(notFound);
-  await expect(profile(mine, { wardIds: [elm.wardIds[1] as never] })).rejects.toMatchObject(notFound);
-  await expect(profile(mine, { privacy: 'anonymised' })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(profile(ownId, { wardIds: [elm.wardIds[1] as never] })).rejects.toMatchObject(notFound);
+  await expect(profile(ownId, { privacy: 'anonymised' })).rejects.toMatchObject({ code: 'forbidden' });
   await change(2, { archived_at: new Date(testTime) });
   await expect(profile(elm.pods[2]?.patientId)).rejects.toMatchObject(notFound);
 });

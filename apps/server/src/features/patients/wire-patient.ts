@@ -3,7 +3,7 @@ import type { OpenedPatient } from '../../platform/http/opened-patient.ts';
 
 const wire = (at: Date | null) => at && instant(at.getTime());
 
-/** Master data in the specification's words; who sees a person by a code reads no name and no number. */
+/** Builds master data for the reply; a caller who sees a person by a code gets no name and no number. */
 export function wirePatient(row: OpenedPatient): Patient {
   const isNamed = row.level === 'private';
   return {

@@ -15,15 +15,18 @@ import { roomInScope } from '../scope/index.ts';
 
 const type = AlertType.check_fall;
 
-/** A fall that its record is written for. */
+/** The fall of a record. */
 export interface RecordedFall {
   readonly patientId: PatientId;
   readonly fellAt: Date;
-  /** Its alert still calls. */
+  /** True if its alert still calls. */
   readonly isOpen: boolean;
 }
 
-/** The fall that an alert in scope called for since a time; undefined: there is none. The caller has locked the person. */
+/**
+ * Finds the fall for which an alert in scope called since a time; undefined if there is none. The caller has
+ * locked the person.
+ */
 export async function findFall(
   db: Db,
   scope: Scope,
@@ -38,7 +41,7 @@ export async function findFall(
   return rows[0];
 }
 
-/** Of which person, and since when. */
+/** Selects a person and an earliest time. */
 interface Whose {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
@@ -47,7 +50,7 @@ interface Whose {
 
 export type FallRow = AlertRow & {
   readonly fell: Date;
-  /** What was measured; null: the measurements are gone, or it is found anew. */
+  /** The time of the measurement; null if it was deleted, or is being analysed again. */
   readonly measuredAt: Date | null;
   readonly peakG: number | null;
   readonly watched: boolean | null;
@@ -64,8 +67,8 @@ export type FallRow = AlertRow & {
 const most = 50;
 
 /**
- * The falls of a person that alerts called for, the newest first: with what was measured within 3 minutes of it, the first position after
- * it, and its record or, where that was taken back, the last one that was.
+ * Reads the falls of a person for which alerts called, newest first: with measurements within 3 minutes, the
+ * first position afterwards, and the record or, if undone, the last undone one.
  */
 export async function readFalls(db: Db, { organisationId, patientId, since }: Whose): Promise<FallRow[]> {
   const { rows } = await sql<FallRow>`
@@ -109,7 +112,7 @@ export interface EntryRow {
   readonly note: string | null;
 }
 
-/** All that was saved of records, the newest first. */
+/** Reads all saved entries of records, newest first. */
 export async function readEntries(
   db: Db,
   organisationId: OrganisationId,
@@ -136,7 +139,7 @@ export interface RecheckRow {
   readonly note: string | null;
 }
 
-/** The rechecks of records, the earliest first. */
+/** Reads the rechecks of records, earliest first. */
 export async function readRechecks(
   db: Db,
   organisationId: OrganisationId,

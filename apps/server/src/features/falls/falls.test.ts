@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.app.close());
 beforeEach(() => app.resetTime());
 
-/** A fall of the first person, whose alert is ended by a reason. */
+/** Lets the first person fall, and ends the alert with a reason. */
 async function fell(reason: 'attended' | 'false-alarm' = 'attended') {
   await app.reason(AlertType.check_fall, true);
   const { alertId } = await app.theOne();
@@ -24,9 +24,9 @@ const falls = async () =>
   (await app.carer(api.falls.getFalls, { query: { patientId: app.patientId } })).reply.falls;
 const theFall = async () => (await falls())[0] ?? expect.fail();
 const nothing: FallAnswers = { hurt: null, hurtWhere: null, moved: null, informed: null, note: null };
-const save = async (more: Partial<BodyIn<typeof api.falls.saveFallRecord>>, who = app.carer) => {
+const save = async (more: Partial<BodyIn<typeof api.falls.saveFallRecord>>, user = app.carer) => {
   const { alertId, record } = await theFall();
-  return who(api.falls.saveFallRecord, {
+  return user(api.falls.saveFallRecord, {
     body: { alertId, version: record?.version ?? 0, ...nothing, ...more } as never,
   });
 };
@@ -48,7 +48,7 @@ test('an answered fall has an open record and rechecks; a false alarm none', asy
   ]);
 });
 
-test('a record is finished later and corrected, and the former values stay', async () => {
+test('a record is finished later and corrected, and former values stay', async () => {
   await fell();
   expect((await save({ hurt: 'yes', moved: 'hoist' })).reply).toEqual({ version: 1, isComplete: false });
   app.app.clock.ms += minute;
@@ -78,7 +78,7 @@ test('a record is finished later and corrected, and the former values stay', asy
   expect(JSON.stringify(row?.detail)).not.toContain('wrist');
 });
 
-test('a false alarm that was a fall after all is recorded, with rechecks', async () => {
+test('a false alarm that was a fall is recorded later, with rechecks', async () => {
   await fell('false-alarm');
   expect((await save({ hurt: 'unsure' })).reply).toMatchObject({ version: 1 });
   expect(await rechecks()).toHaveLength(3);
@@ -100,7 +100,7 @@ test('an older version, a wrong time and a calling fall are refused', async () =
   expect((await save({ hurt: 'perhaps' as never })).code).toBe('bad-request');
 });
 
-test('another ward finds no fall, and who may only see may not record', async () => {
+test('another ward finds no fall, and viewers may not record', async () => {
   const alertId = await fell();
   const body = { alertId, version: 0, ...nothing } as never;
   const east = await actAs(app.app, 'east');
@@ -131,7 +131,7 @@ test('another ward finds no fall, and who may only see may not record', async ()
   expect(read.reply.falls).toMatchObject([{ mayRecord: false }]);
 });
 
-test('a record that is taken back ends its rechecks, open ones too', async () => {
+test('undoing a record ends its rechecks, open ones too', async () => {
   const alertId = await fell();
   await app.pass(61);
   expect(await app.theOne()).toMatchObject({ cause: 'recheck' });
@@ -145,7 +145,7 @@ test('a record that is taken back ends its rechecks, open ones too', async () =>
   );
 });
 
-test('taking back the answer takes back the record, unless it was used', async () => {
+test('undoing the answer removes the record, unless it was used', async () => {
   const alertId = await fell();
   await app.carer(api.alerts.undoAlertAct, { body: { alertId } });
   expect(await theFall()).toMatchObject({ record: null, mayRecord: false });
@@ -155,7 +155,7 @@ test('taking back the answer takes back the record, unless it was used', async (
   expect(await theFall()).toMatchObject({ record: { version: 1 } });
 });
 
-test('a handover passes on a fall until its record and rechecks are done', async () => {
+test('a handover passes on a fall until record and rechecks are done', async () => {
   await fell();
   const handover = async () => {
     await app.refresh();

@@ -5,7 +5,7 @@ import { readEntries, readFalls, readRechecks } from './fall-store.ts';
 import { mayRecordFalls } from './may-record.ts';
 import { wireFall } from './wire-fall.ts';
 
-/** The falls of a person in the last 31 days, with what was recorded and the rechecks. */
+/** Returns the falls of a person in the last 31 days, with records and rechecks. */
 export const getFalls: Handler<typeof api.falls.getFalls> = async (
   { query },
   { db, caller, patient, now },

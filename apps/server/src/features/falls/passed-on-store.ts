@@ -16,14 +16,17 @@ interface RecordRow {
   readonly body: string;
 }
 
-/** The shift that is passed on, and epoch ms of now. */
+/** The shift that is handed over, and the epoch ms of now. */
 interface PassedOn {
   readonly from: Date;
   readonly to: Date;
   readonly now: number;
 }
 
-/** The falls of a caller's filter that pass on, the newest first: those of the shift, with an open record, or with a recheck to come. */
+/**
+ * Reads the falls of a caller's filter to hand over, newest first: those of the shift, with an open record,
+ * or with a recheck to come.
+ */
 export async function readFallsToPassOn(
   db: Db,
   caller: Caller,
@@ -53,7 +56,7 @@ export async function readFallsToPassOn(
       isComplete,
       hurt: newest?.hurt ?? null,
       moved: newest?.moved ?? null,
-      rechecks: own.map((one) => wireRecheck(one, level)),
+      rechecks: own.map((recheck) => wireRecheck(recheck, level)),
     };
   });
 }

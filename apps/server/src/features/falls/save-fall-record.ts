@@ -7,12 +7,12 @@ import { refreshPatients } from '../tiles/index.ts';
 import { findFall } from './fall-store.ts';
 import { mayRecordFalls } from './may-record.ts';
 
-/** Another clock may be ahead of ours by so much. */
+/** The client's clock may be ahead of ours by this much. */
 const aheadMs = 5 * 60_000;
-/** The time of a fall is known to a minute or so, and people are informed by the clock on the wall. */
+/** The time of a fall is known to about a minute, and people are informed by the local clock. */
 const beforeMs = 5 * 60_000;
 
-/** Records what was found and done after a fall, or corrects it. The texts stay out of the audit. */
+/** Records the findings and acts after a fall, or corrects them. The texts stay out of the audit. */
 export const saveFallRecord: Handler<typeof api.falls.saveFallRecord> = async ({ body }, context) => {
   const { db, caller, audit, now } = context;
   if (!mayRecordFalls(caller)) throw problem('forbidden');

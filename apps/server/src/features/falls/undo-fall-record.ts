@@ -7,7 +7,7 @@ import { refreshPatients } from '../tiles/index.ts';
 import { findFall } from './fall-store.ts';
 import { mayRecordFalls } from './may-record.ts';
 
-/** Takes the record of a fall back, as it was no fall: the rechecks end, and what was recorded stays kept. */
+/** Undoes the record of a fall that was none: the rechecks end, and the entries stay stored. */
 export const undoFallRecord: Handler<typeof api.falls.undoFallRecord> = async ({ body }, context) => {
   const { db, caller, audit, now } = context;
   if (!mayRecordFalls(caller)) throw problem('forbidden');

@@ -11,10 +11,10 @@ import type { EntryRow, FallRow, RecheckRow } from './fall-store.ts';
 
 const wireInstant = (at: Date | null) => at && instant(at.getTime());
 
-/** Nothing was answered yet. */
+/** Answers of a record without entries. */
 const unanswered: FallAnswers = { hurt: null, hurtWhere: null, moved: null, informed: null, note: null };
 
-/** What was saved, as a level sees it. Free text may name somebody: only who sees names gets it. */
+/** Builds an entry for a level. Free text may contain names, so only a caller who sees names gets it. */
 const wireEntry = ({ recordId: _, at, ...entry }: EntryRow, level: PrivacyLevel): FallEntry => ({
   ...entry,
   at: instant(at.getTime()),
@@ -38,7 +38,7 @@ function measuredOf({ measuredAt, peakG, watched, sameUntil }: FallRow): Fall['m
 
 interface FallParts {
   readonly steps: readonly StepRow[];
-  /** The newest first. */
+  /** Newest first. */
   readonly entries: readonly EntryRow[];
   readonly rechecks: readonly RecheckRow[];
 }
@@ -53,7 +53,7 @@ function recordOf(row: FallRow, { entries, rechecks }: FallParts, level: Privacy
     isComplete: row.isComplete ?? false,
     answers: saved[0] ? answersOf(saved[0]) : unanswered,
     entries: saved,
-    rechecks: rechecks.map((one) => wireRecheck(one, level)),
+    rechecks: rechecks.map((recheck) => wireRecheck(recheck, level)),
   };
 }
 
@@ -65,7 +65,7 @@ const answersOf = ({ hurt, hurtWhere, moved, informed, note }: FallEntry): FallA
   note,
 });
 
-/** A fall as a caller may read it. */
+/** Builds a fall for a caller. */
 export const wireFall = (
   row: FallRow,
   parts: FallParts,

@@ -9,14 +9,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { unlessTaken } from '../../platform/db/unless-taken.ts';
 
-/** What is stored of an organisation; what the caller may do to it is not. */
+/** A stored organisation, without the caller's abilities. */
 export type StoredOrganisation = Omit<OrganisationDetail, 'abilities'>;
 
 const columns = sql`id as "organisationId", version, name, address, phone, description,
   subscription_code as "subscriptionCode", language, dashboard_type as "dashboardType", time_zone as "timeZone", region,
   hour_cycle as "hourCycle", measure_unit as "measureUnit", shows_time as "isTimeDisplayEnabled"`;
 
-/** Organisations by name. To be changed, they are held until the transaction ends. */
+/** Reads organisations by name; locks them if they are to be changed. */
 export async function readOrganisationDetails(
   db: Db,
   organisationIds: readonly OrganisationId[],
@@ -28,7 +28,7 @@ export async function readOrganisationDetails(
   return rows;
 }
 
-/** Saves who an organisation is; false: another one has its subscription code. */
+/** Saves an organisation's profile; returns false if another one has its subscription code. */
 export async function writeProfile(db: Db, profile: BodyOf<typeof saveOrganisation>): Promise<boolean> {
   const { name, address, phone, description, subscriptionCode, language, dashboardType } = profile;
   const saved = await unlessTaken(
@@ -40,7 +40,7 @@ export async function writeProfile(db: Db, profile: BodyOf<typeof saveOrganisati
   return saved !== undefined;
 }
 
-/** The next version of an organisation that was held as it was seen. */
+/** Raises the version of an organisation that was locked in the caller's version. */
 const updateSeen = (
   db: Db,
   { organisationId, version }: Pick<StoredOrganisation, 'organisationId' | 'version'>,
@@ -66,7 +66,7 @@ export async function writeFormats(
     .execute();
 }
 
-/** The organisations that a user belongs to. */
+/** Reads the organisations of a user. */
 export async function organisationsOf(db: Db, userId: string): Promise<OrganisationId[]> {
   const { rows } = await sql<{ id: OrganisationId }>`
     select organisation_id as id from memberships where user_id = ${userId}::uuid`.execute(db);

@@ -4,8 +4,8 @@ import { organisationsOf, readOrganisationDetails } from './detail-store.ts';
 
 export const getAllSettings: Handler<typeof api.organisations.getAllSettings> = async (_, { db, caller }) => {
   const stored = await readOrganisationDetails(db, await organisationsOf(db, caller.userId));
-  return stored.map((one) => ({
-    ...OrganisationSettings.parse(one),
-    active: one.organisationId === caller.scope.organisationId,
+  return stored.map((settings) => ({
+    ...OrganisationSettings.parse(settings),
+    active: settings.organisationId === caller.scope.organisationId,
   }));
 };

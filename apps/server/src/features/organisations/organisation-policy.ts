@@ -6,13 +6,13 @@ import { changedMeanwhile } from '../audit/index.ts';
 import { mayEditEverywhere, requireEveryPlace, requireOwnOrganisation } from '../scope/index.ts';
 import { readOrganisationDetails, type StoredOrganisation } from './detail-store.ts';
 
-/** An organisation as this caller may see it: who sees some wards only changes nothing of it. */
+/** Builds an organisation for this caller: a user of some wards may change nothing of it. */
 export const detailFor = (caller: Caller, stored: StoredOrganisation): OrganisationDetail => ({
   ...stored,
   abilities: { edit: mayEditEverywhere(caller) },
 });
 
-/** The organisation that a call names, which is the caller's. Throws `forbidden`. */
+/** Returns the named organisation if it is the caller's. Throws `forbidden`. */
 export async function readOwnOrganisation(
   db: Db,
   { scope }: Caller,
@@ -24,7 +24,10 @@ export async function readOwnOrganisation(
   return stored;
 }
 
-/** What follows a save: the audit of what changed, and screens that read it again. Answers how it is now, and what changed. */
+/**
+ * Finishes a save: audits the changes, and makes screens read the organisation again. Returns its present
+ * state, and the changes.
+ */
 export async function finishSave<Field extends keyof StoredOrganisation>(
   { db, caller, audit, announce }: Pick<CallContext, 'db' | 'caller' | 'audit' | 'announce'>,
   before: StoredOrganisation,
@@ -40,8 +43,8 @@ export async function finishSave<Field extends keyof StoredOrganisation>(
 }
 
 /**
- * The caller's organisation, held until it is saved. Throws `more-than-held` for who sees some wards only, and
- * `changed-meanwhile` where it is no longer the version that was seen.
+ * Locks the caller's organisation for a save. Throws `more-than-held` for a user of some wards, and
+ * `changed-meanwhile` if the version is not the caller's.
  */
 export async function holdOrganisation(
   db: Db,

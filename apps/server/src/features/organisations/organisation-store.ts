@@ -9,7 +9,7 @@ import type {
 } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Adds an organisation, with the usual where nothing is given; returns its id. */
+/** Inserts an organisation, with defaults for absent values; returns its id. */
 export async function insertOrganisation(
   db: Db,
   organisation: {
@@ -40,7 +40,7 @@ export async function insertOrganisation(
   return id;
 }
 
-/** Chooses the domains that charts may be mailed to; null: nobody does. */
+/** Sets the domains that charts may be mailed to; null if none are chosen. */
 export async function writeMailDomains(
   db: Db,
   organisationId: OrganisationId,
@@ -53,7 +53,7 @@ export async function writeMailDomains(
     .execute();
 }
 
-/** Keeps an organisation's own policy of passwords; null: the default counts. */
+/** Stores an organisation's own policy of passwords; null for the default. */
 export async function writePasswordPolicy(
   db: Db,
   organisationId: OrganisationId,

@@ -42,7 +42,10 @@ beforeEach(async () => {
   });
 });
 
-/** The context of a call, and the topics that it announced of the organisation once it is committed. */
+/**
+ * Builds the context of a call, and collects the topics that it announced of the organisation after the
+ * commit.
+ */
 function listening(caller: Caller) {
   const bus = createBus<Announcements>((error) => expect.fail(String(error)));
   const topics: string[] = [];
@@ -76,7 +79,7 @@ const profile = (version: number, more: Partial<BodyOf<typeof saveOrganisation>>
   ...more,
 });
 
-test('a profile is saved with its version, and announced to the screens that are open', async () => {
+test('a profile is saved with its version, and announced to open screens', async () => {
   const { context, announced } = listening(administrator);
   expect(await read()).toMatchObject({ version: 1, address: null, abilities: { edit: true } });
   const saved = await save({ query: {}, body: profile(1, { dashboardType: 'carer' }) }, context);
@@ -85,7 +88,7 @@ test('a profile is saved with its version, and announced to the screens that are
   expect(announced()).toEqual(['organisation-changed']);
 });
 
-test('who saves over what somebody changed meanwhile is refused, and nothing changes', async () => {
+test('saving over a concurrent change is refused, and nothing changes', async () => {
   const { context } = contextOf(database.db, administrator);
   await save({ query: {}, body: profile(1) }, context);
   await expect(save({ query: {}, body: profile(1, { name: 'Oak' }) }, context)).rejects.toMatchObject({
@@ -94,7 +97,7 @@ test('who saves over what somebody changed meanwhile is refused, and nothing cha
   expect((await read()).name).toBe('Elm House');
 });
 
-test('who sees some wards only reads the organisation and changes nothing of it', async () => {
+test('a user of some wards reads the organisation and changes nothing', async () => {
   const limited = callerOf({
     organisationId,
     wardIds: [],
@@ -106,12 +109,12 @@ test('who sees some wards only reads the organisation and changes nothing of it'
   });
 });
 
-test('another organisation is not to be seen', async () => {
-  const other = callerOf({
+test('another organisation is invisible', async () => {
+  const foreignCaller = callerOf({
     organisationId: await addOrganisation('Oak'),
   });
-  await expect(read(other)).rejects.toMatchObject({ code: 'forbidden' });
-  const { context } = contextOf(database.db, other);
+  await expect(read(foreignCaller)).rejects.toMatchObject({ code: 'forbidden' });
+  const { context } = contextOf(database.db, foreignCaller);
   await expect(
     getOrganisationProfile({ query: { organisationId }, body: undefined }, context),
   ).rejects.toMatchObject({ code: 'forbidden' });
@@ -136,7 +139,7 @@ const formats = {
   isTimeDisplayEnabled: true,
 } as const;
 
-test('a time zone or a country that does not exist is refused at its field', async () => {
+test('an unknown time zone or country is refused at its field', async () => {
   const { context } = contextOf(database.db, administrator);
   const body = { ...formats, organisationId, version: 1 };
   for (const [wrong, path] of [
@@ -149,7 +152,7 @@ test('a time zone or a country that does not exist is refused at its field', asy
     });
 });
 
-test('with another time zone the hours and days of everyone are added up anew', async () => {
+test('another time zone adds up everyone’s hours and days again', async () => {
   const { rows } = await sql<{ id: string }>`
     with maker as (insert into manufacturers (code, name) values ('ZONE', 'Zone') returning id),
       product as (
@@ -178,12 +181,12 @@ test('with another time zone the hours and days of everyone are added up anew', 
   expect(announced()).toEqual(['organisation-changed', 'alert-settings-changed']);
 });
 
-test('countries have their zones, and how one usually writes there', async () => {
-  const found = await getAllRegions(
+test('countries have their zones and usual formats', async () => {
+  const countries = await getAllRegions(
     { query: {}, body: undefined },
     contextOf(database.db, administrator).context,
   );
-  const find = (code: string) => found.find(({ region }) => region === code);
+  const find = (code: string) => countries.find(({ region }) => region === code);
   expect(find('DE')).toMatchObject({
     timeZones: expect.arrayContaining(['Europe/Berlin']),
     ...{ hourCycle: 'h23', measureUnit: 'metric', language: 'de' },
@@ -196,16 +199,17 @@ test('countries have their zones, and how one usually writes there', async () =>
   expect(find('FR')).toMatchObject({ hourCycle: 'h23', measureUnit: 'metric', language: 'en' });
 });
 
-test('every country of today is there, and each zone is of one; a group of countries or a former one is none', () => {
+test('every present country is listed with its zones; groups and former ones are not', () => {
   const named = regions.map(({ region }) => region);
-  for (const gone of ['EU', 'UN', 'ZZ', 'DD', 'SU', 'YU', 'UK']) expect(named).not.toContain(gone);
-  // ISO 3166-1 has 249; two islands without people have no zone, and the CLDR knows some territories more.
+  for (const formerCode of ['EU', 'UN', 'ZZ', 'DD', 'SU', 'YU', 'UK'])
+    expect(named).not.toContain(formerCode);
+  // ISO 3166-1 has 249; two uninhabited islands have no zone, and the CLDR has some more territories.
   expect(named.length).toBeGreaterThanOrEqual(247);
   const zones = new Set(regions.flatMap(({ timeZones }) => timeZones));
   expect(Intl.supportedValuesOf('timeZone').filter((zone) => !zones.has(zone))).toEqual([]);
 });
 
-test('the measure unit is saved, announced at once and written down; nothing that is measured changes', async () => {
+test('the measure unit is saved, announced and audited; measurements stay', async () => {
   expect(await read()).toMatchObject({ measureUnit: 'metric' });
   const { context, announced } = listening(administrator);
   const body = {

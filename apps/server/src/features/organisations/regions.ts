@@ -15,17 +15,17 @@ const capitals = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65
 const codes = capitals.flatMap((first) => capitals.map((second) => first + second));
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Where volumes are in fluid ounces and temperatures in °F: the CLDR's `measurementData`, which `Intl` does not tell. */
+/** Countries with fluid ounces and °F: the CLDR's `measurementData`, which `Intl` does not expose. */
 const inUsUnits: ReadonlySet<string> = new Set(['US']);
 
-/** A country that there is today by this code: former ones, as DD, are other names of what became of them. */
+/** Returns whether a code is a present country: former ones, as DD, resolve to their successors. */
 const isCountry = (code: string): boolean =>
   names.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
 
-/** The zones of a country by the CLDR; none where it names none, as of a group of countries. */
+/** Returns the zones of a country by the CLDR; none for a group of countries. */
 const zonesOf = (region: string): string[] => new Intl.Locale(`und-${region}`).getTimeZones() ?? [];
 
-/** Every country that has a name and a time zone, as the runtime's CLDR knows them. */
+/** Every country with a name and a time zone in the runtime's CLDR. */
 export const regions: readonly RegionDefaults[] = codes
   .filter(isCountry)
   .map((region) => ({
@@ -42,7 +42,7 @@ function clockOf(region: string): RegionDefaults['hourCycle'] {
   return usual === 'h11' || usual === 'h12' ? 'h12' : 'h23';
 }
 
-/** Throws `bad-request` where there is no such time zone. */
+/** Throws `bad-request` if there is no such time zone. */
 export function requireTimeZone(timeZone: string): void {
   try {
     new Intl.DateTimeFormat('en', { timeZone });
@@ -51,9 +51,9 @@ export function requireTimeZone(timeZone: string): void {
   }
 }
 
-/** Throws `bad-request` where there is no such country. */
+/** Throws `bad-request` if there is no such country. */
 export function requireRegion(region: string | null): void {
-  if (region !== null && regions.every((one) => one.region !== region))
+  if (region !== null && regions.every((country) => country.region !== region))
     refuse('region', 'Choose a country by its two capitals, as DE.');
 }
 

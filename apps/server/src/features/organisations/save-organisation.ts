@@ -14,7 +14,7 @@ const fields = [
   'dashboardType',
 ] as const;
 
-/** Saves the profile; screens that are open show it, and change to another dashboard, at once. */
+/** Saves the profile; open screens show it, and switch to another dashboard, at once. */
 export const saveOrganisation: Handler<typeof api.organisations.saveOrganisation> = async (
   { body },
   context,

@@ -1,6 +1,6 @@
 import { type AuditEntry, instant, type PatientId, type PrivacyLevel, type UserId } from '@padlight/contract';
 
-/** A stored row of the audit, with the names of whom it is about. */
+/** A stored row of the audit, with the names of its subjects. */
 export interface AuditTableRow {
   readonly id: number;
   readonly at: Date;
@@ -17,14 +17,14 @@ export interface AuditTableRow {
 }
 
 const longest = 300;
-/** What carers type freely may name a person. */
+/** Free text of carers may name a person. */
 const freeText: ReadonlySet<string> = new Set(['note', 'search']);
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value.slice(0, longest);
-  // A list that is cut has no end and can't be read.
+  // A list that was cut off can't be parsed.
   return Array.isArray(value) ? JSON.stringify(value) : JSON.stringify(value).slice(0, longest);
 };
 
@@ -33,7 +33,7 @@ const entriesOf = (detail: unknown): [string, unknown][] =>
     ? Object.entries(detail).filter(([name, value]) => value !== undefined && name !== 'patientId')
     : [];
 
-/** The ids in the details of rows, each once: whatever they are of may have a name. */
+/** Returns the ids in the details of rows, each once, because any of their objects may have a name. */
 export function idsIn(rows: readonly Pick<AuditTableRow, 'detail'>[]): string[] {
   const values = rows.flatMap(({ detail }) => entriesOf(detail).flatMap(([, value]) => value));
   return [...new Set(values)].filter(
@@ -54,8 +54,8 @@ function detailOf(
 }
 
 /**
- * A row as one may see it: a person by name or code, or, anonymised, nothing that leads to one: neither ids nor
- * details. `names` are of the ids in its details.
+ * Builds a row for a reader: a person by name or code or, if anonymised, without ids and details that
+ * identify one. `names` are of the ids in its details.
  */
 export function auditEntry(
   row: AuditTableRow,

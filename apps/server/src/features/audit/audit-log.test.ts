@@ -65,7 +65,7 @@ const old = { to: '2026-02-01T00:00:00Z', sort: 'at' };
 const actionsIn = (rows: readonly AuditEntry[]) => rows.map(({ action }) => action);
 
 describe('the audit', () => {
-  it('reports who did what to whom, and nothing of other organisations', {
+  it('reports who did what to whom, within the organisation', {
     tags: ['stored-data'],
   }, async () => {
     const { rows, total, actions } = await log(old);
@@ -107,7 +107,7 @@ describe('the audit', () => {
     expect((await log({ patientId: patient(0, oak).patientId })).total).toBe(0);
   });
 
-  it('shows a refused sign-in to the organisation of whom it was about, and to no other', async () => {
+  it('shows a refused sign-in to the user’s organisation alone', async () => {
     for (const username of ['carer', 'nobody'])
       await admin(api.session.login, { body: { username, password: 'Wrong-pass1' } });
     await app.addUser('oak-admin', oak.organisationId, 'organisation-admin');
@@ -121,7 +121,7 @@ describe('the audit', () => {
     });
   });
 
-  it('names whom and what a detail is of, as far as the reader may know them', async () => {
+  it('names the subjects of a detail as far as permitted', async () => {
     const { user } = await app.signIn('carer');
     const [west = noWard] = elm.wardIds;
     const { patientId } = patient(0);
@@ -140,7 +140,7 @@ describe('the audit', () => {
     const named = { assignedTo: 'carer', wardIds: JSON.stringify([name]) };
     const shownTo = async (act = admin) => {
       const [row] = (await log({ actions: 'named' }, act)).rows;
-      return Object.fromEntries(row?.detail.map((one) => [one.name, one.value]) ?? []);
+      return Object.fromEntries(row?.detail.map((detail) => [detail.name, detail.value]) ?? []);
     };
     expect(await shownTo()).toMatchObject({ ...named, takenFrom: patient(0).alias });
     const auditor = await actAs(app, 'auditor');
@@ -148,7 +148,7 @@ describe('the audit', () => {
     expect(await shownTo(auditor)).toMatchObject({ ...named, takenFrom: code });
   });
 
-  it('shows who reads codes the code, and never a note that may name somebody', async () => {
+  it('shows codes to readers of codes, and never a free note', async () => {
     const auditor = await actAs(app, 'auditor');
     const { rows } = await log(old, auditor);
     const codes = await app.database.db.selectFrom('patients').select(['id', 'code']).execute();
@@ -162,7 +162,7 @@ describe('the audit', () => {
     expect((await log({ ...old, search: codeOf(patient(1).patientId) }, auditor)).total).toBe(1);
   });
 
-  it('leads who sees no people to none of them', async () => {
+  it('leads readers without people to none of them', async () => {
     const boss = await actAs(app, 'boss');
     const { rows, total } = await log(old, boss);
     expect(total).toBe(2);
@@ -173,13 +173,13 @@ describe('the audit', () => {
     expect(await boss(getAuditLog, { query })).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
-  it('shows who sees one ward nothing of people in others', async () => {
+  it('shows a user of one ward no people of others', async () => {
     const west = await actAs(app, 'west');
     const { rows } = await log(old, west);
     expect(rows.map(({ patientId }) => patientId)).toEqual([patient(0).patientId]);
   });
 
-  it('is for who may read it; an access to it is in it, and so is who was refused', async () => {
+  it('requires a right, and records its own accesses and refusals', async () => {
     const carer = await actAs(app, 'carer');
     expect(await carer(getAuditLog, {})).toMatchObject({ status: 403, code: 'forbidden' });
     await log({ search: 'a look' });
@@ -204,7 +204,7 @@ describe('the audit’s table', () => {
     ['changed', "update audit set action = 'nothing'"],
     ['removed', 'delete from audit'],
     ['emptied', 'truncate audit'],
-  ])('can’t be %s: not by the application, and not by the owner', async (_what, statement) => {
+  ])('can’t be %s, neither by the application nor by the owner', async (_what, statement) => {
     const before = await app.database.db.selectFrom('audit').selectAll().orderBy('id').execute();
     await expect(app.database.pool.query(statement)).rejects.toThrow('permission denied');
     const owner = await connectOwner(app.database.url);
@@ -215,7 +215,7 @@ describe('the audit’s table', () => {
     expect(after.slice(0, before.length)).toEqual(before);
   });
 
-  it('takes no row of another time or number from the application', async () => {
+  it('accepts no row with another time or number from the application', async () => {
     for (const [column, value] of [
       ['at', "'2020-01-01'"],
       ['id', '1'],

@@ -4,14 +4,14 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { roomInScope } from '../scope/index.ts';
 
-/** What a person is called at each privacy level; anonymised: nothing. */
+/** The name of a person at each privacy level; none if anonymised. */
 const labels: Readonly<Record<PrivacyLevel, RawBuilder<unknown>>> = {
   private: sql`p.alias`,
   pseudonymised: sql`p.code`,
   anonymised: sql`null`,
 };
 
-/** The names of users, places and people with these ids, as far as the caller may know them. */
+/** Reads the names of users, places and people with these ids, as far as the caller may know them. */
 export async function readNames(
   db: Db,
   scope: Scope,

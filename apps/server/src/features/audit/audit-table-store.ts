@@ -7,14 +7,14 @@ import type { Page } from '../../platform/table-page.ts';
 import { roomInScope } from '../scope/index.ts';
 import type { AuditTableRow } from './audit-entry.ts';
 
-/** More rows than this are not counted: nobody pages through them, and a filter finds what is looked for. */
+/** Further rows are not counted: no one pages that far, and a filter narrows the rows. */
 const countedRows = 100_000;
 
 export interface AuditRequest {
   readonly search: string;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Whole actions, or beginnings that end with a dot. */
+  /** Whole actions, or prefixes that end with a dot. */
   readonly actions: readonly string[];
   readonly userId?: UserId | undefined;
   readonly patientId?: PatientId | undefined;
@@ -22,18 +22,21 @@ export interface AuditRequest {
 }
 
 const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
-/** Nobody was signed in: the target is who it was about. */
+/** Without a signed-in user, the target is the subject. */
 const aboutMember = sql`a.user_id is null and a.organisation_id is null and a.target ~ ${uuid}`;
 const subject = sql`coalesce(a.detail->>'patientId', a.target)`;
 
-/** Texts in which a search looks: never one that the caller may not read. */
+/** The texts that a search covers: never one that the caller may not read. */
 const searched: Readonly<Record<PrivacyLevel, RawBuilder<unknown>>> = {
   private: sql`concat_ws(' ', a.action, a.address, a.correlation_id, a.target, u.display_name, p.alias)`,
   pseudonymised: sql`concat_ws(' ', a.action, a.address, a.correlation_id, a.target, u.display_name, p.code)`,
   anonymised: sql`concat_ws(' ', a.action, a.address, a.correlation_id, u.display_name)`,
 };
 
-/** The organisation's rows, and those about its members from before they were in one: refused sign-ins, links asked for. */
+/**
+ * Selects the organisation's rows, and earlier ones about its members without an organisation: refused
+ * sign-ins, requested links.
+ */
 function rowsOf(scope: Scope, sees: PrivacyLevel, request: AuditRequest): RawBuilder<unknown> {
   const { organisationId } = scope;
   const exact = request.actions.filter((action) => !action.endsWith('.'));
@@ -56,26 +59,29 @@ function rowsOf(scope: Scope, sees: PrivacyLevel, request: AuditRequest): RawBui
       and (${request.search === ''} or ${searched[sees]} ilike ${containing(request.search)})`;
 }
 
-/** One page of the audit that an organisation may read, in order of time, and how many rows there are. */
+/** Reads one page of the audit that an organisation may read, in order of time, and the number of rows. */
 export async function readAuditPage(
   db: Db,
   scope: Scope,
   sees: PrivacyLevel,
   request: AuditRequest,
 ): Promise<{ rows: AuditTableRow[]; total: number }> {
-  const found = rowsOf(scope, sees, request);
+  const source = rowsOf(scope, sees, request);
   const { page } = request;
   const order = page.descending ? sql`a.at desc, a.id desc` : sql`a.at, a.id`;
   const { rows } = await sql<AuditTableRow>`
     select a.id, a.at, a.action, a.user_id as "userId", u.display_name as "userName", p.id as "patientId",
       p.alias, p.code, a.target, a.detail, a.address, a.correlation_id as "correlationId"
-    ${found} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(db);
+    ${source} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(db);
   const count = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 ${found} limit ${countedRows}) counted`.execute(db);
+    select count(*)::int as total from (select 1 ${source} limit ${countedRows}) counted`.execute(db);
   return { rows, total: count.rows[0]?.total ?? 0 };
 }
 
-/** Every action in an organisation's audit, found by leaps through the index: there are many rows of few actions. */
+/**
+ * Reads every action in an organisation's audit by leaps through the index, because there are many rows of
+ * few actions.
+ */
 export async function readActions(db: Db, organisationId: OrganisationId): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive found as (

@@ -3,14 +3,14 @@ import type { Db } from '../../platform/db/database.ts';
 import { type Problem, problem } from '../../platform/http/problem.ts';
 import { readLastChange } from './last-change-store.ts';
 
-/** The audit's actions by which each of these is changed. */
+/** The audit's actions that change each of these objects. */
 const changes = {
   user: ['user.', 'account.'],
   role: ['role.'],
   organisation: ['organisation.saved', 'organisation.formats-saved'],
   patient: ['patient.saved', 'patient.unassigned', 'patient.restored', 'goal.', 'pod.', 'node.'],
   suspension: ['organisation.suspended', 'organisation.resumed'],
-  // Not its pairing, which is the device's own.
+  // Without its pairing, which belongs to the device.
   display: ['display.renamed', 'display.filter-set'],
   site: ['site.saved', 'site.link-ended'],
   node: ['node.saved'],
@@ -25,7 +25,7 @@ const changes = {
   plan: ['plan.'],
 } as const;
 
-/** The refusal to save over what somebody changed meanwhile: it names who, and when, where the audit knows. */
+/** Builds the refusal to save over a concurrent change, with its author and time if the audit has them. */
 export async function changedMeanwhile(
   db: Db,
   organisationId: OrganisationId,

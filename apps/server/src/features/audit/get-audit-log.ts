@@ -6,11 +6,11 @@ import { auditEntry, idsIn } from './audit-entry.ts';
 import { readNames } from './audit-name-store.ts';
 import { readActions, readAuditPage } from './audit-table-store.ts';
 
-/** How much of a person the caller may read in the audit: nothing without the right to see people at all. */
+/** Returns how much of a person the caller may read in the audit: nothing without the right to see people. */
 const seenBy = ({ permissions, scope }: Caller): PrivacyLevel =>
   permissions.has('Patients.View') ? scope.privacy : 'anonymised';
 
-/** The audit of the caller's organisation. A person can be asked for by who may know which one it is. */
+/** Returns the audit of the caller's organisation. Filtering by a person requires the right to know them. */
 export const getAuditLog: Handler<typeof api.audit.getAuditLog> = async ({ query }, { db, caller }) => {
   const sees = seenBy(caller);
   if (query.patientId !== undefined && sees === 'anonymised') throw problem('forbidden');

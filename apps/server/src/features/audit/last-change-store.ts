@@ -2,7 +2,9 @@ import type { OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** The last row of one of these actions (`user.` matches all that begin so) about a thing, with who did it. */
+/**
+ * Reads the last row of one of these actions (`user.` matches as a prefix) about an object, with its author.
+ */
 export async function readLastChange(
   db: Db,
   organisationId: OrganisationId,

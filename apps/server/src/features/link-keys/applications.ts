@@ -11,8 +11,9 @@ const hourMs = 3_600_000;
 const keptMs = 30 * 24 * hourMs;
 
 /**
- * Lets outside applications make calls with the link key of an organisation: so many a minute, each counted, and the first of
- * each call and hour in the audit. A key is looked up at each call: what is removed is refused at once.
+ * Lets outside applications make calls with the link key of an organisation: a limited number a minute, each
+ * counted, and the first of each call and hour audited. A key is looked up at each call, so a removed one is
+ * refused at once.
  */
 export function createApplications(
   db: Db,
@@ -22,11 +23,11 @@ export function createApplications(
   return {
     isKey: isLinkKey,
     async find(key) {
-      const found = await findLinkKey(db, hashLinkKey(key), expiryNow());
-      if (!found) return undefined;
-      const { id, organisationId, name, privacy, isSuspended } = found;
+      const row = await findLinkKey(db, hashLinkKey(key), expiryNow());
+      if (!row) return undefined;
+      const { id, organisationId, name, privacy, isSuspended } = row;
       return {
-        // Of no user and no session: nothing that is somebody's own has these ids.
+        // An application is neither a user nor a session: no user's own data have these ids.
         userId: UserId.parse(id),
         sessionId: SessionId.parse(id),
         application: id,
@@ -40,9 +41,10 @@ export function createApplications(
     },
     admit(keyId) {
       const at = now();
-      const known = windows.get(keyId);
-      const current = known && Math.abs(at - known.since) < windowMs ? known : { since: at, calls: 0 };
-      if (current !== known)
+      const previous = windows.get(keyId);
+      const current =
+        previous && Math.abs(at - previous.since) < windowMs ? previous : { since: at, calls: 0 };
+      if (current !== previous)
         for (const [id, { since }] of windows) if (Math.abs(at - since) >= windowMs) windows.delete(id);
       windows.set(keyId, current);
       if (current.calls >= linkKeyCallsPerMinute) {

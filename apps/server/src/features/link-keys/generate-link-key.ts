@@ -5,7 +5,7 @@ import { requireOwnOrganisation } from '../scope/index.ts';
 import { hashLinkKey, levelsOf, newLinkKey } from './link-key.ts';
 import { replaceLinkKey } from './link-key-store.ts';
 
-/** Makes a key that shows no more than its maker sees. The one before ends with the commit. */
+/** Generates a key that shows no more than its creator sees. The previous one ends with the commit. */
 export const generateLinkKey: Handler<typeof api.linkKeys.generateLinkKey> = async (
   { body: { organisationId, name, privacy } },
   { db, caller, audit, now },

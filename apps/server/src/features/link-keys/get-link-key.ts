@@ -6,7 +6,7 @@ import { readLinkKey, readUses } from './link-key-store.ts';
 
 const dayMs = 86_400_000;
 
-/** The key of the organisation as it is shown: never the key itself. */
+/** Returns the data of the organisation's key, never the key itself. */
 export const getLinkKey: Handler<typeof api.linkKeys.getLinkKey> = async ({ query }, { db, caller, now }) => {
   requireOwnOrganisation(caller.scope, query.organisationId);
   const stored = await readLinkKey(db, query.organisationId);

@@ -21,7 +21,7 @@ export interface FoundLinkKey {
   readonly isSuspended: boolean;
 }
 
-/** The key of an organisation, without its hash. */
+/** Reads the key of an organisation, without its hash. */
 export async function readLinkKey(
   db: Db,
   organisationId: OrganisationId,
@@ -34,7 +34,7 @@ export async function readLinkKey(
   return rows[0];
 }
 
-/** Puts a key in place of the one before; returns its id. */
+/** Replaces the key; returns its id. */
 export async function replaceLinkKey(
   db: Db,
   key: {
@@ -47,7 +47,7 @@ export async function replaceLinkKey(
     readonly madeBy: UserId;
   },
 ): Promise<string> {
-  // Whoever makes one at the same time waits for this one.
+  // Makes a concurrent creator of a key wait.
   await sql`select from organisations where id = ${key.organisationId} for update`.execute(db);
   await deleteLinkKey(db, key.organisationId);
   const { rows } = await sql<{ id: string }>`
@@ -57,14 +57,14 @@ export async function replaceLinkKey(
   return rows[0]?.id ?? '';
 }
 
-/** Deletes the key of an organisation; returns its id, undefined where there is none. */
+/** Deletes the key of an organisation; returns its id, or undefined if there is none. */
 export async function deleteLinkKey(db: Db, organisationId: OrganisationId): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     delete from link_keys where organisation_id = ${organisationId} returning id`.execute(db);
   return rows[0]?.id;
 }
 
-/** Whose a key is, how much of a person it shows, and whether sign-in to its organisation has ended. */
+/** Finds the organisation of a key, its privacy level, and whether sign-in to the organisation has ended. */
 export async function findLinkKey(
   db: Db,
   hash: Buffer,
@@ -77,7 +77,7 @@ export async function findLinkKey(
   return rows[0];
 }
 
-/** How often each call was made with a key since these times, the call made most first. */
+/** Counts the calls made with a key since these times, most frequent first. */
 export async function readUses(
   db: Db,
   keyId: string,
@@ -91,8 +91,8 @@ export async function readUses(
 }
 
 /**
- * Counts a use of a key that is still there. Returns whether it is the first of its call and hour, and how often the call
- * was made in the hour before in which it was made.
+ * Counts a use of an existing key. Returns whether it is the first of its call and hour, and the number of
+ * such calls in the last earlier hour with any.
  */
 export async function countUse(
   db: Db,
@@ -111,7 +111,7 @@ export async function countUse(
   return { isFirst: true, before: before.rows[0] };
 }
 
-/** Forgets how often a key was used before a time. */
+/** Deletes the counts of a key before a time. */
 export async function forgetUses(db: Db, keyId: string, before: Date): Promise<void> {
   await sql`delete from link_key_uses where key_id = ${keyId} and hour <= ${before}`.execute(db);
 }

@@ -54,7 +54,7 @@ const namesIn = async (text: string): Promise<string[]> => {
   return rows.map(({ alias }) => alias).filter((alias) => text.includes(alias));
 };
 
-test('an application reads board, alerts and people in the privacy level of its key', async () => {
+test('an application reads board, alerts and people at its key’s privacy level', async () => {
   const named = await keyOf('private');
   expect(await statuses(named)).toEqual([200, 200, 200]);
   expect(await namesIn((await board(named)).text)).toHaveLength(3);
@@ -63,13 +63,13 @@ test('an application reads board, alerts and people in the privacy level of its 
   expect(await statuses(coded)).toEqual([200, 200, 200]);
   expect(await namesIn((await board(coded)).text)).toEqual([]);
   expect(await namesIn((await people(coded)).text)).toEqual([]);
-  // Who can't tell one person from another has no list of them, and none of their alerts.
+  // A caller who can't tell people apart gets no list of them, and none of their alerts.
   const anonymous = await keyOf('anonymised');
   expect(await statuses(anonymous)).toEqual([200, 403, 403]);
   expect(await namesIn((await board(anonymous)).text)).toEqual([]);
 });
 
-test('a key is shown once, kept as a hash, and ended by the next one and by its removal', async () => {
+test('a key is shown once, hashed, and ended by renewal or removal', async () => {
   const first = await keyOf('pseudonymised');
   expect(first).toMatch(/^plk_[\w-]{43}$/);
   const query = { organisationId: elm.organisationId };
@@ -112,7 +112,7 @@ test('an application makes no other call, and none of another organisation', asy
   expect(await board(`${key}x`)).toMatchObject({ status: 401 });
 });
 
-test('beyond its limit an application is told when to go on, and others are not held up', async () => {
+test('beyond its limit an application gets a waiting time, without affecting others', async () => {
   const key = await keyOf('pseudonymised');
   app.clock.ms += 60_000;
   for (let n = 0; n < linkKeyCallsPerMinute; n++) expect((await people(key)).status).toBe(200);
@@ -124,7 +124,7 @@ test('beyond its limit an application is told when to go on, and others are not 
   expect((await people(key)).status).toBe(200);
 });
 
-test('each call is counted, and in the audit once an hour with how often it was before', async () => {
+test('each call is counted, and audited hourly with the previous count', async () => {
   const key = await keyOf('pseudonymised');
   const { id } = await app.database.db.selectFrom('link_keys').select('id').executeTakeFirstOrThrow();
   const used = async () => (await auditOf(app, 'link-key.used', id)).map(({ detail }) => detail);
@@ -153,7 +153,7 @@ test('each call is counted, and in the audit once an hour with how often it was 
   });
 });
 
-test('how often a key was used is kept for 30 days, and not forgotten while the clock is doubted', async () => {
+test('counts of uses stay for 30 days, and longer while the clock is doubted', async () => {
   const { key } = (await make('pseudonymised', await actAs(app, 'admin'))).reply;
   const hours = async () =>
     (await app.database.db.selectFrom('link_key_uses').select('hour').orderBy('hour').execute()).length;
@@ -168,7 +168,7 @@ test('how often a key was used is kept for 30 days, and not forgotten while the 
   expect(await hours()).toBe(2);
 });
 
-test('a key is made by who edits every place and sees as much as it shows', async () => {
+test('a key’s creator edits every place and sees what it shows', async () => {
   const ofWard = await actAs(app, 'ward-admin');
   const ofInstallation = await actAs(app, 'super-admin');
   const ofOak = await actAs(app, 'oak-admin');

@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { requireEveryPlace, requireOwnOrganisation } from '../scope/index.ts';
 import { deleteLinkKey, readLinkKey } from './link-key-store.ts';
 
-/** Removes the key: the next call that is made with it is refused. */
+/** Removes the key: the next call made with it is refused. */
 export const removeLinkKey: Handler<typeof api.linkKeys.removeLinkKey> = async (
   { query: { organisationId } },
   { db, caller, audit },

@@ -7,7 +7,7 @@ import { readMonitoredPlaces } from '../places/index.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
 import { readNotRegistered, readSetUpCounts, readSkippedSteps, type SetUpCounts } from './set-up-store.ts';
 
-/** Each step with its state; a step is skipped only while it is optional and nothing was made. */
+/** Returns each step with its state; a step is skipped only while it is optional and nothing was created. */
 export function stepsOf(counts: SetUpCounts, skipped: ReadonlySet<string>): SetUpGuide['steps'] {
   const optional: ReadonlySet<string> = new Set(optionalSteps);
   return setUpSteps.map((step) => {
@@ -17,8 +17,8 @@ export function stepsOf(counts: SetUpCounts, skipped: ReadonlySet<string>): SetU
 }
 
 /**
- * How far the set-up is, from what the organisation has at this moment. `isHeardAt`: whether a device that shows a place
- * can be heard. `canMail`: whether links and codes by mail reach anyone.
+ * Returns the progress of the set-up, from the organisation's present data. `isHeardAt` returns whether a
+ * device that shows a place can sound. `canMail`: mailed links and codes reach anyone.
  */
 export const getSetUpGuide =
   ({

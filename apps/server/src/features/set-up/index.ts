@@ -4,6 +4,9 @@ import type { LiveHub } from '../../platform/live/create-live-hub.ts';
 import { getSetUpGuide } from './get-set-up-guide.ts';
 import { skipSetUpStep } from './skip-set-up-step.ts';
 
-/** `isHeardAt`: whether a device that shows a place can be heard. `canMail`: whether links and codes by mail reach anyone. */
+/**
+ * `isHeardAt` returns whether a device that shows a place can sound. `canMail`: mailed links and codes reach
+ * anyone.
+ */
 export const setUpCalls = (from: Pick<LiveHub, 'isHeardAt'> & { readonly canMail: boolean }) =>
   implement(api.setUp, { getSetUpGuide: getSetUpGuide(from), skipSetUpStep });

@@ -2,12 +2,12 @@ import type { OrganisationId, SetUpStep } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** How many there are of what each step makes. */
+/** The number of objects that each step creates. */
 export type SetUpCounts = Readonly<Record<SetUpStep, number>>;
 
 /**
- * Counts what an organisation has. Its own step asks for all that its form requires, that of formats for the country by which
- * times and numbers are written; people wear a pod and have a product.
+ * Counts the objects of an organisation. Its own step requires all fields of its form, that of formats a
+ * country, and people a pod and a product.
  */
 export async function readSetUpCounts(
   db: Db,
@@ -46,7 +46,7 @@ export async function readSkippedSteps(db: Db, organisationId: OrganisationId): 
   return new Set(rows.map(({ step }) => step));
 }
 
-/** Leaves a step out, or takes that back. */
+/** Skips a step, or undoes that. */
 export async function writeSkippedStep(
   db: Db,
   organisationId: OrganisationId,
@@ -64,7 +64,10 @@ export async function writeSkippedStep(
       .execute();
 }
 
-/** What gateways of the organisation bring that is not registered; messages for other nodes of the day and the one before. */
+/**
+ * Reads unregistered pods and nodes in messages of the organisation's gateways; messages of other nodes count
+ * for two days.
+ */
 export async function readNotRegistered(
   db: Db,
   organisationId: OrganisationId,

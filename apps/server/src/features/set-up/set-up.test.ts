@@ -35,23 +35,23 @@ const guideOf = async (act: Act, organisationId = elm.organisationId) =>
 const openSteps = async (act: Act, organisationId = elm.organisationId) =>
   (await guideOf(act, organisationId)).steps.flatMap(({ step, state }) => (state === 'open' ? [step] : []));
 
-test('an empty organisation has all before it, and another’s things do none of its steps', async () => {
+test('an empty organisation has all steps open, independently of others', async () => {
   const { id: organisationId } = await app.database.db
     .selectFrom('organisations')
     .select('id')
     .where('name', '=', 'Fresh')
     .executeTakeFirstOrThrow();
-  // What all share is there, and counts where the organisation uses its manufacturer.
+  // Shared manufacturers exist, and count if the organisation uses them.
   expect(await openSteps(fresh, organisationId)).toEqual([...setUpSteps]);
   const refused = await fresh(api.setUp.getSetUpGuide, { query: { organisationId: elm.organisationId } });
   expect(refused.code).toBe('forbidden');
 });
 
-test('the guide follows the facts: a node that is heard, a tile that is live, and what went away again', async () => {
+test('the guide follows the data: received nodes, live tiles, and removals', async () => {
   const { db } = app.database;
   expect(await openSteps(admin)).toEqual(['organisation', 'formats', 'heard', 'live']);
-  const know = (known: { address?: string; phone?: string; subscription_code?: string; region?: string }) =>
-    db.updateTable('organisations').set(known).where('id', '=', elm.organisationId).execute();
+  const know = (fields: { address?: string; phone?: string; subscription_code?: string; region?: string }) =>
+    db.updateTable('organisations').set(fields).where('id', '=', elm.organisationId).execute();
   await know({ address: 'Elm Street 1', phone: '030 1' });
   expect(await openSteps(admin)).toContain('organisation');
   await know({ subscription_code: 'ELM-1' });
@@ -71,7 +71,7 @@ test('the guide follows the facts: a node that is heard, a tile that is live, an
   expect(await openSteps(admin)).toEqual(['people']);
 });
 
-test('an optional step is left out, audited, and taken back; another step is not', async () => {
+test('an optional step is skipped, audited, and restored; others can’t be', async () => {
   const { organisationId } = elm;
   const skip = (isSkipped: boolean) =>
     admin(api.setUp.skipSetUpStep, { body: { organisationId, step: 'wards', isSkipped } });
@@ -89,7 +89,7 @@ test('an optional step is left out, audited, and taken back; another step is not
   expect((await carer(api.setUp.getSetUpGuide, { query: { organisationId } })).code).toBe('forbidden');
 });
 
-test('a place is open work until a device that shows it is heard', async () => {
+test('a place is open work until a device that shows it can sound', async () => {
   const request = { floors: 2, roomsPerFloor: 1, wards: 0, nodes: 1, patients: 2 };
   const home = await seedHome(app.database.db, { ...request, organisationName: 'Ash' });
   const { organisationId } = home;
@@ -133,7 +133,7 @@ test('a place is open work until a device that shows it is heard', async () => {
   socket.close();
 });
 
-test('a role that alerts escalate to and no user has is open work', async () => {
+test('a role without users that alerts escalate to is open work', async () => {
   const { db } = app.database;
   const organisationId = await app.addOrganisation('Yew');
   await app.addUser('yew', organisationId, 'organisation-admin');
@@ -161,7 +161,7 @@ test('a role that alerts escalate to and no user has is open work', async () => 
   expect((await stated()).empty.toSorted()).toEqual(['Carer', 'Nurse lead']);
 });
 
-test('whatever there is: done where something is, skipped only where that is allowed, else open', () => {
+test('a step is done with any object, skipped if optional, else open', () => {
   const counts = fc.record(
     Object.fromEntries(setUpSteps.map((step) => [step, fc.nat(3)])) as Record<
       SetUpStep,
@@ -169,16 +169,17 @@ test('whatever there is: done where something is, skipped only where that is all
     >,
   ) as fc.Arbitrary<SetUpCounts>;
   fc.assert(
-    fc.property(counts, fc.subarray([...setUpSteps]), (found, skipped) => {
-      for (const { step, state } of stepsOf(found, new Set(skipped))) {
-        const mayBeSkipped = optionalSteps.some((one) => one === step) && skipped.includes(step);
-        expect(state).toBe(found[step] > 0 ? 'done' : mayBeSkipped ? 'skipped' : 'open');
+    fc.property(counts, fc.subarray([...setUpSteps]), (counted, skipped) => {
+      for (const { step, state } of stepsOf(counted, new Set(skipped))) {
+        const mayBeSkipped =
+          optionalSteps.some((optionalStep) => optionalStep === step) && skipped.includes(step);
+        expect(state).toBe(counted[step] > 0 ? 'done' : mayBeSkipped ? 'skipped' : 'open');
       }
     }),
   );
 });
 
-test('who sees some wards only leaves out no step, and changes no shift of the whole organisation', async () => {
+test('a user of some wards skips no step, and changes no organisation-wide shift', async () => {
   const request = { floors: 1, roomsPerFloor: 2, wards: 1, nodes: 1, patients: 2 };
   const { organisationId, wardIds } = await seedHome(app.database.db, {
     ...request,

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { requireEveryPlace, requireOwnOrganisation } from '../scope/index.ts';
 import { writeSkippedStep } from './set-up-store.ts';
 
-/** Leaves an optional step of the set-up out, or takes that back. */
+/** Skips an optional step of the set-up, or undoes that. */
 export const skipSetUpStep: Handler<typeof api.setUp.skipSetUpStep> = async (
   { body: { organisationId, step, isSkipped } },
   { db, caller, audit },

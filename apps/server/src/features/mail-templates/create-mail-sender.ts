@@ -8,36 +8,36 @@ import type { MailKind } from './texts.ts';
 interface Shown {
   readonly code?: string;
   readonly url?: string;
-  /** Another address than the account's. */
+  /** An address that replaces the account's. */
   readonly email?: string;
-  /** How long the mail is of use; a day unless given. */
+  /** How long the mail is useful; a day by default. */
   readonly livesMs?: number;
 }
 
-/** Mails about accounts. */
+/** The sender of mails about accounts. */
 export interface MailSender {
-  /** Whether mails leave this machine. */
+  /** True if mails leave this machine. */
   readonly sends: boolean;
   /** Queues a mail to a user in the call's transaction. Throws `busy`. */
   send(
     context: Pick<PublicContext, 'db' | 'now'>,
     kind: MailKind,
     userId: UserId,
-    shown?: Shown,
+    content?: Shown,
   ): Promise<void>;
-  /** Sends what is queued: after the commit. */
+  /** Sends the queued mails; called after the commit. */
   wake(): void;
 }
 
 const dayMs = 86_400_000;
 
-/** Writes mails about accounts and puts them in the outbox. */
+/** Creates the sender, which writes mails about accounts and puts them in the outbox. */
 export const createMailSender = (mailer: Mailer): MailSender => ({
   sends: mailer.sends,
   wake: mailer.wake,
-  async send({ db, now }, kind, userId, { email, livesMs = dayMs, ...shown } = {}) {
+  async send({ db, now }, kind, userId, { email, livesMs = dayMs, ...content } = {}) {
     const recipient = await readRecipient(db, userId);
     const to = email === undefined ? recipient : { ...recipient, email };
-    await mailer.queue(db, renderMail(kind, to, shown, now + livesMs));
+    await mailer.queue(db, renderMail(kind, to, content, now + livesMs));
   },
 });

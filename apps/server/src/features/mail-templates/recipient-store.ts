@@ -2,7 +2,7 @@ import type { UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Recipient } from './render-mail.ts';
 
-/** Where a user's mails go, and in which language. */
+/** Reads the address and the language of a user's mails. */
 export async function readRecipient(db: Db, userId: UserId): Promise<Recipient> {
   const { email, display_name, language } = await db
     .selectFrom('users')

@@ -3,24 +3,24 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import { type MailKind, mailTexts } from './texts.ts';
 
-/** Who gets a mail, in the language of the account. */
+/** The recipient of a mail, with the language of the account. */
 export interface Recipient {
   readonly email: string;
   readonly displayName: string;
   readonly language: string;
 }
 
-/** A mail about an account, of use until `expiresAt` (epoch milliseconds). */
+/** Renders a mail about an account, useful until `expiresAt` (epoch milliseconds). */
 export function renderMail(
   kind: MailKind,
   { email, displayName, language }: Recipient,
-  shown: { readonly code?: string; readonly url?: string },
+  content: { readonly code?: string; readonly url?: string },
   expiresAt: number,
 ): Mail {
   const spoken = languageOf(language);
   const { greeting, closing, mails } = mailTexts[spoken];
   const { subject, paragraphs, link } = mails[kind];
-  const { code, url } = shown;
+  const { code, url } = content;
   const mail = {
     language: spoken,
     subject,

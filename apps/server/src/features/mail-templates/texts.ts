@@ -1,6 +1,6 @@
 import type { Language } from '@padlight/contract';
 
-/** What a mail about an account is for. */
+/** The purpose of a mail about an account. */
 export type MailKind =
   | 'code'
   | 'code-to-turn-on'
@@ -17,7 +17,7 @@ export type MailKind =
 interface MailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** What the link says, where there is one. */
+  /** The text of the link, if there is one. */
   readonly link?: string;
 }
 interface Texts {

@@ -2,7 +2,7 @@ import type { OrganisationId, UserId } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** What was announced to an organisation. */
+/** The announcement to an organisation. */
 export interface Suspension {
   readonly announcedAt: Date;
   readonly signInEndsAt: Date;
@@ -10,8 +10,8 @@ export interface Suspension {
 }
 
 /**
- * Whether sign-in to the organisation that a column names has ended. `expiryNow` in epoch milliseconds: while the clock is
- * doubted, nobody is signed out by it.
+ * True if sign-in to the organisation named by a column has ended. `expiryNow` in epoch milliseconds: while
+ * the clock is doubted, it signs no one out.
  */
 export const signInHasEnded = (
   column: string,
@@ -20,7 +20,10 @@ export const signInHasEnded = (
   select from suspensions x
   where x.organisation_id = ${sql.ref(column)} and x.sign_in_ends_at <= ${new Date(expiryNow)})`;
 
-/** An organisation's name, and when its sign-in ends; held until the transaction ends. Undefined: there is no such organisation. */
+/**
+ * Locks an organisation and reads its name and when its sign-in ends. Undefined if there is no such
+ * organisation.
+ */
 export async function lockSuspension(
   db: Db,
   organisationId: OrganisationId,
@@ -37,7 +40,7 @@ export async function lockSuspension(
   return { ...organisation, suspension };
 }
 
-/** Puts a suspension in place of the one before, if there was one. */
+/** Writes a suspension, replacing the previous one. */
 export async function writeSuspension(
   db: Db,
   organisationId: OrganisationId,
@@ -53,7 +56,7 @@ export async function writeSuspension(
   await db
     .insertInto('suspensions')
     .values({ organisation_id: organisationId, ...values })
-    .onConflict((known) => known.column('organisation_id').doUpdateSet(values))
+    .onConflict((conflict) => conflict.column('organisation_id').doUpdateSet(values))
     .execute();
 }
 
@@ -64,11 +67,11 @@ export async function deleteSuspension(db: Db, organisationId: OrganisationId): 
 export interface EndedSignIn {
   readonly organisationId: OrganisationId;
   readonly signInEndsAt: Date;
-  /** Nobody has seen to it yet. */
+  /** True if its users were not signed out yet. */
   readonly isNew: boolean;
 }
 
-/** The organisations whose sign-in has ended at a time (epoch milliseconds). */
+/** Reads the organisations with sign-in ended at a time (epoch milliseconds). */
 export async function readEndedSignIns(db: Db, expiryNow: number): Promise<EndedSignIn[]> {
   const { rows } = await sql<EndedSignIn>`
     select organisation_id as "organisationId", sign_in_ends_at as "signInEndsAt", ended_at is null as "isNew"
@@ -76,7 +79,7 @@ export async function readEndedSignIns(db: Db, expiryNow: number): Promise<Ended
   return rows;
 }
 
-/** Notes that the end of sign-in was seen to; false: somebody else did, or it was taken back. */
+/** Records that the end of sign-in was handled; returns false if another process did, or it was cancelled. */
 export async function noteEnded(
   db: Db,
   { organisationId, signInEndsAt }: EndedSignIn,

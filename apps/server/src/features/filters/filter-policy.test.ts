@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type FilterPlaces, keepFilter, settleFilter } from './filter-policy.ts';
 
-const one: FilterPlaces = {
+const single: FilterPlaces = {
   buildings: ['b1'],
   floors: new Map([['f1', 'b1']]),
   wards: new Map([['w1', 'b1']]),
@@ -34,11 +34,11 @@ test('a building with no other ids is of building level', () => {
 });
 
 test('the only building there is selects itself', () => {
-  expect(settleFilter(request(floor, null, 'f1'), one)).toEqual(request(floor, 'b1', 'f1'));
-  expect(settleFilter(request(building, null), one)).toEqual(request(building, 'b1'));
+  expect(settleFilter(request(floor, null, 'f1'), single)).toEqual(request(floor, 'b1', 'f1'));
+  expect(settleFilter(request(building, null), single)).toEqual(request(building, 'b1'));
 });
 
-test('floors with areas, ids of another building, and unknown ids are refused', () => {
+test('floors mixed with areas, foreign ids and unknown ids are refused', () => {
   expect(settleFilter(request(floor, 'b1', 'f1', 'w1'), two)).toBeUndefined();
   expect(settleFilter(request(area, 'b1', 'w1', 'f1'), two)).toBeUndefined();
   expect(settleFilter(request(floor, 'b1', 'f2'), two)).toBeUndefined();
@@ -48,7 +48,7 @@ test('floors with areas, ids of another building, and unknown ids are refused', 
   expect(settleFilter(request(floor, null), two)).toBeUndefined();
 });
 
-test('whatever is requested, what is settled names one kind of place, all of them there, and settles as itself', () => {
+test('a settled filter names one kind of existing places, and is settled', () => {
   const ids = fc.constantFrom('b1', 'b2', 'f1', 'f2', 'w1', 'w2', 'x');
   fc.assert(
     fc.property(
@@ -67,17 +67,17 @@ test('whatever is requested, what is settled names one kind of place, all of the
   );
 });
 
-test('of a saved filter what is gone is taken out; what is else where nothing is left', () => {
+test('a saved filter loses deleted places, and falls back when empty', () => {
   expect(keepFilter(request(area, null, 'w1', 'gone'), two, request(all, null))).toEqual(
     request(area, null, 'w1'),
   );
   expect(keepFilter(request(area, 'b1', 'gone'), two, request(all, null))).toEqual(request(all, null));
-  expect(keepFilter(request(floor, 'b1', 'gone'), one, request(building, 'b1'))).toEqual(
+  expect(keepFilter(request(floor, 'b1', 'gone'), single, request(building, 'b1'))).toEqual(
     request(building, 'b1'),
   );
 });
 
-test('whatever was saved, what is kept is a filter of the places there are', () => {
+test('a kept filter is always one of existing places', () => {
   const ids = fc.constantFrom('b1', 'b2', 'f1', 'f2', 'w1', 'w2', 'x');
   fc.assert(
     fc.property(
@@ -85,8 +85,8 @@ test('whatever was saved, what is kept is a filter of the places there are', () 
       fc.option(ids),
       fc.array(ids, { maxLength: 3 }),
       (flag, buildingId, filterIds) => {
-        const kept = keepFilter(request(flag, buildingId, ...filterIds), two, request(all, null));
-        expect(settleFilter(kept, two)).toEqual(kept);
+        const keptFilter = keepFilter(request(flag, buildingId, ...filterIds), two, request(all, null));
+        expect(settleFilter(keptFilter, two)).toEqual(keptFilter);
       },
     ),
   );

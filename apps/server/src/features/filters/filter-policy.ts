@@ -3,12 +3,12 @@ import { type DashboardFilter, FilterFlag } from '@padlight/contract';
 /** The places a filter may name: those of the caller's organisation and wards. */
 export interface FilterPlaces {
   readonly buildings: readonly string[];
-  /** Building by floor, and by ward. */
+  /** The building of each floor, and of each ward. */
   readonly floors: ReadonlyMap<string, string>;
   readonly wards: ReadonlyMap<string, string>;
 }
 
-/** The filter that leaves nobody out. */
+/** The filter that leaves no one out. */
 export const everything = (organisationId: DashboardFilter['organisationId']): DashboardFilter => ({
   organisationId,
   buildingId: null,
@@ -17,8 +17,8 @@ export const everything = (organisationId: DashboardFilter['organisationId']): D
 });
 
 /**
- * What is left of a saved filter: the places that are gone, or that the caller sees no more, are taken out of it;
- * `otherwise` where none is left. Never more than the caller's own places.
+ * Removes from a saved filter the places that were deleted or that the caller can't see any more; returns
+ * `otherwise` if none remains. Never more than the caller's own places.
  */
 export function keepFilter(
   saved: DashboardFilter,
@@ -28,14 +28,14 @@ export function keepFilter(
   const level = saved.flag === FilterFlag.area ? places.wards : places.floors;
   const filterIds = saved.filterIds.filter((id) => level.has(id));
   const isLost = filterIds.length === 0 && saved.filterIds.length > 0;
-  const kept = isLost ? undefined : settleFilter({ ...saved, filterIds }, places);
-  return kept ?? otherwise;
+  const remaining = isLost ? undefined : settleFilter({ ...saved, filterIds }, places);
+  return remaining ?? otherwise;
 }
 
 /**
- * A requested filter by the rules of the specification's section 4, or undefined where it names a place that is not
- * the caller's, mixes floors with wards, or leaves its building. Flag all clears building and ids; a building with
- * no ids is of building level; the only building there is selects itself.
+ * Completes a requested filter, or returns undefined if it names a foreign place, mixes floors with wards, or
+ * leaves its building. Flag all clears building and ids; a building with no ids is of building level; a
+ * single building selects itself.
  */
 export function settleFilter(requested: DashboardFilter, places: FilterPlaces): DashboardFilter | undefined {
   const { organisationId, flag } = requested;

@@ -1,7 +1,7 @@
 import type { DashboardFilter, OrganisationId, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 
-/** The filter as this user saved it in this organisation; undefined where none was. */
+/** Reads the filter that this user saved in this organisation; undefined if there is none. */
 export async function readFilter(
   db: Db,
   organisationId: OrganisationId,
@@ -16,7 +16,7 @@ export async function readFilter(
   return row?.filter as DashboardFilter | undefined;
 }
 
-/** Keeps the filter of a user in an organisation, instead of an earlier one. */
+/** Stores the filter of a user in an organisation, replacing an earlier one. */
 export async function writeFilter(db: Db, filter: DashboardFilter, userId: UserId): Promise<void> {
   const values = { organisation_id: filter.organisationId, user_id: userId, filter: JSON.stringify(filter) };
   await db
@@ -28,7 +28,7 @@ export async function writeFilter(db: Db, filter: DashboardFilter, userId: UserI
     .execute();
 }
 
-/** Forgets the filter of a user in an organisation. */
+/** Deletes the filter of a user in an organisation. */
 export async function forgetFilter(db: Db, organisationId: OrganisationId, userId: UserId): Promise<void> {
   await db
     .deleteFrom('user_filters')

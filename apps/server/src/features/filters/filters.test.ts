@@ -50,11 +50,11 @@ const everyone = () => ({
   filterIds: [],
 });
 
-test('who saved none has everyone, in a home of one building as well', async () => {
+test('without a saved filter everyone is shown, in a one-building home as well', async () => {
   expect(await load()).toEqual(everyone());
 });
 
-test('a saved filter comes back, is audited, and is the user’s own', async () => {
+test('a saved filter is returned, audited, and the user’s own', async () => {
   const [ward = ''] = elm.wardIds;
   const { filter, audited } = await save(value(FilterFlag.area, elm.buildingId, ward));
   expect(filter).toMatchObject({ flag: FilterFlag.area, filterIds: [ward] });
@@ -62,26 +62,26 @@ test('a saved filter comes back, is audited, and is the user’s own', async () 
     { target: userId, detail: { flag: FilterFlag.area, buildingId: elm.buildingId, filterIds: [ward] } },
   ]);
   expect(await load()).toEqual(filter);
-  const other = contextOf(database.db, callerOf({ organisationId: elm.organisationId }));
+  const otherUser = contextOf(database.db, callerOf({ organisationId: elm.organisationId }));
   const query = { organisationId: elm.organisationId };
-  expect(await getUserFilter({ query, body: undefined }, other.context)).toMatchObject({ filterIds: [] });
+  expect(await getUserFilter({ query, body: undefined }, otherUser.context)).toMatchObject({ filterIds: [] });
 });
 
-test('a saved place that is out of the caller’s wards falls back to the default', async () => {
-  const [ward = '', other = ''] = elm.wardIds;
+test('a saved place outside of the caller’s wards falls back to the default', async () => {
+  const [ward = '', otherWard = ''] = elm.wardIds;
   await save(value(FilterFlag.area, elm.buildingId, ward));
-  expect(await load({ wardIds: [other as never] })).toEqual(everyone());
+  expect(await load({ wardIds: [otherWard as never] })).toEqual(everyone());
 });
 
-test('places of another organisation or ward, and what is no filter, are refused and change nothing', {
+test('foreign places and invalid filters are refused and change nothing', {
   tags: ['stored-data'],
 }, async () => {
   const before = await load();
   const bad = { code: 'bad-request' };
-  const [ward = '', other = ''] = elm.wardIds;
+  const [ward = '', otherWard = ''] = elm.wardIds;
   await expect(save(value(FilterFlag.building, oak.buildingId))).rejects.toMatchObject(bad);
   await expect(save(value(FilterFlag.area, null, oak.wardIds[0] ?? ''))).rejects.toMatchObject(bad);
-  const limited = { wardIds: [other as never] };
+  const limited = { wardIds: [otherWard as never] };
   await expect(save(value(FilterFlag.area, null, ward), limited)).rejects.toMatchObject(bad);
   await expect(save('{')).rejects.toMatchObject(bad);
   await expect(save({ Flag: 9 })).rejects.toMatchObject(bad);

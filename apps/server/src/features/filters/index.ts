@@ -7,6 +7,6 @@ export { everything, type FilterPlaces, keepFilter } from './filter-policy.ts';
 export { forgetFilter, writeFilter } from './filter-store.ts';
 export { loadFilter, loadFilterPlaces, requireFilter } from './load-filter.ts';
 
-/** The calls of the noun; joining the live rooms is the live hub's to do. */
+/** The calls of the noun; the live hub joins the live rooms. */
 export const filterCalls = (from: { addToGroup: Handler<typeof api.filters.addToGroup> }) =>
   implement(api.filters, { getUserFilter, saveUserFilter, addToGroup: from.addToGroup });

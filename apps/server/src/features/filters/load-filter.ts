@@ -6,7 +6,7 @@ import { readPlaces, readWards } from '../places/index.ts';
 import { everything, type FilterPlaces, keepFilter, settleFilter } from './filter-policy.ts';
 import { readFilter } from './filter-store.ts';
 
-/** The places that a filter of this scope may name. */
+/** Loads the places that a filter of this scope may name. */
 export async function loadFilterPlaces(db: Db, scope: Scope): Promise<FilterPlaces> {
   const [places, wards] = [await readPlaces(db, scope), await readWards(db, scope)];
   return {
@@ -18,14 +18,16 @@ export async function loadFilterPlaces(db: Db, scope: Scope): Promise<FilterPlac
   };
 }
 
-/** A wanted filter as the rules settle it; throws `bad-request` where it names what is not of this scope. */
+/**
+ * Completes a requested filter by the rules; throws `bad-request` if it names a place outside of this scope.
+ */
 export async function requireFilter(
   db: Db,
   scope: Scope,
-  wanted: Omit<DashboardFilter, 'organisationId'>,
+  requested: Omit<DashboardFilter, 'organisationId'>,
 ): Promise<DashboardFilter> {
   const organisationId = scope.organisationId;
-  const filter = settleFilter({ ...wanted, organisationId }, await loadFilterPlaces(db, scope));
+  const filter = settleFilter({ ...requested, organisationId }, await loadFilterPlaces(db, scope));
   if (!filter)
     throw problem('bad-request', {
       message: 'Choose areas or floors of one building, and only places that you may see.',
@@ -34,8 +36,8 @@ export async function requireFilter(
 }
 
 /**
- * The caller's saved filter, or what is left of it where places are gone. Else everyone, in a home of one building as well:
- * whoever has no room is in no building, and is watched even so.
+ * Loads the caller's saved filter, without deleted places. Otherwise everyone, in a home of one building as
+ * well: a person without a room is in no building, and is watched even so.
  */
 export async function loadFilter(
   db: Db,

@@ -23,7 +23,7 @@ function readFilterValue(text: string): DashboardFilter {
   };
 }
 
-/** Saves the caller's dashboard filter as the rules settle it. */
+/** Saves the caller's dashboard filter, completed by the rules. */
 export const saveUserFilter: Handler<typeof api.filters.saveUserFilter> = async (
   { body },
   { db, caller, audit },

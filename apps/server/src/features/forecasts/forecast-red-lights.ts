@@ -15,10 +15,10 @@ export interface ForecastParts {
   readonly clock: Pick<ServerClock, 'now' | 'status'>;
 }
 
-/** So many people are read and written at once: few, as measurements go first. */
+/** The number of people read and written at once: few, because measurements go first. */
 const peopleAtOnce = 20;
 
-/** What a person's tile is to say from `now` on, epoch ms; null: nothing is forecast. */
+/** Computes the forecast for a person's tile at `now`, epoch ms; null if nothing is forecast. */
 async function forecastOf(
   db: Db,
   person: ForecastPerson,
@@ -33,12 +33,12 @@ async function forecastOf(
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value === undefined ? null : { at: instant(value), basis: forecastBasis(reading) };
-    // A person's weeks take some tens of milliseconds: what else waits goes between.
+    // A person's weeks take some tens of milliseconds, so other work is let in between.
     await nextTurn();
   }
 }
 
-/** Writes the forecasts that differ from those shown, and reports their tiles after the commit. */
+/** Writes the forecasts that differ from the shown ones, and announces their tiles after the commit. */
 async function showForecasts(
   { db, bus }: ForecastParts,
   changed: readonly { readonly person: ForecastPerson; readonly redForecast: RedForecast | null }[],
@@ -53,8 +53,9 @@ async function showForecasts(
 }
 
 /**
- * Forecasts the red light of all who are monitored and not red, as of the last multiple of 5 min, from what is stored alone: a run that was
- * missed or interrupted is made up for by the next. Under a time that is in doubt nothing is forecast, and what was is taken back.
+ * Forecasts the red light of everyone who is monitored and not red, at the last multiple of 5 min. It uses
+ * stored data alone, so the next run makes up for a missed one. While the time is doubted nothing is
+ * forecast, and existing forecasts are removed.
  */
 export async function forecastRedLights(parts: ForecastParts, signal: AbortSignal): Promise<void> {
   const { db, clock } = parts;

@@ -3,18 +3,18 @@ import type { OrganisationId, PatientId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A person whose light may be forecast: monitored, and neither red nor grey. */
+/** A person with a light that may be forecast: monitored, and neither red nor grey. */
 export interface ForecastPerson {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
   readonly podId: PodId;
-  /** JSON of what their tile shows. */
+  /** JSON of the reading that their tile shows. */
   readonly reading: string;
-  /** JSON of the forecast that it shows; null: none. */
+  /** JSON of the shown forecast; null if there is none. */
   readonly redForecast: string | null;
 }
 
-/** Some of the people whose light may be forecast, after one of them, in their order. */
+/** Reads the next people for a forecast after one of them, in their order. */
 export async function readPeople(
   db: Db,
   after: Pick<ForecastPerson, 'organisationId' | 'patientId'> | undefined,
@@ -33,7 +33,7 @@ export async function readPeople(
 
 const millis = (column: string) => sql<number>`(1000 * extract(epoch from ${sql.ref(column)}))::float8`;
 
-/** The pads and voids of a person's last weeks, put on and begun from an instant on. */
+/** Reads the pads and voids of a person's last weeks, put on and begun from an instant on. */
 export async function readStored(
   db: Db,
   { organisationId, patientId }: Pick<ForecastPerson, 'organisationId' | 'patientId'>,

@@ -26,9 +26,9 @@ let home: SeededHome;
 let nora: Act;
 let otto: Act;
 let ada: PatientId;
-/** A multiple of 5 min, in which a run is. */
+/** A multiple of 5 min, the time of a run. */
 let now: number;
-const reported: Announcements['tiles-changed'][] = [];
+const changes: Announcements['tiles-changed'][] = [];
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await app.addUser('nora', home.organisationId, 'nurse-lead');
   await app.addUser('otto', home.organisationId, 'carer', home.wardIds.slice(1));
   [nora, otto] = [await actAs(app, 'nora'), await actAs(app, 'otto')];
-  app.bus.subscribe('tiles-changed', (message) => void reported.push(message));
+  app.bus.subscribe('tiles-changed', (message) => void changes.push(message));
   now = Math.floor(app.clock.ms / (5 * minute)) * 5 * minute;
   app.clock.ms = now + 3_000;
   await sql`update patients set goals = ${JSON.stringify(limits)}, night_product_id = day_product_id`.execute(
@@ -49,9 +49,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Voids of 30 % of the pad each two hours, the last 80 min ago; each third one makes it red. */
+/** Voids of 30 % of the pad every two hours, the last 80 min ago; each third one makes it red. */
 const voidAt = (index: number): number => now - (80 + 120 * index) * minute;
-/** Pads are put on half an hour before a void, and changed at once after three; the one that is on holds two. */
+/** Pads are put on half an hour before a void, and changed at once after three; the present one has two. */
 const putOnAt = (index: number): number => voidAt(1 + 3 * index) - 30 * minute;
 
 async function storeWeeks(): Promise<void> {
@@ -80,11 +80,11 @@ async function storeWeeks(): Promise<void> {
   );
 }
 
-/** What Ada's pod says: a pad that two voids filled to 60 %. */
-let shown: Reading;
+/** The reading of Ada's pod: a pad filled to 60 % by two voids. */
+let currentReading: Reading;
 async function show(change: (reading: Reading) => Reading): Promise<void> {
-  const reading = shown ?? readingOf('yellow', 60, now);
-  shown = change({
+  const reading = currentReading ?? readingOf('yellow', 60, now);
+  currentReading = change({
     ...reading,
     pad: { ...reading.pad, attachedAt: instant(putOnAt(0)) },
     voidsToday: { ...reading.voidsToday, lastAt: instant(voidAt(0)) },
@@ -92,7 +92,7 @@ async function show(change: (reading: Reading) => Reading): Promise<void> {
   await refreshTiles(
     app.database.db,
     home.organisationId,
-    [{ patientId: ada, reading: shown }],
+    [{ patientId: ada, reading: currentReading }],
     'patientStatusUpdated',
   );
 }
@@ -102,7 +102,7 @@ const likelyAt = async () =>
   (await nora(getPatientDetail, { query: { patientId: ada } })).reply.tile.redLikelyAt;
 const inMinutes = (minutes: number) => instant(now + minutes * minute);
 
-test('a pad that has been red by each third void is likely red at the next', async () => {
+test('a pad that was red by each third void is forecast so', async () => {
   expect(await likelyAt()).toBeUndefined();
   const ended = new AbortController();
   ended.abort();
@@ -110,7 +110,7 @@ test('a pad that has been red by each third void is likely red at the next', asy
   expect(await likelyAt()).toBeUndefined();
   await forecast();
   expect(await likelyAt()).toBe(inMinutes(40));
-  expect(reported.flatMap(({ changed }) => changed)).toMatchObject([
+  expect(changes.flatMap(({ changed }) => changed)).toMatchObject([
     { kind: 'patientStatusUpdated', tile: { patientId: ada, redLikelyAt: inMinutes(40) } },
   ]);
 });
@@ -122,11 +122,11 @@ test('a carer of another ward sees no forecast', async () => {
   expect(JSON.stringify(reply)).not.toContain('redLikelyAt');
 });
 
-test('run again, or by another process, it is the same and nothing is reported', async () => {
-  reported.length = 0;
+test('repeated, or run by another process, it changes and announces nothing', async () => {
+  changes.length = 0;
   app.clock.ms = now + 200_000;
   await forecast();
-  expect([await likelyAt(), reported]).toEqual([inMinutes(40), []]);
+  expect([await likelyAt(), changes]).toEqual([inMinutes(40), []]);
 });
 
 test.each<[string, (reading: Reading) => Reading]>([
@@ -136,8 +136,8 @@ test.each<[string, (reading: Reading) => Reading]>([
     'a further void',
     (reading) => ({ ...reading, voidsToday: { ...reading.voidsToday, lastAt: inMinutes(-1) } }),
   ],
-])('%s ends it at once, and what was comes back by a run alone', async (_, change) => {
-  const before = shown;
+])('%s ends it at once, and only a run restores it', async (_, change) => {
+  const before = currentReading;
   await show(() => change(before));
   expect(await likelyAt()).toBeUndefined();
   await show(() => before);
@@ -146,7 +146,7 @@ test.each<[string, (reading: Reading) => Reading]>([
   expect(await likelyAt()).toBe(inMinutes(40));
 });
 
-test('another goal ends it at once, and the next is by that goal', async () => {
+test('another goal ends it at once, and the next follows that goal', async () => {
   const ids = { organisationId: home.organisationId, patientId: ada };
   const { reply } = await nora(getPatientGoal, { query: ids });
   const { values, version } = reply.padFill ?? expect.fail();

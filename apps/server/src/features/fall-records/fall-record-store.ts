@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A fall, and who opens its record. */
+/** A fall, and the user who opens its record. */
 interface OpenedRecord {
   readonly alertId: AlertId;
   readonly patientId: PatientId;
@@ -20,7 +20,7 @@ interface OpenedRecord {
   readonly at: Date;
 }
 
-/** The record of a fall that was not taken back, locked. */
+/** The locked record of a fall that was not undone. */
 export interface LockedRecord {
   readonly recordId: FallRecordId;
   readonly version: number;
@@ -28,10 +28,10 @@ export interface LockedRecord {
   readonly openedAt: Date;
 }
 
-/** A record that is opened later than this after the fall plans no rechecks: all of them would be over. */
+/** A record opened later than this after the fall plans no rechecks, because all of them would be over. */
 const rechecksForMs = Math.max(...recheckHours) * 3_600_000;
 
-/** Locks the record of a fall; undefined: there is none, or it was taken back. */
+/** Locks the record of a fall; undefined if there is none, or it was undone. */
 export async function lockRecord(
   db: Db,
   organisationId: OrganisationId,
@@ -44,7 +44,7 @@ export async function lockRecord(
   return rows[0];
 }
 
-/** Opens the record of a fall that has none, and plans its rechecks. The caller has locked the person. */
+/** Opens the record of a fall without one, and plans its rechecks. The caller has locked the person. */
 export async function openRecord(
   db: Db,
   organisationId: OrganisationId,
@@ -72,7 +72,7 @@ export async function openRecord(
   return { recordId: id, version: 0, openedBy: userId, openedAt: at };
 }
 
-/** What is saved of whose record, by whom and when. */
+/** A new entry of a record, with author and time. */
 export interface NewEntry extends Pick<LockedRecord, 'recordId' | 'version'> {
   readonly patientId: PatientId;
   readonly answers: FallAnswers;
@@ -80,7 +80,7 @@ export interface NewEntry extends Pick<LockedRecord, 'recordId' | 'version'> {
   readonly at: Date;
 }
 
-/** Saves the answers of a record as its next version, which it returns; the former ones stay. */
+/** Saves the answers of a record as its next version, which it returns; former ones stay. */
 export async function insertEntry(
   db: Db,
   organisationId: OrganisationId,
@@ -110,7 +110,7 @@ export async function insertEntry(
   return next;
 }
 
-/** Takes a record back: it was no fall. */
+/** Undoes a record: it was no fall. */
 export async function markRecordUndone(
   db: Db,
   organisationId: OrganisationId,

@@ -17,18 +17,21 @@ export interface OpenRecheck {
   readonly patientId: PatientId;
   readonly dueAt: Date;
 }
-/** One whose person was archived, or whose record was taken back. */
+/** A recheck of an archived person, or of an undone record. */
 export type LeftRecheck = OpenRecheck & { readonly end: Exclude<RecheckEnd, 'answered'> };
 
 const most = 500;
-/** An archived person may be brought back for some seconds, as if nothing had happened. */
+/** An archived person may be restored for some seconds, as if nothing had happened. */
 const leftAfterMs = 60_000;
 
 const columns = sql`c.organisation_id as "organisationId", c.id as "recheckId", c.patient_id as "patientId",
   c.due_at as "dueAt"`;
 const inOrder = sql`order by c.organisation_id, c.patient_id, c.due_at, c.id limit ${most}`;
 
-/** The rechecks of people in care that are due at `now` (epoch ms) and were not raised, of the whole installation. */
+/**
+ * Reads the rechecks of people in care that are due at `now` (epoch ms) and were not raised, of the whole
+ * installation.
+ */
 export async function readDueRechecks(db: Db, now: number): Promise<OpenRecheck[]> {
   const { rows } = await sql<OpenRecheck>`
     select ${columns} from fall_rechecks c
@@ -38,7 +41,7 @@ export async function readDueRechecks(db: Db, now: number): Promise<OpenRecheck[
   return rows;
 }
 
-/** Notes that rechecks are raised, each once over all processes; returns those that nobody else raised. */
+/** Marks rechecks as raised, each once over all processes; returns those that no other process raised. */
 export async function takeDueRechecks(
   db: Db,
   organisationId: OrganisationId,
@@ -53,20 +56,20 @@ export async function takeDueRechecks(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The rechecks that end without an answer, of the whole installation. */
+/** Reads the rechecks that end without an answer, of the whole installation. */
 export async function readLeftRechecks(db: Db, now: number): Promise<LeftRecheck[]> {
-  const left = new Date(now - leftAfterMs);
+  const archivedBefore = new Date(now - leftAfterMs);
   const { rows } = await sql<LeftRecheck>`
     select ${columns}, case when r.undone_at is null then 'person-left' else 'record-undone' end as end
     from fall_rechecks c
     join patients p on p.organisation_id = c.organisation_id and p.id = c.patient_id
     join fall_records r on r.organisation_id = c.organisation_id and r.id = c.record_id
-    where c.ended_at is null and (p.archived_at <= ${left} or r.undone_at is not null)
+    where c.ended_at is null and (p.archived_at <= ${archivedBefore} or r.undone_at is not null)
     ${inOrder}`.execute(db);
   return rows;
 }
 
-/** The rechecks of a record that are not over. */
+/** Reads the rechecks of a record that are not over. */
 export async function readOpenRechecks(
   db: Db,
   organisationId: OrganisationId,
@@ -79,7 +82,7 @@ export async function readOpenRechecks(
   return rows;
 }
 
-/** Ends rechecks without an answer. `userId`: who took the record back; null: Padlight. */
+/** Ends rechecks without an answer. `userId`: the user who undid the record; null for Padlight. */
 export async function endRecheck(
   db: Db,
   organisationId: OrganisationId,
@@ -111,7 +114,7 @@ interface RecheckAnswered {
   readonly note: string | undefined;
 }
 
-/** Takes the answer to a recheck back. */
+/** Undoes the answer to a recheck. */
 export async function reopenRecheck(
   db: Db,
   organisationId: OrganisationId,

@@ -5,11 +5,14 @@ import { requireEveryPlace } from './require-every-place.ts';
 
 type DeviceRight = Extract<Permission, `Devices.${'Pod' | 'Node'}.${'Add' | 'Edit' | 'Delete'}`>;
 
-/** Whether a caller may do this with devices of every place: by its own right, or as who edits the organisation. */
+/**
+ * Returns whether a caller may do this with devices of every place: by its own right, or as an editor of the
+ * organisation.
+ */
 export const mayWithDevices = ({ permissions, scope }: Caller, right: DeviceRight): boolean =>
   scope.wardIds === 'all' && (permissions.has(right) || permissions.has('Organisations.Edit'));
 
-/** What a caller may do with a device that is registered. */
+/** Returns what a caller may do with a registered device. */
 export const deviceAbilities = (
   caller: Caller,
   device: 'Pod' | 'Node',
@@ -18,7 +21,9 @@ export const deviceAbilities = (
   remove: mayWithDevices(caller, `Devices.${device}.Delete`),
 });
 
-/** Throws `more-than-held` for who sees some wards only, `forbidden` for who may do something else with devices. */
+/**
+ * Throws `more-than-held` for a user of some wards, and `forbidden` for one without this right on devices.
+ */
 export function requireDeviceRight(caller: Caller, right: DeviceRight): void {
   requireEveryPlace(caller);
   if (!mayWithDevices(caller, right)) throw problem('forbidden');

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/http/handler.ts';
 
-/** True for rows whose room lies in the caller's wards; `room` names the column, as `tiles.room_id`. */
+/** True for rows with a room in the caller's wards; `room` names the column, as `tiles.room_id`. */
 export const roomInScope = (scope: Scope, room: string): RawBuilder<boolean> =>
   scope.wardIds === 'all'
     ? sql<boolean>`true`

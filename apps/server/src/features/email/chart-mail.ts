@@ -6,11 +6,11 @@ interface Texts {
   readonly subject: string;
   readonly greeting: string;
   readonly charts: Readonly<Record<ChartKind, string>>;
-  readonly sent: (who: string, chart: string) => string;
+  readonly sent: (sender: string, chart: string) => string;
   readonly care: string;
 }
 
-/** Of whom it is, when, and where is in the files alone: a mail's text is read on the way. */
+/** Person, time and place are in the files alone, because a mail's text can be read on the way. */
 const texts: Readonly<Record<Language, Texts>> = {
   en: {
     subject: 'A chart from Padlight',
@@ -23,7 +23,7 @@ const texts: Readonly<Record<Language, Texts>> = {
       vitals: 'chart of vital signs',
       events: 'chart of events',
     },
-    sent: (who, chart) => `${who} sends you a ${chart} from Padlight. It is in the files of this mail.`,
+    sent: (sender, chart) => `${sender} sends you a ${chart} from Padlight. It is in the files of this mail.`,
     care: 'The files hold health data. Keep them safe, pass them on to nobody who need not see them, and delete them when they have served.',
   },
   de: {
@@ -37,13 +37,13 @@ const texts: Readonly<Record<Language, Texts>> = {
       vitals: 'ein Diagramm der Vitalzeichen',
       events: 'ein Diagramm der Ereignisse',
     },
-    sent: (who, chart) =>
-      `${who} sendet Ihnen ${chart} aus Padlight. Es liegt in den Anhängen dieser E-Mail.`,
+    sent: (sender, chart) =>
+      `${sender} sendet Ihnen ${chart} aus Padlight. Es liegt in den Anhängen dieser E-Mail.`,
     care: 'Die Anhänge enthalten Gesundheitsdaten. Bewahren Sie sie sicher auf, geben Sie sie niemandem weiter, der sie nicht sehen muss, und löschen Sie sie, wenn sie ihren Zweck erfüllt haben.',
   },
 };
 
-/** The mail that carries a chart, in the sender's language. `sender`: the display name of who sends it. */
+/** Renders the mail with a chart, in the sender's language. `sender`: the sender's display name. */
 export function renderChartMail(
   to: string,
   about: { readonly chart: ChartKind; readonly sender: string; readonly language: string | undefined },

@@ -2,6 +2,6 @@ import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { readMailDomains } from './mail-domain-store.ts';
 
-/** The domains that charts of the caller's organisation may be mailed to. */
+/** Returns the domains that charts of the caller's organisation may be mailed to. */
 export const getMailDomains: Handler<typeof api.email.getMailDomains> = (_input, { db, caller }) =>
   readMailDomains(db, caller.scope.organisationId);

@@ -5,7 +5,7 @@ import { getMailDomains } from './get-mail-domains.ts';
 import { saveMailDomains } from './save-mail-domains.ts';
 import { sendEmail } from './send-email.ts';
 
-/** So many charts an hour leave one address: a home's, not a person's. */
+/** The number of charts an hour from one address: a home's, not a person's. */
 const perHour = 60;
 
 export const emailCalls = ({ mailer }: { readonly mailer: Mailer }): Implementation =>

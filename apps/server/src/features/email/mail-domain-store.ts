@@ -2,14 +2,14 @@ import type { OrganisationId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Where an organisation's charts may be mailed to. */
+/** The domains that an organisation's charts may be mailed to. */
 export interface MailDomains {
   readonly domains: string[];
-  /** Nobody chose them: they are those of its users. */
+  /** True if none were chosen, so that they are those of its users. */
   readonly areUsers: boolean;
 }
 
-/** The domains that were chosen, or else those of the organisation's own users who are still there. */
+/** Reads the chosen domains, or else those of the organisation's own active users. */
 export async function readMailDomains(db: Db, organisationId: OrganisationId): Promise<MailDomains> {
   const { rows } = await sql<MailDomains>`
     select o.mail_domains is null as "areUsers", array(
@@ -20,11 +20,11 @@ export async function readMailDomains(db: Db, organisationId: OrganisationId): P
         and u.kind = 'person' and u.email like '%_@_%') as domains
     from organisations o where o.id = ${organisationId}`.execute(db);
   const { areUsers, domains } = rows[0] ?? { areUsers: true, domains: [] };
-  // In small letters as `MailDomain` has them: those of the database differ outside of ASCII.
+  // Lowercased as `MailDomain` does, because the database differs outside of ASCII.
   return { areUsers, domains: [...new Set(domains.map((domain) => domain.toLowerCase()))].sort() };
 }
 
-/** How many charts a user mailed since an instant. */
+/** Counts the charts that a user mailed since an instant. */
 export async function countMailed(
   db: Db,
   sender: { readonly organisationId: OrganisationId; readonly userId: UserId },
@@ -41,7 +41,7 @@ export async function countMailed(
   return Number(count);
 }
 
-/** The language of a user's account. */
+/** Reads the language of a user's account. */
 export async function readLanguage(db: Db, userId: UserId): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst();
   return row?.language;

@@ -4,12 +4,12 @@ import { writeMailDomains } from '../organisations/index.ts';
 import { requireEveryPlace } from '../scope/index.ts';
 import { readMailDomains } from './mail-domain-store.ts';
 
-/** The domains, each once, whether with umlauts or in punycode. */
+/** Removes duplicates of domains, with umlauts or in punycode. */
 const withoutTwins = (domains: readonly string[]): string[] => [
   ...new Map(domains.map((domain) => [asciiDomainOf(domain), domain])).values(),
 ];
 
-/** Chooses the domains that charts may be mailed to; null: those of the organisation's own users. */
+/** Sets the domains that charts may be mailed to; null for those of the organisation's own users. */
 export const saveMailDomains: Handler<typeof api.email.saveMailDomains> = async (
   { body },
   { db, caller, audit },

@@ -54,7 +54,7 @@ afterAll(async () => {
   await post.close();
 });
 
-test('a chart goes to an address of the organisation’s own users’ domain, and the mail names nobody', async () => {
+test('a chart may go to the organisation’s own domain, in a nameless mail', async () => {
   const lead = await actAs(app, 'lead');
   expect((await lead(api.email.getMailDomains)).reply).toEqual({ domains: ['example.org'], areUsers: true });
   const { status, reply } = await send(lead, 'doctor@Example.org', { table });
@@ -81,7 +81,7 @@ test('a chart goes to an address of the organisation’s own users’ domain, an
   );
 });
 
-test('a chart may be mailed of as long a time as it may be drawn, and no longer', async () => {
+test('a chart is mailed for at most the time that it may be drawn', async () => {
   const [lead, sharer] = [await actAs(app, 'lead'), await actAs(app, 'sharer')];
   const over = (chart: string, days: number) => ({
     chart,
@@ -113,7 +113,7 @@ test('another domain is refused and audited, until it is chosen', async () => {
   await lead(api.email.saveMailDomains, { body: { domains: null } });
 });
 
-test('who sees some wards only does not choose where the charts of the whole organisation go', async () => {
+test('a user of some wards does not choose the organisation’s domains', async () => {
   await app.addUser('limited', elm.organisationId, 'organisation-admin', elm.wardIds.slice(0, 1));
   const limited = await actAs(app, 'limited');
   const refused = await limited(api.email.saveMailDomains, { body: { domains: ['clinic.test'] } });
@@ -121,7 +121,7 @@ test('who sees some wards only does not choose where the charts of the whole org
   expect((await limited(api.email.getMailDomains)).reply).toMatchObject({ areUsers: true });
 });
 
-test('only who may see the chart and share it sends it, of people in their care', async () => {
+test('only users who see and share the chart send it, within their care', async () => {
   expect((await send(await actAs(app, 'viewer'), 'a@example.org')).code).toBe('forbidden');
   const sharer = await actAs(app, 'sharer');
   expect((await send(sharer, 'a@example.org')).code).toBe('forbidden');
@@ -130,7 +130,7 @@ test('only who may see the chart and share it sends it, of people in their care'
   expect((await send(await actAs(app, 'lead'), 'a@example.org', outsider)).code).toBe('patient-not-found');
 });
 
-test('what is no picture, no text or too large is refused, with the field that is wrong', async () => {
+test('an invalid picture, an invalid table or a large file is refused by field', async () => {
   const lead = await actAs(app, 'lead');
   const wrong = async (more: object) => (await send(lead, 'a@example.org', more)).text;
   expect(await wrong({ picture: picture(Buffer.from('<svg/>')) })).toContain('body.picture');
@@ -148,16 +148,16 @@ test('what is no picture, no text or too large is refused, with the field that i
   expect(json).toMatchObject({ status: 400, body: { code: 'bad-request' } });
 });
 
-test('nobody floods mailboxes: 20 charts an hour', async () => {
+test('no one floods mailboxes: 20 charts an hour', async () => {
   const lead = await actAs(app, 'lead');
   const codes: (string | undefined)[] = [];
   for (let n = 0; n < 20; n++) codes.push((await send(lead, 'a@lindenhof.invalid')).code);
   expect(new Set(codes)).toEqual(new Set(['mail-domain-refused']));
   await lead(api.email.saveMailDomains, { body: { domains: ['lindenhof.invalid'] } });
-  const sent: number[] = [];
-  for (let n = 0; n < 20; n++) sent.push((await send(lead, 'a@lindenhof.invalid')).status);
-  expect(sent.filter((status) => status === 200)).toHaveLength(18);
-  expect(sent.at(-1)).toBe(429);
+  const statuses: number[] = [];
+  for (let n = 0; n < 20; n++) statuses.push((await send(lead, 'a@lindenhof.invalid')).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(18);
+  expect(statuses.at(-1)).toBe(429);
 });
 
 test('a domain is allowed with umlauts and in punycode, whichever was chosen', async () => {

@@ -9,12 +9,12 @@ import { countMailed, readLanguage, readMailDomains } from './mail-domain-store.
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** So many charts an hour one person sends; each address has a limit of its own besides. */
+/** The number of charts that one user sends an hour; each address has its own limit besides. */
 const perHour = 20;
 
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** The picture's bytes, if they are a picture's. */
+/** Reads the bytes of a picture, if they are one. */
 async function readPicture(file: File): Promise<Buffer> {
   const content = Buffer.from(await file.arrayBuffer());
   if (!content.subarray(0, pngStart.length).equals(pngStart))
@@ -24,7 +24,7 @@ async function readPicture(file: File): Promise<Buffer> {
   return content;
 }
 
-/** The table's bytes, if they are text. */
+/** Reads the bytes of a table, if they are text. */
 async function readTable(file: File): Promise<Buffer> {
   const content = Buffer.from(await file.arrayBuffer());
   if (content.includes(0) || content.toString('utf8').includes('\uFFFD'))
@@ -33,15 +33,15 @@ async function readTable(file: File): Promise<Buffer> {
 }
 
 /**
- * Mails a chart of somebody in the caller's care to an address of an allowed domain; the files' names are the server's own.
- * The audit reports who sent which chart of whom and to where.
+ * Mails a chart of a person in the caller's care to an address of an allowed domain; the server names the
+ * files. The audit has the sender, the chart, the person and the address.
  */
 export const sendEmail =
   (mailer: Mailer): Handler<typeof api.email.sendEmail> =>
   async ({ body }, { db, caller, audit, patient, now, afterCommit }) => {
     const { chart, fromDate, toDate, to } = body;
     requireRange(body, limitOf(chart));
-    // Who shares a chart may see it.
+    // Sharing a chart requires the right to see it.
     if (!caller.permissions.has(charts[chart].permission)) throw problem('forbidden');
     const person = await patient(body.patientId);
     const sender = { organisationId: caller.scope.organisationId, userId: caller.userId };

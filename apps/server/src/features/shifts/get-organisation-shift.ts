@@ -11,7 +11,7 @@ const wireTurn = ({ shiftId, startsAt, endsAt }: Turn) => ({
   endsAt: instant(endsAt),
 });
 
-/** The shifts of the organisation, and which one is now. */
+/** Returns the shifts of the organisation, and the present one. */
 export const getOrganisationShift: Handler<typeof api.shifts.getOrganisationShift> = async (
   { query },
   { db, caller, now },

@@ -7,7 +7,7 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`;
 
-/** Shifts as they go out: each ends when the next one starts. */
+/** Builds shifts for the reply: each ends when the next one starts. */
 export const wireShifts = (shifts: readonly StoredShift[]): Shift[] =>
   shifts.map(({ startMin, ...shift }, index) => ({
     ...shift,
@@ -16,10 +16,11 @@ export const wireShifts = (shifts: readonly StoredShift[]): Shift[] =>
   }));
 
 /**
- * A form's shifts, by their start. Throws `shifts-do-not-cover` where they leave a gap or overlap, `shift-name-taken`, and
- * `shift-not-found` for an id that is none of `known`. A standard shift keeps its name in every language until it is renamed.
+ * Sorts a form's shifts by their start. Throws `shifts-do-not-cover` for a gap or overlap,
+ * `shift-name-taken`, and `shift-not-found` for an id that is not stored. A standard shift keeps its name in
+ * every language until it is renamed.
  */
-export function planOf(drafts: readonly ShiftDraft[], known: readonly StoredShift[]): StoredShift[] {
+export function planOf(drafts: readonly ShiftDraft[], stored: readonly StoredShift[]): StoredShift[] {
   const sorted = drafts.toSorted((a, b) => minutesOf(a.start) - minutesOf(b.start));
   const covers = sorted.every(
     ({ start, end }, index) =>
@@ -33,7 +34,7 @@ export function planOf(drafts: readonly ShiftDraft[], known: readonly StoredShif
   const ids = sorted.flatMap(({ shiftId }) => shiftId ?? []);
   if (new Set(ids).size < ids.length) throw problem('shift-not-found');
   return sorted.map(({ shiftId, name, start }) => {
-    const before = known.find((one) => one.shiftId === shiftId);
+    const before = stored.find((shift) => shift.shiftId === shiftId);
     if (shiftId !== undefined && !before) throw problem('shift-not-found');
     const standard = before?.name === name ? before.standard : null;
     return { shiftId: shiftId ?? ShiftId.parse(randomUUID()), name, standard, startMin: minutesOf(start) };

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { type StoredShift, standardPlan } from './standard-shifts.ts';
 
-/** The shifts of an organisation by their start; version 0: nobody saved any. */
+/** The shifts of an organisation by their start; version 0 if none were ever saved. */
 export interface ShiftPlan {
   readonly shifts: readonly StoredShift[];
   readonly version: number;
   readonly timeZone: string;
 }
 
-/** Reads an organisation's shifts. `lock`: nobody else changes them until the transaction is over. */
+/** Reads an organisation's shifts. `lock`: no one else changes them until the transaction ends. */
 export async function readShiftPlan(
   db: Db,
   organisationId: OrganisationId,
@@ -28,7 +28,7 @@ export async function readShiftPlan(
   };
 }
 
-/** Saves an organisation's shifts as the next version. The caller holds the lock of {@link readShiftPlan}. */
+/** Saves an organisation's shifts as the next version. The caller has the lock of {@link readShiftPlan}. */
 export async function storeShifts(
   db: Db,
   organisationId: OrganisationId,

@@ -2,7 +2,7 @@ import type { ShiftId } from '@padlight/contract';
 import { instantOf, offsetAt } from '@padlight/time-zone';
 import type { StoredShift } from './standard-shifts.ts';
 
-/** One time that a shift is worked, epoch ms: `endsAt` is the next one's start. */
+/** One worked occurrence of a shift, epoch ms: `endsAt` is the next one's start. */
 export interface Turn {
   readonly shiftId: ShiftId;
   readonly startsAt: number;
@@ -13,8 +13,8 @@ const dayMs = 86_400_000;
 const daysAround = [-2, -1, 0, 1, 2];
 
 /**
- * The turn under way at an instant, with the one before and after. Turns follow each other without a gap or an overlap, on the
- * days when the clock changes too. `plan` has at least one shift, by start.
+ * Returns the turn at an instant, with the one before and after. Turns follow each other without a gap or an
+ * overlap, even on days with a clock change. `plan` has at least one shift, by start.
  */
 export function turnsAround(
   plan: readonly StoredShift[],
@@ -29,7 +29,7 @@ export function turnsAround(
         return { shiftId, startsAt };
       }),
     )
-    // Where the clock skips the whole of a shift, it is not worked that day.
+    // If the clock skips a whole shift, it is not worked that day.
     .filter(({ startsAt }, index, all) => all[index + 1]?.startsAt !== startsAt);
   const index = starts.findLastIndex(({ startsAt }) => startsAt <= at);
   const turn = (n: number): Turn => {

@@ -1,6 +1,6 @@
 import { ShiftId, type StandardShift } from '@padlight/contract';
 
-/** A shift as it is stored: it lasts until the next one starts, so together they always cover the day. */
+/** A stored shift: it lasts until the next one starts, so that together they always cover the day. */
 export interface StoredShift {
   readonly shiftId: ShiftId;
   readonly name: string;
@@ -16,7 +16,10 @@ const standard = (n: number, name: StandardShift, title: string, hour: number): 
   startMin: hour * 60,
 });
 
-/** The shifts of who has saved none, by their start: the three of 8 hours that most homes work. */
+/**
+ * The shifts of an organisation that has saved none, by their start: the three of 8 hours that most homes
+ * work.
+ */
 export const standardPlan: readonly StoredShift[] = [
   standard(1, 'early', 'Early', 6),
   standard(2, 'late', 'Late', 14),

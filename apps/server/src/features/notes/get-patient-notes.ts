@@ -3,16 +3,16 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { readNotes } from './note-store.ts';
 import { mayWrite, wireNote } from './wire-note.ts';
 
-/** The notes on a patient, newest first. */
+/** Returns the notes on a patient, newest first. */
 export const getPatientNotes: Handler<typeof api.notes.getPatientNotes> = async (
   { query: { patientId, before, limit } },
   { db, caller, patient, now },
 ) => {
   const person = await patient(patientId, { list: 'notes' });
-  const found = await readNotes(db, person, before, limit + 1);
+  const rows = await readNotes(db, person, before, limit + 1);
   return {
-    notes: found.slice(0, limit).map((note) => wireNote(note, caller, now)),
-    more: found.length > limit,
+    notes: rows.slice(0, limit).map((note) => wireNote(note, caller, now)),
+    more: rows.length > limit,
     mayAdd: mayWrite(caller),
   };
 };

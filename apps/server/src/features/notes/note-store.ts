@@ -22,7 +22,7 @@ const columns = sql`n.id as "noteId", n.at, n.user_id as "userId", writer.displa
   n.edited_at as "editedAt", n.removed_at as "removedAt", remover.display_name as "removedBy"`;
 const named = sql`left join users writer on writer.id = n.user_id left join users remover on remover.id = n.removed_by`;
 
-/** The notes on a patient before an instant, newest first. */
+/** Reads the notes on a patient before an instant, newest first. */
 export async function readNotes(
   db: Db,
   { organisationId, patientId }: Whose,
@@ -70,7 +70,7 @@ export async function insertNote(
   return id;
 }
 
-/** Puts a note right. */
+/** Corrects a note. */
 export async function rewriteNote(
   db: Db,
   organisationId: OrganisationId,
@@ -82,7 +82,7 @@ export async function rewriteNote(
     where organisation_id = ${organisationId} and id = ${noteId}`.execute(db);
 }
 
-/** Takes a note away; it stays on record. */
+/** Removes a note; it stays on record. */
 export async function markRemoved(
   db: Db,
   organisationId: OrganisationId,

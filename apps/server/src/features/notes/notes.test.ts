@@ -19,7 +19,7 @@ let home: SeededHome;
 let nora: Act;
 let otto: Act;
 let patientId: PatientId;
-const reported: Announcements['tiles-changed'][] = [];
+const changes: Announcements['tiles-changed'][] = [];
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   patientId = home.pods[0]?.patientId ?? nobody;
   for (const name of ['nora', 'otto']) await app.addUser(name, home.organisationId, 'carer');
   [nora, otto] = [await actAs(app, 'nora'), await actAs(app, 'otto')];
-  app.bus.subscribe('tiles-changed', (message) => void reported.push(message));
+  app.bus.subscribe('tiles-changed', (message) => void changes.push(message));
 });
 afterAll(() => app.close());
 const list = async (act: Act) => (await act(getPatientNotes, { query: { patientId } })).reply;
@@ -43,12 +43,12 @@ const age = (noteId: NoteId, minutes: number) =>
     .where('id', '=', noteId)
     .execute();
 
-test('a note is read by all who see the person, newest first, and everybody who looks is reported at once', async () => {
+test('a note is read newest first by everyone who sees the person, at once', async () => {
   const first = await write(nora, '  Slept badly.  ');
   expect(first.reply).toMatchObject({ by: 'nora', text: 'Slept badly.', editedAt: null, mayRemove: true });
   app.clock.ms += minute;
   await write(otto, 'Walks well today.');
-  expect(reported.flatMap(({ changed }) => changed)).toMatchObject([
+  expect(changes.flatMap(({ changed }) => changed)).toMatchObject([
     { kind: 'patientUpdated', tile: { patientId } },
     { kind: 'patientUpdated', tile: { patientId } },
   ]);
@@ -65,7 +65,7 @@ test('a note is read by all who see the person, newest first, and everybody who 
   expect(row?.detail).toEqual({ patientId, edited: false });
 });
 
-test('its writer puts it right for 15 minutes, nobody else does, and then another one says more', async () => {
+test('its author alone corrects it for 15 minutes; later notes add to it', async () => {
   const { noteId } = (await write(nora, 'Drank 1 l')).reply;
   expect((await write(otto, 'Drank 2 l', { noteId })).code).toBe('note-not-yours');
   await age(noteId, 14);
@@ -76,7 +76,7 @@ test('its writer puts it right for 15 minutes, nobody else does, and then anothe
   expect(await find(noteId)).toMatchObject({ text: 'Drank 1.5 l', editableUntil: null, mayRemove: true });
 });
 
-test('what its writer removes leaves its trace; it can’t be removed or changed again', async () => {
+test('a removed note leaves its trace, and can’t be changed again', async () => {
   const { noteId } = (await write(nora, 'Wrong person!')).reply;
   expect((await otto(removePatientNote, { body: { patientId, noteId } })).code).toBe('note-not-yours');
   const removed = await nora(removePatientNote, { body: { patientId, noteId } });
@@ -88,7 +88,7 @@ test('what its writer removes leaves its trace; it can’t be removed or changed
   expect(await auditOf(app, 'note.removed', noteId)).toHaveLength(1);
 });
 
-test('who sees a person by a code reads that there are notes, not what they say, and writes none', async () => {
+test('a reader of codes learns of notes without their text, and writes none', async () => {
   const { db } = app.database;
   const role = await db
     .insertInto('roles')

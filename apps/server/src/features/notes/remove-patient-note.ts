@@ -5,7 +5,7 @@ import { refreshPatients } from '../tiles/index.ts';
 import { lockNote, markRemoved } from './note-store.ts';
 import { mayWrite, wireNote } from './wire-note.ts';
 
-/** Takes one's own note away. */
+/** Removes the caller's own note. */
 export const removePatientNote: Handler<typeof api.notes.removePatientNote> = async (
   { body: { patientId, noteId } },
   context,

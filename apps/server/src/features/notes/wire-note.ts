@@ -4,11 +4,11 @@ import type { NoteRow } from './note-store.ts';
 
 type Reader = Pick<Caller, 'userId' | 'permissions' | 'scope'>;
 
-/** Whether somebody may write notes: the text may name a person, so only who sees names does. */
+/** Returns whether a user may write notes: the text may name a person, so this requires seeing names. */
 export const mayWrite = ({ permissions, scope }: Reader): boolean =>
   scope.privacy === 'private' && permissions.has('Patients.Notes.Save');
 
-/** A note as a caller may read it, with what they may do with it. */
+/** Builds a note for a caller, with what they may do with it. */
 export function wireNote(note: NoteRow, reader: Reader, now: number): PatientNote {
   const isOwn = note.userId === reader.userId && note.removedAt === null && mayWrite(reader);
   const until = note.at.getTime() + noteEditableMs;

@@ -31,22 +31,22 @@ interface Whose {
 
 const columns = sql`c.id as "padChangeId", c.at, c.pod_id as "podId", c.user_id as "userId", author.display_name as by,
   c.reason, c.weight_g as "weightG", c.note, c.undone_at as "undoneAt", undoer.display_name as "undoneBy", f.verdict`;
-/** What was reported with a change bears its time and reporter. */
-const reported = sql`left join users author on author.id = c.user_id left join users undoer on undoer.id = c.undone_by
+/** The feedback stored with a change has its time and reporter. */
+const feedbackJoins = sql`left join users author on author.id = c.user_id left join users undoer on undoer.id = c.undone_by
   left join lateral (
     select f.verdict from pad_cycle_feedback f
     where f.organisation_id = c.organisation_id and f.patient_id = c.patient_id and f.came_off_at = c.at
       and f.reported_at = c.at and f.user_id = c.user_id limit 1
   ) f on true`;
 
-/** The changes of a patient in a range, newest first. */
+/** Reads the changes of a patient in a range, newest first. */
 export async function readChanges(
   db: Db,
   { organisationId, patientId }: Whose,
   range: { readonly from: Date; readonly to: Date },
 ): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
-    select ${columns} from pad_changes c ${reported}
+    select ${columns} from pad_changes c ${feedbackJoins}
     where c.organisation_id = ${organisationId} and c.patient_id = ${patientId}
       and c.at >= ${range.from} and c.at <= ${range.to}
     order by c.at desc, c.id`.execute(db);
@@ -60,7 +60,7 @@ export async function lockChange(
   padChangeId: string,
 ): Promise<ChangeRow | undefined> {
   const { rows } = await sql<ChangeRow>`
-    select ${columns} from pad_changes c ${reported}
+    select ${columns} from pad_changes c ${feedbackJoins}
     where c.organisation_id = ${organisationId} and c.patient_id = ${patientId} and c.id = ${padChangeId}
     for update of c`.execute(db);
   return rows[0];

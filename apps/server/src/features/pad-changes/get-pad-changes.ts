@@ -4,10 +4,10 @@ import { problem } from '../../platform/http/problem.ts';
 import { readChanges } from './change-store.ts';
 
 const hourMs = 3_600_000;
-/** One day may have 25 hours: the clocks go back. */
+/** One day may have 25 hours, because the clocks go back. */
 const longestMs = 31 * 24 * hourMs + hourMs;
 
-/** The pad changes that carers recorded, newest first. */
+/** Returns the pad changes that carers recorded, newest first. */
 export const getPadChanges: Handler<typeof api.padChanges.getPadChanges> = async (
   { query: { patientId, fromDate, toDate } },
   { db, caller, patient, now },

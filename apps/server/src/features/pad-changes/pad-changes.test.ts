@@ -51,7 +51,7 @@ const padAlert = () =>
     .where('type', '=', AlertType.check_pad)
     .executeTakeFirstOrThrow();
 
-test('a change recorded by mistake is taken back: its alert calls again, its word is withdrawn, the analysis is reported', async () => {
+test('undoing a change renews its alert, withdraws its feedback, and informs the analysis', async () => {
   const { podId } = worn();
   const condition = { podId, patientId: patientId(), type: AlertType.check_pad, factId: 'wet', active: true };
   const at = app.clock.ms - minute;
@@ -71,16 +71,16 @@ test('a change recorded by mistake is taken back: its alert calls again, its wor
   expect(await padAlert()).toEqual({ state: 'raised', resolution: null });
   expect(undone).toEqual([{ organisationId: home.organisationId, podId, at: app.clock.ms }]);
   expect((await list(nora))[0]).toMatchObject({ undone: { by: 'nora' }, undoableUntil: null });
-  const reported = await app.database.db
+  const feedback = await app.database.db
     .selectFrom('pad_cycle_feedback')
     .selectAll()
     .executeTakeFirstOrThrow();
-  expect(reported).toMatchObject({ verdict: 'leaked', weight_ml: 310, withdrawn_reason: 'undone' });
+  expect(feedback).toMatchObject({ verdict: 'leaked', weight_ml: 310, withdrawn_reason: 'undone' });
   expect((await undo(nora, padChangeId)).code).toBe('pad-change-settled');
   expect(await auditOf(app, 'pad.change-undone', padChangeId)).toHaveLength(1);
 });
 
-test('after ten minutes a change is, and nobody takes back what is of somebody else', async () => {
+test('a change can’t be undone after ten minutes, nor by another user', async () => {
   const padChangeId = await change(nora);
   await app.database.db
     .updateTable('pad_changes')
@@ -88,8 +88,8 @@ test('after ten minutes a change is, and nobody takes back what is of somebody e
     .where('id', '=', padChangeId)
     .execute();
   expect((await undo(nora, padChangeId)).code).toBe('pad-change-settled');
-  const other = home.pods[1]?.patientId ?? nobody;
-  expect((await nora(undoPadChange, { body: { patientId: other, padChangeId } })).code).toBe(
+  const otherId = home.pods[1]?.patientId ?? nobody;
+  expect((await nora(undoPadChange, { body: { patientId: otherId, padChangeId } })).code).toBe(
     'pad-change-not-found',
   );
 });

@@ -6,7 +6,10 @@ import { markPadChangeUndone } from '../cycles/index.ts';
 import { refreshPatients } from '../tiles/index.ts';
 import { lockChange } from './change-store.ts';
 
-/** Takes one's own change back: what it ended calls again, what was reported with it is withdrawn, and the analysis forgets it. */
+/**
+ * Undoes the caller's own change: alerts that it ended call again, its feedback is withdrawn, and the
+ * analysis ignores it.
+ */
 export const undoPadChange: Handler<typeof api.padChanges.undoPadChange> = async (
   { body: { patientId: id, padChangeId } },
   context,

@@ -12,15 +12,15 @@ import { requireOwnOrganisation } from '../scope/index.ts';
 
 type Roles = Pick<ReplyOf<typeof api.alertSettings.getAlertSettings>, 'roles' | 'defaultRole'>;
 
-/** The roles that alerts may escalate to, and the one that is called where none is chosen. */
+/** Reads the roles that alerts may escalate to, and the default one. */
 export async function readEscalationRoles(db: Db, organisationId: OrganisationId): Promise<Roles> {
-  const found = await readRoles(db, organisationId);
-  const standard = escalationRole({ escalateToRoleId: null }, found);
-  const reported = ({ roleId, name, hasUsers }: (typeof found)[number]) => ({ roleId, name, hasUsers });
-  return { roles: found.map(reported), defaultRole: standard ? reported(standard) : null };
+  const roles = await readRoles(db, organisationId);
+  const standard = escalationRole({ escalateToRoleId: null }, roles);
+  const wireRole = ({ roleId, name, hasUsers }: (typeof roles)[number]) => ({ roleId, name, hasUsers });
+  return { roles: roles.map(wireRole), defaultRole: standard ? wireRole(standard) : null };
 }
 
-/** All types of alert as the organisation has them. */
+/** Returns the organisation's settings for all types of alert. */
 export const getAlertSettings: Handler<typeof api.alertSettings.getAlertSettings> = async (
   { query: { organisationId } },
   { db, caller },

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { readOverrides, readSettings, withDefaults } from '../alert-rules/index.ts';
 import { readEscalationRoles } from './get-alert-settings.ts';
 
-/** What is set otherwise for one person, and what it is otherwise than. */
+/** Returns one person's own settings, and those from which they differ. */
 export const getPatientAlertSettings: Handler<typeof api.alertSettings.getPatientAlertSettings> = async (
   { query },
   { db, caller, patient },

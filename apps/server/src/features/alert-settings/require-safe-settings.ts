@@ -11,24 +11,25 @@ import { readRoles } from '../alert-rules/index.ts';
 import { readShiftPlan } from '../shifts/index.ts';
 
 /**
- * Refuses settings that are not safe, or that name a role or shift that the organisation doesn't have. Throws `alert-setting-unsafe`, `role-not-found` and `shift-not-found`.
+ * Refuses settings that are not safe, or that name an unknown role or shift. Throws `alert-setting-unsafe`,
+ * `role-not-found` and `shift-not-found`.
  */
 export async function requireSafeSettings(
   db: Db,
   organisationId: OrganisationId,
-  sent: { readonly settings: readonly AlertSetting[] } | { readonly overrides: readonly AlertOverride[] },
+  input: { readonly settings: readonly AlertSetting[] } | { readonly overrides: readonly AlertOverride[] },
   inherited: readonly AlertSetting[],
 ): Promise<void> {
   const [field, list]: [string, readonly AlertOverride[]] =
-    'settings' in sent ? ['settings', sent.settings] : ['overrides', sent.overrides];
+    'settings' in input ? ['settings', input.settings] : ['overrides', input.overrides];
   const merged = list.flatMap((own) => {
     const standard = inherited.find(({ type }) => type === own.type);
     return standard ? [withOverride(standard, own)] : [];
   });
-  const refuse = (code: 'alert-setting-unsafe' | 'role-not-found' | 'shift-not-found', found: string[]) => {
-    if (found.length === 0) return;
+  const refuse = (code: 'alert-setting-unsafe' | 'role-not-found' | 'shift-not-found', paths: string[]) => {
+    if (paths.length === 0) return;
     const { message } = problem(code);
-    throw problem(code, { fields: found.map((path) => ({ path: `body.${field}.${path}`, message })) });
+    throw problem(code, { fields: paths.map((path) => ({ path: `body.${field}.${path}`, message })) });
   };
   refuse(
     'alert-setting-unsafe',

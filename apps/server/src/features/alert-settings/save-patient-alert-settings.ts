@@ -5,7 +5,7 @@ import { readOverrides, readSettings, storeOverrides, withDefaults } from '../al
 import { followSettings } from '../alerts/index.ts';
 import { requireSafeSettings } from './require-safe-settings.ts';
 
-/** Saves what is set otherwise for one person; their open alerts follow at once. */
+/** Saves one person's own settings; their open alerts follow at once. */
 export const savePatientAlertSettings: Handler<typeof api.alertSettings.savePatientAlertSettings> = async (
   { body },
   context,

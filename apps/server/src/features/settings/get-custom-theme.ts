@@ -3,6 +3,9 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { themeOf } from './theme-of.ts';
 import { findTheme } from './theme-store.ts';
 
-/** The theme of the only organisation of a name, or else of the theme's; the product's own where there is none, or more than one. */
+/**
+ * Returns the theme of the only organisation with a name, or else of the only theme with it; the product's
+ * own if there is none, or several.
+ */
 export const getCustomTheme: Handler<typeof api.settings.getCustomTheme> = async ({ query }, { db }) =>
   themeOf(query.name === undefined ? undefined : await findTheme(db, query.name));

@@ -4,7 +4,7 @@ import { requireOwnOrganisation } from '../scope/index.ts';
 import { themeOf } from './theme-of.ts';
 import { readTheme } from './theme-store.ts';
 
-/** The theme and terms of the caller's organisation, whatever others are called like it. */
+/** Returns the theme and terms of the caller's organisation, even if others have its name. */
 export const getOrgSettings: Handler<typeof api.settings.getOrgSettings> = async (
   { query: { organisationId } },
   { db, caller },

@@ -1,7 +1,7 @@
 import { Theme } from '@padlight/contract';
 
-/** A stored theme; the product's own where none is stored, or one that is not as it should be. */
+/** Reads a stored theme; returns the product's own if none is stored, or it is invalid. */
 export function themeOf(stored: unknown): Theme {
-  const found = Theme.safeParse(stored);
-  return found.success ? found.data : Theme.parse({ name: 'Padlight' });
+  const result = Theme.safeParse(stored);
+  return result.success ? result.data : Theme.parse({ name: 'Padlight' });
 }

@@ -2,7 +2,7 @@ import type { OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** The stored theme of an organisation; null or undefined: none. */
+/** Reads the stored theme of an organisation; null or undefined if there is none. */
 export async function readTheme(db: Db, organisationId: OrganisationId): Promise<unknown> {
   const row = await db
     .selectFrom('organisations')
@@ -12,7 +12,10 @@ export async function readTheme(db: Db, organisationId: OrganisationId): Promise
   return row?.theme;
 }
 
-/** The stored theme of the only organisation of this name, or else of the only one whose theme bears it; undefined: none. */
+/**
+ * Reads the stored theme of the only organisation of this name, or else of the only one with a theme of this
+ * name; undefined if there is none.
+ */
 export async function findTheme(db: Db, name: string): Promise<unknown> {
   const { rows } = await sql<{ theme: unknown; isNamed: boolean }>`
     select theme, lower(name) = lower(${name}) as "isNamed" from organisations

@@ -47,24 +47,24 @@ async function settings(
 }
 const idOf = (index: number): OrganisationId => ids[index] ?? expect.fail();
 
-test('an organisation’s theme is found by its name or the organisation’s, in any case', async () => {
-  const found = { name: 'Forest', colors: { title: '#112233' }, menuBgOpacity: 1 };
-  expect(await theme('elm')).toMatchObject(found);
-  expect(await theme('FOREST')).toMatchObject(found);
+test('an organisation’s theme is found by either name, in any case', async () => {
+  const expected = { name: 'Forest', colors: { title: '#112233' }, menuBgOpacity: 1 };
+  expect(await theme('elm')).toMatchObject(expected);
+  expect(await theme('FOREST')).toMatchObject(expected);
 });
 
-test('without a name, for an unknown one, or one that is not as it should be, it is the product’s own', async () => {
+test('without a name, or with an unknown or invalid one, it is the product’s', async () => {
   const own = await theme();
   expect(own).toMatchObject({ name: 'Padlight', fontSize: { mainTitle: 26 } });
   for (const name of ['Oak', 'Nowhere', 'Broken']) expect(await theme(name)).toEqual(own);
 });
 
-test('a name that two organisations or two themes share shows neither of them', async () => {
+test('a name of two organisations or two themes shows neither of them', async () => {
   const own = await theme();
   for (const name of ['Lindenhof', 'Both']) expect(await theme(name)).toEqual(own);
 });
 
-test('after the sign-in each organisation has its own theme, whatever another is called', async () => {
+test('after sign-in each organisation has its own theme, despite equal names', async () => {
   expect((await settings(idOf(3))).theme).toMatchObject({ name: 'Lime', colors: { title: '#221100' } });
   expect((await settings(idOf(4))).theme).toMatchObject({ name: 'Linden', colors: { title: '#332200' } });
   expect((await settings(idOf(1))).theme.name).toBe('Padlight');

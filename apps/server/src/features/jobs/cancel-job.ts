@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import { requireOperator } from '../sign-in/index.ts';
 
-/** Cancels a run; its work ends within a second or so. */
+/** Cancels a run; its work ends within about a second. */
 export const cancelJob =
   (jobs: Jobs): Handler<typeof api.jobs.cancelJob> =>
   async ({ body: { runId } }, { db, caller, audit, afterCommit }) => {

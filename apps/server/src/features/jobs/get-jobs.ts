@@ -7,8 +7,8 @@ import { mayOperate } from '../sign-in/index.ts';
 
 const instantOrNone = (at: number | null) => (at === null ? null : instant(at));
 
-const runOf = ({ id, startedAt, endedAt, ...rest }: KeptRun) => ({
-  ...rest,
+const runOf = ({ id, startedAt, endedAt, ...restOfRun }: KeptRun) => ({
+  ...restOfRun,
   runId: id,
   startedAt: instantOrNone(startedAt),
   endedAt: instantOrNone(endedAt),
@@ -22,7 +22,7 @@ const rowOf = ({ definition, nextAt, lateByMs, runs }: ListedJob, operates: bool
   runs: runs.map((run) => (operates ? runOf(run) : { ...runOf(run), done: null, total: null })),
 });
 
-/** Every job with its last runs; how far these came only for who looks after the installation. */
+/** Returns every job with its last runs; their progress only for super admins. */
 export const getJobs =
   (jobs: Jobs): Handler<typeof api.jobs.getJobs> =>
   async (_input, { db, caller }) => {

@@ -41,15 +41,15 @@ beforeEach(() => {
 });
 
 const list = async (act = admin): Promise<JobRow> => (await act(getJobs)).reply.jobs[0] ?? expect.fail();
-const runIs = (wanted: object) =>
+const runIs = (expected: object) =>
   vi.waitFor(async () => {
     const [run] = (await list()).runs;
-    expect(run).toMatchObject(wanted);
+    expect(run).toMatchObject(expected);
     return run ?? expect.fail();
   });
 
 describe('the jobs', () => {
-  it('are listed with when they are due, and run now on demand, which is audited', async () => {
+  it('are listed with their due times, and run on audited demand', async () => {
     await expect.poll(async () => (await list()).nextAt).toMatch(/Z$/);
     expect(await list()).toMatchObject({ name: 'tidy-sign-in', everyMs: dayMs, lateByMs: null, runs: [] });
     const body = { name: 'tidy-sign-in' } as const;
@@ -61,7 +61,7 @@ describe('the jobs', () => {
     expect(await auditOf(app, 'job.run', 'tidy-sign-in')).toHaveLength(1);
   });
 
-  it('are late where none succeeded in time', async () => {
+  it('are late if none succeeded in time', async () => {
     const now = app.clock.ms;
     app.clock.ms += 3 * dayMs;
     const boss = await actAs(app, 'boss');
@@ -70,7 +70,7 @@ describe('the jobs', () => {
     app.clock.ms = now;
   });
 
-  it('say why a run failed, in words that hold nobody’s data', async () => {
+  it('state why a run failed, without anyone’s data', async () => {
     work = async () => {
       throw Object.assign(new Error('Frieda’s row'), { code: 'ENOSPC' });
     };
@@ -91,11 +91,11 @@ describe('the jobs', () => {
     expect(await auditOf(app, 'job.cancelled', 'tidy-sign-in')).toMatchObject([{ detail: { runId } }]);
   });
 
-  it('are not of a name that does nothing here', async () => {
+  it('are unknown by a name that does nothing here', async () => {
     expect(await admin(runJob, { body: { name: 'send-mails' } })).toMatchObject({ code: 'job-not-found' });
   });
 
-  it('are for who may edit the organisation, and for nobody else', async () => {
+  it('require the right to edit the organisation', async () => {
     work = async (signal) => {
       await once(signal, 'abort');
     };
@@ -112,7 +112,7 @@ describe('the jobs', () => {
     await admin(cancelJob, { body: { runId } });
   });
 
-  it('are run and cancelled by super admins alone once there are several organisations', async () => {
+  it('are run and cancelled by super admins alone with several organisations', async () => {
     expect((await admin(getJobs)).reply.abilities).toEqual({ run: true });
     await app.addOrganisation('Oak');
     work = async (signal) => {
@@ -129,7 +129,7 @@ describe('the jobs', () => {
       return runs[0] ?? expect.fail();
     });
     expect(await admin(cancelJob, { body: { runId } })).toMatchObject(refused);
-    // An administrator sees that it runs, and not how much of whose data that is.
+    // An administrator sees that it runs, but not its progress on others' data.
     const { reply } = await admin(getJobs);
     expect(reply.abilities).toEqual({ run: false });
     expect(reply.jobs[0]?.runs[0]).toMatchObject({ runId, state: 'running', done: null, total: null });

@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import { requireOperator } from '../sign-in/index.ts';
 
-/** Plans a run for now; what does not run here, as mails without a mail server, is not found. */
+/** Plans a run for now; a job that does not run here, as mails without a mail server, is not found. */
 export const runJob =
   (jobs: Jobs): Handler<typeof api.jobs.runJob> =>
   async ({ body: { name } }, { db, caller, audit, afterCommit }) => {

@@ -6,7 +6,9 @@ import { requireOperator } from '../sign-in/index.ts';
 
 const hourMs = 3_600_000;
 
-/** Has the server go by its machine's clock: as an administrator saw it, who says that it is right. */
+/**
+ * Makes the server follow its machine's clock, in the state in which an administrator saw and confirmed it.
+ */
 export const confirmServerTime =
   (clock: ServerClock): Handler<typeof api.clock.confirmServerTime> =>
   async ({ body }, { db, caller, now, audit, afterCommit }) => {

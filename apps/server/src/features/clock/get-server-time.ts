@@ -5,7 +5,7 @@ import { mayOperate } from '../sign-in/index.ts';
 
 const wire = (at: number | undefined) => (at === undefined ? null : instant(Math.floor(at)));
 
-/** The server's time, and what is doubted of it. */
+/** Returns the server's time, and any doubt about it. */
 export const getServerTime =
   (clock: ServerClock): Handler<typeof api.clock.getServerTime> =>
   async (_input, { db, caller }) => {

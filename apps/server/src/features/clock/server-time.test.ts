@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const machineTime = () => instant(app.clock.ms + app.machine.aheadMs);
 
-it('an administrator sees that the clock is doubted and why, and confirms the date as it was shown', async () => {
+it('an administrator sees a doubted clock with its reason, and confirms it', async () => {
   const now = instant(app.clock.ms);
   const right = {
     ...{ now, machine: now, doubt: null, doubtedSince: null, gatewaysSay: null, gatewaysHeard: 0 },
@@ -52,13 +52,13 @@ it('an administrator sees that the clock is doubted and why, and confirms the da
   ]);
 });
 
-it('is seen and confirmed by who may edit the organisation, and by no other', async () => {
+it('is seen and confirmed only by editors of the organisation', async () => {
   const lead = await actAs(app, 'lead');
   expect(await lead(getServerTime)).toMatchObject({ status: 403 });
   expect(await lead(confirmServerTime, { body: { machine: machineTime() } })).toMatchObject({ status: 403 });
 });
 
-it('is confirmed by a super admin alone once there are several organisations', async () => {
+it('is confirmed by super admins alone with several organisations', async () => {
   await app.addUser('boss', elm, 'super-admin');
   await app.addOrganisation('Oak');
   const boss = await actAs(app, 'boss');
@@ -71,7 +71,7 @@ it('is confirmed by a super admin alone once there are several organisations', a
   expect(await boss(confirmServerTime, { body })).toMatchObject({ status: 200 });
   await app.serverClock.settled();
   expect((await admin(getServerTime)).reply).toMatchObject({ doubt: null });
-  // Where there is no super admin any more, somebody must be able to.
+  // Without any super admin, an administrator must be able to.
   await app.database.db
     .updateTable('users')
     .set({ is_disabled: true })

@@ -2,7 +2,7 @@ import { decodeState, type PodState } from '@padlight/analysis';
 import type { OrganisationId, PodId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 
-/** What the analysis remembers of a pod, a minute old at most; undefined where it was never analysed. */
+/** Reads the analysis state of a pod, at most a minute old; undefined if it was never analysed. */
 export async function readPodState(
   db: Db,
   { organisationId, podId }: { readonly organisationId: OrganisationId; readonly podId: PodId },

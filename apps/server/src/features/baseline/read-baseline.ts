@@ -4,7 +4,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { loadParameters } from '../products/index.ts';
 import { readPodState } from './pod-state-store.ts';
 
-/** The skin temperature that is usual for a wearer, °C, by which a rise is judged; null until the analysis judges by it. */
+/**
+ * Reads a wearer's usual skin temperature, °C, from which a rise is judged; null until the analysis knows it.
+ */
 export async function readBaseline(
   db: Db,
   worn: { readonly organisationId: OrganisationId; readonly patientId: PatientId; readonly podId: PodId },

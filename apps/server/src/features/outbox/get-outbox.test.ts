@@ -13,12 +13,12 @@ async function withMail(demonstration: boolean) {
   return app.server.call('GET', '/demonstration/outbox');
 }
 
-test('a demonstration shows the mails that it keeps', async () => {
+test('a demonstration shows the mails that it stores', async () => {
   expect((await withMail(true)).body).toMatchObject([
     { to: 'anna@example.org', subject: 'Choose a new password for Padlight' },
   ]);
 });
 
-test('anything else shows none, though it keeps them', async () => {
+test('any other installation shows none, though it stores them', async () => {
   expect(await withMail(false)).toMatchObject({ status: 404, body: { code: 'not-found' } });
 });

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readKeptMails } from '../../platform/mail/outbox-store.ts';
 
-/** The mails that were kept instead of sent: shown in a demonstration, and nowhere else. */
+/** Returns the mails that were stored instead of sent; only in a demonstration. */
 export const getOutbox =
   (isShown: boolean): Handler<typeof api.outbox.getOutbox> =>
   async (_input, { db }) => {

@@ -154,9 +154,10 @@ function* contradictions(settings: z.output<typeof Environment>): Generator<stri
 }
 
 /**
- * Reads the environment; an empty variable counts as one that is not set. The demonstration is on unless it is turned
- * off or the host can be reached from outside. In a terminal the log has warnings and errors alone, unless a level is set.
- * @throws StartError naming every wrong variable and what it must be.
+ * Reads the environment; an empty variable counts as not set. The demonstration is on unless it is turned off
+ * or the host can be reached from outside. In a terminal the log has warnings and errors alone, unless a
+ * level is set.
+ * @throws StartError naming every wrong variable with its valid values.
  */
 export function readConfig(
   environment: NodeJS.ProcessEnv = process.env,

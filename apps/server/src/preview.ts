@@ -23,12 +23,12 @@ async function run(request: PreviewRequest): Promise<void> {
   const db = openDb(openPool(place.url, timeLimits.maintenance, { max: 1 }), timeLimits.maintenance);
   try {
     const pods = await readPreviewedPods(db, request.organisationId, request.scope);
-    await report({ done: 0, total: pods.length, found: [] });
+    await report({ done: 0, total: pods.length, results: [] });
     const options = { other: request, companyId: config.podCompanyId };
     for (const [index, pod] of pods.entries()) {
       // Each pod has its own database snapshot: a long one would keep the database from cleaning up.
-      const found = await readOnly(db, (view) => previewPod(view, pod, options));
-      await report({ done: index + 1, total: pods.length, found });
+      const results = await readOnly(db, (view) => previewPod(view, pod, options));
+      await report({ done: index + 1, total: pods.length, results });
     }
   } finally {
     await db.destroy();

@@ -18,9 +18,11 @@ import { explainStartError } from './platform/start-error.ts';
 import { timeLimits } from './platform/time-limits.ts';
 
 /**
- * Fills an installation that is not running with an invented home to try things in: `--patients 40 --floors 3
- * --rooms 8 --wards 2 --nodes 12 --spare-pods 0 --carers 0 --time-zone Europe/Berlin`. Prints the ways in as one line of JSON. `--suffix .b`
- * ends the user names of a second home in the same installation; `--carers` are users beside those, without a password.
+ * Fills an installation that is not running with an invented home for trials: `--patients 40 --floors 3
+ * --rooms 8 --wards 2 --nodes 12 --spare-pods 0 --carers 0 --time-zone Europe/Berlin`. Prints the accounts as
+ * one line of JSON.
+ * `--suffix .b` ends the user names of a second home in the same installation; `--carers` adds users without
+ * a password.
  */
 const { values } = parseArgs({
   options: {

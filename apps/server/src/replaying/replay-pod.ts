@@ -42,8 +42,9 @@ async function earliestOf(db: Db, pod: RegisteredPod, from: number): Promise<num
 }
 
 /**
- * Analyses what is stored of a pod with the present code, and compares what began in a span with the stored facts.
- * @throws StartError where the pod is unknown or nothing of it is stored in the span.
+ * Analyses the stored measurements of a pod with the present code, and compares the facts that began in a
+ * span with the stored ones.
+ * @throws StartError if the pod is unknown or has no measurements in the span.
  */
 export async function replayPod(db: Db, options: ReplayArguments, companyId: number): Promise<Replayed> {
   const pod = await findPod(db, options.mac);

@@ -43,8 +43,8 @@ function addSetAside({ devices, problems }: TestApp, folder: string): void {
 }
 
 /**
- * Scores one data set with the estimators asked for. An oracle without true gains is left out.
- * @throws StartError where a file is missing or describes nothing.
+ * Scores one data set with the requested estimators. An oracle without true gains is left out.
+ * @throws StartError if a file is missing or empty.
  */
 export async function scoreFolder(
   folder: string,

@@ -21,8 +21,9 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Starts a PgBouncer before a database for one test, with these settings, and answers the database's URL through it.
- * @throws Error where PgBouncer is not installed: nothing of this may be taken as tried then.
+ * Starts a PgBouncer in front of a database for one test, with these settings, and returns the database's URL
+ * through it.
+ * @throws Error if PgBouncer is not installed, so that no test passes without it.
  */
 export async function openPooler(
   databaseUrl: string,

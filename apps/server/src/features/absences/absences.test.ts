@@ -60,7 +60,7 @@ interface Device {
   readonly join: () => Promise<void>;
   readonly show: (floor: number) => Promise<void>;
   /** The number of messages that someone is away or back. */
-  readonly heard: () => number;
+  readonly messageCount: () => number;
 }
 
 /** Opens a signed-in user's device that shows everyone of the user's areas, and sounds. */
@@ -83,7 +83,7 @@ async function deviceOf(username: string, organisationId = home.organisationId):
     userId: user.id,
     act: actWith(app, token),
     socket,
-    heard: () => count,
+    messageCount: () => count,
     sound: async (isOn) => {
       socket.emit('sound', isOn);
       await socket.emitWithAck('renew', null);
@@ -141,7 +141,7 @@ test('with a colleague it begins, boards of the areas show it, audited', async (
   expect(Date.parse(reply.until)).toBe(app.clock.ms + 10 * minute);
   const absence = { userId: anna.userId, name: 'anna', until: reply.until };
   expect(reply).toEqual(absence);
-  await expect.poll(ben.heard).toBe(1);
+  await expect.poll(ben.messageCount).toBe(1);
   expect(await read(ben)).toEqual({ absences: [absence], own: null });
   expect(await read(anna)).toEqual({
     absences: [],
@@ -151,7 +151,7 @@ test('with a colleague it begins, boards of the areas show it, audited', async (
     { user_id: anna.userId, detail: { until: reply.until } },
   ]);
   expect((await back(anna)).status).toBe(200);
-  await expect.poll(ben.heard).toBe(2);
+  await expect.poll(ben.messageCount).toBe(2);
   expect(await endOf(anna)).toBe('back');
   await back(anna);
   expect((await auditOf(app, 'absence.ended', anna.userId)).map(({ detail }) => detail)).toEqual([
@@ -198,7 +198,7 @@ test('it ends by itself after 10 minutes, by Padlight', async () => {
   expect((await read(ben)).absences).toHaveLength(1);
   app.clock.ms += 1;
   await expect.poll(() => endOf(anna)).toBe('time');
-  await expect.poll(ben.heard).toBe(2);
+  await expect.poll(ben.messageCount).toBe(2);
   expect((await auditOf(app, 'absence.ended', anna.userId)).at(-1)).toMatchObject({
     user_id: null,
     detail: { by: 'time' },
@@ -215,7 +215,7 @@ test.each<[string, (ben: Device) => Promise<unknown>]>([
   await begin(anna);
   await leave(ben);
   await expect.poll(() => endOf(anna)).toBe('uncovered');
-  await expect.poll(anna.heard).toBeGreaterThan(1);
+  await expect.poll(anna.messageCount).toBeGreaterThan(1);
 });
 
 test('a restart ends it, because presence meanwhile is unknown', async () => {

@@ -18,12 +18,12 @@ export interface CycleRow {
   readonly timeliness: Timeliness | null;
 }
 
-interface Whose {
+interface PersonKey {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
 }
 
-async function readChosen(db: Db, whose: Whose, chosen: RawBuilder<unknown>): Promise<CycleRow[]> {
+async function readChosen(db: Db, person: PersonKey, chosen: RawBuilder<unknown>): Promise<CycleRow[]> {
   const { rows } = await sql<CycleRow>`
     select c.id as "cycleId", c.at as "attachedAt", c.removed_at as "removedAt", c.pad_kind as "padKind",
       c.ml, c.low_ml as "lowMl", c.high_ml as "highMl", c.timeliness,
@@ -32,11 +32,11 @@ async function readChosen(db: Db, whose: Whose, chosen: RawBuilder<unknown>): Pr
     from pad_cycles c
     left join products x on x.id = c.product_id
     left join manufacturers m on m.id = x.manufacturer_id
-    where c.organisation_id = ${whose.organisationId} and c.patient_id = ${whose.patientId} and ${chosen}
+    where c.organisation_id = ${person.organisationId} and c.patient_id = ${person.patientId} and ${chosen}
     order by c.at desc, c.id`.execute(db);
   return Promise.all(
     rows.map(async (row) =>
-      row.removedAt === null ? { ...row, ...(await readLastFill(db, whose, row.attachedAt)) } : row,
+      row.removedAt === null ? { ...row, ...(await readLastFill(db, person, row.attachedAt)) } : row,
     ),
   );
 }
@@ -44,11 +44,15 @@ async function readChosen(db: Db, whose: Whose, chosen: RawBuilder<unknown>): Pr
 /** Reads the pads of a patient that overlap a range, newest first. */
 export const readCycles = (
   db: Db,
-  whose: Whose,
+  person: PersonKey,
   range: { readonly from: Date; readonly to: Date },
 ): Promise<CycleRow[]> =>
-  readChosen(db, whose, sql`c.at <= ${range.to} and (c.removed_at is null or c.removed_at >= ${range.from})`);
+  readChosen(
+    db,
+    person,
+    sql`c.at <= ${range.to} and (c.removed_at is null or c.removed_at >= ${range.from})`,
+  );
 
 /** Reads one pad of a patient. */
-export const findCycle = async (db: Db, whose: Whose, cycleId: CycleId): Promise<CycleRow | undefined> =>
-  (await readChosen(db, whose, sql`c.id = ${cycleId}`))[0];
+export const findCycle = async (db: Db, person: PersonKey, cycleId: CycleId): Promise<CycleRow | undefined> =>
+  (await readChosen(db, person, sql`c.id = ${cycleId}`))[0];

@@ -119,7 +119,7 @@ test('an impossible weight is stored with a warning, and teaches nothing', async
 
 test.each([
   ['a used pad', { padKind: 'used' }, 'pad-not-known'],
-  ['a pad of nobody’s it knows', { padKind: 'unknown-product' }, 'pad-not-known'],
+  ['a pad of an unknown product', { padKind: 'unknown-product' }, 'pad-not-known'],
 ] as const)('of %s nothing is learned, and the reason is stated', async (_what, more, why) => {
   const { learning: learned } = await app.report(await app.pad(2, more), { weightMl: 320 });
   expect(learned.products[0]).toMatchObject({ factor: 1, pads: 0, reasons: [{ outcome: 'refused', why }] });

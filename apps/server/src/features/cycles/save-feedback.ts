@@ -38,14 +38,14 @@ export async function saveFeedback(
   const { db, caller, now } = context;
   const { organisationId } = caller.scope;
   await lockFeedback(db, newFeedback.patientId);
-  const whose = { organisationId, patientId: newFeedback.patientId };
+  const person = { organisationId, patientId: newFeedback.patientId };
   const feedbackId = await insertFeedback(db, {
     ...newFeedback,
     organisationId,
     userId: caller.userId,
     reportedAt: new Date(now),
   });
-  const stored = await readFeedback(db, [whose]);
+  const stored = await readFeedback(db, [person]);
   const cycleId =
     newFeedback.cycleId ?? stored.find((feedback) => feedback.feedbackId === feedbackId)?.cycle?.cycleId;
   const replaced = stored.filter(

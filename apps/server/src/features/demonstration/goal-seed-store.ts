@@ -66,19 +66,19 @@ export async function setSimulatedGoals(
     from patients where organisation_id = ${organisationId} order by code`.execute(db);
   for (const [person, patient] of rows.entries()) {
     const own = goals.find((goal) => goal.person === person);
-    const whose = { organisationId, patientId: patient.patientId };
+    const key = { organisationId, patientId: patient.patientId };
     const common = ofEveryone.filter(({ goal }) => goal !== own?.goal);
     const changes = [
       ...common.map((change) => ({ ...change, hoursAgo: 24 * daysBefore })),
       ...(own ? [{ ...own, hoursAgo: person * 9 }] : []),
     ];
     const set = Object.assign({}, ...changes.map((change) => change.set));
-    await writeGoals(db, whose, { ...patient, goals: set });
+    await writeGoals(db, key, { ...patient, goals: set });
     for (const { goal, set, reason, hoursAgo } of changes) {
       const names = Object.keys(set) as (keyof Goals)[];
       const before = Object.fromEntries(names.map((name) => [name, defaultGoals[name]]));
       const at = new Date(Date.now() - hoursAgo * hourMs);
-      await insertChange(db, whose, { goal, version: 1, at, userId, before, after: set, reason });
+      await insertChange(db, key, { goal, version: 1, at, userId, before, after: set, reason });
     }
   }
 }

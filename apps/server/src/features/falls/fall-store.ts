@@ -42,7 +42,7 @@ export async function findFall(
 }
 
 /** Selects a person and an earliest time. */
-interface Whose {
+interface PersonSince {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
   readonly since: Date;
@@ -70,7 +70,10 @@ const most = 50;
  * Reads the falls of a person for which alerts called, newest first: with measurements within 3 minutes, the
  * first position afterwards, and the record or, if undone, the last undone one.
  */
-export async function readFalls(db: Db, { organisationId, patientId, since }: Whose): Promise<FallRow[]> {
+export async function readFalls(
+  db: Db,
+  { organisationId, patientId, since }: PersonSince,
+): Promise<FallRow[]> {
   const { rows } = await sql<FallRow>`
     select ${alertColumns}, ${fellAt} as fell, e.at as "measuredAt", (e.detail->>'peakG')::float8 as "peakG",
       coalesce((e.detail->>'watched')::boolean, false) as watched, lying.ended_at as "sameUntil",

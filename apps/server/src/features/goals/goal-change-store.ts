@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { PatientRow } from '../patients/index.ts';
 
-type Whose = Pick<PatientRow, 'organisationId' | 'patientId'>;
+type PersonKey = Pick<PatientRow, 'organisationId' | 'patientId'>;
 
 /** One change of one goal: the old and new values that differ. */
 export interface StoredChange {
@@ -18,7 +18,7 @@ export interface StoredChange {
 /** Adds to the history of a person's goals; entries are never removed. */
 export async function insertChange(
   db: Db,
-  { organisationId, patientId }: Whose,
+  { organisationId, patientId }: PersonKey,
   change: StoredChange & { readonly userId: UserId },
 ): Promise<void> {
   await db
@@ -40,7 +40,7 @@ export async function insertChange(
 /** Reads changes of these goals, newest first, before a time if one is passed. */
 export async function readChanges(
   db: Db,
-  { organisationId, patientId }: Whose,
+  { organisationId, patientId }: PersonKey,
   filter: { readonly goals: readonly GoalKind[]; readonly before: Date | null; readonly limit: number },
 ): Promise<(StoredChange & { readonly by: string | null })[]> {
   const { rows } = await sql<StoredChange & { by: string | null }>`
@@ -60,7 +60,7 @@ export type DatedChange = Pick<StoredChange, 'at' | 'before'>;
 /** Reads all changes of patients' goals after a time (epoch ms), newest first. */
 export async function readChangesSince(
   db: Db,
-  patients: readonly Whose[],
+  patients: readonly PersonKey[],
   since: number,
 ): Promise<(DatedChange & { readonly patientId: PatientId })[]> {
   if (patients.length === 0) return [];

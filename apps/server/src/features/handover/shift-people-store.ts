@@ -16,7 +16,7 @@ import type { ShiftLight, ShiftPerson, ShiftSpan } from './shift-person.ts';
 import type { NamedWard } from './sum-shift.ts';
 
 /** Selects people and a shift. */
-interface Whose {
+interface ShiftSelection {
   readonly organisationId: OrganisationId;
   readonly patientIds: readonly PatientId[];
   readonly from: Date;
@@ -29,7 +29,7 @@ interface Whose {
  */
 const beforeMs = 86_400_000;
 const millis = (column: string) => sql<number>`(1000 * extract(epoch from ${sql.ref(column)}))::float8`;
-const listed = ({ organisationId, patientIds }: Whose) =>
+const listed = ({ organisationId, patientIds }: ShiftSelection) =>
   sql`organisation_id = ${organisationId} and patient_id = any(${patientIds}::uuid[])`;
 
 type Of<Row> = Row & { readonly patientId: PatientId };
@@ -46,30 +46,30 @@ function byPerson<Row>(rows: readonly Of<Row>[]): (patientId: PatientId) => read
 }
 
 /** Reads the changes of light in a shift, and the last one before it. */
-async function readLights(db: Db, whose: Whose): Promise<Of<ShiftLight>[]> {
+async function readLights(db: Db, selection: ShiftSelection): Promise<Of<ShiftLight>[]> {
   const kind = sql`case when (e.detail #>> '{light,redAlert}')::int = ${RedAlertKind.darkRed} then 'overdue'
     when e.detail #>> '{light,padStatus}' in ('OUTOFRANGE', 'DISCONNECTED') then 'silent' else 'other' end as kind`;
   const { rows } = await sql<Of<ShiftLight>>`
-    select l."patientId", l.at, l.kind from unnest(${whose.patientIds}::uuid[]) p (id)
+    select l."patientId", l.at, l.kind from unnest(${selection.patientIds}::uuid[]) p (id)
     cross join lateral (
       (select e.patient_id as "patientId", ${millis('e.at')} as at, ${kind} from pod_events e
-        where e.organisation_id = ${whose.organisationId} and e.patient_id = p.id and e.kind = 'light'
-          and e.at < ${whose.from}
+        where e.organisation_id = ${selection.organisationId} and e.patient_id = p.id and e.kind = 'light'
+          and e.at < ${selection.from}
         order by e.at desc limit 1)
       union all
       select e.patient_id, ${millis('e.at')}, ${kind} from pod_events e
-      where e.organisation_id = ${whose.organisationId} and e.patient_id = p.id and e.kind = 'light'
-        and e.at >= ${whose.from} and e.at < ${whose.to}) l
+      where e.organisation_id = ${selection.organisationId} and e.patient_id = p.id and e.kind = 'light'
+        and e.at >= ${selection.from} and e.at < ${selection.to}) l
     order by l.at`.execute(db);
   return rows;
 }
 
 /** Reads how long each person's light was known, ms. */
-async function readKnown(db: Db, whose: Whose): Promise<Of<{ knownMs: number }>[]> {
+async function readKnown(db: Db, selection: ShiftSelection): Promise<Of<{ knownMs: number }>[]> {
   const { rows } = await sql<Of<{ knownMs: number }>>`
     select patient_id as "patientId", sum(coalesce(light_green_ms, 0) + coalesce(light_yellow_ms, 0)
       + coalesce(light_red_ms, 0))::float8 as "knownMs"
-    from series_points where ${listed(whose)} and at >= ${whose.from} and at < ${whose.to}
+    from series_points where ${listed(selection)} and at >= ${selection.from} and at < ${selection.to}
     group by patient_id`.execute(db);
   return rows;
 }
@@ -80,17 +80,17 @@ interface Moment {
 }
 
 /** Reads turns and falls, and reminders of turns, from the day before a shift on. */
-async function readMoments(db: Db, whose: Whose): Promise<Of<Moment>[]> {
-  const from = new Date(whose.from.getTime() - beforeMs);
+async function readMoments(db: Db, selection: ShiftSelection): Promise<Of<Moment>[]> {
+  const from = new Date(selection.from.getTime() - beforeMs);
   const { rows } = await sql<Of<Moment>>`
     select patient_id as "patientId", ${millis('at')} as at, kind from pod_events
-    where ${listed(whose)} and kind in ('turn', 'fall') and at >= ${from} and at < ${whose.to}
+    where ${listed(selection)} and kind in ('turn', 'fall') and at >= ${from} and at < ${selection.to}
     union all
     select a.patient_id, ${millis('s.at')}, 'reminder' from alert_steps s
     join alerts a on a.organisation_id = s.organisation_id and a.id = s.alert_id
-    where s.organisation_id = ${whose.organisationId} and a.patient_id = any(${whose.patientIds}::uuid[])
+    where s.organisation_id = ${selection.organisationId} and a.patient_id = any(${selection.patientIds}::uuid[])
       and a.type = ${AlertType.check_position} and s.kind in ('raised', 'raised-again')
-      and s.at >= ${from} and s.at < ${whose.to}
+      and s.at >= ${from} and s.at < ${selection.to}
     order by 2`.execute(db);
   return rows;
 }
@@ -101,22 +101,24 @@ async function readMoments(db: Db, whose: Whose): Promise<Of<Moment>[]> {
  */
 async function readChanges(
   db: Db,
-  whose: Whose,
+  selection: ShiftSelection,
 ): Promise<Of<{ timeliness: Timeliness | null; isRecorded: boolean }>[]> {
   const { rows } = await sql<Of<{ timeliness: Timeliness | null; isRecorded: boolean }>>`
     select patient_id as "patientId", timeliness, false as "isRecorded" from pad_cycles
-    where ${listed(whose)} and at < ${whose.to} and removed_at >= ${whose.from} and removed_at < ${whose.to}
+    where ${listed(selection)} and at < ${selection.to} and removed_at >= ${selection.from} and removed_at < ${selection.to}
     union all
     select patient_id, null, true from pad_changes
-    where ${listed(whose)} and at >= ${whose.from} and at < ${whose.to} and undone_at is null`.execute(db);
+    where ${listed(selection)} and at >= ${selection.from} and at < ${selection.to} and undone_at is null`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Reads the open alerts that are reasons to watch a person. */
-async function readOpen(db: Db, whose: Whose): Promise<Of<{ type: AlertType }>[]> {
+async function readOpen(db: Db, selection: ShiftSelection): Promise<Of<{ type: AlertType }>[]> {
   const { rows } = await sql<Of<{ type: AlertType }>>`
     select patient_id as "patientId", type from alerts
-    where ${listed(whose)} and is_open
+    where ${listed(selection)} and is_open
       and type in (${AlertType.check_patient}, ${AlertType.check_temperature})`.execute(db);
   return rows;
 }
@@ -137,15 +139,15 @@ export async function readShiftPeople(
     join patients p on p.organisation_id = t.organisation_id and p.id = t.patient_id
     where ${onBoard(scope, filter)}
     order by t.sort_key collate "C"`.execute(db);
-  const whose: Whose = {
+  const selection: ShiftSelection = {
     ...{ organisationId, patientIds: rows.map(({ patientId }) => patientId) },
     ...{ from: new Date(shift.from), to: new Date(shift.to) },
   };
-  const lights = byPerson(await readLights(db, whose));
-  const known = byPerson(await readKnown(db, whose));
-  const moments = byPerson(await readMoments(db, whose));
-  const changes = byPerson(await readChanges(db, whose));
-  const open = byPerson(isNow ? await readOpen(db, whose) : []);
+  const lights = byPerson(await readLights(db, selection));
+  const known = byPerson(await readKnown(db, selection));
+  const moments = byPerson(await readMoments(db, selection));
+  const changes = byPerson(await readChanges(db, selection));
+  const open = byPerson(isNow ? await readOpen(db, selection) : []);
   const rules = await readRules(db, organisationId);
   return rows.map(({ patientId, body, since }) => {
     const turning = rules.settingOf(patientId, AlertType.check_position);

@@ -29,8 +29,8 @@ const silentOn = (floor: 'ground' | 'upper', organisationId = live.organisationI
     },
   ],
 });
-const reported = ({ heard }: Client) =>
-  heard.flatMap(([name, event]) =>
+const faultCodes = ({ events }: Client) =>
+  events.flatMap(([name, event]) =>
     name === 'conditionsUpdated' ? [(event.conditions as { code: string }[]).map(({ code }) => code)] : [],
   );
 
@@ -44,15 +44,15 @@ it('a fault of everyone reaches every connection once, and so does its end', asy
   announce(away);
   announce();
   for (const client of [anna, ben, outsider])
-    await vi.waitFor(() => expect(reported(client)).toEqual([['database-away'], []]));
+    await vi.waitFor(() => expect(faultCodes(client)).toEqual([['database-away'], []]));
 });
 
 it('a new connection receives faults before it joins, and nothing without any', async () => {
   const before = await live.joined('anna');
   announce(away);
   const after = await live.connect('ben');
-  await vi.waitFor(() => expect(reported(after)).toEqual([['database-away']]));
-  await vi.waitFor(() => expect(reported(before)).toEqual([['database-away']]));
+  await vi.waitFor(() => expect(faultCodes(after)).toEqual([['database-away']]));
+  await vi.waitFor(() => expect(faultCodes(before)).toEqual([['database-away']]));
 });
 
 it('a site’s fault reaches only displays that show its people', async () => {
@@ -66,10 +66,10 @@ it('a site’s fault reaches only displays that show its people', async () => {
   await live.join(upstairs);
   announce(silentOn('upper'));
   for (const client of [all, upstairs])
-    await vi.waitFor(() => expect(reported(client)).toEqual([['data-stopped']]));
+    await vi.waitFor(() => expect(faultCodes(client)).toEqual([['data-stopped']]));
   for (const client of [west, outsider]) {
     live.app.bus.publish('conditions-changed', { failing: [away, silentOn('upper')] });
-    await vi.waitFor(() => expect(reported(client)).toEqual([['database-away']]));
+    await vi.waitFor(() => expect(faultCodes(client)).toEqual([['database-away']]));
   }
 });
 
@@ -78,9 +78,9 @@ it('widening the filter to people of the site reports its fault at the join', as
   await live.saveFilter(anna, { flag: FilterFlag.floor, ids: [live.places.ground] });
   await live.join(anna);
   announce(silentOn('upper'));
-  expect(reported(anna)).toEqual([]);
+  expect(faultCodes(anna)).toEqual([]);
   await live.join(anna, anna.socket.id, true);
-  await vi.waitFor(() => expect(reported(anna)).toEqual([['data-stopped']]));
+  await vi.waitFor(() => expect(faultCodes(anna)).toEqual([['data-stopped']]));
 });
 
 it('while no token can be renewed, expiry disconnects without signing out', async () => {
@@ -90,5 +90,5 @@ it('while no token can be renewed, expiry disconnects without signing out', asyn
   live.app.clock.ms += 16 * 60_000;
   announce();
   expect(await disconnected).not.toBe('io server disconnect');
-  expect(anna.heard.map(([name]) => name)).not.toContain('userLogout');
+  expect(anna.events.map(([name]) => name)).not.toContain('userLogout');
 });

@@ -46,7 +46,7 @@ describe('connecting', () => {
     const change = live.changed('ground');
     live.publish([change]);
     expect(patientsIn(await live.heardUntilNow(anna))).toEqual([change.tile.patientId]);
-    expect([ben.heard, outsider.heard]).toEqual([[], []]);
+    expect([ben.events, outsider.events]).toEqual([[], []]);
   });
 });
 
@@ -70,7 +70,7 @@ describe('a connection', () => {
       const token = anna.signedIn.tokenInfo.access_token;
       await live.app.server.call('POST', '/api/user/Logout', { token });
       expect(await disconnected).toBe('io server disconnect');
-      expect(anna.heard.at(-1)).toEqual(['userLogout', { reason: 'signed-out' }]);
+      expect(anna.events.at(-1)).toEqual(['userLogout', { reason: 'signed-out' }]);
       expect(otherClient.socket.connected).toBe(true);
     },
   );
@@ -89,7 +89,7 @@ describe('a connection', () => {
     expect(await ben.socket.emitWithAck('renew', access_token)).toEqual({ ok: true });
     live.app.clock.ms += 6 * 60_000;
     await disconnected;
-    expect(anna.heard.at(-1)).toEqual(['userLogout', { reason: 'expired' }]);
+    expect(anna.events.at(-1)).toEqual(['userLogout', { reason: 'expired' }]);
     expect(ben.socket.connected).toBe(true);
   });
 
@@ -107,7 +107,7 @@ describe('a connection', () => {
     const disconnected = new Promise((resolve) => client.socket.once('disconnect', resolve));
     client.socket.emit('renew', client.signedIn.tokenInfo.access_token);
     await disconnected;
-    expect(client.heard.at(-1)).toEqual(['userLogout', { reason: 'roles-changed' }]);
+    expect(client.events.at(-1)).toEqual(['userLogout', { reason: 'roles-changed' }]);
   });
 
   it('ends at midnight UTC for anonymised callers, who get new ids', async () => {
@@ -118,7 +118,7 @@ describe('a connection', () => {
     const disconnected = new Promise((resolve) => maker.socket.once('disconnect', resolve));
     clock.ms += 120_000;
     expect(await disconnected).toBe('transport close');
-    expect(maker.heard.filter(([name]) => name === 'userLogout')).toEqual([]);
+    expect(maker.events.filter(([name]) => name === 'userLogout')).toEqual([]);
     expect(anna.socket.connected).toBe(true);
   });
 

@@ -47,7 +47,7 @@ const ground = async () =>
 test('renamed rooms and buildings and moved rooms are on open boards at once', async () => {
   const { organisationId, places } = live;
   const anna = await live.joined('anna');
-  const place = () => anna.heard.findLast(([, { tile }]) => tile?.patientId === patientId)?.[1].tile?.place;
+  const place = () => anna.events.findLast(([, { tile }]) => tile?.patientId === patientId)?.[1].tile?.place;
   const shows = (expected: object) => vi.waitFor(() => expect(place()).toMatchObject(expected));
   const [first] = (await ground()).rooms;
   const seenRoom = { roomId: first?.roomId ?? '', version: first?.version ?? '', beds: 1 };
@@ -62,7 +62,7 @@ test('renamed rooms and buildings and moved rooms are on open boards at once', a
   const moved = { ...seenRoom, version: renamed?.version ?? '', name: 'Garden' };
   await act(api.places.saveRoom, { body: { organisationId, floorId: places.upper, rooms: [moved] } });
   await shows({ floor: 'Upper', room: 'Garden' });
-  expect(anna.heard.filter(([name]) => name === 'placesUpdated')).toHaveLength(3);
+  expect(anna.events.filter(([name]) => name === 'placesUpdated')).toHaveLength(3);
 });
 
 test('a deleted room’s person stays on the whole board, not on a ward’s', async () => {
@@ -74,8 +74,8 @@ test('a deleted room’s person stays on the whole board, not on a ward’s', as
   const { version } = (await act(api.places.getPlaceRemoval, { query: { level: 'room', placeId } })).reply;
   await act(api.places.deleteRoom, { query: { roomId: placeId, version } });
   await vi.waitFor(() => {
-    const last = anna.heard.findLast(([, { tile }]) => tile?.patientId === patientId);
+    const last = anna.events.findLast(([, { tile }]) => tile?.patientId === patientId);
     expect(last?.[1].tile?.place).toMatchObject({ room: null, bed: null });
-    expect(west.heard.map(([name]) => name)).toContain('patientRemoved');
+    expect(west.events.map(([name]) => name)).toContain('patientRemoved');
   });
 });

@@ -75,7 +75,7 @@ describe('the rooms', () => {
     live.publish([live.changed('ground')]);
     const [[, wallEvent] = []] = await live.heardUntilNow(wall);
     expect(wallEvent?.tile).toMatchObject({ label: 'P-017', place: { room: '1' } });
-    expect(JSON.stringify(wall.heard)).not.toContain('Frieda');
+    expect(JSON.stringify(wall.events)).not.toContain('Frieda');
     const [[, whole] = []] = await live.heardUntilNow(anna);
     expect(whole?.tile?.label).toBe('Frieda Muster');
   });

@@ -38,7 +38,7 @@ it('sees a device’s type and health, and no wearer, place or time', async () =
   expect((await register()).status).toBe(200);
   expect((await devices(maker)).reply).toMatchObject({ rows: [], manufacturers: [{ organisations: 0 }] });
   await use(admin, { allowsDeviceData: true, version: 1 });
-  const wearer = elm.pods[0] ?? expect.fail('nobody');
+  const wearer = elm.pods[0] ?? expect.fail('no pod');
   const body = { patientId: wearer.patientId, podMac: fjordPod.mac };
   expect((await admin(api.devices.assignPod, { body })).status).toBe(200);
   const { reply, text } = await devices(maker);

@@ -31,7 +31,7 @@ it('offers products of a shared manufacturer only once it is added', async () =>
 
 it('removal requires its shown effects; wearers keep the product', async () => {
   const { app, admin, elm, fjordId, productId, use, used, stop, wear } = makers;
-  const { dayProduct } = elm.pods[0] ?? expect.fail('nobody');
+  const { dayProduct } = elm.pods[0] ?? expect.fail('no pod');
   await use(admin);
   expect((await wear(productId)).status).toBe(200);
   expect(await used()).toMatchObject({ people: 1, pods: 0 });

@@ -13,7 +13,7 @@ export interface NoteRow {
   readonly removedBy: string | null;
 }
 
-interface Whose {
+interface PersonKey {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
 }
@@ -25,7 +25,7 @@ const named = sql`left join users writer on writer.id = n.user_id left join user
 /** Reads the notes on a patient before an instant, newest first. */
 export async function readNotes(
   db: Db,
-  { organisationId, patientId }: Whose,
+  { organisationId, patientId }: PersonKey,
   before: Date | undefined,
   most: number,
 ): Promise<NoteRow[]> {
@@ -40,7 +40,7 @@ export async function readNotes(
 /** Locks one note on a patient. */
 export async function lockNote(
   db: Db,
-  { organisationId, patientId }: Whose,
+  { organisationId, patientId }: PersonKey,
   noteId: NoteId,
 ): Promise<NoteRow | undefined> {
   const { rows } = await sql<NoteRow>`
@@ -58,7 +58,7 @@ interface Act {
 /** Stores a new note and returns its id. */
 export async function insertNote(
   db: Db,
-  { organisationId, patientId }: Whose,
+  { organisationId, patientId }: PersonKey,
   { userId, at }: Act,
   text: string,
 ): Promise<NoteId> {

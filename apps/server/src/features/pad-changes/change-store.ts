@@ -24,7 +24,7 @@ export interface ChangeRow {
   readonly undoneBy: string | null;
 }
 
-interface Whose {
+interface PersonKey {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
 }
@@ -42,7 +42,7 @@ const feedbackJoins = sql`left join users author on author.id = c.user_id left j
 /** Reads the changes of a patient in a range, newest first. */
 export async function readChanges(
   db: Db,
-  { organisationId, patientId }: Whose,
+  { organisationId, patientId }: PersonKey,
   range: { readonly from: Date; readonly to: Date },
 ): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
@@ -56,7 +56,7 @@ export async function readChanges(
 /** Locks one change of a patient. */
 export async function lockChange(
   db: Db,
-  { organisationId, patientId }: Whose,
+  { organisationId, patientId }: PersonKey,
   padChangeId: string,
 ): Promise<ChangeRow | undefined> {
   const { rows } = await sql<ChangeRow>`

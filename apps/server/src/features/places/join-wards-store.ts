@@ -27,21 +27,21 @@ export async function joinWards(
     wards.map((name) => ({ roomId, buildingId, name })),
   );
   if (named.length === 0) return [];
-  const asked = sql`unnest(${named.map(({ roomId }) => roomId)}::uuid[],
+  const requested = sql`unnest(${named.map(({ roomId }) => roomId)}::uuid[],
     ${named.map(({ buildingId }) => buildingId)}::uuid[], ${named.map(({ name }) => name)}::text[])
-    with ordinality as asked (room_id, building_id, name, nth)`;
+    with ordinality as requested (room_id, building_id, name, nth)`;
   const created = await sql<{ id: WardId }>`
     insert into wards (organisation_id, building_id, name)
-    select distinct on (lower(asked.name)) ${organisationId}, asked.building_id, asked.name from ${asked}
+    select distinct on (lower(requested.name)) ${organisationId}, requested.building_id, requested.name from ${requested}
     where not exists (
-      select from wards w where w.organisation_id = ${organisationId} and lower(w.name) = lower(asked.name))
-    order by lower(asked.name), asked.nth
+      select from wards w where w.organisation_id = ${organisationId} and lower(w.name) = lower(requested.name))
+    order by lower(requested.name), requested.nth
     returning id`.execute(db);
   const isNew = new Set(created.rows.map(({ id }) => id));
   const { rows: joined } = await sql<Omit<JoinedWard, 'isNew'>>`
     with joining as (
-      select w.id as ward_id, asked.room_id, asked.nth from ${asked}
-      join wards w on w.organisation_id = ${organisationId} and lower(w.name) = lower(asked.name)),
+      select w.id as ward_id, requested.room_id, requested.nth from ${requested}
+      join wards w on w.organisation_id = ${organisationId} and lower(w.name) = lower(requested.name)),
     written as (
       insert into ward_rooms (organisation_id, ward_id, room_id)
       select ${organisationId}, ward_id, room_id from joining on conflict do nothing)

@@ -22,12 +22,12 @@ export interface PodRow {
   readonly isRetired: boolean;
 }
 
-const nobody: RawBuilder<boolean> = sql`false`;
+const none: RawBuilder<boolean> = sql`false`;
 
 /** A pod's MAC is the same every day, so an anonymised caller, who may not link data, sees no pod. */
 export const podInScope = (scope: Scope) =>
   scope.privacy === 'anonymised'
-    ? nobody
+    ? none
     : sql<boolean>`pods.organisation_id = ${scope.organisationId} and pods.removed_at is null
         and case when p.id is null then ${scope.wardIds === 'all'} else ${roomInScope(scope, 'p.room_id')} end`;
 

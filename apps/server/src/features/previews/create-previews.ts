@@ -16,7 +16,7 @@ export interface KnownPreview extends PreviewRequest, Pick<NumbersPreview, 'prev
   failure: NumbersPreview['failure'];
   done: number;
   total: number;
-  readonly found: PersonPreview[];
+  readonly results: PersonPreview[];
 }
 
 /**
@@ -72,9 +72,9 @@ export function createPreviews({
     const { organisationId, scope, overrides } = preview;
     const complaint: string[] = [];
     child.stderr?.on('data', (text) => complaint.push(String(text)));
-    child.on('message', ({ done, total, found }: PreviewProgress) => {
+    child.on('message', ({ done, total, results }: PreviewProgress) => {
       Object.assign(preview, { done, total });
-      preview.found.push(...found);
+      preview.results.push(...results);
     });
     child.on('error', (error) => log.error({ err: error }, 'a preview of numbers did not start'));
     const timer = setTimeout(() => end(preview, 'failed', 'too-long'), mostMs);
@@ -106,7 +106,7 @@ export function createPreviews({
         ...request,
         previewId: PreviewId.parse(randomUUID()),
         ...{ startedAt: at, startedBy: name, state: 'running', failure: null },
-        ...{ done: 0, total: 0, found: [] },
+        ...{ done: 0, total: 0, results: [] },
       };
     },
     run,

@@ -24,5 +24,5 @@ export interface PersonPreview {
 export interface PreviewProgress {
   readonly done: number;
   readonly total: number;
-  readonly found: readonly PersonPreview[];
+  readonly results: readonly PersonPreview[];
 }

@@ -46,7 +46,7 @@ export async function wirePreview(
   context: Pick<CallContext, 'db' | 'caller'>,
 ): Promise<NumbersPreview> {
   const { previewId, scope, overrides, state, failure, startedAt, startedBy, done, total } = preview;
-  const people = byPerson(preview.found);
+  const people = byPerson(preview.results);
   const differing = people.filter(differs);
   const sum = (which: 'before' | 'after') =>
     people.reduce((counts, person) => addCounts(counts, person[which]), noCounts);

@@ -12,14 +12,14 @@ const from = new Date('2026-03-01T00:00:00Z');
 const to = new Date('2026-03-02T00:00:00Z');
 const { signal } = new AbortController();
 let database: TestDatabase;
-let whose: { organisationId: OrganisationId; patientId: PatientId; podId: PodId };
+let person: { organisationId: OrganisationId; patientId: PatientId; podId: PodId };
 beforeEach(async () => {
   database = await openTestDatabase();
   const request = { floors: 1, roomsPerFloor: 2, wards: 1, nodes: 1, patients: 2 };
   const home = await seedHome(database.db, { ...request, organisationName: 'Elm' });
   await database.db.updateTable('organisations').set({ time_zone: 'UTC' }).execute();
   const { podId, patientId } = home.pods[0] ?? expect.fail();
-  whose = { organisationId: home.organisationId, podId, patientId };
+  person = { organisationId: home.organisationId, podId, patientId };
 });
 afterEach(() => database.close());
 
@@ -39,9 +39,9 @@ async function storeFormer(): Promise<void> {
   const samples = [];
   for (let at = from.getTime(); at < to.getTime(); at += five)
     samples.push({ at, position: positionAt((at - from.getTime()) / hour) });
-  await storeSamples(database.db, whose, samples);
+  await storeSamples(database.db, person, samples);
   await database.db.updateTable('series_points').set({ activity_count: 30 }).execute();
-  await readSeries(database.db, { ...whose, from, to }, 'days');
+  await readSeries(database.db, { ...person, from, to }, 'days');
   for (const table of ['series_hours', 'series_days'] as const)
     await database.db.updateTable(table).set({ activity_count: 360 }).execute();
   await database.db.insertInto('series_unclassified').values({ before: to }).execute();
@@ -53,7 +53,7 @@ const classified = {
   unknown: 11 * hour,
 };
 const activity = async (resolution: 'hours' | 'days') =>
-  (await readSeries(database.db, { ...whose, from, to }, resolution)).map(({ activityMs }) => activityMs);
+  (await readSeries(database.db, { ...person, from, to }, resolution)).map(({ activityMs }) => activityMs);
 
 test('stored series are classified by their positions, and continue after a kill', {
   tags: ['stored-data'],

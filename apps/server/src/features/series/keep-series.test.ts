@@ -15,14 +15,14 @@ const run: Parameters<typeof keepSeries>[1] = {
 };
 let database: TestDatabase;
 let home: SeededHome;
-let whose: { organisationId: OrganisationId; patientId: PatientId; podId: PodId };
+let person: { organisationId: OrganisationId; patientId: PatientId; podId: PodId };
 beforeEach(async () => {
   database = await openTestDatabase();
   const request = { floors: 1, roomsPerFloor: 2, wards: 1, nodes: 1, patients: 2 };
   home = await seedHome(database.db, { ...request, organisationName: 'Elm' });
   await database.db.updateTable('organisations').set({ time_zone: 'UTC' }).execute();
   const { podId, patientId } = home.pods[0] ?? expect.fail();
-  whose = { organisationId: home.organisationId, podId, patientId };
+  person = { organisationId: home.organisationId, podId, patientId };
 });
 afterEach(() => database.close());
 
@@ -30,7 +30,7 @@ afterEach(() => database.close());
 const added = async () => {
   const { db } = database;
   const read = (table: 'series_hours' | 'series_days') =>
-    db.selectFrom(table).select('heard').where('patient_id', '=', whose.patientId).orderBy('at').execute();
+    db.selectFrom(table).select('heard').where('patient_id', '=', person.patientId).orderBy('at').execute();
   return [
     (await read('series_hours')).map(({ heard }) => heard),
     (await read('series_days')).map(({ heard }) => heard),
@@ -39,7 +39,7 @@ const added = async () => {
 const store = (...times: string[]) =>
   storeSamples(
     database.db,
-    whose,
+    person,
     times.map((time) => ({ at: `2026-03-01T${time}Z`, temperatureC: 34 })),
   );
 
@@ -64,10 +64,10 @@ test('a process that ends between commit and adding up loses no hour', async () 
 test('changes of a running commit are added up after it, and wait for nothing', async () => {
   await store('00:00');
   await database.db.transaction().execute(async (commit) => {
-    await storeSamples(commit, whose, [{ at: '2026-03-01T00:05Z' }]);
+    await storeSamples(commit, person, [{ at: '2026-03-01T00:05Z' }]);
     await rollUpSeries(database.db, goesOn);
     expect(await added()).toEqual([[1], [1]]);
-    await storeSamples(commit, whose, [{ at: '2026-03-01T00:10Z' }]);
+    await storeSamples(commit, person, [{ at: '2026-03-01T00:10Z' }]);
   });
   await rollUpSeries(database.db, goesOn);
   expect(await added()).toEqual([[3], [3]]);
@@ -75,7 +75,7 @@ test('changes of a running commit are added up after it, and wait for nothing', 
 
 test('a reader adds up their own person first, even while all are added up', async () => {
   await store('00:00', '02:00');
-  const all = { ...whose, from, to: new Date('2026-03-02T00:00Z') };
+  const all = { ...person, from, to: new Date('2026-03-02T00:00Z') };
   const [hours, days] = await Promise.all([
     readSeries(database.db, all, 'hours'),
     readSeries(database.db, all, 'days'),
@@ -87,13 +87,13 @@ test('a reader adds up their own person first, even while all are added up', asy
 });
 
 test('a day’s five minutes are deleted with its measurements; hours and days stay', async () => {
-  await storeSamples(database.db, whose, [
+  await storeSamples(database.db, person, [
     { at: '2026-03-01T23:59Z', temperatureC: 34 },
     { at: '2026-03-02T00:00Z', temperatureC: 34 },
   ]);
   await sql`insert into deleted_days values ('2026-03-01', now(), 1)`.execute(database.db);
   await keepSeries(database.db, run);
-  const all = { ...whose, from, to: new Date('2026-03-03T00:00Z') };
+  const all = { ...person, from, to: new Date('2026-03-03T00:00Z') };
   const countOf = async (resolution: 'points' | 'hours' | 'days') =>
     (await readSeries(database.db, all, resolution)).length;
   expect([await countOf('points'), await countOf('hours'), await countOf('days')]).toEqual([1, 2, 2]);

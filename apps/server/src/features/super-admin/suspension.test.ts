@@ -99,7 +99,7 @@ const refresh = (refresh_token: string) =>
   app.server.call('POST', '/api/user/RefreshTokenv2', { body: { refresh_token } });
 const refused = { status: 403, body: { code: 'organisation-suspended' } };
 
-describe('an organisation whose sign-in ends at a time', () => {
+describe('an organisation with a planned end of sign-in', () => {
   it('is informed at once, continues until then, and is then signed out', async () => {
     const carer = await app.signIn('oak-carer');
     const act = actWith(app, carer.tokenInfo.access_token);
@@ -169,7 +169,7 @@ describe('an organisation whose sign-in ends at a time', () => {
   });
 });
 
-describe('an organisation whose sign-in ended at once', () => {
+describe('an organisation with sign-in ended at once', () => {
   it('is refused on every path by one code, and others continue', async () => {
     const admin = await app.signIn('oak-admin');
     const adminAct = actWith(app, admin.tokenInfo.access_token);

@@ -101,7 +101,7 @@ export const keptTimes: Readonly<Record<string, string>> = {
   deleted_days: 'says when days were deleted by what the server took for the time',
   migrations: 'says when by the clock of the database',
   link_key_uses: 'is moved by whole hours: see `redateUses`',
-  series_unclassified: 'says since when five minutes have classes: what is found anew has them',
+  series_unclassified: 'states since when five minutes have classes: series derived again have them',
   'pods.expires_at': 'is printed on the pod',
 };
 

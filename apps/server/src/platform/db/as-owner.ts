@@ -15,8 +15,8 @@ async function limitSession(owner: pg.Client, { queryMs }: TimeLimits): Promise<
 }
 
 /**
- * Does something as the owner, on a connection of its own, within the limits.
- * @throws DatabaseAway where the connection is silent for longer.
+ * Does work as the owner, on its own connection, within the limits.
+ * @throws DatabaseAway if the connection is silent for longer.
  */
 export async function asOwner<Result>(
   url: string,

@@ -41,7 +41,7 @@ const ours = /^(lock|secrets|socket|postgres|postgres\.new|postgres-.*)$/;
 
 /**
  * Loads a backup into an empty data folder, or an empty database of the operator's.
- * @throws StartError where there is data already, or the file is damaged; nothing is kept then.
+ * @throws StartError if there are data already, or the file is damaged; then nothing is kept.
  */
 export async function restore(place: DataPlace, file: string, log: Log): Promise<Ending> {
   if (!(await exists(file))) throw new StartError(`${file} is no file that can be read.`);

@@ -50,8 +50,9 @@ async function differingType(client: pg.ClientBase): Promise<string | undefined>
 }
 
 /**
- * Holds a session to what the code relies on: its settings, and that a value of each type is read as it was written.
- * @throws StartError naming what differs.
+ * Checks that a session has the settings on which the code relies, and reads a value of each type as it was
+ * written.
+ * @throws StartError naming the difference.
  */
 export async function checkSession(client: pg.ClientBase): Promise<void> {
   const difference = (await differingSetting(client)) ?? (await differingType(client));

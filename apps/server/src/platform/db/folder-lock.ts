@@ -9,9 +9,9 @@ const [program, ...args] = ['flock', '--wait', '2'];
 const keeper = ['sh', '-c', 'echo locked; exec cat'];
 
 /**
- * Takes the data folder for this process, making it where it is missing. The kernel holds the lock and drops it with
- * the process, however that ends; it also holds between containers on one volume.
- * @throws StartError where another instance has it.
+ * Locks the data folder for this process, creating it if it is missing. The kernel releases the lock with the
+ * process, however that ends; it also works between containers on one volume.
+ * @throws StartError if another instance has locked it.
  */
 export async function lockFolder(home: string): Promise<{ release(): Promise<void> }> {
   await mkdir(home, { recursive: true });

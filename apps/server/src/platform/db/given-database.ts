@@ -44,8 +44,8 @@ const place = (url: string): string => {
 };
 
 /**
- * Checks that a PostgreSQL we can use answers at the URL, with sessions of its own, and answers the URL.
- * @throws StartError naming what is wrong, never the password.
+ * Checks that a suitable PostgreSQL with separate sessions answers at the URL, and returns the URL.
+ * @throws StartError naming the fault, never the password.
  */
 export async function reachDatabase(url: string): Promise<string> {
   const owner = await connectOwner(url).catch((error: unknown) => {

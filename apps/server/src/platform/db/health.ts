@@ -5,8 +5,8 @@ import type { Db } from './database.ts';
 import { partitionOf } from './partitions.ts';
 
 /**
- * What is wrong with the database: undefined where it has a partition for tomorrow. `now` in epoch ms.
- * @throws DatabaseAway and other errors of the database, where it does not answer.
+ * Returns the fault of the database; undefined if it has a partition for tomorrow. `now` in epoch ms.
+ * @throws DatabaseAway and other errors of the database if it does not answer.
  */
 export async function databaseHealth(db: Db, presence: Presence, now: number): Promise<string | undefined> {
   if (presence.isAway()) throw new DatabaseAway('it does not answer');

@@ -32,8 +32,8 @@ export interface Home {
 }
 
 /**
- * Takes the data folder and starts our PostgreSQL on it, with the database `padlight`.
- * @throws StartError where another instance has the folder.
+ * Locks the data folder and starts our PostgreSQL on it, with the database `padlight`.
+ * @throws StartError if another instance has locked the folder.
  */
 export async function openHome(home: string, log: Log): Promise<Home> {
   const lock = await lockFolder(home);

@@ -34,7 +34,10 @@ async function applied(owner: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
-/** @throws StartError where `done` holds a migration that these files do not, or another text of one. */
+/**
+ * Checks applied migrations against the files. @throws StartError if one is missing from these files, or has
+ * another text.
+ */
 function check(migrations: readonly Migration[], appliedFiles: ReadonlyMap<string, string>): void {
   for (const [name, checksum] of appliedFiles) {
     const file = migrations.find((migration) => migration.name === name);
@@ -77,9 +80,9 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the database to the newest schema, each file in a transaction of its own; answers the names of those applied.
- * A second starter waits for the first and then finds nothing to do.
- * @throws StartError where the database is of a newer version, or a file was edited after it was applied.
+ * Upgrades the database to the newest schema, each file in its own transaction; returns the names of the
+ * applied files. A second process waits for the first and then has nothing to do.
+ * @throws StartError if the database is of a newer version, or a file was edited after it was applied.
  */
 export async function migrate(owner: pg.Client, options: MigrateOptions = {}): Promise<string[]> {
   const { folder = ours, through } = options;

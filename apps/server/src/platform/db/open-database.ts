@@ -89,7 +89,7 @@ const prepare = (url: string, options: DatabaseOptions): Promise<ServerClock> =>
   });
 
 /**
- * Opens the given database, or ours in the data folder, which is locked for this process.
+ * Opens the operator's database, or ours in the data folder, which is locked for this process.
  * @throws StartError and what `explainStartError` explains.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {

@@ -86,7 +86,7 @@ export async function answerCall(
   };
   const run = async (db: Db): Promise<string | Buffer | Problem> => {
     const patient: CallContext['patient'] = async (patientId, detail) => {
-      if (!caller) throw new Error(`${call.path} is public and opens nobody's data`);
+      if (!caller) throw new Error(`${call.path} is public and can't open a person's data`);
       const opened = await serving.openPatient(db, caller.scope, patientId);
       if (call.accesses !== undefined) context.audit(opened.patientId, detail);
       return opened;

@@ -172,7 +172,7 @@ it('while it closes, the server answers in the same form', async () => {
     onUndeclared: (error) => {
       throw error;
     },
-    openPatient: () => expect.fail('nobody is opened'),
+    openPatient: () => expect.fail('no person is opened'),
     health: () => ({ status: 'ok', parts: {} }),
     metrics: new Registry(),
     sampleOneOf: 1,

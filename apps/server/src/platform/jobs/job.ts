@@ -19,8 +19,9 @@ export interface JobRun {
   /** Reports the progress of the run; it is written within a second. */
   progress(doneCount: number, total?: number): void;
   /**
-   * Does one part of the work in a transaction that also writes how far the run is: both happen, once, or neither.
-   * @throws where the run is no longer this process's.
+   * Does one part of the work in a transaction that also writes the progress: both happen once, or neither
+   * does.
+   * @throws if the run no longer belongs to this process.
    */
   step(work: (transaction: Db) => Promise<JobStep>): Promise<void>;
 }

@@ -76,7 +76,7 @@ async function badTokens(app: TestApp, userId: UserId): Promise<Record<string, s
 /** Returns a user's id by name. */
 function idOf(users: Readonly<Record<string, UserId>>, name: string): UserId {
   const id = users[name];
-  if (id === undefined) throw new RangeError(`Nobody is called ${name}.`);
+  if (id === undefined) throw new RangeError(`No user is called ${name}.`);
   return id;
 }
 

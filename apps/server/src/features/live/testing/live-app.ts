@@ -15,13 +15,13 @@ export interface Client {
   readonly socket: Socket;
   readonly signedIn: SignedIn;
   /** Every live event so far, in order. */
-  readonly heard: [
+  readonly events: [
     LiveEventName,
     { patientId?: PatientId; tile?: ChangedTile['tile'] } & Record<string, unknown>,
   ][];
 }
 /** Returns the patient of each event. */
-export const patientsIn = (events: Client['heard']) =>
+export const patientsIn = (events: Client['events']) =>
   events.map(([, { tile, patientId }]) => tile?.patientId ?? patientId);
 
 /** Opens a test app with places and users, and real clients on its live connection. */
@@ -51,16 +51,16 @@ export async function openLiveApp() {
       reconnection: false,
     });
     open.push(socket);
-    const events: Client['heard'] = [];
+    const events: Client['events'] = [];
     for (const name of Object.keys(liveEvents) as LiveEventName[])
       socket.on(name, (event) => {
-        events.push([name, liveEvents[name].parse(event) as Client['heard'][number][1]]);
+        events.push([name, liveEvents[name].parse(event) as Client['events'][number][1]]);
       });
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);
     });
-    return { socket, signedIn, heard: events };
+    return { socket, signedIn, events };
   }
 
   const join = (client: Client, ConnectionId = client.socket.id, Everyone = false) =>
@@ -126,14 +126,14 @@ export async function openLiveApp() {
     app.bus.publish('tiles-changed', { organisationId: of, changed: changes, removed });
 
   /** Returns all events of a client up to a mark that reaches everyone in the organisation. */
-  async function heardUntilNow(client: Client): Promise<Client['heard']> {
+  async function heardUntilNow(client: Client): Promise<Client['events']> {
     marks += 1;
     const mark = marks;
-    const isMark = ([name, event]: Client['heard'][number]) =>
+    const isMark = ([name, event]: Client['events'][number]) =>
       name === 'networkUpdated' && event.nodesTotal === mark;
     app.bus.publish('network-changed', { organisationId, nodesTotal: mark, nodesOffline: 0 });
-    await vi.waitFor(() => expect(client.heard.some(isMark)).toBe(true));
-    return client.heard.filter(([name]) => name !== 'networkUpdated');
+    await vi.waitFor(() => expect(client.events.some(isMark)).toBe(true));
+    return client.events.filter(([name]) => name !== 'networkUpdated');
   }
 
   return {

@@ -25,7 +25,7 @@ async function enterFjord(chief: Act) {
 /** Returns the tests' acts on the manufacturer Fjord in Elm. */
 function actsOf(elm: Awaited<ReturnType<typeof seedHome>>, fjordId: number, admin: Act) {
   const { organisationId } = elm;
-  const patientId = elm.pods[0]?.patientId ?? expect.fail('nobody');
+  const patientId = elm.pods[0]?.patientId ?? expect.fail('no pod');
   return {
     use: (act: Act, more: object = {}) =>
       act(api.manufacturers.addOrganisationManufacturer, {

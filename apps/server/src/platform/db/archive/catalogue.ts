@@ -21,7 +21,10 @@ export async function listTables(owner: pg.Client): Promise<Table[]> {
   return inOrder(tables.rows, references.rows);
 }
 
-/** @throws Error where tables reference each other in a circle: no order of theirs can be loaded. */
+/**
+ * Sorts tables so that referenced ones come first. @throws Error if tables reference each other in a circle,
+ * because no order of theirs can be loaded.
+ */
 export function inOrder(
   tables: readonly Table[],
   references: readonly { readonly from: string; readonly to: string }[],

@@ -88,7 +88,7 @@ export interface Archive {
   readonly frames: Frames;
 }
 
-/** @throws StartError where it is no backup, or of a newer version. */
+/** Reads the beginning of an archive. @throws StartError if it is not a backup, or of a newer version. */
 export async function openArchive(source: AsyncIterable<Buffer>): Promise<Archive> {
   const frames = readFrames(source);
   const manifest = expect(Manifest, await next(frames));
@@ -97,8 +97,8 @@ export async function openArchive(source: AsyncIterable<Buffer>): Promise<Archiv
 }
 
 /**
- * Loads an archive into an empty database: the schema it was made with, its rows, then what has been added since.
- * @throws StartError where the archive is damaged; none of its rows is kept then.
+ * Loads an archive into an empty database: its schema, its rows, then everything added since.
+ * @throws StartError if the archive is damaged; then none of its rows is kept.
  */
 export async function loadArchive(owner: pg.Client, { manifest, frames }: Archive): Promise<Ending> {
   await migrate(owner, { through: manifest.migrations.at(-1)?.name });

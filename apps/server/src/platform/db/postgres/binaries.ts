@@ -52,9 +52,9 @@ async function copyTo(folder: string, home: string): Promise<string> {
 }
 
 /**
- * The folder of PostgreSQL's programs, readable by the account: where npm put them, or a copy under `home`, which
- * it always is when PostgreSQL sees only that.
- * @throws StartError where there are none for this platform.
+ * Returns the folder of PostgreSQL's programs, readable by the account: the installed one, or a copy under
+ * `home`, which is needed if PostgreSQL sees only that.
+ * @throws StartError if there are none for this platform.
  */
 export async function findBinaries(
   account: Account | undefined,

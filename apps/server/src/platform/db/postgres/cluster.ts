@@ -91,8 +91,8 @@ async function initialise({
 }
 
 /**
- * The cluster's folder under `home`, made on the first start, and its owner's password.
- * @throws StartError where another major version of PostgreSQL made it.
+ * Opens the cluster's folder under `home`, created on the first start, with its owner's password.
+ * @throws StartError if another major version of PostgreSQL created it.
  */
 export async function openCluster(
   home: string,

@@ -34,7 +34,10 @@ const mounted = (home: string, account: Account | undefined): Room => ({
   ],
 });
 
-/** @throws StartError where the account can't reach the folder and root may not mount. */
+/**
+ * Opens the environment for an account. @throws StartError if the account can't reach the folder and root may
+ * not mount.
+ */
 export async function openRoom(
   home: string,
   account: Account | undefined,

@@ -24,8 +24,7 @@ export function defineJobs(parts: {
 }): readonly JobDefinition[] {
   const { db, clock, keepPartitions, mailer, imports } = parts;
   const defined: Record<JobName, Omit<JobDefinition, 'name'>> = {
-    // Mails are sent after the commit that wrote them: this sends those that were refused, or left by a
-    // crash.
+    // Mails are sent after the commit that wrote them: this sends those that were refused, or left by a crash.
     'send-mails': {
       everyMs: minuteMs,
       lateAfterMs: 10 * minuteMs,
@@ -53,8 +52,7 @@ export function defineJobs(parts: {
         if (clock.status().state.doubt === undefined) await pruneCheckpoints(db);
       },
     },
-    // Creates partitions for three days ahead each time, so that a late run leaves no measurement without a
-    // place.
+    // Creates partitions for three days ahead each time, so that a late run leaves no measurement without a place.
     'keep-partitions': {
       everyMs: hourMs,
       lateAfterMs: 3 * hourMs,

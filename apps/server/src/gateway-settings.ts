@@ -3,8 +3,7 @@ import type { Config } from './config.ts';
 import { hostAlone } from './platform/addresses/host-in-url.ts';
 
 /**
- * Returns the settings by which gateways reach this installation, as a person enters them: an IPv6 host
- * without brackets.
+ * Returns the settings by which gateways reach this installation, as a person enters them: an IPv6 host without brackets.
  */
 export const gatewaySettings = (
   config: Pick<Config, 'publicUrl' | 'tls' | 'proxy' | 'isPublic'>,

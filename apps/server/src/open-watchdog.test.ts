@@ -21,8 +21,7 @@ const minute = 60_000;
 const low: Condition = { code: 'disk-low', level: 'degraded', sentence: 'Less than a tenth is free.' };
 
 /**
- * Opens a watchdog over a real database and mail server, with clocks that the test sets; its parts report
- * `conditions`.
+ * Opens a watchdog over a real database and mail server, with clocks that the test sets; its parts report `conditions`.
  */
 async function watch(prepare: (app: TestApp) => Promise<unknown> = async () => undefined) {
   const app = await openTestApp();

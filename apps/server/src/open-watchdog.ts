@@ -27,8 +27,7 @@ const jobsUnknown: Condition = {
 };
 
 /**
- * The clock and the jobs as watched parts. While the database is away the jobs are unknown, and another part
- * reports that.
+ * The clock and the jobs as watched parts. While the database is away the jobs are unknown, and another part reports that.
  */
 export const clockAndJobs = (
   clock: Pick<ServerClock, 'now' | 'status'>,
@@ -39,10 +38,7 @@ export const clockAndJobs = (
   { check: () => (presence.isAway() ? [] : jobs.check()), worst: jobsUnknown },
 ];
 
-/**
- * Watches every part of the server, announces the faults for displays, and mails administrators about lasting
- * ones.
- */
+/** Watches every part of the server, announces the faults for displays, and mails administrators about lasting ones. */
 export async function openWatchdog(from: {
   readonly database: Pick<Database, 'db' | 'health'>;
   readonly pipeline: Pick<Pipeline, 'watched' | 'flow' | 'metrics'>;

@@ -14,9 +14,7 @@ const report = (progress: PreviewProgress): Promise<void> =>
     process.send?.(progress, (error: Error | null) => (error ? reject(error) : resolve()));
   });
 
-/**
- * Analyses the last days of an organisation's pods with other numbers, and reports each pod. Writes nothing.
- */
+/** Analyses the last days of an organisation's pods with other numbers, and reports each pod. Writes nothing. */
 async function run(request: PreviewRequest): Promise<void> {
   const config = readConfig();
   const place = await openInstalled(config, createLog('silent'));

@@ -37,8 +37,7 @@ async function run(argv: readonly string[]): Promise<Replayed> {
 }
 
 /**
- * Analyses stored measurements with the present code and prints the differences. The last line is JSON.
- * Writes nothing.
+ * Analyses stored measurements with the present code and prints the differences. The last line is JSON. Writes nothing.
  */
 try {
   const { comparison, measurements, notes } = await run(process.argv.slice(2));

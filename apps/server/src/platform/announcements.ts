@@ -54,8 +54,7 @@ export interface Announcements {
     readonly removed: readonly RemovedTile[];
   };
   /**
-   * A goal, product, assignment, place, analysis number or feedback changed: the pipeline reads these pods'
-   * context again.
+   * A goal, product, assignment, place, analysis number or feedback changed: the pipeline reads these pods' context again.
    */
   'context-changed': { readonly organisationId: OrganisationId; readonly podIds: readonly PodId[] };
   /** A carer recorded a pad change: only the pipeline writes analysis state. */
@@ -66,10 +65,7 @@ export interface Announcements {
   };
   /** The settings of alerts, the shifts or their roles were saved, and have to be read again. */
   'alert-settings-changed': { readonly organisationId: OrganisationId };
-  /**
-   * A pad change was undone: the pipeline analyses the pod again from before it, as if it had not been
-   * recorded.
-   */
+  /** A pad change was undone: the pipeline analyses the pod again from before it, as if it had not been recorded. */
   'pad-change-undone': {
     readonly organisationId: OrganisationId;
     readonly podId: PodId;
@@ -103,8 +99,7 @@ export interface Announcements {
     readonly reason: SessionEnd;
   };
   /**
-   * A session moved to another organisation, or its second factor is required: its cached data are to be read
-   * again.
+   * A session moved to another organisation, or its second factor is required: its cached data are to be read again.
    */
   'session-changed': {
     readonly sessionId: SessionId;
@@ -118,10 +113,7 @@ export interface Announcements {
   'organisation-changed': { readonly organisationId: OrganisationId };
   /** Another user set the filter of this user: joined connections join again. */
   'filter-changed': { readonly userId: UserId };
-  /**
-   * A live connection came, went, joined other rooms, or was muted or unmuted: who covers for whom may
-   * change.
-   */
+  /** A live connection came, went, joined other rooms, or was muted or unmuted: who covers for whom may change. */
   'presence-changed': { readonly organisationId: OrganisationId };
   /** A carer passes calls on, or receives them again. */
   'absences-changed': { readonly organisationId: OrganisationId };

@@ -1,7 +1,4 @@
-/**
- * The database can't be reached, or its connection was lost: the work in progress is stored or not, and never
- * half.
- */
+/** The database can't be reached, or its connection was lost: the work in progress is stored or not, and never half. */
 export class DatabaseAway extends Error {
   override readonly name: string = 'DatabaseAway';
   constructor(reason: string, cause?: unknown) {

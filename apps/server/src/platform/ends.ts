@@ -2,10 +2,7 @@
 export interface Ends {
   /** `needsMs` is reserved for the part, however long others take. `end` receives the time that it has. */
   add(what: string, needsMs: number, end: (withinMs: number) => Promise<unknown> | unknown): void;
-  /**
-   * Ends all parts. A part that fails or takes too long is abandoned and named. Resolves in time, whatever
-   * hangs.
-   */
+  /** Ends all parts. A part that fails or takes too long is abandoned and named. Resolves in time, whatever hangs. */
   run(): Promise<readonly string[]>;
 }
 

@@ -1,6 +1,4 @@
-/**
- * The longest that the database may take, in ms; infinity for no limit. Longer work ends with its connection.
- */
+/** The longest that the database may take, in ms; infinity for no limit. Longer work ends with its connection. */
 export interface TimeLimits {
   /** Until there is a connection: a free one of the pool, or a new one. */
   readonly connectMs: number;
@@ -19,8 +17,7 @@ export const timeLimits = {
   /** One query may wait for a partition's lock (5 s), and then counts as lost. */
   pipeline: { connectMs: 2_000, queryMs: 6_000, transactionMs: 30_000 },
   /**
-   * The owner's work in a running server: partitions are created and dropped. Only the next hour's run waits
-   * for it.
+   * The owner's work in a running server: partitions are created and dropped. Only the next hour's run waits for it.
    */
   upkeep: { connectMs: 10_000, queryMs: 60_000, transactionMs: 120_000 },
   /**

@@ -9,10 +9,7 @@ import type { TruthFeed } from './reading/truth-feed.ts';
 /** Time after the last message, in which due facts are still reported. */
 const lastingMs = 4 * 60_000;
 
-/**
- * Sends all messages of a messages.jsonl through the pipeline, and passes on each event of the truth at its
- * time.
- */
+/** Sends all messages of a messages.jsonl through the pipeline, and passes on each event of the truth at its time. */
 export async function feedMessages(
   path: string,
   pipeline: OfflinePipeline,

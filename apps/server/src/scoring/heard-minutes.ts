@@ -10,9 +10,7 @@ export interface HeardMinutes {
   count(): number;
   firstAt(): number;
   lastAt(): number;
-  /**
-   * From the last measurement before each silence of such a length to the first after it, epoch ms, in order.
-   */
+  /** From the last measurement before each silence of such a length to the first after it, epoch ms, in order. */
   silences(leastMs: number, mostMs: number): { readonly at: number; readonly end: number }[];
 }
 

@@ -15,8 +15,7 @@ function exactly(gain: number): Learned {
 }
 
 /**
- * Opens the analysis with the true gain of the pad in use removed from its volumes: the remaining error is
- * not the gain's.
+ * Opens the analysis with the true gain of the pad in use removed from its volumes: the remaining error is not the gain's.
  */
 export function openOracle(dataset: TestApp): Estimator & { readonly knowsGains: () => boolean } {
   const { analyst, records, stateBytes } = openAnalysed(dataset, () => {});

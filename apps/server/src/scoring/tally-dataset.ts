@@ -8,8 +8,7 @@ import { tallyPod } from './tally/tally-pod.ts';
 import { truthOfPod } from './truth-of-pod.ts';
 
 /**
- * Counts the results of one estimator on a dataset against its truth. `events` and `heard` are indexed by pod
- * id minus one.
+ * Counts the results of one estimator on a dataset against its truth. `events` and `heard` are indexed by pod id minus one.
  */
 export function tallyDataset(
   { context, contextOf }: TestApp,

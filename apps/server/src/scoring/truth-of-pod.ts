@@ -64,10 +64,7 @@ export function truthOfPod(events: readonly TruthEvent[]): PodTruth {
 export const padAt = ({ pads }: PodTruth, at: number): TruePad | undefined =>
   pads.findLast(({ on, off = Infinity }) => on <= at && at <= off);
 
-/**
- * Computes the true content of a pad at a time in ml: the last reported fill, plus what came and leaked
- * since.
- */
+/** Computes the true content of a pad at a time in ml: the last reported fill, plus what came and leaked since. */
 export function trueFillAt(truth: PodTruth, pad: TruePad, at: number): number {
   const lastFill = truth.fills.findLast((fill) => fill.at >= pad.on && fill.at <= at);
   const since = lastFill?.at ?? pad.on;

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
-/**
- * Adds a product for people whom a test adds, from a manufacturer that every organisation uses. Returns its
- * id.
- */
+/** Adds a product for people whom a test adds, from a manufacturer that every organisation uses. Returns its id. */
 export async function addProduct(db: Db): Promise<number> {
   const maker = await db
     .insertInto('manufacturers')

@@ -6,9 +6,7 @@ import { somePod } from './ids.ts';
 /** A reason that began or ended, with its patient. */
 export type FoundOf = FoundReason & { readonly patientId: PatientId; readonly podId: PodId };
 
-/**
- * Settles alerts as if the analysis had just seen these reasons begin and end, and no others of their types.
- */
+/** Settles alerts as if the analysis had just seen these reasons begin and end, and no others of their types. */
 export async function applyFound(
   db: Db,
   organisationId: OrganisationId,

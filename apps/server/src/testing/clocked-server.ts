@@ -18,9 +18,7 @@ export interface ClockedServer {
   stop(): Promise<void>;
 }
 
-/**
- * Opens a server's database, pipeline and listener for gateways on a machine with a clock that the test sets.
- */
+/** Opens a server's database, pipeline and listener for gateways on a machine with a clock that the test sets. */
 export async function openClockedServer(
   place: { readonly dataDir: string; readonly databaseUrl: string | undefined },
   time: MachineClock,
@@ -52,9 +50,7 @@ export async function openClockedServer(
   };
 }
 
-/**
- * Runs gateways that stay on over restarts of the server, each with its clock ahead of the truth by so much.
- */
+/** Runs gateways that stay on over restarts of the server, each with its clock ahead of the truth by so much. */
 export function runGateways(
   home: Home,
   time: MachineClock,

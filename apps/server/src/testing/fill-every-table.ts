@@ -1,8 +1,6 @@
 import type pg from 'pg';
 
-/**
- * Inserts at least one row into every table, as the owner: the data that an upgrade or a restore must keep.
- */
+/** Inserts at least one row into every table, as the owner: the data that an upgrade or a restore must keep. */
 export async function fillEveryTable(owner: pg.Client): Promise<void> {
   await owner.query(everything);
 }

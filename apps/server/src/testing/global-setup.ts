@@ -15,10 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Opens a PostgreSQL for this run of tests: the one that TEST_DATABASE_URL names, or ours in a temporary
- * folder.
- */
+/** Opens a PostgreSQL for this run of tests: the one that TEST_DATABASE_URL names, or ours in a temporary folder. */
 async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { url, stop: async () => {} };

@@ -1,10 +1,7 @@
 /** The open resources: each is closed once. Empty between test files. */
 const open = new Set<() => Promise<void>>();
 
-/**
- * Returns a function that closes something once: called by its test, or by `closeLeft` if a set-up failed
- * before.
- */
+/** Returns a function that closes something once: called by its test, or by `closeLeft` if a set-up failed before. */
 export function closeOnce(close: () => Promise<unknown>): () => Promise<void> {
   let closing: Promise<void> | undefined;
   const once = (): Promise<void> => {

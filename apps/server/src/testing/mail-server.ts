@@ -6,9 +6,7 @@ interface ReceivedMail {
   readonly text: string;
 }
 
-/**
- * A real mail server on this machine. `refuse` is its answer to a recipient instead of accepting the mail.
- */
+/** A real mail server on this machine. `refuse` is its answer to a recipient instead of accepting the mail. */
 export interface MailServer {
   readonly url: string;
   readonly received: ReceivedMail[];

@@ -1,8 +1,6 @@
 import { connectOwner } from '../platform/db/connect.ts';
 
-/**
- * Settings as operators and hosting companies have them, each of which changes a session's behaviour, as SQL.
- */
+/** Settings as operators and hosting companies have them, each of which changes a session's behaviour, as SQL. */
 export const otherSettings: Readonly<Record<string, string>> = {
   client_encoding: "'LATIN1'",
   DateStyle: "'German'",

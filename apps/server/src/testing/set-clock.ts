@@ -1,9 +1,6 @@
 import { createServerClock, type ServerClock } from '../platform/clock/server-clock.ts';
 
-/**
- * Opens a server's clock that a test sets (epoch ms): the set time counts as believed, whatever it was
- * before.
- */
+/** Opens a server's clock that a test sets (epoch ms): the set time counts as believed, whatever it was before. */
 export function openSetClock(start: number): ServerClock & { at: number } {
   let at = start;
   const open = (): ServerClock =>

@@ -2,10 +2,7 @@ import { type AlertAbilities, type AlertCause, AlertType, api, type Permission }
 import { holdsOneOf } from '../../platform/http/access.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 
-/**
- * Returns whether a caller may make a call about one person: the permission, and a view that distinguishes
- * people.
- */
+/** Returns whether a caller may make a call about one person: the permission, and a view that distinguishes people. */
 export const mayAbout = (
   caller: Caller,
   { permission }: { readonly permission: Permission | readonly Permission[] },

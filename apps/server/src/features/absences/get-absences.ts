@@ -8,8 +8,7 @@ const isShared = ({ wardIds: scopeWards }: Scope, { wardIds }: AbsenceRow): bool
   scopeWards === 'all' || wardIds === null || wardIds.some((wardId) => scopeWards.includes(wardId));
 
 /**
- * Returns who is away in the caller's areas, and the caller's own absence with how it ended, for as long as
- * one lasts.
+ * Returns who is away in the caller's areas, and the caller's own absence with how it ended, for as long as one lasts.
  */
 export const getAbsences: Handler<typeof api.absences.getAbsences> = async (
   { query: { organisationId } },

@@ -16,10 +16,7 @@ import { readAllOverrides, readSettings } from './setting-store.ts';
 
 /** The rules for when and how an organisation's alerts call. */
 export interface AlertRules {
-  /**
-   * Returns the person's own setting, else the organisation's, else the default; a cause may override parts
-   * of it.
-   */
+  /** Returns the person's own setting, else the organisation's, else the default; a cause may override parts of it. */
   settingOf(patientId: PatientId, type: AlertType, cause?: AlertCause | null): AlertSetting;
   /** Returns until when an alert raised at an epoch ms is quiet; null if it is not. */
   quietUntil(setting: AlertSetting, at: number): number | null;

@@ -3,10 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { withDefaults } from './alert-rules.ts';
 import { type EscalationRole, readCurrentOverrides, readRoles, readSettings } from './setting-store.ts';
 
-/**
- * Returns the role that an alert escalates to: the chosen one, else the nurse lead; undefined if there is
- * none.
- */
+/** Returns the role that an alert escalates to: the chosen one, else the nurse lead; undefined if there is none. */
 export const escalationRole = (
   { escalateToRoleId }: Pick<AlertSetting, 'escalateToRoleId'>,
   roles: readonly EscalationRole[],

@@ -17,9 +17,8 @@ export interface AlertAnswer {
 }
 
 /**
- * Replaces the stored answers to alerts with those of the demonstration's past; its readings came late. Runs
- * in the transaction `db`. Deletes their steps; the caller writes the new ones. `role` is the role that they
- * escalated to.
+ * Replaces the stored answers to alerts with those of the demonstration's past; its readings came late. Runs in the
+ * transaction `db`. Deletes their steps; the caller writes the new ones. `role` is the role that they escalated to.
  */
 export async function storeAnswered(
   db: Db,

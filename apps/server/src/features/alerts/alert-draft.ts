@@ -57,10 +57,7 @@ export interface AlertDraft {
   readonly transitions: Transition[];
 }
 
-/**
- * The reason to raise an alert: since when it holds, when the alert is due, and which fact of which pod it
- * is.
- */
+/** The reason to raise an alert: since when it holds, when the alert is due, and which fact of which pod it is. */
 export interface Cause {
   readonly since: number;
   readonly due: number;

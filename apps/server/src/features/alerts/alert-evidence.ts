@@ -64,10 +64,7 @@ export interface HeldReason {
   readonly podId: PodId;
   readonly factId: string;
   readonly since: number;
-  /**
-   * When its alert is raised if the reason still holds; null if the alert is open or its type is switched
-   * off.
-   */
+  /** When its alert is raised if the reason still holds; null if the alert is open or its type is switched off. */
   readonly raiseAt: number | null;
   /** True if alerts of its type are switched off. */
   readonly isOff: boolean;

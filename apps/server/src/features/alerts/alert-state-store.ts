@@ -26,8 +26,7 @@ export interface StoredAlertState {
 const momentary = alertTypes.filter((type) => alertKinds[type].isMoment);
 
 /**
- * Reads the reasons and open alerts of the whole installation, except falls and rechecks, which have no
- * lasting reason.
+ * Reads the reasons and open alerts of the whole installation, except falls and rechecks, which have no lasting reason.
  */
 export async function readAlertStates(db: Db): Promise<StoredAlertState[]> {
   const { rows } = await sql<StoredAlertState>`

@@ -31,10 +31,7 @@ export type WhichAlerts =
   | { readonly alertIds: readonly AlertId[] }
   | { readonly patientId: PatientId; readonly types: readonly AlertType[] };
 
-/**
- * The time of the latest fall that an alert `a` calls for; an alert that was raised again is for a later
- * fall.
- */
+/** The time of the latest fall that an alert `a` calls for; an alert that was raised again is for a later fall. */
 export const fellAt = sql`case when a.raised_count > 1 then a.last_raised_at else a.raised_at end`;
 
 /** Locks open alerts of patients in scope. */

@@ -25,10 +25,7 @@ type ReasonRow = Omit<HeldReason, 'since' | 'raiseAt'> & {
   readonly raiseAt: Date | null;
 };
 
-/**
- * Selects alerts: the patients, the earliest time (epoch ms), and the facts that may have raised an alert
- * before.
- */
+/** Selects alerts: the patients, the earliest time (epoch ms), and the facts that may have raised an alert before. */
 export interface KnownQuestion {
   readonly patientIds: readonly PatientId[];
   readonly from: number;

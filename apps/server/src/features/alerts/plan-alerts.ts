@@ -31,9 +31,7 @@ function holdsNow({ held, about }: Evidence, { type, reason }: AlertDraft): Reas
   return held.find((condition) => condition.type === type) ?? null;
 }
 
-/**
- * Applies evidence of one type. Reasons from before the pod changed hands change nothing of the pod worn now.
- */
+/** Applies evidence of one type. Reasons from before the pod changed hands change nothing of the pod worn now. */
 function applyEvidence(draft: AlertDraft, evidence: Evidence, options: PlanOptions): void {
   const { podId, isCurrent } = evidence;
   const reasons = evidence.found

@@ -20,8 +20,7 @@ const sameFallMs = 3 * 60_000;
 const callsForMs = 24 * 3600_000;
 
 /**
- * Returns whether an alert is evidence of a fall at `at`: from its first fall to its last, or to when a carer
- * ended it.
+ * Returns whether an alert is evidence of a fall at `at`: from its first fall to its last, or to when a carer ended it.
  */
 const isEvidenceOf = ({ raisedAt, lastRaisedAt }: KnownOpen, until: number, at: number): boolean =>
   at >= raisedAt - sameFallMs && at <= Math.max(lastRaisedAt + sameFallMs, until);

@@ -25,17 +25,11 @@ export interface ReasonEvidence {
   readonly isCurrent: boolean;
 }
 
-/**
- * While data are still coming, a reason that they show is believed after this long at the latest. Our own
- * choice.
- */
+/** While data are still coming, a reason that they show is believed after this long at the latest. Our own choice. */
 const settleMs = 2 * 60_000;
 /** An alert dated wrongly by less stays unchanged. Our own choice. */
 const redateFromMs = 60_000;
-/**
- * A jolt that late data confirm again may have a slightly different time. Our own choice, the same as for a
- * fall.
- */
+/** A jolt that late data confirm again may have a slightly different time. Our own choice, the same as for a fall. */
 const sameJoltMs = 3 * 60_000;
 
 interface Span {
@@ -161,10 +155,7 @@ function readFound(
 const isOneWith = ({ lastRaisedAt, endedAt }: KnownEnded, since: number): boolean =>
   since >= endedAt ? since - endedAt <= flapMs : since <= lastRaisedAt;
 
-/**
- * Raises the alert of a reason that holds: the one that ended too early, was silent or switched off, or a new
- * one.
- */
+/** Raises the alert of a reason that holds: the one that ended too early, was silent or switched off, or a new one. */
 function raise(draft: AlertDraft, cause: Cause, { now, newId }: PlanOptions): void {
   const [last] = newestFirst(draft.ended);
   const isJolt = cause.cause === 'jolt';
@@ -194,9 +185,7 @@ function waitsUntil(
   return !isCurrent && settled > now ? settled : null;
 }
 
-/**
- * Returns whether the open alert already belongs to this jolt, not to the usual reason or an earlier jolt.
- */
+/** Returns whether the open alert already belongs to this jolt, not to the usual reason or an earlier jolt. */
 const isSameJolt = (open: KnownOpen, stored: HeldReason | undefined, { since }: HeldReason): boolean =>
   open.cause === 'jolt' && stored?.cause === 'jolt' && Math.abs(stored.since - since) <= sameJoltMs;
 

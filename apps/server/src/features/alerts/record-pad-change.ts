@@ -46,9 +46,7 @@ async function endByPadChange(
   return open.map(({ alertId }) => alertId);
 }
 
-/**
- * Records that a carer changed the pad, passes it to the analysis, and ends the alerts that called for it.
- */
+/** Records that a carer changed the pad, passes it to the analysis, and ends the alerts that called for it. */
 export const recordPadChange: Handler<typeof api.alerts.recordPadChange> = async ({ body }, context) => {
   const { db, caller, audit, announce, now } = context;
   const { organisationId } = caller.scope;

@@ -8,8 +8,7 @@ import { lockAlertPatients } from './known-alert-store.ts';
 import { insertSteps } from './step-store.ts';
 
 /**
- * Records that a carer looked in and there was no fall. The alert ends, and the analysis no longer watches
- * the person.
+ * Records that a carer looked in and there was no fall. The alert ends, and the analysis no longer watches the person.
  */
 export const reportNoFall: Handler<typeof api.alerts.reportNoFall> = async ({ body }, context) => {
   const { db, caller, audit, announce, now } = context;

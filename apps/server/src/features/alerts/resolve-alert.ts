@@ -5,10 +5,7 @@ import { requireIndividual } from '../scope/index.ts';
 import { requireOpenAlert } from './announce-alert.ts';
 import { endAlert } from './end-alert.ts';
 
-/**
- * Ends an open alert by hand with a reason. While its cause holds, it is silent for a while and then calls
- * again.
- */
+/** Ends an open alert by hand with a reason. While its cause holds, it is silent for a while and then calls again. */
 export const resolveAlert: Handler<typeof api.alerts.resolveAlert> = async ({ body }, context) => {
   requireIndividual(context.caller.scope);
   const { alertId, reason, note } = body;

@@ -6,9 +6,7 @@ import { refreshPatients } from '../tiles/index.ts';
 import { lockOpenAlerts, markSeen } from './alert-store.ts';
 import { insertSteps } from './step-store.ts';
 
-/**
- * Records that a board showed alerts to the signed-in user. The first user who saw an alert stays on record.
- */
+/** Records that a board showed alerts to the signed-in user. The first user who saw an alert stays on record. */
 export const seeAlerts: Handler<typeof api.alerts.seeAlerts> = async ({ body }, context) => {
   const { db, caller, audit, now } = context;
   requireIndividual(caller.scope);

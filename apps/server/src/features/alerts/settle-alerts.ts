@@ -56,9 +56,8 @@ function questionOf(evidence: readonly Evidence[], now: number) {
 }
 
 /**
- * Applies the evidence to alerts in the caller's transaction, each transition with its step and audit row.
- * Returns the patients with a visible change: an alert that was over when its data came is stored but not
- * shown.
+ * Applies the evidence to alerts in the caller's transaction, each transition with its step and audit row. Returns the
+ * patients with a visible change: an alert that was over when its data came is stored but not shown.
  */
 export async function settleAlerts(
   db: Db,

@@ -20,9 +20,7 @@ const type = AlertType.check_patient;
 const byOrganisation = <One extends OpenRecheck>(rechecks: readonly One[]) =>
   Map.groupBy(rechecks, ({ organisationId }) => organisationId);
 
-/**
- * Raises the due rechecks of one organisation. A recheck that could not be raised in time calls from now on.
- */
+/** Raises the due rechecks of one organisation. A recheck that could not be raised in time calls from now on. */
 async function raise(
   db: Db,
   organisationId: OrganisationId,

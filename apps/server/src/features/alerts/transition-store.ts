@@ -29,10 +29,7 @@ const columnsOf = (alerts: readonly CallingAlert[]) => sql`
 const columnNames = sql`id, priority, escalate_at, escalate_role_id, sound, quiet_until, mail_due, raised_at,
   last_raised_at, times_again, is_as_new, cause, ended_at, resolution`;
 
-/**
- * Inserts new alerts, except where the fact raised one before or one of its type is open; returns the stored
- * ids.
- */
+/** Inserts new alerts, except where the fact raised one before or one of its type is open; returns the stored ids. */
 async function insertAlerts(
   db: Db,
   organisationId: OrganisationId,
@@ -91,10 +88,7 @@ async function updateAlerts(
     where a.organisation_id = ${organisationId} and a.id = n.id`.execute(db);
 }
 
-/**
- * Stores the alerts of a plan; returns those stored. An alert that another transaction made already is left
- * out.
- */
+/** Stores the alerts of a plan; returns those stored. An alert that another transaction made already is left out. */
 export async function storeAlerts(
   db: Db,
   organisationId: OrganisationId,

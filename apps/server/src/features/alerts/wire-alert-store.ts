@@ -84,10 +84,7 @@ export const wireAlert = (row: AlertRow, level: PrivacyLevel): Alert => ({
   ...wireRecheck(row.fellAt, row.recheckHours),
 });
 
-/**
- * Reads the open alerts of one patient, or one alert by its id, most urgent first. The caller checks the
- * scope.
- */
+/** Reads the open alerts of one patient, or one alert by its id, most urgent first. The caller checks the scope. */
 export async function readAlerts(
   db: Db,
   organisationId: OrganisationId,

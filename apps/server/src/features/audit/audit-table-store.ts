@@ -79,8 +79,7 @@ export async function readAuditPage(
 }
 
 /**
- * Reads every action in an organisation's audit by leaps through the index, because there are many rows of
- * few actions.
+ * Reads every action in an organisation's audit by leaps through the index, because there are many rows of few actions.
  */
 export async function readActions(db: Db, organisationId: OrganisationId): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`

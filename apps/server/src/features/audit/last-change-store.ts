@@ -2,9 +2,7 @@ import type { OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/**
- * Reads the last row of one of these actions (`user.` matches as a prefix) about an object, with its author.
- */
+/** Reads the last row of one of these actions (`user.` matches as a prefix) about an object, with its author. */
 export async function readLastChange(
   db: Db,
   organisationId: OrganisationId,

@@ -4,9 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { loadParameters } from '../products/index.ts';
 import { readPodState } from './pod-state-store.ts';
 
-/**
- * Reads a wearer's usual skin temperature, °C, from which a rise is judged; null until the analysis knows it.
- */
+/** Reads a wearer's usual skin temperature, °C, from which a rise is judged; null until the analysis knows it. */
 export async function readBaseline(
   db: Db,
   worn: { readonly organisationId: OrganisationId; readonly patientId: PatientId; readonly podId: PodId },

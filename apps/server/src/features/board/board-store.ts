@@ -23,8 +23,7 @@ export async function readVersions(
 }
 
 /**
- * Reads the tiles of these patients at level private, as JSON text. People who left the board meanwhile are
- * missing.
+ * Reads the tiles of these patients at level private, as JSON text. People who left the board meanwhile are missing.
  */
 export async function readBodies(
   db: Db,

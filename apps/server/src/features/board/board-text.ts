@@ -10,9 +10,8 @@ const mostTiles = 50_000;
 export type ReadBoardText = (db: Db, scope: Scope, filter: BoardFilter) => Promise<string>;
 
 /**
- * Creates a reader of boards. People, order and versions come from the database every time. The text of a
- * tile is cached by patient and version, under which it never changes, so that only changed tiles are
- * transferred.
+ * Creates a reader of boards. People, order and versions come from the database every time. The text of a tile is cached by
+ * patient and version, under which it never changes, so that only changed tiles are transferred.
  */
 export function createBoardText(): ReadBoardText {
   const remembered = new Map<string, { version: number; body: string }>();

@@ -14,9 +14,7 @@ function readIds(text: string): string[] {
   return ids.data;
 }
 
-/**
- * Returns the counts above the board: patients by light and by open alert within the filter, and the nodes.
- */
+/** Returns the counts above the board: patients by light and by open alert within the filter, and the nodes. */
 export const getDashboardData: Handler<typeof api.board.getDashboardData> = async (
   { query },
   { db, caller, now },

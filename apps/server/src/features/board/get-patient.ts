@@ -12,8 +12,7 @@ import type { ReadBoardText } from './board-text.ts';
 import type { SharedReads } from './share-reads.ts';
 
 /**
- * Reduces tiles to another level. Anonymised ones are sorted by their ids, because their order would reveal
- * the room.
+ * Reduces tiles to another level. Anonymised ones are sorted by their ids, because their order would reveal the room.
  */
 function projectBoard(text: string, level: PrivacyLevel, key: Buffer): string {
   const tiles = (JSON.parse(`[${text}]`) as Tile[]).map((tile) => projectTile(tile, level, key));
@@ -45,9 +44,7 @@ async function readBoard(
   return new SerialisedReply(`{"at":"${instant(now)}","abilities":${abilities},"tiles":[${tiles}]}`);
 }
 
-/**
- * Returns the tiles of a filter within the caller's scope, by room and bed. Level private is sent as stored.
- */
+/** Returns the tiles of a filter within the caller's scope, by room and bed. Level private is sent as stored. */
 export const getPatient =
   (reads: SharedReads<SerialisedReply>, readText: ReadBoardText): HotHandler<typeof api.board.getPatient> =>
   async ({ query, body }, context) => {

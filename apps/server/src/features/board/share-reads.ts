@@ -1,9 +1,8 @@
 export type SharedReads<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Lets simultaneous callers of the same key share one read. A read always begins after the request that it
- * answers, so that a caller who joined the live rooms first can't miss a change. At most one read of a key is
- * in progress.
+ * Lets simultaneous callers of the same key share one read. A read always begins after the request that it answers, so that a
+ * caller who joined the live rooms first can't miss a change. At most one read of a key is in progress.
  */
 export function createSharedReads<Value>(): SharedReads<Value> {
   const running = new Map<string, Promise<Value>>();

@@ -37,10 +37,7 @@ async function readGoals({ patient, range }: OpenChart, { db }: CallContext) {
 const readDaySeries = ({ db }: CallContext, { range }: OpenChart, days: readonly { begins: number }[]) =>
   readSeries(db, { ...range, from: new Date(days[0]?.begins ?? range.from) }, 'days');
 
-/**
- * Reads the fill over a range in detail without sums, together with the data for the sums by day and by
- * clock.
- */
+/** Reads the fill over a range in detail without sums, together with the data for the sums by day and by clock. */
 async function readDetail(chart: OpenChart, context: CallContext) {
   const { db } = context;
   const [points, cycles, voids, goals] = await Promise.all([

@@ -34,8 +34,7 @@ async function readUsual(db: CallContext['db'], range: ChartRange, timeZone: str
 }
 
 /**
- * Returns one patient's activity: in hours over at most 7 days, by day and by hour of the clock over at most
- * 3 months.
+ * Returns one patient's activity: in hours over at most 7 days, by day and by hour of the clock over at most 3 months.
  */
 export const getPatientActivity: Handler<typeof api.charts.getPatientActivity> = async (
   { query },

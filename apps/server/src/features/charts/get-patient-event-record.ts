@@ -34,10 +34,7 @@ const answered: readonly AlertStep['kind'][] = [
   'undone',
   'escalated',
 ];
-/**
- * Selects the steps that people decided on, or that no one did; an alert that ended by itself is shown by its
- * span.
- */
+/** Selects the steps that people decided on, or that no one did; an alert that ended by itself is shown by its span. */
 const isAnswer = ({ kind, reason }: StepRow): boolean =>
   answered.includes(kind) ||
   (kind === 'resolved' && resolveReasons.some((resolveReason) => resolveReason === reason));

@@ -52,8 +52,7 @@ async function readPositions(chart: OpenChart, context: CallContext) {
 }
 
 /**
- * Returns how one patient lay, sat and stood, with turns: in detail over at most 7 days, by day over at most
- * 3 months.
+ * Returns how one patient lay, sat and stood, with turns: in detail over at most 7 days, by day over at most 3 months.
  */
 export const getPositionChart: Handler<typeof api.charts.getPositionChart> = async ({ query }, context) => {
   const chart = await openChart(query, 'position', context);

@@ -21,9 +21,7 @@ export interface Diary {
 }
 
 const dayMs = 86_400_000;
-/**
- * With less than this share of its time known a measure is not stated: the same limit as for day summaries.
- */
+/** With less than this share of its time known a measure is not stated: the same limit as for day summaries. */
 export const fewestCovered = 0.6;
 
 type Measure = VoidingMeasures['nocturia'];
@@ -46,10 +44,7 @@ function doubtOf(range: Coverage, ...needed: readonly Coverage[]): MeasureDoubt 
   return enough ? null : 'too-little-known';
 }
 
-/**
- * Selects the first void after each night: its urine was made at night, so the ICS counts its volume to the
- * night.
- */
+/** Selects the first void after each night: its urine was made at night, so the ICS counts its volume to the night. */
 function morningVoids({ voids, nights }: Diary): Diary['voids'] {
   return nights.flatMap(({ to }, index) => {
     const until = nights[index + 1]?.from ?? Number.POSITIVE_INFINITY;
@@ -67,9 +62,8 @@ function nocturnalShare(diary: Diary, atNight: Diary['voids']): Measure {
 }
 
 /**
- * Computes the measures of a voiding diary over the known time (Abrams 2002, Hashim 2019: ICS terminology of
- * lower urinary tract function and nocturia). Frequencies are per day and per night; volumes carry the sum of
- * the voids' intervals.
+ * Computes the measures of a voiding diary over the known time (Abrams 2002, Hashim 2019: ICS terminology of lower urinary
+ * tract function and nocturia). Frequencies are per day and per night; volumes carry the sum of the voids' intervals.
  */
 export function measureVoiding(diary: Diary): VoidingMeasures {
   const { voids, nights, covered, day, night, nightMs } = diary;

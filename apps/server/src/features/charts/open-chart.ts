@@ -27,9 +27,8 @@ export interface OpenChart {
 }
 
 /**
- * Opens a chart of one person in the caller's care: checks the range against the chart's limit and records
- * the access. Throws `forbidden`, `range-too-long`, `range-over-3-months`, `bad-request`,
- * `patient-not-found`.
+ * Opens a chart of one person in the caller's care: checks the range against the chart's limit and records the access. Throws
+ * `forbidden`, `range-too-long`, `range-over-3-months`, `bad-request`, `patient-not-found`.
  */
 export async function openChart(request: Asked, chart: ChartKind, context: CallContext): Promise<OpenChart> {
   requireIndividual(context.caller.scope);

@@ -52,10 +52,7 @@ function clockOf(timeZone: string): (at: number) => number {
   };
 }
 
-/**
- * Adds up stretches by the hour of the zone's clock, in order of time. An hour that the clock repeats comes
- * twice.
- */
+/** Adds up stretches by the hour of the zone's clock, in order of time. An hour that the clock repeats comes twice. */
 export function sumHours(stretches: readonly ActivityStretch[], timeZone: string): ActivityStretch[] {
   const clock = clockOf(timeZone);
   const begins = ({ at }: ActivityStretch): number => at - (((clock(at) % hourMs) + hourMs) % hourMs);
@@ -65,9 +62,7 @@ export function sumHours(stretches: readonly ActivityStretch[], timeZone: string
     .toSorted((a, b) => a.at - b.at);
 }
 
-/**
- * Computes the hours of the clock with known time: that time scaled to 60 minutes, and its number of days.
- */
+/** Computes the hours of the clock with known time: that time scaled to 60 minutes, and its number of days. */
 export function activityRhythm(stretches: readonly ActivityStretch[], timeZone: string) {
   const clock = clockOf(timeZone);
   const known = stretches.filter(({ activityMs }) => knownMs(activityMs) > 0);
@@ -91,8 +86,7 @@ export function dailyActivity(activity: ActivityMs, rangeMs: number): ActivityMs
 }
 
 /**
- * The number of whole days before a range that show the usual activity, and how many of them must be known
- * well enough.
+ * The number of whole days before a range that show the usual activity, and how many of them must be known well enough.
  */
 export const usualDays = { ofDays: 28, neededDays: 7 } as const;
 

@@ -2,10 +2,7 @@ import type { VitalSign } from '@padlight/contract';
 import type { SeriesRow } from '../series/index.ts';
 import { type Span, within } from './spans.ts';
 
-/**
- * A hundredth of a degree, and a tenth of all else: no sensor measures more finely, and the reply stays
- * small.
- */
+/** A hundredth of a degree, and a tenth of all else: no sensor measures more finely, and the reply stays small. */
 const digits: Readonly<Record<VitalSign, number>> = {
   temperature: 2,
   heartRate: 1,

@@ -10,9 +10,7 @@ interface Point {
   readonly light: Light;
 }
 
-/**
- * Marks the points that a drawing needs: the ends, both sides of a gap, and changes of the light or the pad.
- */
+/** Marks the points that a drawing needs: the ends, both sides of a gap, and changes of the light or the pad. */
 function markEdges(points: readonly Point[], keep: Set<Point>): void {
   points.forEach((point, index) => {
     const before = points[index - 1];
@@ -25,8 +23,7 @@ function markEdges(points: readonly Point[], keep: Set<Point>): void {
 }
 
 /**
- * Marks the lowest and the highest point, and the extremes of the interval, of each of `count` equal parts of
- * the time.
+ * Marks the lowest and the highest point, and the extremes of the interval, of each of `count` equal parts of the time.
  */
 function markExtremes(points: readonly Point[], count: number, keep: Set<Point>): void {
   const start = points[0]?.at.getTime() ?? 0;
@@ -50,8 +47,7 @@ function markExtremes(points: readonly Point[], count: number, keep: Set<Point>)
 const fewestParts = 60;
 
 /**
- * Thins points in order of time to about `limit`, but keeps every extreme, change of light and gap, even
- * above the limit.
+ * Thins points in order of time to about `limit`, but keeps every extreme, change of light and gap, even above the limit.
  */
 export function thinPoints<P extends Point>(points: readonly P[], limit: number): P[] {
   if (points.length <= limit) return [...points];

@@ -24,8 +24,7 @@ const totalOf = (voids: readonly Amount[]): HalfTotal => {
 };
 
 /**
- * Adds up the voids of each calendar day, separately for its hours of day and of night; a void counts where
- * it began.
+ * Adds up the voids of each calendar day, separately for its hours of day and of night; a void counts where it began.
  */
 export function totalDays(
   days: readonly ZoneDay[],
@@ -44,9 +43,7 @@ export function totalDays(
   });
 }
 
-/**
- * Computes how long the light was known on each day from a series by day, which does not contain the times.
- */
+/** Computes how long the light was known on each day from a series by day, which does not contain the times. */
 export function knownDays(totals: readonly DayTotal[], series: readonly SeriesRow[]): DayTotal[] {
   const known = new Map(
     series.map(({ at, lightMs: { green = 0, yellow = 0, red = 0 } }) => [at.getTime(), green + yellow + red]),

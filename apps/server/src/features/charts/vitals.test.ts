@@ -14,16 +14,13 @@ const hour = 60 * minute;
 const start = Date.parse('2026-10-24T10:00:00Z');
 const end = start + 24 * hour;
 /**
- * The sensor is silent, then only oximetry is missing, then for an hour of the night only each fifth minute
- * is measured.
+ * The sensor is silent, then only oximetry is missing, then for an hour of the night only each fifth minute is measured.
  */
 const silent = { from: start + 3 * hour, to: start + 4 * hour };
 const unread = { from: start + 6 * hour, to: start + 7 * hour };
 const sparse = { from: start + 13 * hour, to: start + 14 * hour };
 
-/**
- * The true values of a minute: a pulse that rises, breathing that alternates, and a low saturation at night.
- */
+/** The true values of a minute: a pulse that rises, breathing that alternates, and a low saturation at night. */
 const truthAt = (at: number) => {
   const minutes = (at - start) / minute;
   return {

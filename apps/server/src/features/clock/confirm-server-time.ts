@@ -6,9 +6,7 @@ import { requireOperator } from '../sign-in/index.ts';
 
 const hourMs = 3_600_000;
 
-/**
- * Makes the server follow its machine's clock, in the state in which an administrator saw and confirmed it.
- */
+/** Makes the server follow its machine's clock, in the state in which an administrator saw and confirmed it. */
 export const confirmServerTime =
   (clock: ServerClock): Handler<typeof api.clock.confirmServerTime> =>
   async ({ body }, { db, caller, now, audit, afterCommit }) => {

@@ -48,10 +48,7 @@ const endedAt = (contexts: ValueHistory<Context>, end: number): ValueHistory<Con
   former: contexts.former.filter(({ until }) => until < end),
 });
 
-/**
- * Loads the former wearers of a pod after a time (epoch ms), oldest first; with the goals and numbers of that
- * time.
- */
+/** Loads the former wearers of a pod after a time (epoch ms), oldest first; with the goals and numbers of that time. */
 export async function loadFormerWearers(
   db: Db,
   podId: PodId,
@@ -69,8 +66,7 @@ export async function loadFormerWearers(
 }
 
 /**
- * Loads wearers who had pods until after the last analysis, oldest first; their unfinished analysis has to be
- * ended.
+ * Loads wearers who had pods until after the last analysis, oldest first; their unfinished analysis has to be ended.
  */
 export async function loadUnparted(db: Db, podIds: readonly PodId[]): Promise<Context[]> {
   const rows = await readUnpartedRows(db, podIds);

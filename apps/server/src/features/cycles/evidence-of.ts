@@ -21,8 +21,7 @@ function doubtOf({ cycle }: StoredFeedback): LearningDoubt | null {
 }
 
 /**
- * Converts the feedback on one person's pads, latest pads first, to evidence. Of two feedbacks on one pad the
- * later counts.
+ * Converts the feedback on one person's pads, latest pads first, to evidence. Of two feedbacks on one pad the later counts.
  */
 export function evidenceOf(feedbacks: readonly StoredFeedback[]): AssignedFeedback[] {
   const spoken = new Map<string, StoredFeedback>();

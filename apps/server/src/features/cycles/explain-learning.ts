@@ -20,9 +20,7 @@ export const learnFrom = (feedbacks: readonly StoredFeedback[], parameters: Para
 const groupOf = ({ reported: { cycle } }: AssignedFeedback): string =>
   `${cycle?.productId ?? ''}/${cycle?.family ?? 0}`;
 
-/**
- * Explains what was learned of one person's pads by product, with the effect of each feedback, oldest first.
- */
+/** Explains what was learned of one person's pads by product, with the effect of each feedback, oldest first. */
 export function explainLearning(
   feedbacks: readonly StoredFeedback[],
   parameters: Parameters,

@@ -56,9 +56,8 @@ interface Range {
 }
 
 /**
- * Reads current feedback on patients' pads, latest pads first: all, or those of a range. Feedback belongs to
- * the pad that it names. Without such a pad it belongs to the one removed nearest, from 30 min before to 10
- * min after.
+ * Reads current feedback on patients' pads, latest pads first: all, or those of a range. Feedback belongs to the pad that it
+ * names. Without such a pad it belongs to the one removed nearest, from 30 min before to 10 min after.
  */
 export async function readFeedback(
   db: Db,

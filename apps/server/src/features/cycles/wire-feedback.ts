@@ -1,10 +1,7 @@
 import { instant, type PadFeedback, type PrivacyLevel } from '@padlight/contract';
 import type { StoredFeedback } from './feedback-read-store.ts';
 
-/**
- * Builds feedback on a pad for a caller: free text may name a person, so only a caller who sees names gets
- * it.
- */
+/** Builds feedback on a pad for a caller: free text may name a person, so only a caller who sees names gets it. */
 export function wireFeedback(feedback: StoredFeedback, level: PrivacyLevel): PadFeedback {
   const text = (texts: string | null) => (level === 'private' ? texts : null);
   return {

@@ -8,8 +8,7 @@ const last =
   );
 
 /**
- * Invents a name: no real person is called Brackenfold. Four hundred differ by themselves, further ones by a
- * number.
+ * Invents a name: no real person is called Brackenfold. Four hundred differ by themselves, further ones by a number.
  */
 export function inventedName(index: number): string {
   const round = Math.floor(index / first.length);

@@ -98,9 +98,8 @@ async function makeDemonstration(
 }
 
 /**
- * Creates the demonstration organisation if there is none, and returns its accounts and the simulator's
- * input. Repeating it changes nothing and returns the same, with each pod's last measurement, where its life
- * continues.
+ * Creates the demonstration organisation if there is none, and returns its accounts and the simulator's input. Repeating it
+ * changes nothing and returns the same, with each pod's last measurement, where its life continues.
  */
 export async function seedDemonstration(
   db: Db,
@@ -148,8 +147,7 @@ export async function seedDemonstration(
         historyIntervalS: 60,
         liveIntervalS: 10,
         beganAt: instant(beganAt),
-        // An interrupted start is repaired on the same day: everything is sent again, and known data are
-        // dropped on arrival.
+        // An interrupted start is repaired on the same day: everything is sent again, and known data are dropped on arrival.
         sendsHistory: history !== null && history.days < history.ofDays,
       },
     };

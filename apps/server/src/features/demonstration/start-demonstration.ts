@@ -19,8 +19,7 @@ interface Surroundings {
 }
 
 /**
- * Starts all simulated parts of the demonstration's home. Returns a function that ends them in parallel,
- * within a time.
+ * Starts all simulated parts of the demonstration's home. Returns a function that ends them in parallel, within a time.
  */
 export async function startDemonstration(
   demonstration: Demonstration,

@@ -6,9 +6,7 @@ import { findAssignablePod } from './assignment-store.ts';
 
 const wire = (at: Date | null) => at && instant(at.getTime());
 
-/**
- * Returns a pod by its label, with its wearer; a pod worn outside of the caller's wards can't be assigned.
- */
+/** Returns a pod by its label, with its wearer; a pod worn outside of the caller's wards can't be assigned. */
 export const findPodToGive: Handler<typeof api.devices.findPodToGive> = async ({ query }, { db, caller }) => {
   const { scope } = caller;
   const level = requireIndividual(scope);

@@ -30,11 +30,9 @@ export interface Giving {
 }
 
 /**
- * Assigns a pod to a patient as of now, within the call's transaction, and removes it from its wearer; null
- * removes the patient's pod. Both tiles are composed again, the change is stored, and the analysis is
- * notified after the commit. Throws `patient-not-found`, `pod-not-found` and `pod-retired`. Throws
- * `not-consented` if monitoring was refused or withdrawn, `pod-in-use` if its wearer is out of the caller's
- * scope, and `pod-worn` if the caller expects another wearer.
+ * Assigns a pod to a patient as of now, in the call's transaction, and removes it from its wearer; null removes the patient's
+ * pod. Throws `patient-not-found`, `pod-not-found`, `pod-retired`, `not-consented`, `pod-in-use` if its wearer is out of the
+ * caller's scope, and `pod-worn` if the caller expects another wearer.
  */
 export async function givePod(
   context: Pick<CallContext, 'db' | 'caller' | 'announce' | 'now' | 'patient'>,

@@ -12,8 +12,7 @@ export interface Move {
 }
 
 /**
- * Moves a pod as of now: tiles of everyone affected are composed again, and the analysis is notified after
- * the commit.
+ * Moves a pod as of now: tiles of everyone affected are composed again, and the analysis is notified after the commit.
  */
 export async function movePod(
   context: Pick<CallContext, 'db' | 'caller' | 'announce' | 'now'>,

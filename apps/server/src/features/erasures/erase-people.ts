@@ -33,9 +33,7 @@ async function eraseMore(db: Db, erasure: ErasureRow, now: number): Promise<Eras
  */
 const settleMs = 2 * (timeLimits.pipeline.connectMs + timeLimits.pipeline.transactionMs);
 
-/**
- * Deletes the remaining data of deleted people, once no earlier batch can be stored any more: the job's work.
- */
+/** Deletes the remaining data of deleted people, once no earlier batch can be stored any more: the job's work. */
 export async function erasePeople({ step, signal }: JobRun, now: () => number): Promise<void> {
   let doneSteps = 0;
   let isLeft = true;

@@ -29,8 +29,7 @@ const columns = sql`c.organisation_id as "organisationId", c.id as "recheckId", 
 const inOrder = sql`order by c.organisation_id, c.patient_id, c.due_at, c.id limit ${most}`;
 
 /**
- * Reads the rechecks of people in care that are due at `now` (epoch ms) and were not raised, of the whole
- * installation.
+ * Reads the rechecks of people in care that are due at `now` (epoch ms) and were not raised, of the whole installation.
  */
 export async function readDueRechecks(db: Db, now: number): Promise<OpenRecheck[]> {
   const { rows } = await sql<OpenRecheck>`

@@ -33,9 +33,8 @@ export function keepFilter(
 }
 
 /**
- * Completes a requested filter, or returns undefined if it names a foreign place, mixes floors with wards, or
- * leaves its building. Flag all clears building and ids; a building with no ids is of building level; a
- * single building selects itself.
+ * Completes a requested filter, or returns undefined if it names a foreign place, mixes floors with wards, or leaves its
+ * building. Flag all clears building and ids; a building with no ids is of building level; a single building selects itself.
  */
 export function settleFilter(requested: DashboardFilter, places: FilterPlaces): DashboardFilter | undefined {
   const { organisationId, flag } = requested;

@@ -18,9 +18,7 @@ export async function loadFilterPlaces(db: Db, scope: Scope): Promise<FilterPlac
   };
 }
 
-/**
- * Completes a requested filter by the rules; throws `bad-request` if it names a place outside of this scope.
- */
+/** Completes a requested filter by the rules; throws `bad-request` if it names a place outside of this scope. */
 export async function requireFilter(
   db: Db,
   scope: Scope,

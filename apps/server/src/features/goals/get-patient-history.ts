@@ -9,10 +9,7 @@ const productsIn = ({ before, after }: StoredChange): number[] =>
     [DayProductId, NightProductId].filter((id) => typeof id === 'number'),
   );
 
-/**
- * Returns the changes of a person's goals that the caller may see, with author, time and reason, newest
- * first.
- */
+/** Returns the changes of a person's goals that the caller may see, with author, time and reason, newest first. */
 export const getPatientHistory: Handler<typeof api.goals.getPatientHistory> = async (
   { query },
   { db, caller, patient },

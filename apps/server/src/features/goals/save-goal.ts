@@ -47,9 +47,8 @@ function requireNewest(request: GoalRequest, newest: NewestChange | undefined): 
 }
 
 /**
- * Sets one goal of a person within the call's transaction, adds to its history and to the audit, and notifies
- * the pipeline after the commit. Throws `patient-not-found`, `changed-meanwhile` (with author and time) and
- * `goal-reason-needed`.
+ * Sets one goal of a person within the call's transaction, adds to its history and to the audit, and notifies the pipeline
+ * after the commit. Throws `patient-not-found`, `changed-meanwhile` (with author and time) and `goal-reason-needed`.
  */
 export async function saveGoal(context: CallContext, request: GoalRequest): Promise<SavedGoal> {
   const { db, caller, audit, announce, now } = context;

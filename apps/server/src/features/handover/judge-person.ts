@@ -23,8 +23,7 @@ export function overdueSpans(
 }
 
 /**
- * Counts the turns of a shift before their reminder, and those after it. A reminder without a turn by the end
- * counts as late.
+ * Counts the turns of a shift before their reminder, and those after it. A reminder without a turn by the end counts as late.
  */
 export function judgeTurns(
   turns: readonly number[],

@@ -9,10 +9,7 @@ export interface LastThere {
 /** Events longer ago than this are history, not news: the shift's start counts. */
 const longestMs = 31 * 86_400_000;
 
-/**
- * Returns since when events are new to the reader: the later of the last read handover and the last session's
- * end.
- */
+/** Returns since when events are new to the reader: the later of the last read handover and the last session's end. */
 export function newSince({ readAt, sessionAt }: LastThere, shiftStartsAt: number, now: number) {
   const times = [
     { kind: 'handover-read' as const, at: readAt?.getTime() ?? 0 },

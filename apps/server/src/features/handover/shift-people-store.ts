@@ -24,8 +24,7 @@ interface ShiftSelection {
 }
 
 /**
- * Turns and reminders are read from this long before a shift on: a turn of the shift may answer an earlier
- * reminder.
+ * Turns and reminders are read from this long before a shift on: a turn of the shift may answer an earlier reminder.
  */
 const beforeMs = 86_400_000;
 const millis = (column: string) => sql<number>`(1000 * extract(epoch from ${sql.ref(column)}))::float8`;
@@ -95,10 +94,7 @@ async function readMoments(db: Db, selection: ShiftSelection): Promise<Of<Moment
   return rows;
 }
 
-/**
- * Reads how timely each pad removed in a shift was changed, and `recorded` changes, which a carer entered
- * instead.
- */
+/** Reads how timely each pad removed in a shift was changed, and `recorded` changes, which a carer entered instead. */
 async function readChanges(
   db: Db,
   selection: ShiftSelection,
@@ -123,10 +119,7 @@ async function readOpen(db: Db, selection: ShiftSelection): Promise<Of<{ type: A
   return rows;
 }
 
-/**
- * Reads the stored facts of a shift about a board's people, by room and bed. `isNow`: the shift is in
- * progress.
- */
+/** Reads the stored facts of a shift about a board's people, by room and bed. `isNow`: the shift is in progress. */
 export async function readShiftPeople(
   db: Db,
   { scope, filter, level }: { scope: Scope; filter: BoardFilter; level: Exclude<PrivacyLevel, 'anonymised'> },

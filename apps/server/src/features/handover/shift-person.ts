@@ -6,10 +6,7 @@ export interface ShiftSpan {
   readonly to: number;
 }
 
-/**
- * A change of a person's light: to a red past its target, to unknown because the pod is silent, or to
- * another.
- */
+/** A change of a person's light: to a red past its target, to unknown because the pod is silent, or to another. */
 export interface ShiftLight {
   readonly at: number;
   readonly kind: 'overdue' | 'silent' | 'other';

@@ -3,8 +3,7 @@ import { judgeTurns, overdueSpans, watchReasonsOf } from './judge-person.ts';
 import type { ShiftPerson, ShiftSpan } from './shift-person.ts';
 
 /**
- * A person without a light for up to this long counts as monitored, ms: changes and calibrations of a shift
- * take it.
+ * A person without a light for up to this long counts as monitored, ms: changes and calibrations of a shift take it.
  */
 const changesTakeMs = 15 * 60_000;
 

@@ -17,9 +17,7 @@ export const valuesOf = (rows: readonly StoredRow[], matching: StoredImport['mat
     ),
   );
 
-/**
- * Returns whether a matching names each field of the kind at most once, for exactly the columns there are.
- */
+/** Returns whether a matching names each field of the kind at most once, for exactly the columns there are. */
 export function isMatching({ kind, headings }: StoredImport, matching: readonly (string | null)[]): boolean {
   const fields = new Set(importFields(kind).map(({ name }) => name));
   const named = matching.filter((field) => field !== null);

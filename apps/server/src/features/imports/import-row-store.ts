@@ -89,8 +89,7 @@ export async function writeFaults(
 }
 
 /**
- * Stores the objects that rows created. Rows of people are linked to them, so that a row is deleted with its
- * person.
+ * Stores the objects that rows created. Rows of people are linked to them, so that a row is deleted with its person.
  */
 export async function writeMade(
   db: Db,

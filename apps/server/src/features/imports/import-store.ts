@@ -119,9 +119,7 @@ export async function writeImport(
     .execute();
 }
 
-/**
- * Stores the progress of a run that writes all of its rows in one transaction; returns false if it is to end.
- */
+/** Stores the progress of a run that writes all of its rows in one transaction; returns false if it is to end. */
 export async function noteProgress(
   db: Db,
   { organisationId, importId }: ImportKey,

@@ -189,8 +189,7 @@ async function fail(
 }
 
 /**
- * Runs one part of the oldest import in progress, in the transaction of a step. Returns what to do after the
- * commit.
+ * Runs one part of the oldest import in progress, in the transaction of a step. Returns what to do after the commit.
  */
 async function nextPart(
   parts: ImportParts,
@@ -239,8 +238,7 @@ export async function runImports(parts: ImportParts, { step, signal }: JobRun): 
     try {
       await step(async (db) => {
         steps += 1;
-        // A run that writes all rows in one transaction leaves the import unlocked, so that it can be
-        // cancelled.
+        // A run that writes all rows in one transaction leaves the import unlocked, so that it can be cancelled.
         const lock = key.mode !== 'all' || key.state !== 'running' || failing === importId;
         const storedImport = await findImport(db, key, { madeBy: 'anyone', lock });
         if (!storedImport) return { done: steps, resumeFrom: null };

@@ -10,9 +10,7 @@ import type { ReadTable } from './reading/table-of.ts';
 import { TableRefused } from './reading/table-refused.ts';
 import { viewByKey } from './view-import.ts';
 
-/**
- * The number of files read at the same time, over all callers, and of imports that a user may leave unused.
- */
+/** The number of files read at the same time, over all callers, and of imports that a user may leave unused. */
 const mostAtOnce = 2;
 const mostUnused = 10;
 

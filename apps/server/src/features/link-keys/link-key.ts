@@ -5,10 +5,7 @@ import { covers, rightsOfCaller } from '../users/index.ts';
 
 const prefix = 'plk_';
 
-/**
- * Generates a key: 256 random bits behind a prefix by which it is recognised, also by scanners for leaked
- * keys.
- */
+/** Generates a key: 256 random bits behind a prefix by which it is recognised, also by scanners for leaked keys. */
 export const newLinkKey = (): string => `${prefix}${randomBytes(32).toString('base64url')}`;
 
 /** Returns whether a bearer token is a link key and not the access token of a session. */

@@ -9,8 +9,7 @@ export const mayAdminister = (staff: Staff, member: Member): boolean =>
   member.isPerson && rightsOfMember(staff, member).permissions.has('Manufacturers.Devices.View');
 
 /**
- * Returns a shared manufacturer; one of the organisation's own has no administrator. Throws
- * `manufacturer-not-found`.
+ * Returns a shared manufacturer; one of the organisation's own has no administrator. Throws `manufacturer-not-found`.
  */
 export async function requireShared(
   db: Db,

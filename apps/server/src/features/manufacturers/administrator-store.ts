@@ -56,8 +56,7 @@ export async function setAdministrator(
 }
 
 /**
- * Reads the manufacturers that a user administers in an organisation, with how many organisations allow them
- * device data.
+ * Reads the manufacturers that a user administers in an organisation, with how many organisations allow them device data.
  */
 export async function readAdministered(
   db: Db,

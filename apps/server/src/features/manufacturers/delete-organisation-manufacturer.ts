@@ -4,10 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { requireEveryPlace, requireOwnOrganisation } from '../scope/index.ts';
 import { deleteUse, lockUse } from './organisation-manufacturer-store.ts';
 
-/**
- * Ends the use of a shared manufacturer. Wearers of its products keep them, and devices keep their
- * manufacturer.
- */
+/** Ends the use of a shared manufacturer. Wearers of its products keep them, and devices keep their manufacturer. */
 export const deleteOrganisationManufacturer: Handler<
   typeof api.manufacturers.deleteOrganisationManufacturer
 > = async ({ query }, { db, caller, audit }) => {

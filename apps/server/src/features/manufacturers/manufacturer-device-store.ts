@@ -44,8 +44,7 @@ const allowedTo = (organisationId: OrganisationId, userId: UserId) => sql`
   where u.organisation_id = ${organisationId} and u.user_id = ${userId}`;
 
 /**
- * Reads one page of the devices that a manufacturer's administrator may see, over all organisations, and
- * their total number.
+ * Reads one page of the devices that a manufacturer's administrator may see, over all organisations, and their total number.
  */
 export async function readManufacturerDevices(
   db: Db,

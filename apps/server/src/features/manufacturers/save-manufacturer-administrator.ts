@@ -7,8 +7,7 @@ import { mayAdminister, requireShared } from './administrator-policy.ts';
 import { setAdministrator } from './administrator-store.ts';
 
 /**
- * Makes a user of the organisation an administrator of a shared manufacturer, or ends it. No one can do so
- * for themselves.
+ * Makes a user of the organisation an administrator of a shared manufacturer, or ends it. No one can do so for themselves.
  */
 export const saveManufacturerAdministrator: Handler<
   typeof api.manufacturers.saveManufacturerAdministrator

@@ -30,10 +30,7 @@ export function layOutRooms(placed: readonly (PlanPosition | null)[]): PlanPosit
 /** A node is 4 units wide, so this many fit side by side in a room. */
 const nodesInRow = 3;
 
-/**
- * Computes where the nth unplaced node of a room is drawn: side by side at the lower edge, further ones
- * above.
- */
+/** Computes where the nth unplaced node of a room is drawn: side by side at the lower edge, further ones above. */
 export const nodeInRoom = (room: PlanPosition, nth: number): PlanPosition => ({
   x: Math.min(planEnd, room.x + 3 + (nth % nodesInRow) * 4),
   y: Math.min(planEnd, room.y + planRoom.height - 2 - (Math.floor(nth / nodesInRow) % 2) * 4),

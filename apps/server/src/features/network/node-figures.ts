@@ -23,8 +23,7 @@ export const rangeReads: Readonly<
 };
 
 /**
- * The beginning of a range that ends at `now` (epoch ms): so many whole hours or days (UTC), including the
- * current one.
+ * The beginning of a range that ends at `now` (epoch ms): so many whole hours or days (UTC), including the current one.
  */
 export function rangeStart(range: UtilisationRange, now: number): number {
   const { steps, from } = rangeReads[range];
@@ -68,10 +67,7 @@ export const nothingSummed: SummedHours = {
 
 const rounded = (value: number | null): number | null => value && Math.round(value * 1000) / 1000;
 
-/**
- * Computes the figures of a node from its sums; `silentMs` is its current silence, which nothing has counted
- * yet.
- */
+/** Computes the figures of a node from its sums; `silentMs` is its current silence, which nothing has counted yet. */
 export function figuresOf(sum: SummedHours, silentMs = 0): NodeFigures {
   const { messages, measurements, repeats, heard, loads } = sum;
   return {

@@ -17,10 +17,7 @@ export interface UsedNode {
   readonly lastHeardAt: Date | null;
 }
 
-/**
- * Finds the nodes in use in the caller's rooms with the text in MAC, room, floor or location, ordered by
- * room.
- */
+/** Finds the nodes in use in the caller's rooms with the text in MAC, room, floor or location, ordered by room. */
 export async function findUsedNodes(
   db: Db,
   scope: Scope,

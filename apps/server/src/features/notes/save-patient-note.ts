@@ -5,10 +5,7 @@ import { refreshPatients } from '../tiles/index.ts';
 import { insertNote, lockNote, rewriteNote } from './note-store.ts';
 import { mayWrite, wireNote } from './wire-note.ts';
 
-/**
- * Writes a note on a patient, or corrects the caller's own of the last 15 minutes. The text stays out of the
- * audit.
- */
+/** Writes a note on a patient, or corrects the caller's own of the last 15 minutes. The text stays out of the audit. */
 export const savePatientNote: Handler<typeof api.notes.savePatientNote> = async ({ body }, context) => {
   const { db, caller, audit, now } = context;
   if (!mayWrite(caller)) throw problem('forbidden');

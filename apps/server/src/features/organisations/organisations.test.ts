@@ -42,10 +42,7 @@ beforeEach(async () => {
   });
 });
 
-/**
- * Builds the context of a call, and collects the topics that it announced of the organisation after the
- * commit.
- */
+/** Builds the context of a call, and collects the topics that it announced of the organisation after the commit. */
 function listening(caller: Caller) {
   const bus = createBus<Announcements>((error) => expect.fail(String(error)));
   const topics: string[] = [];

@@ -9,8 +9,7 @@ import { requireRegion, requireTimeZone } from './regions.ts';
 const fields = ['timeZone', 'region', 'hourCycle', 'measureUnit', 'isTimeDisplayEnabled'] as const;
 
 /**
- * Saves where and how times are written. Another zone also moves days, shifts and halves, and everything
- * counted by them.
+ * Saves where and how times are written. Another zone also moves days, shifts and halves, and everything counted by them.
  */
 export const saveOrganisationDateTimeSettings: Handler<
   typeof api.organisations.saveOrganisationDateTimeSettings

@@ -7,8 +7,7 @@ import { refreshPatients } from '../tiles/index.ts';
 import { lockChange } from './change-store.ts';
 
 /**
- * Undoes the caller's own change: alerts that it ended call again, its feedback is withdrawn, and the
- * analysis ignores it.
+ * Undoes the caller's own change: alerts that it ended call again, its feedback is withdrawn, and the analysis ignores it.
  */
 export const undoPadChange: Handler<typeof api.padChanges.undoPadChange> = async (
   { body: { patientId: id, padChangeId } },

@@ -4,8 +4,7 @@ import { readConsents, readProducts } from './patient-store.ts';
 import { wirePatient } from './wire-patient.ts';
 
 /**
- * Returns master data, products, goals and consents of one patient; a pseudonymised caller gets the code
- * instead of the name.
+ * Returns master data, products, goals and consents of one patient; a pseudonymised caller gets the code instead of the name.
  */
 export const getPatientProfile: Handler<typeof api.patients.getPatientProfile> = async (
   { query },

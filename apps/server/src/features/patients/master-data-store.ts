@@ -37,10 +37,7 @@ export interface NewPerson {
   readonly times: KeptDayNight;
 }
 
-/**
- * Inserts people with new codes, which pseudonymised views show; returns their ids in order. Throws
- * `bed-taken`.
- */
+/** Inserts people with new codes, which pseudonymised views show; returns their ids in order. Throws `bed-taken`. */
 export async function insertNewPatients(
   db: Db,
   organisationId: OrganisationId,
@@ -126,9 +123,7 @@ export async function markArchived(
     where organisation_id = ${organisationId} and id = any(${patientIds}::uuid[])`.execute(db);
 }
 
-/**
- * Restores a person from the archive, with the bed only if no one else has it. Returns whether they have one.
- */
+/** Restores a person from the archive, with the bed only if no one else has it. Returns whether they have one. */
 export async function markRestored(
   db: Db,
   { organisationId, patientId }: { organisationId: OrganisationId; patientId: PatientId },

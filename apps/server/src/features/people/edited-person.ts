@@ -15,9 +15,7 @@ import { personAbilities } from './person-policy.ts';
 /** A person in the form that edits them. */
 export type EditedPerson = ReplyOf<typeof api.people.getPatientToEdit>;
 
-/**
- * Returns a person in the caller's scope, in care or archived. Throws `forbidden` and `patient-not-found`.
- */
+/** Returns a person in the caller's scope, in care or archived. Throws `forbidden` and `patient-not-found`. */
 export async function openAnyPatient(
   db: Db,
   { scope }: Caller,
@@ -31,8 +29,7 @@ export async function openAnyPatient(
 }
 
 /**
- * Lets one transaction at a time change a person's data, place and devices; pods are locked before people, as
- * everywhere.
+ * Lets one transaction at a time change a person's data, place and devices; pods are locked before people, as everywhere.
  */
 export async function lockPerson(db: Db, { scope }: Caller, patientId: PatientId): Promise<void> {
   await lockAssignments(db, scope.organisationId);

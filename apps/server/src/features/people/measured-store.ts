@@ -5,10 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 /** Archiving a person who was measured within this time requires typing their name. */
 export const measuredWithinMs = 3_600_000;
 
-/**
- * Reads when the pod that a person wears was last received since they wear it; undefined if never, or none is
- * worn.
- */
+/** Reads when the pod that a person wears was last received since they wear it; undefined if never, or none is worn. */
 export async function readLastHeard(
   db: Db,
   {

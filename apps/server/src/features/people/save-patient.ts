@@ -77,10 +77,7 @@ async function openSeen(context: CallContext, patientId: PatientId, body: Body):
   return openSeenPerson(context, patientId, body.version);
 }
 
-/**
- * Creates or updates a person: assigns the pod as AssignPod does, and stores day and night as the fill goal
- * does.
- */
+/** Creates or updates a person: assigns the pod as AssignPod does, and stores day and night as the fill goal does. */
 export const savePatient: Handler<typeof api.people.savePatient> = async ({ body }, context) => {
   const { db, caller, audit, now } = context;
   requireNames(caller);

@@ -4,9 +4,7 @@ export interface PlannedFloor {
   readonly rooms: readonly string[];
 }
 
-/**
- * Plans the floors of a new building with their rooms: 101, 102 and so on on the first, 201 on the second.
- */
+/** Plans the floors of a new building with their rooms: 101, 102 and so on on the first, 201 on the second. */
 export function planFloors({
   floors,
   roomsPerFloor,

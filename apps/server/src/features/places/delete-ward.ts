@@ -8,8 +8,7 @@ import { isScope } from './ward-policy.ts';
 import { lockPlaces, readWardDetails, removeWard } from './ward-store.ts';
 
 /**
- * Deletes a ward to which no one is limited. A user who filtered by it sees the rest of that filter, or the
- * default.
+ * Deletes a ward to which no one is limited. A user who filtered by it sees the rest of that filter, or the default.
  */
 export const deleteWard: Handler<typeof api.places.deleteWard> = async ({ query }, context) => {
   const { db, caller, audit } = context;

@@ -22,8 +22,7 @@ let release: (() => Promise<void>) | undefined;
 afterEach(() => release?.());
 
 /**
- * Makes calls wait for each other in this order, while a transaction has a lock that all of them need, and
- * then releases it.
+ * Makes calls wait for each other in this order, while a transaction has a lock that all of them need, and then releases it.
  */
 async function inOrder<A, B>(
   locked: { room: string } | { ward: string },

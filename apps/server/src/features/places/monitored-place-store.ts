@@ -13,8 +13,7 @@ interface MonitoredPlace {
 }
 
 /**
- * Reads the places of the people who wear a pod: each floor once for each set of wards, in the order of their
- * names.
+ * Reads the places of the people who wear a pod: each floor once for each set of wards, in the order of their names.
  */
 export async function readMonitoredPlaces(db: Db, organisationId: OrganisationId): Promise<MonitoredPlace[]> {
   const { rows } = await sql<MonitoredPlace>`

@@ -4,9 +4,7 @@ import type { PlaceRow } from './place-store.ts';
 type Floor = Building['floors'][number];
 type Room = Floor['rooms'][number];
 
-/**
- * Nests the flat list of places: buildings with their floors and these with their rooms, in the list's order.
- */
+/** Nests the flat list of places: buildings with their floors and these with their rooms, in the list's order. */
 export function nestPlaces<Row extends PlaceRow, More extends object>(
   places: readonly Row[],
   /** Returns the further members of a floor. */

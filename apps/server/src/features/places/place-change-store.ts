@@ -32,10 +32,7 @@ export async function readRoomIds(
   return rows.map((row) => row.id);
 }
 
-/**
- * Finds the names, by index, that another place in the same parent has, or that are listed twice; without
- * case.
- */
+/** Finds the names, by index, that another place in the same parent has, or that are listed twice; without case. */
 export async function findTakenNames(
   db: Db,
   organisationId: OrganisationId,

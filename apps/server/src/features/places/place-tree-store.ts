@@ -11,10 +11,7 @@ export interface TreeRow extends PlaceRow {
   readonly roomCount: number;
 }
 
-/**
- * Selects rooms: those of some floors, and of the floor that a place is on; or places with a text in their
- * name.
- */
+/** Selects rooms: those of some floors, and of the floor that a place is on; or places with a text in their name. */
 interface WantedTree {
   readonly floorIds: readonly FloorId[];
   readonly placeId?: string | undefined;

@@ -44,10 +44,7 @@ export async function readPeopleIn(
   return rows;
 }
 
-/**
- * Reads the wards of the rooms: whether they have other rooms, and how many users and displays are limited to
- * them.
- */
+/** Reads the wards of the rooms: whether they have other rooms, and how many users and displays are limited to them. */
 export async function readWardsOf(
   db: Db,
   organisationId: OrganisationId,
@@ -112,10 +109,7 @@ export async function countNodesIn(
   return rows[0]?.count ?? 0;
 }
 
-/**
- * Deletes a place with its floors and rooms and, for a building, its wards. No one may have a room there any
- * more.
- */
+/** Deletes a place with its floors and rooms and, for a building, its wards. No one may have a room there any more. */
 export async function removePlace(
   db: Db,
   organisationId: OrganisationId,

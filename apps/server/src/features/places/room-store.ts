@@ -21,9 +21,7 @@ export async function lockRooms(
     order by id for update`.execute(db);
 }
 
-/**
- * Computes the fewest beds that a room needs: for the people in it, and up to the highest bed number in use.
- */
+/** Computes the fewest beds that a room needs: for the people in it, and up to the highest bed number in use. */
 export async function readTakenBeds(
   db: Db,
   organisationId: OrganisationId,

@@ -6,9 +6,7 @@ import { announceRooms } from './announce-rooms.ts';
 import { wardFor } from './ward-policy.ts';
 import { countRoomsIn, isWardNameTaken, lockPlaces, readWardDetails, writeWard } from './ward-store.ts';
 
-/**
- * Creates a ward from rooms of one building, or changes one; the tiles in its previous and new rooms show it.
- */
+/** Creates a ward from rooms of one building, or changes one; the tiles in its previous and new rooms show it. */
 export const saveAreaDetail: Handler<typeof api.places.saveAreaDetail> = async ({ body }, context) => {
   const { db, caller, audit } = context;
   requireOwnOrganisation(caller.scope, body.organisationId);

@@ -19,8 +19,7 @@ interface Seen {
 }
 
 /**
- * Returns the existing places by id, in the versions that the caller saw. Throws `no-such-place` and
- * `changed-meanwhile`.
+ * Returns the existing places by id, in the versions that the caller saw. Throws `no-such-place` and `changed-meanwhile`.
  */
 export async function requireSeenPlaces(
   db: Db,

@@ -5,9 +5,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
 import { findPods, type PodRow } from './pod-store.ts';
 
-/**
- * Finds the pod that a call names. Throws `forbidden` for another organisation, `pod-not-found` out of scope.
- */
+/** Finds the pod that a call names. Throws `forbidden` for another organisation, `pod-not-found` out of scope. */
 export async function findPod(
   db: Db,
   scope: Scope,

@@ -8,8 +8,7 @@ import { findChangedPods } from './pod-store.ts';
 import { seesPeople } from './wearer-of.ts';
 
 /**
- * Returns the pods and nodes that changed since an instant. A node also changes by going offline, after 5 min
- * of silence.
+ * Returns the pods and nodes that changed since an instant. A node also changes by going offline, after 5 min of silence.
  */
 export const getDeviceStatus: Handler<typeof api.pods.getDeviceStatus> = async (
   { query },

@@ -9,10 +9,7 @@ import { wearerOf } from './wearer-of.ts';
 
 const wire = (at: Date | null) => at && instant(at.getTime());
 
-/**
- * Returns the current state of one pod as a device, with the reading of its wearer; a free pod has no
- * reading.
- */
+/** Returns the current state of one pod as a device, with the reading of its wearer; a free pod has no reading. */
 export const getPodStatus: Handler<typeof api.pods.getPodStatus> = async (
   { query },
   { db, caller, audit, now },

@@ -7,8 +7,7 @@ import { readHistory } from './history-store.ts';
 export const nodeOfflineAfterMs = 5 * 60_000;
 
 /**
- * Counts the organisation's nodes and how many are offline at `now` (epoch ms), and returns whether its past
- * is analysed.
+ * Counts the organisation's nodes and how many are offline at `now` (epoch ms), and returns whether its past is analysed.
  */
 export async function networkOf(db: Db, organisationId: OrganisationId, now: number): Promise<Network> {
   const onlineSince = new Date(now - nodeOfflineAfterMs);

@@ -11,8 +11,7 @@ export const limitOf = (kind: ChartKind): RangeLimit =>
   charts[kind].ranges.some((name) => 'by' in chartRanges[name]) ? 'range-over-3-months' : 'range-too-long';
 
 /**
- * Refuses a range that is too long or ends before it begins. One of its days may have 25 hours, because the
- * clocks go back.
+ * Refuses a range that is too long or ends before it begins. One of its days may have 25 hours, because the clocks go back.
  */
 export function requireRange(
   range: { readonly fromDate: Date; readonly toDate: Date },

@@ -19,9 +19,7 @@ export interface NewSite {
   readonly secret: string;
 }
 
-/**
- * Creates a facility's network with the credentials of its gateways; generates a secret if none is passed.
- */
+/** Creates a facility's network with the credentials of its gateways; generates a secret if none is passed. */
 export async function createSite(
   db: Db,
   site: {

@@ -20,14 +20,10 @@ export interface KnownPreview extends PreviewRequest, Pick<NumbersPreview, 'prev
 }
 
 /**
- * Runs previews, each in its own process that ends with the server: at most one per organisation, which keeps
- * its last one.
+ * Runs previews, each in its own process that ends with the server: at most one per organisation, which keeps its last one.
  */
 export interface Previews {
-  /**
-   * Returns undefined if a preview may start, or the reason why not: one of the organisation runs, or too
-   * many do.
-   */
+  /** Returns undefined if a preview may start, or the reason why not: one of the organisation runs, or too many do. */
   admit(organisationId: OrganisationId): 'preview-under-way' | 'busy' | undefined;
   /** Creates a preview from a request; `run` starts it, once the call has committed. */
   prepare(request: PreviewRequest, by: { readonly name: string; readonly at: number }): KnownPreview;

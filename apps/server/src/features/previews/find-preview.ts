@@ -5,8 +5,7 @@ import { requireParameterScope } from '../products/index.ts';
 import type { KnownPreview, Previews } from './create-previews.ts';
 
 /**
- * Finds a preview of the caller's organisation, in a scope that the caller may set numbers of. Throws
- * `preview-not-found`.
+ * Finds a preview of the caller's organisation, in a scope that the caller may set numbers of. Throws `preview-not-found`.
  */
 export async function findPreview(
   previews: Previews,

@@ -23,9 +23,7 @@ function byPerson(results: readonly PersonPreview[]): PersonPreview[] {
   return [...all.values()];
 }
 
-/**
- * Lists the people with differences, by their label for the caller; null for a caller who sees counts alone.
- */
+/** Lists the people with differences, by their label for the caller; null for a caller who sees counts alone. */
 async function personsOf(
   differing: readonly PersonPreview[],
   { db, caller }: Pick<CallContext, 'db' | 'caller'>,

@@ -6,9 +6,7 @@ import { problem } from '../../platform/http/problem.ts';
 export const mayEdit = ({ permissions }: Caller, { isShared }: { readonly isShared: boolean }): boolean =>
   permissions.has(isShared ? 'Manufacturers.Edit' : 'Organisations.Edit');
 
-/**
- * Throws `shared-entry`, or `forbidden` for one of the organisation's own, if the caller may not change it.
- */
+/** Throws `shared-entry`, or `forbidden` for one of the organisation's own, if the caller may not change it. */
 export function requireEdit(caller: Caller, entry: { readonly isShared: boolean }): void {
   if (!mayEdit(caller, entry)) throw problem(entry.isShared ? 'shared-entry' : 'forbidden');
 }

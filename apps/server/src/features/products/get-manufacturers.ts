@@ -3,9 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { mayEdit } from './catalogue-policy.ts';
 import { readManufacturers } from './manufacturer-store.ts';
 
-/**
- * Returns shared manufacturers and the organisation's own; disabled ones only to users who may enable them.
- */
+/** Returns shared manufacturers and the organisation's own; disabled ones only to users who may enable them. */
 export const getManufacturers: Handler<typeof api.products.getManufacturers> = async (
   _input,
   { db, caller },

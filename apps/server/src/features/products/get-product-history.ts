@@ -8,8 +8,7 @@ const judgedAlike = (a: Judged, b: Judged): boolean =>
   a.workingMl === b.workingMl && a.rothwellMl === b.rothwellMl && a.hasSensingProfile === b.hasSensingProfile;
 
 /**
- * Returns by which capacities and sensing a product was judged since when; a change of its name alone doesn't
- * count.
+ * Returns by which capacities and sensing a product was judged since when; a change of its name alone doesn't count.
  */
 export const getProductHistory: Handler<typeof api.products.getProductHistory> = async (
   { query: { productId } },

@@ -48,8 +48,7 @@ const scopeKey = ({ organisationId, productId, patientId }: Omit<OverridesOfScop
   `${organisationId} ${productId} ${patientId}`;
 
 /**
- * Returns the overrides of the scopes at an epoch ms: scopes that changed since have those until their first
- * change after it.
+ * Returns the overrides of the scopes at an epoch ms: scopes that changed since have those until their first change after it.
  */
 function overridesAt(
   rows: readonly OverridesOfScope[],

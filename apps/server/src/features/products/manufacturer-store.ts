@@ -63,8 +63,7 @@ export interface ManufacturerValues {
 const stored = ({ code, name, isEnabled }: ManufacturerValues) => ({ code, name, is_enabled: isEnabled });
 
 /**
- * Adds a manufacturer; with `owner` null all organisations share it. Returns its id; undefined if the code is
- * taken.
+ * Adds a manufacturer; with `owner` null all organisations share it. Returns its id; undefined if the code is taken.
  */
 export async function insertManufacturer(
   db: Db,

@@ -22,10 +22,7 @@ export interface OverrideRow {
 const columns = sql`a.organisation_id as "organisationId", a.product_id as "productId",
   a.patient_id as "patientId", a.overrides, a.saved_at as "savedAt", u.display_name as "savedBy"`;
 
-/**
- * Reads the overrides of patients' organisations: those for all, for any of their products, and for these
- * patients.
- */
+/** Reads the overrides of patients' organisations: those for all, for any of their products, and for these patients. */
 export async function readOverrides(
   db: Db,
   patients: readonly { readonly organisationId: OrganisationId; readonly patientId: PatientId | null }[],

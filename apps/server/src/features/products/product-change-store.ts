@@ -35,8 +35,7 @@ export const workingMlAt = (product: string, at: RawBuilder<unknown>): RawBuilde
     order by f.version limit 1), ${sql.ref(`${product}.working_ml`)})`;
 
 /**
- * Reads the values of a product before each of its changes, oldest first; `by` only for members of the
- * organisation.
+ * Reads the values of a product before each of its changes, oldest first; `by` only for members of the organisation.
  */
 export async function readProductChanges(
   db: Db,

@@ -9,9 +9,7 @@ export interface SeededProduct {
   readonly rothwellMl: number;
 }
 
-/**
- * Invented makers. The working capacity of a pad is about a quarter of its Rothwell capacity (ISO 11948-1).
- */
+/** Invented makers. The working capacity of a pad is about a quarter of its Rothwell capacity (ISO 11948-1). */
 const makers = [
   { code: 'LINDAL', name: 'Lindal' },
   { code: 'NORWEL', name: 'Norwel' },
@@ -24,10 +22,7 @@ const products = [
   { maker: 'SEVERN', name: 'Severn Night Max', use: 'night', workingMl: 900, rothwellMl: 3600 },
 ];
 
-/**
- * Creates the demonstration's products if they are missing; returns those for the day and those for the
- * night.
- */
+/** Creates the demonstration's products if they are missing; returns those for the day and those for the night. */
 export async function ensureProducts(
   db: Db,
 ): Promise<{ readonly day: SeededProduct[]; readonly night: SeededProduct[] }> {

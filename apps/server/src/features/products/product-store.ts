@@ -15,10 +15,7 @@ import type { Page } from '../../platform/table-page.ts';
 export const seenBy = (organisationId: OrganisationId, table: string): RawBuilder<boolean> => sql<boolean>`
   (${sql.ref(`${table}.organisation_id`)} is null or ${sql.ref(`${table}.organisation_id`)} = ${organisationId})`;
 
-/**
- * True for a manufacturer that the organisation created itself, or shares and uses; `table` names
- * manufacturers.
- */
+/** True for a manufacturer that the organisation created itself, or shares and uses; `table` names manufacturers. */
 export const usedBy = (organisationId: OrganisationId, table: string): RawBuilder<boolean> => sql<boolean>`
   case when ${sql.ref(`${table}.organisation_id`)} is not null
     then ${sql.ref(`${table}.organisation_id`)} = ${organisationId}
@@ -165,10 +162,7 @@ const stored = (values: ProductValues) => ({
   is_enabled: values.isEnabled,
 });
 
-/**
- * Adds a product; with `owner` null all organisations share it. Returns its id; undefined if the name is
- * taken.
- */
+/** Adds a product; with `owner` null all organisations share it. Returns its id; undefined if the name is taken. */
 export async function insertProduct(
   db: Db,
   owner: OrganisationId | null,

@@ -8,10 +8,7 @@ import { readPodsInProduct } from './parameter-store.ts';
 import { insertProductChange } from './product-change-store.ts';
 import { insertProduct, lockProduct, type ProductValues, updateProduct } from './product-store.ts';
 
-/**
- * Adds a product, the organisation's own or a shared one, or changes one: its wearers are judged by it from
- * now on.
- */
+/** Adds a product, the organisation's own or a shared one, or changes one: its wearers are judged by it from now on. */
 export const saveProduct: Handler<typeof api.products.saveProduct> = async (
   { body },
   { db, caller, audit, announce, now },

@@ -2,9 +2,7 @@ import type { Span } from '../charts/index.ts';
 import type { HeardSample } from '../series/index.ts';
 import type { LightChange } from './record-store.ts';
 
-/**
- * A pod in reception leaves a point every 5 min; after this long without a point the time between is unknown.
- */
+/** A pod in reception leaves a point every 5 min; after this long without a point the time between is unknown. */
 const longestSilenceMs = 15 * 60_000;
 /** A point counts for this long if the next one does not come. */
 const pointMs = 5 * 60_000;
@@ -21,8 +19,7 @@ function joined(spans: readonly Span[]): Span[] {
 }
 
 /**
- * Computes when the pod was received, and when the light was known, up to `now` (epoch ms), from points in
- * order of time.
+ * Computes when the pod was received, and when the light was known, up to `now` (epoch ms), from points in order of time.
  */
 export function coveredTime(points: readonly HeardSample[], now: number): { heard: Span[]; known: Span[] } {
   const spans = points.map(({ at, known }, index) => {

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /**
- * One calendar day of the organisation's zone for a person, as instants: an hour longer or shorter with a
- * clock change.
+ * One calendar day of the organisation's zone for a person, as instants: an hour longer or shorter with a clock change.
  */
 export interface ZoneDay {
   /** `YYYY-MM-DD` */
@@ -21,8 +20,7 @@ export interface ZoneDay {
 }
 
 /**
- * Selects days from one date to another, `YYYY-MM-DD`; without the first, so many before the last, which is
- * today by default.
+ * Selects days from one date to another, `YYYY-MM-DD`; without the first, so many before the last, which is today by default.
  */
 interface AskedDays {
   readonly organisationId: OrganisationId;

@@ -1,10 +1,7 @@
 import type { Caller } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 
-/**
- * Returns whether a user may change what concerns every place of the organisation: a user of some wards may
- * not.
- */
+/** Returns whether a user may change what concerns every place of the organisation: a user of some wards may not. */
 export const mayEditEverywhere = ({ permissions, scope }: Caller): boolean =>
   permissions.has('Organisations.Edit') && scope.wardIds === 'all';
 

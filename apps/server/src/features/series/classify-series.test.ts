@@ -26,10 +26,7 @@ afterEach(() => database.close());
 type Step = Parameters<Parameters<typeof keepSeries>[1]['step']>[0];
 const step = async (work: Step) => void (await database.db.transaction().execute(work));
 
-/**
- * Stores a day as an earlier version did: six hours on the back, six sitting, an hour of walking, the rest
- * unknown.
- */
+/** Stores a day as an earlier version did: six hours on the back, six sitting, an hour of walking, the rest unknown. */
 async function storeFormer(): Promise<void> {
   const positionAt = (hours: number): BodyPosition => {
     if (hours < 6) return 'lying-back';

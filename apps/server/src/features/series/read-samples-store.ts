@@ -40,9 +40,7 @@ export async function readFillSamples(db: Db, range: SeriesRange): Promise<FillS
   return rows;
 }
 
-/**
- * Reads the times within the range at which the fill, or the position, was known; epoch ms in order of time.
- */
+/** Reads the times within the range at which the fill, or the position, was known; epoch ms in order of time. */
 export async function readKnownTimes(
   db: Db,
   range: SeriesRange,
@@ -97,10 +95,7 @@ export async function readPodSamples(
   return rows;
 }
 
-/**
- * Reads the known content of the pad that a person wears since an instant; undefined if nothing was measured
- * of it.
- */
+/** Reads the known content of the pad that a person wears since an instant; undefined if nothing was measured of it. */
 export async function readLastFill(
   db: Db,
   { organisationId, patientId }: Pick<SeriesRange, 'organisationId' | 'patientId'>,

@@ -76,10 +76,7 @@ function timesOf<Name extends string>(row: Columns, all: readonly Name[], column
 
 type Row = { at: Date } & Columns;
 
-/**
- * Reads the rows of a person that begin in a range, in order of time; changed hours and days are added up
- * first.
- */
+/** Reads the rows of a person that begin in a range, in order of time; changed hours and days are added up first. */
 async function readRows(
   db: Db,
   range: SeriesRange,

@@ -18,9 +18,7 @@ interface VitalNightSum {
 interface VitalNightRow {
   /** Absent for a sign that was never measured. */
   readonly sums: Readonly<Partial<Record<VitalSign, VitalNightSum>>>;
-  /**
-   * Minutes under `lowSaturationPct`; null if never measured, or stored by a version that did not count them.
-   */
+  /** Minutes under `lowSaturationPct`; null if never measured, or stored by a version that did not count them. */
   readonly lowSaturationMin: number | null;
 }
 

@@ -107,8 +107,7 @@ async function rollUpSome(db: Db, person?: PersonOfSeries): Promise<number> {
 }
 
 /**
- * Adds up the hours and days of all changes. Each commit adds up some of them, so that it may be interrupted
- * in between.
+ * Adds up the hours and days of all changes. Each commit adds up some of them, so that it may be interrupted in between.
  */
 export async function rollUpSeries(db: Db, signal: AbortSignal): Promise<void> {
   for (let count = mostChanges; count === mostChanges; ) {

@@ -99,8 +99,7 @@ const columnOfActivity = activityClasses.map(
 const instantOf = (at: number): string => new Date(at).toISOString();
 
 /**
- * Builds a row of five minutes. Nulls are left out, because most columns are null and the database reads the
- * row key by key.
+ * Builds a row of five minutes. Nulls are left out, because most columns are null and the database reads the row key by key.
  */
 export function rowOf({ organisationId, podId, patientId, reportedAt, bucket }: FoundBucket) {
   const { capacityMl, lowMl, highMl, measured } = bucket;

@@ -65,8 +65,7 @@ export async function writeSkippedStep(
 }
 
 /**
- * Reads unregistered pods and nodes in messages of the organisation's gateways; messages of other nodes count
- * for two days.
+ * Reads unregistered pods and nodes in messages of the organisation's gateways; messages of other nodes count for two days.
  */
 export async function readNotRegistered(
   db: Db,

@@ -16,9 +16,8 @@ export const wireShifts = (shifts: readonly StoredShift[]): Shift[] =>
   }));
 
 /**
- * Sorts a form's shifts by their start. Throws `shifts-do-not-cover` for a gap or overlap,
- * `shift-name-taken`, and `shift-not-found` for an id that is not stored. A standard shift keeps its name in
- * every language until it is renamed.
+ * Sorts a form's shifts by their start. Throws `shifts-do-not-cover` for a gap or overlap, `shift-name-taken`, and
+ * `shift-not-found` for an id that is not stored. A standard shift keeps its name in every language until it is renamed.
  */
 export function planOf(drafts: readonly ShiftDraft[], stored: readonly StoredShift[]): StoredShift[] {
   const sorted = drafts.toSorted((a, b) => minutesOf(a.start) - minutesOf(b.start));

@@ -16,10 +16,7 @@ const standard = (n: number, name: StandardShift, title: string, hour: number): 
   startMin: hour * 60,
 });
 
-/**
- * The shifts of an organisation that has saved none, by their start: the three of 8 hours that most homes
- * work.
- */
+/** The shifts of an organisation that has saved none, by their start: the three of 8 hours that most homes work. */
 export const standardPlan: readonly StoredShift[] = [
   standard(1, 'early', 'Early', 6),
   standard(2, 'late', 'Late', 14),

@@ -33,10 +33,7 @@ const nodeColumns = {
   lastHeard: sql`n.last_heard_at`,
 };
 
-/**
- * Reads one page of the nodes in the caller's rooms, and how many have the text in MAC, room, floor or
- * location.
- */
+/** Reads one page of the nodes in the caller's rooms, and how many have the text in MAC, room, floor or location. */
 export async function readNodePage(
   db: Db,
   scope: Scope,

@@ -4,10 +4,7 @@ import { endLink } from '../pods/index.ts';
 import { requireEveryPlace, requireOwnOrganisation } from '../scope/index.ts';
 import { lockSiteAsSeen } from './lock-site-as-seen.ts';
 
-/**
- * Ends the old secret of a site, or removes its installation id; gateways that signed in with it are
- * disconnected.
- */
+/** Ends the old secret of a site, or removes its installation id; gateways that signed in with it are disconnected. */
 export const endSiteLink: Handler<typeof api.sites.endSiteLink> = async (
   { body },
   { db, caller, audit, announce },

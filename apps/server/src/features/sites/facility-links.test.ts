@@ -115,10 +115,7 @@ test('links need the right to edit every place, and are never prefetched', async
   expect((await actWith(app, token)(api.sites.getLinkedSite, { query: organisation() })).status).toBe(200);
 });
 
-/**
- * Sends a pod's measurement through the seeded node, signed in by its secret; returns the counts of the
- * result.
- */
+/** Sends a pod's measurement through the seeded node, signed in by its secret; returns the counts of the result. */
 async function send(podMac: string, counter: number): Promise<unknown> {
   const numberOf = (mac: string) => Number.parseInt(mac.replaceAll(':', ''), 16);
   const advertisement = { mac: numberOf(podMac), at: app.clock.ms, frame: { ...dryPad, counter } };

@@ -11,8 +11,7 @@ import {
 import { lockBuilding, lockSite } from './site-table-store.ts';
 
 /**
- * Requires access to the whole organisation: a caller with some wards can neither see nor change its shared
- * objects.
+ * Requires access to the whole organisation: a caller with some wards can neither see nor change its shared objects.
  */
 function requireWhole(caller: Caller, organisationId: OrganisationId): void {
   requireOwnOrganisation(caller.scope, organisationId);

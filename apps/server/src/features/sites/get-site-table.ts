@@ -48,8 +48,7 @@ export const getSiteRefusals: Handler<typeof api.sites.getSiteRefusals> = async 
 };
 
 /**
- * Returns the newest messages of a site that could not be read in full; they may contain data of anyone in
- * the facility.
+ * Returns the newest messages of a site that could not be read in full; they may contain data of anyone in the facility.
  */
 export const getBadMessages: Handler<typeof api.sites.getBadMessages> = async (
   { query },

@@ -115,10 +115,7 @@ export async function readBadMessages(
   return rows;
 }
 
-/**
- * Reads the refusals of a site in the last days, latest first. Undefined if the site is not the
- * organisation's.
- */
+/** Reads the refusals of a site in the last days, latest first. Undefined if the site is not the organisation's. */
 export async function readRefusals(
   db: Db,
   scope: Scope,

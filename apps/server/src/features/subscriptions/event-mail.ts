@@ -40,10 +40,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/**
- * Builds the mail that alerts wait, without any person: their number, the highest priority, and where to
- * look.
- */
+/** Builds the mail that alerts wait, without any person: their number, the highest priority, and where to look. */
 export function eventMail(
   owed: OwedMail,
   links: { readonly board: string; readonly end: string },

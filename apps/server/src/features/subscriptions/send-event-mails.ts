@@ -11,10 +11,7 @@ const everyMs = 5 * 60_000;
 /** After this time the mail would be outdated. */
 const livesMs = 60 * 60_000;
 
-/**
- * Creates the sender of event mails. `key` signs the links that end such mails; `baseUrl` has no slash at its
- * end.
- */
+/** Creates the sender of event mails. `key` signs the links that end such mails; `baseUrl` has no slash at its end. */
 export const createEventMails =
   (from: {
     readonly db: Db;

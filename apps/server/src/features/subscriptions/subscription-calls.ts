@@ -8,10 +8,7 @@ const limits: CallLimit[] = [
   { counts: 'calls', max: 60, windowS: 600, key: (_body, { address }) => address },
 ];
 
-/**
- * The calls behind the links of mails: no sign-in, and no information except whether the address is
- * subscribed.
- */
+/** The calls behind the links of mails: no sign-in, and no information except whether the address is subscribed. */
 export const subscriptionCalls = (key: Uint8Array): Implementation =>
   implement(
     api.subscriptions,

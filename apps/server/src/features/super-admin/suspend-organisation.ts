@@ -9,8 +9,7 @@ import { holdAsSeen } from './hold-as-seen.ts';
 import { mailAdministrators } from './mail-administrators.ts';
 
 /**
- * Ends sign-in to an organisation: its screens show when, or everyone is signed out now. Its administrators
- * are mailed.
+ * Ends sign-in to an organisation: its screens show when, or everyone is signed out now. Its administrators are mailed.
  */
 export const suspendOrganisation =
   (mailer: Mailer): Handler<typeof api.superAdmin.suspendOrganisation> =>

@@ -94,10 +94,7 @@ const de: Texts = {
 
 const texts: Readonly<Record<Language, Texts>> = { en, de };
 
-/**
- * Builds a mail to an organisation's administrator about the change of sign-in, with time, reason and
- * contact.
- */
+/** Builds a mail to an organisation's administrator about the change of sign-in, with time, reason and contact. */
 export function suspensionMail(
   news: SuspensionNews,
   { email, displayName, language: spoken }: MailRecipient,

@@ -20,10 +20,7 @@ export const signInHasEnded = (
   select from suspensions x
   where x.organisation_id = ${sql.ref(column)} and x.sign_in_ends_at <= ${new Date(expiryNow)})`;
 
-/**
- * Locks an organisation and reads its name and when its sign-in ends. Undefined if there is no such
- * organisation.
- */
+/** Locks an organisation and reads its name and when its sign-in ends. Undefined if there is no such organisation. */
 export async function lockSuspension(
   db: Db,
   organisationId: OrganisationId,

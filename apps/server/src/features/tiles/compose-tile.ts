@@ -4,8 +4,7 @@ import type { TileSource } from './tile-source-store.ts';
 import { unheardReading } from './unheard-reading.ts';
 
 /**
- * Composes one patient's tile at privacy level private. `reading` is the pod's last reading, null if there is
- * none yet.
+ * Composes one patient's tile at privacy level private. `reading` is the pod's last reading, null if there is none yet.
  */
 export function composeTile(
   source: TileSource,

@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/**
- * Derives the key of one UTC day from the installation's secret: ids hidden by it can't be linked to another
- * day.
- */
+/** Derives the key of one UTC day from the installation's secret: ids hidden by it can't be linked to another day. */
 export const dailyKey = (secret: Buffer, now: number): Buffer =>
   createHmac('sha256', secret).update(new Date(now).toISOString().slice(0, 10)).digest();
 

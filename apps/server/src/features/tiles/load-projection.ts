@@ -8,8 +8,7 @@ import { projectRemoved, projectTile } from './project-tile.ts';
 const dayMs = 86_400_000;
 
 /**
- * Loads today's projections of tiles and tombstones to each privacy level; the key of the day is derived once
- * a day.
+ * Loads today's projections of tiles and tombstones to each privacy level; the key of the day is derived once a day.
  */
 export async function loadProjection(
   db: Db,

@@ -8,8 +8,7 @@ export interface RedForecast {
 }
 
 /**
- * The basis of a forecast: this pad and its content since the last void. Another pad, product or void ends
- * the forecast.
+ * The basis of a forecast: this pad and its content since the last void. Another pad, product or void ends the forecast.
  */
 export const forecastBasis = ({ fill, pad, voidsToday }: Reading): string =>
   [pad.attachedAt, pad.product?.productId, fill?.capacityMl, voidsToday.lastAt].join(' ');

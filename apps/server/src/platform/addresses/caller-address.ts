@@ -49,9 +49,8 @@ function hopsOf({ headers }: Incoming, header: ProxyRules['header']): string[] {
 }
 
 /**
- * Creates the only reader of callers' addresses: the socket's, or behind proxies the rightmost untrusted one.
- * If a proxy wrote no address, it is the proxy's own. `untrusted` is called with untrusted senders of the
- * header.
+ * Creates the only reader of callers' addresses: the socket's, or behind proxies the rightmost untrusted one. If a proxy
+ * wrote no address, it is the proxy's own. `untrusted` is called with untrusted senders of the header.
  */
 export function createCallerAddress(
   rules: ProxyRules | undefined,

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * Formats a host for a URL: an IPv6 address in brackets, in its shortest form. Throws if no URL can contain
- * it.
- */
+/** Formats a host for a URL: an IPv6 address in brackets, in its shortest form. Throws if no URL can contain it. */
 export const hostInUrl = (host: string): string => {
   const bare = host.replace(/^\[(.*)\]$/, '$1');
   return new URL(`http://${isIPv6(bare) ? `[${bare}]` : bare}`).hostname;

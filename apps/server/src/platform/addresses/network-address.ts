@@ -4,8 +4,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 const portBehind = /:\d{1,5}$/;
 
 /**
- * Removes the port of `[address]:port` or `address:port`. Eight groups of IPv6 and a ninth are an address
- * with a port, too.
+ * Removes the port of `[address]:port` or `address:port`. Eight groups of IPv6 and a ninth are an address with a port, too.
  */
 function withoutPort(text: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1];
@@ -16,9 +15,8 @@ function withoutPort(text: string): string {
 }
 
 /**
- * Reads an address as sockets and proxies write it: with a port, in brackets or quotes, with a zone, in
- * capitals, or as IPv4 in IPv6. Returns its canonical form without port and zone; undefined for other texts,
- * such as `unknown`.
+ * Reads an address as sockets and proxies write it: with a port, in brackets or quotes, with a zone, in capitals, or as IPv4
+ * in IPv6. Returns its canonical form without port and zone; undefined for other texts, such as `unknown`.
  */
 export function readAddress(text: string | undefined): string | undefined {
   const bare = withoutPort((text ?? '').trim().replace(/^"(.*)"$/, '$1')).replace(/%.*$/, '');

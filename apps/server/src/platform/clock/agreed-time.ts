@@ -1,8 +1,7 @@
 import { agreeingMs } from './judge-clock.ts';
 
 /**
- * The time on which most of these clocks agree within an hour: the middle of those that agree; undefined if
- * no majority does.
+ * The time on which most of these clocks agree within an hour: the middle of those that agree; undefined if no majority does.
  */
 export function agreedTime(times: readonly number[]): number | undefined {
   const sorted = times.toSorted((a, b) => a - b);

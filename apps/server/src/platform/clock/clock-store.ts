@@ -69,8 +69,7 @@ export async function noteClock(db: pg.Pool, { state, bootId }: NotedClock): Pro
 }
 
 /**
- * A write that changes nothing, for a probe. It skips a locked row, but a read-only database still refuses
- * the statement.
+ * A write that changes nothing, for a probe. It skips a locked row, but a read-only database still refuses the statement.
  */
 export const writeSame = `update server_clock set at = at
   where only_row in (select only_row from server_clock for no key update skip locked)`;

@@ -9,18 +9,14 @@ const lateMs = 2 * 60_000;
 /** A doubtful clock that ran this long without a step or a contradiction is believed. */
 const believedAfterMs = 7 * dayMs;
 
-/**
- * The machine's clocks at one moment, in ms: the wall clock since 1970, and a monotonic one that no one can
- * set.
- */
+/** The machine's clocks at one moment, in ms: the wall clock since 1970, and a monotonic one that no one can set. */
 export interface Reading {
   readonly wall: number;
   readonly monotonic: number;
 }
 
 /**
- * Why the clock is doubted: it differed at the start from the last noted state, it stepped, or the gateways
- * differ from it.
+ * Why the clock is doubted: it differed at the start from the last noted state, it stepped, or the gateways differ from it.
  */
 export type DoubtReason = 'gap' | 'step' | 'gateways';
 interface Doubt {
@@ -35,15 +31,11 @@ export interface ClockState extends Reading {
   readonly time: number;
   /** Undefined while the wall clock is believed. */
   readonly doubt: Doubt | undefined;
-  /**
-   * The earliest possible time, if it is unknown how long the server was off; undefined if the time is exact.
-   */
+  /** The earliest possible time, if it is unknown how long the server was off; undefined if the time is exact. */
   readonly floor: number | undefined;
   /** How long it ran in doubt without a step or a contradiction. */
   readonly quietMs: number;
-  /**
-   * True if an administrator confirmed the date while the gateways differed: their difference is then known.
-   */
+  /** True if an administrator confirmed the date while the gateways differed: their difference is then known. */
   readonly overrulesGateways: boolean;
   /** How long the server ran since its installation, independent of the wall clock. */
   readonly ranMs: number;
@@ -57,10 +49,7 @@ export interface NotedClock {
 
 const differ = (first: number, second: number): boolean => Math.abs(first - second) > doubtedMs;
 
-/**
- * The server's time at a reading: the wall clock's, or in doubt the last believed time plus what passed
- * since.
- */
+/** The server's time at a reading: the wall clock's, or in doubt the last believed time plus what passed since. */
 export const timeAt = (state: ClockState, { wall, monotonic }: Reading): number =>
   state.doubt ? state.time + monotonic - state.monotonic : wall;
 
@@ -82,8 +71,7 @@ export const confirmed = (state: ClockState, reading: Reading, agreed: number | 
 });
 
 /**
- * Judges the clock by another reading, and by the time on which most gateways agree (epoch ms; undefined if
- * they don't).
+ * Judges the clock by another reading, and by the time on which most gateways agree (epoch ms; undefined if they don't).
  */
 export function judge(state: ClockState, reading: Reading, agreed: number | undefined): ClockState {
   const { wall } = reading;
@@ -119,8 +107,7 @@ export function judgeAtStart(
   if (!noted) return { ...reading, ...fresh, time: reading.wall, doubt: undefined, floor: undefined };
   const { state } = noted;
   const off = reading.monotonic - state.monotonic;
-  // The time that passed while the server was off is known if the machine kept running; it does not count as
-  // running.
+  // The time that passed while the server was off is known if the machine kept running; it does not count as running.
   if (bootId !== undefined && bootId === noted.bootId && off >= 0)
     return { ...judge({ ...state, quietMs: state.quietMs - off }, reading, undefined), ranMs: state.ranMs };
   const quietMs = differ(reading.wall, state.wall) ? 0 : state.quietMs;

@@ -1,8 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/**
- * The rows to redate: those noted after a time (epoch ms), which is now in the future, and by how many ms.
- */
+/** The rows to redate: those noted after a time (epoch ms), which is now in the future, and by how many ms. */
 export interface Redating {
   readonly after: number;
   readonly byMs: number;

@@ -22,8 +22,7 @@ export interface MoveListener {
 }
 
 /**
- * The server's time: the machine's clock while it can be believed, else the last believed time plus what
- * passed since.
+ * The server's time: the machine's clock while it can be believed, else the last believed time plus what passed since.
  */
 export interface ServerClock extends Clock {
   /** Like `now`, but stops while the clock is doubted: data kept for days expire and are deleted by it. */
@@ -73,8 +72,7 @@ export function createServerClock(
   let isMovingBack = false;
   let firstHeard: number | undefined;
   /**
-   * By node: how far its clock is ahead of the monotonic one, when it reported that, and when it reported
-   * last at all.
+   * By node: how far its clock is ahead of the monotonic one, when it reported that, and when it reported last at all.
    */
   const reports = new Map<number, { ahead: number; aheadAt: number; at: number }>();
   const listeners: MoveListener[] = [];
@@ -89,10 +87,7 @@ export function createServerClock(
   const isGathering = ({ monotonic }: Reading): boolean =>
     firstHeard === undefined || monotonic - firstHeard < gatherMs;
   const mayDate = (): boolean => !isMovingBack && (state.floor === undefined || !isGathering(source.read()));
-  /**
-   * Returns the time on which gateways agree, once enough have reported, or at once if the machine shows it,
-   * too.
-   */
+  /** Returns the time on which gateways agree, once enough have reported, or at once if the machine shows it, too. */
   function witness(reading: Reading): number | undefined {
     const agreed = agreedAt(reading);
     const isSame = agreed !== undefined && Math.abs(agreed - reading.wall) < doubtedMs;

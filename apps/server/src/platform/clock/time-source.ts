@@ -5,8 +5,7 @@ import type { Reading } from './judge-clock.ts';
 export interface TimeSource {
   read(): Reading;
   /**
-   * Identifies the run of the machine, because its monotonic clock restarts in each. Undefined if it can't be
-   * known.
+   * Identifies the run of the machine, because its monotonic clock restarts in each. Undefined if it can't be known.
    */
   readonly bootId: string | undefined;
 }

@@ -17,10 +17,7 @@ afterAll(() => database.close());
 /** Long enough that the test sees the statement wait before either limit ends it, even on a busy machine. */
 const limits: TimeLimits = { connectMs: 20_000, queryMs: 4_000, transactionMs: 5_000 };
 
-/**
- * Opens a server's database behind a proxy; its owner is about to wait for a lock that another connection
- * has.
- */
+/** Opens a server's database behind a proxy; its owner is about to wait for a lock that another connection has. */
 async function openLocked() {
   const proxy = await openProxy(database.url);
   onTestFinished(() => proxy.close());

@@ -12,9 +12,8 @@ import { writeArchive } from './archive/write-archive.ts';
 import { type DataPlace, exists, openGiven, openInstalled, openStopped } from './open-installed.ts';
 
 /**
- * Writes all data to a new file that only this user can read, because it holds people's data and the
- * installation's secrets. A server may keep running. @throws StartError if there is no data or the file
- * exists.
+ * Writes all data to a new file that only this user can read, because it holds people's data and the installation's secrets.
+ * A server may keep running. @throws StartError if there is no data or the file exists.
  */
 export async function backUp(place: DataPlace, file: string, log: Log): Promise<Ending & { bytes: number }> {
   if (await exists(file)) throw new StartError(`${file} is there already: name a new file.`);

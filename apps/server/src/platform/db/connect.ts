@@ -100,8 +100,7 @@ async function connectOne(config: pg.ClientConfig, use: SessionUse): Promise<pg.
 }
 
 /**
- * Opens a connection of the owner without limits except for connecting; a running server uses `asOwner`. End
- * it after use.
+ * Opens a connection of the owner without limits except for connecting; a running server uses `asOwner`. End it after use.
  */
 export const connectOwner = (
   url: string,
@@ -113,9 +112,7 @@ export const connectOwner = (
 export const connectApplication = (url: string, name: string, connectMs: number): Promise<pg.Client> =>
   connectOne({ connectionString: url, application_name: name }, { role: applicationRole, connectMs });
 
-/**
- * Opens a connection that signs in as a pool does before it takes its role: it may end what the pool began.
- */
+/** Opens a connection that signs in as a pool does before it takes its role: it may end what the pool began. */
 export const connectAsPool = (pool: pg.Pool, { connectMs, queryMs }: TimeLimits): Promise<pg.Client> =>
   connectOne({ ...pool.options, query_timeout: queryMs }, { connectMs });
 

@@ -7,9 +7,8 @@ import { endSoon } from './end-soon.ts';
 const endsWithinMs = 2_000;
 
 /**
- * Ends the processes that served lost connections of a pool, so that none of them has a lock or commits
- * later. Signs in as the pool does before it takes its role, which may end its own processes. @throws
- * DatabaseAway if one continues.
+ * Ends the processes that served lost connections of a pool, so that none of them has a lock or commits later. Signs in as
+ * the pool does before it takes its role, which may end its own processes. @throws DatabaseAway if one continues.
  */
 export async function endBackends(pool: pg.Pool, processIds: readonly number[]): Promise<void> {
   let client: pg.Client | undefined;

@@ -40,9 +40,7 @@ const longestSocketPath = 107;
 const betweenStartsMs = 500;
 const stopsWithinMs = 10_000;
 
-/**
- * Returns the socket's folder: in the data folder, or in a short one if that path is too long for a socket.
- */
+/** Returns the socket's folder: in the data folder, or in a short one if that path is too long for a socket. */
 async function socketFolder(
   home: string,
   account: Account | undefined,

@@ -35,8 +35,7 @@ async function applied(owner: pg.Client): Promise<Map<string, string>> {
 }
 
 /**
- * Checks applied migrations against the files. @throws StartError if one is missing from these files, or has
- * another text.
+ * Checks applied migrations against the files. @throws StartError if one is missing from these files, or has another text.
  */
 function check(migrations: readonly Migration[], appliedFiles: ReadonlyMap<string, string>): void {
   for (const [name, checksum] of appliedFiles) {
@@ -53,8 +52,7 @@ function check(migrations: readonly Migration[], appliedFiles: ReadonlyMap<strin
 }
 
 /**
- * Checks a list of migrations, such as a backup's, against those of this version. @throws StartError if they
- * differ.
+ * Checks a list of migrations, such as a backup's, against those of this version. @throws StartError if they differ.
  */
 export async function checkKnown(list: readonly { name: string; checksum: string }[]): Promise<void> {
   check(await readMigrations(ours), new Map(list.map(({ name, checksum }) => [name, checksum])));

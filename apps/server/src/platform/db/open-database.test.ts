@@ -23,10 +23,7 @@ async function filledCopy(): Promise<string> {
 
 type Process = ChildProcessByStdio<Writable, Readable, null>;
 
-/**
- * Starts a server's database in its own process; returns the line that it prints once it is open or has
- * failed.
- */
+/** Starts a server's database in its own process; returns the line that it prints once it is open or has failed. */
 async function start(dataDir: string): Promise<{ child: Process; printed: string }> {
   const script = fileURLToPath(new URL('../../testing/open-and-wait.ts', import.meta.url));
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });

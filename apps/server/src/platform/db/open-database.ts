@@ -31,9 +31,7 @@ export interface DatabaseOptions {
   readonly upkeep?: TimeLimits;
 }
 
-/**
- * The database, ready for use: migrated, with the partitions of the days on which measurements may arrive.
- */
+/** The database, ready for use: migrated, with the partitions of the days on which measurements may arrive. */
 export interface Database {
   /** The server's time, judged by what the database knows about it. */
   readonly clock: ServerClock;

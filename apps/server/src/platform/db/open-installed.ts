@@ -49,10 +49,7 @@ export const openGiven = async (url: string): Promise<OpenedPlace> =>
 export const openStopped = async (dataDir: string, log: Log): Promise<OpenedPlace> =>
   connected(await openHome(dataDir, log));
 
-/**
- * Opens the database of an installation, whether its server runs or not. @throws StartError if there is no
- * data.
- */
+/** Opens the database of an installation, whether its server runs or not. @throws StartError if there is no data. */
 export async function openInstalled(place: DataPlace, log: Log): Promise<OpenedPlace> {
   if (place.databaseUrl) return openGiven(place.databaseUrl);
   if (!(await exists(join(place.dataDir, 'postgres'))))

@@ -5,8 +5,7 @@ const dayMs = 86_400_000;
 const daysBack = 31;
 const daysAhead = 3;
 /**
- * The server runs this long between two days that it deletes: each day's due one goes, and of a backlog a day
- * in 24 h.
+ * The server runs this long between two days that it deletes: each day's due one goes, and of a backlog a day in 24 h.
  */
 const betweenDeletionsMs = dayMs / 2;
 
@@ -62,9 +61,7 @@ async function dueDay(owner: pg.Client, { days, expiryNow, ranMs }: Retention): 
   return last === null || ranMs - last > betweenDeletionsMs ? oldest : undefined;
 }
 
-/**
- * Returns when the first measurement after a time was noted (both in epoch ms); undefined if there is none.
- */
+/** Returns when the first measurement after a time was noted (both in epoch ms); undefined if there is none. */
 export async function firstMeasuredAfter(owner: pg.Client, at: number): Promise<number | undefined> {
   const { rows } = await owner.query<{ first: Date | null }>(
     'select min(at) as first from measurements where at > $1',
@@ -103,9 +100,8 @@ export async function makePartitions(owner: pg.Client, now: number, from = now):
 }
 
 /**
- * Creates the day partitions of possible measurements and deletes the oldest beyond the retention. Runs at
- * start, every hour and when the server's time changes, as owner. `now` in epoch ms; `from`: the day of the
- * first measurement to redate.
+ * Creates the day partitions of possible measurements and deletes the oldest beyond the retention. Runs at start, every hour
+ * and when the server's time changes, as owner. `now` in epoch ms; `from`: the day of the first measurement to redate.
  */
 export async function maintainPartitions(
   owner: pg.Client,
@@ -116,8 +112,7 @@ export async function maintainPartitions(
   await owner.query('begin');
   try {
     await owner.query('select pg_advisory_xact_lock($1)', [partitionLock]);
-    // A drop waits for a backup, and everyone waits for the drop, so it gives up soon and is tried again next
-    // time.
+    // A drop waits for a backup, and everyone waits for the drop, so it gives up soon and is tried again next time.
     await owner.query(`set local lock_timeout = '5s'`);
     const made = await makePartitions(owner, now, from);
     const oldest = await dueDay(owner, retention);

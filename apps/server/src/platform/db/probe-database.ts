@@ -9,10 +9,7 @@ interface Probing {
   readonly url: string;
   readonly presence: AnnouncedPresence;
   readonly log: Log;
-  /**
-   * Called if a connection went silent, can't be opened or refuses writes: others may be affected without a
-   * sign.
-   */
+  /** Called if a connection went silent, can't be opened or refuses writes: others may be affected without a sign. */
   readonly onSuspect: () => void;
 }
 

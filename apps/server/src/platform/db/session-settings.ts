@@ -23,8 +23,7 @@ export const sessionSettings = {
   quote_all_identifiers: 'off',
   check_function_bodies: 'on',
   'plpgsql.extra_errors': 'none',
-  // The meaning of a transaction and of its commit. A row hidden by a policy is an error, and never just
-  // missing.
+  // The meaning of a transaction and of its commit. A row hidden by a policy is an error, and never just missing.
   default_transaction_isolation: 'read committed',
   default_transaction_deferrable: 'off',
   synchronous_commit: 'on',

@@ -16,9 +16,7 @@ export interface SessionUse {
   readonly idleMs?: number;
 }
 
-/**
- * Makes a session independent of the settings of its server, database or role. Every connection begins here.
- */
+/** Makes a session independent of the settings of its server, database or role. Every connection begins here. */
 export async function startSession(client: pg.ClientBase, use: SessionUse): Promise<void> {
   const { role = 'none', connectMs, statementMs = 0, idleMs = 0 } = use;
   const patience = startPatience(connectMs, () => cut(client));

@@ -25,8 +25,7 @@ function writtenBy(text: string): Set<string> {
 }
 
 /**
- * Files that may write any table: they shift times after the server's clock was wrong, and delete all data of
- * one person.
+ * Files that may write any table: they shift times after the server's clock was wrong, and delete all data of one person.
  */
 const reachFurther = ['platform/clock/redate-store.ts', 'features/erasures/erase-person-store.ts'];
 

@@ -2,19 +2,14 @@ import type { Call } from '@padlight/contract';
 import type { AuditRow } from './audit-store.ts';
 import { type Extent, extentOf, isWithin, widestOf } from './view-extent.ts';
 
-/**
- * The audit action of opening a person: all calls of a person's page are one access, which names the person
- * alone.
- */
+/** The audit action of opening a person: all calls of a person's page are one access, which names the person alone. */
 const opening = 'patient.viewed';
 /**
- * A chart requested again within this many ms is the same access: a lost answer, or a range that moved with
- * the clock.
+ * A chart requested again within this many ms is the same access: a lost answer, or a range that moved with the clock.
  */
 const chart = { action: 'chart.viewed', againMs: 10_000 };
 /**
- * A user's views of the board by one filter are one access for this many ms, unless one shows more than the
- * row states.
+ * A user's views of the board by one filter are one access for this many ms, unless one shows more than the row states.
  */
 const view = { action: 'board.viewed', againMs: 60 * 60_000 };
 /** For this long, further calls of a session belong to the recorded access. */
@@ -32,10 +27,9 @@ interface Recorded {
 }
 
 /**
- * Creates a filter that returns the rows the audit does not have yet. One row stands for a session that opens
- * a person, for repeated polling, or for a chart requested twice at once. An hour of a user's views of the
- * board by one filter has a row with the widest extent so far. Every other access has its own row. `now`:
- * epoch milliseconds.
+ * Creates a filter that returns the rows the audit does not have yet. One row stands for a session that opens a person, for
+ * repeated polling, or for a chart requested twice at once. An hour of a user's views of the board by one filter has a row
+ * with the widest extent so far. Every other access has its own row. `now`: epoch milliseconds.
  */
 export function createAccessWindow(now: () => number) {
   const recorded = new Map<string, Recorded>();

@@ -11,17 +11,14 @@ export interface TokenOrigin {
 }
 
 /**
- * Finds the caller of an access token; undefined if the token is not valid. An act reads the caller again
- * over its own connections, `acts`; other calls may use a recent result. Throws `token-invalid` if it is
- * known why the session ended.
+ * Finds the caller of an access token; undefined if the token is not valid. An act reads the caller again over its own
+ * connections, `acts`; other calls may use a recent result. Throws `token-invalid` if it is known why the session ended.
  */
 export type Authenticate = (token: string, acts?: Db, from?: TokenOrigin) => Promise<Caller | undefined>;
 
 const bearer = /^Bearer +([\w.~+/-]+=*)$/i;
 
-/**
- * Returns the caller of a call; undefined if anyone may call. Throws `token-not-provided` or `token-invalid`.
- */
+/** Returns the caller of a call; undefined if anyone may call. Throws `token-not-provided` or `token-invalid`. */
 export async function identify(
   call: Call,
   authorization: string | undefined,

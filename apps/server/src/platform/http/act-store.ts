@@ -28,8 +28,7 @@ const sameKey = ({ organisationId, userId, key }: KeyedAct) =>
   sql<boolean>`organisation_id = ${organisationId} and user_id = ${userId} and key = ${key}`;
 
 /**
- * Reserves the key for an act that begins. Returns false if another act has it; waits while that act's
- * transaction is open.
+ * Reserves the key for an act that begins. Returns false if another act has it; waits while that act's transaction is open.
  */
 export async function takeKey(db: Db, act: KeyedAct): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -58,9 +57,7 @@ export async function readRecorded(db: Db, act: KeyedAct): Promise<RecordedAct |
   return { call: row.call, inputHash: row.input_hash, reply: row.reply };
 }
 
-/**
- * Stores the answer to an act, and the person that it is about: the one of `ids`, if any, that is a person's.
- */
+/** Stores the answer to an act, and the person that it is about: the one of `ids`, if any, that is a person's. */
 export async function keepReply(db: Db, act: KeyedAct, reply: string, ids: readonly string[]): Promise<void> {
   await sql`
     update acts set reply = ${reply}, patient_id = (

@@ -122,10 +122,7 @@ export async function answerCall(
   return json;
 }
 
-/**
- * Throws the error of an unknown outcome: the answer to the commit was lost, so the act may be recorded or
- * not.
- */
+/** Throws the error of an unknown outcome: the answer to the commit was lost, so the act may be recorded or not. */
 function unknownOutcome(error: unknown): never {
   throw error instanceof OutcomeUnknown ? problem('outcome-unknown', { retryAfterS: 2 }) : error;
 }

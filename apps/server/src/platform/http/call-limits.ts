@@ -7,8 +7,7 @@ import { problem } from './problem.ts';
 import { addRefused, readRefused } from './refusal-store.ts';
 
 /**
- * The limits of one call: `check` runs before its handler; its result is called on a refusal and at the end
- * of the call.
+ * The limits of one call: `check` runs before its handler; its result is called on a refusal and at the end of the call.
  */
 export interface Limiter {
   /** Throws `too-many-requests`. */

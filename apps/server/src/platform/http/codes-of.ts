@@ -3,8 +3,7 @@ import type { Call, ErrorCode } from '@padlight/contract';
 const alwaysPossible = ['bad-request', 'busy', 'database-away', 'unexpected'] as const;
 
 /**
- * Returns the codes with which a call may answer: the declared ones, and those that follow from its
- * permission and input.
+ * Returns the codes with which a call may answer: the declared ones, and those that follow from its permission and input.
  */
 export function codesOf({
   method,

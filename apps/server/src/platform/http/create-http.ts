@@ -67,10 +67,7 @@ export interface HttpOptions {
   readonly slowMs?: number;
   /** One of so many hot replies is checked against the contract; 1 checks all of them. */
   readonly sampleOneOf: number;
-  /**
-   * Called with an answer's code that its call does not declare; if it throws, that error is answered
-   * instead.
-   */
+  /** Called with an answer's code that its call does not declare; if it throws, that error is answered instead. */
   readonly onUndeclared: (error: Error) => void;
 }
 
@@ -103,9 +100,8 @@ function readJsonOnly(app: FastifyInstance): void {
 }
 
 /**
- * Creates the HTTP server from the contract's table: every call is validated, authenticated, permitted,
- * audited and answered the same way. It is not listening yet; further routes (the gateways' listener) may be
- * registered before.
+ * Creates the HTTP server from the contract's table: every call is validated, authenticated, permitted, audited and answered
+ * the same way. It is not listening yet; further routes (the gateways' listener) may be registered before.
  */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   checkServed(options.table, options.implementations);

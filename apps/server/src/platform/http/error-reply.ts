@@ -5,10 +5,7 @@ import { Problem } from './problem.ts';
 const text = (error: unknown, property: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, property) : undefined;
 
-/**
- * PostgreSQL's deadlock, serialisation failure, cancelled statement and unavailable lock: a retry may
- * succeed.
- */
+/** PostgreSQL's deadlock, serialisation failure, cancelled statement and unavailable lock: a retry may succeed. */
 const passing: ReadonlySet<unknown> = new Set(['40P01', '40001', '55P03', '57014']);
 
 /** Seconds after which a caller may retry when the database was away. */

@@ -13,9 +13,7 @@ import type { Announcements } from '../announcements.ts';
 import type { Db } from '../db/database.ts';
 import type { OpenedPatient } from './opened-patient.ts';
 
-/**
- * The rows that a caller may see: an organisation, all of its places or some wards, and how much of a person.
- */
+/** The rows that a caller may see: an organisation, all of its places or some wards, and how much of a person. */
 export interface Scope {
   readonly organisationId: OrganisationId;
   readonly wardIds: 'all' | readonly WardId[];
@@ -48,9 +46,7 @@ export interface AuditSubject {
   readonly userId: UserId;
 }
 
-/**
- * Publishes a message over the bus once the call's transaction is committed, and never if it is rolled back.
- */
+/** Publishes a message over the bus once the call's transaction is committed, and never if it is rolled back. */
 export type Announce = <Topic extends keyof Announcements>(
   topic: Topic,
   message: Announcements[Topic],

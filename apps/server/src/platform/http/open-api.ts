@@ -16,9 +16,7 @@ const dates: NonNullable<Parameters<typeof z.toJSONSchema>[1]> = {
 };
 type Names = z.core.$ZodRegistry<{ id?: string | undefined }>;
 
-/**
- * Builds an OpenAPI 3.1 schema; named schemas move to the components, in the form in which replies have them.
- */
+/** Builds an OpenAPI 3.1 schema; named schemas move to the components, in the form in which replies have them. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', names: Names, components: Json): Json {
   const { $defs, $schema: _, ...own } = z.toJSONSchema(schema, { ...dates, io, metadata: names });
   for (const [id, named] of Object.entries($defs ?? {})) {

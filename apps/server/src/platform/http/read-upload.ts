@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from './problem.ts';
 
-/**
- * Leaves a body with files unread until a call has admitted its sender, so that no one else can fill the
- * memory.
- */
+/** Leaves a body with files unread until a call has admitted its sender, so that no one else can fill the memory. */
 export function leaveUploadsUnread(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
 }
@@ -19,9 +16,8 @@ export function readJson({ body }: FastifyRequest): unknown {
 }
 
 /**
- * Reads the fields and files of a multipart body as one object. Throws `too-large` beyond `most` bytes and
- * `bad-request` if it can't be read. A body of another kind is returned unchanged, for the contract to
- * refuse.
+ * Reads the fields and files of a multipart body as one object. Throws `too-large` beyond `most` bytes and `bad-request` if
+ * it can't be read. A body of another kind is returned unchanged, for the contract to refuse.
  */
 export async function readUpload(request: FastifyRequest, most: number): Promise<unknown> {
   const { body } = request;

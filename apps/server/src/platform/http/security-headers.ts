@@ -52,9 +52,7 @@ export async function securityHeaders(app: FastifyInstance, hsts: boolean): Prom
 
 const hostPattern = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
 
-/**
- * Builds the policy of a dashboard page. `host` as the request names it: the live connection's own origin.
- */
+/** Builds the policy of a dashboard page. `host` as the request names it: the live connection's own origin. */
 export function pagePolicy(nonce: string, host: string | undefined): string {
   const live = host && hostPattern.test(host) ? ` ws://${host} wss://${host}` : '';
   return [

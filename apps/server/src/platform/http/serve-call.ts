@@ -12,8 +12,7 @@ import { readJson, readUpload } from './read-upload.ts';
 import { readInput } from './validate.ts';
 
 /**
- * Throws `prefetch-refused` for a GET that writes if a browser or a proxy fetches it ahead, without a user's
- * request.
+ * Throws `prefetch-refused` for a GET that writes if a browser or a proxy fetches it ahead, without a user's request.
  */
 function refusePrefetch({ method, writes }: Call, { headers }: FastifyRequest): void {
   const purposes = [headers['sec-purpose'], headers.purpose, headers['x-moz']].join(' ').toLowerCase();

@@ -7,8 +7,7 @@ export interface Extent {
 }
 
 /**
- * Returns an access's extent, and its filter as a text that is equal for equal filters. Absent parts count as
- * everything.
+ * Returns an access's extent, and its filter as a text that is equal for equal filters. Absent parts count as everything.
  */
 export function extentOf(detail: Record<string, unknown> | undefined): { extent: Extent; filter: string } {
   const { privacy, wardIds, filterIds, ...filter } = detail ?? {};

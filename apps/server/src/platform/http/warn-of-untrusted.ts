@@ -3,8 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 const warnEveryMs = 3_600_000;
 
 /**
- * Warns each hour of senders of a proxy's header that are not named as a proxy: everyone behind them counts
- * as one address.
+ * Warns each hour of senders of a proxy's header that are not named as a proxy: everyone behind them counts as one address.
  */
 export function warnOfUntrusted({
   log,

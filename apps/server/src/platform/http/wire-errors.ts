@@ -6,18 +6,14 @@ import type { FastifyInstance } from 'fastify';
 import { errorReply } from './error-reply.ts';
 import { problem } from './problem.ts';
 
-/**
- * The errors by which Node refuses bytes before there is a request, and our codes. Any other is
- * `bad-request`.
- */
+/** The errors by which Node refuses bytes before there is a request, and our codes. Any other is `bad-request`. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too-large',
 };
 /**
- * How long a client may continue to send once it is answered: if it were cut off at once, it might not read
- * the answer.
+ * How long a client may continue to send once it is answered: if it were cut off at once, it might not read the answer.
  */
 const lingerMs = 1_000;
 
@@ -64,8 +60,7 @@ export function createWireErrors() {
 }
 
 /**
- * Refuses requests without a host name, which Node would answer in its own form, and all requests while the
- * server closes.
+ * Refuses requests without a host name, which Node would answer in its own form, and all requests while the server closes.
  */
 export function refuseUnfit(app: FastifyInstance): void {
   let closing = false;

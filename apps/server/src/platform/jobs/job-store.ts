@@ -77,9 +77,7 @@ export async function takeBackLost(db: Db, leaseMs: number, own: readonly string
   return Number(numAffectedRows ?? 0n);
 }
 
-/**
- * Cancels a run in progress or waiting for a retry; returns its job, or undefined if there is no such run.
- */
+/** Cancels a run in progress or waiting for a retry; returns its job, or undefined if there is no such run. */
 export async function cancelRun(db: Db, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     update jobs.job set state = 'cancelled', completed_on = now()

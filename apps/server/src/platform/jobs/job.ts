@@ -1,8 +1,6 @@
 import type { Db } from '../db/database.ts';
 
-/**
- * The progress of a run, written with the work of one step: an interrupted run continues from `resumeFrom`.
- */
+/** The progress of a run, written with the work of one step: an interrupted run continues from `resumeFrom`. */
 export interface JobStep {
   readonly done: number;
   readonly total?: number;

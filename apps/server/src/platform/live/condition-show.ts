@@ -6,14 +6,12 @@ import { roomsOfPlace } from './rooms.ts';
 /** Makes displays show how the server fails. */
 interface ConditionShow {
   /**
-   * Sends a connection the faults that concern the people in its rooms, if they changed since it was last
-   * sent them.
+   * Sends a connection the faults that concern the people in its rooms, if they changed since it was last sent them.
    */
   show(socket: LiveSocket): void;
   change(announcement: Announcements['conditions-changed']): void;
   /**
-   * Returns whether tokens can be renewed: not while the database is away, nor so soon after that no client
-   * could have.
+   * Returns whether tokens can be renewed: not while the database is away, nor so soon after that no client could have.
    */
   canRenew(): boolean;
 }

@@ -41,8 +41,7 @@ const sweepEveryMs = 1_000;
 const dayMs = 86_400_000;
 
 /**
- * Creates the live connection: signed-in users may connect, and announcements of the bus go to the rooms that
- * show them.
+ * Creates the live connection: signed-in users may connect, and announcements of the bus go to the rooms that show them.
  */
 export function createLiveHub(options: {
   readonly identify: Identify;

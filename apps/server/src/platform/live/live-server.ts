@@ -19,8 +19,7 @@ interface ClientToServer {
 type NoEvents = Record<string, never>;
 
 /**
- * The data of a socket: `organisationId` is that of its session now, even if a request began before the
- * session moved.
+ * The data of a socket: `organisationId` is that of its session now, even if a request began before the session moved.
  */
 interface SocketData extends Identity {
   organisationId: OrganisationId;
@@ -34,9 +33,8 @@ export type LiveServer = Server<ClientToServer, ServerToClient, NoEvents, Socket
 export type LiveSocket = Socket<ClientToServer, ServerToClient, NoEvents, SocketData>;
 
 /**
- * Creates Socket.IO at the contract's path. Clients send little, so their messages are limited to a small
- * size. A ping each second lets a client notice a cut link within two; the server waits longer before it
- * drops a client.
+ * Creates Socket.IO at the contract's path. Clients send little, so their messages are limited to a small size. A ping each
+ * second lets a client notice a cut link within two; the server waits longer before it drops a client.
  */
 export const createLiveServer = (): LiveServer =>
   new Server({

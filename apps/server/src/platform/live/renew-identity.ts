@@ -3,9 +3,8 @@ import type { Identify, LiveSocket } from './live-server.ts';
 import { logOut } from './sweep.ts';
 
 /**
- * Renews a connection's token with a fresh one of the same session. An invalid token changes nothing. A
- * caller with a changed view ends the connection, unless the session itself moved and the connection has not
- * joined again.
+ * Renews a connection's token with a fresh one of the same session. An invalid token changes nothing. A caller with a changed
+ * view ends the connection, unless the session itself moved and the connection has not joined again.
  */
 export async function renewIdentity(
   socket: LiveSocket,

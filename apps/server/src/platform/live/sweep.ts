@@ -20,9 +20,8 @@ export function renewAnonymised(io: LiveServer): void {
 }
 
 /**
- * Checks every socket: one with an expired token is signed out, or disconnected while no token can be
- * renewed. One with more than `maxWaiting` waiting packets is disconnected at once: fetching again costs less
- * than what it missed.
+ * Checks every socket: one with an expired token is signed out, or disconnected while no token can be renewed. One with more
+ * than `maxWaiting` waiting packets is disconnected at once: fetching again costs less than what it missed.
  */
 export function sweep(
   io: LiveServer,

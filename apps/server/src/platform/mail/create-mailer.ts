@@ -17,10 +17,7 @@ import { type Delivery, DeliveryFailure } from './smtp.ts';
 export interface Mailer {
   /** True if mails leave this machine; else they are stored in the outbox. */
   readonly sends: boolean;
-  /**
-   * Puts a mail in the outbox, in the transaction `db`; `kept`: it stays there. Throws `busy` if too many
-   * wait.
-   */
+  /** Puts a mail in the outbox, in the transaction `db`; `kept`: it stays there. Throws `busy` if too many wait. */
   queue(db: Db, mail: Mail): Promise<'waiting' | 'kept'>;
   /** Sends the waiting mails; called after the commit. */
   wake(): void;
@@ -86,8 +83,7 @@ export function createMailer(options: {
       if (dueMails.length === atOnce) again = true;
       else if (dueMails.length > 0) await forgetEndedMails(db, expiryNow());
     } while (again && !closed);
-    // After every pass, not only after a failure: a pass may come before a mail is due for which an earlier
-    // one planned.
+    // After every pass, not only after a failure: a pass may come before a mail is due for which an earlier one planned.
     const next = await nextTryAt(db);
     if (next !== undefined && !closed) await later?.(next - now());
   }

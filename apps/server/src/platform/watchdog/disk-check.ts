@@ -14,8 +14,7 @@ export async function readDisk(folder: string): Promise<DiskSpace> {
 }
 
 /**
- * The free shares of the disk at which a condition begins and ends; they differ, so that a disk at the limit
- * does not flap.
+ * The free shares of the disk at which a condition begins and ends; they differ, so that a disk at the limit does not flap.
  */
 const full = { begins: 0.02, ends: 0.03 } as const;
 const low = { begins: 0.1, ends: 0.11 } as const;

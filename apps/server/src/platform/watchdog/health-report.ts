@@ -36,8 +36,7 @@ const fine: Readonly<Record<HealthPart, string>> = {
 };
 
 /**
- * Reports the state of the server by parts. `isLate`: the watchdog itself has not checked for too long, so
- * nothing is known.
+ * Reports the state of the server by parts. `isLate`: the watchdog itself has not checked for too long, so nothing is known.
  */
 export function reportHealth(active: readonly ActiveCondition[], isLate: boolean): Health {
   const late = isLate

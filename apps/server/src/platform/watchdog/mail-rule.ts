@@ -21,10 +21,7 @@ export interface MailRule {
   ended(code: ConditionCode, to: string, wasTaken: boolean): void;
 }
 
-/**
- * Creates the rule. Call `due` about every second with every lasting fault and its recipients. `monotonic` in
- * ms.
- */
+/** Creates the rule. Call `due` about every second with every lasting fault and its recipients. `monotonic` in ms. */
 export function createMailRule(monotonic: () => number): MailRule {
   const episodes = new Map<ConditionCode, { beganAt: number; seenAt: number }>();
   const acceptedAt = new Map<string, number>();

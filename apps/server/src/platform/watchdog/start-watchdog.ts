@@ -19,10 +19,7 @@ const everyMs = 1_000;
 /** No round takes this long: nothing is known any more. */
 const lateMs = 10_000;
 
-/**
- * Starts to check, and resolves after the first round. `onRound` is called with the lasting faults after
- * each.
- */
+/** Starts to check, and resolves after the first round. `onRound` is called with the lasting faults after each. */
 export async function startWatchdog(options: {
   readonly parts: readonly WatchedPart[];
   readonly times: Times;

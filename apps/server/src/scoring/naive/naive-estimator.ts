@@ -5,9 +5,7 @@ import { readNaiveBody } from './naive-body.ts';
 import { readNaiveFill } from './naive-fill.ts';
 import { openNaivePod } from './naive-pod.ts';
 
-/**
- * The obvious first attempt: summed zones on one straight line and fixed thresholds; late data are ignored.
- */
+/** The obvious first attempt: summed zones on one straight line and fixed thresholds; late data are ignored. */
 export function openNaive({ context, contextOf }: TestApp): Estimator {
   const records = context.pods.map(openPodRecord);
   const pods = records.map((record, index) => openNaivePod(contextOf(podIdAt(index)), record));

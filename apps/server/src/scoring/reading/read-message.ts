@@ -1,9 +1,7 @@
 import { macOf } from './read-mac.ts';
 import { readTime } from './read-time.ts';
 
-/**
- * A line of messages.jsonl: the message of a gateway (parsed JSON, not yet checked) and its time of receipt.
- */
+/** A line of messages.jsonl: the message of a gateway (parsed JSON, not yet checked) and its time of receipt. */
 export interface MessageLine {
   readonly nodeMac: string | undefined;
   readonly receivedAt: number;

@@ -17,9 +17,7 @@ const texts: Readonly<Record<string, TruePosition>> = {
   walk: 'walking',
 };
 
-/**
- * Reads a position in any notation: "lying-left", "lying left", "left", "LyingLeft"; undefined if it is none.
- */
+/** Reads a position in any notation: "lying-left", "lying left", "left", "LyingLeft"; undefined if it is none. */
 export function readPosition(value: unknown): TruePosition | undefined {
   if (typeof value !== 'string') return undefined;
   const name = value

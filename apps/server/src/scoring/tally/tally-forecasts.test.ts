@@ -15,10 +15,7 @@ const context: Context = {
   ...{ goals: defaultGoals, parameters: defaultParameters, learned: nothingLearned },
 };
 
-/**
- * Computes figures of voids of 30 % of a pad every 2 h over six weeks, three to a pad, each reported 12 min
- * early.
- */
+/** Computes figures of voids of 30 % of a pad every 2 h over six weeks, three to a pad, each reported 12 min early. */
 function lateFigures() {
   const record = openPodRecord();
   const pads = Array.from({ length: 168 }, (_, index) => index * 360);

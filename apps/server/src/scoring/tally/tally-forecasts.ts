@@ -33,19 +33,15 @@ function historiesOf({ voids, cycles }: PodRecord, truth: PodTruth, context: Con
   };
 }
 
-/**
- * Selects the forecasts with a known outcome by then, and not too old, that decide whether a tile shows a
- * forecast.
- */
+/** Selects the forecasts with a known outcome by then, and not too old, that decide whether a tile shows a forecast. */
 function knownBefore(judged: readonly JudgedForecast[], madeAt: number): JudgedForecast[] {
   const { latestMs, judgedMs } = forecastParameters;
   return judged.filter((past) => madeAt - past.madeAt >= latestMs && madeAt - past.madeAt <= judgedMs);
 }
 
 /**
- * Counts the errors of the first forecast of each pad against when the estimated voids make the light red.
- * Those that a tile would show are also compared with the true voids. A tile shows a forecast if the person's
- * last ten were right.
+ * Counts the errors of the first forecast of each pad against when the estimated voids make the light red. Those that a tile
+ * would show are also compared with the true voids. A tile shows a forecast if the person's last ten were right.
  */
 export function tallyForecasts(record: PodRecord, truth: PodTruth, context: Context, tally: Tally): void {
   const now = truth.voids.at(-1)?.end;

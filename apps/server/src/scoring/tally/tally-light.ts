@@ -17,10 +17,7 @@ function isSudden({ truth }: PodCase, pad: TruePad, leakAt: number, capacityMl: 
   return cause !== undefined && trueFillAt(truth, pad, cause.at) < suddenBelow * capacityMl;
 }
 
-/**
- * Returns whether the light was red for this pad ten minutes before the leak, and no other colour but grey
- * since.
- */
+/** Returns whether the light was red for this pad ten minutes before the leak, and no other colour but grey since. */
 function isWarned({ record }: PodCase, pad: TruePad, leakAt: number): boolean {
   const by = leakAt - warnedBeforeMs;
   const last = record.lights.findLast(({ reported, light }) => reported <= by && light.shown !== 'grey');

@@ -42,10 +42,7 @@ export interface AccessApp {
   readonly ids: { readonly own: Ids; readonly otherWard: Ids; readonly foreign: Ids };
   /** Everyone who tries each call, all of Elm, in the form that the table knows. */
   readonly everyone: Readonly<Record<string, Who>>;
-  /**
-   * Returns an access token of someone, with its own session if `fresh`; undefined for someone without a
-   * session.
-   */
+  /** Returns an access token of someone, with its own session if `fresh`; undefined for someone without a session. */
   tokenOf(name: string, fresh: boolean): Promise<string | undefined>;
   /** Makes everyone sign in again. */
   forgetTokens(): void;
@@ -80,9 +77,7 @@ function idOf(users: Readonly<Record<string, UserId>>, name: string): UserId {
   return id;
 }
 
-/**
- * Adds everyone who might try a call, by name: one of each template, one of each privacy level, and others.
- */
+/** Adds everyone who might try a call, by name: one of each template, one of each privacy level, and others. */
 async function addEveryone(app: TestApp, organisationId: OrganisationId, ward: WardId) {
   const { db } = app.database;
   const users: Record<string, UserId> = {};

@@ -59,8 +59,7 @@ function withText(value: unknown, text: string): unknown[] {
 }
 
 /**
- * Builds bodies of a call with a text in each field, named by the sample or only by the contract, and as a
- * field's name.
+ * Builds bodies of a call with a text in each field, named by the sample or only by the contract, and as a field's name.
  */
 function bodiesWith({ call, sample }: Named, text: string): unknown[] {
   const body = sample?.input?.(access.ids.own).body;

@@ -1,9 +1,7 @@
 import type { Api, ErrorCode } from '@padlight/contract';
 import type { Ids } from './access-ids.ts';
 
-/**
- * A valid input for a call, built from ids of one organisation, and its possible answers other than a reply.
- */
+/** A valid input for a call, built from ids of one organisation, and its possible answers other than a reply. */
 export interface Sample {
   readonly input?: (ids: Ids) => { readonly query?: object; readonly body?: unknown };
   /** Codes that a permitted caller may get because of the stored data, not because of who they are. */

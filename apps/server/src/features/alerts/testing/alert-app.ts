@@ -60,9 +60,7 @@ export async function openAlertApp() {
       for (const table of ['alert_reasons', 'alerts', 'alert_settings', 'patient_alert_settings'] as const)
         await db.deleteFrom(table).execute();
     },
-    /**
-     * Begins or ends a reason of the first person, now or some minutes ago, with a cause if one is stated.
-     */
+    /** Begins or ends a reason of the first person, now or some minutes ago, with a cause if one is stated. */
     async reason(type: AlertType, active: boolean, minutesAgo = 0, cause?: AlertCause) {
       const at = app.clock.ms - minutesAgo * minute;
       facts += 1;
@@ -71,10 +69,7 @@ export async function openAlertApp() {
     },
     /** Refreshes the tiles, as the pipeline does after each commit. */
     refresh: () => refreshTiles(db, organisationId, home.pods, 'patientUpdated'),
-    /**
-     * Lets minutes pass and runs the timed job in two processes at once; returns the patients with changed
-     * tiles.
-     */
+    /** Lets minutes pass and runs the timed job in two processes at once; returns the patients with changed tiles. */
     async pass(minutes: number) {
       app.clock.ms += minutes * minute;
       const sweep = () => db.transaction().execute((work) => sweepAlerts(work, app.clock.ms));

@@ -21,9 +21,7 @@ const insertSeries = (db: Db, organisationId: OrganisationId, podId: PodId, pati
   return storeSamples(db, { organisationId, podId, patientId }, samples);
 };
 
-/**
- * Opens two homes; the first person of Elm has a week's series, three pads, and a void on the first night.
- */
+/** Opens two homes; the first person of Elm has a week's series, three pads, and a void on the first night. */
 export async function openSeriesHomes(db: Db): Promise<{ elm: SeededHome; oak: SeededHome }> {
   const assignedAt = from.getTime() - 24 * hour;
   const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2, assignedAt };

@@ -64,9 +64,7 @@ export const attendedAt = (alertId: Alert['alertId'], acknowledgedAt: number): n
 export const noteOn = (alertId: Alert['alertId']): string | undefined =>
   luckOf(alertId, 'note') < withNote ? notes[Math.floor(luckOf(alertId, 'which') * notes.length)] : undefined;
 
-/**
- * Decides the carers' acts on open alerts at an epoch ms, longest due first. Equal alerts give equal acts.
- */
+/** Decides the carers' acts on open alerts at an epoch ms, longest due first. Equal alerts give equal acts. */
 export function decideActs(alerts: readonly Alert[], now: number): AlertAct[] {
   const acts: { readonly at: number; readonly act: AlertAct }[] = [];
   for (const alert of alerts) {

@@ -81,9 +81,7 @@ export function carersRound(call: CallAs, organisationId: OrganisationId): (now:
   };
 }
 
-/**
- * Starts the demonstration's carers, who use the calls of the dashboard. Returns a function that ends them.
- */
+/** Starts the demonstration's carers, who use the calls of the dashboard. Returns a function that ends them. */
 export function startSimulatedCarers(options: {
   readonly url: string;
   readonly account: { readonly username: string; readonly password: string };

@@ -23,10 +23,7 @@ interface Worn {
   readonly pct: number;
 }
 
-/**
- * Simulates a scale: each person's weights differ from the estimate in their own way, and each pad's slightly
- * more.
- */
+/** Simulates a scale: each person's weights differ from the estimate in their own way, and each pad's slightly more. */
 const scale = (patientId: string, attachedAt: string): number =>
   (0.82 + 0.4 * luckOf(patientId, 'scale')) * (0.95 + 0.1 * luckOf(patientId, attachedAt));
 

@@ -11,9 +11,7 @@ import { attendedAt, fallNote, noteOn, takenAt } from '../carers/decide-acts.ts'
 
 const minuteMs = 60_000;
 
-/**
- * An alert of the demonstration that no one could answer, because its readings came late. Times in epoch ms.
- */
+/** An alert of the demonstration that no one could answer, because its readings came late. Times in epoch ms. */
 export interface PastAlert {
   readonly alertId: AlertId;
   readonly type: AlertType;
@@ -75,10 +73,7 @@ function openSpans({ raisedAt, steps, endedAt }: PastAlert, now: number): Span[]
   return spans;
 }
 
-/**
- * Computes who acknowledged it when, and whether it had escalated before: in the first span that was long
- * enough.
- */
+/** Computes who acknowledged it when, and whether it had escalated before: in the first span that was long enough. */
 function takenIn({ alertId, type, priority }: PastAlert, spans: readonly Span[]) {
   const escalatesAfterMs = alertKinds[type].defaults.escalateAfterMin * minuteMs;
   for (const { from, to } of spans) {
@@ -93,10 +88,7 @@ function takenIn({ alertId, type, priority }: PastAlert, spans: readonly Span[])
   return { escalatedAt: null, at: null };
 }
 
-/**
- * Answers a fall, which ends once a carer has been there; its end in the readings only shows that they were
- * late.
- */
+/** Answers a fall, which ends once a carer has been there; its end in the readings only shows that they were late. */
 function answerFall(alert: PastAlert, now: number): AnsweredAlert {
   const { alertId, raisedAt } = alert;
   const acknowledgement = takenIn(alert, [{ from: raisedAt, to: now }]);
@@ -119,8 +111,7 @@ function answerFall(alert: PastAlert, now: number): AnsweredAlert {
 }
 
 /**
- * Computes the carers' answers to an alert of the past, as if its readings had come in time. Equal alerts
- * give equal answers.
+ * Computes the carers' answers to an alert of the past, as if its readings had come in time. Equal alerts give equal answers.
  */
 export function answerPast(alert: PastAlert, now: number): AnsweredAlert {
   if (alert.type === AlertType.check_fall) return answerFall(alert, now);

@@ -110,9 +110,7 @@ function readWord(word: string): Meaning[] | undefined {
 const withoutAccents = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
 
-/**
- * Removes case, accents and punctuation from a heading: `E-Mail Adresse` and `email_adresse` are the same.
- */
+/** Removes case, accents and punctuation from a heading: `E-Mail Adresse` and `email_adresse` are the same. */
 export const plainHeading = (text: string): string =>
   withoutAccents(text)
     .toLowerCase()

@@ -15,9 +15,7 @@ const trimmed = (cell: string): string =>
     .trim()
     .normalize('NFC');
 
-/**
- * Reads all cells of a file, by its content and not by its name; at most slightly more than `mostRows` rows.
- */
+/** Reads all cells of a file, by its content and not by its name; at most slightly more than `mostRows` rows. */
 export async function readCells(bytes: Uint8Array, mostRows: number): Promise<string[][]> {
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw new TableRefused(isEncrypted(bytes) ? 'import-locked' : 'import-old-excel');

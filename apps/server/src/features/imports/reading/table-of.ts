@@ -10,9 +10,7 @@ export interface ReadTable {
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell === '');
 
-/**
- * Returns whether a row is a remark, because its first cell begins with #, as in the examples of templates.
- */
+/** Returns whether a row is a remark, because its first cell begins with #, as in the examples of templates. */
 const isRemark = (cells: readonly string[]): boolean =>
   cells.find((cell) => cell !== '')?.startsWith('#') === true;
 

@@ -3,8 +3,7 @@ import { readCells } from './read-cells.ts';
 import { TableRefused } from './table-refused.ts';
 
 /**
- * Reads one file in its own thread, and returns its cells or why it is refused. It loads little, because it
- * starts often.
+ * Reads one file in its own thread, and returns its cells or why it is refused. It loads little, because it starts often.
  */
 async function run(): Promise<unknown> {
   try {

@@ -22,10 +22,7 @@ export async function chooseAccount(): Promise<Account | undefined> {
   );
 }
 
-/**
- * Builds a command line that runs as the account and ends with this process, so that a `kill -9` leaves no
- * orphan.
- */
+/** Builds a command line that runs as the account and ends with this process, so that a `kill -9` leaves no orphan. */
 export function asAccount(account: Account | undefined, command: readonly string[]): string[] {
   const identity = account
     ? ['--reuid', `${account.uid}`, '--regid', `${account.gid}`, '--clear-groups']
@@ -33,9 +30,7 @@ export function asAccount(account: Account | undefined, command: readonly string
   return ['setpriv', ...identity, '--pdeathsig', 'INT', ...command];
 }
 
-/**
- * Returns whether the account has a right, checked by `test`: -r to read a file, -x to pass through a folder.
- */
+/** Returns whether the account has a right, checked by `test`: -r to read a file, -x to pass through a folder. */
 export function accountMay(account: Account | undefined, right: '-r' | '-x', path: string): Promise<boolean> {
   const [program = '', ...args] = asAccount(account, ['test', right, path]);
   return new Promise((resolve, reject) => {

@@ -7,10 +7,7 @@ const isAlive = async (pid: number): Promise<boolean> => {
   return state !== '' && state !== 'Z' && state !== 'X';
 };
 
-/**
- * Finds PostgreSQL's living processes on a cluster's folder, which is their working folder. Zombies don't
- * count.
- */
+/** Finds PostgreSQL's living processes on a cluster's folder, which is their working folder. Zombies don't count. */
 async function processesOn(cluster: string): Promise<number[]> {
   const folder = await stat(cluster);
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0 && pid !== process.pid);

@@ -2,8 +2,7 @@ import { StartError } from '../../start-error.ts';
 import { type Account, accountMay, asAccount } from './account.ts';
 
 /**
- * The environment in which PostgreSQL runs: how paths are named in it, and the command line that runs a
- * program in it.
+ * The environment in which PostgreSQL runs: how paths are named in it, and the command line that runs a program in it.
  */
 export interface Room {
   /** Returns the name of one of our paths inside. */
@@ -17,8 +16,7 @@ const plain = (account: Account | undefined): Room => ({
 });
 
 /**
- * Below /root and the like the account can't reach the folder, so it sees it under /mnt, in its own mount
- * namespace.
+ * Below /root and the like the account can't reach the folder, so it sees it under /mnt, in its own mount namespace.
  */
 const mounted = (home: string, account: Account | undefined): Room => ({
   inside: (path) => (path.startsWith(`${home}/`) ? `/mnt${path.slice(home.length)}` : path),
@@ -35,8 +33,7 @@ const mounted = (home: string, account: Account | undefined): Room => ({
 });
 
 /**
- * Opens the environment for an account. @throws StartError if the account can't reach the folder and root may
- * not mount.
+ * Opens the environment for an account. @throws StartError if the account can't reach the folder and root may not mount.
  */
 export async function openRoom(
   home: string,

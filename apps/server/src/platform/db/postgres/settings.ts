@@ -10,9 +10,8 @@ const memory = (): number => {
 };
 
 /**
- * Returns PostgreSQL's settings for this machine: an eighth of its memory for pages, space in the write-ahead
- * log for bursts, many partitions in one plan. Acknowledged data are on disk: fsync and synchronous_commit
- * stay on.
+ * Returns PostgreSQL's settings for this machine: an eighth of its memory for pages, space in the write-ahead log for bursts,
+ * many partitions in one plan. Acknowledged data are on disk: fsync and synchronous_commit stay on.
  */
 export function settingsFor(bytes: number = memory()): Record<string, string> {
   const megabytes = bytes / MiB;

@@ -85,10 +85,7 @@ interface SeriesChangesTable {
   at: Instant;
 }
 
-/**
- * The time before which nothing is classified yet: one row, until the job `keep-series` has classified
- * everything.
- */
+/** The time before which nothing is classified yet: one row, until the job `keep-series` has classified everything. */
 interface SeriesUnclassifiedTable {
   before: Instant;
 }

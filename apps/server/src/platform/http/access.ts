@@ -44,10 +44,9 @@ export const holdsOneOf = (
     : needed.some((permission) => permissions.has(permission));
 
 /**
- * Checks that a caller may make a call. Throws `second-factor-needed` if the caller gave only a password and
- * the call requires more, and `forbidden` unless the caller has the call's permission, or one of several.
- * Wall displays and applications may make only the calls marked for them. Throws `organisation-suspended` if
- * sign-in to the organisation has ended.
+ * Checks that a caller may make a call; displays and applications may make only those marked for them. Throws
+ * `second-factor-needed`, `organisation-suspended` if sign-in has ended, and `forbidden` unless the caller has the call's
+ * permission, or one of several.
  */
 export function checkPermission(call: Call, caller: Caller | undefined): void {
   const needed = call.permission;

@@ -2,11 +2,11 @@ import { instant, PadState, type Reading } from '@padlight/contract';
 
 /** Builds the reading of a worn pod in reception: with this fill and colour. */
 export const readingOf = (
-  shown: Reading['light']['shown'] = 'green',
+  colour: Reading['light']['shown'] = 'green',
   pct = 10,
   at = Date.UTC(2026, 0, 10, 12),
 ): Reading => ({
-  light: { shown, state: PadState.GREEN, padStatus: 'SMALL', redAlert: null, since: instant(at) },
+  light: { shown: colour, state: PadState.GREEN, padStatus: 'SMALL', redAlert: null, since: instant(at) },
   fill: {
     ml: pct * 5,
     lowMl: pct * 4,

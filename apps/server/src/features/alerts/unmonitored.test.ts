@@ -107,16 +107,16 @@ test('names who is not monitored, why and since when, within the caller’s filt
 test('names exactly those whom the contract’s rule names, for any readings', async () => {
   const readings = fc.sample(
     fc.record({
-      shown: fc.constantFrom(...lights),
+      colour: fc.constantFrom(...lights),
       state: fc.constantFrom(...linkStates),
       battery: fc.constantFrom(...batteryStates),
       minutes: fc.constantFrom(0, 4, 6, 90),
     }),
     60,
   );
-  for (const { shown, state, battery, minutes } of readings) {
+  for (const { colour, state, battery, minutes } of readings) {
     // The analysis reports no light of a pod that it does not receive.
-    const light = { ...received.light, shown: state === 'connected' ? shown : ('grey' as const) };
+    const light = { ...received.light, shown: state === 'connected' ? colour : ('grey' as const) };
     const link = { ...received.link, state, battery, lastHeardAt: at(minutes) };
     await show(elm, 1, { ...received, light, link });
     const tile = await stored(1);

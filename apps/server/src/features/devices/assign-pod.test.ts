@@ -13,14 +13,14 @@ import { assignPod } from './assign-pod.ts';
 let database: TestDatabase;
 let elm: SeededHome;
 let oak: SeededHome;
-let reported: { topic: string; message: unknown }[];
+let messages: { topic: string; message: unknown }[];
 let now = Date.now();
 let userId: UserId;
 const bus = createBus<Announcements>((error) => {
   throw error;
 });
 for (const topic of ['tiles-changed', 'context-changed'] as const)
-  bus.subscribe(topic, (message) => void reported.push({ topic, message }));
+  bus.subscribe(topic, (message) => void messages.push({ topic, message }));
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -31,7 +31,7 @@ beforeEach(async () => {
   const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 4 };
   elm = await seedHome(database.db, { ...request, organisationName: 'Elm' });
   oak = await seedHome(database.db, { ...request, organisationName: 'Oak' });
-  reported = [];
+  messages = [];
   now += 1_000;
 });
 
@@ -43,7 +43,7 @@ async function give(patientId: PatientId, podMac: string | null, scope: Partial<
   const reply = await database.db
     .transaction()
     .execute((db) => assignPod({ query: {}, body }, { ...context, db }));
-  expect(reported).toEqual([]);
+  expect(messages).toEqual([]);
   commit();
   return { reply: api.devices.assignPod.reply.parse(reply), audited };
 }
@@ -97,8 +97,8 @@ test('moving a pod updates both tiles at once, without any earlier reading', asy
       detail: { podMac: from.mac, podMacBefore: to.mac, takenFrom: from.patientId, already: false },
     },
   ]);
-  expect(reported.map(({ topic }) => topic)).toEqual(['tiles-changed', 'context-changed']);
-  expect(reported[1]?.message).toEqual({
+  expect(messages.map(({ topic }) => topic)).toEqual(['tiles-changed', 'context-changed']);
+  expect(messages[1]?.message).toEqual({
     organisationId: elm.organisationId,
     podIds: [from.podId, to.podId],
   });
@@ -109,10 +109,10 @@ test('a pod is entered by its last four digits, or whole, in any notation', asyn
   const digits = from.mac.replaceAll(':', '');
   for (const typed of [digits.slice(-4), digits.toLowerCase(), from.mac.toLowerCase()]) {
     expect((await give(to.patientId, typed)).reply.podMac).toBe(from.mac);
-    reported = [];
+    messages = [];
     now += 1_000;
     await give(from.patientId, typed);
-    reported = [];
+    messages = [];
     now += 1_000;
   }
 });
@@ -124,7 +124,7 @@ test('a person who has the pod already keeps it, with its date', async () => {
   expect(reply.assignedAt).toBe(instant(before.pod_assigned_at?.getTime() ?? 0));
   expect(await patientRow(patientId)).toEqual(before);
   expect(audited).toMatchObject([{ target: patientId, detail: { podMac: mac, already: true } }]);
-  expect(reported).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('a removed pod is free; two changes in one instant leave one record', async () => {
@@ -132,9 +132,9 @@ test('a removed pod is free; two changes in one instant leave one record', async
   const { reply } = await give(patientId, null);
   expect(reply).toMatchObject({ podMac: null, assignedAt: null });
   expect(await tileOf(patientId)).toMatchObject({ podTail: null, reading: null });
-  reported = [];
+  messages = [];
   await give(patientId, mac);
-  reported = [];
+  messages = [];
   await give(person(1).patientId, mac);
   const ofPod = (await assignments()).filter((row) => row.pod_id === podId && row.until === null);
   expect(ofPod.map((row) => row.patient_id)).toEqual([person(1).patientId]);
@@ -158,5 +158,5 @@ test('a foreign pod can’t be assigned, nor one to or from other wards', async 
   await refused(otherPerson.mac, 'pod-in-use', ward);
   await refused(otherPerson.mac, 'forbidden', { privacy: 'anonymised' });
   expect(await patientRow(ownPerson.patientId)).toEqual(untouched);
-  expect(reported).toEqual([]);
+  expect(messages).toEqual([]);
 });

@@ -15,10 +15,10 @@ export const createDisplay: Handler<typeof api.displays.createDisplay> = async (
   const { name, privacy } = body;
   const wardIds = body.wardIds && (await requireWards(db, caller.scope, body.wardIds));
   if (!maySetUp(caller, { privacy, wardIds })) throw problem('more-than-held');
-  const { shown, stored } = freshCode(now);
+  const { pairing, stored } = freshCode(now);
   const display = { name, privacy, wardIds, permissions: displayPermissions(privacy), code: stored };
   const displayId = await insertDisplay(db, caller.scope.organisationId, display);
   if (displayId === undefined) throw problem('display-name-taken');
   audit(displayId, { name, privacy, wardIds: wardIds ?? 'all' });
-  return { displayId, ...shown };
+  return { displayId, ...pairing };
 };

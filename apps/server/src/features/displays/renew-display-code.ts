@@ -12,8 +12,8 @@ export const renewDisplayCode: Handler<typeof api.displays.renewDisplayCode> = a
 ) => {
   const display = await requireDisplay(db, caller, query.displayId);
   if (!maySetUp(caller, display)) throw problem('more-than-held');
-  const { shown, stored } = freshCode(now);
+  const { pairing, stored } = freshCode(now);
   await writeCode(db, caller.scope.organisationId, display.displayId, stored);
   audit(display.displayId, { name: display.name });
-  return shown;
+  return pairing;
 };

@@ -17,7 +17,9 @@ const aCondition = fc.oneof(
   fc.constantFrom(...codes).map((code) => conditionOf(code)),
   fc.subarray(siteIds).map((sites) => conditionOf('data-stopped', sites)),
 );
-const checks = fc.array(fc.record({ afterMs: fc.nat(5_000), found: fc.array(aCondition, { maxLength: 5 }) }));
+const checks = fc.array(
+  fc.record({ afterMs: fc.nat(5_000), conditions: fc.array(aCondition, { maxLength: 5 }) }),
+);
 const keyOf = ({ code, site }: { code: string; site: { siteId: string } | undefined }) =>
   `${code} ${site?.siteId ?? ''}`;
 const keysOf = (conditions: readonly Condition[]): Set<string> =>
@@ -33,10 +35,10 @@ test('a fault begins with two checks and ends with one, each once', () => {
       const open = new Map<string, number>();
       let before = new Set<string>();
       const firstSeen = new Map<string, number>();
-      for (const { afterMs, found } of history) {
+      for (const { afterMs, conditions } of history) {
         at += afterMs;
-        const { began, ended } = log.observe(found);
-        const now = keysOf(found);
+        const { began, ended } = log.observe(conditions);
+        const now = keysOf(conditions);
         for (const key of now) if (!before.has(key)) firstSeen.set(key, at);
         for (const fault of ended) {
           expect(now.has(keyOf(fault))).toBe(false);

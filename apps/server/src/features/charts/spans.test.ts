@@ -21,7 +21,7 @@ test('an overlap contains what both contain, and the remainder what only the who
   );
 });
 
-test('what is taken out and what is left are as long as the whole', () => {
+test('an overlap and its remainder together are as long as the whole', () => {
   fc.assert(
     fc.property(spans, (holes) => {
       const [out, remainder] = [overlap([whole], holes), without(whole, holes)];

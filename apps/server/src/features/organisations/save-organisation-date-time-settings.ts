@@ -1,7 +1,7 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { readPodsOfScope } from '../products/index.ts';
-import { addUpAnew } from '../series/index.ts';
+import { addUpAgain } from '../series/index.ts';
 import { writeFormats } from './detail-store.ts';
 import { finishSave, holdOrganisation } from './organisation-policy.ts';
 import { requireRegion, requireTimeZone } from './regions.ts';
@@ -22,7 +22,7 @@ export const saveOrganisationDateTimeSettings: Handler<
   await writeFormats(db, body);
   const { after, changed } = await finishSave(context, before, fields);
   if (changed.includes('timeZone')) {
-    await addUpAnew(db, organisationId);
+    await addUpAgain(db, organisationId);
     announce('alert-settings-changed', { organisationId });
     const podIds = await readPodsOfScope(db, organisationId, { kind: 'organisation' });
     if (podIds.length > 0) announce('context-changed', { organisationId, podIds });

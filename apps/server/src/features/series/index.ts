@@ -11,6 +11,6 @@ export {
 export { readActivitySeries, readSeries, type SeriesRow } from './read-series-store.ts';
 export { readVitalNights } from './read-vital-nights-store.ts';
 export { coarseResolutionOf, type Resolution, resolutionOf } from './resolution.ts';
-export { addUpAnew, rollUpSeries } from './roll-up-store.ts';
+export { addUpAgain, rollUpSeries } from './roll-up-store.ts';
 export type { FoundBucket } from './series-columns.ts';
 export { type ReplacedSeries, saveSeries } from './series-store.ts';

@@ -120,7 +120,7 @@ export async function rollUpSeries(db: Db, signal: AbortSignal): Promise<void> {
  * Deletes the hours and days of an organisation after its zone has changed, and marks all measurements to be
  * added up again: by the job, or by an earlier reader of a person.
  */
-export async function addUpAnew(db: Db, organisationId: OrganisationId): Promise<void> {
+export async function addUpAgain(db: Db, organisationId: OrganisationId): Promise<void> {
   for (const { to } of steps)
     await sql`delete from ${sql.table(to)} where organisation_id = ${organisationId}`.execute(db);
   await sql`

@@ -57,7 +57,7 @@ export function createLiveHub(options: {
   const io = createLiveServer();
   const faults = createConditionShow(io, now);
   const places = createSessionPlaces(mostConnections);
-  let countAnew = (): void => undefined;
+  let resetCounts = (): void => undefined;
   const own = (socket: LiveSocket): string[] => [socket.id, roomOfSession(socket.data.caller.sessionId)];
 
   const socketsOf = (sessionId: SessionId): LiveSocket[] =>
@@ -142,7 +142,7 @@ export function createLiveHub(options: {
   ];
   let day = Math.floor(now() / dayMs);
   const timer = setInterval(() => {
-    countAnew();
+    resetCounts();
     const today = Math.floor(now() / dayMs);
     if (today !== day) renewAnonymised(io);
     day = today;
@@ -156,7 +156,7 @@ export function createLiveHub(options: {
   return {
     attach(server) {
       io.attach(server);
-      countAnew = limitPackets(io, () => log.warn('a live connection sent too much and was closed'));
+      resetCounts = limitPackets(io, () => log.warn('a live connection sent too much and was closed'));
     },
     join(connectionId, caller, filter) {
       const socket = io.of('/').sockets.get(connectionId);

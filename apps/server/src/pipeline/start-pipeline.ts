@@ -10,7 +10,7 @@ import type { Db } from '../platform/db/database.ts';
 import { createPresence, type Presence } from '../platform/presence.ts';
 import { runEvery } from '../platform/run-every.ts';
 import type { WatchedPart } from '../platform/watchdog/condition.ts';
-import { sweep } from './alert/sweep.ts';
+import { sweep } from './alert/raise-alerts.ts';
 import { readAnalysedPods } from './analyse/analysis-store.ts';
 import { readUndoneSince } from './analyse/feedback-store.ts';
 import { submit } from './decode/submit.ts';
@@ -23,13 +23,12 @@ import { openGatewayAddresses } from './receive/gateway-addresses.ts';
 import type { Ingest } from './receive/ingest.ts';
 import { createSignIn } from './receive/sign-in.ts';
 import { createGroupCommit, type GroupCommit } from './store/group-commit.ts';
+import { joinRow } from './store/pod-queue.ts';
 import { createTransactions } from './store/transaction-store.ts';
-import { createCommitResults } from './watch/commit-results.ts';
 import { dataPart } from './watch/data-part.ts';
-import type { Flow } from './watch/flow.ts';
 import { createTimeFollower } from './watch/follow-time.ts';
 import { createIngestCounts } from './watch/ingest-counts.ts';
-import { ingestPart } from './watch/ingest-part.ts';
+import { createCommitResults, type Flow, ingestPart } from './watch/ingest-part.ts';
 import { listen } from './watch/listen.ts';
 import { createWaker } from './watch/wake-due.ts';
 import { createAlertWatch } from './watch/watch-alerts.ts';
@@ -57,22 +56,22 @@ export interface Pipeline extends Ingest {
   /** All since the start, by reason. */
   counts(): Record<string, number>;
   readonly metrics: Registry;
-  /** What the watchdog checks. */
+  /** The parts that the watchdog checks. */
   readonly watched: readonly WatchedPart[];
-  /** Writes what nodes heard, by the hour. */
+  /** Writes the hours of nodes. */
   readonly network: Pick<NetworkWatch, 'write'>;
   /** How measurements go through. */
   flow(): Flow;
-  /** Commits what is under way, and ends. Close the listeners first. */
+  /** Commits all that waits, and ends. Close the listeners first. */
   stop(): Promise<void>;
 }
 
-/** What does not fit twice in a row is repaired. */
+/** An alert that does not fit twice in a row is repaired. */
 const watchAlertsMs = 5_000;
 /** A database that is gone does not hold up the end. */
 const drainMs = 10_000;
 
-/** Starts the pipeline: reads what is registered, analyses what was stored and not analysed, and is open for messages. */
+/** Starts the pipeline: reads the registered devices, analyses measurements that were stored and not analysed, and takes messages. */
 export async function startPipeline(options: PipelineOptions): Promise<Pipeline> {
   const { pool, db, bus, clock, log, config } = options;
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what);
@@ -115,7 +114,7 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     lastArrivalAt = times.monotonic();
     commits.enqueue(row);
   };
-  const intake = { devices, companyId: config.podCompanyId, enqueue };
+  const intake = { devices, companyId: config.podCompanyId, enqueue, joinRow };
 
   const network = await openNetworkWatch(db, devices, () => clock.now());
   const siteTimes = () => ({ now: clock.now(), expiryNow: clock.expiryNow() });
@@ -130,14 +129,14 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   }
   for (const { podId, at } of await readUndoneSince(db)) {
     const pod = devices.podOf(podId);
-    if (pod) commits.report(pod, { kind: 'feedback-undone', at });
+    if (pod) commits.addFeedback(pod, { kind: 'feedback-undone', at });
   }
   const wakeDue = createWaker(devices, commits);
   const watchNodes = createNodeWatch(devices, bus);
   const time = createTimeFollower({ db, log, clock, devices, commits, network });
   clock.onMove(time);
   if (clock.status().state.doubt === undefined) await time.findLeftOver();
-  void time.catchUp().catch(warn('what was noted under a wrong time could not be dated anew'));
+  void time.catchUp().catch(warn('what was noted under a wrong time could not be dated again'));
   const alertWatch = createAlertWatch({ db, bus, log, devices, commits, metrics });
   const flow = (): Flow => {
     const oldest = commits.oldestReceivedAt();
@@ -156,7 +155,7 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     runEvery(5_000, () => watchNodes(clock.now()), warn('the network could not be watched')),
     runEvery(5_000, () => writeHeard(db, devices, clock.now()), warn('what was heard could not be written')),
     runEvery(5_000, secrets.watch, warn('the secrets of sites could not be read')),
-    // A change whose commit went through without an answer is announced by nobody.
+    // A change whose commit had no answer is announced by no one.
     runEvery(
       options.rereadDevicesMs ?? 60_000,
       devices.changed,
@@ -174,12 +173,12 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
       () => addresses.save(db, clock.expiryNow()),
       warn('addresses of gateways could not be stored'),
     ),
-    runEvery(5_000, time.catchUp, warn('what was noted under a wrong time could not be dated anew')),
+    runEvery(5_000, time.catchUp, warn('what was noted under a wrong time could not be dated again')),
   ];
 
   return {
     signIn: createSignIn(db, devices, siteTimes),
-    submit: (delivery, answer) => submit(delivery, answer, intake, clock),
+    submit: submit(intake, clock),
     admission,
     addresses,
     presence: options.presence ?? createPresence(),

@@ -19,8 +19,8 @@ function record(into: PodRecord, finding: Finding, now: number): void {
   if (replacedAfter === undefined) {
     for (const fact of facts)
       if (fact.kind === 'light') recordLight(into, { at: fact.at, reported: now, light: fact.light });
-  } else if (pod.state) {
-    const { since, ...light } = reading(pod.state, now, context).light;
+  } else if (pod.analysis.state) {
+    const { since, ...light } = reading(pod.analysis.state, now, context).light;
     recordLight(into, { at: Date.parse(since), reported: now, light });
   }
 }
@@ -46,7 +46,7 @@ export function openAnalysed(dataset: TestApp, onCycle: (podId: PodId, cycle: Cy
     analyst,
     records,
     stateBytes(podId) {
-      const state = analyst.podOf(podId)?.state;
+      const state = analyst.podOf(podId)?.analysis.state;
       return state && encodeState(state).length;
     },
   };

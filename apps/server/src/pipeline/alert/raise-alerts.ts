@@ -1,47 +1,26 @@
 import { heldConditions } from '@padlight/analysis';
 import { alertKinds, alertTypes, type OrganisationId, type PatientId } from '@padlight/contract';
 import type { ReadRules } from '../../features/alert-rules/index.ts';
-import { type Evidence, type FoundReason, settleAlerts } from '../../features/alerts/index.ts';
+import { type Evidence, type FoundReason, settleAlerts, sweepAlerts } from '../../features/alerts/index.ts';
+import type { Announcements } from '../../platform/announcements.ts';
+import type { Bus } from '../../platform/bus.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { backlogPauseMs, isCatchingUp } from '../analyse/catching-up.ts';
 import { type Finding, factsOf } from '../analyse/finding.ts';
+import { backlogPauseMs, isCatchingUp } from '../analyse/pod-analysis.ts';
+import type { Pod } from '../fleet/pod.ts';
+import type { PodAlerts, Writable } from '../fleet/pod-parts.ts';
 
 const lasting = alertTypes.filter((type) => !alertKinds[type].isMoment);
 
-/** What began and ended of a finding, by whose it is. */
-function foundOf(finding: Finding): Map<PatientId, FoundReason[]> {
-  const found = new Map<PatientId, FoundReason[]>();
-  for (const { patientId, fact } of factsOf(finding)) {
-    if (patientId === null || fact.kind !== 'condition') continue;
-    const { id: factId, at, type, active, cause } = fact;
-    found.set(patientId, [...(found.get(patientId) ?? []), { type, factId, active, at, cause }]);
-  }
-  return found;
+/** The alerts of a pod, to be written: here alone. */
+const ownAlerts = ({ alerts }: Pod): Writable<PodAlerts> => alerts;
+
+/** Has the alerts of a pod settled by its next commit whose state is of now. */
+export function unsettleAlerts(pod: Pod): void {
+  ownAlerts(pod).areUnsettled = true;
 }
 
-/**
- * What a finding says of alerts: of the wearer all that holds now, of who wore the pod before what was found. A live finding in which no
- * reason began or ended says nothing new, unless its pod was behind or is doubted.
- */
-function evidenceOf(finding: Finding, now: number): Evidence[] {
-  const { pod, context, replacedAfter, wornUntil, before } = finding;
-  const found = foundOf(finding);
-  const base = { podId: pod.id, isCurrent: true };
-  const evidence = [...found]
-    .filter(([patientId]) => patientId !== context.patientId || wornUntil !== undefined)
-    .map(([patientId, list]): Evidence => ({ ...base, patientId, found: list, held: undefined, about: [] }));
-  const { patientId } = context;
-  if (patientId === null || wornUntil !== undefined || !pod.state) return evidence;
-  const own = found.get(patientId) ?? [];
-  const isCurrent = !isCatchingUp(pod, now, backlogPauseMs);
-  const isAsked = own.length > 0 || replacedAfter !== undefined || before !== undefined;
-  if (!isAsked && !(pod.alertsUnsettled && isCurrent)) return evidence;
-  const held = heldConditions(pod.state);
-  pod.alertsUnsettled = !isCurrent && held.length > 0;
-  return [...evidence, { ...base, patientId, found: own, held, about: lasting, isCurrent }];
-}
-
-/** Brings alerts to what was found in one organisation's pods. Returns the patients of whom something shown may have changed. */
+/** Settles alerts by the findings of one organisation's pods. Returns the patients of whom something visible may have changed. */
 export async function raiseAlerts(
   db: Db,
   organisationId: OrganisationId,
@@ -50,4 +29,45 @@ export async function raiseAlerts(
 ): Promise<Set<PatientId>> {
   const evidence = findings.flatMap((finding) => evidenceOf(finding, now));
   return new Set(await settleAlerts(db, organisationId, evidence, { now, ...(rules && { rules }) }));
+}
+
+/**
+ * The evidence of a finding for alerts: of the wearer all reasons in force, of a former wearer those that began or ended. A
+ * live finding in which no reason began or ended has none, unless its pod was behind or is doubted.
+ */
+function evidenceOf(finding: Finding, now: number): Evidence[] {
+  const { pod, context, replacedAfter, wornUntil, before } = finding;
+  const reasons = reasonsOf(finding);
+  const base = { podId: pod.id, isCurrent: true };
+  const evidence = [...reasons]
+    .filter(([patientId]) => patientId !== context.patientId || wornUntil !== undefined)
+    .map(([patientId, found]): Evidence => ({ ...base, patientId, found, held: undefined, about: [] }));
+  const { patientId } = context;
+  const { state } = pod.analysis;
+  if (patientId === null || wornUntil !== undefined || !state) return evidence;
+  const ownReasons = reasons.get(patientId) ?? [];
+  const isCurrent = !isCatchingUp(pod, now, backlogPauseMs);
+  const hasNews = ownReasons.length > 0 || replacedAfter !== undefined || before !== undefined;
+  const alerts = ownAlerts(pod);
+  if (!hasNews && !(alerts.areUnsettled && isCurrent)) return evidence;
+  const inForce = heldConditions(state);
+  alerts.areUnsettled = !isCurrent && inForce.length > 0;
+  return [...evidence, { ...base, patientId, found: ownReasons, held: inForce, about: lasting, isCurrent }];
+}
+
+/** The reasons that began and ended in a finding, by person. */
+function reasonsOf(finding: Finding): Map<PatientId, FoundReason[]> {
+  const reasons = new Map<PatientId, FoundReason[]>();
+  for (const { patientId, fact } of factsOf(finding)) {
+    if (patientId === null || fact.kind !== 'condition') continue;
+    const { id: factId, at, type, active, cause } = fact;
+    reasons.set(patientId, [...(reasons.get(patientId) ?? []), { type, factId, active, at, cause }]);
+  }
+  return reasons;
+}
+
+/** Raises, escalates and ends alerts by the time alone, at an epoch ms. Publishes the changed tiles once that is committed. */
+export async function sweep(db: Db, bus: Bus<Announcements>, now: number, rules: ReadRules): Promise<void> {
+  const swept = await db.transaction().execute((transaction) => sweepAlerts(transaction, now, rules));
+  for (const { organisationId, tiles } of swept) bus.publish('tiles-changed', { organisationId, ...tiles });
 }

@@ -2,58 +2,64 @@ import { advance, type Fact, handOver, settledAt } from '@padlight/analysis';
 import { type FormerWearer, loadFormerWearers } from '../../features/contexts/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Pod } from '../fleet/pod.ts';
-import { type AnalysisOptions, attempt } from './attempt.ts';
-import { add, type Finding, openFinding } from './finding.ts';
+import { type AnalysisOptions, add, type Finding, openFinding, tryStep } from './finding.ts';
+import { ownAnalysis } from './own-analysis.ts';
 import { freshStart, replayFrom } from './replay-stored.ts';
 import { historyIn } from './stored-history.ts';
 
-/** The pod as it was while someone wore it: nothing of the present one is touched. */
-const podOf = (pod: Pod, wearer: FormerWearer): Pod => ({
+/** A copy of the pod for a former wearer: the pod itself, with its present wearer, stays as it is. */
+const podOf = (pod: Pod, { contexts, since }: FormerWearer): Pod => ({
   ...pod,
-  context: wearer.contexts.now,
-  formerContexts: wearer.contexts.former,
-  wornSince: wearer.since,
-  state: undefined,
-  waiting: [],
-  committing: undefined,
-  reported: [],
-  hearing: [],
-  rewindTo: undefined,
-  formerFrom: undefined,
-  judgeAnewFrom: undefined,
+  queue: { ...pod.queue, waiting: [], committing: undefined, feedback: [], committingFeedback: [] },
+  analysis: {
+    ...pod.analysis,
+    state: undefined,
+    rewindTo: undefined,
+    formerFrom: undefined,
+    judgeAgainFrom: undefined,
+  },
+  wearer: {
+    ...pod.wearer,
+    context: contexts.now,
+    formerContexts: contexts.former,
+    wornSince: since,
+  },
+  alerts: { ...pod.alerts },
+  display: { ...pod.display },
 });
 
-/** Ends all that was under way when the pod was given away. */
+/** Ends all that was under way when the wearer gave the pod away. */
 function partWith(finding: Finding, until: number): void {
   const { pod, context } = finding;
-  if (!pod.state) return;
-  const { state, facts } = advance(pod.state, until, context);
+  if (!pod.analysis.state) return;
+  const { state, facts } = advance(pod.analysis.state, until, context);
   const parted: Fact[] = [];
   handOver(state, Math.max(until, settledAt(state)), { ...context, patientId: null }, parted);
   add(finding, [...facts, ...parted], until);
 }
 
 /**
- * Analyses for those who wore pods before what came late of their time, in the background: for pods whose turn has
- * come. What was reported about that time is replaced; the pods' present wearers and states stay as they are.
+ * Analyses late data of former wearers, in the background: for pods whose turn has come. Facts that were reported about
+ * that time are replaced; the pods' present wearers and states stay as they are.
  */
 export async function analyseFormer(
   db: Db,
   pods: readonly Pod[],
   options: AnalysisOptions,
 ): Promise<Finding[]> {
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   for (const pod of pods) {
-    if (!pod.rewindNow || pod.formerFrom === undefined) continue;
-    for (const wearer of await loadFormerWearers(db, pod.id, pod.formerFrom)) {
+    const { isRewinding, formerFrom } = pod.analysis;
+    if (!isRewinding || formerFrom === undefined) continue;
+    for (const wearer of await loadFormerWearers(db, pod.id, formerFrom)) {
       const finding = openFinding(podOf(pod, wearer), wearer.contexts.now, wearer.until);
-      const start = freshStart(pod.id, Math.max(pod.formerFrom, wearer.since));
+      const start = freshStart(pod.id, Math.max(formerFrom, wearer.since));
       const worked =
         (await replayFrom(historyIn(db), finding, start, { ...options, end: wearer.until - 1 })) &&
-        attempt(finding, options, () => partWith(finding, wearer.until));
-      if (worked) found.push(finding);
+        tryStep(finding, options, () => partWith(finding, wearer.until));
+      if (worked) findings.push(finding);
     }
-    pod.formerFrom = undefined;
+    ownAnalysis(pod).formerFrom = undefined;
   }
-  return found;
+  return findings;
 }

@@ -1,8 +1,7 @@
 import type { OrganisationId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { checkpointsKeptMs } from './checkpoint-time.ts';
-import type { Snapshot } from './finding.ts';
+import { checkpointsKeptMs, type Snapshot } from './finding.ts';
 
 export interface PodKey {
   readonly organisationId: OrganisationId;
@@ -12,9 +11,9 @@ export interface PodSnapshot extends Snapshot {
   readonly podId: PodId;
 }
 export interface StateSnapshot extends PodSnapshot {
-  /** From when on all is to be analysed anew in the background, epoch ms; null: nothing is. */
+  /** From when on the background analyses all again, epoch ms; null: nothing waits for it. */
   readonly rewindTo: number | null;
-  /** From when on something waits in the background that is of who wore the pod before, epoch ms; null: nothing does. */
+  /** From when on data of a former wearer waits for the background, epoch ms; null: none does. */
   readonly formerFrom: number | null;
 }
 
@@ -33,7 +32,7 @@ export async function readStates(db: Db, pods: readonly PodKey[]): Promise<Map<n
   return new Map(rows.map((row) => [row.podId, row]));
 }
 
-/** The pods that were ever analysed. */
+/** The ids of the pods that were ever analysed. */
 export async function readAnalysedPods(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('analysis_states').select('pod_id').orderBy('pod_id').execute();
   return rows.map((row) => row.pod_id);
@@ -42,13 +41,13 @@ export async function readAnalysedPods(db: Db): Promise<number[]> {
 /** The newest checkpoint of each pod that lies before a time of it, by pod id. */
 export async function readCheckpoints(
   db: Db,
-  asked: readonly { readonly pod: PodKey; readonly before: number }[],
+  times: readonly { readonly pod: PodKey; readonly before: number }[],
 ): Promise<Map<number, PodSnapshot>> {
-  if (asked.length === 0) return new Map();
+  if (times.length === 0) return new Map();
   const { rows } = await sql<PodSnapshot>`
     select c.pod_id as "podId", ${millis('c.at')} as at, c.state
-    from unnest(${asked.map(({ pod }) => pod.organisationId)}::int[], ${asked.map(({ pod }) => pod.id)}::int[],
-      ${asked.map(({ before }) => new Date(before))}::timestamptz[]) as p (organisation_id, id, before)
+    from unnest(${times.map(({ pod }) => pod.organisationId)}::int[], ${times.map(({ pod }) => pod.id)}::int[],
+      ${times.map(({ before }) => new Date(before))}::timestamptz[]) as p (organisation_id, id, before)
     cross join lateral (
       select pod_id, at, state from analysis_checkpoints
       where organisation_id = p.organisation_id and pod_id = p.id and at < p.before
@@ -57,7 +56,7 @@ export async function readCheckpoints(
   return new Map(rows.map((row) => [row.podId, row]));
 }
 
-/** Writes where the analysis of pods is. */
+/** Writes the states of pods. */
 export async function writeStates(
   db: Db,
   written: readonly {
@@ -88,7 +87,7 @@ const snapshotsOf = (
     ${written.map(({ at }) => new Date(at))}::timestamptz[],
     ${written.map(({ state }) => Buffer.from(state.buffer, state.byteOffset, state.length))}::bytea[])`;
 
-/** Keeps states to go back to. Of two at one time the earlier stays: what was reported between has not touched it. */
+/** Writes states to go back to. Of two at one time the earlier stays: feedback in between has not changed it. */
 export async function writeCheckpoints(
   db: Db,
   written: readonly { readonly pod: PodKey; readonly at: number; readonly state: Uint8Array }[],
@@ -100,20 +99,20 @@ export async function writeCheckpoints(
     on conflict (organisation_id, pod_id, at) do nothing`.execute(db);
 }
 
-/** Forgets the checkpoints of pods after a time of each: they are made anew from there. */
+/** Deletes the checkpoints of pods after a time of each: they are made again from there. */
 export async function dropCheckpoints(
   db: Db,
-  asked: readonly { readonly pod: PodKey; readonly after: number }[],
+  times: readonly { readonly pod: PodKey; readonly after: number }[],
 ): Promise<void> {
-  if (asked.length === 0) return;
+  if (times.length === 0) return;
   await sql`
     delete from analysis_checkpoints c
-    using unnest(${asked.map(({ pod }) => pod.organisationId)}::int[], ${asked.map(({ pod }) => pod.id)}::int[],
-      ${asked.map(({ after }) => new Date(after))}::timestamptz[]) as p (organisation_id, id, after)
+    using unnest(${times.map(({ pod }) => pod.organisationId)}::int[], ${times.map(({ pod }) => pod.id)}::int[],
+      ${times.map(({ after }) => new Date(after))}::timestamptz[]) as p (organisation_id, id, after)
     where c.organisation_id = p.organisation_id and c.pod_id = p.id and c.at > p.after`.execute(db);
 }
 
-/** Forgets checkpoints that late data will not come back to. */
+/** Deletes checkpoints that are too old for late data to need them. */
 export async function pruneCheckpoints(db: Db): Promise<void> {
   await sql`
     delete from analysis_checkpoints c using analysis_states s

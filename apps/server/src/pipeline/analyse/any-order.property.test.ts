@@ -79,7 +79,7 @@ const arrival = fc.record({
   fates,
   contexts,
   /** How long what people change takes to be heard of by the process that runs. */
-  heardAfterMs: fc.oneof(fc.constant(0), fc.nat(40 * second)),
+  announcedAfterMs: fc.oneof(fc.constant(0), fc.nat(40 * second)),
   changes,
 });
 type Arrival = typeof arrival extends fc.Arbitrary<infer Drawn> ? Drawn : never;
@@ -113,18 +113,18 @@ const arrivals = ({ measured, lateness }: Arrival): Arrived[] =>
 
 /** The measurements as they come, with all that happens to the server. */
 async function asTheyCome(drawn: Arrival, end: number): Promise<PodInMemory> {
-  const { contexts, heardAfterMs, changes, fates } = drawn;
-  const pod = openPodInMemory(contexts, start, heardAfterMs);
+  const { contexts, announcedAfterMs, changes, fates } = drawn;
+  const pod = openPodInMemory(contexts, start, announcedAfterMs);
   let arriving = arrivals(drawn);
   let [unrecorded, unannounced, now] = [changes, changes, start];
   const passTo = async (time: number): Promise<void> => {
     for (const change of unrecorded) if (change <= time) pod.record(change);
     unrecorded = unrecorded.filter((at) => at > time);
-    const heard = unannounced.filter((at) => at + heardAfterMs <= time);
-    unannounced = unannounced.filter((at) => at + heardAfterMs > time);
+    const announced = unannounced.filter((at) => at + announcedAfterMs <= time);
+    unannounced = unannounced.filter((at) => at + announcedAfterMs > time);
     now = Math.max(now, time);
-    for (const change of heard) pod.announce(change);
-    if (heard.length > 0) await pod.wake(now);
+    for (const change of announced) pod.announce(change);
+    if (announced.length > 0) await pod.wake(now);
   };
   for (let batch = 0; arriving.length > 0; batch++) {
     const { gatherMs, what, wakesAfterMs } = fates[batch % fates.length] ?? expect.fail();

@@ -29,7 +29,7 @@ const range = (fact: { ml: number | null; lowMl: number | null; highMl: number |
   high_ml: fact.highMl,
 });
 
-/** The table that a fact belongs in, and its columns there. A point of the series is the series' to keep, a condition the alerts'. */
+/** The table of a fact, and its columns there; undefined: the series store points, and the alerts conditions. */
 function placeOf(fact: Fact): [Table, Record<string, unknown>] | undefined {
   switch (fact.kind) {
     case 'void':
@@ -52,7 +52,7 @@ function placeOf(fact: Fact): [Table, Record<string, unknown>] | undefined {
   }
 }
 
-/** Writes what was found into the tables of facts; a later form of a fact replaces the earlier one. */
+/** Writes the facts of findings into their tables; a later form of a fact replaces the earlier one. */
 export async function writeFacts(db: Db, findings: readonly Finding[]): Promise<void> {
   const rows = new Map<Table, Map<string, object>>();
   for (const { pod, patientId, fact, reportedAt } of findings.flatMap(factsOf)) {

@@ -11,35 +11,57 @@ import {
 } from '@padlight/analysis';
 import { PatientId } from '@padlight/contract';
 import type { Pod } from '../fleet/pod.ts';
-import { type Finding, holdState, openFinding, ownFrom, type Snapshot } from './finding.ts';
+import type { CarerFeedback } from '../fleet/pod-parts.ts';
+import { type Finding, openFinding, ownFrom, type Snapshot } from './finding.ts';
+import { ownAnalysis, ownWearer } from './own-analysis.ts';
+import { setState } from './pod-analysis.ts';
 import type { StoredHistory } from './stored-history.ts';
-import { firstUndone, validFeedback } from './valid-feedback.ts';
 
-/** How the pods of one commit are to be analysed. */
+/** How to analyse the pods of one commit. */
 export interface Plan {
-  /** Their state is at hand, and what came is newer. */
+  /** Their state is in memory, and all that came is newer. */
   readonly live: Finding[];
-  /** Their state was read from the table: what was stored after it is analysed first. */
+  /** Their state was read from the table: the measurements stored after it are analysed first. */
   readonly behind: { readonly finding: Finding; readonly state: PodState; readonly after: number }[];
-  /** Something came that is older than what was analysed, or a pad change was none. */
+  /** Something came of a time that is analysed already, or feedback was undone. */
   readonly late: { readonly finding: Finding; readonly from: number }[];
 }
 
-/** A state that cannot be read any more is made again from this long before it. */
+/** A state that can't be decoded any more is made again from this long before it. */
 const relearnMs = 24 * 3600_000;
 /** A change is announced within seconds of its time, and a measurement is dated 2 minutes ahead at most; ours. */
-const heardWithinMs = 5 * 60_000;
+const announcedWithinMs = 5 * 60_000;
 
-/** Ends what was under way for who wore the pod before, where that was someone else, as they were cared for. */
-function partWithBefore(finding: Finding, held: PodState | undefined): void {
+/** The feedback of a commit, without that which the same commit says was undone. */
+export function validFeedback({ queue: { committingFeedback } }: Pod): Feedback[] {
+  if (committingFeedback.length === 0) return [];
+  const undone = new Set(committingFeedback.filter(isUndone).map(({ at }) => at));
+  return committingFeedback.filter(
+    (feedback): feedback is Feedback => !isUndone(feedback) && !undone.has(feedback.at),
+  );
+}
+
+/** The time of the first feedback that this commit says was undone, epoch ms; infinity: none was. */
+export const firstUndone = ({ queue: { committingFeedback } }: Pod): number =>
+  committingFeedback.reduce(
+    (first, feedback) => (isUndone(feedback) ? Math.min(first, feedback.at) : first),
+    Number.POSITIVE_INFINITY,
+  );
+
+const isUndone = (feedback: CarerFeedback): feedback is Exclude<CarerFeedback, Feedback> =>
+  feedback.kind === 'feedback-undone';
+
+/** Ends what was under way for the wearer before, where that was someone else, by their own context. */
+function partWithBefore(finding: Finding, former: PodState | undefined): void {
   const { pod, context } = finding;
-  const wearer = held ? wearerOf(held) : null;
-  const before = pod.contextBefore?.patientId === wearer ? pod.contextBefore : context;
-  pod.contextBefore = undefined;
-  if (!held || wearer === null || wearer === context.patientId) return;
-  const patientId = PatientId.parse(wearer);
-  const { state, facts } = advance(held, pod.wornSince, { ...before, patientId });
-  const at = Math.max(pod.wornSince, settledAt(state));
+  const wearer = ownWearer(pod);
+  const formerId = former ? wearerOf(former) : null;
+  const before = wearer.contextBefore?.patientId === formerId ? wearer.contextBefore : context;
+  wearer.contextBefore = undefined;
+  if (!former || formerId === null || formerId === context.patientId) return;
+  const patientId = PatientId.parse(formerId);
+  const { state, facts } = advance(former, wearer.wornSince, { ...before, patientId });
+  const at = Math.max(wearer.wornSince, settledAt(state));
   const parted: Fact[] = [];
   handOver(state, at, { ...before, patientId: context.patientId }, parted);
   finding.before = { patientId, at, facts: [...facts, ...parted] };
@@ -48,76 +70,82 @@ function partWithBefore(finding: Finding, held: PodState | undefined): void {
 
 const never = Number.POSITIVE_INFINITY;
 
-/** Notes what came late of who wore the pod before: the background analyses it for them. */
+/** Notes late data of a former wearer: the background analyses it for them. */
 function noteFormer(finding: Finding, analysedTo: number): void {
   const { pod, context } = finding;
-  const measured = pod.committing?.[0]?.at ?? never;
+  const measured = pod.queue.committing?.[0]?.at ?? never;
   const undone = firstUndone(pod);
   const first = Math.min(
     measured < ownFrom(pod, context, analysedTo) ? measured : never,
-    undone < pod.wornSince ? undone : never,
+    undone < pod.wearer.wornSince ? undone : never,
   );
-  if (first >= (pod.formerFrom ?? never)) return;
-  pod.formerFrom = first;
+  if (first >= (pod.analysis.formerFrom ?? never)) return;
+  ownAnalysis(pod).formerFrom = first;
   finding.mustWrite = true;
 }
 
-/** What came that is the wearer's own and is to be analysed from: of a pod that waits for the background, all since. */
+/** The first measurement of the present wearer; in the background's turn also the time from which all is analysed again. */
 function firstOwn({ pod, context }: Finding, analysedTo: number): number {
   const own = ownFrom(pod, context, analysedTo);
-  if (pod.rewindTo !== undefined)
-    pod.rewindTo = context.patientId === null ? undefined : Math.max(pod.rewindTo, own);
-  const first = pod.committing?.find(({ at }) => at >= own)?.at ?? never;
-  return pod.rewindNow ? Math.min(first, pod.rewindTo ?? first) : first;
+  const analysis = ownAnalysis(pod);
+  if (analysis.rewindTo !== undefined)
+    analysis.rewindTo = context.patientId === null ? undefined : Math.max(analysis.rewindTo, own);
+  const first = pod.queue.committing?.find(({ at }) => at >= own)?.at ?? never;
+  return analysis.isRewinding ? Math.min(first, analysis.rewindTo ?? first) : first;
 }
 
-/** The first pad change of the wearer's own that is reported in this commit, where more was measured by then than is to be. */
-const ownReported = (finding: Finding, analysedTo: number): number => {
+/** The first feedback of this commit on the present wearer, where its time is analysed already. */
+const firstLateFeedback = (finding: Finding, analysedTo: number): number => {
   const own = ownFrom(finding.pod, finding.context, analysedTo);
   return validFeedback(finding.pod).find(({ at }) => at >= own && at < analysedTo)?.at ?? never;
 };
 
 /**
- * The first change of a context or of the pad of which a state that was read may not have heard: it was analysed up to a later time, and the
- * process that did so, or its commit, ended before the change was announced. To judge again what was judged by it changes nothing.
+ * The first change of context, or feedback, that a state from the table may lack: the state is of a later time, and its process
+ * or commit ended before the change was announced. Where the state includes it, to analyse it again changes nothing.
  */
-function firstUnheard({ pod, context }: Finding, { at }: Snapshot, reported: readonly Feedback[]): number {
-  const own = Math.max(at - heardWithinMs, ownFrom(pod, context, at));
-  const changes = [...pod.formerContexts.map(({ until }) => until), ...reported.map((change) => change.at)];
+function firstLacking({ pod, context }: Finding, { at }: Snapshot, feedback: readonly Feedback[]): number {
+  const own = Math.max(at - announcedWithinMs, ownFrom(pod, context, at));
+  const changes = [
+    ...pod.wearer.formerContexts.map(({ until }) => until),
+    ...feedback.map((entry) => entry.at),
+  ];
   return Math.min(never, ...changes.filter((change) => change > own && change <= at));
 }
 
-/** The first of the wearer's own pad changes that was none: all since is analysed again, however little was measured. */
+/** The first undone feedback on the present wearer: all since is analysed again, however little was measured. */
 const ownUndone = ({ pod, context }: Finding): number => {
   const undone = firstUndone(pod);
-  return context.patientId !== null && undone >= pod.wornSince ? undone : never;
+  return context.patientId !== null && undone >= pod.wearer.wornSince ? undone : never;
 };
 
-/** Reads the states that are not in memory, and says of each pod how it is to be analysed. Pods without context are left out. */
+/** Reads the states that are not in memory, and plans how to analyse each pod. Leaves out pods without a context. */
 export async function planAnalysis(history: StoredHistory, pods: readonly Pod[]): Promise<Plan> {
   const plan: Plan = { live: [], behind: [], late: [] };
-  const written = await history.states(pods.filter((pod) => !pod.state));
-  const reported = await history.reported(
+  const written = await history.states(pods.filter(({ analysis }) => !analysis.state));
+  const feedback = await history.feedback(
     pods.flatMap(({ id: podId, organisationId }) => {
       const at = written.get(podId)?.at;
-      return at === undefined ? [] : { organisationId, podId, after: at - heardWithinMs, to: at };
+      return at === undefined ? [] : { organisationId, podId, after: at - announcedWithinMs, to: at };
     }),
   );
   for (const pod of pods) {
-    if (!pod.context) continue;
-    const finding = openFinding(pod, pod.context);
+    const { context } = pod.wearer;
+    if (!context) continue;
+    const finding = openFinding(pod, context);
+    const analysis = ownAnalysis(pod);
     const snapshot = written.get(pod.id);
-    if (!pod.state && !snapshot) holdState(pod, freshState(pod.id), pod.context, 0);
-    pod.rewindTo ??= snapshot?.rewindTo ?? undefined;
-    pod.formerFrom ??= snapshot?.formerFrom ?? undefined;
+    if (!analysis.state && !snapshot) setState(pod, freshState(pod.id), context, 0);
+    analysis.rewindTo ??= snapshot?.rewindTo ?? undefined;
+    analysis.formerFrom ??= snapshot?.formerFrom ?? undefined;
     const state = snapshot && decodeState(snapshot.state);
-    partWithBefore(finding, state ?? pod.state);
-    const analysedTo = snapshot?.at ?? pod.analysedTo;
+    partWithBefore(finding, state ?? analysis.state);
+    const analysedTo = snapshot?.at ?? analysis.analysedTo;
     noteFormer(finding, analysedTo);
     const undone = ownUndone(finding);
-    const unheard = snapshot ? firstUnheard(finding, snapshot, reported.get(pod.id) ?? []) : never;
-    const again = Math.min(undone, unheard, pod.judgeAnewFrom ?? never);
-    const from = Math.min(firstOwn(finding, analysedTo), ownReported(finding, analysedTo), again);
+    const lacking = snapshot ? firstLacking(finding, snapshot, feedback.get(pod.id) ?? []) : never;
+    const again = Math.min(undone, lacking, analysis.judgeAgainFrom ?? never);
+    const from = Math.min(firstOwn(finding, analysedTo), firstLateFeedback(finding, analysedTo), again);
     if (from < analysedTo || again < never) {
       if (snapshot) finding.mustWrite = true;
       plan.late.push({ finding, from });

@@ -1,15 +1,19 @@
-import { decodeState, type Feedback, freshState, type Measurement } from '@padlight/analysis';
+import { decodeState, type Feedback, freshState, type Measurement, type PodState } from '@padlight/analysis';
 import type { PodId } from '@padlight/contract';
 import type { Pod } from '../fleet/pod.ts';
 import type { StoredMeasurement } from '../store/measurement-store.ts';
 import { analyseInOrder, changeContexts } from './analyse-pod.ts';
-import { type AnalysisOptions, attempt } from './attempt.ts';
-import { checkpointsKeptMs } from './checkpoint-time.ts';
-import { beginAt, type Finding, keepFacts } from './finding.ts';
-import type { Plan } from './plan.ts';
-import type { StoredHistory } from './stored-history.ts';
-import { storedMeasurement } from './stored-reading.ts';
-import { firstUndone, validFeedback } from './valid-feedback.ts';
+import {
+  type AnalysisOptions,
+  beginAt,
+  checkpointsKeptMs,
+  type Finding,
+  filterFacts,
+  tryStep,
+} from './finding.ts';
+import { ownAnalysis } from './own-analysis.ts';
+import { firstUndone, type Plan, validFeedback } from './plan.ts';
+import { type StoredHistory, storedMeasurement } from './stored-history.ts';
 
 const chunkMs = 6 * 3600_000;
 /** Nothing measured lies further ahead. */
@@ -20,14 +24,14 @@ const warmUpMs = 24 * 3600_000;
 const read = (stored: readonly StoredMeasurement[], pod: Pod, companyId: number): Measurement[] =>
   stored.flatMap((measurement) => storedMeasurement(measurement, pod.mac, companyId) ?? []);
 
-/** What the tables say was reported after a time, and what is heard in this commit, each once, oldest first. */
-const allReported = (pod: Pod, stored: readonly Feedback[] = []): Feedback[] => {
+/** The stored feedback and that of this commit, each once, oldest first. */
+const allFeedback = (pod: Pod, stored: readonly Feedback[] = []): Feedback[] => {
   const times = new Set(stored.map(({ at }) => at));
-  const heard = validFeedback(pod).filter(({ at }) => !times.has(at));
-  return [...heard, ...stored].sort((a, b) => a.at - b.at);
+  const unstored = validFeedback(pod).filter(({ at }) => !times.has(at));
+  return [...unstored, ...stored].sort((a, b) => a.at - b.at);
 };
 
-/** Analyses what was stored after the states that were read, what this commit brings among it. Leaves out what failed. */
+/** Analyses the measurements stored after the states that were read, those of this commit among them. Leaves out pods that failed. */
 export async function catchUp(
   history: StoredHistory,
   behind: Plan['behind'],
@@ -39,40 +43,42 @@ export async function catchUp(
     return { organisationId: pod.organisationId, podId: pod.id, after, to: now + aheadMs };
   });
   const stored = Map.groupBy(await history.measurements(spans), ({ podId }) => podId);
-  const reported = await history.reported(spans);
+  const feedback = await history.feedback(spans);
   const done = behind.filter(({ finding, state, after }) => {
     const { pod } = finding;
     const measured = read(stored.get(pod.id) ?? [], pod, companyId);
     finding.mustWrite = true;
-    return attempt(finding, options, () => {
+    return tryStep(finding, options, () => {
       beginAt(finding, state, after);
-      analyseInOrder(finding, measured, allReported(pod, reported.get(pod.id)), now);
+      analyseInOrder(finding, measured, allFeedback(pod, feedback.get(pod.id)), now);
     });
   });
   return done.map(({ finding }) => finding);
 }
 
-/** Whether the background will analyse anew from an earlier time on, and with it what came late now. */
-const waitsAnyway = (pod: Pod, from: number): boolean =>
-  pod.state !== undefined &&
-  !pod.rewindNow &&
-  (pod.rewindTo ?? Number.POSITIVE_INFINITY) <= from &&
-  firstUndone(pod) === Number.POSITIVE_INFINITY;
+/** Returns whether the background is going to analyse from an earlier time on, and with that the late data of this commit. */
+const waitsAnyway = (pod: Pod, from: number): boolean => {
+  const { state, isRewinding, rewindTo = Number.POSITIVE_INFINITY } = pod.analysis;
+  return (
+    state !== undefined && !isRewinding && rewindTo <= from && firstUndone(pod) === Number.POSITIVE_INFINITY
+  );
+};
 
-/** Leaves what came late to the background: the pod remembers from when on, and only what is newer is analysed now. */
+/** Leaves late data to the background: the pod remembers its time, and only newer measurements are analysed now. */
 function putOff(finding: Finding, from: number, options: AnalysisOptions): boolean {
   const { pod } = finding;
-  if (pod.rewindTo === undefined) pod.backlogSince = options.now;
-  pod.backlogAt = options.now;
-  pod.rewindTo = Math.min(from, pod.rewindTo ?? from);
+  const analysis = ownAnalysis(pod);
+  if (analysis.rewindTo === undefined) analysis.backlogSince = options.now;
+  analysis.backlogAt = options.now;
+  analysis.rewindTo = Math.min(from, analysis.rewindTo ?? from);
   finding.mustWrite = true;
-  const newer = (pod.committing ?? []).filter(({ at }) => at >= pod.analysedTo);
-  return attempt(finding, options, () => analyseInOrder(finding, newer, validFeedback(pod), options.now));
+  const newer = (pod.queue.committing ?? []).filter(({ at }) => at >= analysis.analysedTo);
+  return tryStep(finding, options, () => analyseInOrder(finding, newer, validFeedback(pod), options.now));
 }
 
 /**
- * Goes back to the checkpoint before what came late and analyses all that is stored since. What is older than every
- * checkpoint waits for the background, and so does what comes while that is still to be done. Leaves out what failed.
+ * Goes back to the checkpoint before the late data and analyses all that is stored since. Data that is older than every
+ * checkpoint waits for the background, and so does late data that comes in the meantime. Leaves out pods that failed.
  */
 export async function replayLate(
   history: StoredHistory,
@@ -87,8 +93,10 @@ export async function replayLate(
   for (const { finding, from } of late) {
     const { pod } = finding;
     const checkpoint = finding.before ? undefined : checkpoints.get(pod.id);
-    const state = checkpoint && checkpoint.at >= pod.wornSince ? decodeState(checkpoint.state) : undefined;
-    const mayReplay = pod.rewindNow || from > options.now - checkpointsKeptMs || !pod.state;
+    const state =
+      checkpoint && checkpoint.at >= pod.wearer.wornSince ? decodeState(checkpoint.state) : undefined;
+    const { isRewinding, state: present } = pod.analysis;
+    const mayReplay = isRewinding || from > options.now - checkpointsKeptMs || !present;
     let worked: boolean;
     if (waitsAnyway(pod, from)) worked = putOff(finding, from, options);
     else if (checkpoint && state) {
@@ -105,21 +113,21 @@ export async function replayLate(
   return done;
 }
 
-/** From where on a pod is analysed anew. Times in epoch ms. */
+/** The state from which a pod is analysed again. Times in epoch ms. */
 interface ReplayStart {
-  readonly state: NonNullable<Pod['state']>;
-  /** The state holds what was measured up to here. */
+  readonly state: PodState;
+  /** The state includes all measurements up to here. */
   readonly after: number;
-  /** What was reported after this is reported anew. */
+  /** Facts that were reported after this are replaced. */
   readonly replaced: number;
 }
 
-/** Where to begin without a checkpoint to find anew what was reported from a time on: early enough to know the pad in use. */
+/** The start without a checkpoint that replaces the facts reported from a time on: early enough to know the pad in use. */
 export const freshStart = (podId: PodId, from: number): ReplayStart => {
   return { state: freshState(podId), after: from - warmUpMs, replaced: from - 1 };
 };
 
-/** Analyses what is stored of a pod anew, up to a time; answers whether it worked. */
+/** Analyses the stored measurements of a pod again, up to a time. Returns whether it worked. */
 export async function replayFrom(
   history: StoredHistory,
   finding: Finding,
@@ -128,26 +136,24 @@ export async function replayFrom(
 ): Promise<boolean> {
   const { pod } = finding;
   const { companyId, now, end = now + aheadMs } = options;
-  const knowsBefore = start.after === start.replaced || start.after < pod.wornSince;
+  const knowsBefore = start.after === start.replaced || start.after < pod.wearer.wornSince;
   let first = Number.POSITIVE_INFINITY;
   const span = { organisationId: pod.organisationId, podId: pod.id };
-  const reported = (await history.reported([{ ...span, after: start.after, to: end }])).get(pod.id);
-  const heard = allReported(pod, reported);
+  const stored = (await history.feedback([{ ...span, after: start.after, to: end }])).get(pod.id);
+  const feedback = allFeedback(pod, stored);
   beginAt(finding, start.state, start.after);
   for (let after = start.after; after < end; after += chunkMs) {
     const to = Math.min(after + chunkMs, end);
-    const stored = await history.measurements([{ ...span, after, to }]);
-    const until = heard.findIndex(({ at }) => at > to);
-    const reportedMeanwhile = heard.splice(0, until < 0 ? heard.length : until);
-    const measured = read(stored, pod, companyId);
+    const until = feedback.findIndex(({ at }) => at > to);
+    const ofChunk = feedback.splice(0, until < 0 ? feedback.length : until);
+    const measured = read(await history.measurements([{ ...span, after, to }]), pod, companyId);
     first = Math.min(first, measured[0]?.at ?? first);
-    if (!attempt(finding, options, () => analyseInOrder(finding, measured, reportedMeanwhile, now)))
-      return false;
+    if (!tryStep(finding, options, () => analyseInOrder(finding, measured, ofChunk, now))) return false;
   }
   changeContexts(finding, Math.min(end, now));
-  // What was under way at the first measurement had begun before, nobody knows when.
+  // What was under way at the first measurement had begun before, at an unknown time.
   if (!knowsBefore) finding.reopenedFrom = first;
-  keepFacts(
+  filterFacts(
     finding,
     ({ at }, reportedAt) =>
       reportedAt > start.replaced && at > Math.min(finding.reopenedFrom, start.replaced),

@@ -6,7 +6,7 @@ import { decoders } from './decoders.ts';
 /** Why an advertisement is no measurement. `other-radio` may be a visitor's phone: it is counted and forgotten. */
 export type AdvertisementFault = FrameFault | 'other-radio';
 
-/** What an advertisement holds of a device. */
+/** The reading of a device in an advertisement, and its frame. */
 export interface DecodedAdvertisement {
   readonly reading: Reading;
   /**
@@ -25,7 +25,7 @@ const inOrder: readonly Decoder[] = Object.values(decoders);
 
 /**
  * Reads one advertisement by the first decoder that knows one of its structures. `mac`: the sender as the node heard it. A reading
- * counts before a fault, and a fault before what is nobody's.
+ * goes before a fault, and a fault before the answer `other-radio`.
  */
 export function decodeAdvertisement(
   bytes: Uint8Array,

@@ -1,4 +1,5 @@
 import { noBoot } from '../fleet/seen.ts';
+import { decodeAdvertisement } from './decode-advertisement.ts';
 import type { Reading } from './decoder.ts';
 
 const bucketMs = 2_000;
@@ -12,15 +13,21 @@ function hashOf(text: string): number {
 }
 
 /**
- * A hash of what a device says: of what was decoded, whatever a node or the radio put around it. The one judge of whether two
- * advertisements are the same measurement.
+ * A hash of a decoded reading, whatever a node or the radio put around it. It alone decides whether two advertisements are
+ * the same measurement.
  */
 export const contentOf = (reading: Reading): number => hashOf(JSON.stringify(reading));
+
+/** The hash of a stored frame's reading; undefined where no decoder reads it any more. */
+export function contentOfFrame(frame: Uint8Array, mac: number, companyId: number): number | undefined {
+  const advertisement = decodeAdvertisement(frame, mac, companyId);
+  return typeof advertisement === 'string' ? undefined : contentOf(advertisement.reading);
+}
 
 export const bootOf = (reading: Reading): number =>
   reading.kind === 'pad' || reading.kind === 'bio' ? reading.boot : noBoot;
 
-/** What distinguishes a measurement from the pod's others of the same boot: its counter, or its content with the 2 s in which it was heard. */
+/** Distinguishes a measurement from others of the same boot: its counter, or its content with the 2 s in which it was heard. */
 export function counterOf(reading: Reading, content: number, at: number): number {
   if (reading.kind === 'pad' || reading.kind === 'bio') return reading.counter;
   const bucket = Math.floor(at / bucketMs);

@@ -5,7 +5,7 @@ import type { Receipt } from '../fleet/receipt.ts';
 import { readAdvertisementRow } from './advertisement-row.ts';
 import { type GatewayMessage, isOwnRowUnread } from './gateway-message.ts';
 
-/** Why a row can't be read at all. */
+/** The reasons for which a row can't be read at all. */
 const unread: readonly IngestReason[] = ['not-a-row', 'mac', 'timestamp', 'raw-data'];
 
 /** Notes a message of which something could not be read, with the part of it that shows it. */
@@ -18,17 +18,17 @@ export function noteUnread(
   }: { readonly node: Node; readonly receipt: Receipt; readonly receivedAt: number },
 ): void {
   const { damage, rows, ownAt } = message;
-  const set = receipt.setAside;
-  if (!damage && !set && !isOwnRowUnread(message)) return;
+  const reasonsSetAside = receipt.setAside;
+  if (!damage && !reasonsSetAside && !isOwnRowUnread(message)) return;
   const reasons: IngestReason[] = [
     ...(damage ? [damage.kind] : []),
     ...(isOwnRowUnread(message) ? (['node-row'] as const) : []),
-    ...(set ? unread.filter((reason) => reason in set) : []),
+    ...(reasonsSetAside ? unread.filter((reason) => reason in reasonsSetAside) : []),
   ];
   if (reasons.length === 0) return;
   const isBad = (row: unknown, index: number) =>
     index !== ownAt && typeof readAdvertisementRow(row) === 'string';
-  const bad = set ? rows.find(isBad) : undefined;
+  const bad = reasonsSetAside ? rows.find(isBad) : undefined;
   const excerpt = damage?.excerpt ?? excerptOf(JSON.stringify(bad ?? rows[ownAt] ?? rows[0]), 0);
   const nodeMac = isUnnamed(node) ? undefined : node.mac;
   noteBadMessage(node.site, { at: receivedAt, reasons, nodeMac, excerpt });

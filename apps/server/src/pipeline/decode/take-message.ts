@@ -1,10 +1,8 @@
 import type { Devices } from '../fleet/devices.ts';
-import { isErased } from '../fleet/erased-time.ts';
-import { followPod } from '../fleet/follow-pod.ts';
 import { isUnnamed, type Node } from '../fleet/node.ts';
 import { type ClockVerdict, createNodeClock, isBelieved, reportedOffsetMs } from '../fleet/node-clock.ts';
 import { noteHeard, noteMessage, noteTaken } from '../fleet/node-hours.ts';
-import { noteJump, type Pod } from '../fleet/pod.ts';
+import { isErased, type Pod, type Row } from '../fleet/pod.ts';
 import { answerIfDone, type Receipt, setAside } from '../fleet/receipt.ts';
 import { type Identity, known, knownUncertain, noBoot, remember, rememberUncertain } from '../fleet/seen.ts';
 import { count, hearUnknownPod } from '../fleet/site.ts';
@@ -15,12 +13,16 @@ import { bootOf, contentOf, counterOf } from './identity.ts';
 import { isFreshMessage } from './is-fresh-message.ts';
 import { heardAt, nodeTimeOf, timeFault } from './measurement-time.ts';
 import { noteUnread } from './note-unread.ts';
+import { ownReception } from './own-reception.ts';
+import { followPod, noteJump, noteReception, setHeardAt, setReceivedAt } from './pod-reception.ts';
 
 export interface Intake {
   readonly devices: Devices;
   readonly companyId: number;
-  /** Takes a new measurement into the queue of its pod. */
-  readonly enqueue: (row: Pod['waiting'][number]) => void;
+  /** Puts a new measurement into the queue of its pod. */
+  readonly enqueue: (row: Row) => void;
+  /** Has a message wait for a measurement that is already queued or in a commit. Returns whether there is one. */
+  readonly joinRow: (pod: Pod, identity: Identity, receipt: Receipt) => boolean;
 }
 
 interface Arrival {
@@ -30,7 +32,7 @@ interface Arrival {
   readonly receipt: Receipt;
 }
 
-/** Takes in a message row by row. The receipt is answered when the last of its measurements is committed. */
+/** Takes in a message row by row. Its receipt is answered when the last of its measurements is committed. */
 export function takeMessage(
   message: GatewayMessage,
   { node, receivedAt, receipt }: Pick<Arrival, 'node' | 'receivedAt' | 'receipt'>,
@@ -39,7 +41,7 @@ export function takeMessage(
   const { load, free } = message;
   const rows = decodeRows(message, receipt, intake.companyId);
   const podOf = ({ row }: DecodedRow) => intake.devices.pod(row.mac);
-  // Of nodes that do not say which they are each message is judged by itself.
+  // A message that does not name its node is judged by itself.
   const clock = (isUnnamed(node) ? createNodeClock() : node.clock).judge(
     receivedAt,
     message.sentAt ?? Number.NaN,
@@ -70,7 +72,7 @@ export function takeMessage(
   else takeUnknownPods(unknownPods, arrival, intake);
 }
 
-/** Decodes the rows beside the gateway's own. Those that can't be read are set aside. */
+/** Decodes all rows but the gateway's own. Those that can't be read are set aside. */
 function decodeRows({ rows, ownAt }: GatewayMessage, receipt: Receipt, companyId: number): DecodedRow[] {
   const decoded: DecodedRow[] = [];
   for (let index = 0; index < rows.length; index++) {
@@ -87,7 +89,7 @@ function decodeRows({ rows, ownAt }: GatewayMessage, receipt: Receipt, companyId
   return decoded;
 }
 
-/** Pods that may have been registered a moment ago are looked up once more; the rest are listed as heard. */
+/** Looks pods up again that may have been registered a moment ago; the rest are listed as unknown pods. */
 async function takeUnknownPods(
   unknownPods: readonly DecodedRow[],
   arrival: Arrival,
@@ -119,50 +121,48 @@ function finish({ node, receipt, receivedAt }: Arrival): void {
   answerIfDone(receipt);
 }
 
+/** Takes in one measurement of a registered pod: set aside, counted as a repeat, or put into the pod's queue. */
 function takeRow(pod: Pod, { row, reading, frame }: DecodedRow, arrival: Arrival, intake: Intake): void {
   const { node, receipt, receivedAt, clock } = arrival;
-  const heard = heardAt(row.timestamp, clock);
-  const at = heard ?? receivedAt;
+  const certainAt = heardAt(row.timestamp, clock);
+  const at = certainAt ?? receivedAt;
   const isOurs = pod.site === node.site || node.sharedWith.has(pod.site);
   const fault = !isOurs
     ? 'pod-of-another-site'
     : pod.isRetired
       ? 'retired-pod'
-      : timeFaultOf(pod, heard, receivedAt);
+      : timeFaultOf(pod, certainAt, receivedAt);
   if (fault) {
     setAside(receipt, fault);
     return;
   }
   const content = contentOf(reading);
   const identity = { boot: bootOf(reading), counter: counterOf(reading, content, at), at, content };
-  const isUncertain = heard === undefined;
+  const isUncertain = certainAt === undefined;
   if (row.rssi === null) count(node.site, 'no-signal');
   if (!isUncertain) {
     if (!isUnnamed(node)) {
-      hear(pod, node, row.rssi, at);
+      noteReception(pod, node, row.rssi, at);
       const latenessMs = clock.sentAt - nodeTimeOf(row.timestamp, clock);
       noteHeard(node.hours, { podId: pod.id, rssi: row.rssi, at, latenessMs, receivedAt });
     }
-    pod.heardAt = Math.min(at, receivedAt);
+    setHeardAt(pod, Math.min(at, receivedAt));
   }
   const isOther = !isUncertain && followPod(pod, identity, receivedAt);
-  const answer = isUncertain ? knownUncertain(pod.seen, identity) : known(pod.seen, identity);
-  if (answer !== 'new' && isUnderWay(pod, identity, receipt)) {
-    receipt.repeated++;
-    return;
-  }
-  if (answer === 'seen') {
+  const { seen } = ownReception(pod);
+  const memory = isUncertain ? knownUncertain(seen, identity) : known(seen, identity);
+  if (memory !== 'new' && (intake.joinRow(pod, identity, receipt) || memory === 'seen')) {
     receipt.repeated++;
     return;
   }
   if (isOther) count(pod.site, 'address-shared');
   if (isUncertain) {
     count(pod.site, 'time-uncertain');
-    rememberUncertain(pod.seen, identity);
-  } else if (answer === 'new' && remember(pod.seen, identity)) noteJump(pod, at);
+    rememberUncertain(seen, identity);
+  } else if (memory === 'new' && remember(seen, identity)) noteJump(pod, at);
   receipt.accepted++;
   receipt.open++;
-  pod.receivedAt = receivedAt;
+  setReceivedAt(pod, receivedAt);
   intake.enqueue({
     ...identity,
     pod,
@@ -170,7 +170,7 @@ function takeRow(pod: Pod, { row, reading, frame }: DecodedRow, arrival: Arrival
     receivedAt,
     reading,
     frame,
-    doubtful: answer === 'doubtful',
+    doubtful: memory === 'doubtful',
     doubt: isUncertain ? 'time' : isOther ? 'address' : undefined,
     receipt,
     alsoFor: undefined,
@@ -178,36 +178,8 @@ function takeRow(pod: Pod, { row, reading, frame }: DecodedRow, arrival: Arrival
   });
 }
 
-/** `at`: undefined where that can't be known. It may then be of somebody who is deleted, and is not stored again. */
+/** The fault of a measurement by its time. `at` undefined: not known, so it may be of a deleted person. */
 function timeFaultOf(pod: Pod, at: number | undefined, receivedAt: number) {
   if (at === undefined) return pod.erased.length > 0 ? 'erased' : undefined;
   return timeFault(at, receivedAt) ?? (isErased(pod, at) ? 'erased' : undefined);
-}
-
-/** Whether the same measurement waits for its commit already: then this message waits with it. */
-function isUnderWay(pod: Pod, identity: Identity, receipt: Receipt): boolean {
-  const same = (row: Pod['waiting'][number]) =>
-    row.boot === identity.boot && row.counter === identity.counter && row.content === identity.content;
-  const waiting = pod.waiting.findLast(same);
-  const row = waiting ?? pod.committing?.findLast(same) ?? pod.setApart?.findLast(same);
-  if (!row) return false;
-  if (waiting) {
-    waiting.otherTimes ??= [];
-    waiting.otherTimes.push(identity.at);
-  }
-  row.alsoFor ??= [];
-  row.alsoFor.push(receipt);
-  receipt.open++;
-  return true;
-}
-
-function hear(pod: Pod, node: Node, rssi: number | null, at: number): void {
-  const reception = pod.receptions.get(node.id);
-  if (!reception) pod.receptions.set(node.id, { rssi, at, heard: 1, writtenAt: 0 });
-  else {
-    reception.heard++;
-    if (at < reception.at) return;
-    reception.at = at;
-    reception.rssi = rssi;
-  }
 }

@@ -6,28 +6,28 @@ interface Counting {
   /** The highest, and when that was first heard. */
   counter: number;
   at: number;
-  /** When the first and the last of it were heard. */
+  /** When its first and its last measurement were heard. */
   readonly since: number;
   heardAt: number;
 }
 
-/** What counts under the address of one pod. Nearly always one device. */
+/** The devices that count under the address of one pod. Nearly always one. */
 export interface Countings {
   current: Counting | undefined;
-  /** What does not go on with that, or what it took over from. */
+  /** A device that does not continue the current count, or that the current one took over from. */
   other: Counting | undefined;
-  /** When two of them were last heard at a time, and since when without a long pause; 0: never. */
+  /** When two devices were last heard at the same time, and since when without a long pause; 0: never. */
   mixedAt: number;
   mixedSince: number;
-  /** How often two contents of one number alternated with new numbers, when last, and whether no new number came since. */
+  /** How often two contents of one counter alternated with new counters, when last, and whether no new one came since. */
   clashes: number;
   clashedAt: number;
   isClashing: boolean;
-  /** What was heard last of the highest number. */
+  /** The last content of the highest counter. */
   content: number;
 }
 
-/** A measurement as it was heard: live, at a time that is certain. `content`: a hash of what the device says. */
+/** A live measurement at a certain time. `content`: the hash of its reading. */
 interface Count {
   readonly boot: number;
   readonly counter: number;
@@ -36,17 +36,17 @@ interface Count {
 }
 
 /**
- * `goes-on`: it is of the device that was heard before. `began-again`: that one is heard no more, and this takes over. `other`: that is
- * not known yet, or both are heard.
+ * `goes-on`: a measurement of the current device. `began-again`: the current device is silent, and another takes over. `other`: a
+ * measurement of another device, while both are heard or that is not known yet.
  */
 type CountingVerdict = 'goes-on' | 'began-again' | 'other';
 
-/** A pod repeats each measurement every 2 s: one that is silent for so long has begun again, or is gone. */
+/** A pod repeats each measurement every 2 s: after so long a silence it has begun again, or is gone. */
 const goneAfterMs = 30_000;
-/** What two nodes heard at the same time may be dated this far apart. */
+/** The times of one advertisement by two nodes differ by at most this. */
 const marginMs = 15_000;
 const shortMarginMs = 3_000;
-/** Two are heard at a time where both were heard in this time. */
+/** Two devices are heard at the same time where both were heard within this time. */
 const togetherMs = 60_000;
 /** Two sensors with one address are reported until so long after both were last heard. */
 const reportedForMs = 10 * 60_000;
@@ -58,17 +58,23 @@ const furthestBack = 620;
 const firstCounters = 20;
 
 export const noCountings = (mixedAt = 0): Countings => ({
-  ...{ current: undefined, other: undefined, mixedAt, mixedSince: mixedAt },
-  ...{ clashes: 0, clashedAt: 0, isClashing: false, content: 0 },
+  current: undefined,
+  other: undefined,
+  mixedAt,
+  mixedSince: mixedAt,
+  clashes: 0,
+  clashedAt: 0,
+  isClashing: false,
+  content: 0,
 });
 
-/** Whether two devices send under one address, as far as was heard up to `now`. */
-export const areMixed = ({ mixedAt }: Countings, now: number): boolean =>
+/** Returns whether two devices send under one address, by the measurements up to `now`. */
+export const areMixed = ({ mixedAt }: Pick<Countings, 'mixedAt'>, now: number): boolean =>
   mixedAt > 0 && now - mixedAt < reportedForMs;
 
 const begin = ({ boot, counter, at }: Count): Counting => ({ boot, counter, at, since: at, heardAt: at });
 
-/** Whether a measurement is of this count, and after its highest or the same. */
+/** Returns whether a measurement continues this count, or repeats its highest counter. */
 const goesOn = (counting: Counting, { boot, counter, at }: Count): boolean =>
   boot === counting.boot &&
   counter >= counting.counter &&
@@ -84,7 +90,7 @@ function noteMixed(countings: Countings, at: number): void {
   countings.mixedAt = Math.max(countings.mixedAt, at);
 }
 
-/** Two contents of one number: counted where new numbers came in between. */
+/** Notes two contents of one counter: counted where new counters came in between. */
 function noteClash(countings: Countings, at: number): void {
   if (at - countings.clashedAt > clashesForMs) countings.clashes = 0;
   if (!countings.isClashing) countings.clashes++;
@@ -93,7 +99,7 @@ function noteClash(countings: Countings, at: number): void {
   if (countings.clashes >= enoughClashes) noteMixed(countings, at);
 }
 
-/** Both were heard for a while at the same time. */
+/** Notes that both devices were heard for a while at the same time. */
 function noteOverlap(countings: Countings, at: number): void {
   const { current, other } = countings;
   if (!current || !other) return;
@@ -102,7 +108,7 @@ function noteOverlap(countings: Countings, at: number): void {
   if (bothMs > marginMs && areHeard) noteMixed(countings, at);
 }
 
-/** One that is of the current device: new, repeated, or a little late. `known`: whether its number is, with this content or another. */
+/** Follows a measurement of the current device: new, repeated, or a little late. `known`: the memory of its counter. */
 function followCurrent(
   countings: Countings,
   current: Counting,
@@ -120,7 +126,7 @@ function followCurrent(
   return 'goes-on';
 }
 
-/** One that lies a little behind the current device: late, or of another that counts nearly the same. */
+/** Follows a measurement a little behind the current device: late, or of another device that counts nearly the same. */
 function followBehind(
   countings: Countings,
   current: Counting,
@@ -136,7 +142,7 @@ function takeOver(countings: Countings, next: Counting): void {
   Object.assign(countings, { current: next, other: countings.current, isClashing: false, clashes: 0 });
 }
 
-/** Follows what was heard of a pod, repeats as well. `known`: whether its number is remembered, with this content or another. */
+/** Follows a measurement of a pod, repeats as well. `known`: its counter is new, has the same content, or another. */
 export function follow(countings: Countings, count: Count, known: 'new' | 'same' | 'clash'): CountingVerdict {
   const { current } = countings;
   const { boot, counter, at } = count;

@@ -3,6 +3,7 @@ import { type NotNull, sql } from 'kysely';
 import { signInHasEnded } from '../../features/suspensions/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { doubtCodes } from '../../platform/measurement-doubt.ts';
+import type { ErasedTime } from './pod.ts';
 import type { StoredIdentity } from './seen.ts';
 
 interface DeviceRow {
@@ -31,7 +32,7 @@ const rebuiltFrom = 8;
 export interface SiteRow {
   readonly organisationId: OrganisationId;
   readonly id: SiteId;
-  /** Of each secret that is accepted: the one in force, and the one before while it overlaps. */
+  /** The hashes of the accepted secrets: the one in force, and the one before while it overlaps. */
   readonly secretHashes: readonly Buffer[];
   /** Sign-in to its organisation ended so long ago that nothing of it is stored any more. */
   readonly isSuspended: boolean;
@@ -41,7 +42,7 @@ export interface SiteRow {
 const acceptedAt = (now: number) => sql<Buffer[]>`array_remove(
   array[secret_hash, case when old_secret_until > ${new Date(now)} then old_secret_hash end], null)`;
 
-/** Times of now, epoch ms: what lives for days ends by `expiryNow`. */
+/** The present time, epoch ms: what is valid for days ends by `expiryNow`. */
 export interface SiteTimes {
   readonly now: number;
   readonly expiryNow: number;
@@ -63,7 +64,7 @@ export async function findSite(
     .executeTakeFirst();
 }
 
-/** What each site accepts at a time, by its id: the hashes of its secrets, and whether anything at all. */
+/** The secrets that each site accepts at a time, by its id, and whether it is suspended. */
 export async function readAccepted(
   db: Db,
   { now, expiryNow }: SiteTimes,
@@ -75,7 +76,7 @@ export async function readAccepted(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The nodes registered after the one of this id, but for those that were removed. */
+/** The registered nodes with a higher id, without removed ones. */
 export async function readNodesAfter(db: Db, id: number): Promise<NodeRow[]> {
   return db
     .selectFrom('nodes')
@@ -88,7 +89,7 @@ export async function readNodesAfter(db: Db, id: number): Promise<NodeRow[]> {
     .execute();
 }
 
-/** Which nodes other sites may use: few, so that they are read whole. */
+/** All nodes that other sites may use: they are few. */
 export async function readNodeShares(
   db: Db,
 ): Promise<{ nodeId: number; organisationId: OrganisationId; siteId: SiteId }[]> {
@@ -98,7 +99,7 @@ export async function readNodeShares(
     .execute();
 }
 
-/** The pods registered after the one of this id, but for those that were removed. */
+/** The registered pods with a higher id, without removed ones. */
 export async function readPodsAfter(db: Db, id: number): Promise<PodRow[]> {
   return db
     .selectFrom('pods')
@@ -127,4 +128,15 @@ export async function readLatest(
       order by at desc limit ${rebuiltFrom}
     ) m`.execute(db);
   return Map.groupBy(rows, ({ podId }) => podId);
+}
+
+/** The times in which deleted people wore pods, of all pods. */
+export async function readErasedTimes(db: Db): Promise<(ErasedTime & { podId: PodId })[]> {
+  const { rows } = await sql<ErasedTime & { podId: PodId }>`
+    select t."podId", (1000 * extract(epoch from t.since))::bigint as since,
+      (1000 * extract(epoch from t.until))::bigint as until
+    from erasures e, jsonb_to_recordset(e.erased_times) as t ("podId" int, since timestamptz, until timestamptz)`.execute(
+    db,
+  );
+  return rows;
 }

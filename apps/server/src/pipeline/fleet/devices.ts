@@ -1,20 +1,25 @@
 import type { OrganisationId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { readLatest, readNodeShares, readNodesAfter, readPodsAfter } from './device-store.ts';
-import { readErasedTimes } from './erased-time.ts';
+import {
+  readErasedTimes,
+  readLatest,
+  readNodeShares,
+  readNodesAfter,
+  readPodsAfter,
+} from './device-store.ts';
 import { readMacNumber } from './mac-number.ts';
 import { type Node, openNode, unnamedNode } from './node.ts';
-import { moveToSite, openPod, type Pod } from './pod.ts';
+import { addErased, moveToSite, openPod, type Pod, setRetired } from './pod.ts';
 import { openSite, type Site } from './site.ts';
 
 /**
- * The registered sites, nodes and pods, held in memory. A device registered later is found within seconds; one that was
- * moved, retired or removed when that is announced.
+ * The registered sites, nodes and pods, in memory. A device that is registered later appears within seconds. One that is
+ * moved, retired or removed is followed when that is announced.
  */
 export interface Devices {
   site(organisationId: OrganisationId, siteId: string): Site;
   node(mac: number): Node | undefined;
-  /** The one that stands for the nodes of a site that do not say which they are. */
+  /** Stands for the nodes of a site whose messages do not name them. */
   unnamedNode(site: Site): Node;
   pod(mac: number): Pod | undefined;
   podOf(id: number): Pod | undefined;
@@ -25,15 +30,15 @@ export interface Devices {
   refresh(): Promise<void>;
   /** Reads what was registered, moved, retired or removed before now, whatever read is under way. */
   changed(): Promise<void>;
-  /** Says that an unknown device was heard: what was registered since is read, but not for every one. */
+  /** Reads what was registered since, as an unknown device was heard; at most once a second. */
   missed(now: number): Promise<void>;
 }
 
 const missEveryMs = 1_000;
-/** Ids are given before they are committed: one may appear below the last that was read. */
+/** Ids are assigned before they are committed: a row may appear below the last id that was read. */
 const overlap = 1_000;
 
-/** Reads all devices. `onError` hears of a refresh that failed; the next miss tries again. */
+/** Reads all devices. `onError` receives the error of a refresh that failed; the next miss tries again. */
 export async function openDevices(db: Db, onError: (error: unknown) => void): Promise<Devices> {
   const sites = new Map<string, Site>();
   const nodes = new Map<number, Node>();
@@ -47,16 +52,16 @@ export async function openDevices(db: Db, onError: (error: unknown) => void): Pr
   let readsAll = false;
 
   const site = (organisationId: OrganisationId, siteId: string): Site => {
-    const found = sites.get(siteId) ?? openSite(organisationId, siteId);
-    sites.set(siteId, found);
-    return found;
+    const known = sites.get(siteId) ?? openSite(organisationId, siteId);
+    sites.set(siteId, known);
+    return known;
   };
 
   const readNodes = async (all: boolean): Promise<void> => {
     const rows = await readNodesAfter(db, all ? 0 : lastNode - overlap);
     if (all) {
-      const kept = new Set(rows.map(({ id }) => id));
-      for (const node of nodes.values()) if (!kept.has(node.id)) nodes.delete(node.mac);
+      const registered = new Set(rows.map(({ id }) => id));
+      for (const node of nodes.values()) if (!registered.has(node.id)) nodes.delete(node.mac);
     }
     for (const row of rows) {
       const { id, offsetMs, isRetired } = row;
@@ -74,14 +79,14 @@ export async function openDevices(db: Db, onError: (error: unknown) => void): Pr
   const readPods = async (all: boolean): Promise<void> => {
     const rows = await readPodsAfter(db, all ? 0 : lastPod - overlap);
     if (all) {
-      const kept = new Set(rows.map(({ id }) => id));
-      // What a removed pod measured is analysed to its end: it is found by its id still.
-      for (const pod of pods.values()) if (!kept.has(pod.id)) pods.delete(pod.mac);
+      const registered = new Set(rows.map(({ id }) => id));
+      // The measurements of a removed pod are analysed to the end: it still has its entry by id.
+      for (const pod of pods.values()) if (!registered.has(pod.id)) pods.delete(pod.mac);
     }
     for (const { id, organisationId, siteId, isRetired } of rows) {
       const known = podsById.get(id);
       if (!known) continue;
-      known.isRetired = isRetired;
+      setRetired(known, isRetired);
       if (known.site.id !== siteId) moveToSite(known, site(organisationId, siteId));
     }
     const fresh = rows.filter(({ id }) => !podsById.has(id));
@@ -126,7 +131,7 @@ export async function openDevices(db: Db, onError: (error: unknown) => void): Pr
   await refresh();
   for (const [podId, erased] of Map.groupBy(await readErasedTimes(db), (time) => time.podId)) {
     const pod = podsById.get(podId);
-    if (pod) pod.erased = erased;
+    if (pod) addErased(pod, erased);
   }
 
   return {

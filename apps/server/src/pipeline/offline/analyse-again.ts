@@ -10,21 +10,22 @@ import {
 import type { OrganisationId, PodId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { ValueHistory } from '../../platform/value-history.ts';
-import { openFinding } from '../analyse/finding.ts';
+import { type Finding, openFinding } from '../analyse/finding.ts';
+import { setContexts } from '../analyse/read-contexts.ts';
 import { replayFrom } from '../analyse/replay-stored.ts';
 import { historyIn } from '../analyse/stored-history.ts';
 import { openPod } from '../fleet/pod.ts';
 import { openSite } from '../fleet/site.ts';
 
-/** Whose pod is analysed again, and over which of its stored measurements. Times in epoch ms. */
+/** The pod that is analysed again, its wearer, and the span of its stored measurements. Times in epoch ms. */
 export interface AgainOptions {
   readonly pod: { readonly id: PodId; readonly organisationId: OrganisationId; readonly mac: number };
-  /** What held for the wearer, by time. */
+  /** The contexts of the wearer, by time. */
   readonly contexts: ValueHistory<Context>;
   readonly wornSince: number;
   /** When the wearer gave it away; undefined: the wearer still has it. */
   readonly wornUntil: number | undefined;
-  /** What was reported from here on is asked for. */
+  /** The facts that were reported from here on are wanted. */
   readonly from: number;
   /** Without a checkpoint the analysis begins here. */
   readonly earliest: number;
@@ -33,18 +34,17 @@ export interface AgainOptions {
   readonly companyId: number;
 }
 
-/** What the present code finds in stored measurements, and from where on it was analysed. */
-export interface FoundAgain {
+/** The facts by the present code, and the time from which it analysed. */
+export interface RepeatedAnalysis {
   readonly facts: readonly Fact[];
   readonly begunAt: number;
   readonly isFromCheckpoint: boolean;
 }
 
-/** What ends with the last measurement, or with the wearer. */
-function endings(finding: ReturnType<typeof openFinding>, { to, wornUntil }: AgainOptions): Fact[] {
-  const { pod, context } = finding;
-  if (!pod.state) return [];
-  const { state, facts } = advance(pod.state, wornUntil ?? to, context);
+/** The facts that end with the last measurement, or with the wearer. */
+function endings({ pod, context }: Finding, { to, wornUntil }: AgainOptions): Fact[] {
+  if (!pod.analysis.state) return [];
+  const { state, facts } = advance(pod.analysis.state, wornUntil ?? to, context);
   if (wornUntil === undefined) return facts;
   const parted: Fact[] = [];
   handOver(state, Math.max(wornUntil, settledAt(state)), { ...context, patientId: null }, parted);
@@ -52,11 +52,11 @@ function endings(finding: ReturnType<typeof openFinding>, { to, wornUntil }: Aga
 }
 
 /** Analyses stored measurements of one wearer with the present code. Writes nothing. @throws what the analysis throws. */
-export async function analyseAgain(db: Db, options: AgainOptions): Promise<FoundAgain> {
+export async function analyseAgain(db: Db, options: AgainOptions): Promise<RepeatedAnalysis> {
   const { contexts, wornSince, wornUntil, from, earliest, to, companyId } = options;
   const pod = openPod(options.pod, openSite(options.pod.organisationId, 'offline'), []);
   const context = contexts.now;
-  Object.assign(pod, { context, formerContexts: contexts.former, wornSince });
+  setContexts(pod, { organisationId: pod.organisationId, wornSince, contexts });
   const history = historyIn(db);
   const checkpoint = (await history.checkpoints([{ pod, before: from }])).get(pod.id);
   const isOwn = checkpoint !== undefined && checkpoint.at >= wornSince && wornUntil === undefined;

@@ -1,17 +1,17 @@
 import type { PodId } from '@padlight/contract';
-import { contentOfFrame } from '../decode/content-of-frame.ts';
+import { contentOfFrame } from '../decode/identity.ts';
 import type { Pod, Row } from '../fleet/pod.ts';
 import { fixTimes, rememberCommitted } from '../store/commit-rows.ts';
-import type { Batch } from '../store/group-commit.ts';
+import { addRow, endCommit, moveRows } from '../store/pod-queue.ts';
 import type { MeasurementLog } from './measurement-log.ts';
 import type { PodRows } from './open-analyst.ts';
 
-/** What gathers until the next commit, without a table: the log of each pod says what was stored before. */
+/** The rows of the next commit, without a table: the log of each pod has those that were stored before. */
 export interface GatheredRows {
   enqueue(row: Row): void;
-  /** How many wait. */
+  /** How many rows wait. */
   waiting(): number;
-  /** Commits what waits: times are fixed, what is stored already is left out. */
+  /** Commits the rows that wait: their times are fixed, and rows that are stored already are left out. */
   commit(): PodRows[];
 }
 
@@ -23,32 +23,28 @@ export function gatherRows(logOf: (podId: PodId) => MeasurementLog, companyId: n
 
   const take = (pod: Pod): PodRows => {
     const log = logOf(pod.id);
-    const rows = (pod.committing ?? []).filter((row) => !row.doubtful || !log.holds(row, contentOf));
+    const rows = (pod.queue.committing ?? []).filter((row) => !row.doubtful || !log.holds(row, contentOf));
     log.add(rows);
     rememberCommitted({ fresh: rows, stored: new Set() });
-    pod.committing = undefined;
-    pod.setApart = undefined;
+    endCommit(pod, true);
     return { podId: pod.id, rows };
   };
 
   return {
     enqueue(row) {
       const { pod } = row;
-      if (pod.waiting.length === 0) pods.push(pod);
-      pod.waiting.push(row);
+      if (pod.queue.waiting.length === 0) pods.push(pod);
+      addRow(pod, row);
       count++;
     },
     waiting: () => count,
     commit() {
-      const batch: Batch = { pods, rows: [] };
-      for (const pod of pods) {
-        pod.committing = pod.waiting;
-        pod.waiting = [];
-      }
+      const committing = pods;
+      for (const pod of committing) moveRows(pod, Number.POSITIVE_INFINITY);
       pods = [];
       count = 0;
-      fixTimes(batch);
-      return batch.pods.map(take).filter(({ rows }) => rows.length > 0);
+      fixTimes(committing);
+      return committing.map(take).filter(({ rows }) => rows.length > 0);
     },
   };
 }

@@ -1,19 +1,21 @@
+import type { Measurement } from '@padlight/analysis';
 import type { PodId } from '@padlight/contract';
+import { storedMeasurement } from '../analyse/stored-history.ts';
 import type { Row } from '../fleet/pod.ts';
 import type { StoredMeasurement } from '../store/measurement-store.ts';
 
-/** What came late goes back so far at most: the oldest checkpoint, and what is read before it. */
+/** Late data goes back at most to the oldest checkpoint, and the analysis reads some measurements before it. */
 const keptMs = 73 * 3600_000;
-/** A resent measurement is looked for this far around the time it claims, as in the table. */
+/** A resent measurement is looked up this far around its time, as in the table. */
 const aroundMs = 3600_000;
 const frameRoom = 32;
 
 /** One pod's measurements of the last three days in the order of time, in columns that cost about 50 bytes each. */
 export interface MeasurementLog {
   add(rows: readonly Row[]): void;
-  /** Whether it holds one with the same number and content. `contentOf` hashes a frame; undefined: it can't be read. */
+  /** Returns whether it has a row with the same number and content. `contentOf` hashes a frame; undefined: it can't be read. */
   holds(row: Row, contentOf: (frame: Uint8Array, row: Row) => number | undefined): boolean;
-  /** Those after one time, up to another (epoch ms). */
+  /** The measurements after one time, up to another (epoch ms). */
   between(after: number, to: number): StoredMeasurement[];
 }
 
@@ -107,9 +109,13 @@ export function openMeasurementLog(podId: PodId): MeasurementLog {
     },
     between(after, to) {
       const end = firstAfter(to);
-      const found: StoredMeasurement[] = [];
-      for (let index = firstAfter(after); index < end; index++) found.push(read(index));
-      return found;
+      const measurements: StoredMeasurement[] = [];
+      for (let index = firstAfter(after); index < end; index++) measurements.push(read(index));
+      return measurements;
     },
   };
 }
+
+/** The measurements of a pod's log as the analysis reads them. `mac`: the pod's, as a number. */
+export const readLog = (log: MeasurementLog, mac: number, companyId: number): Measurement[] =>
+  log.between(0, Infinity).flatMap((stored) => storedMeasurement(stored, mac, companyId) ?? []);

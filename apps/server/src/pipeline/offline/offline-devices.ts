@@ -28,8 +28,8 @@ export function offlineDevices(
     theSite,
     site: () => theSite,
     node(mac) {
-      const found = nodes.get(mac);
-      if (found || nodeMacs !== undefined) return found;
+      const known = nodes.get(mac);
+      if (known || nodeMacs !== undefined) return known;
       const node = newNode(mac);
       nodes.set(mac, node);
       return node;

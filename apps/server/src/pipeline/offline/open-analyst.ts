@@ -1,36 +1,42 @@
 import { type Context, type Feedback, freshState } from '@padlight/analysis';
 import type { PodId } from '@padlight/contract';
-import { analyseBatch } from '../analyse/analyse-batch.ts';
-import { type Finding, holdState } from '../analyse/finding.ts';
+import { analyseLive, analyseStored } from '../analyse/analyse-batch.ts';
+import type { AnalysisOptions, Finding } from '../analyse/finding.ts';
+import { planAnalysis } from '../analyse/plan.ts';
+import { endRewind, setState } from '../analyse/pod-analysis.ts';
+import { setContexts } from '../analyse/read-contexts.ts';
+import { settleRewind } from '../analyse/save-findings.ts';
+import { setReceivedAt } from '../decode/pod-reception.ts';
 import type { Devices } from '../fleet/devices.ts';
 import { openPod, type Pod, type Row } from '../fleet/pod.ts';
+import { addFeedback, addRow, beginCommit, endCommit, moveRows } from '../store/pod-queue.ts';
 import { createWaker } from '../watch/wake-due.ts';
 import type { MeasurementLog } from './measurement-log.ts';
 import { openOfflineHistory } from './offline-history.ts';
 
-/** What came of one pod with one commit, in order of time. */
+/** The measurements of one pod in one commit, in order of time. */
 export interface PodRows {
   readonly podId: PodId;
   readonly rows: readonly Row[];
 }
 
-/** One who makes something of measurements as they are committed. Times in epoch ms. */
+/** Receives measurements as they are committed. Times in epoch ms. */
 export interface Observer {
   /** Takes in a commit; `now` is when it is committed. */
   commit(measured: readonly PodRows[], now: number): Promise<void>;
-  /** Lets time pass up to `now`: finds silence and what is due. */
+  /** Has time pass up to `now`: silence is noticed, and pods that are due are analysed. */
   wake(now: number): Promise<void>;
-  /** When `wake` would next find something; Infinity: nothing is due. */
+  /** The time at which `wake` next has something to do; Infinity: nothing is due. */
   dueAt(): number;
 }
 
 /** An observer that analyses as the server does. */
 export interface Analyst extends Observer {
-  /** Something is known anew about a pod: from now on its context is another. */
+  /** Sets the context of a pod from now on. */
   setContext(podId: PodId, context: Context): void;
-  /** What a carer reported about a pod's pad, at a time that is past. */
-  report(podId: PodId, given: Feedback): void;
-  /** What the analysis now holds of a pod. */
+  /** Adds feedback of a carer on a pod, of a time that is past. */
+  addFeedback(podId: PodId, feedback: Feedback): void;
+  /** The analysed pod of an id. */
   podOf(podId: PodId): Pod | undefined;
 }
 
@@ -39,40 +45,37 @@ export interface AnalystOptions {
   readonly contextOf: (podId: PodId) => Context;
   readonly logOf: (podId: PodId) => MeasurementLog;
   readonly companyId: number;
-  readonly log: Parameters<typeof analyseBatch>[3]['log'];
+  readonly log: AnalysisOptions['log'];
   readonly onFinding: (finding: Finding, now: number) => void;
 }
 
-/** The server's own analysis of batches, over a past in memory. */
+/** Opens the server's own analysis of batches, over a past in memory. */
 export function openAnalyst(options: AnalystOptions): Analyst {
-  const { devices, companyId, log } = options;
+  const { devices } = options;
   const history = openOfflineHistory(options.logOf);
   const pods = Array.from(devices.pods(), (registered): Pod => {
     const pod = openPod(registered, registered.site, []);
-    pod.context = options.contextOf(pod.id);
-    holdState(pod, freshState(pod.id), pod.context, 0);
+    const context = options.contextOf(pod.id);
+    setWearer(pod, context);
+    setState(pod, freshState(pod.id), context, 0);
     return pod;
   });
   const woken = new Set<Pod>();
   const wakeDue = createWaker({ pods: () => pods }, { wake: (pod) => woken.add(pod) });
 
   async function analyse(batch: readonly Pod[], now: number): Promise<void> {
-    for (const pod of batch) {
-      pod.hearing = pod.reported;
-      pod.reported = [];
-    }
-    const copied = async (): Promise<void> => {};
-    const findings = await analyseBatch(history, { pods: batch, rows: [] }, copied, { companyId, log, now });
-    for (const finding of findings) {
+    for (const pod of batch) beginCommit(pod);
+    const analysis = { companyId: options.companyId, log: options.log, now };
+    const plan = await planAnalysis(history, batch);
+    const live = analyseLive(plan.live, analysis);
+    for (const finding of await analyseStored(history, plan, live, analysis)) {
       history.keep(finding);
-      const { pod, replacedAfter = Number.POSITIVE_INFINITY } = finding;
-      if (pod.rewindTo !== undefined && pod.rewindTo > replacedAfter) pod.rewindTo = undefined;
+      settleRewind(finding);
       options.onFinding(finding, now);
     }
     for (const pod of batch) {
-      pod.committing = undefined;
-      pod.hearing = [];
-      pod.rewindNow = false;
+      endCommit(pod, true);
+      endRewind(pod);
     }
   }
 
@@ -82,8 +85,9 @@ export function openAnalyst(options: AnalystOptions): Analyst {
       for (const { podId, rows } of measured) {
         const pod = pods[podId - 1];
         if (!pod) continue;
-        pod.committing = [...rows];
-        pod.receivedAt = now;
+        for (const row of rows) addRow(pod, row);
+        moveRows(pod, rows.length);
+        setReceivedAt(pod, now);
         batch.push(pod);
       }
       await analyse(batch, now);
@@ -96,18 +100,28 @@ export function openAnalyst(options: AnalystOptions): Analyst {
       await analyse(batch, now);
     },
     dueAt: () =>
-      pods.reduce((due, pod) => Math.min(due, pod.rewindTo === undefined ? pod.dueAt : 0), Infinity),
+      pods.reduce((due, { analysis }) => {
+        return Math.min(due, analysis.rewindTo === undefined ? analysis.dueAt : 0);
+      }, Infinity),
     setContext(podId, context) {
       const pod = pods[podId - 1];
-      if (pod) pod.context = context;
+      if (pod) setWearer(pod, context);
     },
-    report(podId, given) {
+    addFeedback(podId, feedback) {
       const pod = pods[podId - 1];
       if (!pod) return;
-      history.report(podId, given);
-      pod.reported.push(given);
+      history.addFeedback(podId, feedback);
+      addFeedback(pod, feedback);
       woken.add(pod);
     },
     podOf: (podId) => pods[podId - 1],
   };
 }
+
+/** Has a pod worn with one context, as if it always had been in force. */
+const setWearer = (pod: Pod, context: Context): void =>
+  setContexts(pod, {
+    organisationId: pod.organisationId,
+    wornSince: 0,
+    contexts: { now: context, former: [] },
+  });

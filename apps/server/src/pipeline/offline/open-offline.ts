@@ -4,22 +4,23 @@ import { takeMessage } from '../decode/take-message.ts';
 import type { Devices } from '../fleet/devices.ts';
 import { readMacNumber } from '../fleet/mac-number.ts';
 import { openReceipt } from '../fleet/receipt.ts';
+import { joinRow } from '../store/pod-queue.ts';
 import { gatherRows } from './gather-rows.ts';
 import type { MeasurementLog } from './measurement-log.ts';
 import type { Observer } from './open-analyst.ts';
 
-/** The pipeline from message to facts without a server: its clock is that of the messages, and nothing is kept. */
+/** The pipeline from message to facts without a server: its clock is that of the messages, and it stores nothing. */
 export interface OfflinePipeline {
   /**
-   * Takes in a gateway's message (JSON that is parsed) as received at an epoch ms, to which time was passed. Returns why
-   * it is not taken; undefined: it is. `nodeMac`: the node that the topic names, if it does.
+   * Takes in a gateway's message (parsed JSON) as received at an epoch ms; time has passed to there. Returns why it is
+   * not taken; undefined: it is. `nodeMac`: of the topic, where it names a node.
    */
   take(
     message: unknown,
     nodeMac: string | undefined,
     receivedAt: number,
   ): MessageFault | 'node-mismatch' | 'foreign-node' | undefined;
-  /** Lets time pass up to an epoch ms: what has gathered is committed, and what is due is found. */
+  /** Has time pass up to an epoch ms: gathered rows are committed, and pods that are due are analysed. */
   pass(now: number): Promise<void>;
 }
 
@@ -29,7 +30,7 @@ const wakeEveryMs = 1_000;
 const marginMs = 6_000;
 const ignore = (): void => {};
 
-/** `logOf`: where the measurements of a pod are kept, for those who analyse them. */
+/** Opens the pipeline. `logOf`: the log of a pod's measurements, which the observers share. */
 export function openOffline(
   devices: Devices,
   observers: readonly Observer[],
@@ -37,7 +38,7 @@ export function openOffline(
   companyId: number,
 ): OfflinePipeline {
   const gathered = gatherRows(logOf, companyId);
-  const intake = { devices, companyId, enqueue: gathered.enqueue };
+  const intake = { devices, companyId, enqueue: gathered.enqueue, joinRow };
   let gatheringSince = 0;
   let clock = 0;
 
@@ -47,7 +48,7 @@ export function openOffline(
     for (const observer of observers) await observer.commit(measured, gatheringSince + gatherMs);
   }
 
-  /** When to look next: each second, but not while nothing will be due for long. */
+  /** The time of the next check: each second, but later while nothing is due for long. */
   function nextCheck(now: number): number {
     const soon = clock + wakeEveryMs;
     if (now - clock < 60_000) return soon;

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { someOrganisation } from '../../testing/ids.ts';
 import { openPod } from '../fleet/pod.ts';
 import { openSite } from '../fleet/site.ts';
+import { ownDisplay } from './own-display.ts';
 import { createRefreshBudget } from './refresh-budget.ts';
-import { shownKey } from './shown-key.ts';
+import { readingKey } from './refresh-tiles.ts';
 
 const at = '2026-05-01T12:00:00.000Z' as Reading['light']['since'];
 const later = '2026-05-01T12:00:30.000Z' as typeof at;
@@ -26,7 +27,7 @@ test.each<[string, Partial<Reading>]>([
   ['a tenth of a percent of fill', { fill: { ...(reading.fill as object), pct: 20.1 } as Reading['fill'] }],
   ['a tenth of a millilitre', { fill: { ...(reading.fill as object), lowMl: 60.1 } as Reading['fill'] }],
 ])('%s looks the same to a carer', (_name, change) => {
-  expect(shownKey({ ...reading, ...change })).toBe(shownKey(reading));
+  expect(readingKey({ ...reading, ...change })).toBe(readingKey(reading));
 });
 
 /** The leaves of a value, each with the path that leads to it. */
@@ -62,7 +63,7 @@ const ages = ['link.lastHeardAt', 'temperature.at'];
 test.each(leavesOf(full).map((path) => [path.join('.'), path] as const))(
   'a tile is made again for another %s, unless it is an age',
   (name, path) => {
-    const isSame = shownKey(changed(full, path) as Reading) === shownKey(full);
+    const isSame = readingKey(changed(full, path) as Reading) === readingKey(full);
     expect(isSame).toBe(ages.includes(name));
   },
 );
@@ -73,7 +74,7 @@ test.each<[string, Partial<Reading>]>([
   ['no temperature', { temperature: null }],
   ['a light that is red by the upper goal', { pad: { ...full.pad, leakAhead: undefined } }],
 ])('%s looks different', (_name, change) => {
-  expect(shownKey({ ...full, ...change } as Reading)).not.toBe(shownKey(full));
+  expect(readingKey({ ...full, ...change } as Reading)).not.toBe(readingKey(full));
 });
 
 const now = Date.parse('2026-05-01T12:00:00Z');
@@ -84,17 +85,17 @@ const pods = (count: number, heardAt: number) =>
       openSite(someOrganisation, 'site'),
       [],
     );
-    pod.state = freshState(id);
-    pod.state.link.heardAt = heardAt;
-    return pod;
+    const state = freshState(id);
+    state.link.heardAt = heardAt;
+    return { ...pod, analysis: { ...pod.analysis, state } };
   });
 
 test('a thousand pods a second are shown at once; more wait a few seconds, unless something was found', () => {
   const budget = createRefreshBudget();
   const all = pods(3_000, now);
-  for (const pod of all) pod.checkedAt = now - 1_000;
+  for (const pod of all) ownDisplay(pod).checkedAt = now - 1_000;
   expect(all.filter((pod) => budget.allows(pod, false, now))).toHaveLength(1_000);
-  const waiting = all.filter((pod) => pod.checkAgain);
+  const waiting = all.filter(({ display }) => display.mustCheck);
   expect(waiting).toHaveLength(2_000);
   expect(waiting.slice(0, 10).every((pod) => budget.allows(pod, true, now))).toBe(true);
   expect(waiting.slice(10, 20).every((pod) => budget.allows(pod, false, now + 4_000))).toBe(true);

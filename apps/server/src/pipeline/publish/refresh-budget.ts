@@ -1,20 +1,21 @@
 import { lastAt } from '@padlight/analysis';
 import type { Pod } from '../fleet/pod.ts';
+import { ownDisplay } from './own-display.ts';
 
-/** So many pods a second are looked at as soon as they are measured; under more load, each every few seconds. */
+/** So many pods a second are compared with their tiles at once; under more load, each every few seconds. */
 const refreshesPerS = 1_000;
 const busyEveryMs = 5_000;
-/** A pod whose history comes in is shown a few times a second. */
+/** A pod whose history comes in is compared a few times a second. */
 const historyMs = 10 * 60_000;
 const historyEveryMs = 400;
-/** At the latest then the tile of a pod that is measured says what changed too little to be seen, and when the pod was last heard. */
+/** A tile is at most this old: then it also shows changes that are too little to be seen, and when the pod was last heard. */
 export const freshEveryMs = 60_000;
-/** A tile says all that is known of a pod of which nothing came for so long; ours: longer than from one measurement to the next. */
+/** The tile of a pod that was not received for so long shows all that is known; ours: more than between two measurements. */
 const quietAfterMs = 15_000;
-export const isQuiet = ({ receivedAt }: Pick<Pod, 'receivedAt'>, now: number): boolean =>
-  now - receivedAt >= quietAfterMs;
+export const isQuiet = ({ reception }: Pod, now: number): boolean =>
+  now - reception.receivedAt >= quietAfterMs;
 
-/** Decides whether a pod's tile is made again now. One that is not is looked at again soon. */
+/** Decides whether the tile of a pod is made again now. A pod that has to wait is checked again soon. */
 export interface RefreshBudget {
   allows(pod: Pod, hasFacts: boolean, now: number): boolean;
 }
@@ -28,15 +29,17 @@ export function createRefreshBudget(): RefreshBudget {
         second = Math.floor(now / 1_000);
         refreshes = 0;
       }
-      const since = now - pod.checkedAt;
-      const isHistory = pod.state !== undefined && lastAt(pod.state) < now - historyMs;
+      const display = ownDisplay(pod);
+      const { state } = pod.analysis;
+      const since = now - display.checkedAt;
+      const isHistory = state !== undefined && lastAt(state) < now - historyMs;
       const allowed = isHistory
         ? since >= historyEveryMs
         : hasFacts || refreshes < refreshesPerS || since >= busyEveryMs;
-      pod.checkAgain = !allowed;
+      display.mustCheck = !allowed;
       if (!allowed) return false;
       refreshes++;
-      pod.checkedAt = now;
+      display.checkedAt = now;
       return true;
     },
   };

@@ -8,6 +8,7 @@ import { openReceipt } from '../fleet/receipt.ts';
 import { openSite } from '../fleet/site.ts';
 import { dryPad } from '../testing/radio.ts';
 import { createFairQueue, type FairQueue, type Gathered } from './fair-queue.ts';
+import { addRow, endCommit } from './pod-queue.ts';
 
 const perSite = { nodes: 3, pods: 6 };
 const frame = new Uint8Array(31);
@@ -37,9 +38,9 @@ function openSites(n: number) {
       ...{ at: 0, receivedAt: 0, boot: 1, doubtful: false, doubt: undefined, content: 0 },
       ...{ alsoFor: undefined, otherTimes: undefined },
     };
-    pod.waiting.push(row);
-    if (pod.queued) queue.grow();
-    else if (pod.committing === undefined) queue.add(pod);
+    addRow(pod, row);
+    if (pod.queue.queued) queue.grow();
+    else if (pod.queue.committing === undefined) queue.add(pod);
     return row;
   };
   return { queue, sites, enqueue };
@@ -56,7 +57,7 @@ function take(
 ): { pods: Pod[]; rows: Row[] } {
   const gathered: Gathered = { pods: [], rows: 0 };
   queue.take(gathered, { rows: maxRows, pods: maxPods, siteRows });
-  const rows = gathered.pods.flatMap(({ committing }) => committing ?? []);
+  const rows = gathered.pods.flatMap((pod) => pod.queue.committing ?? []);
   expect(rows).toHaveLength(gathered.rows);
   expect(rows.length).toBeLessThanOrEqual(maxRows);
   expect(gathered.pods.length).toBeLessThanOrEqual(maxPods);
@@ -68,8 +69,8 @@ function take(
 /** A commit is over: pods with more rows wait again. */
 function end(queue: FairQueue, pods: readonly Pod[]): void {
   for (const pod of pods) {
-    pod.committing = undefined;
-    if (pod.waiting.length > 0) queue.add(pod);
+    endCommit(pod, true);
+    if (pod.queue.waiting.length > 0) queue.add(pod);
   }
 }
 
@@ -160,5 +161,5 @@ test('a pod that is to be looked at without a measurement is taken as one of its
   queue.add(pod);
   const batch = take(queue, 40, 40);
   expect(batch.pods).toContain(pod);
-  expect(pod.committing).toEqual([]);
+  expect(pod.queue.committing).toEqual([]);
 });

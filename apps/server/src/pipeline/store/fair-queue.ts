@@ -2,8 +2,10 @@ import { createFifo, type Fifo } from '../../platform/fifo.ts';
 import type { Node } from '../fleet/node.ts';
 import type { Pod } from '../fleet/pod.ts';
 import type { Site } from '../fleet/site.ts';
+import { ownQueue } from './own-queue.ts';
+import { moveRows } from './pod-queue.ts';
 
-/** The pods of a commit that is being put together, and how many rows they have in `committing` so far. */
+/** The pods of the next commit, and how many rows they have in `committing` so far. */
 export interface Gathered {
   readonly pods: Pod[];
   rows: number;
@@ -18,9 +20,9 @@ interface Most {
 
 /** Pods that wait for a commit. Sites take from it alternately, within a site its nodes, and a node's pods in their order. */
 export interface FairQueue {
-  /** A pod waits under the node that heard the first of its waiting rows. It must be in no queue and no commit. */
+  /** Adds a pod, under the node that heard the first of its waiting rows. It must be in no queue and no commit. */
   add(pod: Pod): void;
-  /** One more row waits in a pod that is in this queue. */
+  /** Counts one more row of a pod that is in this queue. */
   grow(): void;
   /** Moves rows from `waiting` to `committing` until so much is gathered, or nothing more may be. */
   take(gathered: Gathered, most: Most): void;
@@ -29,7 +31,7 @@ export interface FairQueue {
   pods(): Iterable<Pod>;
 }
 
-/** What a node may have when it is its site's to take: about a message. A pod without rows counts as one. */
+/** How many rows a node may have at each turn: about a message. A pod without rows counts as one. */
 const rowsAtATime = 20;
 
 interface NodeQueue {
@@ -38,16 +40,16 @@ interface NodeQueue {
 }
 interface SiteQueue {
   readonly nodes: Fifo<NodeQueue>;
-  /** Pods that wait although nothing was measured are those of no node. */
+  /** Pods that wait although nothing was measured are under no node. */
   readonly byNode: Map<Node | undefined, NodeQueue>;
   isListed: boolean;
-  /** Rows that the present take has of it, and which take that is. */
+  /** Rows of the site in the present take, and the number of that take. */
   taken: number;
   take: number;
 }
 
-/** `kind` is what pods in this queue are marked with. */
-export function createFairQueue(kind: NonNullable<Pod['queued']>): FairQueue {
+/** Opens an empty queue; its pods are marked with `kind`. */
+export function createFairQueue(kind: NonNullable<Pod['queue']['queued']>): FairQueue {
   const bySite = new Map<Site, SiteQueue>();
   const sites = createFifo<SiteQueue>();
   let rows = 0;
@@ -55,35 +57,41 @@ export function createFairQueue(kind: NonNullable<Pod['queued']>): FairQueue {
   let takes = 0;
 
   const siteQueue = (site: Site): SiteQueue => {
-    const found = bySite.get(site) ?? {
-      ...{ nodes: createFifo<NodeQueue>(), byNode: new Map<Node | undefined, NodeQueue>() },
-      ...{ isListed: false, taken: 0, take: 0 },
+    const queue = bySite.get(site) ?? {
+      nodes: createFifo<NodeQueue>(),
+      byNode: new Map<Node | undefined, NodeQueue>(),
+      isListed: false,
+      taken: 0,
+      take: 0,
     };
-    bySite.set(site, found);
-    return found;
+    bySite.set(site, queue);
+    return queue;
   };
   const nodeQueue = ({ byNode }: SiteQueue, node: Node | undefined): NodeQueue => {
-    const found = byNode.get(node) ?? { pods: createFifo(), isListed: false };
-    byNode.set(node, found);
-    return found;
+    const queue = byNode.get(node) ?? { pods: createFifo(), isListed: false };
+    byNode.set(node, queue);
+    return queue;
   };
   const leave = (node: NodeQueue, pod: Pod): void => {
     node.pods.shift();
-    pod.queued = undefined;
+    ownQueue(pod).queued = undefined;
     size--;
   };
 
-  /** Takes so many rows from the front of a node. Returns whether its first pod has more of them. */
+  /** Moves rows from the front of a node into the commit. Returns whether its first pod has more of them. */
   const serve = (node: NodeQueue, gathered: Gathered, maxRows: number, maxPods: number): boolean => {
     for (let left = maxRows; left > 0; ) {
       const pod = node.pods.peek();
-      if (!pod || (pod.committing === undefined && gathered.pods.length >= maxPods)) return false;
-      if (pod.committing === undefined) gathered.pods.push(pod);
+      if (!pod) return false;
+      if (pod.queue.committing === undefined) {
+        if (gathered.pods.length >= maxPods) return false;
+        gathered.pods.push(pod);
+      }
       const taken = moveRows(pod, left);
       gathered.rows += taken;
       rows -= taken;
       left -= Math.max(1, taken);
-      if (pod.waiting.length > 0) return true;
+      if (pod.queue.waiting.length > 0) return true;
       leave(node, pod);
     }
     return false;
@@ -92,10 +100,11 @@ export function createFairQueue(kind: NonNullable<Pod['queued']>): FairQueue {
   return {
     add(pod) {
       const site = siteQueue(pod.site);
-      const node = nodeQueue(site, pod.waiting[0]?.node);
-      pod.queued = kind;
+      const { waiting } = pod.queue;
+      const node = nodeQueue(site, waiting[0]?.node);
+      ownQueue(pod).queued = kind;
       node.pods.push(pod);
-      rows += pod.waiting.length;
+      rows += waiting.length;
       size++;
       if (!node.isListed) site.nodes.push(node);
       if (!site.isListed) sites.push(site);
@@ -130,8 +139,8 @@ export function createFairQueue(kind: NonNullable<Pod['queued']>): FairQueue {
       // A pod is in one commit at a time: what is left of its rows waits until this one is over.
       for (const node of cut) {
         const pod = node.pods.peek();
-        if (pod?.committing === undefined) continue;
-        rows -= pod.waiting.length;
+        if (pod?.queue.committing === undefined) continue;
+        rows -= pod.queue.waiting.length;
         leave(node, pod);
       }
     },
@@ -143,18 +152,4 @@ export function createFairQueue(kind: NonNullable<Pod['queued']>): FairQueue {
       }
     },
   };
-}
-
-/** Moves at most so many rows of a pod into its commit, in their order. Returns how many. */
-function moveRows(pod: Pod, most: number): number {
-  const { waiting } = pod;
-  if (waiting.length <= most && pod.committing === undefined) {
-    pod.committing = waiting;
-    pod.waiting = [];
-    return waiting.length;
-  }
-  const moved = waiting.splice(0, most);
-  if (pod.committing === undefined) pod.committing = moved;
-  else for (const row of moved) pod.committing.push(row);
-  return moved.length;
 }

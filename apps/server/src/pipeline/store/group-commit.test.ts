@@ -93,7 +93,7 @@ test('each pod in order and in one commit at a time, no commit too large, each m
   );
 });
 
-test('what a carer reported is kept for the next commit when one fails', async () => {
+test('feedback of a carer joins the next commit when one fails', async () => {
   const pod = newPod(1);
   const heard: number[] = [];
   let tries = 0;
@@ -101,11 +101,11 @@ test('what a carer reported is kept for the next commit when one fails', async (
     ...limits,
     commit: async (batch) => {
       if (tries++ === 0) throw new Error('the disk is full');
-      heard.push(...batch.pods.flatMap(({ hearing }) => hearing.map(({ at }) => at)));
+      heard.push(...batch.pods.flatMap(({ queue }) => queue.committingFeedback.map(({ at }) => at)));
     },
   });
-  commits.report(pod, { kind: 'pad-changed', at: 1 });
-  commits.report(pod, { kind: 'pad-changed', at: 2 });
+  commits.addFeedback(pod, { kind: 'pad-changed', at: 1 });
+  commits.addFeedback(pod, { kind: 'pad-changed', at: 2 });
   await commits.drained();
   expect(heard).toEqual([1, 2]);
 });

@@ -1,8 +1,10 @@
-import { type CarerFeedback, hasWork, type Pod, type Row } from '../fleet/pod.ts';
+import type { Pod, Row } from '../fleet/pod.ts';
+import type { CarerFeedback } from '../fleet/pod-parts.ts';
 import { settle } from '../fleet/receipt.ts';
 import { createFairQueue, type Gathered } from './fair-queue.ts';
+import { addFeedback, addRow, beginCommit, endCommit, hasWork, setWoken } from './pod-queue.ts';
 
-/** What one commit holds: pods, each with its rows in `committing`, and all rows to be settled with it. */
+/** The pods of one commit, each with its rows in `committing`, and all rows that are settled with it. */
 export interface Batch {
   readonly pods: readonly Pod[];
   readonly rows: readonly Row[];
@@ -11,22 +13,22 @@ export interface Batch {
 export interface GroupCommit {
   /** Puts a measurement in its pod's queue. */
   enqueue(row: Row): void;
-  /** Has a pod looked at in one of the next commits although nothing was measured. */
+  /** Has a pod join one of the next commits although nothing was measured. */
   wake(pod: Pod): void;
-  /** Has what a carer reported about a pod's pad heard in one of the next commits. */
-  report(pod: Pod, reported: CarerFeedback): void;
+  /** Has feedback of a carer join one of the next commits. */
+  addFeedback(pod: Pod, feedback: CarerFeedback): void;
   /** Measurements waiting or in a commit. */
   waitingRows(): number;
-  /** When the oldest of the measurements that wait or are in a commit was received, late ones apart; epoch ms. */
+  /** When the oldest live measurement that waits or is in a commit was received, epoch ms. */
   oldestReceivedAt(): number | undefined;
-  /** Resolves when nothing is under way or waiting any more. */
+  /** Resolves when no commit is under way and nothing waits. */
   drained(): Promise<void>;
 }
 
 export interface GroupCommitOptions {
   readonly maxRows: number;
   readonly maxPods: number;
-  /** Rows of one site in a commit while others are heard too: what comes meanwhile waits for no long one. */
+  /** Rows of one site in a commit while other sites send as well: commits stay short. */
   readonly maxSiteRows: number;
   /** How long rows gather while a commit is under way, and while none is. */
   readonly gatherMs: number;
@@ -34,18 +36,18 @@ export interface GroupCommitOptions {
   readonly lanes: number;
   /** Commits a batch. A rejection means that nothing of it is stored. */
   readonly commit: (batch: Batch) => Promise<void>;
-  /** A commit is over: it is stored, or nothing of it is. */
+  /** Runs when a commit is over: it is stored, or nothing of it is. */
   readonly onEnd: (batch: Batch, isStored: boolean) => void;
 }
 
 const afterFailureMs = 250;
 /** Late measurements come after live ones, but this share of each commit is theirs when they wait. */
 const lateShare = 1 / 4;
-/** Sites are heard together when no longer than this only one of them is. */
+/** Sites send together when for no longer than this only one of them does. */
 const togetherMs = 10_000;
 
 const lateAfterMs = 2 * 60_000;
-/** Whether it was measured so long before it was received that nobody waits for it: a gateway delivers what it kept. */
+/** Returns whether a measurement is old when it is received: a gateway delivers its backlog, and no one waits for it. */
 const isLate = ({ at, receivedAt }: Row): boolean => receivedAt - at >= lateAfterMs;
 
 /**
@@ -67,8 +69,8 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   let idle: (() => void)[] = [];
 
   const queue = (pod: Pod): void => {
-    if (pod.queued || pod.committing) return;
-    const [first] = pod.waiting;
+    if (pod.queue.queued || pod.queue.committing) return;
+    const [first] = pod.queue.waiting;
     (first && isLate(first) ? late : live).add(pod);
   };
   const isEmpty = (): boolean => live.size() === 0 && late.size() === 0;
@@ -85,37 +87,32 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     const isShared = lastRow !== undefined && lastRow.receivedAt - lastChangeAt < togetherMs;
     const siteRows = isShared ? options.maxSiteRows : maxRows;
     const gathered: Gathered = { pods: [], rows: 0 };
-    const rowsKept = Math.min(late.rows(), Math.ceil(maxRows * lateShare));
-    const podsKept = Math.min(late.size(), Math.ceil(maxPods * lateShare));
-    live.take(gathered, { rows: maxRows - rowsKept, pods: maxPods - podsKept, siteRows });
+    const lateRows = Math.min(late.rows(), Math.ceil(maxRows * lateShare));
+    const latePods = Math.min(late.size(), Math.ceil(maxPods * lateShare));
+    live.take(gathered, { rows: maxRows - lateRows, pods: maxPods - latePods, siteRows });
     late.take(gathered, { rows: maxRows, pods: maxPods, siteRows });
     const rows: Row[] = [];
     for (const pod of gathered.pods) {
-      if (pod.committing) for (const row of pod.committing) rows.push(row);
-      pod.hearing = pod.reported;
-      pod.reported = [];
-      pod.wake = false;
+      if (pod.queue.committing) for (const row of pod.queue.committing) rows.push(row);
+      beginCommit(pod);
     }
     return { pods: gathered.pods, rows };
   };
 
-  const land = (batch: Batch, committed: boolean): void => {
+  const land = (batch: Batch, isStored: boolean): void => {
     underWay.delete(batch);
-    hasFailed = !committed;
+    hasFailed = !isStored;
     allRows -= batch.rows.length;
     for (const { pod } of batch.rows) pod.site.waitingRows--;
     for (const pod of batch.pods) {
-      pod.committing = undefined;
-      pod.setApart = undefined;
-      if (!committed) pod.reported = [...pod.hearing, ...pod.reported];
-      pod.hearing = [];
+      endCommit(pod, isStored);
       if (hasWork(pod)) queue(pod);
     }
     for (const { receipt, alsoFor } of batch.rows) {
-      settle(receipt, committed);
-      if (alsoFor) for (const other of alsoFor) settle(other, committed);
+      settle(receipt, isStored);
+      if (alsoFor) for (const other of alsoFor) settle(other, isStored);
     }
-    options.onEnd(batch, committed);
+    options.onEnd(batch, isStored);
     schedule();
     if (underWay.size === 0 && isEmpty()) {
       const waiting = idle;
@@ -142,20 +139,21 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
       const { pod } = row;
       if (lastRow && lastRow.pod.site !== pod.site) lastChangeAt = row.receivedAt;
       lastRow = row;
-      pod.waiting.push(row);
+      addRow(pod, row);
       pod.site.waitingRows++;
       allRows++;
-      if (pod.queued) (pod.queued === 'live' ? live : late).grow();
+      const { queued } = pod.queue;
+      if (queued) (queued === 'live' ? live : late).grow();
       else queue(pod);
       schedule();
     },
     wake(pod) {
-      pod.wake = true;
+      setWoken(pod);
       queue(pod);
       schedule();
     },
-    report(pod, reported) {
-      pod.reported.push(reported);
+    addFeedback(pod, feedback) {
+      addFeedback(pod, feedback);
       queue(pod);
       schedule();
     },
@@ -168,11 +166,11 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
       };
       for (const { pods } of underWay) {
         for (const pod of pods) {
-          check(pod.committing);
-          check(pod.waiting);
+          check(pod.queue.committing);
+          check(pod.queue.waiting);
         }
       }
-      for (const queued of [live, late]) for (const pod of queued.pods()) check(pod.waiting);
+      for (const queued of [live, late]) for (const pod of queued.pods()) check(pod.queue.waiting);
       return oldest;
     },
     drained: () =>

@@ -9,13 +9,13 @@ import type { Transaction } from './transaction-store.ts';
 const copyMeasurements =
   'copy measurements (organisation_id, pod_id, at, counter, boot, frame, doubt) from stdin (format binary)';
 
-/** Stores rows by COPY. Rejects on a row that the table holds already: see {@link isRepeat}. */
+/** Stores rows by COPY. Rejects on a row that the table has already: see {@link isRepeat}. */
 export async function copyRows({ client }: Transaction, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   await client.copy(copyMeasurements, encodeRows(rows));
 }
 
-/** Whether an error says that a measurement with this key is stored already. */
+/** Returns whether an error is the refusal of a measurement whose key is stored already. */
 export const isRepeat = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -31,7 +31,7 @@ const columnsOf = (rows: readonly Row[]) => ({
   boots: rows.map((row) => row.boot),
 });
 
-/** Stores rows one by one, leaving out those that the table holds already. Returns those it stored. */
+/** Stores rows one by one, leaving out those that the table has already. Returns those it stored. */
 export async function insertRows(db: Db, rows: readonly Row[]): Promise<Row[]> {
   if (rows.length === 0) return [];
   const { organisations, pods, times, counters, boots } = columnsOf(rows);
@@ -46,12 +46,12 @@ export async function insertRows(db: Db, rows: readonly Row[]): Promise<Row[]> {
   return rows.filter((row) => keys.delete(`${row.pod.id} ${row.boot} ${row.counter} ${row.at}`));
 }
 
-/** A resent measurement is looked for this far around the time it claims. */
+/** A resent measurement is looked up this far around its time. */
 const around = '1 hour';
 
 /**
- * Those of these rows that the table holds already: with the same number and content, around the time that they claim.
- * `contentOf` hashes a stored frame; undefined: it can't be read any more, and its number decides.
+ * The rows that the table has already: with the same number and content, around their time. `contentOf` hashes a stored
+ * frame; undefined: it can't be read any more, and its number decides.
  */
 export async function findStored(
   db: Db,
@@ -60,7 +60,7 @@ export async function findStored(
 ): Promise<Set<Row>> {
   if (rows.length === 0) return new Set();
   const { organisations, pods, times, counters, boots } = columnsOf(rows);
-  const { rows: found } = await sql<{ n: number; frame: Buffer }>`
+  const { rows: candidates } = await sql<{ n: number; frame: Buffer }>`
     select asked.n::int as n, m.frame
     from unnest(${organisations}::int[], ${pods}::int[], ${times}::timestamptz[], ${counters}::int[],
       ${boots}::smallint[]) with ordinality as asked (organisation_id, pod_id, at, counter, boot, n)
@@ -72,7 +72,7 @@ export async function findStored(
       offset 0
     ) m`.execute(db);
   return new Set(
-    found.flatMap(({ n, frame }) => {
+    candidates.flatMap(({ n, frame }) => {
       const row = rows[n - 1];
       return row && (contentOf(frame, row) ?? row.content) === row.content ? [row] : [];
     }),
@@ -88,7 +88,7 @@ export interface StoredMeasurement {
   readonly frame: Buffer;
 }
 
-/** The measurements of pods that are in no doubt, after a time of each, up to another (both epoch ms), by pod and time. */
+/** The undoubted measurements of pods, after a time of each, up to another (both epoch ms), by pod and time. */
 export async function readMeasurements(
   db: Db,
   spans: readonly {

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 const time = (at: number) => sql`${new Date(at)}::timestamptz`;
 const by = (ms: number) => sql`${ms} * interval '1 millisecond'`;
 
-/** Dates measurements anew, a day at a time, so that none is held up long. Answers each pod's first new time, by pod id. */
+/** Changes the times of measurements, a day at a time, so that no lock is long. Returns each pod's first new time, by pod id. */
 export async function redateMeasurements(db: Db, redating: Redating): Promise<Map<number, number>> {
   const first = new Map<number, number>();
   const { after, byMs } = redating;

@@ -8,17 +8,22 @@ import {
 } from '@padlight/analysis';
 import { OrganisationId, type Reading } from '@padlight/contract';
 import { type ValueHistory, valueAt } from '../../platform/value-history.ts';
-import { analyseBatch, forgetAnalysis } from '../analyse/analyse-batch.ts';
+import { analyseLive, analyseStored } from '../analyse/analyse-batch.ts';
 import type { StateSnapshot } from '../analyse/analysis-store.ts';
 import type { Finding, Snapshot } from '../analyse/finding.ts';
-import { holdContexts } from '../analyse/read-contexts.ts';
+import { planAnalysis } from '../analyse/plan.ts';
+import { endRewind, forgetAnalysis } from '../analyse/pod-analysis.ts';
+import { setContexts } from '../analyse/read-contexts.ts';
+import { rememberSaved } from '../analyse/save-findings.ts';
 import type { StoredHistory } from '../analyse/stored-history.ts';
 import { contentOf } from '../decode/identity.ts';
+import { setReceivedAt } from '../decode/pod-reception.ts';
 import { openNode } from '../fleet/node.ts';
 import { openPod, type Pod, type Row } from '../fleet/pod.ts';
 import { openReceipt } from '../fleet/receipt.ts';
 import { openSite } from '../fleet/site.ts';
 import type { StoredMeasurement } from '../store/measurement-store.ts';
+import { addFeedback, addRow, beginCommit, endCommit, moveRows } from '../store/pod-queue.ts';
 import { createWaker } from '../watch/wake-due.ts';
 import type { MadeMeasurement } from './worn-life.ts';
 
@@ -32,22 +37,22 @@ interface Tables {
   readonly measurements: readonly StoredMeasurement[];
   readonly state: StateSnapshot | undefined;
   readonly checkpoints: readonly Snapshot[];
-  readonly reported: readonly Feedback[];
+  readonly feedback: readonly Feedback[];
   readonly facts: readonly { readonly fact: Fact; readonly reportedAt: number }[];
 }
 
-/** One pod that is analysed as the server does it, over tables in memory. Times in epoch ms. */
+/** One pod that is analysed as by the server, over tables in memory. Times in epoch ms. */
 export interface PodInMemory {
   /** Commits measurements at a time; `fails`: nothing of it is stored, and it is to be committed again. */
   commit(measured: readonly MadeMeasurement[], now: number, fails?: boolean): Promise<void>;
-  /** Lets time do its part up to a time. */
+  /** Has time pass up to a time. */
   wake(now: number): Promise<void>;
   /** A carer's change of the pad is stored, and, after a while, announced to the process that runs. */
   record(at: number): void;
   announce(at: number): void;
-  /** The process ends and another begins: what is not in the tables is gone. */
+  /** Ends the process and begins another: all that is not in the tables is lost. */
   restart(): void;
-  /** What a tile says at a time. */
+  /** The reading that a tile shows at a time. */
   reading(now: number): Reading;
   /** The newest form of each fact, by its id. */
   facts(): Map<string, Fact>;
@@ -61,31 +66,31 @@ const log = {
 const byTime = (a: StoredMeasurement, b: StoredMeasurement): number =>
   a.at - b.at || a.boot - b.boot || a.counter - b.counter;
 
-/** `wornSince`: when the wearer was given it; `heardAfterMs`: so long after a context changed a process that runs hears of it. */
+/** `wornSince`: when the wearer got it; `announcedAfterMs`: so long after its change a context is announced to the process. */
 export function openPodInMemory(
   contexts: ValueHistory<Context>,
   wornSince: number,
-  heardAfterMs = 0,
+  announcedAfterMs = 0,
 ): PodInMemory {
   const site = openSite(organisationId, 'memory');
   const node = openNode({ id: 1, mac: 1, lastHeardAt: 0, offsetMs: null }, site);
   const { podId } = contexts.now;
-  let tables: Tables = { measurements: [], state: undefined, checkpoints: [], reported: [], facts: [] };
+  let tables: Tables = { measurements: [], state: undefined, checkpoints: [], feedback: [], facts: [] };
   let pod = newPod();
-  /** A process looks at all pods as it starts. */
+  /** A process checks all pods as it starts. */
   let [woken, isNew] = [false, true];
   const wakeDue = createWaker({ pods: () => [pod] }, { wake: () => (woken = true) });
 
   function newPod(): Pod {
     return openPod({ id: podId as Pod['id'], organisationId, mac }, site, []);
   }
-  /** Reads what is known of the wearer, where the pod does not know it yet. */
+  /** Reads the contexts of the wearer that the pod does not know yet. */
   function readContexts(now: number): void {
-    const readTo = pod.context ? now - heardAfterMs : now;
+    const readTo = pod.wearer.context ? now - announcedAfterMs : now;
     const former = contexts.former.filter(({ until }) => until <= readTo);
-    if (pod.context && pod.formerContexts.length >= former.length) return;
+    if (pod.wearer.context && pod.wearer.formerContexts.length >= former.length) return;
     const known = { now: valueAt(contexts, readTo), former };
-    holdContexts(pod, { organisationId, wornSince, contexts: known });
+    setContexts(pod, { organisationId, wornSince, contexts: known });
   }
   const within = <Entry extends { readonly at: number }>(
     entries: readonly Entry[],
@@ -95,15 +100,15 @@ export function openPodInMemory(
   const history: StoredHistory = {
     states: async (pods) =>
       new Map(pods.flatMap(({ id }) => (tables.state ? [[id, tables.state] as const] : []))),
-    checkpoints: async (asked) =>
+    checkpoints: async (times) =>
       new Map(
-        asked.flatMap(({ pod: { id }, before }) => {
+        times.flatMap(({ pod: { id }, before }) => {
           const checkpoint = tables.checkpoints.findLast(({ at }) => at < before);
           return checkpoint ? [[id, { podId: id, ...checkpoint }] as const] : [];
         }),
       ),
-    reported: async ([span]) =>
-      new Map(span ? [[span.podId, within(tables.reported, span.after, span.to)] as const] : []),
+    feedback: async ([span]) =>
+      new Map(span ? [[span.podId, within(tables.feedback, span.after, span.to)] as const] : []),
     measurements: async ([span]) => (span ? within(tables.measurements, span.after, span.to) : []),
   };
 
@@ -119,13 +124,12 @@ export function openPodInMemory(
         facts: [...stay, ...reported],
         checkpoints: [...earlier, ...more].sort((a, b) => a.at - b.at),
       };
-      if (!pod.state || (facts.length === 0 && !mustWrite && now - pod.stateWrittenAt < stateEveryMs))
-        continue;
-      if (pod.rewindTo !== undefined && pod.rewindTo > replacedAfter) pod.rewindTo = undefined;
-      const { rewindTo = null, formerFrom = null, analysedTo } = pod;
-      const state = { podId: pod.id, at: analysedTo, state: encodeState(pod.state), rewindTo, formerFrom };
-      tables = { ...tables, state };
-      pod.stateWrittenAt = now;
+      const { state, stateWrittenAt, analysedTo } = pod.analysis;
+      if (!state || (facts.length === 0 && !mustWrite && now - stateWrittenAt < stateEveryMs)) continue;
+      rememberSaved([], [finding], now);
+      const { rewindTo = null, formerFrom = null } = pod.analysis;
+      const row = { podId: pod.id, at: analysedTo, state: encodeState(state), rewindTo, formerFrom };
+      tables = { ...tables, state: row };
     }
   }
 
@@ -141,28 +145,28 @@ export function openPodInMemory(
     const before = tables;
     isNew = false;
     readContexts(now);
-    if (rows.length > 0)
-      Object.assign(pod, { committing: rows.sort((a, b) => a.at - b.at), receivedAt: now });
-    Object.assign(pod, { hearing: pod.reported, reported: [] });
-    const batch = { pods: [pod], rows };
-    const copied = async (): Promise<void> => {
-      const stored = rows.map(({ at, boot, counter, frame }): StoredMeasurement => {
-        return { podId: pod.id, at, boot, counter, frame: Buffer.from(frame) };
-      });
-      tables = { ...tables, measurements: [...tables.measurements, ...stored].sort(byTime) };
-    };
-    save(await analyseBatch(history, batch, copied, { companyId, log, now }), now);
+    if (rows.length > 0) {
+      for (const row of rows.sort((a, b) => a.at - b.at)) addRow(pod, row);
+      moveRows(pod, rows.length);
+      setReceivedAt(pod, now);
+    }
+    beginCommit(pod);
+    const options = { companyId, log, now };
+    const plan = await planAnalysis(history, [pod]);
+    const stored = rows.map(({ at, boot, counter, frame }): StoredMeasurement => {
+      return { podId: pod.id, at, boot, counter, frame: Buffer.from(frame) };
+    });
+    tables = { ...tables, measurements: [...tables.measurements, ...stored].sort(byTime) };
+    save(await analyseStored(history, plan, analyseLive(plan.live, options), options), now);
+    endCommit(pod, !fails);
     if (fails) {
       tables = before;
-      forgetAnalysis(batch, now);
-      pod.reported = [...pod.hearing, ...pod.reported];
-    }
-    const over = { committing: undefined, hearing: [], rewindNow: false };
-    Object.assign(pod, over, fails ? {} : { judgeAnewFrom: undefined });
+      forgetAnalysis([pod], now);
+    } else endRewind(pod);
   }
-  function heldState(): PodState {
-    if (!pod.state) throw new Error('the pod was not analysed');
-    return pod.state;
+  function analysedState(): PodState {
+    if (!pod.analysis.state) throw new Error('the pod was not analysed');
+    return pod.analysis.state;
   }
 
   return {
@@ -170,18 +174,18 @@ export function openPodInMemory(
     async wake(now) {
       woken = false;
       wakeDue(now);
-      if (woken || isNew || pod.reported.length > 0) await run([], now, false);
+      if (woken || isNew || pod.queue.feedback.length > 0) await run([], now, false);
     },
     record(at) {
-      const reported = [...tables.reported, { kind: 'pad-changed', at } as const];
-      tables = { ...tables, reported };
+      const feedback = [...tables.feedback, { kind: 'pad-changed', at } as const];
+      tables = { ...tables, feedback };
     },
-    announce: (at) => void pod.reported.push({ kind: 'pad-changed', at }),
+    announce: (at) => addFeedback(pod, { kind: 'pad-changed', at }),
     restart() {
       pod = newPod();
       isNew = true;
     },
-    reading: (now) => reading(heldState(), now, contexts.now),
+    reading: (now) => reading(analysedState(), now, contexts.now),
     facts: () => new Map(tables.facts.map(({ fact }) => [fact.id, fact])),
   };
 }

@@ -2,6 +2,7 @@ import { OrganisationId, PodId } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { someOrganisation } from '../../testing/ids.ts';
+import { setHeardAt } from '../decode/pod-reception.ts';
 import { openPod, type Pod } from '../fleet/pod.ts';
 import { openSite } from '../fleet/site.ts';
 import { dataPart } from './data-part.ts';
@@ -19,7 +20,7 @@ function watch(pods: readonly Pod[]) {
   return {
     time,
     hear(pod: Pod | undefined, agoS = 0) {
-      if (pod) pod.heardAt = time.wall - agoS * second;
+      if (pod) setHeardAt(pod, time.wall - agoS * second);
     },
     async after(seconds: number) {
       time.wall += seconds * second;

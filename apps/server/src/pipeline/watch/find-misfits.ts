@@ -1,10 +1,10 @@
 import { heldConditions } from '@padlight/analysis';
 import type { AlertCause, AlertType, OrganisationId, PatientId } from '@padlight/contract';
 import type { StoredAlertState } from '../../features/alerts/index.ts';
-import { backlogPauseMs, isCatchingUp } from '../analyse/catching-up.ts';
+import { backlogPauseMs, isCatchingUp } from '../analyse/pod-analysis.ts';
 import type { Pod } from '../fleet/pod.ts';
 
-/** How an alert may not fit what the analysis knows. */
+/** The ways in which an alert may not fit the state of its pod. */
 export const misfitKinds = [
   'reason-missing',
   'reason-over',
@@ -20,57 +20,58 @@ export interface Misfit {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
   readonly type: AlertType;
-  /** The pod that its person wears; undefined: none, or it is busy. */
+  /** The pod of its person; undefined: none, or it is busy. */
   readonly pod: Pod | undefined;
 }
 
-/** What is due is raised each second: later than this nobody raises it. */
+/** Alerts that are due are raised each second: an alert that is later than this is not raised at all. */
 const overdueMs = 60_000;
 
-/** What a pod's state says can be compared with the tables: nothing of it is under way. */
+/** Returns whether the state of a pod can be compared with the tables: nothing of it is under way. */
 const isSettled = (pod: Pod, now: number): boolean =>
-  pod.state !== undefined &&
-  !(pod.queued || pod.committing || pod.alertsUnsettled || pod.contextStale) &&
-  pod.rewindTo === undefined &&
+  !(pod.queue.queued || pod.queue.committing || pod.alerts.areUnsettled || pod.wearer.isStale) &&
+  pod.analysis.rewindTo === undefined &&
   !isCatchingUp(pod, now, backlogPauseMs);
 
-/** What is special about a reason that holds, by its type. */
-type Holding = ReadonlyMap<AlertType, AlertCause | null>;
+/** The causes of the reasons that are in force, by type. */
+type ReasonsInForce = ReadonlyMap<AlertType, AlertCause | null>;
 
-function kindOf(stored: StoredAlertState, holding: Holding | undefined, now: number): MisfitKind | undefined {
+function kindOf(
+  stored: StoredAlertState,
+  inForce: ReasonsInForce | undefined,
+  now: number,
+): MisfitKind | undefined {
   const { hasReason, isOpen, isOff, raiseAt, type, cause } = stored;
-  const holds = holding?.has(type);
-  if (!hasReason) return holds ? 'reason-missing' : 'alert-without-reason';
-  if (holds === false) return 'reason-over';
-  if (holds && holding?.get(type) !== cause) return 'reason-missing';
+  const isInForce = inForce?.has(type);
+  if (!hasReason) return isInForce ? 'reason-missing' : 'alert-without-reason';
+  if (isInForce === false) return 'reason-over';
+  if (isInForce && inForce?.get(type) !== cause) return 'reason-missing';
   if (isOpen || isOff) return undefined;
   if (raiseAt === null) return 'alert-missing';
   return raiseAt.getTime() < now - overdueMs ? 'alert-overdue' : undefined;
 }
 
-/** Compares what is stored of reasons and alerts with what the pods' states say holds, at an epoch ms. */
+/** Compares the stored reasons and alerts with the reasons in force by the pods' states, at an epoch ms. */
 export function findMisfits(pods: Iterable<Pod>, stored: readonly StoredAlertState[], now: number): Misfit[] {
   const wornBy = new Map<PatientId, Pod>();
-  const holding = new Map<PatientId, Holding>();
+  const reasons = new Map<PatientId, ReasonsInForce>();
   for (const pod of pods) {
-    const patientId = pod.context?.patientId;
+    const patientId = pod.wearer.context?.patientId;
     if (!patientId) continue;
     wornBy.set(patientId, pod);
-    if (pod.state && isSettled(pod, now))
-      holding.set(
-        patientId,
-        new Map(heldConditions(pod.state).map(({ type, cause = null }) => [type, cause])),
-      );
+    const { state } = pod.analysis;
+    if (state && isSettled(pod, now))
+      reasons.set(patientId, new Map(heldConditions(state).map(({ type, cause = null }) => [type, cause])));
   }
   const known = new Set(stored.map(({ patientId, type }) => `${patientId} ${type}`));
-  const misfits = stored.flatMap((one): Misfit[] => {
-    const { organisationId, patientId, type } = one;
+  const misfits = stored.flatMap((alert): Misfit[] => {
+    const { organisationId, patientId, type } = alert;
     const pod = wornBy.get(patientId);
-    if (pod && !holding.has(patientId)) return [];
-    const kind = kindOf(one, holding.get(patientId), now);
+    if (pod && !reasons.has(patientId)) return [];
+    const kind = kindOf(alert, reasons.get(patientId), now);
     return kind ? [{ kind, organisationId, patientId, type, pod }] : [];
   });
-  const missing = [...holding].flatMap(([patientId, types]) => {
+  const missing = [...reasons].flatMap(([patientId, types]) => {
     const pod = wornBy.get(patientId);
     if (!pod) return [];
     const { organisationId } = pod;

@@ -1,16 +1,8 @@
-import type { IngestReason, OrganisationId, PodId } from '@padlight/contract';
+import type { IngestReason, OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { ReceptionRow } from '../decode/due-reception.ts';
 import type { HeardBy } from '../fleet/site.ts';
-
-export interface ReceptionRow {
-  readonly organisationId: OrganisationId;
-  readonly podId: PodId;
-  readonly nodeId: number;
-  readonly at: number;
-  readonly rssi: number | null;
-  readonly heard: number;
-}
 
 /** Writes when and how well nodes last heard pods. */
 export async function writeReceptions(db: Db, rows: readonly ReceptionRow[]): Promise<void> {

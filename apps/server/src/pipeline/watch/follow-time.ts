@@ -2,32 +2,34 @@ import type pino from 'pino';
 import { type Redating, redateDeeds } from '../../platform/clock/redate-store.ts';
 import type { MoveListener, ServerClock } from '../../platform/clock/server-clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { unsettleAlerts } from '../alert/raise-alerts.ts';
+import { restartAnalysis } from '../analyse/pod-analysis.ts';
 import { furthestAheadMs } from '../decode/measurement-time.ts';
+import { restartReception } from '../decode/pod-reception.ts';
 import { readLatest } from '../fleet/device-store.ts';
 import type { Devices } from '../fleet/devices.ts';
 import { createNodeClock } from '../fleet/node-clock.ts';
-import { startOverAt } from '../fleet/pod.ts';
-import { rememberStored } from '../fleet/seen.ts';
 import type { NetworkWatch } from '../network/network-watch.ts';
+import { restartDisplay } from '../publish/refresh-tiles.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import { redateMeasurements } from '../store/redate-measurement-store.ts';
 import { readAnalysedBeyond, readLastBeyond } from './analysed-beyond-store.ts';
 
 /** More than a measurement may lie ahead of the server. */
 const slackMs = 2 * furthestAheadMs;
-/** A clock that is less than this off is not doubted: what it dated keeps its time. */
+/** A clock that is less than this off is not doubted: times by it stay. */
 const wrongByMs = 86_400_000;
 
 export interface TimeFollower extends MoveListener {
-  /** Dates anew what is owed to be, where that failed before. Run it every few seconds. */
+  /** Corrects the times that could not be corrected before. Run it every few seconds. */
   catchUp(): Promise<void>;
-  /** Has what an earlier run noted under a wrong time dated anew: the last of it was noted when that run ended. */
+  /** Plans to correct the times of an earlier run with a wrong clock. The last of them is when that run ended. */
   findLeftOver(): Promise<void>;
 }
 
 /**
- * Has the pipeline follow when the server's time goes back: nothing is under way then, what was noted under the wrong time is dated
- * anew, and all pods concerned are analysed anew from there. In either direction the nodes' clocks are learned anew.
+ * Has the pipeline follow a change of the server's time. When it goes back, no commit is under way, all times by the wrong
+ * clock are corrected, and their pods are analysed again from there. In either direction the nodes' clocks are learned again.
  */
 export function createTimeFollower(parts: {
   readonly db: Db;
@@ -48,11 +50,14 @@ export function createTimeFollower(parts: {
       if (!first.has(podId)) first.set(podId, clock.now());
     const pods = [...first.keys()].flatMap((podId) => devices.podOf(podId) ?? []);
     const stored = await readLatest(db, pods);
-    log.warn({ pods: pods.length, byMs: redating.byMs }, 'what was noted under a wrong time is dated anew');
-    // No pod is in a commit when this goes on: what a commit would still write of it is of before.
+    log.warn({ pods: pods.length, byMs: redating.byMs }, 'times by a wrong clock are corrected');
+    // From here on no pod is in a commit, which would still write the pod's earlier state.
     await commits.drained();
     for (const pod of pods) {
-      startOverAt(pod, rememberStored(stored.get(pod.id) ?? []), first.get(pod.id) ?? clock.now());
+      restartReception(pod, stored.get(pod.id) ?? []);
+      restartAnalysis(pod, first.get(pod.id) ?? clock.now());
+      restartDisplay(pod);
+      unsettleAlerts(pod);
       commits.wake(pod);
     }
   }

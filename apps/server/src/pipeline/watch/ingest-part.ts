@@ -1,9 +1,41 @@
+import { isDiskFull } from '../../platform/database-away.ts';
 import type { Condition, WatchedPart } from '../../platform/watchdog/condition.ts';
-import type { Flow } from './flow.ts';
 
-/** A live measurement is shown within this time, or displays are behind. */
+/** How measurements go through. Times in monotonic ms; undefined: none, or none yet. */
+export interface Flow {
+  /** When the oldest live measurement that waits or is in a commit arrived. */
+  readonly oldestLiveWaitingAt: number | undefined;
+  readonly lastArrivalAt: number | undefined;
+  /** The time of the last commit that stored measurements. */
+  readonly lastCommitAt: number | undefined;
+  /** The newest commit failed as the database's disk was full. */
+  readonly isDiskFull: boolean;
+}
+
+/** Remembers how the latest commit ended. */
+export interface CommitResults {
+  succeeded(): void;
+  failed(error: unknown): void;
+  /** The latest attempt failed as PostgreSQL had no room to write. */
+  isDiskFull(): boolean;
+}
+
+export function createCommitResults(): CommitResults {
+  let last: { readonly error: unknown } | undefined;
+  return {
+    succeeded() {
+      last = undefined;
+    },
+    failed(error) {
+      last = { error };
+    },
+    isDiskFull: () => last !== undefined && isDiskFull(last.error),
+  };
+}
+
+/** A live measurement that waits for longer makes displays be behind. */
 const waitsMs = 5_000;
-/** Messages that came before this and were not taken have been given up by their gateways. */
+/** Gateways have given up messages that came before this and were not taken. */
 const arrivesMs = 90_000;
 
 const stalled: Condition = {
@@ -19,7 +51,7 @@ const waiting: Condition = {
 
 /** Checks whether what arrives is stored, and soon. `monotonic` in ms. */
 export function ingestPart(flow: () => Flow, monotonic: () => number): WatchedPart {
-  /** Since when nothing was stored of what arrives. */
+  /** Since when messages arrive and nothing is stored. */
   let since: number | undefined;
   let commitBefore: number | undefined;
   return {

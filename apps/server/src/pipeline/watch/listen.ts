@@ -1,13 +1,16 @@
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { markContextStale } from '../analyse/pod-analysis.ts';
 import type { Devices } from '../fleet/devices.ts';
+import { addErased } from '../fleet/pod.ts';
+import type { CarerFeedback } from '../fleet/pod-parts.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import type { SecretWatch } from './watch-secrets.ts';
 
 /**
- * Hears what the features announce: devices registered, moved, retired or removed, and secrets renewed; of pods other contexts, and pads changed, or
- * not changed after all; who had not fallen; and what was erased. Returns what ends it.
+ * Follows the announcements of the features: devices registered, moved, retired or removed, and secrets renewed; other contexts
+ * of pods; feedback of carers, and feedback undone; measurements erased. Returns a function that ends it.
  */
 export function listen(
   bus: Bus<Announcements>,
@@ -23,6 +26,10 @@ export function listen(
     readonly clock: Clock;
   },
 ): () => void {
+  const addFeedback = (podId: number, feedback: CarerFeedback): void => {
+    const pod = devices.podOf(podId);
+    if (pod) commits.addFeedback(pod, feedback);
+  };
   const ends = [
     bus.subscribe('devices-changed', async () => {
       await Promise.all([devices.changed(), secrets.watch()]);
@@ -32,30 +39,20 @@ export function listen(
       for (const id of podIds) {
         const pod = devices.podOf(id);
         if (!pod) continue;
-        pod.contextStale = true;
+        markContextStale(pod);
         commits.wake(pod);
       }
     }),
-    bus.subscribe('pad-changed', ({ podId, at }) => {
-      const pod = devices.podOf(podId);
-      if (pod) commits.report(pod, { kind: 'pad-changed', at });
-    }),
-    bus.subscribe('pad-change-undone', ({ podId, at }) => {
-      const pod = devices.podOf(podId);
-      if (pod) commits.report(pod, { kind: 'feedback-undone', at });
-    }),
-    bus.subscribe('no-fall-reported', ({ podId, at }) => {
-      const pod = devices.podOf(podId);
-      if (pod) commits.report(pod, { kind: 'no-fall', at });
-    }),
-    bus.subscribe('no-fall-undone', ({ podId, at }) => {
-      const pod = devices.podOf(podId);
-      if (pod) commits.report(pod, { kind: 'feedback-undone', at });
-    }),
+    bus.subscribe('pad-changed', ({ podId, at }) => addFeedback(podId, { kind: 'pad-changed', at })),
+    bus.subscribe('pad-change-undone', ({ podId, at }) =>
+      addFeedback(podId, { kind: 'feedback-undone', at }),
+    ),
+    bus.subscribe('no-fall-reported', ({ podId, at }) => addFeedback(podId, { kind: 'no-fall', at })),
+    bus.subscribe('no-fall-undone', ({ podId, at }) => addFeedback(podId, { kind: 'feedback-undone', at })),
     bus.subscribe('measurements-erased', ({ times }) => {
       for (const { podId, since, until } of times) {
         const pod = devices.podOf(podId);
-        if (pod) pod.erased = [...pod.erased, { since: since.getTime(), until: until.getTime() }];
+        if (pod) addErased(pod, [{ since: since.getTime(), until: until.getTime() }]);
       }
     }),
   ];

@@ -1,29 +1,30 @@
 import { advanceMarginMs } from '../analyse/analyse-pod.ts';
-import { backlogPauseMs, historyPauseMs, isCatchingUp } from '../analyse/catching-up.ts';
+import { backlogPauseMs, beginRewind, historyPauseMs, isCatchingUp } from '../analyse/pod-analysis.ts';
 import type { Devices } from '../fleet/devices.ts';
 import type { Pod } from '../fleet/pod.ts';
 import { isQuiet } from '../publish/refresh-budget.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 
-const checkAgainMs = 1_000;
-/** Between two pods that are analysed anew, so that what is live has its share; ours. */
+const checkEveryMs = 1_000;
+/** Between two pods in the background, so that live pods have their share; ours. */
 const rewindPauseMs = 500;
-/** One that is not over by then holds up no other; ours. */
+/** After this time the next pod may begin, even if the one before is not over; ours. */
 const longestRewindMs = 60_000;
-/** A backlog that comes in without a pause is waited for so long; ours. */
+/** The background waits so long for a backlog that comes in without a pause; ours. */
 const longestBacklogMs = 120_000;
 
-/** Whether a backlog is in, so that the pod is analysed anew once and not for each of its messages. */
-const isBacklogIn = (pod: Pod, now: number): boolean =>
-  Math.abs(now - pod.backlogAt) >= backlogPauseMs || Math.abs(now - pod.backlogSince) >= longestBacklogMs;
+/** Returns whether a backlog is complete, so that the pod is analysed again once and not for each of its messages. */
+const isBacklogIn = ({ analysis }: Pod, now: number): boolean =>
+  Math.abs(now - analysis.backlogAt) >= backlogPauseMs ||
+  Math.abs(now - analysis.backlogSince) >= longestBacklogMs;
 
-/** Says when the next pod may be analysed anew in the background: one at a time, with a pause after it. */
+/** Decides when the background may analyse the next pod: one at a time, with a pause after it. */
 function createRewindTurns(): { isFree(now: number): boolean; begin(pod: Pod, now: number): void } {
   let current: Pod | undefined;
   let changedAt = Number.NEGATIVE_INFINITY;
   return {
     isFree(now) {
-      if (current && (!current.rewindNow || Math.abs(now - changedAt) >= longestRewindMs)) {
+      if (current && (!current.analysis.isRewinding || Math.abs(now - changedAt) >= longestRewindMs)) {
         current = undefined;
         changedAt = now;
       }
@@ -36,27 +37,32 @@ function createRewindTurns(): { isFree(now: number): boolean; begin(pod: Pod, no
   };
 }
 
-/** Wakes the pods for which the time has come: something is due, or was not shown yet. Run it a few times a second. */
+/** Wakes the pods for which something is due, or not shown yet. Run it a few times a second. */
 export function createWaker(
   devices: Pick<Devices, 'pods'>,
   commits: Pick<GroupCommit, 'wake'>,
 ): (now: number) => void {
   const rewinds = createRewindTurns();
-  // While history comes in, time alone finds nothing: the pod was not silent, its messages are under way.
+  const isDisplayDue = (pod: Pod, now: number): boolean =>
+    (pod.display.mustCheck || (pod.display.isBehind && isQuiet(pod, now))) &&
+    now - pod.display.checkedAt >= checkEveryMs;
+  // While history comes in, time alone brings nothing: the pod was not silent, its messages are under way.
+  const isAnalysisDue = (pod: Pod, now: number): boolean =>
+    pod.analysis.dueAt <= now - advanceMarginMs &&
+    pod.analysis.analysedTo < now - advanceMarginMs &&
+    !isCatchingUp(pod, now, historyPauseMs);
   const isDue = (pod: Pod, now: number): boolean =>
-    (pod.checkAgain && now - pod.checkedAt >= checkAgainMs) ||
-    (pod.shownBehind && isQuiet(pod, now) && now - pod.checkedAt >= checkAgainMs) ||
-    (pod.alertsUnsettled && !isCatchingUp(pod, now, backlogPauseMs)) ||
-    (pod.dueAt <= now - advanceMarginMs &&
-      pod.analysedTo < now - advanceMarginMs &&
-      !isCatchingUp(pod, now, historyPauseMs));
+    isDisplayDue(pod, now) ||
+    (pod.alerts.areUnsettled && !isCatchingUp(pod, now, backlogPauseMs)) ||
+    isAnalysisDue(pod, now);
   return (now) => {
     for (const pod of devices.pods()) {
-      if (pod.queued || pod.committing) continue;
-      const mayRewind = (pod.rewindTo ?? pod.formerFrom) !== undefined && isBacklogIn(pod, now);
+      if (pod.queue.queued || pod.queue.committing) continue;
+      const { rewindTo, formerFrom } = pod.analysis;
+      const mayRewind = (rewindTo ?? formerFrom) !== undefined && isBacklogIn(pod, now);
       if (mayRewind && rewinds.isFree(now)) {
         rewinds.begin(pod, now);
-        pod.rewindNow = true;
+        beginRewind(pod);
         commits.wake(pod);
       } else if (isDue(pod, now)) commits.wake(pod);
     }

@@ -6,6 +6,7 @@ import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Condition, WatchedPart } from '../../platform/watchdog/condition.ts';
+import { unsettleAlerts } from '../alert/raise-alerts.ts';
 import type { Devices } from '../fleet/devices.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import { findMisfits, type Misfit, misfitKinds } from './find-misfits.ts';
@@ -21,7 +22,7 @@ export interface AlertWatchParts {
 
 const keyOf = ({ kind, patientId, type }: Misfit): string => `${kind} ${patientId} ${type}`;
 
-/** What is known of one whose pod is not at hand: what is stored, and that nothing holds of an alert without a reason. */
+/** The evidence on a misfit without a pod: what is stored, and that an alert without a reason has none in force. */
 const evidenceOf = ({ kind, patientId, type }: Misfit): Evidence => ({
   patientId,
   podId: null,
@@ -37,7 +38,7 @@ const broken: Condition = {
   sentence: 'Alerts do not fit what is measured and could not be repaired. See the log, and report it.',
 };
 
-/** What was not repaired, with the sites of those whose pods are at hand; else it concerns everyone. */
+/** The condition of misfits that were not repaired: of the sites of their pods, or of all sites where one has no pod. */
 function conditionOf(misfits: readonly Misfit[]): Condition {
   const sites = new Map(misfits.flatMap(({ pod }) => (pod ? [[pod.site.id, pod.site] as const] : [])));
   if (misfits.some(({ pod }) => pod === undefined)) return broken;
@@ -47,7 +48,7 @@ function conditionOf(misfits: readonly Misfit[]): Condition {
   };
 }
 
-/** Watches that alerts fit, and says where they do not. */
+/** Watches that alerts fit the states of pods. */
 export interface AlertWatch {
   /** Checks all alerts, at an epoch ms. */
   watch(now: number): Promise<void>;
@@ -55,8 +56,9 @@ export interface AlertWatch {
 }
 
 /**
- * Checks that each reason that holds has one alert which is open or silenced until a time, and none else has. What does not fit twice in a
- * row is logged, counted and repaired. Run it every few seconds. What was repaired and still does not fit at the next check is a condition.
+ * Checks that each reason in force has one alert, which is open or silenced until a time, and that no other alert is open. A
+ * misfit that is there twice in a row is logged, counted and repaired; one that is still there at the next check is a
+ * condition. Run it every few seconds.
  */
 export function createAlertWatch(parts: AlertWatchParts): AlertWatch {
   const { db, bus, log, devices, commits, metrics } = parts;
@@ -85,9 +87,9 @@ export function createAlertWatch(parts: AlertWatchParts): AlertWatch {
 
   async function watch(now: number): Promise<void> {
     const misfits = findMisfits(devices.pods(), await readAlertStates(db), now);
-    const confirmed = misfits.filter((one) => before.has(keyOf(one)));
+    const confirmed = misfits.filter((misfit) => before.has(keyOf(misfit)));
     before = new Set(misfits.map(keyOf));
-    unrepaired = confirmed.filter((one) => repaired.has(keyOf(one)));
+    unrepaired = confirmed.filter((misfit) => repaired.has(keyOf(misfit)));
     repaired = new Set(confirmed.map(keyOf));
     if (confirmed.length === 0) return;
     for (const { kind, type, pod, organisationId } of confirmed) {
@@ -96,7 +98,7 @@ export function createAlertWatch(parts: AlertWatchParts): AlertWatch {
     }
     for (const { pod } of confirmed) {
       if (!pod) continue;
-      pod.alertsUnsettled = true;
+      unsettleAlerts(pod);
       commits.wake(pod);
     }
     await repairStored(

@@ -1,62 +1,23 @@
 import { writeJumps, writeNodes, writeSharedAddresses } from '../../features/pods/index.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { takeDueReceptions, takeDueSharedAddresses, takeJumps } from '../decode/due-reception.ts';
 import type { Devices } from '../fleet/devices.ts';
 import { showMac } from '../fleet/mac-number.ts';
 import type { Node } from '../fleet/node.ts';
-import type { Pod, Reception } from '../fleet/pod.ts';
 import { heardPodsPerSite, takeHeardPods } from '../fleet/site.ts';
-import { type HeardPodRow, type ReceptionRow, writeHeardPods, writeReceptions } from './flush-store.ts';
+import { type HeardPodRow, writeHeardPods, writeReceptions } from './flush-store.ts';
 
-/** A pod and node, and a node alone, are written at most this often. */
+/** A node is written at most this often. */
 const everyMs = 30_000;
 const offsetChangeMs = 1_000;
-/** The rest waits for the next turn. */
-const mostReceptions = 5_000;
 
-/** Writes what was heard since the last time, thinned: who heard whom, which nodes live, which pods nobody registered. */
+/** Writes what changed since the last time, thinned: receptions, nodes, unknown pods, jumps of counters, shared addresses. */
 export async function writeHeard(db: Db, devices: Devices, now: number): Promise<void> {
-  await writeReceptions(db, dueReceptions(devices.pods(), now));
+  await writeReceptions(db, takeDueReceptions(devices.pods(), now));
   await writeNodes(db, dueNodes(devices.nodes(), now));
   await writeHeardPods(db, dueHeardPods(devices), heardPodsPerSite);
-  await writeJumps(db, dueJumps(devices.pods()));
-  await writeSharedAddresses(db, dueSharedAddresses(devices.pods()));
-}
-
-function dueSharedAddresses(pods: Iterable<Pod>): { id: number; sharedAt: number }[] {
-  const rows: { id: number; sharedAt: number }[] = [];
-  for (const pod of pods) {
-    const { mixedAt } = pod.countings;
-    if (mixedAt - pod.writtenMixedAt < (pod.writtenMixedAt === 0 ? 1 : everyMs)) continue;
-    rows.push({ id: pod.id, sharedAt: mixedAt });
-    pod.writtenMixedAt = mixedAt;
-  }
-  return rows;
-}
-
-function dueJumps(pods: Iterable<Pod>): { id: number; jumpedAt: number }[] {
-  const rows: { id: number; jumpedAt: number }[] = [];
-  for (const pod of pods) {
-    if (pod.jumpedAt === undefined) continue;
-    rows.push({ id: pod.id, jumpedAt: pod.jumpedAt });
-    pod.jumpedAt = undefined;
-  }
-  return rows;
-}
-
-function dueReceptions(pods: Iterable<Pod>, now: number): ReceptionRow[] {
-  const rows: ReceptionRow[] = [];
-  const isDue = (reception: Reception) => reception.heard > 0 && now - reception.writtenAt >= everyMs;
-  for (const pod of pods) {
-    if (rows.length >= mostReceptions) break;
-    for (const [nodeId, reception] of pod.receptions) {
-      if (!isDue(reception)) continue;
-      const { at, rssi, heard } = reception;
-      rows.push({ organisationId: pod.organisationId, podId: pod.id, nodeId, at, rssi, heard });
-      reception.heard = 0;
-      reception.writtenAt = now;
-    }
-  }
-  return rows;
+  await writeJumps(db, takeJumps(devices.pods()));
+  await writeSharedAddresses(db, takeDueSharedAddresses(devices.pods()));
 }
 
 function dueNodes(

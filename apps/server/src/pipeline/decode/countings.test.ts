@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { someOrganisation, somePod } from '../../testing/ids.ts';
-import { areMixed } from './countings.ts';
-import { followPod } from './follow-pod.ts';
-import { openPod, type Pod } from './pod.ts';
-import { type Identity, known, remember, rememberDoubtful } from './seen.ts';
-import { openSite } from './site.ts';
+import { areMixed } from '../fleet/countings.ts';
+import { openPod, type Pod } from '../fleet/pod.ts';
+import { type Identity, known, remember, rememberDoubtful } from '../fleet/seen.ts';
+import { openSite } from '../fleet/site.ts';
+import { ownReception } from './own-reception.ts';
+import { followPod } from './pod-reception.ts';
 
 const start = Date.parse('2026-05-01T12:00:00Z');
 const second = 1_000;
@@ -35,24 +36,25 @@ const heardOf = ({ name, boot, counter, from, to }: Device): Heard[] =>
     };
   });
 
-/** Takes in what was heard as the pipeline does, with a table in memory. Answers what was stored, and what of it is in doubt. */
+/** Takes in heard measurements as the pipeline does, with a table in memory. Returns the stored ones, and which are in doubt. */
 function takeAll(pod: Pod, heard: readonly Heard[]) {
   const stored: (Heard & { readonly isInDoubt: boolean })[] = [];
-  const isStored = (one: Heard) =>
+  const { seen } = ownReception(pod);
+  const isStored = (measurement: Heard) =>
     stored.some(
       ({ boot, counter, content, at }) =>
-        boot === one.boot &&
-        counter === one.counter &&
-        content === one.content &&
-        Math.abs(at - one.at) <= 60 * minute,
+        boot === measurement.boot &&
+        counter === measurement.counter &&
+        content === measurement.content &&
+        Math.abs(at - measurement.at) <= 60 * minute,
     );
-  for (const one of heard.toSorted((a, b) => a.at - b.at)) {
-    const isInDoubt = followPod(pod, one, one.at);
-    const answer = known(pod.seen, one);
-    if (answer === 'seen' || (answer === 'doubtful' && isStored(one))) continue;
-    if (answer === 'new') remember(pod.seen, one);
-    else rememberDoubtful(pod.seen, one);
-    stored.push({ ...one, isInDoubt });
+  for (const measurement of heard.toSorted((a, b) => a.at - b.at)) {
+    const isInDoubt = followPod(pod, measurement, measurement.at);
+    const memory = known(seen, measurement);
+    if (memory === 'seen' || (memory === 'doubtful' && isStored(measurement))) continue;
+    if (memory === 'new') remember(seen, measurement);
+    else rememberDoubtful(seen, measurement);
+    stored.push({ ...measurement, isInDoubt });
   }
   return stored;
 }
@@ -75,7 +77,7 @@ test.each(Object.entries(restarts))('counting that begins again is followed: %s'
   const heard = [...heardOf(first), ...heardOf(next)];
   const stored = takeAll(pod, heard);
   expect(stored.length).toBe(distinct(heard));
-  expect(areMixed(pod.countings, next.to)).toBe(false);
+  expect(areMixed(pod.reception.countings, next.to)).toBe(false);
   expect(stored.filter(({ isInDoubt, name }) => isInDoubt && name === 1)).toEqual([]);
   const late = stored.filter(({ isInDoubt, at }) => isInDoubt && at > next.from + 45 * second);
   expect(late).toEqual([]);
@@ -85,7 +87,7 @@ test('counting that begins again with the very same contents is followed as well
   const pod = freshPod();
   const heard = heardOf({ ...first, counter: 0 });
   takeAll(pod, heard);
-  const again = heard.map((one) => ({ ...one, at: one.at + 20 * minute }));
+  const again = heard.map((measurement) => ({ ...measurement, at: measurement.at + 20 * minute }));
   const stored = takeAll(pod, again);
   const ofThen = stored.filter(({ at }) => at >= start + 20 * minute);
   expect(ofThen.length).toBeGreaterThanOrEqual(distinct(heard) - 5);
@@ -107,7 +109,7 @@ test('two devices with one address are both stored, reported within minutes, and
       const heard = [...heardOf(first), ...heardOf(both)];
       const stored = takeAll(pod, heard);
       expect(stored.length).toBe(distinct(heard));
-      expect(areMixed(pod.countings, start + 20 * minute)).toBe(true);
+      expect(areMixed(pod.reception.countings, start + 20 * minute)).toBe(true);
       const analysed = stored.filter(({ isInDoubt, at }) => !isInDoubt && at > from + 7 * minute);
       expect(analysed).toEqual([]);
     }),
@@ -120,13 +122,13 @@ test('it ends by itself ten minutes after one of the two went away', () => {
     fc.property(seconds, fc.boolean(), ({ boot, counter, delay }, firstStays) => {
       const pod = freshPod();
       const [stays, goes] = [start + 60 * minute, start + 20 * minute];
-      const one = { ...first, to: firstStays ? stays : goes };
+      const device = { ...first, to: firstStays ? stays : goes };
       const other = { ...first, name: 2, boot, counter, from: start + delay, to: firstStays ? goes : stays };
-      const stored = takeAll(pod, [...heardOf(one), ...heardOf(other)]);
+      const stored = takeAll(pod, [...heardOf(device), ...heardOf(other)]);
       const left = stored.filter(({ at }) => at > goes + 11 * minute);
       expect(left.length).toBeGreaterThan(100);
       expect(left.every(({ isInDoubt }) => !isInDoubt)).toBe(true);
-      expect(areMixed(pod.countings, stays)).toBe(false);
+      expect(areMixed(pod.reception.countings, stays)).toBe(false);
     }),
     { numRuns: 50 },
   );
@@ -147,13 +149,17 @@ test('one device is one, however many nodes hear it, each a little late and some
       const heard = nodes.flatMap(({ lateMs, dated, every }) =>
         heardOf(first)
           .filter((_, n) => n % every === 0)
-          .map((one) => ({ one: { ...one, at: one.at + dated }, receivedAt: one.at + lateMs })),
+          .map((measured) => ({
+            measurement: { ...measured, at: measured.at + dated },
+            receivedAt: measured.at + lateMs,
+          })),
       );
       const answers = heard
         .toSorted((a, b) => a.receivedAt - b.receivedAt)
-        .map(({ one, receivedAt }) => {
-          const isInDoubt = followPod(pod, one, receivedAt);
-          if (known(pod.seen, one) === 'new') remember(pod.seen, one);
+        .map(({ measurement, receivedAt }) => {
+          const isInDoubt = followPod(pod, measurement, receivedAt);
+          const { seen } = ownReception(pod);
+          if (known(seen, measurement) === 'new') remember(seen, measurement);
           return isInDoubt;
         });
       expect(answers.some(Boolean)).toBe(false);

@@ -1,0 +1,66 @@
+import { type Context, lastAt, nextDue, type PodState } from '@padlight/analysis';
+import type { Pod } from '../fleet/pod.ts';
+import { ownAnalysis, ownWearer } from './own-analysis.ts';
+
+/** The next message of a history may come so long after one; a pod is silent after it. Ours. */
+export const historyPauseMs = 30_000;
+/** A node sends the next message of a backlog when one is acknowledged: after this pause no more come. Ours. */
+export const backlogPauseMs = 5_000;
+/** A state whose last measurement is older than this is behind. Ours. */
+const behindMs = 60_000;
+
+/** Returns whether history of a pod is coming in: the next message may change what its state means for now. */
+export const isCatchingUp = ({ analysis, reception }: Pod, now: number, pauseMs: number): boolean =>
+  now - reception.receivedAt < pauseMs &&
+  analysis.state !== undefined &&
+  lastAt(analysis.state) < now - behindMs;
+
+/** Sets the state of a pod, and with it when the pod is due. `analysedTo` in epoch ms. */
+export function setState(pod: Pod, state: PodState, context: Context, analysedTo = lastAt(state)): void {
+  const analysis = ownAnalysis(pod);
+  analysis.state = state;
+  analysis.analysedTo = analysedTo;
+  analysis.dueAt = nextDue(state, context);
+}
+
+/** Has the context of a pod read again in its next commit. */
+export function markContextStale(pod: Pod): void {
+  ownWearer(pod).isStale = true;
+}
+
+/** Gives a pod its turn in the background: its next commit analyses again from `rewindTo` and `formerFrom` on. */
+export function beginRewind(pod: Pod): void {
+  ownAnalysis(pod).isRewinding = true;
+}
+
+/** Ends the turn in the background, and the analysis again after a change of context: both are stored. */
+export function endRewind(pod: Pod): void {
+  const analysis = ownAnalysis(pod);
+  analysis.isRewinding = false;
+  analysis.judgeAgainFrom = undefined;
+}
+
+/** After a failed commit: the analysis of its pods and their wearers are read from the tables again. */
+export function forgetAnalysis(pods: readonly Pod[], now: number): void {
+  for (const pod of pods) {
+    const [analysis, wearer] = [ownAnalysis(pod), ownWearer(pod)];
+    analysis.state = undefined;
+    analysis.isRewinding = false;
+    analysis.dueAt = now;
+    wearer.context = undefined;
+    wearer.isStale = true;
+  }
+}
+
+/** Begins the analysis of a pod again: it is read from the tables, and all since a time (epoch ms) is analysed again. */
+export function restartAnalysis(pod: Pod, from: number): void {
+  const analysis = ownAnalysis(pod);
+  analysis.state = undefined;
+  analysis.analysedTo = 0;
+  analysis.dueAt = Number.POSITIVE_INFINITY;
+  analysis.stateWrittenAt = 0;
+  analysis.rewindTo = Math.min(from, analysis.rewindTo ?? from);
+  analysis.formerFrom = undefined;
+  analysis.isRewinding = true;
+  ownWearer(pod).isStale = true;
+}

@@ -5,14 +5,14 @@ import { readTimestamp } from './timestamp.ts';
 /** Extended advertising carries at most 1,650 bytes. */
 const maxHexDigits = 3_300;
 
-/** One advertisement as a node heard it, its frame not yet looked at. */
+/** One advertisement as a node heard it, its frame not decoded yet. */
 export interface AdvertisementRow {
   readonly mac: number;
   /** Epoch ms by the node's clock. */
   readonly timestamp: number;
-  /** dBm, -127 to 20; null where the row says none that can be: no measurement depends on it. */
+  /** dBm, -127 to 20; null where the row has no possible one: no measurement depends on it. */
   readonly rssi: number | null;
-  /** The advertisement, its structures not yet looked at. */
+  /** The advertisement, not split into its structures yet. */
   readonly bytes: Uint8Array;
 }
 export type RowFault = 'not-a-row' | 'mac' | 'timestamp' | 'raw-data';
@@ -20,7 +20,7 @@ export type RowFault = 'not-a-row' | 'mac' | 'timestamp' | 'raw-data';
 /** A strength as some nodes write it. */
 const writtenRssi = /^ *([+-]?\d{1,3}(?:\.\d{1,6})?) *(?:dBm)? *$/i;
 
-/** dBm from a number or a text; null for 127 and -128, which stand for a strength that was not measured, and all else beyond. */
+/** The dBm of a number or a text; null beyond the range: 127 and -128 stand for a strength that was not measured. */
 function readRssi(value: unknown): number | null {
   const rssi = typeof value === 'string' ? Number(writtenRssi.exec(value)?.[1] ?? Number.NaN) : value;
   return typeof rssi === 'number' && rssi >= -127 && rssi <= 20 ? Math.round(rssi) : null;

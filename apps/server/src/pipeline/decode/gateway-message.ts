@@ -9,30 +9,30 @@ import { readTimestamp } from './timestamp.ts';
 /** A message with more rows is refused. */
 const maxRows = 2_000;
 
-/** What a node sent: who it is, when it sent it, and what it heard, not yet looked at. */
+/** The message of a node: its MAC, its time, and its rows, not decoded yet. */
 export interface GatewayMessage {
-  /** Undefined where its own row is missing or does not name it: what it heard is taken nevertheless. */
+  /** Undefined where its own row is missing or does not name it: the other rows are taken nevertheless. */
   readonly nodeMac: number | undefined;
-  /** Epoch ms by the node's clock; undefined where its own row does not say it. */
+  /** Epoch ms by the node's clock; undefined where its own row has no time. */
   readonly sentAt: number | undefined;
-  /** What it says of itself: its load, and how much of its memory is free. Null: nothing. */
+  /** The node's load and its free memory, in its own units; null: not reported. */
   readonly load: number | null;
   readonly free: number | null;
-  /** All rows, `undefined` for what can't be read, and the place of the node's own among them; -1: there is none. */
+  /** All rows, `undefined` where one can't be read, and the index of the node's own row; -1: there is none. */
   readonly rows: readonly unknown[];
   readonly ownAt: number;
   readonly damage: MessageDamage | undefined;
 }
 
-/** What is wrong with the text of a message of which rows could be read. */
+/** The damage of a message of which rows could be read. */
 export interface MessageDamage {
   /** `ends-early`: the rest is missing. */
   readonly kind: 'damaged' | 'ends-early';
-  /** Around where it begins. */
+  /** The text around the beginning of the damage. */
   readonly excerpt: Excerpt;
 }
 
-/** A number that a node says of itself, some as text; null where it is none. */
+/** A number that a node reports of itself, some as text; null where it is none. */
 function readNumber(value: unknown): number | null {
   const number =
     typeof value === 'string' && value.trim() !== '' && value.length < 16 ? Number(value) : value;
@@ -50,8 +50,8 @@ export type MessageFault =
 const byteOrderMark = '\u00ef\u00bb\u00bf';
 
 /**
- * Reads a message's frame: an array of bearable size with the node's own row. What JSON.parse refuses is read a second time, so that
- * damage costs only the row or the member that it is in.
+ * Reads a message: an array of at most `maxRows` rows and the node's own. A text that JSON.parse refuses is read a second time, so
+ * that damage costs only its row or member.
  */
 export function readGatewayMessage(payload: Buffer): GatewayMessage | MessageFault {
   if (payload.length > maxMessageBytes) return 'too-large';
@@ -68,7 +68,7 @@ export function readGatewayMessage(payload: Buffer): GatewayMessage | MessageFau
   return endsEarly ? 'ends-early' : 'not-json';
 }
 
-/** Whether the node's own row does not say who it is, or when it sent the message. */
+/** Returns whether the node's own row lacks its MAC or its time. */
 export const isOwnRowUnread = ({ nodeMac, sentAt }: GatewayMessage): boolean =>
   nodeMac === undefined || sentAt === undefined;
 
@@ -82,7 +82,7 @@ interface OwnRow {
 const isOwnRow = (row: unknown): boolean =>
   typeof row === 'object' && row !== null && 'type' in row && row.type === 'Gateway';
 
-/** The same of JSON that is parsed already. */
+/** Reads a message of parsed JSON. */
 export function gatewayMessageOf(parsed: unknown, damage?: MessageDamage): GatewayMessage | MessageFault {
   if (!Array.isArray(parsed)) return 'not-an-array';
   if (parsed.length > maxRows + 1) return 'too-many-rows';

@@ -2,12 +2,12 @@
 const maxDepth = 8;
 
 /**
- * Where objects with a named first member begin. In valid JSON this pattern is never within a string: the quote behind the brace
- * would end it, and what follows could not. So damage in one row can't hide where the next one begins.
+ * The beginning of an object with a named first member. In valid JSON this pattern is never within a string: the quote after the
+ * brace would end the string. So damage in one row can't hide the beginning of the next one.
  */
 const rowStart = /\{[\s\0]*"[^\s",:\]}\\][^"\\]{0,60}"[\s\0]*:/g;
 
-/** The places of all braces that begin an object with a named member, in order. */
+/** The indexes of all braces that begin an object with a named member, in order. */
 export function rowStartsOf(text: string): number[] {
   const starts: number[] = [];
   for (const { index } of text.matchAll(rowStart)) starts.push(index);
@@ -15,8 +15,8 @@ export function rowStartsOf(text: string): number[] {
 }
 
 /**
- * How the object at a place ends. `whole`: at `at`, behind its closing brace. `open`, `in-text`: the text ends first, outside or
- * within a string. `broken`: at `at` its brackets or quotes don't fit.
+ * The end of an object. `whole`: it ends at `at`, after its closing brace. `open`, `in-text`: the text ends first, outside or
+ * within a string. `broken`: its brackets or quotes don't match at `at`.
  */
 export interface ObjectBounds {
   readonly ends: 'whole' | 'open' | 'in-text' | 'broken';
@@ -33,7 +33,7 @@ export function endOfObject(
   starts: readonly number[],
   index: number,
 ): ObjectBounds {
-  /** The closing brackets that are awaited, innermost last. */
+  /** The closing brackets that are still to come, innermost last. */
   const awaited: number[] = [];
   let next = index;
   let isInText = false;
@@ -53,7 +53,7 @@ export function endOfObject(
     }
     if (code <= 32) continue;
     const within = awaited.at(-1);
-    // An object within an object stands behind a colon: else a brace is missing before it.
+    // An object within an object follows a colon: if not, a brace is missing before it.
     if (beginsRow && within === closeObject && before !== colon) return { ends: 'broken', at };
     if (code === quote) isInText = true;
     else if (code === openObject) awaited.push(closeObject);

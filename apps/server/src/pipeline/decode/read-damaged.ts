@@ -1,7 +1,7 @@
 import { endOfObject, type ObjectBounds, rowStartsOf } from './object-bounds.ts';
 import { readMembers, readStrictly } from './strict-json.ts';
 
-/** What can be read of a message that is no JSON. */
+/** The readable part of a message that is no JSON. */
 export interface DamagedMessage {
   /** Each object at the top, in order; `undefined` for a piece that can't be read. */
   readonly rows: readonly unknown[];
@@ -9,25 +9,25 @@ export interface DamagedMessage {
   readonly endsEarly: boolean;
   /** Where the first damage is. */
   readonly damageAt: number;
-  /** How many characters were looked at, each as often as it was: for tests. */
+  /** How many characters were read, repeats counted: for tests. */
   readonly steps: number;
 }
 
 const startsArray = /^[\s\0]*\[/;
 const opening = /^[\s\0]*[[{]/;
-/** What stands between rows. */
+/** The text between rows. */
 const isBetween = (text: string): boolean => !/[^\s\0,[\]]/.test(text);
 const closesArray = /\][\s\0]*$/;
 const closesLastRow = /\}[\s\0]*\][\s\0]*$/;
 
-/** Whether an object within a damaged row is a row that the damage made seem a part of it. */
+/** Returns whether an object within a damaged row is a row of its own, which the damage made seem a part of it. */
 const isRow = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && ('mac' in value || 'rawData' in value);
 
 /**
- * Reads a text that JSON.parse refuses: cuts it into the objects at its top and reads each strictly. A row or a member that can't be
- * read costs only itself, and no value is guessed. `undefined`: it is no message at all. Stops after `maxRows` rows. Takes time linear
- * in the text: decision 0040 says why.
+ * Reads a text that JSON.parse refuses: cuts it into its top-level objects and reads each strictly. A row or member that can't be
+ * read costs only itself, and no value is guessed. `undefined`: the text is no message. Stops after `maxRows` rows. Takes time
+ * linear in the text (decision 0040).
  */
 export function readDamaged(text: string, maxRows: number): DamagedMessage | undefined {
   if (!opening.test(text)) return undefined;
@@ -41,7 +41,7 @@ export function readDamaged(text: string, maxRows: number): DamagedMessage | und
   /** Up to where the text is read, and up to where it was taken for a part of a damaged row. */
   let at = 0;
   let inDamagedTo = 0;
-  /** How the last object looked at ends; of a row without an end, its place among the rows, too. */
+  /** The end of the last object; of a row without an end also its index among the rows. */
   let last: ObjectBounds['ends'] = 'broken';
   let unfinished: { place: number; ends: ObjectBounds['ends'] } = { place: -1, ends: 'broken' };
   for (const [index, start] of starts.entries()) {
@@ -69,13 +69,13 @@ export function readDamaged(text: string, maxRows: number): DamagedMessage | und
     if (whole === undefined) damaged(start);
     if (start >= inDamagedTo || isRow(row)) rows.push(row);
   }
-  // What comes behind the beginning of an unfinished row and is no row is a part of it.
+  // All that follows the beginning of an unfinished row and is no row is a part of it.
   const isUnfinished = unfinished.place >= 0 && unfinished.place === rows.length - 1;
   if (isUnfinished) last = unfinished.ends;
   const rest = text.slice(at);
   const endsEarly =
     last === 'whole' ? startsArray.test(text) && !closesArray.test(rest) : isCutOff(text, last);
-  // What an early end cut off is no row.
+  // The remainder before an early end is no row.
   if (isUnfinished && endsEarly) rows.pop();
   if (last === 'whole' && !endsEarly && !isBetween(rest)) {
     rows.push(undefined);
@@ -84,7 +84,7 @@ export function readDamaged(text: string, maxRows: number): DamagedMessage | und
   return { rows, endsEarly, damageAt: damageAt ?? text.length, steps };
 }
 
-/** Whether the text ends within its last row, rather than that this row is damaged. */
+/** Returns whether the text ends within its last row; if not, that row is damaged. */
 function isCutOff(text: string, ends: ObjectBounds['ends']): boolean {
   if (ends === 'open') return true;
   return ends === 'in-text' ? !closesLastRow.test(text) : !closesArray.test(text);

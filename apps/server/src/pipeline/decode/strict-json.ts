@@ -1,4 +1,4 @@
-/** JSON of a text, `undefined` where it is none. A control character that a node copied as it is reads as a space. */
+/** The JSON value of a text, `undefined` where it is no JSON. A control character that a node copied reads as a space. */
 export function readStrictly(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -14,8 +14,8 @@ export function readStrictly(text: string): unknown {
 }
 
 /**
- * The members of an object that can be read, of a text whose brackets and quotes fit; those that can't are left out. `undefined` where
- * a name comes twice: no one can say which of them is right.
+ * The readable members of an object, of a text with matching brackets and quotes. `undefined` where a name comes twice: either
+ * value may be the right one.
  */
 export function readMembers(object: string): Record<string, unknown> | undefined {
   const members = new Map<string, unknown>();
@@ -30,7 +30,7 @@ export function readMembers(object: string): Record<string, unknown> | undefined
   return Object.fromEntries(members);
 }
 
-/** What stands between the commas of an object, those within brackets and strings left out. */
+/** Splits an object at its commas, but not at those within brackets and strings. */
 function splitMembers(object: string): string[] {
   const parts: string[] = [];
   let from = 1;

@@ -30,13 +30,13 @@ function zoneMs(text: string, at: number): number {
 
 /** Milliseconds of the units that nodes write. No number is a possible time in two of them. */
 const unitsMs = [1, 1_000, 1 / 1_000, 1 / 1_000_000];
-/** Beyond this a number is a time in none of them. */
+/** A number beyond this is a time in none of these units. */
 const beyond = 1e20;
 const numeric = /^\d{1,20}(\.\d{1,9})?$/;
 
 /**
- * An epoch number as milliseconds: in the one unit in which it is a possible time. Where it is one in none, its clock is wrong and
- * its unit can't be known: it is taken for milliseconds. NaN: it is no time at all.
+ * An epoch number as milliseconds, by the one unit in which it is a possible time. Where there is none, the clock is wrong and
+ * the unit unknown: the number is taken for milliseconds. NaN: it is no time.
  */
 function readNumber(value: number): number {
   if (!(value >= 0 && value < beyond)) return Number.NaN;

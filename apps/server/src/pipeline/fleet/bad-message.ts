@@ -1,10 +1,10 @@
 import type { IngestReason } from '@padlight/contract';
 
-/** So many bad messages of a site are kept, the newest. */
+/** How many bad messages of a site are kept, the newest. */
 export const badMessagesPerSite = 5;
 const excerptBytes = 2_000;
 
-/** A message of which something could not be read. */
+/** A message that could not be read in full. */
 export interface BadMessage {
   /** Epoch ms. */
   readonly at: number;
@@ -14,14 +14,14 @@ export interface BadMessage {
   readonly excerpt: Excerpt;
 }
 
-/** A part of a message as it came, its bytes read in latin1, and whether more came before and behind. */
+/** A part of a message as it came, its bytes read in latin1, and whether there is more before and after it. */
 export interface Excerpt {
   readonly text: string;
   readonly isCutBefore: boolean;
   readonly isCutBehind: boolean;
 }
 
-/** The part of a text around a place. It holds no more of the text in memory than itself. */
+/** The part of a text around a position. It keeps no more of the text in memory than itself. */
 export function excerptOf(text: string, around: number): Excerpt {
   const from = Math.max(0, Math.min(around - excerptBytes / 2, text.length - excerptBytes));
   const to = Math.min(text.length, from + excerptBytes);
@@ -31,7 +31,7 @@ export function excerptOf(text: string, around: number): Excerpt {
   return { text: copy, isCutBefore: from > 0, isCutBehind: to < text.length };
 }
 
-/** Keeps a bad message until it is written down, in place of the oldest. */
+/** Keeps a bad message until it is written, if necessary in place of the oldest. */
 export function noteBadMessage(site: { readonly badMessages: BadMessage[] }, message: BadMessage): void {
   site.badMessages.push(message);
   if (site.badMessages.length > badMessagesPerSite) site.badMessages.shift();

@@ -1,26 +1,26 @@
 /** How many counters of one boot are remembered: some hours at one each 10 s. A power of two. */
 export const windowCounters = 2_048;
-/** So many of them are remembered with more than one content. */
+/** So many counters are remembered with more than one content. */
 const mostOthers = 1_024;
 
-/** What is known of a measurement before the table is asked: `doubtful` ones lie outside of what is remembered. */
+/** The memory of a measurement. `doubtful`: it is outside of the memory, and the table has to be asked. */
 export type Known = 'new' | 'seen' | 'doubtful';
 
-/** The counters of a pod's current boot that were taken in. Those below `floor` are not remembered. */
+/** The counters of a pod's current boot that were taken in. Lower ones than `floor` are not remembered. */
 export interface CounterWindow {
   boot: number;
   floor: number;
   /** The counter of the latest measurement, and its time. */
   lastCounter: number;
   lastAt: number;
-  /** The highest that was taken. Up to this one others may have been taken before counting went back. */
+  /** The highest counter. Lower ones may have been taken before counting went back. */
   top: number;
   doubtfulTo: number;
-  /** The hash of what was measured under each; 0: nothing was taken. */
+  /** The hash of the content of each counter; 0: not taken. */
   readonly contents: Uint32Array;
-  /** Counter and hash of what else was measured under the same counters: two devices, or one that began again. */
+  /** Counter and hash of further contents of the same counters: of two devices, or of one that began again. */
   readonly others: Set<string>;
-  /** Those whose commit had no answer: the table knows. */
+  /** Counters whose commit had no answer: the table has to be asked. */
   readonly unsure: Set<number>;
 }
 
@@ -55,7 +55,7 @@ export function lookUp(window: CounterWindow, boot: number, counter: number, con
   return 'doubtful';
 }
 
-/** Whether something else was measured under the counter before. */
+/** Returns whether the counter has another content already. */
 export const clashes = (window: CounterWindow, boot: number, counter: number, content: number): boolean => {
   const taken = boot === window.boot && isIn(window, counter) ? window.contents[slotOf(counter)] : 0;
   return taken !== 0 && taken !== markOf(content);
@@ -90,7 +90,7 @@ function takeOther({ others }: CounterWindow, name: string): void {
   }
 }
 
-/** Forgets a measurement whose commit failed. `isSure`: it is not stored; else the table is asked about it from now on. */
+/** Forgets a measurement whose commit failed. `isSure`: it is not stored; else the table has to be asked from now on. */
 export function giveBack(
   window: CounterWindow,
   { boot, counter, content }: { readonly boot: number; readonly counter: number; readonly content: number },
@@ -102,8 +102,8 @@ export function giveBack(
 }
 
 /**
- * Goes on from a counter that is not taken yet, and remembers nothing of before. `isAnother`: counting began again, so that what was
- * taken before is nothing to it.
+ * Goes on from a counter that is not taken yet, with an empty memory. `isAnother`: counting began again, so that earlier counters
+ * are of another count.
  */
 export function startOver(
   window: CounterWindow,
@@ -125,7 +125,7 @@ export function startOver(
 const allowedAhead = 20;
 const allowedPerS = 5;
 
-/** Whether a counter is further on than the time gone by allows, or went back: someone may be forging frames. */
+/** Returns whether a counter went back, or further on than the elapsed time allows: someone may be forging frames. */
 export function isJump(
   { lastCounter, lastAt }: Pick<CounterWindow, 'lastCounter' | 'lastAt'>,
   counter: number,

@@ -15,7 +15,7 @@ export function lookUpHash(window: HashWindow, hash: number, at: number): Known 
   return at > window.lastAt ? 'new' : 'doubtful';
 }
 
-/** Remembers a measurement, and forgets the one remembered longest. */
+/** Remembers a measurement, and forgets the oldest. */
 export function takeHash(window: HashWindow, hash: number, at: number): void {
   window.hashes.add(hash);
   window.lastAt = Math.max(window.lastAt, at);

@@ -2,17 +2,17 @@ import { isPossibleTime } from '../../platform/clock/possible-time.ts';
 import { type OffsetEstimate, openOffsetEstimate } from './offset-estimate.ts';
 import { openSteadyDelays } from './steady-delays.ts';
 
-/** From here on a node's clock is reported. */
+/** A clock that is further off than this is reported. */
 export const reportedOffsetMs = 2 * 60_000;
-/** From here on it is not believed. */
+/** A clock that is further off than this is not believed. */
 const believedOffsetMs = 24 * 3600_000;
 /** A delay of live messages may differ by so much. */
 const jitterMs = 5_000;
 
-/** Whether a clock that is so many ms off is believed. */
+/** Returns whether a clock that is so many ms off is believed. */
 export const isBelieved = (offsetMs: number): boolean => Math.abs(offsetMs) <= believedOffsetMs;
 
-/** What a message is known to be by what it holds, given the offset that the node's clock had, if any was known. */
+/** Returns whether a message is of now by its measurements, given the offset of the node's clock, if one is known. */
 type IsFresh = (offset: number | undefined) => boolean;
 
 /** A node's clock at one message. */
@@ -21,24 +21,24 @@ export interface ClockVerdict {
   readonly offset: number;
   /** When it sent the message, by its clock, epoch ms. */
   readonly sentAt: number;
-  /** Its times can be known; else the message may be live or hours old. */
+  /** Its times are known; if not, the message may be live or hours old. */
   readonly isCertain: boolean;
-  /** What a time of its rows is multiplied with where that is not possible: it counts in seconds. */
+  /** The factor for times of its rows that are not possible: the node counts in seconds, or in ms. */
   readonly unitMs: number;
 }
 
-/** What a node's clock says, against the server's. All in ms. */
+/** A node's clock, against the server's. All in ms. */
 export interface NodeClock {
-  /** Takes in one message, at the time of its receipt and with the time that its node says. */
+  /** Judges one message, by the time of its receipt and the time of its node. */
   judge(receivedAt: number, sentAt: number, isFresh: IsFresh): ClockVerdict;
-  /** How far it lies behind as its latest message shows it, believed or not. Null: not known. */
+  /** How far it lies behind by its latest message, believed or not. Null: not known. */
   offset(): number | null;
 }
 
 /**
- * Keeps how far a node's clock lies behind the server's. A message that is later than that is late, until it is shown that the
- * clock was set: its message is fresh by what it holds, or its delay stays the same. Under a clock that is over a day off it
- * is not known which of the two it is until then. `known`: what was observed before a restart, at an epoch ms.
+ * Learns how far a node's clock lies behind the server's. A message with more delay is late, until one shows that the clock was
+ * set: a message that is of now by its measurements, or delays that stay the same. Until then the times of a clock that is over
+ * a day off are not known. `known`: the offset that was observed before a restart, at an epoch ms.
  */
 export function createNodeClock(known?: { readonly at: number; readonly offsetMs: number }): NodeClock {
   let estimate: OffsetEstimate | undefined = known && openOffsetEstimate(known.at, known.offsetMs);
@@ -46,7 +46,7 @@ export function createNodeClock(known?: { readonly at: number; readonly offsetMs
   let unitMs = 1;
   let latest = known?.offsetMs ?? null;
 
-  /** What the node says in ms. The unit of what is no possible time is learned from how it goes on. */
+  /** A timestamp of the node in ms. The unit of a time that is not possible is learned from how it goes on. */
   function toMs(receivedAt: number, stamp: number): number {
     if (isPossibleTime(stamp)) {
       delays.add(receivedAt, stamp, 1);
@@ -59,7 +59,7 @@ export function createNodeClock(known?: { readonly at: number; readonly offsetMs
     return stamp * unitMs;
   }
 
-  /** The offset that the clock is shown to have now, other than what was known. */
+  /** The offset that the latest messages prove, where it differs from the known one. */
   const provenOffset = (delay: number, offset: number | undefined, isFresh: IsFresh): number | undefined =>
     delays.offset() ?? (isFresh(offset) ? delay : undefined);
 
@@ -70,7 +70,7 @@ export function createNodeClock(known?: { readonly at: number; readonly offsetMs
 
   function believed(receivedAt: number, delay: number, isFresh: IsFresh): number {
     const before = estimate?.offset();
-    // Who is not known yet is taken to be right, and so is who was not: what is late by that is late.
+    // A clock that is not known yet, or was not believed, is taken to be right: a late message is late.
     const offset =
       before !== undefined && isBelieved(before) ? before : begin(receivedAt, delay <= jitterMs ? delay : 0);
     if (delay - offset <= jitterMs) return estimate?.observe(receivedAt, delay) ?? delay;
@@ -88,7 +88,7 @@ export function createNodeClock(known?: { readonly at: number; readonly offsetMs
 
   return {
     judge(receivedAt, stamp, isFresh) {
-      // It does not say when it sent it: what is known of its clock dates the rows.
+      // The message has no time: the known offset dates its rows.
       if (Number.isNaN(stamp)) {
         const offset = estimate?.offset() ?? 0;
         return { offset, sentAt: receivedAt - offset, isCertain: true, unitMs };

@@ -1,4 +1,4 @@
-/** Signals are counted in steps of 2 dB, from this one on: what is weaker or stronger than the steps is in the outermost. */
+/** Signals are counted in steps of 2 dB from here on; weaker and stronger ones are in the outermost steps. */
 const weakest = -110;
 const stepDb = 2;
 const steps = 48;
@@ -6,7 +6,7 @@ const steps = 48;
 /** How a node heard a pod in an hour, dBm; null where no strength is known. */
 export interface Heard {
   readonly heard: number;
-  /** Of those, the ones without a strength: the others alone make the next three. */
+  /** Receptions without a strength: the next three are of the others. */
   readonly unknown: number;
   readonly best: number | null;
   /** To 2 dB. */
@@ -22,10 +22,10 @@ interface Signals {
   readonly counts: Uint32Array;
 }
 
-/** What a node did in an hour, which is counted since the epoch. Times in ms. */
+/** The activity of a node in an hour, which is counted since the epoch. Times in ms. */
 export interface NodeHour {
   readonly hour: number;
-  /** Names what is counted here: it is added to the hour's row once. */
+  /** The name of this part of the hour: it is added to the hour's row once. */
   readonly part: number;
   messages: number;
   measurements: number;
@@ -35,17 +35,17 @@ export interface NodeHour {
   latenessSumMs: number;
   latenessMaxMs: number;
   clockOffsetMs: number;
-  /** Of the messages that say it: the load of the gateway, and its free memory as it says it. */
+  /** The load of the gateway, and its free memory in its own unit, by the messages that report them. */
   loads: number;
   loadSum: number;
   loadMax: number | null;
   freeMin: number | null;
-  /** How often a silence of over a minute ended in this hour, and how long it was silent in this hour. */
+  /** How many silences of over a minute ended in this hour, and how long the node was silent in it. */
   gaps: number;
   gapMs: number;
   /** By pod id. */
   readonly pods: Map<number, Signals>;
-  /** When something was counted last, and when it was last written in between. */
+  /** When something was last counted, and when that was last written. */
   touchedAt: number;
   keptAt: number;
 }
@@ -74,7 +74,7 @@ export const openNodeHour = (hour: number, part: number): NodeHour => ({
 const stepOf = (rssi: number): number =>
   Math.max(0, Math.min(steps - 1, Math.floor((rssi - weakest) / stepDb)));
 
-/** Counts that a pod was heard. False where it is one more pod than the hour may have. */
+/** Counts a reception of a pod. False where the hour may not have one more pod. */
 export function hearPod(hour: NodeHour, podId: number, rssi: number | null, mayAdd: () => boolean): boolean {
   let signals = hour.pods.get(podId);
   if (!signals) {
@@ -93,7 +93,7 @@ export function hearPod(hour: NodeHour, podId: number, rssi: number | null, mayA
   return true;
 }
 
-/** What was counted of a pod, in short. */
+/** A summary of the receptions of a pod. */
 export function heardOf({ best, worst, unknown, counts }: Signals): Heard {
   const known = counts.reduce((sum, n) => sum + n, 0);
   const heard = known + unknown;
@@ -114,10 +114,10 @@ type EncodedPod = readonly [
   worst: number | null,
   ...stepAndCount: number[],
 ];
-/** Stands for a step where those are counted whose strength is unknown. */
+/** Stands for the step of receptions without a strength. */
 const unknownStep = -1;
 
-/** As text, for {@link decodeNodeHour}. */
+/** The hour as a text, for {@link decodeNodeHour}. */
 export function encodeNodeHour({ pods, touchedAt: _, keptAt: __, hour: ___, ...numbers }: NodeHour): string {
   const encoded = [...pods].map(([podId, { best, worst, unknown, counts }]): EncodedPod => {
     const seen = [...counts].flatMap((n, step) => (n === 0 ? [] : [step, n]));
@@ -126,7 +126,7 @@ export function encodeNodeHour({ pods, touchedAt: _, keptAt: __, hour: ___, ...n
   return JSON.stringify({ numbers, pods: encoded });
 }
 
-/** What {@link encodeNodeHour} wrote, so that it goes on from there. */
+/** The hour of a text by {@link encodeNodeHour}, to go on from there. */
 export function decodeNodeHour(hour: number, text: string): NodeHour {
   const { numbers, pods }: { numbers: Numbers; pods: EncodedPod[] } = JSON.parse(text);
   const decoded = { ...openNodeHour(hour, numbers.part), ...numbers };

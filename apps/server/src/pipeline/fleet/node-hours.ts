@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { hearPod, type NodeHour, openNodeHour } from './node-hour.ts';
 
 export const hourMs = 3_600_000;
-/** Data that are later than this are in no statistics. */
+/** Later data are in no statistics. */
 const oldestHours = 48;
 /** So many pods a node may hear in an hour, and so many hours of pods a node may have open: about 60 KB and 600 KB. */
 const podsPerHour = 250;
@@ -21,27 +21,27 @@ export interface NodeHours {
 export const noHours = (): NodeHours => ({ open: new Map(), over: new Map(), pods: 0 });
 
 function hourAt(hours: NodeHours, hour: number, now: number): NodeHour {
-  let found = hours.open.get(hour);
-  if (!found) {
-    found = openNodeHour(hour, randomInt(2 ** 47));
-    hours.open.set(hour, found);
+  let open = hours.open.get(hour);
+  if (!open) {
+    open = openNodeHour(hour, randomInt(2 ** 47));
+    hours.open.set(hour, open);
   }
-  found.touchedAt = now;
-  return found;
+  open.touchedAt = now;
+  return open;
 }
 
-/** A pod that a node heard at a time (epoch ms), of which the server learned at another. */
+/** A reception of a pod by a node (epoch ms), and when the server received it. */
 export interface HeardRow {
   readonly podId: number;
   /** dBm; null: the node did not say. */
   readonly rssi: number | null;
   readonly at: number;
-  /** How long after it had heard it the node sent it. */
+  /** The time from the reception to the node's message, ms. */
   readonly latenessMs: number;
   readonly receivedAt: number;
 }
 
-/** Counts a pod that a node heard into the hour in which that was. */
+/** Counts a reception of a pod into its hour. */
 export function noteHeard(hours: NodeHours, { podId, rssi, at, latenessMs, receivedAt }: HeardRow): void {
   const now = Math.floor(receivedAt / hourMs);
   const mine = hourAt(hours, now, receivedAt);
@@ -57,10 +57,10 @@ export function noteHeard(hours: NodeHours, { podId, rssi, at, latenessMs, recei
   if (hearPod(its, podId, rssi, mayAdd)) hours.pods += its.pods.size - before;
 }
 
-/** What is counted of a message as a whole. */
+/** The figures of a message as a whole. */
 export interface NotedMessage {
   readonly receivedAt: number;
-  /** When something came from the node before; 0: never. */
+  /** When the message before came from the node; 0: never. */
   readonly before: number;
   readonly clockOffsetMs: number;
   readonly load: number | null;
@@ -88,7 +88,7 @@ export function noteMessage(hours: NodeHours, message: NotedMessage): void {
       Math.min(receivedAt, (silent + 1) * hourMs) - Math.max(before, silent * hourMs);
 }
 
-/** Counts what became of a message's measurements. */
+/** Counts the accepted and the repeated measurements of a message. */
 export function noteTaken(
   hours: NodeHours,
   receivedAt: number,
@@ -102,13 +102,13 @@ export function noteTaken(
 /** An hour is over when it is past and nothing was counted into it for so long. */
 const quietMs = 2 * 60_000;
 
-/** The hours to be written. What is counted into one of them from now on is another part of it, and waits for the next time. */
+/** The hours to be written. Later counts of such an hour are another part of it, which waits for the next time. */
 export function takeOver(hours: NodeHours, now: number): NodeHour[] {
   const current = Math.floor(now / hourMs);
   return takeAll(hours, ({ hour, touchedAt }) => hour < current && now - touchedAt >= quietMs);
 }
 
-/** The same of all that {@link isDue} names, be it over or not. */
+/** The hours to be written that {@link isDue} chooses, be they over or not. */
 export function takeAll(hours: NodeHours, isDue: (hour: NodeHour) => boolean): NodeHour[] {
   for (const [number, hour] of hours.open) {
     if (!isDue(hour) || hours.over.has(number)) continue;
@@ -124,7 +124,7 @@ export function forgetHour(hours: NodeHours, { hour, pods }: NodeHour): void {
   hours.pods -= pods.size;
 }
 
-/** Goes on with an hour that was kept. */
+/** Puts back an hour that was kept over a restart, to go on with it. */
 export function restoreHour(hours: NodeHours, hour: NodeHour): void {
   (hours.open.has(hour.hour) ? hours.over : hours.open).set(hour.hour, hour);
   hours.pods += hour.pods.size;

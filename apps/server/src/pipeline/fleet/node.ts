@@ -9,23 +9,23 @@ export interface Node {
   site: Site;
   /** Its messages are not taken. */
   isRetired: boolean;
-  /** Other sites of the organisation that may use it: what it hears of their pods is stored, too. */
+  /** Other sites of the organisation that may use it: the pods of these that it hears are stored, too. */
   sharedWith: ReadonlySet<Site>;
-  /** Learned anew when the server's time is changed. */
+  /** Learned again when the server's time is changed. */
   clock: NodeClock;
   /** 0: never. */
   lastHeardAt: number;
-  /** What the table says of it, so that it is written only now and then. */
+  /** The values in the table, so that it is written only now and then. */
   writtenHeardAt: number;
   writtenOffsetMs: number | null;
-  /** What it did, by the hour. */
+  /** Its activity, by the hour. */
   readonly hours: NodeHours;
 }
 
 /** The id of {@link unnamedNode}. */
 const unnamed = 0;
 
-/** Stands for the nodes of a site that do not say which they are: what they hear is taken, and is in no node's statistics. */
+/** Stands for the nodes of a site whose messages do not name them: the messages are taken, and are in no node's statistics. */
 export const unnamedNode = (site: Site): Node =>
   openNode({ id: unnamed, mac: unnamed, lastHeardAt: 0, offsetMs: null }, site);
 

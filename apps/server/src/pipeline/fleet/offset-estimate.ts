@@ -1,16 +1,16 @@
 const minuteMs = 60_000;
 const minutes = 60;
 
-/** The smallest offset of the last hour: delay only adds to it, so what comes late doesn't bend it. All in ms. */
+/** The smallest offset of the last hour: a delay only adds to it, so late messages do not change it. All in ms. */
 export interface OffsetEstimate {
-  /** Takes in what one message shows. Returns the estimate. */
+  /** Takes in the offset of one message. Returns the estimate. */
   observe(receivedAt: number, offset: number): number;
   offset(): number;
-  /** Whether anything was taken in in the hour before. */
+  /** Returns whether a message was taken in within the hour before. */
   isCurrent(receivedAt: number): boolean;
 }
 
-/** Begins with one offset: nothing of before counts. */
+/** Begins an estimate with one offset. */
 export function openOffsetEstimate(receivedAt: number, offset: number): OffsetEstimate {
   const smallest = new Float64Array(minutes);
   const minuteOf = new Float64Array(minutes).fill(-1);

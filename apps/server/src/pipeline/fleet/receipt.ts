@@ -1,11 +1,11 @@
 import type { IngestReason, IngestReply } from '@padlight/contract';
 
-/** What becomes of a message. `failed`: nothing of it may be taken as stored. */
+/** The answer to a message. `failed`: nothing of it may be taken as stored. */
 export type Answer =
   | { readonly kind: 'stored'; readonly reply: IngestReply }
-  /** It ended early: what of it could be read is stored, and the rest has to come again. */
+  /** The message ended early: its readable part is stored, and the rest has to come again. */
   | { readonly kind: 'incomplete' }
-  /** The message as a whole could not be read: it never will be, so it need not come again. */
+  /** The message as a whole can't be read, however often it comes. */
   | { readonly kind: 'unreadable'; readonly reason: string }
   | { readonly kind: 'refused'; readonly reason: 'node-not-of-site' | 'too-large' }
   | { readonly kind: 'failed' };
@@ -35,7 +35,7 @@ export function setAside(receipt: Receipt, reason: IngestReason): void {
   receipt.setAside[reason] = (receipt.setAside[reason] ?? 0) + 1;
 }
 
-/** Answers if nothing of the message is under way any more. */
+/** Answers a message of which nothing is under way any more. */
 export function answerIfDone(receipt: Receipt): void {
   if (receipt.open > 0) return;
   const { accepted, repeated } = receipt;
@@ -46,7 +46,7 @@ export function answerIfDone(receipt: Receipt): void {
   );
 }
 
-/** One of its measurements is committed, or failed to be. */
+/** Notes that one measurement of a message is committed, or failed to be. */
 export function settle(receipt: Receipt, committed: boolean): void {
   receipt.open--;
   if (!committed) receipt.failed = true;

@@ -21,23 +21,23 @@ export interface StoredIdentity {
   readonly at: number;
 }
 
-/** The same with a hash of what was measured: one number with two contents is two measurements. */
+/** The identity with a hash of the content: one counter with two contents is two measurements. */
 export interface Identity extends StoredIdentity {
   readonly content: number;
 }
 
-/** What is remembered of one pod's measurements, bounded, so that one heard by several nodes is taken in once. */
+/** The bounded memory of one pod's measurements: a measurement that several nodes heard is taken in once. */
 export interface Seen {
   counters: CounterWindow | undefined;
   hashes: HashWindow | undefined;
-  /** Those whose time can't be known. They say nothing of what is the latest. */
+  /** Measurements without a known time. They do not show which is the latest. */
   readonly uncertain: Set<string>;
 }
 
 /** So many measurements without a time are remembered of a pod. */
 const mostUncertain = 1_024;
 
-/** Rebuilds the memory from the latest stored measurements of a pod. All of them where there are fewer than asked for. */
+/** Rebuilds the memory from the latest stored measurements of a pod. */
 export function rememberStored(stored: readonly StoredIdentity[]): Seen {
   const seen: Seen = { counters: undefined, hashes: undefined, uncertain: new Set() };
   const latest = stored.reduce<StoredIdentity | undefined>((a, b) => (a && a.at >= b.at ? a : b), undefined);
@@ -55,6 +55,7 @@ export function rememberStored(stored: readonly StoredIdentity[]): Seen {
   return seen;
 }
 
+/** Looks up a measurement. */
 export function known(seen: Seen, { boot, counter, at, content }: Identity): Known {
   if (boot === noBoot)
     return seen.hashes ? lookUpHash(seen.hashes, counter, at) : seen.counters ? 'doubtful' : 'new';
@@ -63,13 +64,13 @@ export function known(seen: Seen, { boot, counter, at, content }: Identity): Kno
 
 const nameOf = ({ boot, counter, content }: Identity): string => `${boot} ${counter} ${content}`;
 
-/** What is known of a measurement whose time can't be known. Its time has no part in it. */
+/** Looks up a measurement without a known time. */
 export function knownUncertain(seen: Seen, identity: Identity): Known {
   if (seen.uncertain.has(nameOf(identity))) return 'seen';
   return known(seen, { ...identity, at: Number.POSITIVE_INFINITY });
 }
 
-/** Remembers one that {@link knownUncertain} did not know, and forgets the one remembered longest. */
+/** Remembers a measurement without a known time that is new, and forgets the oldest. */
 export function rememberUncertain({ uncertain }: Seen, identity: Identity): void {
   uncertain.add(nameOf(identity));
   if (uncertain.size <= mostUncertain) return;
@@ -79,19 +80,19 @@ export function rememberUncertain({ uncertain }: Seen, identity: Identity): void
   }
 }
 
-/** How a measurement's number is remembered: with the same content, with another before it, or not. */
+/** Looks up a measurement's counter: `same` content, another (`clash`), or `new`. */
 export function numberOf(seen: Seen, identity: Identity): 'new' | 'same' | 'clash' {
   const { boot, counter, content } = identity;
   if (seen.counters && clashes(seen.counters, boot, counter, content)) return 'clash';
   return known(seen, identity) === 'seen' ? 'same' : 'new';
 }
 
-/** Counting began again with this measurement, which is not taken yet: all of it is new. */
+/** Begins the memory again with this measurement, which is not taken yet: the device counts again. */
 export function beginAgain(seen: Seen, identity: Identity): void {
   if (seen.counters) startOver(seen.counters, identity, true);
 }
 
-/** Remembers a new measurement. Answers whether its counter jumped. */
+/** Remembers a new measurement. Returns whether its counter jumped. */
 export function remember(seen: Seen, { boot, counter, at, content }: Identity): boolean {
   if (boot === noBoot) {
     seen.hashes ??= openHashWindow();
@@ -108,7 +109,7 @@ export function remember(seen: Seen, { boot, counter, at, content }: Identity): 
   return jumped;
 }
 
-/** Remembers a doubtful measurement that the table did not hold. Answers whether its counter jumped within a boot. */
+/** Remembers a doubtful measurement that the table did not have. Returns whether its counter jumped within a boot. */
 export function rememberDoubtful(seen: Seen, identity: Identity): boolean {
   const { boot, counter, at, content } = identity;
   if (boot === noBoot || !seen.counters) return remember(seen, identity);
@@ -123,7 +124,7 @@ export function rememberDoubtful(seen: Seen, identity: Identity): boolean {
   return jumped;
 }
 
-/** Forgets a measurement whose commit failed. `isSure`: it is not stored; else the table is asked about it from now on. */
+/** Forgets a measurement whose commit failed. `isSure`: it is not stored; else the table has to be asked from now on. */
 export function forget(seen: Seen, identity: Identity, isSure: boolean): void {
   const { boot, counter } = identity;
   seen.uncertain.delete(nameOf(identity));

@@ -1,16 +1,16 @@
 import type { IngestReason, OrganisationId } from '@padlight/contract';
 import type { BadMessage } from './bad-message.ts';
 
-/** How many unknown pods a site may list as heard. */
+/** How many unknown pods a site may list. */
 export const heardPodsPerSite = 500;
-/** Of how many nodes, the strongest, it is kept how they hear an unknown pod. */
+/** How many nodes that hear an unknown pod are listed with it, the strongest. */
 const nodesPerHeardPod = 8;
-/** A pod that was not heard for so long makes room for another where the list is full, ms. */
+/** Where the list is full, a pod that was not heard for so long makes room for another, ms. */
 const forgottenAfterMs = 3_600_000;
-/** What is heard of an unknown pod is written at most this often, ms. */
+/** An unknown pod is written at most this often, ms. */
 const writtenEveryMs = 60_000;
 
-/** How a node last heard an unknown pod: its signal in dBm (null: the node did not say), and when in epoch ms. */
+/** The last reception of an unknown pod by a node: its signal in dBm (null: not reported), and when in epoch ms. */
 export interface HeardBy {
   readonly nodeId: number;
   readonly rssi: number | null;
@@ -23,19 +23,19 @@ interface HeardPod {
   by: readonly HeardBy[];
 }
 
-/** A facility's network: what its gateways sign in to. `counts` are those not yet written down, by reason. */
+/** The network of a facility, which its gateways sign in to. `counts` are those not yet written, by reason. */
 export interface Site {
   readonly organisationId: OrganisationId;
   readonly id: string;
-  /** SHA-256 of each secret that is accepted now; none: nobody signed in yet, or nobody may. */
+  /** SHA-256 of each secret that is accepted now; none: no gateway has signed in yet, or none may. */
   secretHashes: readonly Buffer[];
   /** Sign-in to its organisation ended so long ago that nothing of it is stored any more. */
   isSuspended: boolean;
   readonly counts: Map<IngestReason, number>;
-  /** Measurements that wait for a commit or are in one, and bytes that were read and not answered. */
+  /** Measurements that wait for a commit or are in one, and bytes that are read and not answered. */
   waitingRows: number;
   waitingBytes: number;
-  /** The newest messages that could not be read in full and are not written down, oldest first. */
+  /** The newest messages that could not be read in full and are not written yet, oldest first. */
   readonly badMessages: BadMessage[];
   /** Unknown pods whose frames could be decoded, by MAC: epoch ms first and last heard, and by which nodes. */
   readonly heardPods: Map<number, HeardPod>;
@@ -57,7 +57,7 @@ export function count(site: Site, reason: IngestReason, n = 1): void {
   site.counts.set(reason, (site.counts.get(reason) ?? 0) + n);
 }
 
-/** Lists a pod that nobody registered, as far as the site's list has room. `by`: the node that heard it, where it is known. */
+/** Lists an unknown pod, as far as the site's list has room. `by`: the node that heard it, where that is known. */
 export function hearUnknownPod(
   site: Site,
   mac: number,
@@ -75,11 +75,11 @@ export function hearUnknownPod(
   site.heardPods.set(mac, heard);
 }
 
-/** What is not known ranks below all that is. */
+/** An unknown strength ranks below all others. */
 const strongestFirst = (a: HeardBy, b: HeardBy): number =>
   (b.rssi ?? Number.NEGATIVE_INFINITY) - (a.rssi ?? Number.NEGATIVE_INFINITY) || 0;
 
-/** Whether the list takes one more, where need be in place of the one that was not heard for longest. */
+/** Returns whether the list takes one more pod, if necessary in place of the one that was not heard for longest. */
 function hasRoom({ heardPods }: Site, now: number): boolean {
   if (heardPods.size < heardPodsPerSite) return true;
   let oldest: [number, HeardPod] | undefined;
@@ -88,7 +88,7 @@ function hasRoom({ heardPods }: Site, now: number): boolean {
   return heardPods.delete(oldest[0]);
 }
 
-/** The pods that nobody registered of which something was heard since it was last written; none of them twice in a minute. */
+/** The unknown pods that were heard since they were last written; none of them twice in a minute. */
 export function takeHeardPods({ heardPods }: Site): [mac: number, heard: Readonly<HeardPod>][] {
   const due: [number, HeardPod][] = [];
   for (const [mac, heard] of heardPods) {

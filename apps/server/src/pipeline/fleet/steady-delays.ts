@@ -1,4 +1,4 @@
-/** The node's own time goes on with the time of receipt for so long, over so many messages, to within so much. */
+/** A clock is steady where its delays stay within `withinMs` for so long, over so many messages. */
 const steadyForMs = 20_000;
 const fewestMessages = 3;
 const withinMs = 3_000;
@@ -8,7 +8,7 @@ const mostEntries = 40;
 
 interface Entry {
   readonly receivedAt: number;
-  /** As the node says it, and how many messages came in this second. */
+  /** The time by the node, and how many messages came in this second. */
   readonly stamp: number;
   messages: number;
   /** The smallest and the largest delay. */
@@ -16,30 +16,30 @@ interface Entry {
   max: number;
 }
 
-/** The delays of a node's latest messages: receive time less what the node says, ms. */
+/** The delays of a node's latest messages: time of receipt less time by the node, ms. */
 interface SteadyDelays {
-  /** `unitMs`: what is multiplied with to have ms. */
+  /** Takes in a message. `unitMs`: the factor from the node's unit to ms. */
   add(receivedAt: number, stamp: number, unitMs: number): void;
-  /** The smallest of the latest, where these hardly differ: then they are the node's clock, not its lateness. */
+  /** The smallest of the latest delays, where they hardly differ: then they are of the node's clock, not of late messages. */
   offset(): number | undefined;
   /** The unit in which the node's time goes on with the time of receipt: 1 or 1,000 ms; undefined: in neither. */
   unitMs(): 1 | 1_000 | undefined;
-  /** What was taken in another unit is in this one. */
+  /** Converts the delays of another unit to this one. */
   changeUnit(unitMs: number): void;
 }
 
-/** How much of the time of receipt the node's time goes on by. */
+/** How fast the node's time goes on, relative to the time of receipt. */
 const rateOf = (from: Entry, to: Entry): number =>
   (to.stamp - from.stamp) / (to.receivedAt - from.receivedAt);
 const isNear = (rate: number, to: number): boolean => rate > 0.6 * to && rate < 1.5 * to;
 
 /**
- * Distinguishes a clock that was set from messages that come late. What a node kept is sent faster than it was heard, so that the delay
- * of each is smaller than of the one before; the delay that a wrong clock makes stays as it is.
+ * Distinguishes a clock that was set from messages that come late. A node sends its backlog faster than it heard it, so that each
+ * delay is smaller than the one before; the delay of a wrong clock stays the same.
  */
 export function openSteadyDelays(): SteadyDelays {
   let entries: Entry[] = [];
-  /** The latest entries that span long enough; none: they do not yet. */
+  /** The latest entries that span long enough; empty: there are none yet. */
   const latest = (): Entry[] => {
     const last = entries.at(-1)?.receivedAt ?? 0;
     let messages = 0;

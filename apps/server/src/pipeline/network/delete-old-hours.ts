@@ -5,10 +5,10 @@ import { deleteOldestHour } from './network-hour-store.ts';
 
 /** The hours of nodes are kept for so long. */
 const networkDays = 30;
-/** Of a backlog so many hours go in one run: a wrong clock that nobody doubts deletes no more. */
+/** One run deletes at most so many hours of a backlog: a wrong clock that is not doubted deletes no more. */
 const mostHours = 4;
 
-/** Deletes what nodes heard over 30 days ago, while the time is believed. */
+/** Deletes hours of nodes that are over 30 days old, while the time is not doubted. */
 export async function deleteOldHours(
   db: Db,
   clock: Pick<ServerClock, 'expiryNow' | 'status'>,

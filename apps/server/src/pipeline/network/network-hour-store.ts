@@ -15,7 +15,7 @@ export interface HourOf {
 
 const timeOf = ({ hour }: NodeHour): string => new Date(hour * hourMs).toISOString();
 
-/** One insert's values, as the JSON that PostgreSQL reads rows from. */
+/** The values of one insert, as the JSON from which PostgreSQL reads rows. */
 const nodeRow = ({ organisationId, nodeId, hour }: HourOf) => ({
   hour: timeOf(hour),
   organisation_id: organisationId,
@@ -40,7 +40,7 @@ const nodeRow = ({ organisationId, nodeId, hour }: HourOf) => ({
 const receptionsOf = ({ pods }: NodeHour) =>
   [...pods].map(([podId, signals]) => ({ pod_id: podId, ...heardOf(signals) }));
 
-/** What is added to an hour of a node that was written before. */
+/** Adds a part to an hour of a node that was written before. */
 const toNodeHour = sql`
   on conflict (hour, organisation_id, node_id) do update
   set part = excluded.part, messages = h.messages + excluded.messages,
@@ -53,7 +53,7 @@ const toNodeHour = sql`
     gaps = h.gaps + excluded.gaps, gap_ms = h.gap_ms + excluded.gap_ms,
     pods = greatest(h.pods, excluded.pods)`;
 
-/** The same of a pod: of two parts the median is their weighted mean, by how often a strength was known. */
+/** Adds a part to a pod's hour. The median of both parts is their mean, weighted by how many receptions had a strength. */
 const toReceptionHour = sql`
   on conflict (hour, organisation_id, node_id, pod_id) do update
   set heard = p.heard + excluded.heard, unknown = p.unknown + excluded.unknown,
@@ -64,13 +64,13 @@ const toReceptionHour = sql`
       p.median, excluded.median)`;
 
 /**
- * Writes hours of nodes, all or none; each is added to what its row has, once: an hour whose last commit had no answer is
- * not added again.
+ * Writes hours of nodes, all or none. Each is added to its row once: an hour is not added again after a commit without an
+ * answer.
  */
 export async function writeHours(db: Db, hours: readonly HourOf[]): Promise<void> {
   if (hours.length === 0) return;
   const heard = hours.flatMap(({ nodeId, hour }) =>
-    receptionsOf(hour).map((one) => ({ hour: timeOf(hour), node_id: nodeId, ...one })),
+    receptionsOf(hour).map((reception) => ({ hour: timeOf(hour), node_id: nodeId, ...reception })),
   );
   await db.transaction().execute(async (work) => {
     await addHours(work, hours, heard);
@@ -91,8 +91,8 @@ async function addHours(
       where h.part <> excluded.part
       returning h.hour, h.organisation_id, h.node_id),
     no_longer_open as (
-      delete from open_node_hours where part = any(${hours.map((one) => one.hour.part)}::bigint[])
-        and node_id = any(${hours.map((one) => one.nodeId)}::int[]))
+      delete from open_node_hours where part = any(${hours.map(({ hour }) => hour.part)}::bigint[])
+        and node_id = any(${hours.map(({ nodeId }) => nodeId)}::int[]))
     insert into reception_hours as p
     select a.hour, a.organisation_id, a.node_id, r.pod_id, r.heard, r.best, r.median, r.worst, r.unknown
     from jsonb_to_recordset(${JSON.stringify(heard)}::jsonb) as r
@@ -101,28 +101,28 @@ async function addHours(
     ${toReceptionHour}`.execute(db);
 }
 
-/** Keeps hours that are not over as they are now. */
+/** Stores hours that are not over as they are now. */
 export async function keepHours(db: Db, hours: readonly HourOf[]): Promise<void> {
   if (hours.length === 0) return;
   await sql`
     insert into open_node_hours (organisation_id, node_id, part, hour, body, figures, receptions)
-    select * from unnest(${hours.map((one) => one.organisationId)}::int[], ${hours.map((one) => one.nodeId)}::int[],
-      ${hours.map((one) => one.hour.part)}::bigint[], ${hours.map((one) => timeOf(one.hour))}::timestamptz[],
-      ${hours.map((one) => encodeNodeHour(one.hour))}::text[],
-      ${hours.map((one) => JSON.stringify(nodeRow(one)))}::jsonb[],
-      ${hours.map((one) => JSON.stringify(receptionsOf(one.hour)))}::jsonb[])
+    select * from unnest(${hours.map(({ organisationId }) => organisationId)}::int[], ${hours.map(({ nodeId }) => nodeId)}::int[],
+      ${hours.map(({ hour }) => hour.part)}::bigint[], ${hours.map(({ hour }) => timeOf(hour))}::timestamptz[],
+      ${hours.map(({ hour }) => encodeNodeHour(hour))}::text[],
+      ${hours.map((hour) => JSON.stringify(nodeRow(hour)))}::jsonb[],
+      ${hours.map(({ hour }) => JSON.stringify(receptionsOf(hour)))}::jsonb[])
     on conflict (organisation_id, node_id, part) do update
     set body = excluded.body, figures = excluded.figures, receptions = excluded.receptions`.execute(db);
 }
 
-/** The hours that were kept and not written. */
+/** The hours that were stored before they were over. */
 export async function readKeptHours(db: Db): Promise<{ nodeId: number; hour: number; body: string }[]> {
   const { rows } = await sql<{ nodeId: number; at: Date; body: string }>`
     select node_id as "nodeId", hour as at, body from open_node_hours order by node_id, hour`.execute(db);
   return rows.map(({ nodeId, at, body }) => ({ nodeId, hour: at.getTime() / hourMs, body }));
 }
 
-/** Deletes the oldest hour before a time (epoch ms), and what was kept of hours before it. False: there is none. */
+/** Deletes the oldest hour before a time (epoch ms), and unfinished hours before it. False: there is none. */
 export async function deleteOldestHour(db: Db, before: number): Promise<boolean> {
   const { rows } = await sql<{ hour: Date }>`
     with oldest as (
@@ -136,7 +136,7 @@ export async function deleteOldestHour(db: Db, before: number): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Moves the hours after a time (epoch ms), which was a wrong one, by so many ms. */
+/** Moves the hours after a wrong time (epoch ms) by so many ms. */
 export async function redateHours(db: Db, { after, byMs }: Redating): Promise<void> {
   const wrong = sql`where hour > ${new Date(after)} returning *`;
   const earliest = new Date(Math.min(after, after + byMs));

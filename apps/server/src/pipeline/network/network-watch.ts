@@ -6,18 +6,18 @@ import { decodeNodeHour, type NodeHour } from '../fleet/node-hour.ts';
 import { forgetHour, hourMs, restoreHour, takeAll, takeOver } from '../fleet/node-hours.ts';
 import { type HourOf, keepHours, readKeptHours, redateHours, writeHours } from './network-hour-store.ts';
 
-/** An hour that is not over is kept at most this often: after a crash it goes on from there. */
+/** An hour that is not over is stored at most this often: after a crash it goes on from there. */
 const keepEveryMs = 5 * 60_000;
 /** So many nodes are written at a time. */
 const perStatement = 100;
 
-/** Writes what nodes heard, by the hour. */
+/** Writes the hours of nodes. */
 export interface NetworkWatch {
-  /** Writes the hours that are over, and keeps the others; every minute. */
+  /** Writes the hours that are over, and stores the others. Run it each minute. */
   write(): Promise<void>;
-  /** Keeps all that is not written, before the end. */
+  /** Stores all that is not written, before the server ends. */
   keep(): Promise<void>;
-  /** Writes the hours of a wrong time, and moves all that are. */
+  /** Writes the hours by a wrong clock, and moves all of them. */
   redate(redating: Redating): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ interface Due extends HourOf {
   readonly node: Node;
 }
 
-/** Goes on with the hours that were kept when the server ended. */
+/** Goes on with the hours that were stored when the server ended. */
 export async function openNetworkWatch(db: Db, devices: Devices, now: () => number): Promise<NetworkWatch> {
   const nodes = new Map([...devices.nodes()].map((node) => [node.id, node]));
   for (const { nodeId, hour, body } of await readKeptHours(db)) {

@@ -11,7 +11,7 @@ const ofHours = sql`
   (array_agg(h.clock_offset_ms order by abs(h.clock_offset_ms) desc))[1],
   sum(h.loads), sum(h.load_sum), max(h.load_max), min(h.free_min), sum(h.gaps), sum(h.gap_ms), max(h.pods)`;
 
-/** Adds up the days anew that hours of nodes are of, in the transaction that wrote these. */
+/** Adds up the days of hours again, in the transaction that wrote the hours. */
 export async function addUpDays(
   db: Db,
   hours: readonly {
@@ -23,8 +23,8 @@ export async function addUpDays(
   const dayOf = (hour: number) => new Date(Math.floor((hour * hourMs) / dayMs) * dayMs).toISOString();
   await sql`
     with changed as (
-      select distinct * from unnest(${hours.map((one) => one.organisationId)}::int[],
-        ${hours.map((one) => one.nodeId)}::int[], ${hours.map(({ hour }) => dayOf(hour.hour))}::timestamptz[])
+      select distinct * from unnest(${hours.map(({ organisationId }) => organisationId)}::int[],
+        ${hours.map(({ nodeId }) => nodeId)}::int[], ${hours.map(({ hour }) => dayOf(hour.hour))}::timestamptz[])
         as c (organisation_id, node_id, day))
     insert into node_days as d
     select c.day, c.organisation_id, c.node_id, ${ofHours}
@@ -43,7 +43,7 @@ export async function addUpDays(
       pods = excluded.pods`.execute(db);
 }
 
-/** Adds up all days anew from the one of a time on. */
+/** Adds up all days again, from the day of a time on. */
 export async function renewDays(db: Db, from: Date): Promise<void> {
   const first = sql`date_trunc('day', ${from}::timestamptz, 'UTC')`;
   await sql`delete from node_days where day >= ${first}`.execute(db);

@@ -2,7 +2,7 @@ import type { OrganisationId } from '@padlight/contract';
 import { createFifo, type Fifo } from '../../platform/fifo.ts';
 import { count, type Site } from '../fleet/site.ts';
 
-/** What may wait in memory. Rows: measurements until their commit is over. Bytes: what was read and not answered. */
+/** Bounds of the memory. Rows: measurements until their commit is over. Bytes: read and not answered. */
 export interface WaitingLimits {
   readonly rows: number;
   readonly siteRows: number;
@@ -10,10 +10,10 @@ export interface WaitingLimits {
   readonly siteBytes: number;
 }
 
-/** A message that was read. */
+/** A message that is read. */
 interface ReadMessage {
   take(): void;
-  /** Its connection has ended: the gateway sends it again. */
+  /** Returns whether its connection has ended: the gateway then sends it again. */
   isGone(): boolean;
 }
 
@@ -24,32 +24,32 @@ interface SiteHeldBack {
   readonly since: number;
 }
 
-/** Decides of which sites more is read. Each site fills its own share; none can fill the share of another. */
+/** Decides from which sites more is read. Each site fills its own share; none can fill the share of another. */
 export interface Admission {
   /** Takes a message now, or when its site has room again, in order of arrival. */
   admit(site: Site, message: ReadMessage): void;
-  /** Whether the site is past its bound: no more of it may be read. */
+  /** Returns whether the site is past its bound: no more of it may be read. */
   isHeldBack(site: Site): boolean;
   /** Calls back once the site may be read again. */
   whenReadAgain(site: Site, resume: () => void): void;
-  /** Bytes were read (positive), or answered or dropped (negative). */
+  /** Counts bytes that were read (positive), or answered or dropped (negative). */
   addBytes(site: Site, bytes: number): void;
-  /** Rows of a site left the queue: held messages are taken, held sites read again. */
+  /** Takes waiting messages, and reads sites again, after rows have left the queue. */
   release(): void;
   heldBack(): SiteHeldBack[];
-  /** Whether the bound over all sites is reached. */
+  /** Returns whether the bound over all sites is reached. */
   isFull(): boolean;
 }
 
-/** A held site is read again when this much of its bound is used, so that it isn't held and read by turns. */
+/** A site that was held back is read again when only this much of its bound is used, so that it does not alternate. */
 const readAgainAt = 3 / 4;
-/** What one socket brings at a time at most. */
+/** The most that one socket brings at a time. */
 const chunkBytes = 65_536;
 
 interface Gate {
   readonly site: Site;
   isShut: boolean;
-  /** Since when it is shut. */
+  /** Since when the site is held back. */
   since: number;
   /** Messages that were read and not taken: the bound of rows was reached. */
   readonly held: Fifo<ReadMessage>;
@@ -62,12 +62,12 @@ export function createAdmission(
   waitingRows: () => number,
   now: () => number,
 ): Admission {
-  /** Of sites that are held back, or have connections that are still to be resumed. */
+  /** The sites that are held back, or have connections that are still to be resumed. */
   const gates = new Map<Site, Gate>();
   let allBytes = 0;
   let isReleasing = false;
 
-  /** How full: 1 is its bound. A site has no more than what is still free, so that there is always room for others. */
+  /** How full a site is: 1 is its bound. It may have no more than is still free, so that there is always room for others. */
   const rowsUsed = ({ waitingRows: own }: Site): number =>
     Math.max(own / limits.siteRows, (own + waitingRows()) / limits.rows);
   const bytesUsed = ({ waitingBytes: own }: Site): number =>
@@ -97,7 +97,7 @@ export function createAdmission(
     }
   };
 
-  /** Resumes as many connections as there is room for what each may bring; the others follow. */
+  /** Resumes as many connections as there is room for, by what each may bring; the others follow. */
   const resume = ({ site, paused }: Gate): void => {
     const free = Math.max(chunkBytes, limits.siteBytes - site.waitingBytes);
     for (let room = free; room > 0 && paused.size() > 0; room -= chunkBytes) paused.shift()?.();

@@ -3,7 +3,7 @@ import { addressGroup } from '../../platform/addresses/network-address.ts';
 import type { GatewayAddresses } from './gateway-addresses.ts';
 
 export interface ConnectionLimits {
-  /** Connections at a time, and how many of them only addresses may have from which a gateway signed in lately. */
+  /** Connections at a time, and how many of them are for addresses from which a gateway signed in lately. */
   readonly places: number;
   readonly keptPlaces: number;
   /** Connections of one address that have not signed in. */
@@ -21,7 +21,7 @@ export const connectionLimits: ConnectionLimits = {
   answerMs: 10_000,
 };
 
-/** A connection that was let in. It is ended without an answer where it takes too long. */
+/** An accepted connection. It is ended without an answer where it takes too long. */
 export interface Place {
   connectArrived(): void;
   signedIn(): void;
@@ -30,7 +30,7 @@ export interface Place {
 export interface ConnectionPlaces {
   /** A place for a new connection; undefined when there is none for it. */
   take(socket: Socket): Place | undefined;
-  /** How many were refused since this was last asked. */
+  /** How many connections were refused since the last call. */
   refused(): number;
   /** Ends all connections. */
   endAll(): void;

@@ -1,9 +1,9 @@
-/** A packet that has come in whole: its type, and how long it was with its head. */
+/** A packet that is complete: its type, and its length with its head. */
 export type OnPacket = (type: number, bytes: number) => void;
 
 /**
  * Follows the bytes of an MQTT connection by the fixed heads of its packets only: a type, then the remaining length in
- * up to four bytes of seven bits. What it returns takes each chunk, and answers false once a packet is announced that is
+ * up to four bytes of seven bits. The returned function takes each chunk. It returns false once a packet is announced that is
  * longer than it may be, before that packet is read into memory.
  */
 export function followPackets(maxBytes: () => number, onPacket: OnPacket): (chunk: Buffer) => boolean {

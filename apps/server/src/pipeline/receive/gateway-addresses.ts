@@ -3,12 +3,12 @@ import { addressGroup } from '../../platform/addresses/network-address.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { forgetAddresses, readAddresses, saveAddresses } from './gateway-address-store.ts';
 
-/** From where gateways signed in lately: places are kept for them. Known are hashes of addresses, none in clear. */
+/** The addresses from which gateways signed in lately, as hashes: connections are reserved for them. */
 export interface GatewayAddresses {
   isKnown(address: string): boolean;
-  /** A gateway signed in from it. */
+  /** Notes that a gateway signed in from an address. */
   note(address: string, now: number): void;
-  /** Stores what was noted since, and forgets what is over 30 days old. */
+  /** Stores the notes since the last time, and deletes those that are over 30 days old. */
   save(db: Db, now: number): Promise<void>;
 }
 

@@ -9,18 +9,18 @@ import { followPackets } from './follow-packets.ts';
 /** A gateway's connection as the broker reads it: no faster than it is answered and its site has room. */
 export interface GatewayStream {
   readonly stream: Duplex;
-  /** Whose it is. Until then nothing behind the CONNECT is read. */
+  /** Sets the site of the connection. Until then nothing after the CONNECT is read. */
   signedIn(site: Site, keepAliveS: number): void;
-  /** One of its messages was answered. */
+  /** Notes that one of its messages was answered. */
   answered(): void;
-  /** It has ended: what of it is not answered will be sent again. */
+  /** Returns whether it has ended: messages without an answer will be sent again. */
   isGone(): boolean;
 }
 
 const connectPacket = 1;
 const publishPacket = 3;
 const maxConnectBytes = 16 * 1024;
-/** A topic and the packet's head come on top of the message. */
+/** A packet has a topic and a head besides its message. */
 const maxPublishBytes = maxMessageBytes + 1024;
 /** A connection with this much read and not answered is not read further. */
 const maxUnansweredBytes = 256 * 1024;
@@ -28,7 +28,7 @@ const bufferBytes = 16 * 1024;
 const longestPauseS = 60;
 
 /**
- * Wraps a gateway's socket. `onConnect`: its first packet has come in whole. A connection that is paused for half its
+ * Wraps a gateway's socket. `onConnect`: its first packet is complete. A connection that is paused for half its
  * keep-alive is ended without an answer, so that the gateway keeps its messages.
  */
 export function openGatewayStream(
@@ -45,9 +45,9 @@ export function openGatewayStream(
   let isReading = true;
   let isWaitingForSite = false;
   let timer: NodeJS.Timeout | undefined;
-  /** Bytes that were read and not answered, those of a message that is still coming in among them. */
+  /** Bytes that are read and not answered, those of an incomplete message among them. */
   let readBytes = 0;
-  /** Of messages that have come in whole. */
+  /** The bytes of messages that are complete. */
   let unansweredBytes = 0;
   const unanswered = createFifo<number>();
 

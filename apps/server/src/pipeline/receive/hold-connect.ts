@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnavailable } from '../../platform/database-away.ts';
 import type { Presence } from '../../platform/presence.ts';
 
-/** So long a gateway's CONNECT waits for a database that is away; under the 10 s that it has for its answer. */
+/** How long a gateway's CONNECT waits for a database that is away; less than the 10 s that its answer may take. */
 const heldMs = 9_500;
 const pauseMs = 250;
-/** Gateways that waited together are not signed in at once. */
+/** Gateways that waited together sign in spread over this time. */
 const spreadMs = 500;
 
-/** Resolves when the database answers, or after so long. */
+/** Resolves when the database answers, or after a time. */
 function untilBack(presence: Presence, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
@@ -23,8 +23,8 @@ function untilBack(presence: Presence, ms: number): Promise<void> {
 }
 
 /**
- * Signs in, and holds on while the database is away. Rejects after some 10 s, or once `isGone`: who waits is then to be
- * disconnected without an answer, since a client may take any refusal as final.
+ * Signs in, and waits while the database is away. Rejects after some 10 s, or once `isGone`: the gateway has to be
+ * disconnected without an answer then, as a client may take any refusal as final.
  */
 export async function holdConnect<SignedIn>(
   signIn: () => Promise<SignedIn>,

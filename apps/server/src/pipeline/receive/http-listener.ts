@@ -10,7 +10,7 @@ import type { Ingest } from './ingest.ts';
 import { isStillSignedIn, type SignedIn } from './sign-in.ts';
 
 const retryAfterS = 2;
-/** A connection's sign-in is believed for this long, or until its site's secret is changed. */
+/** A connection stays signed in for this long, or until its site's secret is changed. */
 const believedMs = 60_000;
 
 function readBasic(header: string | undefined): { user: string; password: string } | undefined {
@@ -43,13 +43,13 @@ function send(reply: FastifyReply, answer: Answer, correlationId: string): Fasti
   }
 }
 
-/** How much a request brings: what it says, or else as much as it may. */
+/** The size of a request's body: as its header says, or else the most that it may have. */
 function bodyBytes({ headers }: FastifyRequest): number {
   const announced = Number(headers['content-length'] ?? maxMessageBytes);
   return Math.min(announced, maxMessageBytes) || 0;
 }
 
-/** Waits for work unless the database is away: a message that is stored nevertheless is a repetition the next time. */
+/** Waits for work unless the database is away: a message that is stored nevertheless is a repeat the next time. */
 function unlessAway<Result>(presence: Presence, work: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const forget = presence.onceAway(() => reject(new DatabaseAway('nothing is stored')));
@@ -65,21 +65,21 @@ export const httpListener =
     const signedIn = new WeakMap<Socket, { header: string; by: SignedIn; until: number }>();
     const siteOf = async (socket: Socket, header: string | undefined): Promise<Site | undefined> => {
       const now = clock.now();
-      const kept = signedIn.get(socket);
+      const earlier = signedIn.get(socket);
       if (
-        kept &&
-        kept.header === header &&
-        kept.until > now &&
-        kept.until <= now + believedMs &&
-        isStillSignedIn(kept.by)
+        earlier &&
+        earlier.header === header &&
+        earlier.until > now &&
+        earlier.until <= now + believedMs &&
+        isStillSignedIn(earlier.by)
       )
-        return kept.by.site;
-      const given = readBasic(header);
-      const by = given && (await pipeline.signIn(given.user, given.password));
+        return earlier.by.site;
+      const credentials = readBasic(header);
+      const by = credentials && (await pipeline.signIn(credentials.user, credentials.password));
       if (by && header !== undefined) signedIn.set(socket, { header, by, until: now + believedMs });
       return by?.site;
     };
-    // A gateway is no browser and its answers are short: what browsers need would be a good part of the work here.
+    // A gateway is no browser and its answers are short: headers for browsers would be a good part of the work here.
     const plain = { helmet: false as const, compress: false as const, config: { rateLimit: false } };
     server.setChildLoggerFactory((logger) => logger);
     server.setErrorHandler((error, request, reply) => {
@@ -93,7 +93,7 @@ export const httpListener =
       (_request, body, done) => done(null, body),
     );
     const senders = new WeakMap<FastifyRequest, Site>();
-    // Who it is and whether there is room is asked before the message is read.
+    // The sign-in and the bounds are checked before the message is read.
     server.addHook('onRequest', async (request, reply) => {
       const site = await unlessAway(presence, () => siteOf(request.socket, request.headers.authorization));
       if (!site) return refuse(reply, 'site-sign-in-failed', request.id);

@@ -5,26 +5,26 @@ import type { Admission } from './admission.ts';
 import type { GatewayAddresses } from './gateway-addresses.ts';
 import type { SignIn } from './sign-in.ts';
 
-/** A message as it was received. */
+/** A message as the server received it. */
 export interface Delivery {
   readonly site: Site;
-  /** The node that the topic names, as it is written there; undefined: only the message says. */
+  /** The node of the topic, as it is written there; undefined: the topic names none. */
   readonly nodeMac: string | undefined;
   readonly payload: Buffer;
   /** Epoch ms. */
   readonly receivedAt: number;
 }
 
-/** What MQTT and HTTP need of the stages behind them. */
+/** The stages behind the listeners of MQTT and HTTP. */
 export interface Ingest {
   readonly signIn: SignIn;
-  /** Takes a message in. It is answered once: when all of it is committed, or at once where nothing of it is taken. */
+  /** Takes a message in. It is answered once: when all of it is committed, or at once where nothing is taken. */
   submit(delivery: Delivery, answer: (answer: Answer) => void): void;
-  /** Which sites may be read. */
+  /** Decides which sites may be read. */
   readonly admission: Admission;
   readonly addresses: GatewayAddresses;
-  /** Whether the database answers. */
+  /** Knows whether the database answers. */
   readonly presence: Presence;
-  /** Hears that the secret of a site was changed. Returns what ends it. */
+  /** Calls the listener when the secret of a site changes. Returns a function that ends it. */
   onSecretChange(listener: () => void): () => void;
 }

@@ -49,7 +49,7 @@ export async function openMqttListener(options: MqttListenerOptions): Promise<Mq
   const signedIn = new WeakMap<Client, SignedIn>();
   const connects = new WeakMap<Client, ConnectPacket>();
   const connections = new WeakMap<Client, Connection>();
-  /** Those that are signed in and open. */
+  /** The clients that are signed in and connected. */
   const open = new Set<Client>();
   const places = createConnectionPlaces(options.limits ?? connectionLimits, pipeline.addresses, () =>
     clock.now(),
@@ -80,7 +80,7 @@ export async function openMqttListener(options: MqttListenerOptions): Promise<Mq
           }
           signedIn.set(client, by);
           open.add(client);
-          // A client id is the site's own: nobody else's connection is taken over with it.
+          // A client id is of its site alone: it takes over no connection of another site.
           client.id = `${by.site.id} ${client.id}`;
           const connection = connections.get(client);
           connection?.place.signedIn();
@@ -88,7 +88,7 @@ export async function openMqttListener(options: MqttListenerOptions): Promise<Mq
           done(null, true);
         },
         (error) => {
-          // Without an answer: a client may take any return code as final.
+          // There is no answer, as a client may take any return code as final.
           log.debug({ err: error }, 'a gateway could not be signed in');
           client.close();
         },
@@ -102,7 +102,7 @@ export async function openMqttListener(options: MqttListenerOptions): Promise<Mq
     authorizePublish: (client, packet, callback) => {
       const by = client && signedIn.get(client);
       const gateway = client && connections.get(client)?.gateway;
-      if (!by || !gateway) return callback(new Error('nobody may publish here'));
+      if (!by || !gateway) return callback(new Error('a client that is not signed in may not publish'));
       const { site } = by;
       const done = (error?: Error): void => {
         gateway.answered();
@@ -166,7 +166,7 @@ export async function openMqttListener(options: MqttListenerOptions): Promise<Mq
       client.close();
     }
   });
-  const saying = setInterval(() => {
+  const refusalLog = setInterval(() => {
     const refused = places.refused();
     if (refused > 0)
       log.warn({ refused }, 'connections of gateways were refused: there was no place for them');
@@ -175,7 +175,7 @@ export async function openMqttListener(options: MqttListenerOptions): Promise<Mq
   return {
     port,
     close: async () => {
-      clearInterval(saying);
+      clearInterval(refusalLog);
       forgetSecrets();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       await new Promise<void>((resolve) => broker.close(() => resolve()));

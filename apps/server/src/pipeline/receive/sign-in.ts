@@ -10,32 +10,32 @@ export interface SignedIn {
   readonly site: Site;
   readonly secretHash: Buffer;
 }
-/** Who an installation id and its secret sign in; undefined when one of them is wrong. */
+/** Signs in by an installation id and its secret; undefined where one of them is wrong. */
 export type SignIn = (installationId: string, secret: string | Buffer) => Promise<SignedIn | undefined>;
 
-/** Whether the secret that a gateway signed in with is accepted still, and what it sends is stored. */
+/** Returns whether the secret of a sign-in is still accepted, and the site is not suspended. */
 export const isStillSignedIn = ({ site, secretHash }: SignedIn): boolean =>
   !site.isSuspended && site.secretHashes.some((hash) => hash.equals(secretHash));
 
-const nobody = Buffer.alloc(32);
+const noHash = Buffer.alloc(32);
 
 export const createSignIn =
   (db: Db, devices: Devices, times: () => SiteTimes): SignIn =>
   async (installationId, secret) => {
-    const given = createHash('sha256').update(secret).digest();
+    const secretHash = createHash('sha256').update(secret).digest();
     const canBe = installationId.length <= 200 && isStorable(installationId);
-    const found = canBe ? await findSite(db, installationId, times()) : undefined;
-    // Both are compared whatever the first says, and as many where there is no such site.
-    const [hash = nobody, oldHash = nobody] = found?.secretHashes ?? [];
+    const row = canBe ? await findSite(db, installationId, times()) : undefined;
+    // Two hashes are compared, whatever the first comparison gives, and where there is no such site: the time shows nothing.
+    const [hash = noHash, oldHash = noHash] = row?.secretHashes ?? [];
     const matches = [hash, oldHash].filter(
-      (one) => one.length === given.length && timingSafeEqual(given, one),
+      (accepted) => accepted.length === secretHash.length && timingSafeEqual(secretHash, accepted),
     );
-    if (!found) return undefined;
-    const site = devices.site(found.organisationId, found.id);
-    site.secretHashes = found.secretHashes;
-    site.isSuspended = found.isSuspended;
-    const [secretHash] = matches;
-    if (secretHash) return { site, secretHash };
+    if (!row) return undefined;
+    const site = devices.site(row.organisationId, row.id);
+    site.secretHashes = row.secretHashes;
+    site.isSuspended = row.isSuspended;
+    const [match] = matches;
+    if (match) return { site, secretHash: match };
     count(site, 'wrong-secret');
     return undefined;
   };

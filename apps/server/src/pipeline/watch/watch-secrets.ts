@@ -13,7 +13,8 @@ export interface SecretWatch {
   onChange(listener: () => void): () => void;
 }
 
-const isAmong = (hash: Buffer, hashes: readonly Buffer[]): boolean => hashes.some((one) => one.equals(hash));
+const isAmong = (hash: Buffer, hashes: readonly Buffer[]): boolean =>
+  hashes.some((other) => other.equals(hash));
 
 export function createSecretWatch(db: Db, devices: Devices, times: () => SiteTimes): SecretWatch {
   const listeners = new Set<() => void>();

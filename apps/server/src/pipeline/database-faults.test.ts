@@ -26,10 +26,10 @@ afterEach(async () => {
 });
 
 const heard = (counters: readonly number[]) =>
-  counters.map((one) => ({
+  counters.map((counter) => ({
     mac: app.home.pods[0]?.mac ?? 0,
-    at: app.clock.at + 10 * one,
-    frame: { ...dryPad, counter: one },
+    at: app.clock.at + 10 * counter,
+    frame: { ...dryPad, counter },
   }));
 const next = (count: number): number[] => Array.from({ length: count }, () => ++counter);
 const stored = async (): Promise<number[]> => {
@@ -64,7 +64,7 @@ describe('connections end in the middle of commits', () => {
     for (let round = 0; round < 12; round++) {
       const some = next(50);
       counters.push(...some);
-      const answers = Promise.all(some.map((one) => app.send(heard([one]))));
+      const answers = Promise.all(some.map((number) => app.send(heard([number]))));
       // Each round hits another moment of the commit.
       for (let step = 0; step < round; step++) await owner.query('select 1');
       await terminate(owner);
@@ -73,7 +73,7 @@ describe('connections end in the middle of commits', () => {
     expect(await stored()).toEqual(counters);
   });
 
-  test('the answer to a COMMIT is lost: what it stored is found, acknowledged and shown', {
+  test('a COMMIT without an answer: the stored rows are found, acknowledged and shown', {
     tags: ['stored-data'],
   }, async () => {
     const tiles: string[] = [];
@@ -87,7 +87,7 @@ describe('connections end in the middle of commits', () => {
     expect(tiles).toContain(app.home.pods[0]?.patientId);
   });
 
-  test('it is never heard of again: the message fails, and sent once more it is stored once', {
+  test('a COMMIT that is never answered fails its message; resent it is stored once', {
     tags: ['stored-data'],
   }, async () => {
     const counters = next(5);
@@ -104,7 +104,7 @@ describe('connections end in the middle of commits', () => {
   });
 });
 
-test('all connections die without a word: the lane is free again, and its batch is stored', {
+test('connections die without an end: the lane is free again, its batch stored', {
   tags: ['stored-data'],
 }, async () => {
   await app.send(heard(next(1)));
@@ -112,13 +112,13 @@ test('all connections die without a word: the lane is free again, and its batch 
   const { installationId, secret } = app.home;
   await Promise.all(Array.from({ length: 20 }, () => app.pipeline.signIn(installationId, secret)));
   proxy.forget();
-  const [one] = next(1);
-  expect(await app.send(heard([one ?? 0]))).toMatchObject({ kind: 'stored' });
-  expect(await stored()).toContain(one);
+  const [number = expect.fail()] = next(1);
+  expect(await app.send(heard([number]))).toMatchObject({ kind: 'stored' });
+  expect(await stored()).toContain(number);
 });
 
 describe('the database answers nothing', () => {
-  test('HTTP answers 503 with Retry-After meanwhile, and takes messages again afterwards', async () => {
+  test('HTTP answers 503 with Retry-After until it does, then takes messages again', async () => {
     const post = await openListener();
     expect((await post()).status).toBe(200);
     proxy.silence();
@@ -132,7 +132,7 @@ describe('the database answers nothing', () => {
     await vi.waitFor(async () => expect((await post()).status).toBe(200));
   });
 
-  test('an MQTT CONNECT is held until it does, and refused only where the secret is wrong', {
+  test('an MQTT CONNECT waits until it does; only a wrong secret is refused', {
     tags: ['stored-data'],
   }, async () => {
     proxy.silence();
@@ -157,7 +157,7 @@ describe('the database answers nothing', () => {
     await client.endAsync(true);
   });
 
-  test('an MQTT CONNECT that was held for 10 s is closed without an answer', async () => {
+  test('an MQTT CONNECT that waited for 10 s is closed without an answer', async () => {
     proxy.silence();
     await vi.waitFor(() => expect(app.pipeline.presence.isAway()).toBe(true));
     const isAsked = Promise.withResolvers<void>();

@@ -40,7 +40,7 @@ const times = async (pod: number) => {
   return rows.map(({ at }) => at.getTime());
 };
 
-test('a node whose clock is an hour off gives the right time, and its offset is on record', async () => {
+test('a clock an hour off is corrected, and its offset recorded', async () => {
   const { clock, database } = app;
   const nodeTime = clock.at + hour;
   await app.send([heard(0, 0, nodeTime - 3_000)], { node: 2, sentAt: nodeTime });
@@ -55,13 +55,13 @@ test('a node whose clock is an hour off gives the right time, and its offset is 
   await expect.poll(offset).toEqual({ clock_offset_ms: -hour });
 });
 
-test('what is heard under a clock that says 1970 is shown as of now, and what its node kept changes no light', {
+test('live rows of a clock in 1970 are of now; its backlog is not', {
   tags: ['stored-data'],
 }, async () => {
   const { clock, database } = app;
   const by = (at: number) => at - Date.parse('2026-03-01T00:00:00Z');
   const begun = clock.at;
-  const shown = async () => {
+  const lastHeardAt = async () => {
     const { reading } = await database.db
       .selectFrom('tiles')
       .select('reading')
@@ -78,26 +78,26 @@ test('what is heard under a clock that says 1970 is shown as of now, and what it
       .execute();
     return rows.map(({ doubt, at }) => [doubt, at.getTime() - begun]);
   };
-  const say = (n: number, heardAt: number) =>
+  const sendRow = (n: number, heardAt: number) =>
     app.send([heard(1, n, by(heardAt))], { node: 2, sentAt: by(heardAt) });
   clock.at = begun + 1_000;
-  expect(await say(0, begun)).toMatchObject({ kind: 'stored', reply: { accepted: 1 } });
-  expect(await say(0, begun)).toMatchObject({ kind: 'stored', reply: { repeated: 1 } });
+  expect(await sendRow(0, begun)).toMatchObject({ kind: 'stored', reply: { accepted: 1 } });
+  expect(await sendRow(0, begun)).toMatchObject({ kind: 'stored', reply: { repeated: 1 } });
   clock.at = begun + 11_000;
-  await say(1, clock.at);
+  await sendRow(1, clock.at);
   clock.at = begun + 21_000;
-  await say(2, clock.at);
+  await sendRow(2, clock.at);
   expect(await doubts()).toEqual([
     [1, 1_000],
     [1, 11_000],
     [null, 21_000],
   ]);
-  await expect.poll(shown).toBe(new Date(begun + 21_000).toISOString());
+  await expect.poll(lastHeardAt).toBe(new Date(begun + 21_000).toISOString());
 
   clock.at = begun + 10 * 60_000;
-  for (let n = 3; n < 20; n++) await say(n, begun + n * 10_000);
+  for (let n = 3; n < 20; n++) await sendRow(n, begun + n * 10_000);
   expect((await doubts()).slice(3)).toEqual(Array.from({ length: 17 }, () => [1, 10 * 60_000]));
-  expect(await shown()).toBe(new Date(begun + 21_000).toISOString());
+  expect(await lastHeardAt()).toBe(new Date(begun + 21_000).toISOString());
   expect(app.pipeline.counts()['time-uncertain']).toBe(19);
   expect(clock.status().state.doubt).toBeUndefined();
   const offset = database.db
@@ -107,7 +107,7 @@ test('what is heard under a clock that says 1970 is shown as of now, and what it
   await expect.poll(async () => Number((await offset.executeTakeFirstOrThrow()).ms) > 30 * day).toBe(true);
 });
 
-test('too old, and from the future, are set aside', async () => {
+test('measurements that are too old or from the future are set aside', async () => {
   const { at } = app.clock;
   const answer = await app.send([
     heard(2, 0, at - 31 * day),
@@ -121,7 +121,7 @@ test('too old, and from the future, are set aside', async () => {
   });
 });
 
-test('a tag without counter is one measurement each 2 s, by whomever heard', {
+test('a tag without counter is one measurement each 2 s, over all nodes', {
   tags: ['stored-data'],
 }, async () => {
   const reading = {
@@ -134,7 +134,7 @@ test('a tag without counter is one measurement each 2 s, by whomever heard', {
   const at = 2_000 * Math.floor(app.clock.at / 2_000);
   const tag = (time: number) => ({ mac: mac(3), at: time, frame });
   await app.send([tag(at - 6_000), tag(at - 4_000)]);
-  // The other gateway fills up to 31 bytes, and passes on a scan response.
+  // The second gateway fills up to 31 bytes, and passes on a scan response.
   const padded = (time: number) => ({ ...tag(time), frame: `${frame}00000000000000` });
   const scanned = (time: number) => ({ ...tag(time), frame: `${frame}0409504C5553` });
   await app.send([padded(at - 5_900), scanned(at - 3_900), tag(at - 2_000)], { node: 1 });
@@ -192,7 +192,7 @@ test('a pod registered a moment ago is taken, and so is its node', async () => {
   expect(answer).toMatchObject({ kind: 'stored', reply: { accepted: 1 } });
 });
 
-test('who heard whom is written, the newest strength with it', async () => {
+test('receptions are written, each with its newest strength', async () => {
   const { clock, database } = app;
   await app.send([{ ...heard(5, 0, clock.at), rssi: '-71' }]);
   await app.send([{ ...heard(5, 0, clock.at), rssi: -48 }], { node: 1 });
@@ -221,7 +221,7 @@ test('a node that falls silent is announced, and again when it is back', async (
   await expect.poll(ours).toMatchObject({ nodesTotal: 3, nodesOffline: 2 });
 });
 
-test('a message that waited for a restarted server keeps the time at which it was measured', async () => {
+test('measurements that waited for a restarted server keep their times', async () => {
   const app = await openPipeline({ nodes: 1, pods: 1 });
   onTestFinished(() => app.close());
   const [pod = expect.fail()] = app.home.pods;
@@ -239,7 +239,7 @@ test('a message that waited for a restarted server keeps the time at which it wa
   expect(at).toEqual(new Date(start + 60_000));
 });
 
-test('a pod that was retired without a word, as the answer to the commit was lost, is refused soon', async () => {
+test('a pod that was retired without an announcement is refused soon', async () => {
   const app = await openPipeline({ nodes: 1, pods: 1 }, {}, { rereadDevicesMs: 200 });
   onTestFinished(() => app.close());
   const [pod = expect.fail()] = app.home.pods;

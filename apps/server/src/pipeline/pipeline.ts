@@ -15,7 +15,7 @@ import { readContexts } from './analyse/read-contexts.ts';
 import { rememberSaved, saveFindings } from './analyse/save-findings.ts';
 import { historyIn } from './analyse/stored-history.ts';
 import type { RefreshBudget } from './publish/refresh-budget.ts';
-import { publishAgain, type Refreshed, refreshPodTiles, rememberShown } from './publish/refresh-tiles.ts';
+import { publishAgain, type Refreshed, refreshPodTiles, rememberShown } from './publish/refresh-pod-tiles.ts';
 import { attemptAfter, type CommitAttempt, firstAttempt } from './store/commit-attempt.ts';
 import { fixTimes, forgetFailed, keepNew, rememberCommitted, type SortedRows } from './store/commit-rows.ts';
 import type { Batch } from './store/group-commit.ts';

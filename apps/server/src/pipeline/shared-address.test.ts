@@ -25,7 +25,7 @@ const stored = () =>
   app.database.db.selectFrom('measurements').select(['boot', 'counter', 'doubt']).orderBy('at').execute();
 
 let counter = 0;
-/** Ten seconds of the one sensor, or of both: the other is of another boot. */
+/** Ten seconds of the first sensor, or of both: the second has another boot. */
 async function live(both: boolean): Promise<void> {
   counter++;
   const heard = (frame: object, at: number) => ({
@@ -42,7 +42,7 @@ async function live(both: boolean): Promise<void> {
   }
 }
 
-test('two sensors with one address are both stored, the tile is grey, and it ends by itself', {
+test('two sensors with one address are stored; the tile is grey until one leaves', {
   tags: ['stored-data'],
 }, async () => {
   for (let n = 0; n < 6; n++) await live(false);
@@ -71,14 +71,14 @@ test('two sensors with one address are both stored, the tile is grey, and it end
   expect(await shown()).toMatchObject({ link: 'connected' });
 });
 
-test('two measurements of one number and one millisecond are both stored, and each only once', {
+test('two measurements of one counter and one millisecond are both stored, each once', {
   tags: ['stored-data'],
 }, async () => {
   app.clock.at += 20 * 60_000;
   const before = (await stored()).length;
   const frame = { ...dryPad, counter: 9_000 };
-  const twins = [frame, { ...frame, temperatureCentiC: 2_900 }].map((one) => ({
-    ...{ mac: pod().mac, at: app.clock.at, frame: one },
+  const twins = [frame, { ...frame, temperatureCentiC: 2_900 }].map((twin) => ({
+    ...{ mac: pod().mac, at: app.clock.at, frame: twin },
   }));
   expect(await app.send([...twins, ...twins])).toMatchObject({ reply: { accepted: 2, repeated: 2 } });
   await app.restart();

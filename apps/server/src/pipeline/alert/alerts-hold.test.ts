@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What holds of a person, since when after `start`, and which alerts are open. */
+/** The reasons in force of a person, since when after `start`, and the open alerts. */
 async function standing(patientId: PatientId, start: number) {
   const { db } = app.database;
   const holding = await db
@@ -33,7 +33,7 @@ async function standing(patientId: PatientId, start: number) {
   };
 }
 
-test('after five hours of outage, sent at once and then live again, whoever got red in it has an alert', async () => {
+test('after five hours of outage everyone who turned red in it has an alert', async () => {
   const start = app.clock.at;
   const people = [app.someone(start), app.someone(start)];
   const life = (n: number): Partial<PadFrame> => (n >= 60 ? wet : {});
@@ -60,15 +60,15 @@ const pieceMin = 20;
 const pieces = range(0, 300, pieceMin);
 const events = fc.record({
   wetFrom: fc.integer({ min: 10, max: 320 }),
-  /** Two minutes off the pad, and a dry one then. */
+  /** Two minutes off the pad, then a dry pad. */
   changedAt: fc.option(fc.integer({ min: 40, max: 290 })),
   order: fc.shuffledSubarray(pieces, { minLength: pieces.length }),
-  /** Before which of the pieces the server starts anew, and somebody acknowledges all that is open. */
+  /** The pieces before which the server restarts, and a carer acknowledges all open alerts. */
   restartAt: fc.nat(pieces.length),
   acknowledgedAt: fc.nat(pieces.length),
 });
 
-test('in any order of arrival, with a restart in between, each reason that holds has one open alert, as in order', async () => {
+test('in any order, over a restart, each reason in force has one open alert', async () => {
   await fc.assert(
     fc.asyncProperty(events, async ({ wetFrom, changedAt, order, restartAt, acknowledgedAt }) => {
       const start = app.clock.at;

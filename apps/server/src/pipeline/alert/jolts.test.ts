@@ -18,7 +18,7 @@ const upright: Partial<PadFrame> = {
   activity: 1,
   stillS: 60,
 };
-/** Half of the minute up, half of it on the front, and a soft impact between. */
+/** A minute: half upright, half lying on the front, and a soft impact in between. */
 const falls: Partial<PadFrame> = {
   acceleration: [32, 0, -31],
   peak: 29,
@@ -34,7 +34,7 @@ const lies: Partial<PadFrame> = {
   stillS: 60,
 };
 
-/** A person who falls softly after 15 minutes, and lies; a measurement a minute. */
+/** A person who falls softly after 15 minutes and stays down; a measurement each minute. */
 async function fallen(minutesDown: number) {
   const { mac, id, patientId } = app.home.pods[nextPod++] ?? expect.fail();
   const start = app.clock.at;
@@ -62,7 +62,7 @@ async function fallen(minutesDown: number) {
   return { id, patientId, measured, alerts };
 }
 
-test('who stays down after a jolt has fallen, and is called for so', async () => {
+test('a person who stays down after a jolt has fallen, and calls as fallen', async () => {
   const { alerts, measured } = await fallen(4);
   await expect.poll(alerts).toMatchObject([{ type: AlertType.check_patient, cause: 'jolt', is_open: true }]);
   await measured(20, 32, lies);
@@ -72,7 +72,7 @@ test('who stays down after a jolt has fallen, and is called for so', async () =>
   ]);
 });
 
-test('an answer ends the watch, over a restart too; taken back, it goes on', async () => {
+test('an answer ends the watch, over a restart too; its undo resumes it', async () => {
   const { id: podId, patientId, alerts, measured } = await fallen(4);
   const { db } = app.database;
   const { organisationId } = app.home;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Someone else each time, and a minute a measurement. */
+/** Another person each time; a measurement each minute. */
 function someone() {
   const index = nextPod++;
   const pod = app.home.pods[index];
@@ -74,7 +74,7 @@ const facts = async ({ id }: Person) => {
     .execute();
   return { events, cycles, points, voids, positions };
 };
-/** The five minutes at whose end the light had changed; pods take turns at leaving the last ones. */
+/** The five minutes in which the light changed; pods take turns to write the last ones. */
 const changesOf = (points: Awaited<ReturnType<typeof facts>>['points']) =>
   points.filter(({ light }, index) => light !== points[index - 1]?.light);
 const alerts = ({ id }: Person) =>
@@ -86,15 +86,15 @@ test('measurements become state, facts and a tile, in one commit', async () => {
   const anna = someone();
   await anna.measured(0, 30);
   expect(await pod(anna).executeTakeFirstOrThrow()).toMatchObject({ last_at: new Date(anna.at(29)) });
-  const found = await facts(anna);
-  expect(found.cycles).toHaveLength(1);
-  expect(found.points.length).toBeGreaterThan(3);
+  const stored = await facts(anna);
+  expect(stored.cycles).toHaveLength(1);
+  expect(stored.points.length).toBeGreaterThan(3);
   const tile = changed.findLast((change) => change.tile.patientId === anna.patientId)?.tile;
   expect(tile?.reading?.light.shown).toBe('green');
   expect(tile?.reading?.link.state).toBe('connected');
 });
 
-test('a pad that fills turns the light and raises an alert, and the tile carries it', async () => {
+test('a pad that fills turns the light red and raises the tile’s alert', async () => {
   const bert = someone();
   await bert.measured(0, 30);
   for (let step = 30; step < 60; step++) await bert.measured(step, step + 1, wet);
@@ -106,7 +106,7 @@ test('a pad that fills turns the light and raises an alert, and the tile carries
   );
 });
 
-test('the same night analysed as it comes, and after restarts in between, finds the same', async () => {
+test('a night gives the same facts live, and with restarts in between', async () => {
   const [carl, dora] = [someone(), someone()];
   const start = app.clock.at;
   const night = async (person: Person, pause: () => Promise<void>) => {
@@ -119,9 +119,9 @@ test('the same night analysed as it comes, and after restarts in between, finds 
   await night(carl, async () => {});
   await night(dora, () => app.restart());
   const blind = async (person: Person) => {
-    const found = await facts(person);
+    const stored = await facts(person);
     return JSON.parse(
-      JSON.stringify({ ...found, points: changesOf(found.points).map(({ at, light }) => ({ at, light })) })
+      JSON.stringify({ ...stored, points: changesOf(stored.points).map(({ at, light }) => ({ at, light })) })
         .replaceAll(`"${person.id}-`, '"pod-')
         .replaceAll(`"pod_id":${person.id},`, '')
         .replaceAll(person.patientId, 'patient'),
@@ -130,7 +130,7 @@ test('the same night analysed as it comes, and after restarts in between, finds 
   expect(await blind(dora)).toEqual(await blind(carl));
 });
 
-test('a pod that falls silent is found by time, and so after a restart', async () => {
+test('a silent pod is found by time alone, after a restart too', async () => {
   const emil = someone();
   await emil.measured(0, 10);
   await app.restart();
@@ -145,7 +145,7 @@ test('a pod that falls silent is found by time, and so after a restart', async (
   });
 });
 
-test('late data takes back what silence had raised, and finds what it would have found in time', async () => {
+test('late data takes back a silence, and gives the facts of timely data', async () => {
   const [frieda, gustav] = [someone(), someone()];
   const start = app.clock.at;
   await frieda.measured(0, 40);
@@ -202,7 +202,7 @@ test('an acknowledged alert whose reason late data only moves stays acknowledged
   expect((await silence()).map(({ state }) => state)).toEqual(['acknowledged']);
 });
 
-test('history in order is no late data: only what holds still calls, and it finds what it found when it was new', async () => {
+test('history in order gives the facts of live data; only reasons in force call', async () => {
   const heidi = someone();
   const days = 2;
   const start = app.clock.at - days * 24 * 60 * minute;
@@ -236,7 +236,7 @@ test('history in order is no late data: only what holds still calls, and it find
   expect(n).toBeGreaterThan(50);
 });
 
-test('a carer who changes the pad is heard', async () => {
+test('a carer’s pad change is analysed', async () => {
   const ida = someone();
   await ida.measured(0, 30);
   app.bus.publish('pad-changed', {
@@ -249,7 +249,7 @@ test('a carer who changes the pad is heard', async () => {
     .toEqual([true]);
 });
 
-/** Records a change of somebody's pad now, and takes it back. */
+/** Records a change of a person's pad now, and undoes it. */
 function padChangeOf({ id, patientId }: Person) {
   const { organisationId } = app.home;
   const { db } = app.database;
@@ -269,7 +269,7 @@ function padChangeOf({ id, patientId }: Person) {
       await this.commitUndo();
       app.bus.publish('pad-change-undone', reported);
     },
-    /** The undo as it is committed, of which nothing was heard yet. */
+    /** The undo as it is committed, before it is announced. */
     async commitUndo() {
       const undone_at = new Date(app.clock.at);
       await db
@@ -283,13 +283,13 @@ function padChangeOf({ id, patientId }: Person) {
 }
 const removedFrom = async (person: Person) =>
   (await facts(person)).cycles.map(({ removed_at }) => removed_at?.getTime() ?? null);
-/** What the tile last published of somebody says of the pad. */
+/** The pad on the last published tile of a person. */
 const padShown = ({ patientId }: Person) => {
   const reading = changed.findLast(({ tile }) => tile.patientId === patientId)?.tile.reading;
   return reading && { pad: reading.pad, fill: reading.fill, light: reading.light };
 };
 
-test('a change that was taken back is as if it had never been reported, at once and with nothing measured since', async () => {
+test('an undone pad change leaves no trace, at once, without a new measurement', async () => {
   const ilse = someone();
   await ilse.measured(0, 30);
   await ilse.measured(30, 60, wet);
@@ -303,7 +303,7 @@ test('a change that was taken back is as if it had never been reported, at once 
   expect(await removedFrom(ilse)).toEqual([null]);
 });
 
-test('a change that is taken back the moment it was recorded is none', async () => {
+test('a pad change that is undone at once is none', async () => {
   const inge = someone();
   await inge.measured(0, 30);
   await inge.measured(30, 60, wet);
@@ -314,7 +314,7 @@ test('a change that is taken back the moment it was recorded is none', async () 
   await expect.poll(() => removedFrom(inge)).toEqual([null]);
 });
 
-test('a change is taken back as well where the pod has fallen silent meanwhile', async () => {
+test('a pad change is undone for a silent pod as well', async () => {
   const irma = someone();
   await irma.measured(0, 30);
   await irma.measured(30, 60, wet);
@@ -329,7 +329,7 @@ test('a change is taken back as well where the pod has fallen silent meanwhile',
   expect(await removedFrom(irma)).toEqual([null]);
 });
 
-test('a change whose undo was committed as the server died is none after the next start, nor after another one', async () => {
+test('an undo that was committed as the server died counts after each restart', async () => {
   const iris = someone();
   await iris.measured(0, 30);
   await iris.measured(30, 60, wet);
@@ -347,7 +347,7 @@ test('a change whose undo was committed as the server died is none after the nex
   expect(await removedFrom(iris)).toEqual([null]);
 });
 
-test('another assignment is heard, and the tile of who had the pod before is not written again', async () => {
+test('a new assignment is followed; the former wearer’s tile is not written again', async () => {
   const jan = someone();
   const { db } = app.database;
   await jan.measured(0, 10);

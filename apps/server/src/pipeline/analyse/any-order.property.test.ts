@@ -36,7 +36,7 @@ const life = fc
   })
   .map(({ happenings, everyS, seed }) => wornLife(happenings, { start, everyS, seed }));
 
-/** How late measurements come, in turn, ms: at once, in seconds, and after a gateway was cut off. */
+/** The delays of measurements, in turn, ms: at once, in seconds, and after a gateway was cut off. */
 const lateness = fc.array(
   fc.oneof(
     { weight: 8, arbitrary: fc.constant(50) },
@@ -45,7 +45,7 @@ const lateness = fc.array(
   ),
   { minLength: 1, maxLength: 40 },
 );
-/** How batch after batch is committed, and what happens to the server then. */
+/** The fate of each batch, and of the server after it. */
 const fates = fc.array(
   fc.record({
     gatherMs: fc.constantFrom(20, 20, 3 * second, 2 * minute),
@@ -54,7 +54,7 @@ const fates = fc.array(
   }),
   { minLength: 1, maxLength: 12 },
 );
-/** Goals that are changed after so many minutes. */
+/** Goals, and after how many minutes they change. */
 const contexts: fc.Arbitrary<ValueHistory<Context>> = fc
   .option(fc.record({ after: fc.nat(120), fillMax: fc.integer({ min: 30, max: 95 }) }), { nil: undefined })
   .map((change) => {
@@ -78,7 +78,7 @@ const arrival = fc.record({
   lateness,
   fates,
   contexts,
-  /** How long what people change takes to be heard of by the process that runs. */
+  /** The time from a change to its announcement to the process. */
   announcedAfterMs: fc.oneof(fc.constant(0), fc.nat(40 * second)),
   changes,
 });
@@ -103,7 +103,7 @@ interface Arrived {
   readonly at: number;
 }
 
-/** The measurements by when they come. */
+/** The measurements, by time of arrival. */
 const arrivals = ({ measured, lateness }: Arrival): Arrived[] =>
   measured
     .map((measurement, index) => {
@@ -111,7 +111,7 @@ const arrivals = ({ measured, lateness }: Arrival): Arrived[] =>
     })
     .sort((a, b) => a.at - b.at);
 
-/** The measurements as they come, with all that happens to the server. */
+/** The measurements in order of arrival, with the faults of the server. */
 async function asTheyCome(drawn: Arrival, end: number): Promise<PodInMemory> {
   const { contexts, announcedAfterMs, changes, fates } = drawn;
   const pod = openPodInMemory(contexts, start, announcedAfterMs);
@@ -150,7 +150,7 @@ async function asTheyCome(drawn: Arrival, end: number): Promise<PodInMemory> {
 const inOrderOfIds = (facts: ReadonlyMap<string, Fact>): Fact[] =>
   [...facts.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 
-test('the same measurements give the same tile and facts, however they come and whatever lies between', () =>
+test('measurements in any order, over any faults, give the same tile and facts', () =>
   fc.assert(
     fc.asyncProperty(arrival, async (drawn) => {
       const end = Math.max(...drawn.measured.map(({ at }) => at)) + 41 * minute;

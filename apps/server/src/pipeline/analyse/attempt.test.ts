@@ -15,7 +15,7 @@ test.each([
   ['worn', true],
   ['off its pad', false],
 ])(
-  'a pod %s whose analysis fails is stored all the same, again and again',
+  'the measurements of a pod %s are stored each time its analysis fails',
   { tags: ['stored-data'] },
   async (_how, clipped) => {
     const pod = app.home.pods[used++] ?? expect.fail();

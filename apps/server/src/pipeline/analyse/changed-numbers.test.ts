@@ -42,8 +42,8 @@ async function setCapacity(workingMl: number): Promise<void> {
     await call('GET', '/products/GetProductTable?search=Plus'),
   );
   const { productId, manufacturerId, name, version } = rows[0] ?? expect.fail();
-  const kept = { rothwellMl: 4000, use: 'both', hasSensingProfile: true, isShared: true };
-  const product = { productId, manufacturerId, name, version, workingMl, ...kept };
+  const unchanged = { rothwellMl: 4000, use: 'both', hasSensingProfile: true, isShared: true };
+  const product = { productId, manufacturerId, name, version, workingMl, ...unchanged };
   await call('POST', '/products/SaveProduct', product);
 }
 
@@ -72,13 +72,13 @@ function life(n: number): Partial<PadFrame> {
 }
 const facts = (patientId: PatientId) => blindFacts(app.database.db, patientId);
 
-test('what is analysed late and mixed up, after goals, capacity and numbers were changed, is found as in order', async () => {
+test('late and mixed-up data gives the same facts after changed goals, capacity and numbers', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record({
         order: fc.shuffledSubarray(hours, { minLength: 6 }),
         at: fc.integer({ min: 30, max: 330 }),
-        // A gateway's clock may be ahead: then the change is of a time that is analysed already.
+        // A gateway's clock may be ahead: the time of the change is then analysed already.
         ahead: fc.constantFrom(0, 1),
         capacity: fc.integer({ min: 150, max: 900 }),
         goal: fc.integer({ min: 10, max: 80 }),
@@ -95,9 +95,9 @@ test('what is analysed late and mixed up, after goals, capacity and numbers were
         app.clock.at = start + 6 * hour;
         await inOrder.send(range(at + 1 + ahead, 360), life);
         for (const h of order) await mixedUp.send(range(60 * h, 60 * h + 60), life);
-        const found = await facts(inOrder.patientId);
-        expect(found.pad_cycles?.length).toBeGreaterThan(0);
-        expect(await facts(mixedUp.patientId)).toEqual(found);
+        const expected = await facts(inOrder.patientId);
+        expect(expected.pad_cycles?.length).toBeGreaterThan(0);
+        expect(await facts(mixedUp.patientId)).toEqual(expected);
         app.clock.at += hour;
       },
     ),
@@ -105,7 +105,7 @@ test('what is analysed late and mixed up, after goals, capacity and numbers were
   );
 });
 
-test('of a capacity that is changed only the future differs: facts, the pads in charts, and goals as they were then', async () => {
+test('a changed capacity changes the future alone: facts, charts and goals stay', async () => {
   await setCapacity(800);
   const start = app.clock.at;
   const { patientId, send } = app.someone(start);
@@ -133,7 +133,7 @@ test('of a capacity that is changed only the future differs: facts, the pads in 
   expect(after.chart.cycles.map(({ capacityMl }) => capacityMl)).toEqual([800, 200]);
   expect(before.chart.cycles.map(({ capacityMl }) => capacityMl)).toEqual([800, 800]);
   const capacities = after.chart.points.map(({ at, capacityMl }) => [Date.parse(at) > until, capacityMl]);
-  expect(new Set(capacities.map((one) => JSON.stringify(one)))).toEqual(
+  expect(new Set(capacities.map((capacity) => JSON.stringify(capacity)))).toEqual(
     new Set(['[false,800]', '[true,200]']),
   );
   expect(after.chart.goals.minPct).toBe(20);

@@ -46,7 +46,7 @@ const measured = async (
   );
 };
 
-/** Whose pod it is from now on, by the act that gives it; null: nobody's. */
+/** Assigns the pod by the call for it, from now on; null: to no one. */
 async function give(pod: { mac: number }, from: PatientId, to: PatientId | null): Promise<void> {
   const { database, home, bus, clock } = app;
   const { context, commit } = contextOf(
@@ -54,23 +54,23 @@ async function give(pod: { mac: number }, from: PatientId, to: PatientId | null)
     callerOf({ organisationId: home.organisationId }, await insertTestUser(database.db)),
     { now: clock.at, bus },
   );
-  const given = { patientId: to ?? from, podMac: to === null ? null : showMac(pod.mac) };
-  await database.db.transaction().execute((db) => givePod({ ...context, db }, given));
+  const assignment = { patientId: to ?? from, podMac: to === null ? null : showMac(pod.mac) };
+  await database.db.transaction().execute((db) => givePod({ ...context, db }, assignment));
   commit();
 }
 
-/** All that the tables say of a patient. */
+/** All rows of a patient in the tables. */
 async function factsOf(patientId: PatientId) {
-  const found: { table: string; id: string; at: Date }[] = [];
+  const facts: { table: string; id: string; at: Date }[] = [];
   for (const table of tables) {
     const rows = await app.database.db
       .selectFrom(table)
       .select(['id', 'at'])
       .where('patient_id', '=', patientId)
       .execute();
-    found.push(...rows.map((row) => ({ table, ...row })));
+    facts.push(...rows.map((row) => ({ table, ...row })));
   }
-  return found.sort((a, b) => (a.table + a.id < b.table + b.id ? -1 : 1));
+  return facts.sort((a, b) => (a.table + a.id < b.table + b.id ? -1 : 1));
 }
 const openAlerts = async (patientId: PatientId) => {
   const rows = await app.database.db
@@ -83,7 +83,7 @@ const openAlerts = async (patientId: PatientId) => {
 };
 const tileOf = (patientId: PatientId) => changed.findLast(({ tile }) => tile.patientId === patientId)?.tile;
 
-test('who gets a pod sees nothing of who had it, and what it called for ends with its wearer', {
+test('a new wearer has no data of the former one, whose alerts end', {
   tags: ['stored-data'],
 }, async () => {
   const { first, second, pod } = pair();
@@ -96,8 +96,8 @@ test('who gets a pod sees nothing of who had it, and what it called for ends wit
   await give(pod, first.patientId, second.patientId);
   await expect
     .poll(() => {
-      const shown = changed.slice(from).filter(({ tile }) => tile.patientId === second.patientId);
-      return shown.map(({ tile }) => tile.reading?.link.state);
+      const changes = changed.slice(from).filter(({ tile }) => tile.patientId === second.patientId);
+      return changes.map(({ tile }) => tile.reading?.link.state);
     })
     .toEqual(['never-heard', 'connected']);
   expect(tileOf(second.patientId)?.reading).toMatchObject({
@@ -115,16 +115,16 @@ test('who gets a pod sees nothing of who had it, and what it called for ends wit
 
   await measured(pod, 60, 80);
   expect(tileOf(second.patientId)?.reading).toMatchObject({ light: { shown: 'green' }, wear: 'worn' });
-  const given = start + 60 * minute;
+  const handedOverAt = start + 60 * minute;
   const own = await factsOf(second.patientId);
   expect(own.length).toBeGreaterThan(3);
-  expect(own.filter(({ at }) => at.getTime() < given)).toEqual([]);
-  expect((await factsOf(first.patientId)).filter(({ at }) => at.getTime() > given)).toEqual([]);
+  expect(own.filter(({ at }) => at.getTime() < handedOverAt)).toEqual([]);
+  expect((await factsOf(first.patientId)).filter(({ at }) => at.getTime() > handedOverAt)).toEqual([]);
 });
 
 test.each([
   ['another', true],
-  ['nobody', false],
+  ['no one', false],
 ])('what comes late of one wearer is analysed for them, and not reported of %s', async (_who, isWorn) => {
   const { first, second, pod } = pair();
   const { first: twin } = pair();
@@ -150,14 +150,14 @@ test.each([
       return blindFacts(app.database.db, first.patientId);
     })
     .toEqual(expected);
-  const given = start + 60 * minute;
+  const handedOverAt = start + 60 * minute;
   const own = await factsOf(second.patientId);
   expect(own.length > 3).toBe(isWorn);
-  expect(own.filter(({ at }) => at.getTime() < given)).toEqual([]);
+  expect(own.filter(({ at }) => at.getTime() < handedOverAt)).toEqual([]);
   expect(await openAlerts(first.patientId)).toEqual([]);
 });
 
-test('late data of one wearer waits over a restart, and moves neither the light nor the state of the next', {
+test('late data of a former wearer waits over a restart, and changes nothing present', {
   tags: ['stored-data'],
 }, async () => {
   const { first, second, pod } = pair();

@@ -19,14 +19,14 @@ interface Row {
   readonly frame: string;
 }
 
-/** What simulated pods measure from a time on, each measurement once, by pod and in order. */
+/** The measurements of simulated pods from a time on, each once, by pod and in order. */
 async function simulate(start: number): Promise<Row[][]> {
   const out = mkdtempSync(join(tmpdir(), 'padlight-order-'));
   const options = { pods: people, nodes: 2, interval: 60, seed: 4, outages: 0, days, scene: 'falls', out };
-  const given = Object.entries({ ...options, start: new Date(start).toISOString() });
+  const settings = Object.entries({ ...options, start: new Date(start).toISOString() });
   await promisify(execFile)(process.execPath, [
     simulator,
-    ...given.flatMap(([name, to]) => [`--${name}`, `${to}`]),
+    ...settings.flatMap(([name, to]) => [`--${name}`, `${to}`]),
   ]);
   const byPod = new Map<string, Map<string, Row>>();
   for await (const line of createInterface({ input: createReadStream(join(out, 'messages.jsonl')) })) {
@@ -60,7 +60,7 @@ async function send({ mac }: Someone, rows: readonly Row[]): Promise<void> {
     await app.send(rows.slice(from, from + rowsPerMessage).map((row) => ({ mac, ...row })));
 }
 
-/** What is shown and calls of a person: the reading, and the alerts that are open. */
+/** The reading of a person, and the open alerts. */
 async function shown({ patientId }: Someone) {
   const { reading } = await app.database.db
     .selectFrom('tiles')
@@ -68,7 +68,7 @@ async function shown({ patientId }: Someone) {
     .where('patient_id', '=', patientId)
     .executeTakeFirstOrThrow();
   const open = (await app.alerts(patientId)).filter(({ is_open }) => is_open);
-  // When an alert was raised hangs on when its reason was heard of; a fall's is the fall itself.
+  // An alert is raised when its reason is known; that of a fall is of the time of the fall.
   const dated = open.map(({ type, raised_at }) =>
     type === AlertType.check_fall ? `${type} ${raised_at.toISOString()}` : `${type}`,
   );
@@ -84,7 +84,7 @@ const waiting = async (): Promise<number> => {
   return rows.length;
 };
 
-test('the last day first and older days after it, newest first, come to the same as in order', async () => {
+test('days that come newest first give the same as days in order', async () => {
   const start = Math.ceil(app.clock.at / minute) * minute;
   const lives = await simulate(start);
   expect(lives).toHaveLength(people);
@@ -101,7 +101,7 @@ test('the last day first and older days after it, newest first, come to the same
   for (const day of [0, 1, 2, 3])
     for (const { rows, newestFirst } of pairs) await send(newestFirst, dayOf(rows, day));
   expect(await waiting()).toBeGreaterThan(0);
-  // What is analysed in the background has its turn, and a backlog its pause.
+  // The background has its turn, and a backlog its pause.
   await expect
     .poll(() => {
       app.clock.at += 1_000;

@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const facts = (patientId: PatientId) => blindFacts(app.database.db, patientId);
-/** Lets the test app's time go on until something is so: what is analysed in the background has its turn. */
+/** Has the test app's time go on until a condition is met: the background has its turn. */
 const inTime = (ask: () => Promise<unknown>) =>
   expect.poll(() => {
     app.clock.at += 1_000;
     return ask();
   });
 
-/** Six hours: a turn to the side, a void, a change, another void, and a fall silent in between. */
+/** Six hours: a turn to the side, a void, a pad change, another void, and a silence in between. */
 function eventful(n: number): Partial<PadFrame> {
   if (n >= 180 && n < 184) return offPad;
   const pad = (n >= 90 && n < 180) || n >= 300 ? wet : {};
@@ -42,7 +42,7 @@ test.each([
   expect(await facts(mixedUp.patientId)).toEqual(reported);
 });
 
-test('what comes after more than 48 hours is analysed in the background: what it disproves is gone, an acknowledged alert is over by late data, and nothing old is raised as live', async () => {
+test('data over 48 hours late corrects facts and ends alerts, and raises nothing old', async () => {
   const start = app.clock.at;
   const [anna, twin] = [app.someone(start), app.someone(start)];
   /** Every four minutes; changed every six hours. */
@@ -66,7 +66,7 @@ test('what comes after more than 48 hours is analysed in the background: what it
   app.clock.at = start + (live + 44) * minute;
   await anna.send(some(live, live + 44), life);
   expect((await overdue()).map(({ state }) => state)).toEqual(['acknowledged']);
-  // Of a turn that was due nothing has reported the end yet, so it calls.
+  // The end of the due turn is not reported yet, so it calls.
   const turns = async () =>
     (await app.alerts(anna.patientId)).filter(({ type }) => type === AlertType.check_position);
   await inTime(async () => (await turns()).map(({ state }) => state)).toEqual(['raised']);
@@ -79,27 +79,27 @@ test('what comes after more than 48 hours is analysed in the background: what it
   expect(await overdue()).toMatchObject([
     { state: 'resolved', resolution: 'late-data', note: 'on my way', acknowledged_at: expect.any(Date) },
   ]);
-  // Nothing more is under way.
+  // The background has nothing left to do.
   app.clock.at += 3 * minute;
   const old = async () =>
     (await app.alerts(anna.patientId)).filter(
       ({ raised_at, type, is_open }) =>
         is_open && type === AlertType.check_position && raised_at.getTime() < app.clock.at - 2 * hour,
     );
-  // The turn that is due now has been since the last pad was put on.
+  // The turn has been due since the last pad was put on.
   await expect
     .poll(old)
     .toMatchObject([{ type: AlertType.check_position, raised_at: new Date(start + 54 * hour) }]);
 });
 
-test('a fall calls for somebody, whatever comes late after it', async () => {
+test('a fall calls, whatever comes late after it', async () => {
   const start = app.clock.at;
   const carla = app.someone(start);
   const up = { acceleration: [64, 0, 0], activity: 10, stillS: 0 } as const;
   const down = { acceleration: [0, 0, 64], activity: 1, stillS: 50 } as const;
   const life = (n: number): Partial<PadFrame> => {
     if (n < 20) return up;
-    // Its mean is of the minute before, and holds four seconds of the floor.
+    // Its mean is of the minute before, with four seconds on the floor.
     return n === 20 ? { ...down, acceleration: [60, 0, 4], peak: 80, peakAgeS: 4, stillS: 2 } : down;
   };
   app.clock.at = start + 26 * minute;
@@ -115,7 +115,7 @@ test('a fall calls for somebody, whatever comes late after it', async () => {
   expect(await falls()).toEqual(['raised']);
 });
 
-test('an alert that was over because its pad seemed changed is again when late data shows that it was not', async () => {
+test('an alert that a wrong pad change ended is open again after late data', async () => {
   const start = app.clock.at;
   const bert = app.someone(start);
   const life = (n: number) => (n >= 20 && n < 22 ? { ...wet, ...offPad } : n >= 10 ? wet : {});

@@ -43,7 +43,7 @@ async function post<Reply>(path: string, body: object): Promise<Reply> {
   return reply.body as Reply;
 }
 
-/** Someone else each time, who lives through pads of an hour: dry, wet from the twentieth minute, off at its end. */
+/** Another person each time, with pads of an hour: dry, wet from the twentieth minute, off at its end. */
 function someone() {
   const pod = app.home.pods[used++] ?? expect.fail();
   const start = app.clock.at;
@@ -69,7 +69,7 @@ const padsOf = (patientId: PatientId) =>
     .orderBy('at')
     .execute();
 
-test('a weighed pad changes the estimate of the pad worn now at once, and its withdrawal takes that back', async () => {
+test('a weighed pad changes the present estimate at once; its undo changes it back', async () => {
   const anna = someone();
   await anna.live(0, 110);
   const [first = expect.fail()] = await padsOf(anna.patientId);
@@ -93,7 +93,7 @@ test('a weighed pad changes the estimate of the pad worn now at once, and its wi
   await expect.poll(() => anna.fill()?.ml).toBeCloseTo(before.ml, 3);
 });
 
-test('a weight reported with the pad change counts once the analysis has ended that pad', async () => {
+test('a weight with the pad change counts once that pad’s cycle has ended', async () => {
   const bert = someone();
   await bert.live(0, 50);
   const holding = bert.fill()?.ml ?? 0;

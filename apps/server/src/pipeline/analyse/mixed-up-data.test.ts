@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('silence is never read as dry: a red pad that is heard no more is grey, and its alert stays', async () => {
+test('a red pad that falls silent is grey, never dry, and its alert stays', async () => {
   const start = app.clock.at;
   const carl = app.someone(start);
   const life = (n: number) => (n >= 10 ? wet : {});
@@ -24,15 +24,15 @@ test('silence is never read as dry: a red pad that is heard no more is grey, and
       .select('reading')
       .where('patient_id', '=', carl.patientId)
       .executeTakeFirstOrThrow();
-    const shown = JSON.parse(reading ?? '{}').light;
-    return { shown: shown.shown, redAlert: shown.redAlert };
+    const latest = JSON.parse(reading ?? '{}').light;
+    return { shown: latest.shown, redAlert: latest.redAlert };
   };
   await expect.poll(light).toEqual({ shown: 'grey', redAlert: 3 });
   const open = (await app.alerts(carl.patientId)).filter(({ state }) => state === 'raised');
   expect(open.map(({ type }) => type)).toContain(AlertType.check_pad);
 });
 
-test('one measurement heard by three nodes, whose clocks are off and drift, is one, at the time it was made', {
+test('a measurement that three nodes with wrong clocks heard is one, at its time', {
   tags: ['stored-data'],
 }, async () => {
   const start = app.clock.at;
@@ -58,7 +58,7 @@ test('one measurement heard by three nodes, whose clocks are off and drift, is o
   expect(Math.max(...errors)).toBeLessThan(4_000);
 });
 
-test('a wet pad that was swapped for a dry one unseen is two pads, and the second begins empty', {
+test('a wet pad swapped unseen for a dry one ends, and another begins empty', {
   tags: ['stored-data'],
 }, async () => {
   const start = app.clock.at;

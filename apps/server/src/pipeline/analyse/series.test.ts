@@ -41,7 +41,7 @@ test('the series are the same in whatever order measurements arrive', async () =
   );
 });
 
-test('late data rewrites the five minutes that it touches, their hour and their day, and no others', async () => {
+test('late data rewrites its own five minutes, their hour and their day alone', async () => {
   const start = Math.ceil(app.clock.at / hour) * hour;
   app.clock.at = start + 2 * hour;
   const person = app.someone(start);

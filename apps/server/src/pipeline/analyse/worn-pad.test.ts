@@ -20,7 +20,7 @@ const tileOf = async (patientId: PatientId): Promise<Tile> => {
   return Tile.parse(JSON.parse(body));
 };
 
-test('a pad changed in a silence is found, and found once when the silence is filled by late data', async () => {
+test('a pad change in a silence is one fact, with late data too', async () => {
   const start = app.clock.at;
   app.clock.at += 3 * hour;
   const [late, twin] = [app.someone(start), app.someone(start)];
@@ -39,7 +39,7 @@ test('a pad changed in a silence is found, and found once when the silence is fi
   expect(await facts(late.patientId)).toEqual(await facts(twin.patientId));
 });
 
-test('the tile names the product of the pad that is on, not of the hour', async () => {
+test('the tile names the product of the worn pad, not of the hour', async () => {
   const start = app.clock.at;
   const anna = app.someone(start);
   const { db } = app.database;

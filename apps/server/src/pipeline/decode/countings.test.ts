@@ -83,7 +83,7 @@ test.each(Object.entries(restarts))('counting that begins again is followed: %s'
   expect(late).toEqual([]);
 });
 
-test('counting that begins again with the very same contents is followed as well', () => {
+test('counting that begins again with the same contents is followed as well', () => {
   const pod = freshPod();
   const heard = heardOf({ ...first, counter: 0 });
   takeAll(pod, heard);
@@ -100,7 +100,7 @@ const seconds = fc.record({
   delay: fc.integer({ min: 0, max: 9_999 }),
 });
 
-test('two devices with one address are both stored, reported within minutes, and then neither is analysed', () => {
+test('two devices with one address are stored, reported within minutes, and not analysed', () => {
   fc.assert(
     fc.property(seconds, ({ boot, counter, delay }) => {
       const pod = freshPod();
@@ -117,7 +117,7 @@ test('two devices with one address are both stored, reported within minutes, and
   );
 });
 
-test('it ends by itself ten minutes after one of the two went away', () => {
+test('a shared address ends ten minutes after one device is gone', () => {
   fc.assert(
     fc.property(seconds, fc.boolean(), ({ boot, counter, delay }, firstStays) => {
       const pod = freshPod();
@@ -134,7 +134,7 @@ test('it ends by itself ten minutes after one of the two went away', () => {
   );
 });
 
-test('one device is one, however many nodes hear it, each a little late and some of its measurements', () => {
+test('one device is never two, however many nodes hear it late and in part', () => {
   const hears = fc.array(
     fc.record({
       lateMs: fc.nat(60 * second),

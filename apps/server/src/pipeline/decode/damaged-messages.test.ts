@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const node = () => app.home.nodes[0]?.mac ?? expect.fail();
 const topic = () => gatewayTopic(showMac(node()));
 
-/** A message of new measurements of all pods, one of an impact, and its rows as text. */
+/** A message with new measurements of all pods, one with an impact, and its rows as texts. */
 function message() {
   app.clock.at += 10_000;
   counter++;
@@ -29,7 +29,7 @@ function message() {
   return gatewayMessage(node(), app.clock.at, rows).toString();
 }
 
-/** Hands a message over as MQTT does, its topic known, or as HTTP does. */
+/** Submits a message as MQTT does, with its topic, or as HTTP does. */
 async function submit(text: string | Buffer, nodeMac: string | undefined): Promise<Answer> {
   const by = await app.pipeline.signIn(app.home.installationId, app.home.secret);
   const { site } = by ?? expect.fail();
@@ -100,7 +100,7 @@ test.each([
   expect(await submit(text, undefined)).toMatchObject({ kind: 'stored', reply: { accepted: 3 } });
 });
 
-test('a message that ends early keeps its whole rows, by HTTP unacknowledged, by MQTT acknowledged', {
+test('whole rows of a message that ends early are stored; MQTT alone acknowledges it', {
   tags: ['stored-data'],
 }, async () => {
   const http = Fastify();
@@ -131,7 +131,7 @@ test('a message that ends early keeps its whole rows, by HTTP unacknowledged, by
   }
 });
 
-test('damage is counted, and what shows it is kept over a restart without other people’s devices', async () => {
+test('damage is counted; its excerpt is kept without unregistered devices', async () => {
   const before = { damaged: counted('damaged'), 'node-row': counted('node-row') };
   const foreign = ',{"mac":"A4C138FEDCBA","bleName":"Adalbert","rawData":"0201061AFF4C000215","rssi":nan}]';
   await submit(message().replace(/\]$/, foreign), undefined);
@@ -139,20 +139,20 @@ test('damage is counted, and what shows it is kept over a restart without other 
   expect(counted('damaged')).toBe(before.damaged + 1);
   expect(counted('node-row')).toBe(before['node-row'] + 1);
   await app.restart();
-  const kept = await app.database.db
+  const rows = await app.database.db
     .selectFrom('bad_messages')
     .select(['reasons', 'text', 'node_mac as nodeMac'])
     .orderBy('id', 'desc')
     .execute();
-  expect(kept).toHaveLength(5);
-  expect(kept[0]).toMatchObject({ reasons: 'node-row', nodeMac: showMac(node()) });
-  expect(kept[0]?.text).toContain('"timestamp":"today"');
-  expect(kept[1]?.reasons).toBe('damaged timestamp');
-  expect(kept[1]?.text).toContain('"rssi":nan');
-  for (const secret of ['A4C1', 'DCBA', 'Adal', 'FF4C']) expect(kept[1]?.text).not.toContain(secret);
+  expect(rows).toHaveLength(5);
+  expect(rows[0]).toMatchObject({ reasons: 'node-row', nodeMac: showMac(node()) });
+  expect(rows[0]?.text).toContain('"timestamp":"today"');
+  expect(rows[1]?.reasons).toBe('damaged timestamp');
+  expect(rows[1]?.text).toContain('"rssi":nan');
+  for (const secret of ['A4C1', 'DCBA', 'Adal', 'FF4C']) expect(rows[1]?.text).not.toContain(secret);
 });
 
-test('what was kept of bad messages is deleted after a day, and with a person’s data', async () => {
+test('excerpts of bad messages are deleted after a day, and with a person’s data', async () => {
   const at = app.clock.at;
   app.clock.at += 23 * 3_600_000;
   await submit('{', undefined);

@@ -13,7 +13,7 @@ const bio: PodFrame = {
   ...{ temperatureCentiC: 3_540, heartRatePerMin: 72, spo2Pct: 96, respirationPerMin: 14 },
   balanceTenthDeg: undefined,
 };
-/** One of each decoder, with the number of bytes before the structure that holds the frame. */
+/** A sample of each decoder, with the number of bytes before the structure with the frame. */
 const samples: readonly [name: string, bytes: Uint8Array, head: number][] = [
   ['pad', encodePodFrame({ ...dryPad, counter: 4_660 }), 3],
   ['bio', encodePodFrame(bio), 3],
@@ -30,7 +30,7 @@ const samples: readonly [name: string, bytes: Uint8Array, head: number][] = [
 
 const ofType = (type: number, data: Uint8Array): number[] => [data.length + 1, type, ...data];
 const upTo = (maxLength: number) => fc.uint8Array({ maxLength });
-/** Structures of anybody else: flags, names, service lists, other makers' data and services. */
+/** Structures of other devices: flags, names, service lists, other makers' data and services. */
 const foreign = fc.oneof(
   fc.constantFrom([2, 1, 6], [2, 1, 4], [2, 1, 0x1a], [3, 1, 6, 0], [3, 3, 0xe1, 0xff], [2, 0x0a, 4]),
   fc.tuple(fc.constantFrom(8, 9, 7, 0x21, 0x24), upTo(20)).map(([type, data]) => ofType(type, data)),

@@ -29,10 +29,10 @@ test('the real climate sample reads 100 %, 28.54 °C and 47.32 %', () => {
 });
 
 test('the real motion sample reads -0.047, 0.059 and -1.000 g', () => {
-  const found = decodeMinewMotion(bytesOf(motion), mac);
-  if (typeof found === 'string') throw new Error(found);
-  expect(found.batteryPct).toBe(100);
-  expect(found.accelerationG.map((g) => g.toFixed(3))).toEqual(['-0.047', '0.059', '-1.000']);
+  const reading = decodeMinewMotion(bytesOf(motion), mac);
+  if (typeof reading === 'string') throw new Error(reading);
+  expect(reading.batteryPct).toBe(100);
+  expect(reading.accelerationG.map((g) => g.toFixed(3))).toEqual(['-0.047', '0.059', '-1.000']);
 });
 
 test('the real light frame is neither', () => {
@@ -40,12 +40,12 @@ test('the real light frame is neither', () => {
   expect(decodeMinewMotion(bytesOf(light), mac)).toBe('not-ours');
 });
 
-test('a frame that names another sender than the one it was heard of is a fault', () => {
+test('a frame that names another sender than its advertisement is a fault', () => {
   expect(decodeMinewClimate(bytesOf(climate), mac + 1)).toBe('mac-mismatch');
   expect(decodeMinewMotion(bytesOf(motion), mac + 1)).toBe('mac-mismatch');
 });
 
-test('each reads back what it wrote', () => {
+test('each decoder reads the frames that it encodes', () => {
   const motionReading = decodeMinewMotion(bytesOf(motion), mac);
   if (typeof motionReading === 'string') throw new Error(motionReading);
   expect(writeHex(encodeMinewMotion(motionReading, mac))).toBe(motion);
@@ -78,7 +78,7 @@ test('a battery over 100 % is not measured, and costs nothing else', () => {
   expect(decodeMinewClimate(bent, mac)).toMatchObject({ batteryPct: undefined, temperatureCentiC: 2854 });
 });
 
-test('service data with any byte of its beginning bent is not taken for a frame', () => {
+test('service data with a wrong byte in its head is no frame', () => {
   for (let index = 1; index < 6; index++) {
     const bent = serviceData(bytesOf(climate)).slice();
     bent[index] = (bent[index] ?? 0) ^ 0x40;

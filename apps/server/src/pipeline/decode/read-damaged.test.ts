@@ -7,7 +7,7 @@ const maxRows = 2_001;
 const read = (text: string) => readDamaged(text, maxRows) ?? expect.fail('no message');
 
 const mac = fc.integer({ min: 0, max: 0xffff }).map((n) => `F490CBD0${n.toString(16).padStart(4, '0')}`);
-/** What a gateway may put in a row beside what is read of it: names in any signs, lists, objects. */
+/** Further members that a gateway may put into a row: names of any signs, lists, objects. */
 const others = fc.dictionary(fc.string({ maxLength: 6 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 3 });
 const row = fc
   .record({
@@ -19,7 +19,7 @@ const row = fc
   .map(({ others, ...own }) => JSON.stringify({ timestamp: 1_800_000_000_000, ...own, ...others, ...own }));
 const message = fc.array(row, { minLength: 2, maxLength: 8 });
 
-/** What may happen to the text of one row: signs lost, changed or put in between, its beginning or its end lost, something else. */
+/** Damage to the text of one row: signs lost, changed or inserted, its beginning or end lost, another text in its place. */
 const piece = fc.oneof(
   fc.constantFrom('"', '\\', '{', '}', '[', ']', ',', ':', '{"a":', '},{', '"x":[', '\0', '\n', 'nan'),
   fc.string({ maxLength: 4 }),
@@ -34,26 +34,26 @@ const damage = fc.oneof(
   piece.map((put) => () => put),
 );
 
-test('of a message with one damaged row all the others are kept, whatever the damage is', () => {
+test('one damaged row costs no other row of its message', () => {
   fc.assert(
     fc.property(message, fc.nat(), damage, (rows, place, bend) => {
       const at = place % rows.length;
       const bent = bend(rows[at] ?? '');
       const text = `[${rows.with(at, bent).join(',')}]`;
-      const kept = read(text).rows.map((value) => JSON.stringify(value));
+      const survivors = read(text).rows.map((value) => JSON.stringify(value));
       let from = 0;
-      for (const [index, other] of rows.entries()) {
-        if (index === at) continue;
-        const found = kept.indexOf(JSON.stringify(JSON.parse(other)), from);
-        expect(found, `${text} lost ${other}`).toBeGreaterThanOrEqual(0);
-        from = found + 1;
+      for (const [n, other] of rows.entries()) {
+        if (n === at) continue;
+        const index = survivors.indexOf(JSON.stringify(JSON.parse(other)), from);
+        expect(index, `${text} lost ${other}`).toBeGreaterThanOrEqual(0);
+        from = index + 1;
       }
     }),
     { numRuns: 1_000 },
   );
 });
 
-test('a valid message is read as JSON.parse reads it, and cut off anywhere ends early with its whole rows', () => {
+test('a valid message reads as by JSON.parse; a cut one keeps its whole rows', () => {
   fc.assert(
     fc.property(message, fc.nat(), (rows, place) => {
       const text = `[${rows.join(',')}]`;
@@ -62,7 +62,7 @@ test('a valid message is read as JSON.parse reads it, and cut off anywhere ends 
       const whole = rows.filter((_, n) => 1 + rows.slice(0, n + 1).join(',').length <= cut.length);
       const early = read(cut);
       expect(early.endsEarly).toBe(true);
-      expect(early.rows).toEqual(whole.map((one) => JSON.parse(one)));
+      expect(early.rows).toEqual(whole.map((row) => JSON.parse(row)));
     }),
   );
 });
@@ -81,7 +81,7 @@ test.each([
   expect(read(text)).toMatchObject({ rows: [good, expected, good], endsEarly: false });
 });
 
-test('hostile texts are read in a number of steps that grows with their length alone', () => {
+test('hostile texts are read in steps linear in their length', () => {
   const unit = fc.oneof(
     fc.constantFrom(
       '{"a":',
@@ -112,7 +112,7 @@ test('hostile texts are read in a number of steps that grows with their length a
   );
 });
 
-test('any text is read or is no message, and no more rows are read than may be', () => {
+test('any text is read or refused, and never more rows than allowed', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60, unit: fc.constantFrom(...'[]{}",:\\ a1\0') }), (text) => {
       const message = readDamaged(text, 3);

@@ -9,7 +9,7 @@ const minute = 60_000;
 const day = 24 * 3600_000;
 const notFresh = () => false;
 
-/** What a node of a certain clock says that it heard at a time and sent at another, as it is dated on receipt. */
+/** The time on receipt of a row that a node with some clock heard at a time and sent at another. */
 function send(
   clock: NodeClock,
   { heard, sent = heard, received = sent }: { heard: number; sent?: number; received?: number },
@@ -29,7 +29,7 @@ const offsets = fc.integer({ min: -day, max: day });
 const periods = fc.integer({ min: second, max: 60 * second });
 const delays = fc.array(fc.nat(20 * minute), { maxLength: 50 });
 
-/** Lives for some minutes: sends what it hears at once, every so often. */
+/** Has a node send live for some minutes, every so often. */
 function* live(
   clock: NodeClock,
   { from, forMs, period }: { from: number; forMs: number; period: number },
@@ -38,12 +38,12 @@ function* live(
   for (let at = from; at <= from + forMs; at += period) yield { at, dated: send(clock, { heard: at }, by) };
 }
 
-test('a clock that is off by up to a day is corrected, however late its node sends', () => {
+test('a clock off by up to a day is corrected, however late its node', () => {
   fc.assert(
     fc.property(offsets, periods, delays, (offset, period, late) => {
       const clock = createNodeClock();
       for (const _ of live(clock, { from: start, forMs: 3 * minute, period }, behind(offset)));
-      // Live messages come in between: what is as late as the one before for 20 s is taken for a clock that was set.
+      // Live messages come in between: the same delay for 20 s would be taken for a clock that was set.
       late
         .flatMap((delay) => [delay, 0])
         .forEach((delay, index) => {
@@ -61,7 +61,7 @@ const settings: fc.Arbitrary<(at: number) => number> = fc.oneof(
 /** Clocks that gain or lose up to 0.1 %. */
 const drifts = fc.double({ min: -0.001, max: 0.001, noNaN: true });
 
-test('what is heard now is dated as of now, whenever its clock was set to whatever time', () => {
+test('live rows are dated as of now, to whatever time their clock is set', () => {
   const lives = fc.array(fc.tuple(settings, fc.integer({ min: 3 * minute, max: 20 * minute })), {
     minLength: 1,
     maxLength: 5,
@@ -75,7 +75,7 @@ test('what is heard now is dated as of now, whenever its clock was set to whatev
         const by = (at: number) => setting(begun + (at - begun) * (1 + drift));
         for (const { at, dated } of live(clock, { from, forMs, period }, by)) {
           from = at + period;
-          // It takes three messages and 20 s until it is known that the clock was set.
+          // Three messages and 20 s show that the clock was set.
           if (at < begun + 2 * Math.max(period, 30 * second)) continue;
           expect(Math.abs((dated ?? Number.NaN) - at)).toBeLessThan(7 * second);
         }
@@ -84,7 +84,7 @@ test('what is heard now is dated as of now, whenever its clock was set to whatev
   );
 });
 
-test('nothing is ever dated far from its receipt by a clock that is off by over a day', () => {
+test('a clock off by over a day dates nothing far from its receipt', () => {
   const messages = fc.array(fc.record({ stamp: fc.nat(4e12), pauseMs: fc.nat(5 * minute) }), {
     maxLength: 50,
   });
@@ -102,7 +102,7 @@ test('nothing is ever dated far from its receipt by a clock that is off by over 
   );
 });
 
-test('what a node kept under a clock that is not believed has no time, until it sends live again', () => {
+test('the backlog of a clock that is not believed has no time', () => {
   const wrong = fc.oneof(
     fc.integer({ min: day + minute, max: 40 * day }).map(behind),
     fc.constantFrom(since1970, year97000),
@@ -128,7 +128,7 @@ test('what a node kept under a clock that is not believed has no time, until it 
   );
 });
 
-test('what a node kept under a clock that is believed keeps its time', () => {
+test('the backlog of a clock that is believed keeps its times', () => {
   const rates = fc.double({ min: 1.5, max: 1_000, noNaN: true });
   fc.assert(
     fc.property(fc.integer({ min: -day, max: minute }), rates, (offset, rate) => {
@@ -144,7 +144,7 @@ test('what a node kept under a clock that is believed keeps its time', () => {
   );
 });
 
-test('a clock that was set back is known at once where what it heard is of now', () => {
+test('a clock that was set back is known at once by measurements of now', () => {
   const clock = createNodeClock();
   for (const _ of live(clock, { from: start, forMs: minute, period: 10 * second }, behind(0)));
   const at = start + 70 * second;
@@ -161,7 +161,7 @@ test('rows that were heard before their clock was set have no time', () => {
   expect(heardAt(start - 3_000, verdict)).toBe(start - 3_000);
 });
 
-test('rows of a message that says no time are dated by what is known of their clock, or else by their own time', () => {
+test('rows of a message without a time use the known offset, if any', () => {
   const verdict = (clock: NodeClock) => clock.judge(start, Number.NaN, notFresh);
   const clock = createNodeClock({ at: start - minute, offsetMs: 10 * minute });
   expect(heardAt(start - 11 * minute, verdict(clock))).toBe(start - minute);
@@ -169,7 +169,7 @@ test('rows of a message that says no time are dated by what is known of their cl
   expect(heardAt(11 * minute, verdict(createNodeClock()))).toBeUndefined();
 });
 
-test('the offset is the smallest of the last hour, and of no longer, and is gone on with after a restart', () => {
+test('the offset is the smallest of the last hour, also over a restart', () => {
   const clock = createNodeClock({ at: start - minute, offsetMs: 500 });
   const offset = (at: number, delay: number) => clock.judge(at, at - delay, notFresh).offset;
   expect(offset(start, 700)).toBe(500);
@@ -179,14 +179,14 @@ test('the offset is the smallest of the last hour, and of no longer, and is gone
   expect(createNodeClock().offset()).toBeNull();
 });
 
-test('taken from 30 days past to 2 minutes ahead', () => {
+test('measurements from 30 days past to 2 minutes ahead are taken', () => {
   expect(timeFault(start - oldestMs, start)).toBeUndefined();
   expect(timeFault(start - oldestMs - 1, start)).toBe('too-old');
   expect(timeFault(start + furthestAheadMs, start)).toBeUndefined();
   expect(timeFault(start + furthestAheadMs + 1, start)).toBe('from-the-future');
 });
 
-test('the median lies among what was heard, in any order, and one wild clock of three does not move it', () => {
+test('the median of times is in their range; one wild clock cannot move it', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(10_000), { minLength: 1 }), (times) => {
       const median = medianTime(times);

@@ -36,7 +36,7 @@ test.each([
   );
 });
 
-test('a number is a possible time in one unit at most, and one in none is taken for milliseconds', () => {
+test('a number is a possible time in one unit at most, else milliseconds', () => {
   const units = [1_000, 1, 1 / 1_000, 1 / 1_000_000];
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e20, noNaN: true, maxExcluded: true }), (value) => {

@@ -92,11 +92,14 @@ export async function openDevices(db: Db, onError: (error: unknown) => void): Pr
     const fresh = rows.filter(({ id }) => !podsById.has(id));
     const stored = await readLatest(db, fresh);
     for (const { id, organisationId, siteId, mac, isRetired, mixedAt } of fresh) {
-      const ours = {
-        ...{ id, organisationId, isRetired },
-        ...{ mac: readMacNumber(mac), mixedAt: mixedAt?.getTime() },
+      const registered = {
+        id,
+        organisationId,
+        isRetired,
+        mac: readMacNumber(mac),
+        mixedAt: mixedAt?.getTime(),
       };
-      const pod = openPod(ours, site(organisationId, siteId), stored.get(id) ?? []);
+      const pod = openPod(registered, site(organisationId, siteId), stored.get(id) ?? []);
       pods.set(pod.mac, pod);
       podsById.set(id, pod);
       lastPod = Math.max(lastPod, id);

@@ -6,15 +6,15 @@ import { readMacNumber, showMac } from './mac-number.ts';
 test('with or without colons and in either case it is the same MAC', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 48 - 1 }), (mac) => {
-      const shown = showMac(mac);
+      const written = showMac(mac);
       for (const text of [
-        shown,
-        shown.toLowerCase(),
-        shown.replaceAll(':', ''),
-        shown.replaceAll(':', '-'),
+        written,
+        written.toLowerCase(),
+        written.replaceAll(':', ''),
+        written.replaceAll(':', '-'),
       ]) {
         expect(readMacNumber(text)).toBe(mac);
-        expect(readMac(text)).toBe(shown);
+        expect(readMac(text)).toBe(written);
       }
     }),
   );

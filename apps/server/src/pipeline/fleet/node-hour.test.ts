@@ -20,7 +20,7 @@ function heardAs(strengths: readonly (number | null)[], hour = openNodeHour(1, 1
 }
 const ofPod = (hour: NodeHour) => heardOf(hour.pods.get(7) ?? expect.fail('not heard'));
 
-test('how often, best and worst are exact; the median is the middle one to 2 dB, where it is between -110 and -14', () => {
+test('count, best and worst are exact; the median is exact to 2 dB', () => {
   fc.assert(
     fc.property(signals, (strengths) => {
       const { heard, best, median, worst } = ofPod(heardAs(strengths));
@@ -50,18 +50,18 @@ test('an unknown strength is counted apart and changes no other figure', () => {
   );
 });
 
-test('what was kept in between goes on as if it had never ended', () => {
+test('an hour stored in between goes on as if it had not ended', () => {
   fc.assert(
     fc.property(partlyKnown, partlyKnown, fc.nat(), (before, after, messages) => {
-      const kept = heardAs(before, { ...openNodeHour(1, 9), messages, loadMax: 0.5 });
-      const restored = decodeNodeHour(1, encodeNodeHour(kept));
-      expect(restored).toEqual(kept);
+      const hour = heardAs(before, { ...openNodeHour(1, 9), messages, loadMax: 0.5 });
+      const restored = decodeNodeHour(1, encodeNodeHour(hour));
+      expect(restored).toEqual(hour);
       expect(ofPod(heardAs(after, restored))).toEqual(ofPod(heardAs([...before, ...after])));
     }),
   );
 });
 
-test('one pod more than there is room for is not counted, those that are there are', () => {
+test('a pod beyond the bound is not counted; the others are', () => {
   const hour = heardAs([-60]);
   expect(hearPod(hour, 8, -60, () => false)).toBe(false);
   expect(hearPod(hour, 7, -50, () => false)).toBe(true);

@@ -18,17 +18,17 @@ const hear = (hours: NodeHours, podId: number, at: number, receivedAt = at) =>
   noteHeard(hours, { podId, rssi: -60, at, latenessMs: receivedAt - at, receivedAt });
 const hourOf = (hours: NodeHours, at: number) => hours.open.get(Math.floor(at / hourMs)) ?? expect.fail();
 
-test('a node that says nothing for over a minute has a gap, as long as it is of this hour', () => {
+test('a node silent for over a minute has a gap, by the hour', () => {
   const hours = noHours();
-  const say = (receivedAt: number, before: number) => noteMessage(hours, { ...quiet, receivedAt, before });
-  say(start + 10 * minute, 0);
-  say(start + 11 * minute, start + 10 * minute);
-  say(start + 14 * minute, start + 11 * minute);
+  const send = (receivedAt: number, before: number) => noteMessage(hours, { ...quiet, receivedAt, before });
+  send(start + 10 * minute, 0);
+  send(start + 11 * minute, start + 10 * minute);
+  send(start + 14 * minute, start + 11 * minute);
   expect(hourOf(hours, start)).toMatchObject({ messages: 3, gaps: 1, gapMs: 3 * minute });
-  say(start + 65 * minute, start + 14 * minute);
+  send(start + 65 * minute, start + 14 * minute);
   expect(hourOf(hours, start)).toMatchObject({ messages: 3, gaps: 1, gapMs: 49 * minute });
   expect(hourOf(hours, start + hourMs)).toMatchObject({ messages: 1, gaps: 1, gapMs: 5 * minute });
-  say(start + 3 * hourMs + minute, start + 65 * minute);
+  send(start + 3 * hourMs + minute, start + 65 * minute);
   const silences = [1, 2, 3].map((later) => hourOf(hours, start + later * hourMs));
   expect(silences.map(({ messages, gaps, gapMs }) => [messages, gaps, gapMs / minute])).toEqual([
     [1, 1, 60],
@@ -37,7 +37,7 @@ test('a node that says nothing for over a minute has a gap, as long as it is of 
   ]);
 });
 
-test('load and free memory are of the messages that say them', () => {
+test('load and free memory are of the messages that report them', () => {
   const hours = noHours();
   for (const [load, free] of [
     [0.2, 73],
@@ -50,7 +50,7 @@ test('load and free memory are of the messages that say them', () => {
   });
 });
 
-test('late data belong to the hour in which they were heard, up to two days back', () => {
+test('late data count in the hour they were heard, up to two days back', () => {
   const hours = noHours();
   hear(hours, 7, start - 3 * hourMs, start);
   hear(hours, 7, start - 49 * hourMs, start);
@@ -60,7 +60,7 @@ test('late data belong to the hour in which they were heard, up to two days back
   expect(hourOf(hours, start)).toMatchObject({ heard: 2, latenessMaxMs: 49 * hourMs });
 });
 
-test('an hour is over once it is past and quiet; what comes later is another part, and no hour is over twice', () => {
+test('an hour is over once, when past and quiet; later counts are another part', () => {
   const hours = noHours();
   hear(hours, 7, start + 59 * minute);
   expect(takeOver(hours, start + 60 * minute)).toEqual([]);
@@ -73,7 +73,7 @@ test('an hour is over once it is past and quiet; what comes later is another par
   expect(again[0]?.part).not.toBe(first.part);
 });
 
-test('however many pods and hours there are, a node has a bounded number open, and it is counted right', () => {
+test('a node has a bounded number of open pods and hours, counted right', () => {
   const rows = fc.array(fc.tuple(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 0, max: 47 })), {
     maxLength: 4_000,
   });

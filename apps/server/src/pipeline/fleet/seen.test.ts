@@ -19,7 +19,7 @@ const measured = (counter: number, boot = 1) => ({
 });
 const nothing = (): Seen => rememberStored([]);
 
-test('never called new twice, and never called seen unless it was taken: against a plain set', () => {
+test('a measurement is new once, and seen once taken: against a plain set', () => {
   const steps = fc.array(fc.record({ counter: fc.nat(3 * windowCounters), failed: fc.boolean() }), {
     maxLength: 300,
   });
@@ -54,7 +54,7 @@ test('a measurement heard again within the window is seen, in whatever order the
   for (const counter of [0, 1, 2, 3, 4, 5]) expect(known(seen, measured(counter))).toBe('seen');
 });
 
-test('rebuilt from the table, all up to the latest is doubtful and what follows is new', () => {
+test('rebuilt from the table, all up to the latest is doubtful, later ones new', () => {
   const seen = rememberStored([measured(40), measured(42), measured(41)]);
   expect(known(seen, measured(42))).toBe('doubtful');
   expect(known(seen, measured(7))).toBe('doubtful');
@@ -62,7 +62,7 @@ test('rebuilt from the table, all up to the latest is doubtful and what follows 
   expect(known(seen, measured(1, 2))).toBe('doubtful');
 });
 
-test('another boot is doubtful until its latest was looked up', () => {
+test('another boot is doubtful until its latest measurement was looked up', () => {
   const seen = nothing();
   remember(seen, measured(100));
   const rebooted = { boot: 2, counter: 0, at: start + 2_000_000, content: 7 };
@@ -75,17 +75,17 @@ test('another boot is doubtful until its latest was looked up', () => {
 test('another content under the same number is another measurement, whichever comes first', () => {
   const seen = nothing();
   const twin = { ...measured(7), content: 3 };
-  for (const one of [measured(7), twin]) {
-    expect(known(seen, one)).not.toBe('seen');
-    remember(seen, one);
+  for (const measurement of [measured(7), twin]) {
+    expect(known(seen, measurement)).not.toBe('seen');
+    remember(seen, measurement);
   }
-  for (const one of [measured(7), twin]) expect(known(seen, one)).toBe('seen');
+  for (const measurement of [measured(7), twin]) expect(known(seen, measurement)).toBe('seen');
   forget(seen, twin, true);
   expect(known(seen, measured(7))).toBe('seen');
   expect(known(seen, twin)).toBe('doubtful');
 });
 
-test('a measurement without a time is remembered apart: the same with a time is new', () => {
+test('a measurement without a time is remembered apart from one with a time', () => {
   const seen = nothing();
   remember(seen, measured(7));
   expect(knownUncertain(seen, measured(7))).toBe('seen');
@@ -115,7 +115,7 @@ test('without a counter, the hash finds repeats, and an older unknown one is dou
   expect(seen.hashes?.hashes.size).toBe(256);
 });
 
-test('what a lost commit may have stored is doubtful until the table was asked, and no jump then', () => {
+test('a measurement of a lost commit is doubtful until looked up, and no jump', () => {
   const counters = fc.uniqueArray(fc.nat(200), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(counters, fc.nat(200), (all, next) => {

@@ -7,7 +7,7 @@ const begin = Date.parse('2026-05-01T00:00:00Z');
 const hear = (site: ReturnType<typeof openSite>, mac: number, at: number) =>
   hearUnknownPod(site, mac, at, { nodeId: 1, rssi: -60 });
 
-test('of a pod that nobody registered the strongest nodes are known, each as it heard it last', () => {
+test('the strongest nodes of an unknown pod are listed, each with its last reception', () => {
   const heard = fc.record({
     nodeId: fc.integer({ min: 1, max: 12 }),
     rssi: fc.option(fc.integer({ min: -110, max: -30 })),
@@ -20,7 +20,7 @@ test('of a pod that nobody registered the strongest nodes are known, each as it 
       expect(mac).toBe(7);
       expect([pod.first, pod.last]).toEqual([begin, begin + all.length - 1]);
       expect(pod.by.length).toBeLessThanOrEqual(8);
-      // What is not known ranks below all that is.
+      // An unknown strength ranks below all others.
       const strengths = pod.by.map(({ rssi }) => rssi ?? Number.NEGATIVE_INFINITY);
       expect(strengths).toEqual(strengths.toSorted((a, b) => b - a || 0));
       for (const { nodeId, rssi, at } of pod.by) expect({ nodeId, rssi }).toEqual(all[at - begin]);
@@ -29,7 +29,7 @@ test('of a pod that nobody registered the strongest nodes are known, each as it 
   );
 });
 
-test('it is written at most once a minute, and a full list makes room for what is heard now', () => {
+test('an unknown pod is written once a minute; a full list drops silent ones', () => {
   const site = openSite(someOrganisation, 'site');
   hear(site, 1, begin);
   expect(takeHeardPods(site)).toHaveLength(1);

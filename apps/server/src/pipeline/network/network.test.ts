@@ -19,7 +19,7 @@ afterEach(() => app.close());
 const neverAborted = new AbortController().signal;
 const ofNodes = () => app.database.db.selectFrom('node_hours').selectAll().orderBy('hour').execute();
 const ofPods = () => app.database.db.selectFrom('reception_hours').selectAll().orderBy('hour').execute();
-const kept = () => app.database.db.selectFrom('open_node_hours').selectAll().execute();
+const unfinished = () => app.database.db.selectFrom('open_node_hours').selectAll().execute();
 const organisationId = async (): Promise<OrganisationId> =>
   (await app.database.db.selectFrom('nodes').select('organisation_id').executeTakeFirstOrThrow())
     .organisation_id;
@@ -34,14 +34,14 @@ async function send(minutes: number, rssi = -60): Promise<void> {
 }
 const hourOf = (n: number, rssi: readonly (number | null)[]) => {
   const hour = openNodeHour(n, n * 10 + rssi.length);
-  for (const one of rssi) hearPod(hour, 3, one, () => true);
+  for (const strength of rssi) hearPod(hour, 3, strength, () => true);
   return Object.assign(hour, { messages: rssi.length, heard: rssi.length });
 };
 
-test('an hour is kept when the server ends, goes on after it, and is written once it is over', async () => {
+test('an hour goes on after a restart, and is written once it is over', async () => {
   await send(3);
   await app.restart();
-  expect(await kept()).toHaveLength(1);
+  expect(await unfinished()).toHaveLength(1);
   await send(2, -70);
   await app.pipeline.network.write();
   expect(await ofNodes()).toEqual([]);
@@ -49,10 +49,10 @@ test('an hour is kept when the server ends, goes on after it, and is written onc
   await app.pipeline.network.write();
   expect(await ofNodes()).toMatchObject([{ messages: 5, measurements: 5, repeats: 0, heard: 5, gaps: 0 }]);
   expect(await ofPods()).toMatchObject([{ heard: 5, best: -60, worst: -70 }]);
-  expect(await kept()).toEqual([]);
+  expect(await unfinished()).toEqual([]);
 });
 
-test('an hour whose commit had no answer is not added twice; late data are added to what is there', {
+test('an hour whose commit had no answer counts once; late data are added', {
   tags: ['stored-data'],
 }, async () => {
   const whose = { organisationId: await organisationId(), nodeId: 1 };
@@ -68,7 +68,7 @@ test('an hour whose commit had no answer is not added twice; late data are added
   expect(await ofNodes()).toMatchObject([{ messages: 6, heard: 6 }]);
 });
 
-test('hours of a wrong time are moved to where they belong, and added to what is there', async () => {
+test('hours by a wrong clock are moved, and added to those there', async () => {
   const whose = { organisationId: await organisationId(), nodeId: 1 };
   const hours = [500_000, 500_012, 500_013].map((n) => ({ ...whose, hour: hourOf(n, [-60]) }));
   await writeHours(app.database.db, hours);
@@ -80,7 +80,7 @@ test('hours of a wrong time are moved to where they belong, and added to what is
   expect((await ofPods()).map(({ heard }) => heard)).toEqual([2, 1]);
 });
 
-test('hours are kept for 30 days; of a backlog four go at a time, and none while the time is doubted', async () => {
+test('hours are kept for 30 days; four go at once, none by doubted clocks', async () => {
   const whose = { organisationId: await organisationId(), nodeId: 1 };
   const now = app.clock.now();
   const current = Math.floor(now / hourMs);
@@ -103,7 +103,7 @@ test('hours are kept for 30 days; of a backlog four go at a time, and none while
   expect([(await ofNodes()).length, (await ofPods()).length]).toEqual([1, 1]);
 });
 
-test('while the database does not take them hours wait, and are written later', async () => {
+test('hours wait while the database fails, and are written later', async () => {
   const { db } = app.database;
   const devices = await openDevices(db, () => {});
   const at = 500_000 * hourMs;

@@ -6,7 +6,7 @@ import { openPod } from '../fleet/pod.ts';
 import { openSite } from '../fleet/site.ts';
 import { ownDisplay } from './own-display.ts';
 import { createRefreshBudget } from './refresh-budget.ts';
-import { readingKey } from './refresh-tiles.ts';
+import { readingKey } from './refresh-pod-tiles.ts';
 
 const at = '2026-05-01T12:00:00.000Z' as Reading['light']['since'];
 const later = '2026-05-01T12:00:30.000Z' as typeof at;
@@ -90,7 +90,7 @@ const pods = (count: number, heardAt: number) =>
     return { ...pod, analysis: { ...pod.analysis, state } };
   });
 
-test('a thousand pods a second are shown at once; more wait a few seconds, unless something was found', () => {
+test('a thousand pods a second are compared at once; others without facts wait seconds', () => {
   const budget = createRefreshBudget();
   const all = pods(3_000, now);
   for (const pod of all) ownDisplay(pod).checkedAt = now - 1_000;
@@ -105,6 +105,6 @@ test('a pod whose history comes in is shown a few times a second', () => {
   const budget = createRefreshBudget();
   const [pod] = pods(1, now - 3_600_000);
   if (!pod) throw new Error('no pod');
-  const shown = Array.from({ length: 100 }, (_, step) => budget.allows(pod, true, now + 20 * step));
-  expect(shown.filter(Boolean)).toHaveLength(5);
+  const allowed = Array.from({ length: 100 }, (_, step) => budget.allows(pod, true, now + 20 * step));
+  expect(allowed.filter(Boolean)).toHaveLength(5);
 });

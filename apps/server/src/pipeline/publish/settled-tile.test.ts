@@ -17,7 +17,7 @@ const readingOf = async (patientId: PatientId): Promise<Tile['reading']> => {
   return Tile.parse(JSON.parse(body)).reading;
 };
 
-/** A pad that was dry and takes in less and less, on a skin that warms up by hundredths of a degree. */
+/** A dry pad that absorbs less and less, on skin that warms by hundredths of a degree. */
 const life = (n: number): Partial<PadFrame> => {
   const core = n < 10 ? 85 : Math.min(120, 100 + 4 * (n - 10));
   const surface = n < 10 ? 32 : 120;
@@ -28,11 +28,11 @@ const life = (n: number): Partial<PadFrame> => {
   };
 };
 
-test('of a pod that is measured no more the tile says all that is known, as one that was computed at once', async () => {
+test('the tile of a silent pod equals one that is computed at once', async () => {
   const start = app.clock.at;
   const [live, atOnce] = [app.someone(start), app.someone(start)];
   for (const n of range(0, 24)) {
-    // Half a minute after the tile was made again, so that what is not seen may wait.
+    // Half a minute after the tile was made again, so that invisible changes may wait.
     app.clock.at = start + n * minute * 0.5;
     await live.send([n * 0.5], () => ({ ...life(n), counter: n }));
   }

@@ -34,7 +34,7 @@ function openSites(n: number) {
   };
 }
 
-test('no bound is exceeded by more than the last message, each message is taken once and in order, none is left', () => {
+test('each message is taken once, in order; bounds are exceeded by one at most', () => {
   const step = fc.record({
     site: fc.nat(4),
     rows: fc.integer({ min: 1, max: 10 }),
@@ -64,7 +64,7 @@ test('no bound is exceeded by more than the last message, each message is taken 
   );
 });
 
-test('however much others have read, a site that has nothing waiting has room', () => {
+test('a site with nothing waiting has room, however much others have', () => {
   const several = fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 1, max: 10 })), { maxLength: 100 });
   fc.assert(
     fc.property(several, (reads) => {
@@ -77,7 +77,7 @@ test('however much others have read, a site that has nothing waiting has room', 
   );
 });
 
-test('a site past its bound of bytes alone is held back, and read again once they are answered', async () => {
+test('a site past its bound of bytes is read again once they are answered', async () => {
   const { sites, admission } = openSites(2);
   const [site, other] = [
     sites[0] ?? openSite(someOrganisation, 'none'),
@@ -92,13 +92,13 @@ test('a site past its bound of bytes alone is held back, and read again once the
   for (let n = 0; n < 20; n++) admission.whenReadAgain(site, () => resumed++);
   admission.addBytes(site, -limits.siteBytes);
   await nextTurn();
-  // No more of them than there is room for what each may bring; the rest follow.
+  // Only as many as there is room for, by what each may bring; the rest follow.
   expect(resumed).toBe(Math.ceil(limits.siteBytes / 65_536));
   await expect.poll(() => resumed).toBe(20);
   expect(admission.heldBack()).toEqual([]);
 });
 
-test('what a connection has sent that has ended is dropped', () => {
+test('messages of a connection that has ended are dropped', () => {
   const { sites, taken, read, commit } = openSites(1);
   const [site = openSite(someOrganisation, 'none')] = sites;
   read(site, 40);

@@ -75,7 +75,9 @@ export function createAdmission(
 
   const gateOf = (site: Site): Gate => {
     const gate = gates.get(site) ?? {
-      ...{ site, isShut: false, since: 0 },
+      site,
+      isShut: false,
+      since: 0,
       held: createFifo<ReadMessage>(),
       paused: createFifo<() => void>(),
     };

@@ -7,7 +7,7 @@ import { connected, openGateway } from '../testing/gateway-client.ts';
 import { openPipeline } from '../testing/open-pipeline.ts';
 import { dryPad, gatewayMessage } from '../testing/radio.ts';
 
-test('when the queue is full MQTT waits and HTTP answers 503, and nothing acknowledged is lost', {
+test('with a full queue MQTT waits, HTTP answers 503; nothing acknowledged is lost', {
   tags: ['stored-data'],
 }, async () => {
   const app = await openPipeline({ nodes: 2, pods: 2 }, { siteRows: 40 });

@@ -47,7 +47,7 @@ async function openListener(given: Partial<ConnectionLimits> = {}, tls = false):
 function setTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }
-/** Connections that say nothing. */
+/** Connections that send nothing. */
 async function openIdle(from: string, n: number): Promise<Socket[]> {
   const opened = await Promise.all(
     Array.from({ length: n }, async () => {
@@ -72,7 +72,7 @@ describe.each([
   ['plain', false, {}],
   ['TLS', true, { protocol: 'mqtts', ca: certificate.cert } satisfies IClientOptions],
 ] as const)('%s', (_name, tls, options) => {
-  test('one address has so many connections that have not signed in, and others are served', async () => {
+  test('an address has a bounded number of unsigned connections; others are served', async () => {
     await openListener({}, tls);
     const idle = await openIdle('127.0.0.2', 200);
     await expect.poll(() => stillOpen(idle)).toBe(limits.unsignedPerAddress);
@@ -101,7 +101,7 @@ test('connections that have signed in do not count as those that have not', asyn
   expect(clients.every((client) => client.connected)).toBe(true);
 });
 
-test('places are kept for addresses from which a gateway signed in, over a restart and for 30 days', async () => {
+test('addresses of gateways have reserved connections, over a restart and for 30 days', async () => {
   await openListener();
   await signIn();
   await listener.close();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const pod = () => app.home.pods[0] ?? expect.fail();
-/** Sends what was measured so many minutes ago. */
+/** Sends measurements of so many minutes ago. */
 const send = (...minutesAgo: number[]) =>
   app.send(
     minutesAgo.map((ago) => ({
@@ -24,7 +24,7 @@ const storedMinutesAgo = async () => {
   return rows.map(({ at }) => (app.clock.at - at.getTime()) / minute);
 };
 
-test('what was measured of somebody who is deleted is not stored when it comes late, whatever was started anew since', {
+test('late measurements of a deleted person are not stored, after a restart too', {
   tags: ['stored-data'],
 }, async () => {
   const { organisationId } = app.home;
@@ -55,7 +55,7 @@ test('what was measured of somebody who is deleted is not stored when it comes l
   expect(await storedMinutesAgo()).toEqual([41, 20, 10]);
 });
 
-test('what waits for its commit while its wearer is deleted is not stored either', {
+test('measurements that wait while their wearer is deleted are not stored either', {
   tags: ['stored-data'],
 }, async () => {
   const { organisationId } = app.home;

@@ -75,7 +75,7 @@ async function storedOf(home: Home): Promise<{ rows: number; distinct: number }>
   return { rows: rows.length, distinct: new Set(rows.map((row) => `${row.pod_id} ${row.counter}`)).size };
 }
 
-test('while one site floods, others are read and acknowledged before it, and all is stored once', {
+test('while one site floods, others are acknowledged before it; all is stored once', {
   tags: ['stored-data'],
 }, async () => {
   const flooding = setup.home;
@@ -135,7 +135,7 @@ test('while one site floods, others are read and acknowledged before it, and all
   await http.close();
 });
 
-test('a connection paused for half its keep-alive is ended without an answer, and its gateway sends again', {
+test('a connection paused for half its keep-alive is ended, and its gateway sends again', {
   tags: ['stored-data'],
 }, async () => {
   const { home } = setup;
@@ -161,7 +161,7 @@ test('a connection paused for half its keep-alive is ended without an answer, an
   expect(await storedOf(home)).toEqual({ rows, distinct: rows });
 });
 
-test('what a held site has sent and not been answered is bounded by bytes too', async () => {
+test('the unanswered messages of a site are bounded by bytes too', async () => {
   const { home } = setup;
   const floods = await Promise.all(home.nodes.map(() => connect(home, { keepalive: 4 })));
   const site = (await setup.pipeline.signIn(home.installationId, home.secret))?.site;

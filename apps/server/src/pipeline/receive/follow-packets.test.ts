@@ -15,7 +15,7 @@ function packet(type: number, length: number): Buffer {
   return Buffer.concat([Buffer.from(head), Buffer.alloc(length, 0xff)]);
 }
 
-/** The packets that came in whole before the stream was cut, and whether it was. */
+/** The packets that were complete before the stream was cut, and whether it was. */
 function follow(chunks: readonly Buffer[]): { packets: [number, number][]; isCut: boolean } {
   const packets: [number, number][] = [];
   const take = followPackets(
@@ -35,7 +35,7 @@ const cutIntoChunks = (bytes: Buffer, sizes: readonly number[]): Buffer[] => {
   return chunks;
 };
 
-test('each packet is seen whole up to the first over the limit, however the bytes arrive', () => {
+test('each packet is followed up to the first over the limit, in any chunks', () => {
   const length = fc.oneof(fc.nat(2 * limit), fc.constantFrom(limit, limit + 1, 0, 127, 128));
   const packets = fc.array(fc.tuple(fc.integer({ min: 1, max: 14 }), length), { minLength: 1, maxLength: 6 });
   const sizes = fc.array(fc.integer({ min: 1, max: 700 }), { minLength: 1, maxLength: 5 });
@@ -51,7 +51,7 @@ test('each packet is seen whole up to the first over the limit, however the byte
   );
 });
 
-test('cut at the announcement, before anything of the packet has come', () => {
+test('a stream is cut at the head of a packet, before its body', () => {
   expect(follow([Buffer.from([0x32, 0xff, 0xff, 0xff, 0x7f])]).isCut).toBe(true);
   expect(follow([Buffer.from([0x32, 0xe8]), Buffer.from([0x07])]).isCut).toBe(false);
 });

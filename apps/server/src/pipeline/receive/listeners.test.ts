@@ -109,8 +109,8 @@ test('a message sent again doubles nothing', { tags: ['stored-data'] }, async ()
 test.each(['AC:23:3F', 'ac:23:3f', 'AC233F', 'ac233f'])(
   'the topic may write the MAC as %s...',
   async (start) => {
-    const shown = showMac(nodeMac());
-    const withColons = start.includes(':') ? shown : shown.replaceAll(':', '');
+    const written = showMac(nodeMac());
+    const withColons = start.includes(':') ? written : written.replaceAll(':', '');
     const mac = start === start.toLowerCase() ? withColons.toLowerCase() : withColons;
     const client = await connect();
     await client.publishAsync(`/gw/${mac}/status`, message(), { qos: 1 });
@@ -159,7 +159,7 @@ test('a pod of another site is set aside', { tags: ['stored-data'] }, async () =
   expect(await stored()).toBe(0);
 });
 
-test('a client id that another site uses takes over nobody', async () => {
+test('a client id that another site uses takes over no connection', async () => {
   const ours = await connect({ clientId: 'gateway-1' });
   await connect({ clientId: 'gateway-1', username: neighbour.installationId, password: neighbour.secret });
   await ours.publishAsync(topic(), message(), { qos: 1 });
@@ -175,7 +175,7 @@ test('an MQTT message over the limit ends the connection before it is read', asy
   expect(await stored()).toBe(1);
 });
 
-test('HTTP answers with what became of the message once it is committed', async () => {
+test('HTTP answers with the fate of the message once it is committed', async () => {
   const reply = await post(message());
   expect(reply.status).toBe(200);
   expect(await reply.json()).toEqual({ accepted: 1, repeated: 0, setAside: {} });
@@ -202,7 +202,7 @@ test.each([
   expect(await stored()).toBe(0);
 });
 
-test('HTTP refuses what is too large', async () => {
+test('HTTP refuses a message that is too large', async () => {
   expect((await post(Buffer.alloc(1024 * 1024 + 1, 32))).status).toBe(413);
 });
 
@@ -213,7 +213,7 @@ test('a sign-in is not believed for another secret on the same connection', asyn
   );
 });
 
-test('a changed secret ends what was signed in with the old one', async () => {
+test('a changed secret ends connections with the old one', async () => {
   const { db } = app.database;
   const moved = await seedHome(db, { nodes: 1, pods: 1 });
   const own = () => message(nodeMac(moved), podMac(moved));

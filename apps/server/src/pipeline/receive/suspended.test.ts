@@ -24,7 +24,7 @@ async function openPost(app: PipelineTest) {
   };
 }
 
-test('gateways of a suspended organisation are heard for 30 days more, then refused and counted until it is resumed', async () => {
+test('gateways of a suspended organisation are taken for 30 days, then refused and counted', async () => {
   const app = await openPipeline({ nodes: 1, pods: 1 });
   onTestFinished(() => app.close());
   const { db } = app.database;

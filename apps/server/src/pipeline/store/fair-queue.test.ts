@@ -83,7 +83,7 @@ const heard = fc.record({
 const upTo = (max: number) => fc.integer({ min: 1, max });
 const bounds = { maxRows: upTo(90), maxPods: upTo(8), siteRows: upTo(40) };
 
-test('each row is in one batch, in the order of its pod, no pod in two at a time, and no bound is exceeded', () => {
+test('each row is in one batch, in its pod’s order, within all bounds', () => {
   const step = fc.oneof(
     { weight: 3, arbitrary: fc.array(heard, { minLength: 1, maxLength: 4 }) },
     fc.constant('take' as const),
@@ -131,7 +131,7 @@ test('each row is in one batch, in the order of its pod, no pod in two at a time
   );
 });
 
-test('sites share a batch evenly: a quiet one has all of its rows, however many another has queued', () => {
+test('sites share a batch evenly: a quiet site has all its rows in it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 20 }), (floods, quiet) => {
       const { queue, sites, enqueue } = openSites(3);
@@ -154,7 +154,7 @@ test('within a site its nodes share', () => {
   expect(take(queue, 40, 40).rows).toContain(quiet);
 });
 
-test('a pod that is to be looked at without a measurement is taken as one of its site', () => {
+test('a woken pod without a measurement is taken with its site', () => {
   const { queue, sites, enqueue } = openSites(2);
   for (let n = 0; n < 500; n++) enqueue(0, n % 4, 0);
   const [pod = raise()] = sites[1]?.pods ?? [];

@@ -41,7 +41,7 @@ const limits = {
   onEnd: () => {},
 };
 
-test('each pod in order and in one commit at a time, no commit too large, each message answered once by its fate', async () => {
+test('commits keep their bounds and each pod’s order; each message is answered once', async () => {
   const messages = fc.array(fc.array(fc.nat(7), { minLength: 1, maxLength: 15 }), {
     minLength: 1,
     maxLength: 20,
@@ -95,22 +95,22 @@ test('each pod in order and in one commit at a time, no commit too large, each m
 
 test('feedback of a carer joins the next commit when one fails', async () => {
   const pod = newPod(1);
-  const heard: number[] = [];
+  const committed: number[] = [];
   let tries = 0;
   const commits = createGroupCommit({
     ...limits,
     commit: async (batch) => {
       if (tries++ === 0) throw new Error('the disk is full');
-      heard.push(...batch.pods.flatMap(({ queue }) => queue.committingFeedback.map(({ at }) => at)));
+      committed.push(...batch.pods.flatMap(({ queue }) => queue.committingFeedback.map(({ at }) => at)));
     },
   });
   commits.addFeedback(pod, { kind: 'pad-changed', at: 1 });
   commits.addFeedback(pod, { kind: 'pad-changed', at: 2 });
   await commits.drained();
-  expect(heard).toEqual([1, 2]);
+  expect(committed).toEqual([1, 2]);
 });
 
-/** Commits that end when they are asked to, one lane. */
+/** Commits in one lane that the test ends. */
 function openByHand(options: Partial<GroupCommitOptions> = {}) {
   const batches: (readonly Row[])[] = [];
   let end = (): void => {};
@@ -124,7 +124,7 @@ function openByHand(options: Partial<GroupCommitOptions> = {}) {
       });
     },
   });
-  /** Lets commits end until so many have begun. */
+  /** Ends commits until so many have begun. */
   const until = async (n: number): Promise<void> => {
     while (batches.length < n) {
       end();
@@ -135,7 +135,7 @@ function openByHand(options: Partial<GroupCommitOptions> = {}) {
 }
 const twoHoursMs = 2 * 3_600_000;
 
-test('live measurements go before late ones of other pods, which keep a quarter of each commit', async () => {
+test('live measurements precede late ones, which have a quarter of each commit', async () => {
   const { commits, batches, until, end } = openByHand();
   const receipt = openReceipt(() => {});
   const heard = (late: boolean) => ({ receivedAt: twoHoursMs, at: late ? 0 : twoHoursMs - 119_999 });
@@ -146,14 +146,14 @@ test('live measurements go before late ones of other pods, which keep a quarter 
   end();
   await commits.drained();
   const isLive = new Set(liveRows);
-  // The first was full before anything live had come.
+  // The first was full before the first live one came.
   expect(batches.slice(1).map((batch) => batch.filter((row) => isLive.has(row)).length)).toEqual([
     30, 30, 30, 10,
   ]);
   expect(batches.map((batch) => batch.length)).toEqual([40, 40, 40, 40, 40]);
 });
 
-test('the oldest live measurement that waits is known, in a commit too, however old late ones are', async () => {
+test('the oldest live measurement is known, in a commit too, apart from late ones', async () => {
   const { commits, batches, until, end } = openByHand({ maxRows: 1 });
   const receipt = openReceipt(() => {});
   const pod = newPod(1);
@@ -174,7 +174,7 @@ test('the oldest live measurement that waits is known, in a commit too, however 
   expect(batches).toHaveLength(3);
 });
 
-test('while several sites are heard, none makes a commit long; one that is heard alone has all of it', async () => {
+test('of several sites none makes a commit long; a single one may', async () => {
   const { commits, batches, until, end } = openByHand({ maxSiteRows: 10 });
   const receipt = openReceipt(() => {});
   const other = openSite(someOrganisation, 'other');

@@ -38,7 +38,7 @@ test('a measurement is stored as the pod sent it', { tags: ['stored-data'] }, as
   expect(rows[0]?.frame).toHaveLength(31);
 });
 
-test('heard by three nodes it is one measurement, at the median of their times', {
+test('a measurement that three nodes heard is one, at their median time', {
   tags: ['stored-data'],
 }, async () => {
   const at = app.clock.at;
@@ -60,7 +60,7 @@ test('the time of a measurement is fixed by the first receipt that is stored', {
   expect(same).toMatchObject([{ at: at - 5_000 }]);
 });
 
-test('after a restart what was stored is known, and what was not is taken', {
+test('after a restart stored measurements are known, and others are taken', {
   tags: ['stored-data'],
 }, async () => {
   await app.send([heard(2, nextCounter), heard(2, nextCounter + 2, app.clock.at + 1_000)]);
@@ -76,7 +76,7 @@ test('after a restart what was stored is known, and what was not is taken', {
   expect(counters).toEqual([0, 1, 2, 3].map((step) => nextCounter + step));
 });
 
-test('a measurement that only the table knows of is reported by its key, and those beside it are stored', {
+test('a measurement only the table knows is a repeat; others with it are stored', {
   tags: ['stored-data'],
 }, async () => {
   const pod = app.home.pods[3];
@@ -96,7 +96,7 @@ test('a measurement that only the table knows of is reported by its key, and tho
   expect((await stored(3)).map(({ counter }) => counter)).toEqual([nextCounter, nextCounter + 1]);
 });
 
-test('a commit that fails acknowledges nothing, and the same may come again', {
+test('a commit that fails acknowledges nothing; its measurements may come again', {
   tags: ['stored-data'],
 }, async () => {
   const { pool } = app.database;
@@ -110,7 +110,7 @@ test('a commit that fails acknowledges nothing, and the same may come again', {
   expect((await stored(0)).filter(({ counter }) => counter > nextCounter)).toHaveLength(1);
 });
 
-test('a counter that leaps is counted and flagged on the pod, and its measurement kept', {
+test('a jump of a counter is counted and flagged, and its measurement stored', {
   tags: ['stored-data'],
 }, async () => {
   await app.send([heard(0, nextCounter)]);

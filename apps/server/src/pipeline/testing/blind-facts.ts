@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 const tables = ['voids', 'pad_cycles', 'body_positions', 'pod_events'] as const;
 
-/** All that is reported of a patient, by table, as anybody's: without whose it is, which pod it came from, and when it was reported. */
+/** All facts of a patient, by table, without the patient, the pod, and the time of the report. */
 export async function blindFacts(db: Db, patientId: PatientId): Promise<Record<string, unknown[]>> {
   const reported: Record<string, unknown[]> = {};
   for (const table of tables) {
@@ -32,7 +32,7 @@ export async function blindFacts(db: Db, patientId: PatientId): Promise<Record<s
   return reported;
 }
 
-/** Pods take turns at leaving the last five minutes: from here on they may not be there yet. */
+/** Pods take turns to write the last five minutes: from here on they may not be there yet. */
 async function lastCertain(db: Db, patientId: PatientId): Promise<Date> {
   const row = await db
     .selectFrom('measurements as m')

@@ -15,17 +15,17 @@ export const range = (from: number, to: number, step = 1): number[] =>
 /** A running pipeline with a home, whose people live by the minute. */
 export async function openLateApp(pods = 12) {
   const app = await openPipeline({ nodes: 3, pods });
-  // Days are let pass: they begin early enough to end before the last day that the database has room for.
+  // Days pass: they begin early enough to end before the last day that the database has room for.
   app.clock.at -= 10 * 24 * hour;
   let used = 0;
   return {
     ...app,
-    /** Someone else each time, whose minutes are counted from `start`. */
+    /** Another person each time; minutes are counted from `start`. */
     someone(start: number) {
       const pod = app.home.pods[used++] ?? expect.fail('the home has no more pods');
       return {
         ...pod,
-        /** Sends what was measured in some minutes, in one message. */
+        /** Sends the measurements of some minutes, in one message. */
         send: (minutes: readonly number[], frameAt: (n: number) => Partial<PadFrame>) =>
           app.send(
             minutes.map((n) => ({

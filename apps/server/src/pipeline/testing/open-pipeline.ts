@@ -21,7 +21,7 @@ import { type Home, seedHome } from './seed-home.ts';
 
 export interface PipelineTest {
   readonly database: TestDatabase;
-  /** Between the pipeline and its database, where it was asked for. */
+  /** Between the pipeline and its database, where the test wants it. */
   readonly proxy: DatabaseProxy | undefined;
   readonly bus: Bus<Announcements>;
   readonly home: Home;
@@ -31,12 +31,12 @@ export interface PipelineTest {
   readonly clock: ServerClock & { at: number };
   /** Sends a message past the listeners, as a signed-in gateway's. Resolves with its answer. */
   send(heard: readonly Heard[], options?: { node?: number; sentAt?: number }): Promise<Answer>;
-  /** Stops the pipeline as it is, and starts another on the same database. */
+  /** Stops the pipeline, and starts another on the same database. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A way to the database that can go wrong, and what the pipeline has of it. */
+/** A connection to the database that can fail, and the parts of the pipeline that use it. */
 async function openWay(databaseUrl: string) {
   const proxy = await openProxy(databaseUrl);
   const pool = openPool(proxy.url, timeLimits.pipeline, { application_name: 'padlight-pipeline' });

@@ -1,7 +1,7 @@
 import { encodePodFrame, type PadFrame, writeHex } from '@padlight/contract';
 import { showMac } from '../fleet/mac-number.ts';
 
-/** A dry pad on somebody lying still on the back. */
+/** A dry pad on a person who lies still on the back. */
 export const dryPad: PadFrame = {
   kind: 'pad',
   flags: { clipped: true, loose: false, offBody: false, impact: false },
@@ -27,7 +27,7 @@ export interface Heard {
   readonly rssi?: number | string;
 }
 
-/** What a node sends: its own row, then what it heard. */
+/** The message of a node: its own row, then those of pods. */
 export const gatewayMessage = (
   nodeMac: number,
   sentAt: number,

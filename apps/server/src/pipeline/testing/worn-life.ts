@@ -1,7 +1,7 @@
 import { encodeCore, encodePodFrame, encodeSurface, type PadFrame } from '@padlight/contract';
 import { dryPad } from './radio.ts';
 
-/** What happens to a wearer, and for how many minutes they are measured after it. */
+/** An event of a wearer, and for how many minutes they are measured after it. */
 export interface Happening {
   readonly kind: 'void' | 'left' | 'back' | 'upright' | 'change' | 'silence' | 'warm' | 'loose';
   readonly minutes: number;

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 
-/** The pods whose analysis went on beyond a time (epoch ms): something was found there that has not happened yet. */
+/** The ids of the pods that are analysed beyond a time (epoch ms), which is still to come. */
 export async function readAnalysedBeyond(db: Db, at: number): Promise<number[]> {
   const rows = await db
     .selectFrom('analysis_states')
@@ -10,7 +10,7 @@ export async function readAnalysedBeyond(db: Db, at: number): Promise<number[]> 
   return rows.map((row) => row.pod_id);
 }
 
-/** When the last measurement of all was noted, where that lies beyond a time (epoch ms). */
+/** The time of the last measurement of all, where that is beyond a time (both epoch ms). */
 export async function readLastBeyond(db: Db, at: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('measurements')

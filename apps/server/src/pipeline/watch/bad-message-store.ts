@@ -14,7 +14,7 @@ export interface BadMessageRow {
   readonly text: string;
 }
 
-/** Adds bad messages; of each site the newest stay. */
+/** Adds bad messages, and deletes all but the newest of each site. */
 export async function addBadMessages(db: Db, rows: readonly BadMessageRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db.transaction().execute(async (work) => {
@@ -36,12 +36,12 @@ export async function addBadMessages(db: Db, rows: readonly BadMessageRow[]): Pr
   });
 }
 
-/** Deletes the bad messages of before a time. */
+/** Deletes the bad messages from before a time. */
 export async function deleteBadMessagesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('bad_messages').where('at', '<', before).execute();
 }
 
-/** Deletes all bad messages of an organisation: they may hold what a pod measured. */
+/** Deletes all bad messages of an organisation: they may include measurements. */
 export async function deleteBadMessagesOf(db: Db, organisationId: OrganisationId): Promise<void> {
   await db.deleteFrom('bad_messages').where('organisation_id', '=', organisationId).execute();
 }

@@ -10,7 +10,7 @@ test('of a registered device a row stays as it is, escaped', () => {
   expect(blankMessage(`[${own}\u0001<b>\u00c3`, isRegistered)).toBe(`[${own}\\x01<b>\\xc3`);
 });
 
-test('of an unregistered device signs, times and short numbers stay, and nothing that says whose it is', () => {
+test('of an unregistered device only signs, times and short numbers stay', () => {
   const row =
     '{"timestamp":"2026-11-25T20:00:60Z","mac":"A4:C1:38:12:34:56","bleName":"Ada\'s phone","rssi":nan,"rawData":"0201061AFF4C00"}';
   expect(blankMessage(`[${own},${row}]`, isRegistered)).toBe(
@@ -18,7 +18,7 @@ test('of an unregistered device signs, times and short numbers stay, and nothing
   );
 });
 
-test('whatever is damaged, no address, name or raw data of an unregistered device is shown', () => {
+test('no damage reveals an address, a name or raw data of an unregistered device', () => {
   const theirs = { mac: 'A4C138FEDCBA', bleName: 'Adalbert', rawData: 'DEADBEEFCAFE' };
   const row = JSON.stringify({ timestamp: 1_800_000_000_000, ...theirs, rssi: -60 });
   fc.assert(

@@ -30,7 +30,7 @@ function watch(pods: readonly Pod[]) {
   };
 }
 
-test('a site whose three pods all fell silent is named, and no other; it ends with one pod that is heard', async () => {
+test('a site with three silent pods is named, until one is heard', async () => {
   const pods = [...podsOf(elm, 3), ...podsOf(oak, 3, 10)];
   const { hear, after } = watch(pods);
   for (const pod of pods) hear(pod);
@@ -46,7 +46,7 @@ test('a site whose three pods all fell silent is named, and no other; it ends wi
   expect(await after(1)).toEqual([]);
 });
 
-test('two pods, or three of which one was never heard, say nothing of a site', async () => {
+test('two pods that were ever heard are too few to call a site silent', async () => {
   const pods = podsOf(elm, 3);
   const { hear, after } = watch(pods);
   for (const pod of pods.slice(1)) hear(pod);
@@ -54,7 +54,7 @@ test('two pods, or three of which one was never heard, say nothing of a site', a
   expect(await after(300)).toEqual([]);
 });
 
-test('what is stored counts after a restart, and history that comes late is no sign of life', async () => {
+test('after a restart stored measurements count; late history is no sign of life', async () => {
   const time = 1_000_000_000_000;
   const stored = [{ boot: 1, counter: 1, at: time - 80 * second }];
   const pods = [1, 2, 3].map((id) =>
@@ -69,7 +69,7 @@ test('what is stored counts after a restart, and history that comes late is no s
   expect(await after(1)).toEqual([]);
 });
 
-test('no step of the clock makes a site silent, or one that is silent heard', async () => {
+test('a change of the clock changes no silence', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: -500, max: 500 }), fc.boolean(), async (days, isHeard) => {
       const pods = podsOf(elm, 4);
@@ -86,7 +86,7 @@ test('no step of the clock makes a site silent, or one that is silent heard', as
   );
 });
 
-test('of a site of which nothing is stored any more no data is missed', async () => {
+test('a suspended site is never silent', async () => {
   const pods = podsOf(openSite(someOrganisation, 'suspended'), 3);
   const { hear, after } = watch(pods);
   for (const pod of pods) hear(pod);

@@ -26,7 +26,7 @@ export interface HeardPodRow {
   readonly by: readonly HeardBy[];
 }
 
-/** Lists unknown pods; of each site those that were heard last, up to a bound. */
+/** Lists unknown pods: of each site the ones heard last, up to a bound. */
 export async function writeHeardPods(db: Db, rows: readonly HeardPodRow[], perSite: number): Promise<void> {
   if (rows.length === 0) return;
   const sites = [...new Set(rows.map((row) => row.siteId))];
@@ -57,7 +57,7 @@ export interface CountRow {
   readonly n: number;
 }
 
-/** Adds to the day's counts of each site, which are of the moments before now. */
+/** Adds counts of the moments before now to the day of each site. */
 export async function addCounts(db: Db, rows: readonly CountRow[], now: number): Promise<void> {
   if (rows.length === 0) return;
   const day = new Date(now).toISOString().slice(0, 10);

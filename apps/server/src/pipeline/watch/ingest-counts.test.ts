@@ -31,7 +31,7 @@ test('counts that could not be written are written the next time, once', async (
   await counts.write(db, now);
   expect(await stored()).toEqual([{ reason: 'accepted', n: 7 }]);
   expect(counts.total()).toEqual({ accepted: 7 });
-  // The last time that anything was counted stays, also where what is added is of before.
+  // The time of the last count stays, also where an earlier count is added.
   count(site, 'accepted', 1);
   await counts.write(db, now - 60_000);
   expect(await db.selectFrom('ingest_counts').select(['n', 'last_at']).execute()).toEqual([

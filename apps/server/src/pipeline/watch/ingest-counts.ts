@@ -5,9 +5,9 @@ import { count, type Site } from '../fleet/site.ts';
 import { addCounts, type CountRow } from './flush-store.ts';
 
 export interface IngestCounts {
-  /** All since the start, by reason; what was accepted and repeated among them. */
+  /** All counts since the start, by reason; accepted and repeated measurements among them. */
   total(): Record<string, number>;
-  /** Adds what was counted since the last time to the table; where that fails, the next time does. */
+  /** Adds the counts since the last time to the table; where that fails, the next time does. */
   write(db: Db, now: number): Promise<void>;
 }
 

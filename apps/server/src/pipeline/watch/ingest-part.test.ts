@@ -23,7 +23,7 @@ function watch() {
   };
 }
 
-test('messages that arrive while nothing is stored are a stall after 5 s, and a commit ends it', async () => {
+test('messages without a commit are a stall after 5 s; a commit ends it', async () => {
   const { flow, now, after } = watch();
   expect(await after(600_000)).toEqual([]);
   for (let n = 0; n < 5; n++) {
@@ -48,7 +48,7 @@ test('one message after a quiet night that is stored at once is no stall', async
   expect(await after(10_000)).toEqual([]);
 });
 
-test('a live measurement that waits for more than 5 s is stated though others are stored', async () => {
+test('a live measurement waiting over 5 s is a condition while others are stored', async () => {
   const { flow, now, after } = watch();
   flow.lastArrivalAt = now();
   flow.oldestLiveWaitingAt = now();
@@ -63,7 +63,7 @@ test('a live measurement that waits for more than 5 s is stated though others ar
   expect(await after(1)).toEqual([]);
 });
 
-test('what gateways gave up is no stall for ever', async () => {
+test('messages that gateways gave up are no stall for ever', async () => {
   const { flow, now, after } = watch();
   flow.lastArrivalAt = now();
   await after(1);

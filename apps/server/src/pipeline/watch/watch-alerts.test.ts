@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody who is red, and heard up to now. */
+/** A person who is red, with a pod that is heard up to now. */
 async function someoneRed() {
   const start = app.clock.at;
   const person = app.someone(start);
@@ -29,7 +29,7 @@ const repairs = async () => {
   return new Map([...metric.matchAll(/kind="([\w-]+)"\} (\d+)/g)].map(([, kind, n]) => [kind, Number(n)]));
 };
 
-test('what is lost of a reason or its alert is found, counted and made again; what fits is left alone', async () => {
+test('a lost reason or alert is counted and made again; alerts that fit stay', async () => {
   const [lost, forgotten, fits] = [await someoneRed(), await someoneRed(), await someoneRed()];
   const { db } = app.database;
   const untouched = (await app.alerts(fits.patientId)).map(({ id, raised_count }) => [id, raised_count]);
@@ -37,7 +37,7 @@ test('what is lost of a reason or its alert is found, counted and made again; wh
     (await db.selectFrom('alert_reasons').select('type').where('patient_id', '=', patientId).execute()).map(
       ({ type }) => type,
     );
-  // A commit that is due just then makes it good before the watch looks: it is lost once more.
+  // A commit that is due just then repairs it before the watch runs: it is deleted once more.
   for (let times = 0; times < 5; times++) {
     await db
       .updateTable('alerts')
@@ -47,8 +47,8 @@ test('what is lost of a reason or its alert is found, counted and made again; wh
     await db.deleteFrom('alert_reasons').where('patient_id', '=', forgotten.patientId).execute();
     await expect.poll(() => red(lost.patientId)).toEqual(['raised']);
     await expect.poll(() => reasonsOf(forgotten.patientId)).toContain(AlertType.check_pad);
-    const found = await repairs();
-    if (found.get('alert-missing') && found.get('reason-missing')) break;
+    const counts = await repairs();
+    if (counts.get('alert-missing') && counts.get('reason-missing')) break;
   }
   const counted = await repairs();
   expect(counted.get('alert-missing')).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ test('what is lost of a reason or its alert is found, counted and made again; wh
   );
 });
 
-test('an alert whose reason is gone is over, of somebody without a pod too', async () => {
+test('an alert without a reason ends, of a person without a pod too', async () => {
   const { db } = app.database;
   const person = await someoneRed();
   await db.updateTable('patients').set({ pod_id: null }).where('id', '=', person.patientId).execute();
@@ -75,7 +75,7 @@ test('an alert whose reason is gone is over, of somebody without a pod too', asy
   expect((await repairs()).get('alert-without-reason')).toBe(1);
 });
 
-test('what a repair does not make fit is a condition, until it does', async () => {
+test('a misfit that a repair leaves is a condition until it fits', async () => {
   const { db, url } = app.database;
   const person = await someoneRed();
   const owner = await connectOwner(url);
@@ -96,9 +96,9 @@ test('what a repair does not make fit is a condition, until it does', async () =
     ...{ db, bus: app.bus, metrics: new Registry(), log: pino({ level: 'silent' }) },
     ...{ devices: { pods: () => [] }, commits: { wake: () => undefined } },
   });
-  for (const found of [[], [], [part.worst]]) {
+  for (const conditions of [[], [], [part.worst]]) {
     await watch(app.clock.at);
-    expect(await part.check()).toEqual(found);
+    expect(await part.check()).toEqual(conditions);
   }
   await owner.query('drop trigger keep on alerts; drop function keep');
   await owner.end();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('who signed in with a secret that was changed since, and nobody else, is signed in no more', async () => {
+test('a changed secret ends the sign-ins with it, and no others', async () => {
   const { db } = database;
   const homes = [
     await seedHome(db, { nodes: 1, pods: 1 }),

@@ -3,13 +3,13 @@ import { readAccepted, type SiteTimes } from '../fleet/device-store.ts';
 import type { Devices } from '../fleet/devices.ts';
 
 /**
- * Which secrets sites accept: who signed in with one that was changed or has run out is signed in no more, nor is who is of a site
- * of which nothing is stored any more.
+ * Watches the secrets of sites. A gateway is signed out when its secret was changed or has expired, or when its site is
+ * suspended.
  */
 export interface SecretWatch {
-  /** Reads the secrets of all sites; whoever listens is called where one is accepted no more. */
+  /** Reads the secrets of all sites, and calls the listeners where one is no longer accepted. */
   watch(): Promise<void>;
-  /** Hears that a secret is accepted no more. Returns what ends it. */
+  /** Calls the listener when a secret is no longer accepted. Returns a function that ends it. */
   onChange(listener: () => void): () => void;
 }
 

@@ -11,9 +11,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const seconds = 1_000;
-const found = async () => (await Promise.all(app.pipeline.watched.map(async ({ check }) => check()))).flat();
-const codes = async () => (await found()).map(({ code }) => code);
-/** Every pod measures once, so long ago. */
+const conditions = async () =>
+  (await Promise.all(app.pipeline.watched.map(async ({ check }) => check()))).flat();
+const codes = async () => (await conditions()).map(({ code }) => code);
+/** Sends one measurement of every pod, made so long ago. */
 const hear = (agoMs = 0) => {
   counter += 1;
   return app.send(
@@ -25,7 +26,7 @@ async function asOwner(sql: string): Promise<void> {
   await owner.query(sql).finally(() => owner.end());
 }
 
-test('a site that falls silent is found, after a restart too, until one of its pods is heard', async () => {
+test('a silent site is found, over a restart, until a pod is heard', async () => {
   expect(await hear()).toMatchObject({ kind: 'stored' });
   expect(await codes()).toEqual([]);
   app.clock.at += 60 * seconds;
@@ -34,7 +35,7 @@ test('a site that falls silent is found, after a restart too, until one of its p
   expect(await codes()).toEqual([]);
   app.clock.at += 1 * seconds;
   const { organisationId, siteId } = app.home;
-  expect(await found()).toMatchObject([
+  expect(await conditions()).toMatchObject([
     { code: 'data-stopped', forMs: 90 * seconds, sites: [{ organisationId, siteId }] },
   ]);
   // History is no sign of life.
@@ -44,7 +45,7 @@ test('a site that falls silent is found, after a restart too, until one of its p
   expect(await codes()).toEqual([]);
 });
 
-test('a database whose disk is full is found as that and as a stall, and both end with the next commit', async () => {
+test('a full disk is a condition and a stall; the next commit ends both', async () => {
   await asOwner(`
     create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'No space left on device' using errcode = 'disk_full'; end $$;
@@ -52,7 +53,7 @@ test('a database whose disk is full is found as that and as a stall, and both en
   for (let n = 0; n < 8; n++) {
     expect(await hear()).toEqual({ kind: 'failed' });
     app.clock.at += 1 * seconds;
-    await found();
+    await conditions();
   }
   expect(app.pipeline.flow().isDiskFull).toBe(true);
   expect(await codes()).toEqual(['ingest-stalled']);
@@ -75,7 +76,7 @@ test('a commit that hangs leaves live measurements waiting, and late ones do not
     expect(flow().oldestLiveWaitingAt).toBeUndefined();
     answers.push(hear());
     await expect.poll(() => flow().oldestLiveWaitingAt).toBe(app.clock.at);
-    await found();
+    await conditions();
     app.clock.at += 6 * seconds;
     expect(await codes()).toEqual(['ingest-stalled']);
   } finally {

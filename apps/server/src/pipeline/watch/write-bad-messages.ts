@@ -9,7 +9,7 @@ import { blankMessage } from './blank-message.ts';
 
 const hourMs = 3_600_000;
 
-/** Writes down the bad messages since the last time, and deletes those whose time is over. Where it fails, the next time does both. */
+/** Writes the bad messages since the last time, and deletes expired ones. Where it fails, the next time does both. */
 export async function writeBadMessages(db: Db, devices: Devices, now: number): Promise<void> {
   const due = [...devices.sites()].flatMap((site) => site.badMessages.map((message) => ({ site, message })));
   await addBadMessages(
@@ -23,7 +23,7 @@ export async function writeBadMessages(db: Db, devices: Devices, now: number): P
   await deleteBadMessagesBefore(db, new Date(now - badMessageHours * hourMs));
 }
 
-/** Forgets the bad messages of an organisation, written or not. */
+/** Deletes the bad messages of an organisation, written or not. */
 export async function forgetBadMessages(
   db: Db,
   devices: Devices,
@@ -42,7 +42,10 @@ function rowOf(site: Site, { at, reasons, nodeMac, excerpt }: BadMessage, device
     );
   };
   return {
-    ...{ organisationId, siteId: site.id, at, reasons },
+    organisationId,
+    siteId: site.id,
+    at,
+    reasons,
     nodeMac: nodeMac === undefined || !isRegistered(nodeMac) ? undefined : showMac(nodeMac),
     text: textOf(excerpt, isRegistered),
   };

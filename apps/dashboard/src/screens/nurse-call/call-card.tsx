@@ -19,10 +19,10 @@ interface CallCardProps extends Pick<Acts, 'onAsk'> {
   patientId: PatientId;
 }
 
-/** How many facts a card names. */
+/** The number of facts that a card names. */
 const most = 3;
 
-/** One person who calls: the room in the largest type, the open alerts, who has them in hand, the next act. */
+/** A person who calls: the room in the largest type, the open alerts, their carers, the next action. */
 export function CallCard({ store, patientId, onAsk }: CallCardProps) {
   const t = useT('tile');
   const placeText = usePlaceText();
@@ -65,7 +65,7 @@ export function CallCard({ store, patientId, onAsk }: CallCardProps) {
   );
 }
 
-/** Who has an alert in hand since when; else that nobody came yet, and who is to see to it. */
+/** The carer who has an alert in hand and since when; otherwise that no one came yet, and the assignee. */
 function Handling({ alert }: { alert: TileAlert }) {
   const t = useT('nurse-call');
   const format = useFormat();

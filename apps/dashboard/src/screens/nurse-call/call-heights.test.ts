@@ -21,7 +21,7 @@ const caller: fc.Arbitrary<CallTexts> = fc.record({
 });
 const measure = (text: string) => 0.6 * text.length;
 
-test('whatever the wall, everybody who calls is in sight in their order, in a place that is high enough', () => {
+test('on any wall, everyone who calls is in sight, in order and in full', () => {
   fc.assert(
     fc.property(
       fc.array(caller, { maxLength: 60 }),

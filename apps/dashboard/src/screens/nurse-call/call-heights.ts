@@ -10,10 +10,10 @@ import {
 import type { CallTexts } from './call-texts.ts';
 
 const { across, down, line, gap, apart, since, small, recentLines } = personBox;
-/** Beside the words of an alert, in sizes of type as in wall-call.module.css: its icon, and on a line how many more there are. */
+/** The space beside an alert's text, in type sizes as in wall-call.module.css: its icon, and on a line the number of further ones. */
 const beside = { icon: 1.3, more: 2 };
 
-/** How high people who call are in type of `em` pixels; `textsOf`: what is written about somebody. */
+/** The heights of people who call in type of `em` pixels; `textsOf`: the texts about a person. */
 export function callHeightsAt(
   em: number,
   type: WallType,

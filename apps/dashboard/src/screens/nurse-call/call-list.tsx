@@ -6,7 +6,7 @@ import { useLiveState } from '../../platform/live/index.ts';
 import { CallCard } from './call-card.tsx';
 import styles from './nurse-call-screen.module.css';
 
-/** Who calls, in their order, at a desk and on a phone. */
+/** The people who call, in order, at a desk and on a phone. */
 export function CallList({ store, called }: { store: BoardStore; called: readonly PatientId[] }) {
   const list = useRef<HTMLUListElement>(null);
   const shown = useHeldOrder(called, useHold(list));

@@ -29,7 +29,7 @@ const monitoring: readonly number[] = [
   AlertType.pod_unclipped,
 ];
 
-test('whoever has an alert for care calls, once, and nobody else does', () => {
+test('exactly the people with an alert for care call, each once', () => {
   fc.assert(
     fc.property(tiles, (all) => {
       const calling = all.filter(({ alerts }) =>
@@ -40,7 +40,7 @@ test('whoever has an alert for care calls, once, and nobody else does', () => {
   );
 });
 
-test('falls lead, then priority; within one what nobody acknowledged comes first, then what waits longest', () => {
+test('calls sort by fall, priority, unacknowledged first, then longest wait', () => {
   const keyOf = (tile: Tile): number[] => {
     const [first] = callsOf(tile);
     if (!first) return [];
@@ -60,7 +60,7 @@ test('falls lead, then priority; within one what nobody acknowledged comes first
   );
 });
 
-test('an acknowledged fall stays above everything that is no fall', () => {
+test('an acknowledged fall stays above all other calls', () => {
   const fallen = tileOf(1, { alerts: [alertOf(AlertType.check_fall, 'high', { state: 'acknowledged' })] });
   fc.assert(
     fc.property(tiles, (all) => {

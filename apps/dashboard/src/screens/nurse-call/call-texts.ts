@@ -5,23 +5,23 @@ import { alertLabel, hasInHand } from '../../features/tile/index.ts';
 import type { Format } from '../../platform/i18n/index.ts';
 import { besideAct, callReasons, callsOf } from './call-order.ts';
 
-/** What a wall writes about somebody who calls, in the words it is drawn with: how much room they take follows. */
+/** The texts of a person who calls on a wall, exactly as drawn: their size is computed from them. */
 export interface CallTexts {
   /** Room and name. */
   readonly head: string;
-  /** Each fact that is shown, the most urgent first: its leading alert, how many further ones it speaks for, who has it. */
+  /** Each shown fact, the most urgent first: its leading alert, the number of further alerts in it, and its carer. */
   readonly alerts: readonly {
     readonly text: string;
     readonly more: number;
     readonly handling: readonly string[];
   }[];
-  /** The words of the next act. */
+  /** The label of the next action. */
   readonly act: string | null;
-  /** Something was recorded a moment ago: it and its undo take the place of what is in hand. */
+  /** True after a recent action: it and its undo take the place of the carer. */
   readonly acted: boolean;
 }
 
-/** The reader's language, and what they may do. */
+/** The reader's language and abilities. */
 interface Reader {
   readonly t: TFunction<'nurse-call'>;
   readonly tTile: TFunction<'tile'>;
@@ -30,13 +30,13 @@ interface Reader {
   readonly abilities: TileAbilities;
 }
 
-/** How who has an alert is written. */
+/** The formats for the carer of an alert. */
 interface HandlingReader extends Pick<Reader, 't' | 'format'> {
-  /** Whose own alerts say "you": the user's at a desk. A wall is read by others. */
+  /** The user whose own alerts say "you", at a desk. A wall is read by others. */
   readonly userId?: string;
 }
 
-/** Who has an alert in hand since when; else that nobody came yet, and who is to see to it. `mark` is for the values in them. */
+/** The carer who has an alert in hand and since when; otherwise that no one came yet, and the assignee. `mark` marks the values. */
 export function handlingTexts(
   alert: TileAlert,
   { t, format, userId }: HandlingReader,
@@ -54,7 +54,7 @@ export function handlingTexts(
   ];
 }
 
-/** What is written about somebody who calls. */
+/** The texts of a person who calls. */
 export function callTextsOf(tile: Tile, acted: boolean, reader: Reader): CallTexts {
   const { tTile, tActs, abilities } = reader;
   const { place, label } = tile;

@@ -28,15 +28,15 @@ import { WallCall, WallCallLine } from './wall-call.tsx';
 
 interface CallWallProps {
   board: Board;
-  /** Who calls, the most urgent first. */
+  /** The people who call, the most urgent first. */
   called: readonly PatientId[];
   top: ReactNode;
-  /** What is there instead of people. */
+  /** The content in place of people. */
   instead: ReactNode;
   foot: ReactNode;
 }
 
-/** The nurse call on a wall: everybody who calls is in sight, as tiles, then as lines, then by room; no page turns. */
+/** The nurse call on a wall: everyone who calls is in sight, as tiles, then as lines, then by room; no page turns. */
 export default function CallWall({ board: { store }, called, top, instead, foot }: CallWallProps) {
   const t = useT('nurse-call');
   const { onAsk, dialogs } = useActs();
@@ -73,10 +73,10 @@ export default function CallWall({ board: { store }, called, top, instead, foot 
   );
 }
 
-/** Of somebody who has just left. */
+/** The texts of a person who has just left. */
 const goneTexts: CallTexts = { head: '', alerts: [], act: null, acted: false };
 
-/** Where everybody who calls is on this wall. */
+/** The layout of everyone who calls on this wall. */
 function useCallPlan(store: BoardStore, called: readonly PatientId[], room: Room): WallPlan {
   const reader = {
     ...{ t: useT('nurse-call'), tTile: useT('tile'), tActs: useT('pad-acts') },

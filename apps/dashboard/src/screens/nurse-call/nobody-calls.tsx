@@ -14,15 +14,15 @@ import { useLiveState } from '../../platform/live/index.ts';
 interface NobodyCallsProps {
   store: BoardStore;
   order: Order;
-  /** The filter leaves somebody out. */
+  /** True where the filter leaves people out. */
   isFiltered: boolean;
-  /** Everyone whom the screen shows; nobody of them has an open alert. */
+  /** Everyone on the screen; none of them has an open alert. */
   tiles: readonly Tile[];
-  /** Who of them is not monitored. */
+  /** The people among them who are not monitored. */
   unmonitored: readonly Tile[];
 }
 
-/** Nobody has an open alert: an all-clear only where everybody is known to need nothing, else what is not known. */
+/** The screen without open alerts: an all-clear only where everyone is known to need nothing, otherwise what is unknown. */
 export function NobodyCalls({ store, order, isFiltered, tiles, unmonitored }: NobodyCallsProps) {
   const t = useT('nurse-call');
   const bedsText = useBedsText();
@@ -51,7 +51,7 @@ export function NobodyCalls({ store, order, isFiltered, tiles, unmonitored }: No
         {t('notAll')}
       </Notice>
     );
-  // A light that is grey for the moment of a pad change, or an alert that is silenced, is no all-clear either.
+  // A light that is grey during a pad change, or a silenced alert, is no all-clear either.
   if (!isClear)
     return (
       <Notice kind="empty" icon={<IconPlugConnectedX aria-hidden />} title={t('noAlert')}>

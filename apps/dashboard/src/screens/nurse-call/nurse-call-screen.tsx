@@ -24,7 +24,7 @@ import { type Calls, useCalls } from './use-calls.ts';
 
 const CallWall = lazyPiece(() => import('./call-wall.tsx'));
 
-/** The open alerts alone, large, for a corridor: where, what, since when, and who has it in hand; then who is not monitored. */
+/** The open alerts alone, large, for a corridor: place, alert, start, and carer; then people who are not monitored. */
 export function NurseCallScreen() {
   const t = useT('nurse-call');
   const wall = useWallMode();
@@ -77,7 +77,7 @@ export function NurseCallScreen() {
   );
 }
 
-/** What is there while nobody is known to call. */
+/** The content while no one is known to call. */
 function Instead({ board, order, calls }: { board: Board; order: Order; calls: Calls }) {
   const t = useT('nurse-call');
   if (board.state === 'loading') return <Skeleton height="20rem" label={t('connecting')} />;

@@ -23,7 +23,7 @@ afterEach(() => server.close());
 
 const path = '/dashboard/nurse-call';
 const calm = (n: number, more: Partial<Tile> = {}) => tileOf(n, { reading: heardNow(readingOf()), ...more });
-/** Somebody whose pod was not heard for so many minutes. */
+/** A person whose pod has been silent for these minutes. */
 const silent = (n: number, minutes: number, more: Partial<Tile> = {}) => {
   const { link, ...reading } = readingOf('grey');
   const lastHeardAt = instant(Date.now() - minutes * 60_000);
@@ -83,7 +83,7 @@ async function open(
 const callers = () =>
   screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent?.match(/Person \d+/)?.[0]);
 
-test('the filter is named with how many of how many; Everyone widens this screen, in the address, and back narrows', async () => {
+test('the filter shows its numbers; Everyone widens the screen, and back narrows it', async () => {
   const fall = alertOf(AlertType.check_fall);
   const { user, history } = await open([calm(1), calm(2), elsewhere(calm(3, { alerts: [fall] }))]);
   await screen.findByText('Only: Ward North');
@@ -99,7 +99,7 @@ test('the filter is named with how many of how many; Everyone widens this screen
   await waitFor(() => expect(callers()).toEqual([]));
 });
 
-test('a reload of a widened screen shows everyone, and one press narrows it again', async () => {
+test('a widened screen shows everyone after a reload, and one press narrows it', async () => {
   const { user } = await open([calm(1), elsewhere(calm(3, { alerts: [alertOf()] }))], {
     at: `${path}?show=everyone`,
   });
@@ -109,7 +109,7 @@ test('a reload of a widened screen shows everyone, and one press narrows it agai
   await waitFor(() => expect(callers()).toEqual([]));
 });
 
-test('trouble of devices does not call, and what ends monitoring is one line, opened with its acts', async () => {
+test('device trouble does not call, and ended monitoring is one line with actions', async () => {
   const device = [
     alertOf(AlertType.lowbattery),
     alertOf(AlertType.flatbattery),
@@ -137,7 +137,7 @@ test('trouble of devices does not call, and what ends monitoring is one line, op
   );
 });
 
-test('nobody calls only where everybody is known to need nothing', async () => {
+test('the all-clear shows only where everyone is known to need nothing', async () => {
   await open([calm(1), calm(2)]);
   await screen.findByText('Nobody calls in this part of the house');
   server.show(calm(2, { version: 2, reading: heardNow(readingOf('grey')) }));
@@ -150,7 +150,7 @@ test('nobody calls only where everybody is known to need nothing', async () => {
   await screen.findByText('Nobody calls in this part of the house');
 });
 
-test('a tile that fell silent by this page’s clock, and a lost connection, are no all-clear', async () => {
+test('a tile silent by the page’s clock, and a lost connection, prevent the all-clear', async () => {
   const reading = readingOf();
   const lastHeardAt = instant(Date.now() - 6 * 60_000);
   await open([calm(1), calm(2, { reading: { ...reading, link: { ...reading.link, lastHeardAt } } })]);
@@ -161,7 +161,7 @@ test('a tile that fell silent by this page’s clock, and a lost connection, are
   await screen.findByText('Who calls is not known');
 });
 
-test('a card says who has it in hand since when, or that nobody came', async () => {
+test('a card names its carer and since when, or that no one came', async () => {
   const acknowledgedAt = instant(Date.parse('2026-03-01T09:50:00Z'));
   const taken = { state: 'acknowledged', acknowledgedAt, acknowledgedBy: 'Nora Night' } as const;
   await open([
@@ -180,7 +180,7 @@ const wetPad = [
   alertOf(AlertType.check_pad_fill_profile, 'low'),
 ];
 
-test('one wet pad is one line on its card, which says how many alerts it speaks for', async () => {
+test('one wet pad is one line on its card, with its number of alerts', async () => {
   await open([calm(1, { alerts: wetPad })]);
   await screen.findByText('Change the brief');
   expect(screen.getByText('+2')).toBeTruthy();
@@ -188,7 +188,7 @@ test('one wet pad is one line on its card, which says how many alerts it speaks 
   expect(screen.queryByText('Check the brief fill')).toBeNull();
 });
 
-test('on a wall, too, one wet pad is one line beside a fall', async () => {
+test('one wet pad is one line beside a fall on a wall, too', async () => {
   onWall();
   await open([calm(1, { alerts: [alertOf(AlertType.check_fall), ...wetPad] })]);
   await screen.findByText('Possible fall');
@@ -198,7 +198,7 @@ test('on a wall, too, one wet pad is one line beside a fall', async () => {
   ]);
 });
 
-test('where a private customer has no rooms, who is not monitored has no line about one', async () => {
+test('a private customer’s unmonitored person has no line about a room', async () => {
   const [organisation] = carer('Classic Dashboard.View', 'Dashboard.View').organisations;
   if (!organisation) return expect.fail('no organisation');
   const { user } = await open(
@@ -210,7 +210,7 @@ test('where a private customer has no rooms, who is not monitored has no line ab
   expect(screen.queryByText(/No room/)).toBeNull();
 });
 
-test('an act is confirmed on its card, which stays while the act can be undone there', async () => {
+test('an act is confirmed on its card, which stays while it can be undone', async () => {
   const { user } = await open([calm(1, { alerts: [alertOf()] })]);
   await screen.findByText('Live');
   await user.click(await screen.findByRole('button', { name: /^Acknowledge: / }));
@@ -226,7 +226,7 @@ test('an act is confirmed on its card, which stays while the act can be undone t
   });
 });
 
-test('where the browser does not keep the screen on, the wall says that it may go dark; where it does, it does not', async () => {
+test('the wall says that it may go dark only where the browser allows that', async () => {
   localStorage.setItem('wallMode', 'true');
   await open([calm(1)]);
   await screen.findByText(/^This browser does not keep the screen on/);
@@ -262,32 +262,29 @@ function onWall(): void {
 test.each([
   ['as a tile', 1],
   ['as a line', 60],
-])(
-  'on a wall a fall is shown, with its act, %s, while the act of a moment before stands',
-  async (_as, many) => {
-    onWall();
-    const others = Array.from({ length: many - 1 }, (_, n) => calm(n + 2, { alerts: [alertOf()] }));
-    const { user } = await open([calm(1, { alerts: [alertOf()] }), ...others]);
-    await screen.findByText('Live');
-    const { patientId } = tileOf(1);
-    const shown = () =>
-      within(document.querySelector<HTMLElement>(`[data-patient-id="${patientId}"]`) ?? expect.fail('gone'));
-    await user.click(await screen.findByRole('button', { name: 'Acknowledge: Change the brief, Person 1' }));
-    await waitFor(() => shown().getByText('You have it since 12:05'));
-    const { acknowledgedAt, acknowledgedBy } = inHand;
-    const taken = { state: 'acknowledged', acknowledgedAt, acknowledgedBy } as const;
-    const wet = alertOf(AlertType.check_pad, 'high', taken);
-    server.show(calm(1, { version: 2, alerts: [wet] }));
-    await waitFor(() => expect(shown().queryByText('Change the brief')).toBeNull());
-    expect(shown().getByRole('button', { name: /^Undo: / })).toBeTruthy();
-    server.show(calm(1, { version: 3, alerts: [alertOf(AlertType.check_fall), wet] }));
-    await waitFor(() => shown().getByText('Possible fall'));
-    expect(shown().getByText('You have it since 12:05')).toBeTruthy();
-    expect(shown().getByRole('button', { name: 'Acknowledge: Possible fall, Person 1' })).toBeTruthy();
-  },
-);
+])('a wall shows a fall with its act, %s, beside a recent act', async (_as, many) => {
+  onWall();
+  const others = Array.from({ length: many - 1 }, (_, n) => calm(n + 2, { alerts: [alertOf()] }));
+  const { user } = await open([calm(1, { alerts: [alertOf()] }), ...others]);
+  await screen.findByText('Live');
+  const { patientId } = tileOf(1);
+  const shown = () =>
+    within(document.querySelector<HTMLElement>(`[data-patient-id="${patientId}"]`) ?? expect.fail('gone'));
+  await user.click(await screen.findByRole('button', { name: 'Acknowledge: Change the brief, Person 1' }));
+  await waitFor(() => shown().getByText('You have it since 12:05'));
+  const { acknowledgedAt, acknowledgedBy } = inHand;
+  const taken = { state: 'acknowledged', acknowledgedAt, acknowledgedBy } as const;
+  const wet = alertOf(AlertType.check_pad, 'high', taken);
+  server.show(calm(1, { version: 2, alerts: [wet] }));
+  await waitFor(() => expect(shown().queryByText('Change the brief')).toBeNull());
+  expect(shown().getByRole('button', { name: /^Undo: / })).toBeTruthy();
+  server.show(calm(1, { version: 3, alerts: [alertOf(AlertType.check_fall), wet] }));
+  await waitFor(() => shown().getByText('Possible fall'));
+  expect(shown().getByText('You have it since 12:05')).toBeTruthy();
+  expect(shown().getByRole('button', { name: 'Acknowledge: Possible fall, Person 1' })).toBeTruthy();
+});
 
-test('on a wall everybody who calls is in sight: as tiles, as lines, and the others by bed; no page turns', async () => {
+test('a wall shows everyone who calls on one page: tiles, lines, or beds', async () => {
   onWall();
   const numbers = Array.from({ length: 60 }, (_, index) => index + 1);
   const turn = alertOf(AlertType.check_position, 'medium', {

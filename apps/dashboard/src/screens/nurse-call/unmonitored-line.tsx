@@ -23,7 +23,7 @@ interface UnmonitoredLineProps {
   people: readonly Tile[];
 }
 
-/** Who is not monitored: in one line how many and in which beds; opened, who, why and since when, with the acts. */
+/** The people who are not monitored: in one line their number and beds; opened, each with reason, time and actions. */
 export function UnmonitoredLine({ store, people }: UnmonitoredLineProps) {
   const t = useT('nurse-call');
   const doubtText = useDoubtText();

@@ -4,18 +4,18 @@ import { type Board, type Order, useKeptOrder } from '../../features/board/index
 import { callOrder, callsOf } from './call-order.ts';
 import { useUnmonitored } from './use-unmonitored.ts';
 
-/** Everybody of a board, and who of them calls. */
+/** Everyone on a board, and the people among them who call. */
 export interface Calls {
   readonly tiles: readonly Tile[];
-  /** Who calls, the most urgent first. */
+  /** The people who call, the most urgent first. */
   readonly called: readonly PatientId[];
-  /** How many alerts call. */
+  /** The number of calling alerts. */
   readonly count: number;
-  /** Who is not monitored, by place. */
+  /** The people who are not monitored, by place. */
   readonly unmonitored: readonly Tile[];
 }
 
-/** Who calls on a board, and who of it is not monitored. */
+/** The people of a board who call, and those who are not monitored. */
 export function useCalls({ store }: Board, order: Order): Calls {
   const { due, rest } = order;
   const tiles = useMemo(

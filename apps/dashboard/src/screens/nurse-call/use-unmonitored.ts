@@ -5,11 +5,11 @@ import { type BoardStore, type Order, unmonitoredOf } from '../../features/board
 
 const checkAgainMs = 10_000;
 
-/** Who of a board is not monitored now, by place; checked again as time alone ends monitoring. `order` is the board's newest. */
+/** The people of a board who are not monitored now, by place; updated as time alone ends monitoring. `order` is the board's newest. */
 export function useUnmonitored(store: BoardStore, order: Order): readonly Tile[] {
   const ticker = useTicker();
   const slot = useNow((now) => Math.floor(now / checkAgainMs));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the store's tiles are those of the order.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store's tiles change with the order.
   return useMemo(
     () => unmonitoredOf(store.tilesByPlace(), Math.max(ticker.now(), slot * checkAgainMs)),
     [store, order, ticker, slot],

@@ -28,7 +28,7 @@ interface WallCallProps extends Pick<Acts, 'onAsk'> {
 
 const tones: Record<TileAlert['priority'], Tone> = { high: 'red', medium: 'yellow', low: 'grey' };
 
-/** Somebody who calls, as a wall draws them; null where their tile is gone. */
+/** A person who calls, as a wall draws them; null where their tile is gone. */
 function useCaller({ store, patientId, abilities, onAsk }: WallCallProps, compact: boolean) {
   const t = useT('tile');
   const tile = useTile(store, patientId);
@@ -63,7 +63,7 @@ function useCaller({ store, patientId, abilities, onAsk }: WallCallProps, compac
 }
 type Caller = NonNullable<ReturnType<typeof useCaller>>;
 
-/** One person who calls: where, who, each alert with since when and who has it, and the next act; `wordy`: there is room for its words. */
+/** One person who calls: place, name, each alert with its time and carer, and the next action; `wordy`: there is room for its label. */
 export function WallCall({ wordy, ...props }: WallCallProps & { wordy: boolean }) {
   const caller = useCaller(props, !wordy);
   if (!caller) return null;
@@ -93,7 +93,7 @@ export function WallCall({ wordy, ...props }: WallCallProps & { wordy: boolean }
   );
 }
 
-/** The same where a wall has no room for a tile: the most urgent alert, and how many more there are. */
+/** The same as a line, where a wall has no room for a tile: the most urgent alert, and the number of others. */
 export function WallCallLine(props: WallCallProps) {
   const caller = useCaller(props, true);
   if (!caller) return null;
@@ -161,7 +161,7 @@ const Head = ({ caller: { tile, name } }: PartProps) => (
 
 interface ReasonProps {
   alert: TileAlert;
-  /** How many further alerts it speaks for. */
+  /** The number of further alerts in it. */
   more: number;
   children?: ReactNode;
 }

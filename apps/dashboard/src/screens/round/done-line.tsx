@@ -8,12 +8,12 @@ import { mayUndo } from './use-round.ts';
 
 interface DoneLineProps {
   tick: Tick;
-  /** Whom it is about, as the server sent the name. */
+  /** The person's name, as the server sent it. */
   name: string;
   onUndo: () => void;
 }
 
-/** What is ticked, when, whether it is recorded, and the way back for as long as there is one. */
+/** A finished reason: the action, its time, its record, and its undo for as long as there is one. */
 export function DoneLine({ tick, name, onUndo }: DoneLineProps) {
   const t = useT('round');
   const { formatTime } = useFormat();

@@ -24,13 +24,13 @@ import type { MyRound } from './use-round.ts';
 interface ReasonLineProps extends Pick<Acts, 'onAsk'> {
   reason: RoundReason;
   tile: Tile;
-  /** Whom it is about, as the server sent the name. */
+  /** The person's name, as the server sent it. */
   name: string;
   abilities: TileAbilities;
   tick: MyRound['tick'];
 }
 
-/** One thing that is due, since when and who has it, and the acts that answer it. */
+/** One due reason, with its start, its carer, and the actions that answer it. */
 export function ReasonLine(props: ReasonLineProps) {
   const { reason } = props;
   return (
@@ -69,7 +69,7 @@ function ReasonText({ reason: { kind, alert, dueAt }, tile }: ReasonLineProps) {
   );
 }
 
-/** A turn that nothing calls for yet: in how long it is due, or how late it is, and at what time. */
+/** A turn without an alert: the time until it is due, or since then, and the time of day. */
 function TurnLine({ at }: { at: string }) {
   const { formatTime } = useFormat();
   return (
@@ -83,7 +83,7 @@ function TurnLine({ at }: { at: string }) {
   );
 }
 
-/** What answers a reason, as far as the reader may: recorded where it is the server's, else ticked here alone. */
+/** The actions that answer a reason, by the reader's abilities: recorded by the server, or ticked here alone. */
 function ReasonActs({ reason, tile, name, abilities, onAsk, tick }: ReasonLineProps) {
   const t = useT('round');
   const tActs = useT('pad-acts');

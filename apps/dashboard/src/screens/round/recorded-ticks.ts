@@ -3,7 +3,7 @@ import type { ActRecord } from '../../platform/recent-acts/index.ts';
 import type { ReasonKind } from './round-reasons.ts';
 import { type Round, type Tick, withoutTick, withTick } from './round-state.ts';
 
-/** The reason that a recorded act answers, and what was done; null: it ticks nothing. */
+/** The reason that a recorded action answers, and the action; null: it ticks nothing. */
 function answerOf(record: ActRecord): { kind: ReasonKind; did: Tick['did'] } | null {
   if (record.kind === 'pad-change') return { kind: 'change', did: 'changed' };
   const { type, resolution } = record;
@@ -15,14 +15,14 @@ function answerOf(record: ActRecord): { kind: ReasonKind; did: Tick['did'] } | n
   return { kind: 'turn', did: resolution === 'done' ? 'turned' : 'seen' };
 }
 
-/** Whether a tick is what the server recorded by this act. */
+/** Tests whether a tick belongs to this recorded action. */
 export const isTickOf = (tick: Tick | undefined, act: ActRecord): boolean =>
   JSON.stringify(tick?.record) === JSON.stringify(keptRecord(act));
 
 const keptRecord = (act: ActRecord): NonNullable<Tick['record']> =>
   act.kind === 'pad-change' ? { padChangeId: act.padChangeId } : { alertId: act.alertId };
 
-/** The round with what the server recorded about somebody at `at`, or without it where that was taken back. */
+/** The round with a recorded action on a person at `at`, or without it where it was undone. */
 export function withRecorded(
   round: Round,
   patientId: PatientId,

@@ -8,13 +8,13 @@ import type { DuePeople } from './use-round-people.ts';
 
 interface RoundDoubtsProps {
   people: DuePeople;
-  /** No one is on the round. */
+  /** True where the round has no people. */
   isNobody: boolean;
-  /** The filter leaves somebody out. */
+  /** True where the filter leaves people out. */
   isFiltered: boolean;
 }
 
-/** That no one is due, where that is known; and of whom it is not known, and where they are. */
+/** Reports that no one is due, where that is known; and the people of whom it is unknown, with their places. */
 export function RoundDoubts({ people, isNobody, isFiltered }: RoundDoubtsProps) {
   const t = useT('round');
   const tParts = useT('board-parts');

@@ -1,7 +1,7 @@
 import type { PatientId, Tile } from '@padlight/contract';
 import { openFall } from '../../features/tile/index.ts';
 
-/** The people of a round who are at one place, or who may have fallen: in the order in which one walks. */
+/** The people of a round at one place, or who may have fallen: in the order of the walk. */
 export interface RoundGroup {
   readonly key: string;
   /** `falls` has no place of its own. */
@@ -12,7 +12,7 @@ export interface RoundGroup {
 }
 
 /**
- * People by floor, in the order in which they come (by floor, room and bed). Who may have fallen is above all of them, whatever the
+ * Groups people by floor, in their order (by floor, room and bed). People who may have fallen come first, whatever the
  * order.
  */
 export function groupByFloor(tiles: readonly Tile[]): RoundGroup[] {

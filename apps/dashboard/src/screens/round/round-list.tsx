@@ -16,13 +16,13 @@ interface RoundListProps {
   board: Board;
   my: MyRound;
   on: RoundPeople;
-  /** As of when, epoch ms. */
+  /** The current time, epoch ms. */
   now: number;
   onlyMine: boolean;
   onAll: () => void;
 }
 
-/** The people of the round by floor; nothing moves under a finger. Who may have fallen is there whatever it is narrowed to. */
+/** The people of the round by floor; nothing moves under a finger. People who may have fallen are listed in any selection. */
 export function RoundList({ board: { store }, my, on, now, onlyMine, onAll }: RoundListProps) {
   const t = useT('round');
   const tBoard = useT('board-parts');
@@ -38,7 +38,7 @@ export function RoundList({ board: { store }, my, on, now, onlyMine, onAll }: Ro
   );
   const newest = useMemo(() => ({ onlyMine, groups: groupByFloor(narrowed) }), [narrowed, onlyMine]);
   const held = useHeldOrder(newest, useHold(ref));
-  // What was asked for by a press is shown at once, whoever holds the list.
+  // A pressed selection shows at once, even while the list is held.
   const { groups } = held.onlyMine === onlyMine ? held : newest;
   const { round } = my;
   if (!round) return null;
@@ -72,7 +72,7 @@ export function RoundList({ board: { store }, my, on, now, onlyMine, onAll }: Ro
   );
 }
 
-/** Where the people of a group are: the floor, with its building where there are several. */
+/** The place of a group: the floor, with its building where there are several. */
 function GroupName({ group, groups }: { group: RoundGroup; groups: readonly RoundGroup[] }) {
   const t = useT('round');
   const tTile = useT('tile');

@@ -28,11 +28,7 @@ test.each([
   ['a turn within the hour', tileOf(1, { reading: readingOf('green', turnIn(59)) }), ['turn soon']],
   ['a turn in over an hour', tileOf(1, { reading: readingOf('green', turnIn(61)) }), []],
   ['a turn that is late', tileOf(1, { reading: readingOf('green', turnIn(-5)) }), ['turn']],
-  [
-    'a turn of a reading that is old',
-    tileOf(1, { reading: readingOf('green', { ...turnIn(5), ...silent }) }),
-    [],
-  ],
+  ['a turn of an old reading', tileOf(1, { reading: readingOf('green', { ...turnIn(5), ...silent }) }), []],
   ['a yellow light that is old', tileOf(1, { reading: readingOf('yellow', silent) }), []],
   ['a red light that is old', tileOf(1, { reading: readingOf('red', silent) }), ['change']],
   [
@@ -41,7 +37,7 @@ test.each([
     ['turn'],
   ],
   [
-    'a fall, the pad, and who does not move',
+    'a fall, the pad, and a person who does not move',
     tileOf(1, {
       reading: readingOf('red'),
       alerts: [AlertType.check_patient, AlertType.check_pad, AlertType.check_fall].map((type) =>
@@ -61,13 +57,13 @@ test.each([
   expect(shown(tile)).toEqual(reasons);
 });
 
-test('a pad that reads wet after its change is due, whatever was ticked before', () => {
+test('a pad that reads wet after its change is due, despite earlier ticks', () => {
   const reading = readingOf('red', { pad: { ...readingOf().pad, attachedAt: minutesAgo(180) } });
   const [reason] = roundReasons(tileOf(1, { reading, padChangedAt: minutesAgo(5) }), now);
   expect(reason).toMatchObject({ kind: 'change', isSoon: false, from: Number.POSITIVE_INFINITY });
 });
 
-test('everyone whom the board lists under Action Required is due on the round', () => {
+test('everyone under Action Required on the board is due on the round', () => {
   fc.assert(
     fc.property(anyTile, (tile) => {
       if (urgencyOf(tile) === null) return;

@@ -9,29 +9,29 @@ import {
 } from '@padlight/contract';
 import { byUrgencyFirst, changeWatch } from '../../features/tile/index.ts';
 
-/** What somebody is due for; one act answers it. Whatever is neither a fall, the pad nor a turn is looked at, by its alert. */
+/** The reasons of a round, each answered by one action. An alert that is no fall, pad or turn needs a check, by its type. */
 export type ReasonKind = 'fall' | 'change' | 'turn' | `look-in:${AlertTypeName}`;
 
-/** One thing that somebody is due for. */
+/** One reason why a person is due. */
 export interface RoundReason {
   readonly kind: ReasonKind;
-  /** It falls due within the hour, and is not due yet. */
+  /** True where it falls due within the hour, and is not due yet. */
   readonly isSoon: boolean;
-  /** Since when it is so, epoch ms: what was done before that does not answer it. Infinity: nothing has answered it yet. */
+  /** The time since which it holds, epoch ms: an earlier action does not answer it. Infinity: nothing has answered it yet. */
   readonly from: number;
-  /** The most urgent open alert about it; undefined where none calls. */
+  /** The most urgent open alert about it; undefined without one. */
   readonly alert?: TileAlert | undefined;
-  /** Of a turn. */
+  /** The due time of a turn. */
   readonly dueAt?: Instant;
 }
 
-/** So long ahead a round looks, ms. */
+/** The time that a round looks ahead, ms. */
 const aheadMs = 60 * 60_000;
 
 const since = (alerts: readonly TileAlert[]): number =>
   Math.max(...alerts.map(({ raisedAt }) => Date.parse(raisedAt)));
 
-/** The change of the pad: a wet one, one that fills up, one that reads wet after its change, or an alert of it. */
+/** The change of the pad: a wet one, one that fills up, one that reads wet after its change, or its alert. */
 function changeReason(tile: Tile, alerts: readonly TileAlert[], now: number): RoundReason | null {
   const [alert] = alerts;
   const { reading } = tile;
@@ -45,7 +45,7 @@ function changeReason(tile: Tile, alerts: readonly TileAlert[], now: number): Ro
   return { kind: 'change', isSoon: !isNow, from: Math.max(lit, colour, since(alerts)), alert };
 }
 
-/** The turn, by its alert, or by its clock where the reading may be believed. */
+/** The turn, by its alert, or by its clock where the reading is current. */
 function turnReason(tile: Tile, alert: TileAlert | undefined, now: number): RoundReason | null {
   const dueAt = tile.reading?.position?.turnDueAt ?? null;
   if (alert)
@@ -57,8 +57,8 @@ function turnReason(tile: Tile, alert: TileAlert | undefined, now: number): Roun
 }
 
 /**
- * What somebody is due for at `now` (epoch ms) or within the hour: a fall first, then the pad, the turn, and what else calls.
- * Trouble of a device that still measures is none: nobody has to go there for it.
+ * The reasons of a person at `now` (epoch ms) or within the hour: a fall first, then the pad, the turn, and other alerts.
+ * Trouble of a device that still measures is none: no one has to go there for it.
  */
 export function roundReasons(tile: Tile, now: number): RoundReason[] {
   const alerts = byUrgencyFirst(tile);

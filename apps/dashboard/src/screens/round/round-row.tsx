@@ -22,11 +22,11 @@ interface RoundRowProps extends Pick<Acts, 'onAsk'> {
   round: Round;
   my: MyRound;
   abilities: TileAbilities;
-  /** As of when, epoch ms. */
+  /** The current time, epoch ms. */
   now: number;
 }
 
-/** One person of a round: where, who, what is due with its tick, and what is done. Follows the tile. */
+/** One person of a round: place, name, due reasons with their ticks, and finished ones. Follows the tile. */
 export function RoundRow(props: RoundRowProps) {
   const { store, patientId, round, my, abilities, onAsk, now } = props;
   const t = useT('tile');
@@ -84,13 +84,13 @@ export function RoundRow(props: RoundRowProps) {
   );
 }
 
-/** Somebody is due who was not when the round began. */
+/** Marks a person who became due after the round began. */
 function NewMark() {
   const t = useT('round');
   return <Badge icon={<IconSparkles aria-hidden size={14} />}>{t('new')}</Badge>;
 }
 
-/** Nothing is due any more of somebody whom this round did nothing for: another carer changed the pad, or it was over. */
+/** The reason of a person is over without an action of this round: another carer changed the pad, or it ended. */
 function OverLine({ padChangedAt, startedAt }: { padChangedAt: string | null; startedAt: number }) {
   const t = useT('round');
   const { formatTime } = useFormat();

@@ -52,7 +52,7 @@ const rowOf = async (name: string): Promise<HTMLElement> => {
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const calls = (path: string) => server.seen.filter(({ url }) => url.pathname === path);
 
-test('who is due now or within the hour is listed by room, and who may have fallen above them', async () => {
+test('people due within the hour are listed by room, possible falls above them', async () => {
   const fallen = ofLight('green', 8, { alerts: [alertOf(AlertType.check_fall)] });
   await open([ofLight('red', 9), ofLight('green', 3), turnSoon(2), ofLight('yellow', 4), fallen]);
   await rowOf('Person 9');
@@ -62,7 +62,7 @@ test('who is due now or within the hour is listed by room, and who may have fall
   expect(screen.getByRole('heading', { name: 'Possible fall', level: 2 })).toBeTruthy();
 });
 
-test('a tick stays over a reload, for the user who made it alone, and can be taken back', async () => {
+test('a tick survives a reload, for its user alone, and can be undone', async () => {
   const user = await open([turnSoon(2), ofLight('red', 9)]);
   await user.click(await screen.findByRole('button', { name: 'Turned: Person 2' }));
   const text = /Turned at \d\d:\d\d.*Ticked on this device only/;
@@ -80,7 +80,7 @@ test('a tick stays over a reload, for the user who made it alone, and can be tak
   await within(row).findByRole('button', { name: 'Turned: Person 2' });
 });
 
-test('a change is recorded by its tick, stays until the round ends, and its undo is recorded, too', async () => {
+test('a tick records a change until the round ends; its undo is recorded', async () => {
   const padChangeId = patientIdOf(55);
   const user = await open([ofLight('red', 1)], ({ url }) => {
     if (url.pathname === '/Board/RecordPadChange')
@@ -103,7 +103,7 @@ test('a change is recorded by its tick, stays until the round ends, and its undo
   await within(row).findByRole('button', { name: 'Brief changed: Person 1' });
 });
 
-test('a turn that calls is resolved as done, and a refusal is stated in its row', async () => {
+test('a calling turn is resolved as done, and a refusal shows in its row', async () => {
   const turn = alertOf(AlertType.check_position, 'medium');
   const user = await open([ofLight('green', 1, { alerts: [turn] })], ({ url }) =>
     url.pathname === '/Board/ResolveAlert'
@@ -119,7 +119,7 @@ test('a turn that calls is resolved as done, and a refusal is stated in its row'
   expect(row.dataset.done).toBeUndefined();
 });
 
-test('who falls due later is marked, and a fall is listed whatever the list is narrowed to', async () => {
+test('people due later are marked, and a fall is listed in any selection', async () => {
   const own = alertOf(AlertType.check_pad, 'high', { state: 'acknowledged', acknowledgedById: me.id });
   const user = await open([ofLight('red', 1), ofLight('red', 2, { alerts: [own] }), ofLight('green', 3)]);
   await screen.findByText('Live');
@@ -135,7 +135,7 @@ test('who falls due later is marked, and a fall is listed whatever the list is n
   await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 2', 'Person 3']));
 });
 
-test('a round that is ended begins again with who is due, and can be gone on with', async () => {
+test('an ended round begins again with the people due, and can be resumed', async () => {
   const user = await open([turnSoon(2), ofLight('red', 9)]);
   await user.click(await screen.findByRole('button', { name: 'Turned: Person 2' }));
   await user.click(await screen.findByRole('button', { name: 'End the round' }));
@@ -144,7 +144,7 @@ test('a round that is ended begins again with who is due, and can be gone on wit
   await screen.findByText(/^1 of 2 done, since/);
 });
 
-test('where no one is due it says so, but not of whom nothing is known, nor while it is not live', async () => {
+test('"no one is due" excludes unknown people, and needs a live connection', async () => {
   await open([ofLight('green', 1), tileOf(2, { reading: null })]);
   await screen.findByText('Nobody who is monitored is due in the next hour');
   screen.getByText('1 person is not monitored: 2·A.');

@@ -14,8 +14,8 @@ import { useRound } from './use-round.ts';
 import { useDuePeople, useRoundPeople } from './use-round-people.ts';
 
 /**
- * The reader's round: who of the board is due now or within the hour, in the order of the rooms, to be ticked off while walking. What
- * is ticked stays until the round ends.
+ * The reader's round: people of the board who are due now or within the hour, in the order of the rooms, to be ticked off on
+ * the walk. Ticks stay until the round ends.
  */
 export function RoundScreen() {
   const t = useT('round');
@@ -62,7 +62,7 @@ export function RoundScreen() {
   );
 }
 
-/** The people could not be fetched, or may not be seen: nothing old is in their place. */
+/** The people could not be fetched, or may not be seen: nothing old takes their place. */
 function RoundFailed({ board }: { board: Board }) {
   const t = useT('round');
   const isForbidden = board.error?.status === 403;

@@ -12,7 +12,7 @@ const padChangeId = PadChangeId.parse(patientIdOf(31));
 const alertId = AlertId.parse(patientIdOf(32));
 const begun = joinRound(undefined, [ada], now);
 
-test('a tick answers what began before it, and nothing that began since', () => {
+test('a tick answers a reason from before it, and none since', () => {
   const kinds = fc.constantFrom<RoundReason['kind']>('change', 'turn', 'look-in:check_patient');
   fc.assert(
     fc.property(kinds, fc.integer({ min: -1e6, max: 1e6 }), (kind, offset) => {
@@ -23,20 +23,20 @@ test('a tick answers what began before it, and nothing that began since', () => 
   );
 });
 
-test('a tick of one thing answers no other, and is gone once it is taken back', () => {
+test('a tick answers one reason alone, and none once undone', () => {
   const ticked = withTick(begun, ada, 'turn', { at: now, did: 'turned' });
   const change: RoundReason = { kind: 'change', isSoon: false, from: now - 1 };
   expect(openReasons([change], ticked.ticks[ada] ?? {})).toEqual([change]);
   expect(withoutTick(ticked, ada, 'turn').ticks[ada]).toEqual({});
 });
 
-test('who is due later joins the round from then, and no one leaves it', () => {
+test('people due later join the round, and no one leaves it', () => {
   const joined = joinRound(begun, [ben], now + 60_000);
   expect(joined).toMatchObject({ startedAt: now, joined: { [ada]: now, [ben]: now + 60_000 } });
   expect(joinRound(joined, [ben], now + 120_000)).toBe(joined);
 });
 
-test('a round is read as it was kept for a shift, and never anything else', () => {
+test('a stored round is read unchanged for a shift, and nothing else is', () => {
   const round = withTick(begun, ada, 'change', { at: now, did: 'changed', record: { padChangeId } });
   const text = JSON.stringify(round);
   expect(readRoundText(text, now + 7 * 3_600_000)).toEqual(round);
@@ -58,11 +58,15 @@ test.each([
   ['a turn that was done', resolved(AlertType.check_position, 'done'), { turn: 'turned' }],
   ['a turn that was not needed', resolved(AlertType.check_position, 'not-needed'), { turn: 'seen' }],
   ['a turn that was silenced as false', resolved(AlertType.check_position, 'false-alarm'), {}],
-  ['who was looked at', resolved(AlertType.check_patient, 'not-needed'), { 'look-in:check_patient': 'seen' }],
+  [
+    'a person who was checked',
+    resolved(AlertType.check_patient, 'not-needed'),
+    { 'look-in:check_patient': 'seen' },
+  ],
   ['a fall that was silenced', resolved(AlertType.check_fall, 'attended'), { fall: 'fall' }],
-  ['an alert that was taken over', resolved(AlertType.check_fall, null), {}],
+  ['an alert taken in hand', resolved(AlertType.check_fall, null), {}],
   ['an alert of the pad that was resolved by hand', resolved(AlertType.check_pad, 'done'), {}],
-])('%s ticks what it answers, and its undo unticks it', (_what, record, expected) => {
+])('%s ticks its reason, and its undo unticks it', (_what, record, expected) => {
   const round = withRecorded(begun, ada, record, { at: now, isUndone: false });
   const ticks = Object.entries(round.ticks[ada] ?? {}).map(([kind, { did }]) => [kind, did]);
   expect(Object.fromEntries(ticks)).toEqual(expected);
@@ -72,7 +76,7 @@ test.each([
   expect(withRecorded(begun, ben, record, { at: now, isUndone: false })).toBe(begun);
 });
 
-test('people are grouped by floor in the order in which they come, and who may have fallen is first', () => {
+test('people are grouped by floor in their order, those who may have fallen first', () => {
   const onFloor = (n: number, floor: string, types: AlertType[] = []) =>
     tileOf(n, { place: { ...tileOf(n).place, floor }, alerts: types.map((type) => alertOf(type)) });
   const groups = groupByFloor([

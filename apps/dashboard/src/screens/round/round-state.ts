@@ -2,20 +2,20 @@ import { AlertId, PadChangeId, type PatientId } from '@padlight/contract';
 import { z } from 'zod';
 import type { ReasonKind, RoundReason } from './round-reasons.ts';
 
-/** What the server recorded of a tick, by which it can be taken back. */
+/** The server's record of a tick, by which it can be undone. */
 const TickRecord = z.union([z.object({ padChangeId: PadChangeId }), z.object({ alertId: AlertId })]);
 
-/** One thing of a round that is done, at an instant (epoch ms). */
+/** One finished reason of a round, at an instant (epoch ms). */
 const Tick = z.object({
   at: z.number(),
-  /** What was done: the pad was changed, the person turned or looked at, or the fall dealt with. */
+  /** The action: the pad was changed, the person turned or checked, or the fall dealt with. */
   did: z.enum(['changed', 'turned', 'seen', 'fall']),
-  /** Absent: this device alone knows of it. */
+  /** Absent: only this device knows of it. */
   record: TickRecord.optional(),
 });
 export type Tick = z.infer<typeof Tick>;
 
-/** A round as it is kept: whom it met, since when, and what of each is done, by the kind of the reason. */
+/** A stored round: its people with their start, and their ticks by the kind of the reason. */
 const Round = z.object({
   startedAt: z.number(),
   joined: z.record(z.string(), z.number()),
@@ -24,14 +24,14 @@ const Round = z.object({
 export type Round = z.infer<typeof Round>;
 export type Ticks = Readonly<Record<string, Tick>>;
 
-/** A round lasts for at most a shift, ms: what is older is over. */
+/** A round lasts for at most a shift, ms: an older one is over. */
 const longestMs = 8 * 3_600_000;
 
-/** Whether a round is none any more at `now`; one that begins later was kept under a clock that was wrong. */
+/** True where a round is over at `now`; one with a later start was stored under a wrong clock. */
 export const isOver = (round: Round | undefined, now: number): boolean =>
   round !== undefined && (round.startedAt > now || now - round.startedAt >= longestMs);
 
-/** The round of a stored text; undefined where it is none, or over at `now`. */
+/** Parses a stored round; undefined for an invalid one, or one that is over at `now`. */
 export function readRoundText(text: string | null, now: number): Round | undefined {
   if (text === null) return undefined;
   try {
@@ -42,7 +42,7 @@ export function readRoundText(text: string | null, now: number): Round | undefin
   }
 }
 
-/** The round with these people on it: who was not on it yet is from `now`, and a round that there was not begins. */
+/** Adds these people to the round: new ones from `now`; without a round, one begins. */
 export function joinRound(round: Round | undefined, due: readonly PatientId[], now: number): Round {
   const { startedAt, joined, ticks }: Round = round ?? { startedAt: now, joined: {}, ticks: {} };
   const added = due.filter((patientId) => joined[patientId] === undefined);
@@ -59,12 +59,12 @@ export const withTick = (round: Round, patientId: PatientId, kind: ReasonKind, t
   ticks: { ...round.ticks, [patientId]: { ...round.ticks[patientId], [kind]: tick } },
 });
 
-/** The round without a tick, as when what it says was taken back. */
+/** The round without a tick, for an action that was undone. */
 export function withoutTick(round: Round, patientId: PatientId, kind: string): Round {
   const { [kind]: _, ...others } = round.ticks[patientId] ?? {};
   return { ...round, ticks: { ...round.ticks, [patientId]: others } };
 }
 
-/** What of some reasons is not done: a tick answers what began before it, and nothing that began since. */
+/** The unfinished reasons: a tick answers a reason from before it, and none since. */
 export const openReasons = (reasons: readonly RoundReason[], ticks: Ticks): RoundReason[] =>
   reasons.filter(({ kind, from }) => (ticks[kind]?.at ?? Number.NEGATIVE_INFINITY) < from);

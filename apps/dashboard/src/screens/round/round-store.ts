@@ -2,12 +2,12 @@ import { serverNow } from '../../platform/clock/index.ts';
 import { tabStore } from '../../platform/storage/index.ts';
 import { isOver, type Round, readRoundText } from './round-state.ts';
 
-// As a draft, of this tab alone, and of its user at one organisation: docs/decisions/0054-my-round.md.
+// Stored like a draft, for this tab alone, and for its user at one organisation: docs/decisions/0054-my-round.md.
 const prefix = 'padlight:round:';
 const listeners = new Set<() => void>();
 const read = new Map<string, { readonly text: string | null; readonly round: Round | undefined }>();
 
-/** The name under which the round of a user at an organisation is kept. */
+/** The name of the stored round of a user at an organisation. */
 export const roundName = (userId: string, organisationId: number): string =>
   prefix + JSON.stringify([userId, organisationId]);
 
@@ -21,14 +21,14 @@ export function readRound(name: string): Round | undefined {
   return round;
 }
 
-/** Keeps a round; undefined ends it. */
+/** Stores a round; undefined ends it. */
 export function keepRound(name: string, round: Round | undefined): void {
   if (round === undefined) tabStore.drop(name);
   else tabStore.keep(name, JSON.stringify(round));
   for (const listener of [...listeners]) listener();
 }
 
-/** Calls back whenever a round was kept or ended. */
+/** Calls back whenever a round was stored or ended. */
 export function onRoundChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

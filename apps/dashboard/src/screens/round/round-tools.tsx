@@ -15,7 +15,7 @@ interface RoundToolsProps {
   onEnd: MyRound['end'];
 }
 
-/** How far the round is, whose calls it shows, and its end, which can be taken back until the next tick. */
+/** The progress of the round, its selection, and its end, which can be undone until the next tick. */
 export function RoundTools({ round, on, onlyMine, setOnlyMine, onEnd }: RoundToolsProps) {
   const t = useT('round');
   const { formatTime } = useFormat();

@@ -10,20 +10,20 @@ import { openReasons, type Round } from './round-state.ts';
 
 const againMs = 10_000;
 
-/** Who of a board is due now or within the hour. */
+/** The people of a board who are due now or within the hour. */
 export interface DuePeople {
   /** Everyone of the board, by place. */
   readonly tiles: readonly Tile[];
   readonly due: readonly PatientId[];
-  /** Of whom no light can be stated, so that nobody knows whether they are due. */
+  /** The people without a valid light, of whom it is unknown whether they are due. */
   readonly unmonitored: readonly Tile[];
-  /** As of when, epoch ms. */
+  /** The current time, epoch ms. */
   readonly now: number;
-  /** It is loaded and live. */
+  /** True while it is loaded and live. */
   readonly isLive: boolean;
 }
 
-/** Reads again and again who is due: as the board changes, and as time passes. */
+/** Evaluates who is due: as the board changes, and as time passes. */
 export function useDuePeople({ store, state }: Board): DuePeople {
   const order = useOrder(store);
   const ticker = useTicker();
@@ -31,7 +31,7 @@ export function useDuePeople({ store, state }: Board): DuePeople {
   const isLive = useLiveState().state === 'live' && state === 'ready';
   const people = useMemo(() => {
     const now = Math.max(ticker.now(), slot * againMs);
-    // A change of order is what says that a tile changed.
+    // A change of the order signals a changed tile.
     const tiles = order ? store.tilesByPlace() : [];
     const due = tiles.filter((tile) => roundReasons(tile, now).length > 0);
     return {
@@ -43,12 +43,12 @@ export function useDuePeople({ store, state }: Board): DuePeople {
   return { ...people, due, isLive };
 }
 
-/** Of a round whom it shows, and how far it is. */
+/** The people of a round, and its progress. */
 export interface RoundPeople {
   readonly tiles: readonly Tile[];
-  /** How many are the reader's own: an alert that they have, or something that they did. */
+  /** The reader's own people: with an alert that they have in hand, or an action of theirs. */
   readonly mine: ReadonlySet<PatientId>;
-  /** How many are done, of those who were or are due. */
+  /** The number of finished people, of those who were or are due. */
   readonly done: number;
   readonly count: number;
 }

@@ -15,27 +15,27 @@ import type { ReasonKind } from './round-reasons.ts';
 import { joinRound, type Round, type Tick, withoutTick, withTick } from './round-state.ts';
 import { keepRound, onRoundChange, readRound, roundName } from './round-store.ts';
 
-/** The reader's round, and what can be done to it. */
+/** The reader's round, and its actions. */
 export interface MyRound {
-  /** Undefined until it is known who is due. */
+  /** Undefined until the people due are known. */
   readonly round: Round | undefined;
   /** Ticks a reason on this device alone. */
   readonly tick: (patientId: PatientId, kind: ReasonKind, did: Tick['did']) => void;
-  /** Takes a tick back, and what the server recorded with it. */
+  /** Undoes a tick, and the server's record of it. */
   readonly undo: (patientId: PatientId, kind: string, tick: Tick) => void;
-  /** Ends it, and begins the next; returns when that was (epoch ms), and what puts the one before back. */
+  /** Ends it, and begins the next; returns the time of that (epoch ms), and a function that restores the last one. */
   readonly end: () => { readonly begun: number; readonly putBack: () => void };
 }
 
-/** Whether a tick can be taken back at `now`: the server takes a change back for 10 minutes, an act on an alert for one. */
+/** Tests whether a tick can be undone at `now`: the server undoes a change for 10 minutes, an action on an alert for one. */
 export function mayUndo({ at, record }: Tick, now: number): boolean {
   if (!record) return true;
   return now - at < ('padChangeId' in record ? padChangeUndoMs : alertActUndoMs);
 }
 
 /**
- * The round of this user at this organisation, in this tab. It begins with who is `due`, and who is due later joins it; null: that is not
- * known now. What the reader records about somebody on it is ticked.
+ * The round of this user at this organisation, in this tab. It begins with the people of `due`, and others join it later; null
+ * while unknown. The reader's recorded actions on its people are ticked.
  */
 export function useRound(due: readonly PatientId[] | null): MyRound {
   const { user, organisation } = useSession();

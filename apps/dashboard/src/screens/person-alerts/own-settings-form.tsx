@@ -22,7 +22,7 @@ import { alertKind } from '../../features/tile/index.ts';
 import { callOnce, useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 
-/** All types as they count for the person, of which what differs is sent. */
+/** All types with their values for the person, of which the differences are sent. */
 const wholeSettings = saveAlertSettings.body.pick({ settings: true, version: true });
 type Values = Pick<BodyIn<typeof saveAlertSettings>, 'settings' | 'version'>;
 
@@ -33,7 +33,7 @@ interface OwnSettingsFormProps {
   onSaved: () => void;
 }
 
-/** The form of one person's alerts: what is left as it is goes on following the organisation. */
+/** The form of one person's alerts: unchanged fields keep following the organisation. */
 export function OwnSettingsForm({ patientId, own, shifts, onSaved }: OwnSettingsFormProps) {
   const t = useT('alert-settings');
   const tParts = useT('board-parts');

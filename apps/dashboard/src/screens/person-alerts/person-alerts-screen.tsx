@@ -10,7 +10,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { OwnSettingsForm } from './own-settings-form.tsx';
 
-/** What of the alerts is set otherwise for one person. */
+/** The alert settings of one person that differ from the organisation's. */
 export const PersonAlertsScreen = () => (
   <PersonFrame tab="monitor">{({ patientId }) => <OwnSettings patientId={patientId} />}</PersonFrame>
 );

@@ -20,14 +20,14 @@ import cards from './person-page.module.css';
 
 interface AlertsCardProps {
   tile: Tile;
-  /** The person as the server sent the name. */
+  /** The person's name, as the server sent it. */
   name: string;
   details: ReadonlyMap<string, Alert>;
   abilities: TileAbilities;
   onAsk: (act: AskedAct) => void;
 }
 
-/** The open alerts with who has them in hand, and everything that the reader may do about them: a fall first, then the change of the pad. */
+/** The open alerts with their carers, and the reader's actions on them: a fall first, then the change of the pad. */
 export function AlertsCard({ tile, name, details, abilities, onAsk }: AlertsCardProps) {
   const t = useT('person');
   const tActs = useT('pad-acts');
@@ -81,7 +81,7 @@ export function AlertsCard({ tile, name, details, abilities, onAsk }: AlertsCard
       )}
       {list(byUrgencyFirst(tile).filter((alert) => alert !== fall))}
       <SilencedLines silenced={tile.silenced} />
-      {/* It is watched though it is silent: whoever looked in may still say so. */}
+      {/* A silenced alert is still monitored: a carer who checked can record it. */}
       {tile.silenced
         .filter(({ cause }) => cause === 'jolt')
         .map((silence) => (
@@ -97,7 +97,7 @@ export function AlertsCard({ tile, name, details, abilities, onAsk }: AlertsCard
   );
 }
 
-/** Who has an alert in hand, who is to see to it, and that it escalated. */
+/** The carer of an alert, its assignee, and its escalation. */
 function Handling({ alert, detail }: { alert: TileAlert; detail: Alert | undefined }) {
   const t = useT('person');
   return (

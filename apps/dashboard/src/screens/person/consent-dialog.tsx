@@ -11,7 +11,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import { PersonName, useSpokenName } from '../../platform/privacy/index.ts';
 
 interface Values {
-  /** Empty until it is chosen: a record is never filled in before. */
+  /** Empty until chosen: a record is never filled in before. */
   decision: Consent['decision'] | '';
   decidedBy: string;
   note: string;
@@ -25,7 +25,7 @@ interface ConsentDialogProps {
   onClose: () => void;
 }
 
-/** Records what a person, or who represents them, decided of the monitoring; to end it the name is typed. */
+/** Records a decision on the monitoring, by the person or their representative; to end it, the name is typed. */
 export default function ConsentDialog({ patientId, name, onSaved, onClose }: ConsentDialogProps) {
   const t = useT('person');
   const spoken = useSpokenName();
@@ -73,7 +73,7 @@ export default function ConsentDialog({ patientId, name, onSaved, onClose }: Con
       body={({ confirmName, decision, ...rest }): BodyIn<typeof savePatientConsent> => ({
         patientId,
         kind: 'monitoring',
-        // Without a decision nothing is sent: the check below says so.
+        // Nothing is sent without a decision: the check below reports it.
         decision: decision || 'given',
         ...rest,
         ...(decision !== 'given' && { confirmName }),

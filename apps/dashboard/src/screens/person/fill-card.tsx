@@ -6,7 +6,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import { padVersion } from './pad-version.ts';
 import styles from './person-page.module.css';
 
-/** The fill of the last day, with the way to its own page, where more can be chosen. */
+/** The fill of the last day, with a link to its own page, which has more choices. */
 export function FillCard({ tile: { patientId, reading } }: { tile: Tile }) {
   const t = useT('person');
   const version = padVersion(reading);

@@ -9,10 +9,10 @@ import styles from './pads-card.module.css';
 import type { Reported } from './use-new-feedback.ts';
 import { useTaught } from './use-taught.ts';
 
-/** How long after its change a pad is asked for by itself: while whoever changed it still knows. */
+/** The time after a change for which the used pad's state is asked: while the carer still knows it. */
 const askedForMs = 60 * 60_000;
 
-/** The pad that came off last, where nobody has reported yet how it was. */
+/** The pad that was removed last, where no one has reported its state yet. */
 export const lastUnreported = (cycles: readonly PadCycle[]): PadCycle | undefined => {
   const last = cycles.find(({ removedAt }) => removedAt !== null);
   return last?.feedback === null ? last : undefined;
@@ -22,11 +22,11 @@ interface JustRemovedProps {
   patientId: PatientId;
   cycle: PadCycle;
   onFeedback: (reported: Reported) => void;
-  /** More is to be stated than one word. */
+  /** Opens the form for more than the state. */
   onMore: () => void;
 }
 
-/** Asks with one tap how the pad was that has just been taken off; for an hour. */
+/** Asks with one tap for the state of the pad that was just removed; for an hour. */
 export function JustRemoved({ patientId, cycle, onFeedback, onMore }: JustRemovedProps) {
   const t = useT('person');
   const errorText = useErrorText();

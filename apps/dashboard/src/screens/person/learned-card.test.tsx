@@ -14,7 +14,7 @@ const open = async (...products: ReturnType<typeof learnedOf>[]) => {
   return within(await learned());
 };
 
-test('what was learned of a product is in plain words, with its interval and what it means', async () => {
+test('a product’s learned factor is a plain text with interval and meaning', async () => {
   const card = await open(learnedOf());
   await card.findByRole('heading', { name: 'Reads 12 % higher for Anna in Pad L: after 3 briefs' });
   expect(card.getByText(/Likely between 5 % higher and 20 % higher \(80 %\)\./)).toBeTruthy();
@@ -22,7 +22,7 @@ test('what was learned of a product is in plain words, with its interval and wha
   expect(card.getByText(/All of it can be undone/)).toBeTruthy();
 });
 
-test('lower, the same and nothing yet each have their words', async () => {
+test('a lower factor, the same, and none yet each have a text', async () => {
   const card = await open(
     learnedOf({ factor: 0.92, factorLow: 0.85, factorHigh: 1, pads: 1 }),
     learnedOf({ factor: 1.001, family: 1, pads: 2 }),
@@ -37,7 +37,7 @@ test('lower, the same and nothing yet each have their words', async () => {
   expect(card.getByText('Pods of sensor family 1')).toBeTruthy();
 });
 
-test('each reason says who reported what, what was estimated, and what it changed or why it did not', async () => {
+test('each reason has user, report, estimate, and effect or why it had none', async () => {
   const card = await open(
     learnedOf({
       reasons: [
@@ -65,12 +65,12 @@ test('each reason says who reported what, what was estimated, and what it change
   expect(withdrawn).toMatch(/Withdrawn$/);
 });
 
-test.each(learningDoubts)('that something did not count (%s) is said in a sentence', async (why) => {
+test.each(learningDoubts)('feedback that did not count (%s) has a sentence', async (why) => {
   const card = await open(learnedOf({ reasons: [reasonOf(1, { outcome: 'refused', why })] }));
   expect((await card.findByRole('listitem')).textContent).toMatch(/Not counted[A-Z][^{}]+\.$/);
 });
 
-test('four reasons are there at first, all of them when asked for', async () => {
+test('four reasons show at first, all of them on request', async () => {
   const card = await open(learnedOf({ reasons: [5, 4, 3, 2, 1].map((n) => reasonOf(n)) }));
   const list = await card.findByRole('list', { name: 'Reasons, newest first' });
   expect(list.querySelectorAll('[data-more]')).toHaveLength(1);
@@ -78,13 +78,13 @@ test('four reasons are there at first, all of them when asked for', async () => 
   expect(list.dataset.all).toBe('true');
 });
 
-test('before anything was reported, it says how to teach it', async () => {
+test('without feedback, the card says how to give it', async () => {
   const card = await open();
   await card.findByText('Nothing learned yet');
   expect(card.getByText(/Say how a brief was, or weigh it/)).toBeTruthy();
 });
 
-test('what can not be loaded is stated to be so', async () => {
+test('a failed load is reported', async () => {
   home = await openPerson({
     otherwise: ({ url }) =>
       url.pathname === '/Board/GetPatientLearning' ? { status: 500, text: 'no' } : undefined,
@@ -92,7 +92,7 @@ test('what can not be loaded is stated to be so', async () => {
   expect(await screen.findByText('What was learned could not be loaded')).toBeTruthy();
 });
 
-test('in simple mode the pads are there, and what was learned is not', async () => {
+test('simple mode shows the pads without learned factors', async () => {
   home = await openPerson({ dashboardType: 'carer', learning: { products: [learnedOf()] } });
   await screen.findByRole('region', { name: 'Briefs of the last 7 days' });
   expect(screen.queryByRole('region', { name: 'What Padlight has learned' })).toBeNull();

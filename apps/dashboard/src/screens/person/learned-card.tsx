@@ -7,7 +7,7 @@ import { useSpokenName } from '../../platform/privacy/index.ts';
 import styles from './learned-card.module.css';
 import { LearnedProduct } from './learned-product.tsx';
 
-/** What carers' words and weights taught of this person's pads, and why. */
+/** The factors learned from carers' feedback and weights on this person's pads, with their reasons. */
 export function LearnedCard({ patientId, name: itself }: { patientId: PatientId; name: string }) {
   const t = useT('person');
   const name = useSpokenName()(itself);

@@ -7,18 +7,18 @@ import styles from './learned-card.module.css';
 import { LearnedReason } from './learned-reason.tsx';
 import { ShowAll } from './show-all.tsx';
 
-/** The scale of the picture reaches from 2.5 times less to 2.5 times more. */
+/** The scale of the picture: from 2.5 times less to 2.5 times more. */
 const scaleMost = 2.5;
 const shownAtFirst = 4;
 
 interface LearnedProductProps {
   learned: ProductLearning;
   name: string;
-  /** The same product was read by sensors of several families: then the family is named. */
+  /** True where sensors of several families read the product: then the family is named. */
   severalSensors: boolean;
 }
 
-/** What was learned of one product, how sure that is, and each reason, the newest first. */
+/** The learned factor of one product, its certainty, and each reason, newest first. */
 export function LearnedProduct({ learned, name, severalSensors }: LearnedProductProps) {
   const t = useT('person');
   const format = useFormat();

@@ -19,7 +19,7 @@ const outcomes: Record<LearningReason['outcome'], { Icon: ComponentType<IconProp
   withdrawn: { Icon: IconArrowBackUp, tone: 'grey' },
 };
 
-/** One piece of feedback: who reported what and when, what had been estimated, and what it changed or why it did not. */
+/** One piece of feedback: user, content and time, the estimate, and the effect or why it had none. */
 export function LearnedReason({ reason }: { reason: LearningReason }) {
   const t = useT('person');
   const tActs = useT('pad-acts');

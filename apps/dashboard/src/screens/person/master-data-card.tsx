@@ -12,7 +12,7 @@ const ConsentDialog = lazy(() => import('./consent-dialog.tsx'));
 const monitoringOf = ({ consents }: ReplyOf<typeof getPatientProfile>) =>
   consents.find(({ kind }) => kind === 'monitoring');
 
-/** Who a person is to the home: number, place, products and their hours, consents; with the way to edit it for who may. */
+/** The master data of a person: number, place, products and their hours, consents; with a link to the form for who may edit it. */
 export function MasterDataCard({ patientId }: { patientId: PatientId }) {
   const t = useT('person');
   const { can } = useSession();

@@ -36,7 +36,7 @@ const body = { patient, dayProduct: product, nightProduct: null, goals: defaultG
 const otherwise = ({ url }: { url: URL }) =>
   url.pathname === '/Board/GetPatientProfile' ? { body } : undefined;
 
-test('The page says number, place, products and consent, and leads who may to the form', async () => {
+test('The page has number, place, products and consent, with an editor’s link', async () => {
   home = await openPerson({ held: ['Patients.Edit', 'Manage.View'], otherwise });
   const card = await screen.findByRole('region', { name: 'Master data' });
   await within(card).findByText('Own number H-77');
@@ -47,12 +47,12 @@ test('The page says number, place, products and consent, and leads who may to th
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('/manage/patient-list?open=edit:');
 });
 
-test('Where the clock has 12 hours, day and night are written so', async () => {
+test('Day and night use a 12-hour clock where the organisation does', async () => {
   home = await openPerson({ hourCycle: 'h12', otherwise });
   expect(await screen.findByText(/^Day 07:00\sam to 10:00\spm: Acme Pad L$/)).toBeTruthy();
 });
 
-test('Where a private customer has no rooms, nothing is said of one', async () => {
+test('A private customer’s page mentions no room', async () => {
   home = await openPerson({ dashboardType: 'private', otherwise });
   await screen.findByText('Own number H-77');
   expect(screen.queryByText('No room yet')).toBeNull();

@@ -23,7 +23,7 @@ const noteOf = (text: string) => ({
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'New note' });
 const saves = () => home.seen.filter(({ url }) => url.pathname === '/Board/SavePatientNote');
 
-/** The page of person 1, whose notes may be written. */
+/** The page of person 1, with a right to write notes. */
 async function open(save?: () => Promise<Answer>) {
   home = await openPerson({
     held: ['Patients.Notes.Save', 'Dashboard.PadChange.Save'],
@@ -35,14 +35,14 @@ async function open(save?: () => Promise<Answer>) {
   });
   return userEvent.setup();
 }
-/** Leaves the page as a whole, and opens it again. */
+/** Leaves the page completely, and opens it again. */
 async function openAgain(save?: () => Promise<Answer>) {
   cleanup();
   await home.close();
   return open(save);
 }
 
-test('a note shows what is not seen in it, and keeps its lines', async () => {
+test('a note shows invisible characters, and keeps its lines', async () => {
   const note = noteOf('Fell\u202Enever\nat 3\u0007');
   home = await openPerson({
     held: ['Patients.Notes.Save'],
@@ -55,7 +55,7 @@ test('a note shows what is not seen in it, and keeps its lines', async () => {
   expect(shown.textContent).toBe('Fell[U+202E]never\nat 3[U+0007]');
 });
 
-test('a note is there again with the time it is from, and is discarded, and taken back, by a button', async () => {
+test('a note’s draft returns with its time, and can be discarded and restored', async () => {
   const user = await open();
   await user.type(await field(), 'Slept badly');
   await screen.findByText('Draft kept');
@@ -71,7 +71,7 @@ test('a note is there again with the time it is from, and is discarded, and take
   expect((await field()).value).toBe('');
 });
 
-test('a refusal keeps the draft; a note that is saved after the page was left is no draft any more', async () => {
+test('a refusal keeps the draft; a save after leaving the page removes it', async () => {
   const refused = { success: false, code: 'unexpected', message: 'No.', correlationId: 'c' };
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const user = await open(async () => ({ status: 500, body: refused }));
@@ -89,7 +89,7 @@ test('a refusal keeps the draft; a note that is saved after the page was left is
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-test('a dialog that is closed keeps what was typed, and chooses nothing by itself', async () => {
+test('a closed dialog keeps the input, and preselects nothing', async () => {
   const user = await open();
   const ask = () => screen.findByRole('button', { name: 'Brief changed' });
   await user.click(await ask());
@@ -102,7 +102,7 @@ test('a dialog that is closed keeps what was typed, and chooses nothing by itsel
   await screen.findByText(/^Draft from/);
 });
 
-test('the browser is asked to ask before a tab with a draft is closed, and not without one', async () => {
+test('the browser asks before a tab is closed only with a draft', async () => {
   const closing = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);

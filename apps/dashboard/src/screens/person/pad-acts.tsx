@@ -9,19 +9,19 @@ import styles from './pads-card.module.css';
 import type { Reported } from './use-new-feedback.ts';
 import { useTaught } from './use-taught.ts';
 
-/** What is asked for about a pad in a dialog. */
+/** The dialogs of a pad. */
 export type PadAsk = 'feedback' | 'withdraw';
 
 interface PadActsProps {
   patientId: PatientId;
   cycle: PadCycle;
-  /** Feedback on this pad was saved a moment ago. */
+  /** The feedback on this pad that was saved a moment ago. */
   reported: Reported | null;
   onAsk: (ask: PadAsk) => void;
   onUndone: () => void;
 }
 
-/** Say how a finished pad was, change that, take it back: at once for a moment, with a reason later. */
+/** The feedback on a finished pad: give it, change it, undo it at once for a moment, or withdraw it with a reason later. */
 export function PadActs({ patientId, cycle, reported, onAsk, onUndone }: PadActsProps) {
   const t = useT('person');
   const errorText = useErrorText();
@@ -29,7 +29,7 @@ export function PadActs({ patientId, cycle, reported, onAsk, onUndone }: PadActs
   const undo = useAction(withdrawPadCycleFeedback);
   const taught = useTaught(patientId);
   const undoButton = useRef<HTMLButtonElement>(null);
-  // The button that reported has left with its question: the keyboard goes on from here.
+  // The reporting button disappeared with its question: the focus moves here.
   useEffect(() => {
     if (reported && document.activeElement === document.body) undoButton.current?.focus();
   }, [reported]);

@@ -35,7 +35,7 @@ async function openDialog(answer: Answer, feedback = cycleOf(1).feedback) {
   return { user, form: await dialog() };
 }
 
-test('used less dry is the fluid; it is sent with the verdict and the note', async () => {
+test('the fluid is used less dry weight, sent with verdict and note', async () => {
   const { user, form } = await openDialog(saved(null));
   await user.click(form.getByRole('button', { name: 'Leaked' }));
   await user.type(form.getByLabelText('Used brief (g)'), '432,5');
@@ -52,7 +52,7 @@ test('used less dry is the fluid; it is sent with the verdict and the note', asy
   });
 });
 
-test('nothing said is nothing to save, and half a weight is reported which half is missing', async () => {
+test('an empty form saves nothing, and half a weight names the missing half', async () => {
   const { user, form } = await openDialog(saved(null));
   await user.click(form.getByRole('button', { name: 'Save' }));
   await form.findByText('Say how it was, or give its weight.');
@@ -65,7 +65,7 @@ test('nothing said is nothing to save, and half a weight is reported which half 
   expect(bodies(savePadCycleFeedback)).toEqual([]);
 });
 
-test('a weight far from the estimate is worth a second look, and can be saved all the same', async () => {
+test('a weight far from the estimate has a warning, and can be saved', async () => {
   const { user, form } = await openDialog(saved('weight-implausible'));
   await user.type(form.getByLabelText('Used brief (g)'), '1500');
   await user.type(form.getByLabelText('Dry brief (g)'), '0');
@@ -79,7 +79,7 @@ test.each([
   ['cycle-not-found', 'There is no such brief any more. Reload the page.'],
   ['patient-not-found', 'This patient is not in your care.'],
   ['busy', 'The server is busy. Try again shortly.'],
-])('%s is reported in words, and what was typed stays', async (code, texts) => {
+])('%s is reported as a text, and the input stays', async (code, texts) => {
   const { user, form } = await openDialog(refuse(code));
   await user.click(form.getByRole('button', { name: 'Dry' }));
   await user.type(form.getByLabelText('Note (optional)'), 'hm');
@@ -89,7 +89,7 @@ test.each([
   expect(form.getByLabelText<HTMLTextAreaElement>('Note (optional)').value).toBe('hm');
 });
 
-test('what was stated before is there to be changed', async () => {
+test('earlier feedback can be changed', async () => {
   const before = feedbackOf(1, { verdict: 'soaked', weightMl: 312, note: 'late' });
   const { form } = await openDialog(saved(null), before);
   expect(form.getByRole('button', { name: 'Soaked' }).getAttribute('aria-pressed')).toBe('true');
@@ -109,7 +109,7 @@ async function openWithdraw(answer: Answer) {
   return { user, form: await dialog() };
 }
 
-test('what was stated is withdrawn with a reason, and what it taught is made anew', async () => {
+test('feedback is withdrawn with a reason, and its learning is computed again', async () => {
   const { user, form } = await openWithdraw({
     body: { feedbackId: feedbackOf(1).feedbackId, learning: { products: [] } },
   });
@@ -125,13 +125,13 @@ test('what was stated is withdrawn with a reason, and what it taught is made ane
   ]);
 });
 
-test('who withdraws what somebody has replaced meanwhile is reported so', async () => {
+test('withdrawing feedback that another user has replaced is reported', async () => {
   const { user, form } = await openWithdraw(refuse('feedback-withdrawn'));
   await user.click(form.getByRole('button', { name: 'Withdraw' }));
   await form.findByText('This entry was withdrawn or replaced already.');
 });
 
-test('what was withdrawn is struck through, with who, why and the way to say it anew', async () => {
+test('withdrawn feedback is struck through, with user, reason and a new form', async () => {
   const withdrawn = { at: feedbackOf(1).at, by: 'Kim Ott', reason: 'other-pad' as const, note: null };
   home = await openPerson({ cycles: [cycleOf(1, { feedback: feedbackOf(1, { withdrawn }) })], held });
   expect((await screen.findByText('Soaked')).tagName).toBe('S');

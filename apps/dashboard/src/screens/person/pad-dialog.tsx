@@ -10,15 +10,15 @@ import { useTaught } from './use-taught.ts';
 
 interface PadDialogProps {
   patientId: PatientId;
-  /** Who it is about, in the title. */
+  /** The name in the title. */
   name: string;
-  /** A pad that has been taken off. */
+  /** A pad that has been removed. */
   cycle: PadCycle;
   onFeedback: (reported: Reported) => void;
   onClose: () => void;
 }
 
-/** Asks how a pad was and what it weighed; what is typed stays as a draft. It teaches, so it counts only once it is saved. */
+/** Asks for a pad's state and weight; the input is kept as a draft. Only a saved answer counts, as the analysis learns from it. */
 export default function PadDialog({ patientId, name, cycle, onFeedback, onClose }: PadDialogProps) {
   const t = useT('person');
   const tForm = useT('form');
@@ -84,7 +84,7 @@ export default function PadDialog({ patientId, name, cycle, onFeedback, onClose 
       ]}
       body={({ verdict, weight, note }) => {
         const read = readPadWeight(weight, quantity);
-        // What was not typed anew stays as it was weighed, whatever the unit rounds.
+        // An unchanged weight stays as it was weighed, whatever the unit rounds.
         const isSame = weight.used === typedBefore.used && weight.dry === typedBefore.dry;
         const weightMl = isSame ? weightBefore : 'ml' in read ? read.ml : null;
         return { patientId, cycleId, verdict, weightMl, ...noteOf(note) };

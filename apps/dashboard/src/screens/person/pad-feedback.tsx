@@ -4,7 +4,7 @@ import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './pads-card.module.css';
 import { reasonText } from './withdraw-reason.ts';
 
-/** What a carer reported of a pad, who and when; struck through, with the reason, once it was withdrawn. */
+/** A carer's feedback on a pad, with user and time; struck through, with the reason, once withdrawn. */
 export function PadFeedbackLine({ feedback }: { feedback: PadFeedback }) {
   const t = useT('person');
   const tActs = useT('pad-acts');

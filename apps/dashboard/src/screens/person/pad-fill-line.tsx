@@ -4,7 +4,7 @@ import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { cycleFill, wasMeasured } from './cycle-fill.ts';
 import styles from './pads-card.module.css';
 
-/** How full a pad was, with its interval; of one that was not measured, that it was not. */
+/** The fill of a pad, with its interval; for an unmeasured pad, a text that it was not measured. */
 export function PadFillLine({ cycle }: { cycle: PadCycle }) {
   const t = useT('person');
   const { volume } = useFormat();

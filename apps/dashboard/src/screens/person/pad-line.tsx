@@ -10,11 +10,11 @@ import { TimingMark } from './timing-mark.tsx';
 
 interface PadLineProps {
   cycle: PadCycle;
-  /** What was reported about it, and what can be done. */
+  /** The feedback on it, and the actions. */
   children: ReactNode;
 }
 
-/** One pad: when, which, how full it was, how well timed its change, and what was reported about it. */
+/** One pad: period, product, fill, timing of its change, and feedback. */
 export function PadLine({ cycle, children }: PadLineProps) {
   const t = useT('person');
   const { formatTime, formatDay } = useFormat();

@@ -1,8 +1,8 @@
 import type { Reading } from '@padlight/contract';
 
 /**
- * Changes whenever the voids, the pad or the light of a tile do, so that what is listed of them is asked for again: a void that
- * late data makes larger, or that merges with the next, changes no count.
+ * Changes with the voids, the pad or the light of a tile, so that lists of them are fetched again: a void that
+ * late data enlarges, or that merges with the next, changes no count.
  */
 export function padVersion(reading: Reading | null): string {
   if (!reading) return '';

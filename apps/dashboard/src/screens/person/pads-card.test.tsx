@@ -22,7 +22,7 @@ const taught = { products: [learnedOf()] };
 const saved = (warning: string | null = null): Answer => ({
   body: { feedbackId: feedbackOf(1).feedbackId, warning, learning: taught },
 });
-/** A server that keeps what is reported: the list then shows it. */
+/** A server that stores feedback: the list then shows it. */
 const keeping =
   (warning: string | null = null) =>
   ({ url, body }: Seen): Answer | undefined => {
@@ -36,7 +36,7 @@ const keeping =
     return saved(warning);
   };
 
-test('each pad reports when, which, how full with its interval, how well timed, and what was stated', async () => {
+test('each pad has its period, product, fill with interval, timing and feedback', async () => {
   const reported = feedbackOf(1, { weightMl: 312, note: 'at the edge' });
   home = await openPerson({
     cycles: [
@@ -54,7 +54,7 @@ test('each pad reports when, which, how full with its interval, how well timed, 
   expect(third).toMatch(/No product.*310 ml \(250–380\)$/);
 });
 
-test('a pad that was never measured shows no millilitres, and one still worn is on now', async () => {
+test('an unmeasured pad shows no millilitres, and a worn one is on now', async () => {
   home = await openPerson({
     cycles: [
       cycleOf(0, { removedAt: null, padKind: 'used', ml: 0, lowMl: 0, highMl: 0, timeliness: null }),
@@ -68,20 +68,20 @@ test('a pad that was never measured shows no millilitres, and one still worn is 
   expect(within(worn as HTMLElement).queryByRole('button')).toBeNull();
 });
 
-test('who may not record a change reads the list, and finds nothing to press', async () => {
+test('a reader who may not record changes sees the list without buttons', async () => {
   home = await openPerson({ cycles: [cycleOf(0), cycleOf(1, { feedback: feedbackOf(1) })] });
   const [line] = await lines();
   expect(within(line as HTMLElement).queryByRole('button')).toBeNull();
   expect(screen.queryByText(/that came off at/)).toBeNull();
 });
 
-test('seen by a code alone, the list says somebody and no note', async () => {
+test('a reader who sees codes alone gets no user and no note', async () => {
   const reported = feedbackOf(1, { by: null, verdict: 'dry' });
   home = await openPerson({ cycles: [cycleOf(1, { feedback: reported })], tile: { label: 'P-7F3A' } });
   expect((await lines())[0]?.textContent).toMatch(/Dry.*Somebody, /);
 });
 
-test('six pads are there at first, all of them when asked for', async () => {
+test('six pads show at first, all of them on request', async () => {
   const user = userEvent.setup();
   home = await openPerson({ cycles: Array.from({ length: 9 }, (_, n) => cycleOf(n)) });
   const list = (await lines())[0]?.closest('ul');
@@ -91,17 +91,17 @@ test('six pads are there at first, all of them when asked for', async () => {
   expect(list?.dataset.all).toBe('true');
 });
 
-test('without pads it says what to wait for', async () => {
+test('without pads the list says when they appear', async () => {
   home = await openPerson();
   expect(await within(await pads()).findByText('No brief in the last 7 days')).toBeTruthy();
 });
 
-test('a list that can not be loaded is stated to be so, and tried again', async () => {
+test('a failed list is reported and retried', async () => {
   const user = userEvent.setup();
   let fails = true;
   home = await openPerson({
     cycles: [cycleOf(1)],
-    // Not joined to the live board: joining would ask again by itself.
+    // Not joined to the live board: joining would fetch again.
     otherwise: ({ url }) =>
       url.pathname === '/AddToGroup' || (fails && url.pathname === '/Board/GetPadCycles')
         ? problem(500, 'unexpected')
@@ -113,7 +113,7 @@ test('a list that can not be loaded is stated to be so, and tried again', async 
   expect(await lines()).toHaveLength(1);
 });
 
-test('the pad that just came off is asked for with one tap, and the tap can be undone', async () => {
+test('the pad just removed is reported with one tap, which can be undone', async () => {
   const user = userEvent.setup();
   home = await openPerson({ cycles: [cycleOf(0)], ...may, otherwise: keeping() });
   await within(await pads()).findByText(/How was the brief that came off at/);
@@ -130,7 +130,7 @@ test('the pad that just came off is asked for with one tap, and the tap can be u
   expect(sentTo(withdrawPadCycleFeedback)[0]?.body).toMatchObject({ reason: 'undone' });
 });
 
-test('after ten seconds a tap is no longer undone, but withdrawn with a reason', async () => {
+test('a tap older than ten seconds is withdrawn with a reason', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -144,7 +144,7 @@ test('after ten seconds a tap is no longer undone, but withdrawn with a reason',
   }
 });
 
-test('a change that came off hours ago is asked for only by its button', async () => {
+test('a pad removed hours ago is reported only by its button', async () => {
   home = await openPerson({ cycles: [cycleOf(1)], ...may });
   await screen.findByRole('button', { name: /^How was it/ });
   expect(screen.queryByText(/that came off at/)).toBeNull();

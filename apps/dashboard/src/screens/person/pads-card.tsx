@@ -18,7 +18,7 @@ import { type PadCycles, usePadCycles } from './use-pad-cycles.ts';
 const PadDialog = lazyPiece(() => import('./pad-dialog.tsx'));
 const WithdrawDialog = lazyPiece(() => import('./withdraw-dialog.tsx'));
 
-/** The pads of the last 7 days, and what carers reported of them. */
+/** The pads of the last 7 days, with carers' feedback. */
 export function PadsCard({ tile, name }: { tile: Tile; name: string }) {
   const t = useT('person');
   const { can } = useSession();
@@ -83,7 +83,7 @@ export function PadsCard({ tile, name }: { tile: Tile; name: string }) {
   );
 }
 
-/** Why there is no list, or an old one. */
+/** The reason why there is no list, or an old one. */
 function PadsState({ pads: { cycles, error, retry } }: { pads: PadCycles }) {
   const t = useT('person');
   if (error?.status === 403) return <p className={styles.quiet}>{t('forbidden')}</p>;
@@ -105,7 +105,7 @@ function PadsState({ pads: { cycles, error, retry } }: { pads: PadCycles }) {
   );
 }
 
-/** Who and when, on paper: there the page around is missing. */
+/** The person and the period, on paper: there the page has no frame. */
 function PrintedHead({ pads: { from, to }, name }: { pads: PadCycles; name: string }) {
   const t = useT('person-frame');
   const tShell = useT('shell');

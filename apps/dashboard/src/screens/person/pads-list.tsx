@@ -9,21 +9,21 @@ import styles from './pads-card.module.css';
 import { ShowAll } from './show-all.tsx';
 import type { Reported } from './use-new-feedback.ts';
 
-/** How many are there at first; paper shows all of them. */
+/** The number of pads that show at first; paper shows all of them. */
 const shownAtFirst = 6;
 
 interface PadsListProps {
   patientId: PatientId;
   /** Newest first. */
   cycles: readonly PadCycle[];
-  /** Whether the reader may say how a pad was. */
+  /** True where the reader may give feedback. */
   mayGiveFeedback: boolean;
   reported: Reported | null;
   onAsk: (ask: PadAsk, cycle: PadCycle) => void;
   onUndone: () => void;
 }
 
-/** The pads one below the other, the newest first. */
+/** The pads, newest first. */
 export function PadsList({ patientId, cycles, mayGiveFeedback, reported, onAsk, onUndone }: PadsListProps) {
   const t = useT('person');
   const [all, setAll] = useState(false);

@@ -39,7 +39,7 @@ async function open(path: string, otherwise?: Parameters<typeof startFilteredBoa
 const people = () =>
   screen.getAllByRole('link').flatMap((link) => /Person \d/.exec(link.textContent ?? '')?.[0] ?? []);
 
-test('the list of people names the filter, and shows everyone for now', async () => {
+test('the list of people names the filter, and can show everyone temporarily', async () => {
   const user = await open('/patients');
   await screen.findByText('2 of 3 people');
   expect(people()).toEqual(['Person 1', 'Person 2']);
@@ -48,7 +48,7 @@ test('the list of people names the filter, and shows everyone for now', async ()
   expect(server.saved().filterIds).toHaveLength(1);
 });
 
-test('everyone who is chosen before the first join is answered is shown once it is', async () => {
+test('a choice of everyone before the first join applies once it is answered', async () => {
   const pressed = Promise.withResolvers<void>();
   const joins: unknown[] = [];
   const user = await open('/patients', async ({ url, body }) => {
@@ -65,7 +65,7 @@ test('everyone who is chosen before the first join is answered is shown once it 
   await waitFor(() => expect(people()).toEqual(['Person 1', 'Person 2', 'Person 3']));
 });
 
-test('so does the choice of a person for a page without one', async () => {
+test('the choice of a person names the filter, and can show everyone temporarily', async () => {
   const user = await open('/patients/monitor');
   await screen.findByText('Only: Ward North');
   await screen.findByText('2 of 3 people');
@@ -76,7 +76,7 @@ test('so does the choice of a person for a page without one', async () => {
 });
 
 test.each(['/patients', '/patients/monitor'])(
-  'whom a search finds outside of the filter is offered, on %s',
+  'a search offers matches outside of the filter, on %s',
   async (path) => {
     const user = await open(path);
     await screen.findByText('2 of 3 people');

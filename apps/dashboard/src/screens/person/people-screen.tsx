@@ -18,7 +18,7 @@ import { useLiveState } from '../../platform/live/index.ts';
 import styles from './people-screen.module.css';
 import { PersonLine } from './person-line.tsx';
 
-/** Everyone in the saved filter by room, to choose from; found by name, room or the last four of the pod. */
+/** Everyone in the saved filter by room, to choose from; with a search by name, room or the last four of the pod. */
 export function PeopleScreen() {
   const t = useT('person');
   const tParts = useT('board-parts');

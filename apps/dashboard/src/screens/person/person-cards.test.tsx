@@ -13,7 +13,7 @@ afterEach(() => home.close());
 const region = (name: string) => screen.findByRole('region', { name });
 const sent = (path: string) => home.seen.filter(({ url }) => url.pathname === path);
 
-test('a day is one row: what came of it in words, changes by their timing, voids, turns, falls, and what is known', async () => {
+test('a day is one row: result, changes by timing, voids, turns, falls, and coverage', async () => {
   const days = [
     dayOf(6, {
       summary: DaySummaryKind.insufficientData,
@@ -42,7 +42,7 @@ test('a day is one row: what came of it in words, changes by their timing, voids
   expect(unknown).toMatch(/Too little known.*–.*–0 %/);
 });
 
-test('a phone folds the days, devices and data until a reader unfolds them, which it remembers', async () => {
+test('a phone folds days, devices and data, and remembers what a reader unfolds', async () => {
   const user = userEvent.setup();
   home = await openPerson({});
   const days = (await region('The last 7 days')).parentElement;
@@ -58,7 +58,7 @@ test.each([
   ['more', { count: 0.5, ml: 120 }, /more than usual: usually 0\.5/],
   ['the same', { count: 2, ml: 240 }, /as usual: usually 2 voids and 240 ml by 11:05/],
   ['not known', { count: null, ml: null, days: 3 }, /Too few days for what is usual: 3 of 5 known/],
-])('today’s voids stand against the usual: %s', async (_, more, texts) => {
+])('today’s voids are compared with the usual: %s', async (_, more, texts) => {
   const usual: UsualVoids = {
     clock: '11:05:00',
     days: 9,
@@ -74,7 +74,7 @@ test.each([
   await waitFor(() => expect(card.textContent).toMatch(texts));
 });
 
-test('vital signs stand with their ages, and what was not measured says so', async () => {
+test('vital signs have their ages, and a missing one says so', async () => {
   const heartRate = { value: 71, at: instant(Date.now() - 3 * minute) };
   const body = { heartRate, spo2: null, respiration: null, balance: null, baselineC: 35.2 };
   home = await openPerson({
@@ -85,7 +85,7 @@ test('vital signs stand with their ages, and what was not measured says so', asy
   expect((await region('Now')).textContent).toMatch(/usually 35\.2°C \(\+0\.4\)/);
 });
 
-test('one’s own change of the last minutes is taken back by name', async () => {
+test('one’s own change of the last minutes can be undone by name', async () => {
   const user = userEvent.setup();
   const change: PadChange = {
     padChangeId: '00000000-0000-4000-8000-0000000000c1' as PadChange['padChangeId'],
@@ -114,7 +114,7 @@ test('one’s own change of the last minutes is taken back by name', async () =>
   expect(screen.queryByRole('button', { name: /^Undo the brief change/ })).toBeNull();
 });
 
-test('a note is put right by its writer, and an error keeps what was typed', async () => {
+test('a note can be corrected by its author, and an error keeps the input', async () => {
   const user = userEvent.setup();
   const note = {
     noteId: '00000000-0000-4000-8000-0000000000e1',
@@ -138,7 +138,7 @@ test('a note is put right by its writer, and an error keeps what was typed', asy
   expect(sent('/Board/SavePatientNote')[0]?.body).toMatchObject({ noteId: note.noteId });
 });
 
-test('when the light is likely red is stated below the fill of now', async () => {
+test('the likely time of a red light is below the current fill', async () => {
   const redLikelyAt = instant(Math.ceil(Date.now() / (5 * minute)) * 5 * minute + 30 * minute);
   home = await openPerson({ tile: { redLikelyAt } });
   const now = await region('Now');

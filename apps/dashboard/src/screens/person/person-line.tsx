@@ -6,7 +6,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import styles from './people-screen.module.css';
 
-/** One of the people to choose from: where, who, the light, and the most urgent alert as an icon. */
+/** A person in a list of choices: place, name, light, and the most urgent alert as an icon. */
 export function PersonLine({ store, patientId }: { store: BoardStore; patientId: PatientId }) {
   const t = useT('tile');
   const placeText = usePlaceText();

@@ -26,7 +26,7 @@ import { type Days, useDays } from './use-days.ts';
 import { useRest } from './use-rest.ts';
 import { WeekCard } from './week/week-card.tsx';
 
-/** One person: what calls and what to do about it, now, and the last day; then what happened, notes, goals, the last days, pads, devices, and what was learned. */
+/** One person: calls with their actions, now, and the last day; then history, notes, goals, the last days, pads, devices, and learning. */
 export const PersonPage = ({ person }: { person: Person }) =>
   person.tile ? (
     <Shown tile={person.tile} person={person} />
@@ -71,9 +71,9 @@ function Shown({ tile, person }: { tile: Tile; person: Person }) {
 /** Too long for the one sheet of paper that the page prints on. */
 const later = `${styles.wide} ${styles.later}`;
 
-/** What is made once the rest has come. On a phone what a round needs less is folded, and this device remembers who unfolds it. */
+/** The cards that mount once the first ones are loaded. A phone folds the less needed ones, and remembers what is unfolded. */
 function Rest({ tile, name, days }: { tile: Tile; name: string; days: Days }) {
-  // Simple mode is for the round: what was learned, and why, is for a desk.
+  // Simple mode is for the round: learning is for a desk.
   const { simpleMode } = useSession();
   const t = useT('monitor');
   const [isUnfolded, setUnfolded] = useStoredFlag('personUnfolded', false);

@@ -94,7 +94,7 @@ async function open(
 const live = () => screen.findByText('Live');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('a person is named, placed, and shown with everything that is known, and what it is not', async () => {
+test('a person’s page has name, place, all known values, and its limits', async () => {
   await open(pathOf(3), [person(3)]);
   await heading('Person 3');
   expect(screen.getByText('3 · A')).toBeTruthy();
@@ -122,7 +122,7 @@ test.each([
   expect(screen.getByText(advice)).toBeTruthy();
 });
 
-test('the product is the one of the pad that is on, with what it holds; no pad is stated to be none', async () => {
+test('the product is the worn pad’s, with its capacity; no pad is reported', async () => {
   const worn = readingOf('green', { fill: null });
   const pad = { ...worn.pad, product: { productId: 2, name: 'Pad S', workingMl: 350 } };
   const off = { ...worn.pad, attachedAt: null, wetSince: null, kind: null, product: null };
@@ -136,7 +136,7 @@ test('the product is the one of the pad that is on, with what it holds; no pad i
   expect(screen.queryByText('Pad S')).toBeNull();
 });
 
-test('of who was not heard for long, position and skin temperature are reported with their time', async () => {
+test('after a long silence, position and skin temperature show their time', async () => {
   await open(pathOf(3), [tileOf(3)]);
   await heading('Person 3');
   expect(screen.getAllByText(wholeText(/^as of \d\d:\d\d(own usual not known yet)?$/))).toHaveLength(2);
@@ -162,7 +162,7 @@ test('a late answer for the person before never shows on the page of the next', 
   expect(screen.queryByText(/Person 1/)).toBeNull();
 });
 
-test('from one person to the next, nothing of the first remains while the second is on its way', async () => {
+test('nothing of one person remains while the next one loads', async () => {
   const [first, second] = [person(1, { alerts: [alertOf()] }), person(2)];
   const history = await open(pathOf(1), [first, second], (patientId) =>
     patientId === first.patientId ? detail(first) : new Promise<Answer>(() => undefined),
@@ -174,7 +174,7 @@ test('from one person to the next, nothing of the first remains while the second
   expect(screen.getByText('Loading')).toBeTruthy();
 });
 
-test('what an event brings is shown, and an older answer does not take it back', async () => {
+test('an event’s data show, and an older answer does not replace them', async () => {
   const now = person(1, { version: 5 });
   await open(pathOf(1), [now]);
   await heading('Person 1');
@@ -187,7 +187,7 @@ test('what an event brings is shown, and an older answer does not take it back',
   expect(screen.getByText('Change now')).toBeTruthy();
 });
 
-test('an alert says who has it in hand; one that nobody has is acknowledged with a note', async () => {
+test('an alert names its carer; one without a carer is acknowledged with a note', async () => {
   const user = userEvent.setup();
   const took = { acknowledgedAt: minutesAgo(5), acknowledgedBy: 'Erin Meyer', acknowledgedById: carer().id };
   const inHand = alertOf(AlertType.check_position, 'medium', { state: 'acknowledged', ...took });
@@ -216,7 +216,7 @@ test('an alert says who has it in hand; one that nobody has is acknowledged with
   expect(sent?.body).toEqual({ alertId: alertOf().alertId, note: 'coming' });
 });
 
-test('the page leads with a fall, and says what is silenced and what came of a recorded change', async () => {
+test('the page leads with a fall, silenced alerts, and the result of a change', async () => {
   const { alertId, type } = alertOf();
   const silenced = [{ alertId, type, until: minutesAgo(-15), by: 'Nora' }];
   const grey = heardNow(readingOf('grey', { fill: null }));
@@ -232,7 +232,7 @@ test('the page leads with a fall, and says what is silenced and what came of a r
   ).toBeTruthy();
 });
 
-test('the page begins with what to do: a fall, then the change of the brief, then the other alerts', async () => {
+test('the page begins with a fall, then the brief’s change, then other alerts', async () => {
   const alerts = [alertOf(), alertOf(AlertType.check_fall)];
   const held: Permission[] = ['Dashboard.Alert.Save', 'Dashboard.PadChange.Save', 'Dashboard.Fall.Save'];
   await open(pathOf(1), [person(1, { alerts })], undefined, held);
@@ -243,7 +243,7 @@ test('the page begins with what to do: a fall, then the change of the brief, the
   expect(card.compareDocumentPosition(now)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('what was done about an alert is confirmed beside the alerts, and stays when the alert leaves', async () => {
+test('an action on an alert is confirmed beside it, and outlasts the alert', async () => {
   const user = userEvent.setup();
   const tile = person(1, { alerts: [alertOf()] });
   const [alert] = alertDetail(tile);
@@ -261,14 +261,14 @@ test('what was done about an alert is confirmed beside the alerts, and stays whe
   await screen.findByText('Choose why.');
   await user.click(screen.getByRole('radio', { name: 'It is done' }));
   await user.click(screen.getByRole('button', { name: 'Resolve' }));
-  // The reason holds still: what was recorded is a silence, and it says so.
+  // The reason still holds: a silence was recorded, and the text says so.
   await screen.findByText('Silenced until 11:15');
   server.show({ ...tile, version: 9, alerts: [] });
   await screen.findByText('No open alerts.');
   expect(screen.getByRole('button', { name: 'Undo: Silenced until 11:15' })).toBeTruthy();
 });
 
-test('a jolt says what it is, and is answered, silenced or not', async () => {
+test('a jolt has its text, and can be answered, silenced or not', async () => {
   const user = userEvent.setup();
   const jolt = { ...alertOf(AlertType.check_patient), cause: 'jolt', state: 'acknowledged' } as const;
   const tile = person(1, { alerts: [jolt] });
@@ -299,7 +299,7 @@ test('a jolt says what it is, and is answered, silenced or not', async () => {
   expect(screen.getByRole('button', { name: about })).toBeTruthy();
 });
 
-test('a pad change is recorded with its reason and weight, and what was typed survives an error', async () => {
+test('a pad change is recorded with reason and weight; an error keeps the input', async () => {
   const user = userEvent.setup();
   const refused = {
     success: false,
@@ -325,13 +325,13 @@ test('a pad change is recorded with its reason and weight, and what was typed su
   expect(sent?.body).toEqual({ patientId: tileOf(1).patientId, reason: 'leaked', weightG: 412 });
 });
 
-test('somebody who is not in the reader’s care is stated to be so', async () => {
+test('a person outside of the reader’s care is reported as such', async () => {
   await open(pathOf(8), [person(1)]);
   await screen.findByText('This patient is not in your care');
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
 
-test('without a person in the address there is the list to choose from, by room', async () => {
+test('an address without a person shows the list to choose from, by room', async () => {
   await open('/patients/monitor?patientId=nobody', [person(10), person(2)]);
   await heading('Choose a patient');
   const links = await screen.findAllByRole('link', { name: /Person/ });
@@ -345,7 +345,7 @@ test('without a person in the address there is the list to choose from, by room'
 
 const never = new Promise<never>(() => undefined);
 
-test('what the page leads with is asked for while its script is on its way', async () => {
+test('the page’s first data are requested while its script loads', async () => {
   const held: Permission[] = ['Patients.Charts.FillProfile.View'];
   await open(pathOf(3), [person(3)], undefined, held, undefined, () => never);
   const asked = () => server.seen.map(({ url }) => url.pathname);
@@ -361,7 +361,7 @@ test('what the page leads with is asked for while its script is on its way', asy
   );
 });
 
-test('the chart that the page shows is the one that was asked for before it was there', async () => {
+test('the page shows the chart that was requested before it was mounted', async () => {
   const held: Permission[] = ['Patients.Charts.FillProfile.View'];
   const fill = fillOf({ points: [pointOf(0, 100), pointOf(5, 120)] });
   await open(pathOf(3), [person(3)], undefined, held, ({ url }) =>
@@ -371,12 +371,12 @@ test('the chart that the page shows is the one that was asked for before it was 
   await within(figure).findByRole('img');
   const asked = server.seen.filter(({ url }) => url.pathname === '/Board/GetLatestPadFill');
   expect(new Set(asked.map(({ url }) => url.search)).size).toBe(1);
-  // What can be chosen of it is on its own page.
+  // The choices of the chart are on its own page.
   expect(within(figure).queryByRole('radio')).toBeNull();
   expect(within(figure).getByRole('link', { name: 'Open the full chart' })).toBeTruthy();
 });
 
-test('opened from a live list, the page shows at once what the list knew, and nothing once the person has left', async () => {
+test('the page shows a live list’s data at once, and nothing once someone left', async () => {
   const user = userEvent.setup();
   const tile = person(3, { alerts: [alertOf()] });
   const [first, later] = [Promise.withResolvers<Answer>(), Promise.withResolvers<Answer>()];
@@ -397,7 +397,7 @@ test('opened from a live list, the page shows at once what the list knew, and no
   later.resolve(unknown);
 });
 
-test('of many voids today the last are shown, and all of them when asked', async () => {
+test('the last of many voids today show, and all of them on request', async () => {
   const user = userEvent.setup();
   // In Berlin, half a minute after midnight.
   const midnight = Date.parse('2026-03-02T00:00:00+01:00');
@@ -419,7 +419,7 @@ test('of many voids today the last are shown, and all of them when asked', async
   expect(list.hasAttribute('data-all')).toBe(true);
 });
 
-test('a browser that translates the page shows each value of now', async () => {
+test('a browser that translates the page shows each current value', async () => {
   await open(pathOf(1), [person(1)]);
   await live();
   translatePage();

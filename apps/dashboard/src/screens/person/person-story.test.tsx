@@ -44,7 +44,7 @@ const open = async (alerts: StoryAlert[]): Promise<HTMLElement> => {
 const entryOf = async (card: HTMLElement, began: string): Promise<HTMLElement> =>
   (await within(card).findByText(began)).closest('li') ?? expect.fail('in no list');
 
-test('what happened reads as sentences; what came by itself is folded, and opens', async () => {
+test('the history is in sentences; automatic steps are folded, and open on a press', async () => {
   const user = userEvent.setup();
   const card = await open([
     storyOf(
@@ -68,7 +68,7 @@ test('what happened reads as sentences; what came by itself is folded, and opens
   expect(folded.textContent).toMatch(/Erin saw it at.*No one had taken over by.*escalated to Nurse lead/);
 });
 
-test('an alert that nothing came of has no fold, and says for how long it is open', async () => {
+test('an alert without automatic steps has no fold, and shows its open time', async () => {
   const card = await open([storyOf([], { type: AlertType.check_fall })]);
   const entry = await entryOf(card, 'There may have been a fall.');
   expect(entry.textContent).toMatch(/There may have been a fall\.open for 30 min/);

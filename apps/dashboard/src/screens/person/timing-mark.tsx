@@ -10,7 +10,7 @@ const appearances: Record<Timeliness, { Icon: ComponentType<IconProps>; tone: To
   'too-late': { Icon: IconClockExclamation, tone: 'red' },
 };
 
-/** How well timed a pad change was, as icon and words. */
+/** The timing of a pad change, as icon and text. */
 export function TimingMark({ timing }: { timing: Timeliness }) {
   const t = useT('person');
   const { Icon, tone } = appearances[timing];

@@ -5,14 +5,14 @@ import { type CallError, useCall, useRefetchOn } from '../../platform/call/index
 const everyMs = 5 * 60_000;
 
 export interface Days {
-  /** The last seven, oldest first; the last is today. */
+  /** The last seven days, oldest first; the last one is today. */
   readonly days: readonly PatientDay[] | undefined;
   readonly usual: UsualVoids | null;
   readonly error: CallError | null;
   readonly retry: () => void;
 }
 
-/** The last seven days of a person. `version` is anything that changes when more happened. */
+/** The last seven days of a person. `version` is any value that changes with new data. */
 export function useDays(patientId: PatientId, version: string): Days {
   const { data, error, refetch } = useCall(
     getPatientDays,

@@ -17,7 +17,7 @@ export interface PadCycles {
 }
 
 /**
- * The pads of the last 7 days. `version` is anything that changes when there is a new pad or more in it. Mount it anew
+ * The pads of the last 7 days. `version` is any value that changes with a new pad or more in it. Mount it again
  * for another patient: while one range follows another, the earlier list stays.
  */
 export function usePadCycles(patientId: PatientId, version: string): PadCycles {

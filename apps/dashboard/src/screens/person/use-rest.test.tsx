@@ -8,7 +8,7 @@ import { useRest } from './use-rest.ts';
 
 const [mine, other] = [patientIdOf(1), patientIdOf(2)];
 
-/** Whether the rest of a page is made, and how to let what is asked of somebody come. */
+/** Mounts the rest of a page; returns whether it is shown, and a function that answers the pending request. */
 function open(asked: typeof mine, patienceMs: number) {
   const queries = createQueryClient();
   let come = (_: object): void => undefined;
@@ -24,19 +24,19 @@ function open(asked: typeof mine, patienceMs: number) {
 }
 const hour = 3_600_000;
 
-test('the rest of the page waits for what it leads with', async () => {
+test('the rest of the page waits for its first cards', async () => {
   const { result, come } = open(mine, hour);
   expect(result.current).toBe(false);
   come();
   await waitFor(() => expect(result.current).toBe(true));
 });
 
-test('it waits for nothing that is asked of somebody else', async () => {
+test('the rest of the page does not wait for requests of another person', async () => {
   const { result } = open(other, hour);
   await waitFor(() => expect(result.current).toBe(true));
 });
 
-test('it does not wait for ever', async () => {
+test('the rest of the page does not wait for ever', async () => {
   const { result } = open(mine, 1);
   await waitFor(() => expect(result.current).toBe(true));
 });

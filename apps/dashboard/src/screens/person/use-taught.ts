@@ -2,7 +2,7 @@ import { getPadCycles, getPatientLearning, type PatientId, type PatientLearning 
 import { useQueryClient } from '@tanstack/react-query';
 import { keepReply } from '../../platform/call/index.ts';
 
-/** Takes in what feedback taught, from the answer itself, and fetches the list of pads again. */
+/** Stores what feedback taught, from its reply, and fetches the list of pads again. */
 export function useTaught(patientId: PatientId): (learning: PatientLearning) => void {
   const queries = useQueryClient();
   return (learning) => {

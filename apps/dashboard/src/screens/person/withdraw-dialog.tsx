@@ -19,7 +19,7 @@ interface Values {
 }
 const start: Values = { reason: 'other-pad', note: '' };
 
-/** Asks why what was stated of a pad is taken back; a reason of one's own has to be written. */
+/** Asks for the reason why feedback is withdrawn; one's own reason must be typed. */
 export default function WithdrawDialog({ patientId, name, feedbackId, onClose }: WithdrawDialogProps) {
   const t = useT('person');
   const { mutateAsync } = useAction(withdrawPadCycleFeedback);

@@ -12,20 +12,20 @@ beforeEach(() => start('en'));
 const read = (...kept: Parameters<typeof reasonText>[1][]) =>
   kept.map((one) => reasonText(texts.getFixedT(texts.language, 'person'), one));
 
-test('each reader sees a reason in their own language, and the carer’s words as they were', async () => {
+test('each reader sees a reason in their language, and the carer’s text unchanged', async () => {
   const kept = { reason: 'mistyped', note: '412, not 142' } as const;
   expect(read(kept)).toEqual(['Mistyped: 412, not 142']);
   await start('de');
   expect(read(kept)).toEqual(['Vertippt: 412, not 142']);
 });
 
-test('a reason of one’s own is alone; hidden words leave its kind', () => {
+test('one’s own reason is shown alone; a hidden text leaves its kind', () => {
   expect(read({ reason: 'other', note: 'the scale was wet' }, { reason: 'other', note: null })).toEqual([
     'the scale was wet',
     'Another reason',
   ]);
 });
 
-test.each(withdrawReasons)('%s has words', (reason) => {
+test.each(withdrawReasons)('%s has a text', (reason) => {
   expect(read({ reason, note: null })[0]).toMatch(/^[A-Z][^{}]+$/);
 });

@@ -3,10 +3,10 @@ import type { TFunction } from 'i18next';
 
 type Withdrawn = NonNullable<PadFeedback['withdrawn']>;
 
-/** What can be chosen when something reported of a pad is taken back; `undone` is the tap right after. */
+/** The reasons to choose from when feedback is withdrawn; `undone` is the tap right after. */
 export const offeredReasons = ['other-pad', 'other-person', 'mistyped', 'other'] as const;
 
-/** Why something was taken back, in words: the reason, the carer's own words, or both. */
+/** The reason of a withdrawal: the chosen one, the carer's own text, or both. */
 export function reasonText(
   t: TFunction<'person'>,
   { reason, note: written }: Pick<Withdrawn, 'reason' | 'note'>,

@@ -15,7 +15,7 @@ import { dayOf, personAnswer, personTexts } from './testing/person-answers.ts';
 
 let server: BoardServer;
 let history: RouterHistory;
-/** Of whom answers are held back, and how they are let go. */
+/** The people whose answers are delayed, with the functions that release them. */
 let late: Map<string, (() => void)[]>;
 afterEach(() => server.close());
 
@@ -34,7 +34,7 @@ const noteOf = (n: number): PatientNote => ({
   mayRemove: true,
 });
 
-/** Everything that is answered of person `n` bears the number: nothing of it may ever stand with another. */
+/** Every answer about person `n` has the number: none of it may ever appear with another. */
 function answerOf(seen: Seen): Answer | undefined {
   const patientId = seen.url.searchParams.get('patientId') ?? '';
   const n = numberOf(patientId);
@@ -76,10 +76,10 @@ beforeEach(async () => {
   await screen.findByText('This is person 1');
 });
 const go = (tile: Tile) => act(() => history.push(pathOf(tile)));
-/** What would reveal of a person: name, note, voids of a day, heart rate. */
+/** A match of a person's data: name, note, voids of a day, heart rate. */
 const reports = (n: number) => new RegExp(`[Pp]erson ${n}\\b|${n},000 ml|6${n} /min`);
 
-test('nothing of the one before is beside the next, while answers are late and once they come', async () => {
+test('late answers never show one person’s data on another’s page', async () => {
   await screen.findByText(wholeText('61 /min'));
   for (const { patientId } of tiles) late.set(patientId, []);
   server.update({ ...anna, version: 2 });
@@ -101,7 +101,7 @@ test('nothing of the one before is beside the next, while answers are late and o
   expect(screen.queryAllByText(reports(1))).toEqual([]);
 });
 
-test('a dialog and what was typed go with their person, and what is sent names who is shown', async () => {
+test('a dialog and its input close with their person; requests name who is shown', async () => {
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox', { name: 'New note' }), 'for one');
   await user.click(screen.getByRole('button', { name: /^Remove the note/ }));
@@ -120,7 +120,7 @@ test('a dialog and what was typed go with their person, and what is sent names w
   expect(sent?.body).toEqual({ patientId: bert.patientId, text: 'for two' });
 });
 
-test('back and forward show each time whom the address names', async () => {
+test('back and forward show the person in the address', async () => {
   go(bert);
   await screen.findByText('This is person 2');
   act(() => history.back());
@@ -131,7 +131,7 @@ test('back and forward show each time whom the address names', async () => {
   expect(screen.queryAllByText(reports(1))).toEqual([]);
 });
 
-test('the way leads to the one before and the next by room, and to whoever is found; what another wrote shows at once', async () => {
+test('links lead to the previous, next and searched person; others’ notes show at once', async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('link', { name: 'The next: 2 · A' }));
   await screen.findByRole('heading', { level: 1, name: 'Person 2' });

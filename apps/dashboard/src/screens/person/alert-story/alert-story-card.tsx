@@ -11,7 +11,7 @@ import styles from './alert-story.module.css';
 import { StoryEntry } from './story-entry.tsx';
 import { type AlertStory, useAlertStory } from './use-alert-story.ts';
 
-/** What happened about somebody's alerts, day by day and step by step, as far back as one reads. */
+/** The history of a person's alerts, day by day and step by step, as far back as one reads. */
 export function AlertStoryCard({ tile, name }: { tile: Tile; name: string }) {
   const t = useT('person');
   const card = useRef<HTMLElement>(null);
@@ -56,7 +56,7 @@ export function AlertStoryCard({ tile, name }: { tile: Tile; name: string }) {
   );
 }
 
-/** Today and yesterday are reported at first, and a week more each time that somebody asks for earlier. */
+/** Shows today and yesterday at first, and one week more for each request for earlier days. */
 function useDaysShown(story: AlertStory): { story: AlertStory; earlier: (() => void) | undefined } {
   const [shown, setShown] = useState(2);
   const { days, from, more } = story;
@@ -96,7 +96,7 @@ function TypeChoice({
   );
 }
 
-/** Why there is nothing to read, or something old. */
+/** The reason why there is nothing to read, or something old. */
 function StoryState({ story: { days, error, retry, from } }: { story: AlertStory }) {
   const t = useT('person');
   const { formatDay } = useFormat();
@@ -120,7 +120,7 @@ function StoryState({ story: { days, error, retry, from } }: { story: AlertStory
   );
 }
 
-/** Whose story it is and of what time, on paper: there the page around is missing. */
+/** The person and the period of the story, on paper: there the page has no frame. */
 function PrintedHead({ story: { from, to }, name }: { story: AlertStory; name: string }) {
   const tShell = useT('shell');
   const { formatDay } = useFormat();

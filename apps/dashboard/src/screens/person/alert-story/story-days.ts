@@ -2,15 +2,15 @@ import type { StoryAlert } from '@padlight/contract';
 
 /** The alerts that were first raised on one day. */
 export interface StoryDay {
-  /** As `dayOf` writes it. */
+  /** The day in the format of `dayOf`. */
   readonly day: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly alerts: readonly StoryAlert[];
 }
 
 /**
- * Pages of a story as days, the newest first. An alert that reaches over two pages is reported once, as the page fetched
- * first has it. `dayOf` writes the day of an instant in the organisation's zone.
+ * The pages of a story as days, newest first. An alert on two pages appears once, in the version of the page that was
+ * fetched first. `dayOf` formats the day of an instant in the organisation's time zone.
  */
 export function storyDays(
   pages: readonly (readonly StoryAlert[])[],

@@ -5,7 +5,7 @@ import { alertKind, Duration, shortDuration } from '../../../features/tile/index
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import styles from './alert-story.module.css';
 
-/** One alert of a story in sentences: what began, what people did about it, and how it ended; what came by itself is folded. */
+/** One alert of a story in sentences: its start, the actions of people, and its end; automatic steps are folded. */
 export function StoryEntry({ alert, day }: { alert: StoryAlert; day: string }) {
   const t = useT('person');
   const tAlerts = useT('alerts');
@@ -59,7 +59,7 @@ export function StoryEntry({ alert, day }: { alert: StoryAlert; day: string }) {
 
 const keyOf = ({ text, note }: StepSentence): string => `${text} ${note}`;
 
-/** What one step was, and what was written with it. */
+/** The sentence of one step, and its note. */
 function Sentence({ sentence: { text, note } }: { sentence: StepSentence }) {
   return (
     <span>

@@ -1,11 +1,11 @@
 import { storyPageSize } from '@padlight/contract';
 
-/** One call asks for at most this long. */
+/** The longest range of one call. */
 const windowMs = 31 * 86_400_000;
-/** How far back a story may be read in steps of one window. */
+/** The number of windows that a story may be read back. */
 const mostWindows = 12;
 
-/** Which part of a story: the window counted back from its end, and the page in it from 1. */
+/** A part of a story: the window counted back from its end, and the page in it from 1. */
 export interface StoryPart {
   readonly window: number;
   readonly page: number;
@@ -18,7 +18,7 @@ export const windowRange = ({ window }: StoryPart, to: number): { from: number; 
   to: to - window * windowMs,
 });
 
-/** The part that follows one with `total` alerts in its window; undefined: a year is reported. */
+/** The part after one with `total` alerts in its window; undefined after a year. */
 export function partAfter({ window, page }: StoryPart, total: number): StoryPart | undefined {
   if (page * storyPageSize < total) return { window, page: page + 1 };
   return window + 1 < mostWindows ? { window: window + 1, page: 1 } : undefined;

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 const alertAt = (id: number, at: number) => ({ alertId: String(id), raisedAt: instant(at) }) as StoryAlert;
 const dayOf = createFormat('en', { timeZone: 'Europe/Berlin' }).formatDay;
 
-test('however its pages come, a story reports each alert once, the newest first, under the day of the home', () => {
+test('a story has each alert once, newest first, under the home’s day', () => {
   const page = fc.array(
     fc.record({ id: fc.integer({ min: 0, max: 20 }), hour: fc.integer({ min: 0, max: 24 * 60 }) }),
   );
@@ -29,13 +29,13 @@ test('however its pages come, a story reports each alert once, the newest first,
   );
 });
 
-test('an evening before midnight in UTC is the next day at home, also in the night that has 25 hours', () => {
+test('an evening in UTC is the next day at home, also on long days', () => {
   const beforeTheClockChange = alertAt(1, Date.UTC(2026, 9, 24, 22, 30));
   const inTheDoubledHour = alertAt(2, Date.UTC(2026, 9, 25, 1, 30));
   expect(storyDays([[inTheDoubledHour, beforeTheClockChange]], dayOf)).toHaveLength(1);
 });
 
-test('reading on goes through all pages of a window, then into the one before, without a gap, for a year', () => {
+test('further reading covers each window’s pages without a gap, for a year', () => {
   const totals = [3 * storyPageSize, 0, 1];
   const read: StoryPart[] = [];
   for (let part: StoryPart | undefined = firstPart; part; part = partAfter(part, totals[part.window] ?? 0))

@@ -9,21 +9,21 @@ import { firstPart, partAfter, type StoryPart, windowRange } from './story-windo
 const hourMs = 3_600_000;
 
 export interface AlertStory {
-  /** Undefined while nothing has come. */
+  /** Undefined until loaded. */
   readonly days: readonly StoryDay[] | undefined;
-  /** Since when it is reported, epoch milliseconds. */
+  /** The start of the loaded period, epoch milliseconds. */
   readonly from: number;
   readonly to: number;
   readonly error: CallError | null;
   readonly retry: () => void;
-  /** Reads on into the past; undefined where there is no more to ask for. */
+  /** Loads earlier days; undefined where there are none. */
   readonly more: (() => void) | undefined;
   readonly isReadingOn: boolean;
 }
 
 /**
- * The alerts of somebody with their steps, the newest days first. `type` leaves only one kind of them; `version` is
- * anything that changes when their alerts do.
+ * The alerts of a person with their steps, the newest days first. `type` selects one kind of them; `version` is
+ * any value that changes with their alerts.
  */
 export function useAlertStory(patientId: PatientId, type: AlertType | null, version: string): AlertStory {
   const { formatDay } = useFormat();

@@ -12,7 +12,7 @@ interface UndoChangeProps {
   onClose: () => void;
 }
 
-/** Asks before a recorded change is taken back. */
+/** Asks before a recorded change is undone. */
 export default function UndoChange({ patientId, name, change, onClose }: UndoChangeProps) {
   const t = useT('monitor');
   const tActs = useT('pad-acts');

@@ -9,7 +9,7 @@ import { useChanges } from './use-changes.ts';
 
 const UndoChange = lazyPiece(() => import('./undo-change.tsx'));
 
-/** The reader's own change of the last minutes, and the way back from it; for the first seconds it is where it was recorded. */
+/** The reader's own change of the last minutes, with its undo; for the first seconds that is where it was recorded. */
 export function UndoStrip({ patientId, name }: { patientId: PatientId; name: string }) {
   const { changes } = useChanges(patientId);
   const [asked, setAsked] = useState<PadChange | null>(null);

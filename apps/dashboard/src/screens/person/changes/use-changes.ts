@@ -13,7 +13,7 @@ export interface Changes {
   readonly retry: () => void;
 }
 
-/** The changes that were recorded in the last 7 days. What others record comes by itself: see `usePerson`. */
+/** The recorded changes of the last 7 days. Changes by others arrive automatically: see `usePerson`. */
 export function useChanges(patientId: PatientId): Changes {
   const to = useNow((now) => Math.ceil(now / hourMs) * hourMs);
   const query = { patientId, fromDate: instant(to - shownMs), toDate: instant(to) };

@@ -2,7 +2,7 @@ import { type FallAnswers, visibleText } from '@padlight/contract';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { Facts } from './facts.tsx';
 
-/** What was answered after a fall, question by question; what was not says so. */
+/** The answers after a fall, question by question; a missing one says so. */
 export function AnswerList({ answers }: { answers: FallAnswers }) {
   const t = useT('falls');
   const { formatDateTime } = useFormat();

@@ -1,6 +1,6 @@
 import styles from './falls.module.css';
 
-/** Facts as pairs of what each is and what it says. */
+/** Facts as pairs of a name and a value. */
 export const Facts = ({ facts }: { facts: readonly (readonly [title: string, text: string])[] }) => (
   <dl className={styles.facts}>
     {facts.map(([title, text]) => (

@@ -46,12 +46,12 @@ interface Values {
   hurt: HurtAnswer | null;
   hurtWhere: string;
   moved: MovedAnswer | null;
-  /** A time that is typed and is none is empty. */
+  /** An invalid typed time is empty. */
   informed: InformedOfFall[] | null;
   note: string;
 }
 
-/** What is recorded of a fall so far; nothing where nothing was. */
+/** The record of a fall so far; empty without one. */
 function valuesOf({ record }: Fall): Values {
   const { hurt = null, hurtWhere, moved = null, informed = null, note } = record?.answers ?? {};
   return {
@@ -73,8 +73,8 @@ interface FallDialogProps {
 }
 
 /**
- * Records what was found and done after a fall by taps. Nothing is presumed, and what is left out stays open. What was tapped and not
- * saved is a draft, too: it is what this reader found, and not what the form would have them say.
+ * Records the findings and measures after a fall by taps. Nothing is preselected, and a question without an answer stays open.
+ * Unsaved taps are a draft, too: they are this reader's findings, not a default of the form.
  */
 export default function FallDialog({ patientId, name, fall, onSaved, onClose }: FallDialogProps) {
   const t = useT('falls');
@@ -173,7 +173,7 @@ export default function FallDialog({ patientId, name, fall, onSaved, onClose }: 
       }}
       draft={{
         about: patientId,
-        // Of what was read: over what another carer saved since, it would say what nobody found.
+        // The draft belongs to the version that was read: over a newer record it would state what no one found.
         form: `fall ${alertId} ${fall.record?.version ?? 0}`,
         keeps: ['hurt', 'hurtWhere', 'moved', 'informed', 'note'],
       }}

@@ -85,7 +85,7 @@ export function FallEntry({ fall, name, onRecord, onUndo }: FallEntryProps) {
   );
 }
 
-/** Whether it is recorded, in words and an icon. */
+/** The state of the record, as text and icon. */
 function RecordState({ fall: { record, undone } }: { fall: Fall }) {
   const t = useT('falls');
   const { formatDateTime } = useFormat();
@@ -139,7 +139,7 @@ function Measured({ fall: { measured } }: { fall: Fall }) {
   );
 }
 
-/** Who answered the alert, and when. */
+/** The user who answered the alert, and the time. */
 function Called({ fall: { alert } }: { fall: Fall }) {
   const t = useT('falls');
   const tAlerts = useT('alerts');
@@ -162,7 +162,7 @@ function Called({ fall: { alert } }: { fall: Fall }) {
   );
 }
 
-/** All that was saved before what holds now, folded; on paper, open. */
+/** Earlier versions of the record, folded; open on paper. */
 function Entries({ record }: { record: NonNullable<Fall['record']> }) {
   const t = useT('falls');
   const { formatDateTime } = useFormat();
@@ -188,7 +188,7 @@ function Entries({ record }: { record: NonNullable<Fall['record']> }) {
   );
 }
 
-/** Who and of which home, and when and by whom it was printed: on paper the page around is missing. */
+/** The person and the home, and the time and user of the print: on paper the page has no frame. */
 function PrintedHead({ name }: { name: string }) {
   const tShell = useT('shell');
   const { organisation } = useSession();

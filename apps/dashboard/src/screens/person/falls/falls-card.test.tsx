@@ -55,7 +55,7 @@ const fallOf = (
   mayRecord: true,
 });
 
-/** The page of somebody who fell; what is sent to be saved is kept, and answered by `answer`. */
+/** The page of a person who fell; saves are recorded, and answered by `answer`. */
 async function open(fall: Fall, answer: () => object | undefined = () => undefined) {
   const saved: unknown[] = [];
   home = await openPerson({
@@ -71,7 +71,7 @@ async function open(fall: Fall, answer: () => object | undefined = () => undefin
   return { card, saved, user: userEvent.setup() };
 }
 
-test('a fall shows what was measured, its open record and due rechecks', async () => {
+test('a fall shows its measurements, its open record and due rechecks', async () => {
   const { card } = await open(fallOf({ hurt: 'no' }));
   expect(card.textContent).toMatch(/Record open/);
   expect(card.textContent).toMatch(/Impact3\.2\sg/);
@@ -81,7 +81,7 @@ test('a fall shows what was measured, its open record and due rechecks', async (
   expect(card.textContent).toMatch(/After 1 hour: due since/);
 });
 
-test('nothing is presumed: what was tapped is sent, and the rest stays open', async () => {
+test('only tapped answers are sent, and the others stay open', async () => {
   const { card, saved, user } = await open(fallOf());
   await user.click(within(card).getByRole('button', { name: 'Continue the record' }));
   const form = within(await screen.findByRole('dialog'));
@@ -103,7 +103,7 @@ test('nothing is presumed: what was tapped is sent, and the rest stays open', as
   ]);
 });
 
-test('that no one was informed is an answer of its own', async () => {
+test('"no one was informed" is an answer of its own', async () => {
   const { card, saved, user } = await open(fallOf());
   await user.click(within(card).getByRole('button', { name: 'Continue the record' }));
   const form = within(await screen.findByRole('dialog'));
@@ -116,7 +116,7 @@ test('that no one was informed is an answer of its own', async () => {
   expect(saved).toMatchObject([{ informed: [] }]);
 });
 
-test('what was tapped and not saved is there again, as a draft', async () => {
+test('unsaved taps are restored as a draft', async () => {
   const { card, user } = await open(fallOf());
   await user.click(within(card).getByRole('button', { name: 'Continue the record' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'With the hoist' }));

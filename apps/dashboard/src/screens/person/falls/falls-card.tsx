@@ -11,7 +11,7 @@ import { useFalls } from './use-falls.ts';
 const FallDialog = lazyPiece(() => import('./fall-dialog.tsx'));
 const NoFallDialog = lazyPiece(() => import('./no-fall-dialog.tsx'));
 
-/** The falls of the last 31 days: what was measured, who answered, what was recorded, and the rechecks. Nothing where there was none. */
+/** The falls of the last 31 days: measurements, answers, records, and rechecks. Empty without a fall. */
 export function FallsCard({ tile, name }: { tile: Tile; name: string }) {
   const t = useT('falls');
   const { falls, error, retry } = useFalls(tile);

@@ -16,7 +16,7 @@ interface InformedFieldProps {
   error: string | undefined;
 }
 
-/** Who was informed, and when: the time of the tap, which can be corrected. "No one" is an answer of its own. */
+/** The people who were informed, and when: the time of the tap, which can be corrected. "No one" is an answer of its own. */
 export function InformedField({ fellAt, informed, onChange, error }: InformedFieldProps) {
   const t = useT('falls');
   const chosen: Choice[] =
@@ -62,7 +62,7 @@ interface TimeFieldProps {
   onChange: (at: InformedOfFall['at']) => void;
 }
 
-/** The time of day at which somebody was informed, as the organisation's clocks show it. */
+/** The time of day at which a person was informed, in the organisation's time zone. */
 function TimeField({ fellAt, informed: { role, at }, onChange }: TimeFieldProps) {
   const t = useT('falls');
   const { TimeZone: timeZone } = useSession().organisation;
@@ -75,7 +75,7 @@ function TimeField({ fellAt, informed: { role, at }, onChange }: TimeFieldProps)
       onChange={(clock) => {
         setTyped(clock);
         const time = informedAt(timeZone, fellAt, clock);
-        // What is no time is refused where the form is sent.
+        // The form refuses an invalid time at sending.
         onChange(time === undefined ? ('' as InformedOfFall['at']) : instant(time));
       }}
     />

@@ -4,7 +4,7 @@ import { clockOf, informedAt } from './informed-time.ts';
 
 const berlin = 'Europe/Berlin';
 
-test('a time of day is the first one after the fall, over midnight too', () => {
+test('a time of day is the first one after the fall, also over midnight', () => {
   const fellAt = '2026-11-25T22:50:00.000Z';
   expect(informedAt(berlin, fellAt, '23:55')).toBe(Date.parse('2026-11-25T22:55:00Z'));
   expect(informedAt(berlin, fellAt, '00:10')).toBe(Date.parse('2026-11-25T23:10:00Z'));
@@ -12,7 +12,7 @@ test('a time of day is the first one after the fall, over midnight too', () => {
   for (const wrong of ['', '24:00', '9:05']) expect(informedAt(berlin, fellAt, wrong)).toBeUndefined();
 });
 
-test('a minute within a day of the fall is read back as it was written', () => {
+test('a minute within a day of the fall is read back unchanged', () => {
   const minutes = fc.integer({ min: 0, max: 1438 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 300 }), minutes, (day, later) => {

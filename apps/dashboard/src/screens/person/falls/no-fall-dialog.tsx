@@ -12,7 +12,7 @@ interface NoFallDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the record of a fall is taken back. */
+/** Asks before the record of a fall is withdrawn. */
 export default function NoFallDialog({ fall, name, onDone, onClose }: NoFallDialogProps) {
   const t = useT('falls');
   const spoken = useSpokenName();

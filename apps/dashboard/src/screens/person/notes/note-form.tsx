@@ -9,7 +9,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useSpokenName } from '../../../platform/privacy/index.ts';
 import styles from './notes.module.css';
 
-/** Where the draft of a note is kept: of a new one, or of one that is corrected. */
+/** The draft of a note: of a new one, or of a correction. */
 export const noteDraft = (patientId: PatientId, noteId?: NoteId) => ({
   about: patientId,
   form: noteId === undefined ? 'note' : `note ${noteId}`,
@@ -18,13 +18,13 @@ export const noteDraft = (patientId: PatientId, noteId?: NoteId) => ({
 interface NoteFormProps {
   patientId: PatientId;
   name: string;
-  /** The note that is put right; without one a new note is written. */
+  /** The note to correct; absent for a new one. */
   note?: { readonly noteId: NoteId; readonly text: string };
   onClose?: () => void;
 }
 
-/** Writes a note, or corrects one; what is typed is kept as a draft until it is saved. Its name says whom it is about. */
-// Not a DialogForm: it is part of a card, and a new note has no way out.
+/** Writes or corrects a note; the input is kept as a draft until it is saved. Its label names the person. */
+// Not a DialogForm: it is part of a card, and a new note has no cancel button.
 export function NoteForm({ patientId, name, note, onClose }: NoteFormProps) {
   const t = useT('monitor');
   const spoken = useSpokenName();

@@ -16,7 +16,7 @@ interface NoteLineProps {
   note: PatientNote;
 }
 
-/** One note: what, who and when; its writer may correct it for a while, or remove it. A correction that was begun is open again. */
+/** One note: text, user and time; its author may correct it for a while, or remove it. A draft of a correction opens again. */
 export function NoteLine({ patientId, name, note }: NoteLineProps) {
   const t = useT('monitor');
   const { formatDateTime } = useFormat();

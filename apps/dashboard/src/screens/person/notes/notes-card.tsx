@@ -8,7 +8,7 @@ import { NoteLine } from './note-line.tsx';
 import styles from './notes.module.css';
 import { useNotes } from './use-notes.ts';
 
-/** What carers wrote of a person, newest first, and a place to write. */
+/** Carers' notes on a person, newest first, and a field for a new one. */
 export function NotesCard({ patientId, name }: { patientId: PatientId; name: string }) {
   const t = useT('monitor');
   const tPerson = useT('person');

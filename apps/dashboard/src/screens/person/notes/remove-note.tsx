@@ -19,7 +19,7 @@ interface RemoveNoteProps {
   onClose: () => void;
 }
 
-/** Asks before a note is taken away, showing it and whom it is about. */
+/** Asks before a note is removed, showing it and its person. */
 export default function RemoveNote({ patientId, name, note, onClose }: RemoveNoteProps) {
   const t = useT('monitor');
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import { getPatientNotes, type PatientId, type PatientNote } from '@padlight/con
 import { useState } from 'react';
 import { type CallError, useCall } from '../../../platform/call/index.ts';
 
-/** How many are read at first, so that what follows them is near, and how many more each time. */
+/** The number of notes that load at first, so that what follows is near, and with each request. */
 const first = 5;
 const step = 10;
 const most = 100;
@@ -12,12 +12,12 @@ export interface Notes {
   readonly notes: readonly PatientNote[] | undefined;
   readonly mayAdd: boolean;
   readonly error: CallError | null;
-  /** Reads older ones; null: there are none, or more than a page holds. */
+  /** Loads older ones; null where there are none, or more than a page holds. */
   readonly more: (() => void) | null;
   readonly retry: () => void;
 }
 
-/** The notes on a person. What others write comes by itself: see `usePerson`. */
+/** The notes on a person. Notes by others arrive automatically: see `usePerson`. */
 export function useNotes(patientId: PatientId): Notes {
   const [limit, setLimit] = useState(first);
   const { data, error, refetch } = useCall(

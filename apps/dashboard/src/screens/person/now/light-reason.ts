@@ -17,7 +17,7 @@ const clumped: readonly PadState[] = [
   PadState['CLUMPED-YELLOW'],
 ];
 
-/** Why the light is as it is, most reporting first; nothing of a grey one, whose word says it. */
+/** The reasons of the light, most significant first; empty for a grey one, whose text is the reason. */
 export function lightReasons({ light, pad }: Reading): Reason[] {
   const also: Reason[] = clumped.includes(light.state) ? ['clumped'] : [];
   switch (light.shown) {

@@ -17,7 +17,7 @@ import { lightReasons } from './light-reason.ts';
 import { NowStats } from './now-stats.tsx';
 import { Vitals } from './vitals.tsx';
 
-/** Everything that is known of now, in large; whose it is, and the light, stand in the frame above. */
+/** The state now, in large type; the frame above has the name and the light. */
 export function NowCard({ tile }: { tile: Tile }) {
   const t = useT('person');
   const tMonitor = useT('monitor');

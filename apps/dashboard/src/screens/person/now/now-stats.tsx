@@ -9,7 +9,7 @@ import { TurnGoal } from './turn-goal.tsx';
 interface NowStatsProps {
   tile: Tile;
   reading: Reading;
-  /** Not heard for so long that position and temperature are reported with their time. */
+  /** True after so long a silence that position and temperature show their time. */
   stale: boolean;
 }
 

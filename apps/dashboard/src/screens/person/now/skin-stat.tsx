@@ -6,11 +6,11 @@ import { useVitals } from './use-vitals.ts';
 interface SkinStatProps {
   patientId: PatientId;
   temperature: Reading['temperature'];
-  /** That it is not of now, in words. */
+  /** The text that it is not current. */
   asOf: string | undefined;
 }
 
-/** The temperature of the skin beside what is usual for this person. */
+/** The temperature of the skin beside this person's usual one. */
 export function SkinStat({ patientId, temperature, asOf }: SkinStatProps) {
   const t = useT('monitor');
   const format = useFormat();

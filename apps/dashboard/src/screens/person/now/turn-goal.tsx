@@ -4,7 +4,7 @@ import { useCall } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 
-/** How often somebody is to be turned and by how much, for who may see the goal. */
+/** The interval and the angle of a person's turns, for a reader who may see the goal. */
 export function TurnGoal({ patientId }: { patientId: PatientId }) {
   const t = useT('monitor');
   const { formatNumber } = useFormat();

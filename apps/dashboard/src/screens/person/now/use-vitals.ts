@@ -5,7 +5,7 @@ const everyMs = 60_000;
 
 type Record = ReplyOf<typeof getPatientBioPodRecord>;
 
-/** The last vital signs, and the skin temperature that is usual; asked for again every minute. */
+/** The last vital signs, and the usual skin temperature; fetched again every minute. */
 export function useVitals(patientId: PatientId): { data: Record | undefined; failed: boolean } {
   const query = { patientId };
   const { data, isError } = useCall(

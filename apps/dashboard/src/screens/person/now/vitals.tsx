@@ -12,7 +12,7 @@ const signs = [
   { sign: 'balance', unit: 'degrees', digits: 1 },
 ] as const;
 
-/** Heart rate, oxygen, respiration and balance as last measured, each with its age; what was not measured says so. */
+/** Heart rate, oxygen, respiration and balance as last measured, each with its age; a missing value says so. */
 export function Vitals({ patientId }: { patientId: PatientId }) {
   const t = useT('monitor');
   const { formatNumber } = useFormat();

@@ -12,7 +12,7 @@ const uuidOf = (digit: string, n: number) => `00000000-0000-4000-8${digit}00-${S
 const minutesAgo = (minutes: number) => instant(Date.now() - minutes * 60_000);
 const padL = { productId: 4, manufacturer: 'Acme', name: 'Pad L', workingMl: 600 };
 
-/** Pad `n` counted back from now: worn for four hours, taken off `n` times five hours ago, half full. */
+/** Pad `n` counted back from now: worn for four hours, removed `n` times five hours ago, half full. */
 export const cycleOf = (n: number, more: Partial<PadCycle> = {}): PadCycle => ({
   cycleId: uuidOf('c', n) as CycleId,
   attachedAt: minutesAgo(n * 300 + 240),

@@ -19,17 +19,17 @@ interface Home {
   readonly tile?: Partial<Tile>;
   readonly dashboardType?: 'normal' | 'carer' | 'private';
   readonly hourCycle?: 'h12';
-  /** Answers instead, where it has one. */
+  /** Returns another answer, where the test has one. */
   readonly otherwise?: (seen: Seen) => Answer | Promise<Answer> | undefined;
 }
 
-/** What the server's lists answer from now on. */
+/** The answers of the server's lists, which the test can change. */
 interface Shown {
   cycles: readonly PadCycle[];
   learning: PatientLearning;
 }
 
-/** The page of person 1 against a real server that answers as reported; its lists can be changed on the way. */
+/** The page of person 1 with a real server; the test can change the answers of its lists. */
 export async function openPerson(home: Home = {}): Promise<BoardServer & { shown: Shown }> {
   const tile = tileOf(1, { reading: heardNow(readingOf()), label: 'Anna', ...home.tile });
   const shown: Shown = { cycles: home.cycles ?? [], learning: home.learning ?? { products: [] } };

@@ -15,7 +15,7 @@ import type { Answer, Seen } from '../../../testing/http-server.ts';
 
 const dayMs = 86_400_000;
 
-/** A calm day that was known for all of its time, so many days ago. */
+/** A calm day with full coverage, this many days ago. */
 export function dayOf(ago: number, more: Partial<PatientDay> = {}): PatientDay {
   const from = Date.UTC(2026, 2, 8 - ago) - 3_600_000;
   return {
@@ -52,13 +52,13 @@ const answers: Readonly<Record<string, unknown>> = {
   [getPatientNotes.path]: { notes: [], more: false, mayAdd: false },
 };
 
-/** What a server answers of somebody of whom nothing is reported; undefined where the page asks nothing of the kind. */
+/** The server's answer for a person without data; undefined where the page requests nothing of the kind. */
 export function personAnswer({ url }: Seen): Answer | undefined {
   const body = answers[url.pathname];
   return body === undefined ? undefined : { body };
 }
 
-/** The texts that the person's page speaks. */
+/** The namespaces of the person's page. */
 export const personTexts = [
   'alerts',
   'board-parts',

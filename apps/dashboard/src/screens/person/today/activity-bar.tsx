@@ -5,7 +5,7 @@ import styles from './today.module.css';
 
 const kinds = ['lying', 'sitting', 'standing', 'walking'] as const;
 
-/** How much of a day was spent lying, sitting, standing and walking, as far as it has come; the same in words below. */
+/** The shares of lying, sitting, standing and walking in a day so far; the same as text below. */
 export function ActivityBar({ day: { activity, passedMs, coveredMs } }: { day: PatientDay }) {
   const t = useT('monitor');
   const { formatNumber } = useFormat();

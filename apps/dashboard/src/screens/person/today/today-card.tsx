@@ -9,7 +9,7 @@ import styles from './today.module.css';
 import { UsualLine } from './usual-line.tsx';
 import { VoidList } from './void-list.tsx';
 
-/** Today: voids against the usual, how the body spent it, turns and possible falls. */
+/** Today: voids against the usual, activity, turns and possible falls. */
 export function TodayCard({ tile, days }: { tile: Tile; days: Days }) {
   const t = useT('monitor');
   const tPerson = useT('person');
@@ -17,7 +17,7 @@ export function TodayCard({ tile, days }: { tile: Tile; days: Days }) {
   const { can } = useSession();
   const today = days.days?.at(-1);
   const voids = tile.reading?.voidsToday ?? today?.voids;
-  // A nought would say that there was nothing, where nothing is known.
+  // A zero would mean that there was nothing, where nothing is known.
   const unknown = today?.coveredMs === 0 && (voids?.count ?? 0) === 0;
   return (
     <Card labelledBy="person-today" className={`${cards.card} ${cards.today}`}>

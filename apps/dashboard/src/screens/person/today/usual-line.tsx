@@ -5,10 +5,10 @@ import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import cards from '../person-page.module.css';
 import styles from './today.module.css';
 
-/** One void more or less says nothing. */
+/** A difference of one void is not significant. */
 const withinVoids = 1;
 
-/** How today's voids compare with the person's own last days, or that there are too few of them to say. */
+/** The comparison of today's voids with the person's own last days, or that there are too few of them. */
 export function UsualLine({ count, usual }: { count: number; usual: UsualVoids }) {
   const t = useT('monitor');
   const tPerson = useT('person');

@@ -10,7 +10,7 @@ import cards from '../person-page.module.css';
 import { ShowAll } from '../show-all.tsx';
 import styles from './today.module.css';
 
-/** How many are there at first; paper shows all of them. */
+/** The number of voids that show at first; paper shows all of them. */
 const shownAtFirst = 3;
 
 /** The voids since midnight with their sizes, the last first. */

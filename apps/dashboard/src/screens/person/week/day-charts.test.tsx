@@ -37,7 +37,7 @@ async function open(...kinds: (typeof chartKinds)[number][]): Promise<void> {
   );
 }
 
-test('a day leads to its charts, each up to the end of that day', async () => {
+test('a day links to its charts, each up to the end of that day', async () => {
   await open(...chartKinds);
   const fill = await screen.findByRole('link', { name: 'Fill profile of Thu 19 Nov' });
   const address = new URL(fill.getAttribute('href') ?? '', 'http://test');

@@ -8,9 +8,9 @@ import styles from './week-card.module.css';
 
 interface DayChartsProps {
   patientId: PatientId;
-  /** The day in words. */
+  /** The day as text. */
   day: string;
-  /** Its end. */
+  /** The end of the day. */
   to: Instant;
 }
 

@@ -26,7 +26,7 @@ const appearances: Record<KindName, { tone: Tone; icon: ComponentType<IconProps>
 };
 const names = Object.keys(DaySummaryKind) as KindName[];
 
-/** What came of a day, in shape, colour and words, with for how long the light was red past its target. */
+/** The result of a day, as shape, colour and text, with the time of the red light past its target. */
 export function DayMark({ day: { summary, overdue } }: { day: PatientDay }) {
   const t = useT('monitor');
   const name = names.find((one) => DaySummaryKind[one] === summary) ?? 'insufficientData';

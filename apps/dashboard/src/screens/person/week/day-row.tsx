@@ -13,7 +13,7 @@ interface DayRowProps {
 
 const hourMs = 3_600_000;
 
-/** One day in a row: what came of it, changes and their timing, voids, turns, falls, and how much of it is known. */
+/** One day in a row: its result, changes and their timing, voids, turns, falls, and coverage. */
 export function DayRow({ patientId, day, isToday }: DayRowProps) {
   const t = useT('monitor');
   const { formatDay, formatNumber, volume } = useFormat();
@@ -26,7 +26,7 @@ export function DayRow({ patientId, day, isToday }: DayRowProps) {
     tooEarly > 0 && t('week.tooEarly', { count: tooEarly }),
     unjudged > 0 && t('week.unjudged', { count: unjudged }),
   ].filter(Boolean);
-  // Nothing is known of a day on which nothing was heard: a nought would say that there was nothing.
+  // Nothing is known of a day without reception: a zero would mean that there was nothing.
   const reported = (count: number): string =>
     count === 0 && day.coveredMs === 0 ? '–' : formatNumber(count);
   const known = day.passedMs === 0 ? 0 : Math.round((100 * day.coveredMs) / day.passedMs);

@@ -9,7 +9,7 @@ import styles from './week-card.module.css';
 
 const columns = ['day', 'summary', 'changes', 'voids', 'turns', 'falls', 'known', 'charts'] as const;
 
-/** The last seven days, one row a day, today first; each leads to its charts. */
+/** The last seven days, one row a day, today first; each links to its charts. */
 export function WeekCard({ patientId, days: { days, error, retry } }: { patientId: PatientId; days: Days }) {
   const t = useT('monitor');
   const tPerson = useT('person');

@@ -10,12 +10,12 @@ import { returnPath } from '../../platform/route/index.ts';
 
 const retryEveryMs = 10_000;
 
-/** Whether the server answered, and why it refused. */
+/** Tests whether the server answered with the reason of a refusal. */
 const isAnswer = (reason: unknown): reason is string => typeof reason === 'string' && reason !== 'network';
-/** A number alone is read as one from the address. */
+/** A number in the address is parsed as a number. */
 const numberOf = (number: unknown): string => (number === undefined ? '' : String(number).slice(0, 60));
 
-/** The dashboard could not be opened: why, where the server answered that. Asks the server every 10 s, and goes back when it answers. */
+/** The dashboard could not be opened: shows the server's reason where it answered. Asks the server every 10 s, and returns when it answers. */
 export function NetworkIssueScreen() {
   const t = useT('shell');
   const errorText = useErrorText();

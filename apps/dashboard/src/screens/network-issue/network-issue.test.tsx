@@ -17,7 +17,7 @@ async function open(search: string) {
   await screen.findByRole('heading', { name: 'Network issues' });
 }
 
-test('Where the server refused, its reason is shown, and the number to quote of one that has no text', async () => {
+test('A refusal shows its reason, or the id to quote without a text', async () => {
   await open('?from=%2Fdashboard&reason=forbidden&number=c-9');
   screen.getByText('You do not have the permission for this.');
   expect(screen.queryByText(/does not answer/)).toBeNull();
@@ -27,10 +27,7 @@ test('Where the server refused, its reason is shown, and the number to quote of 
   screen.getByText(/quote 4711/);
 });
 
-test.each(['', '?from=%2Fdashboard&reason=network'])(
-  'Where nothing answered, that is said (%s)',
-  async (search) => {
-    await open(search);
-    screen.getByText(/does not answer/);
-  },
-);
+test.each(['', '?from=%2Fdashboard&reason=network'])('A missing answer is reported (%s)', async (search) => {
+  await open(search);
+  screen.getByText(/does not answer/);
+});

@@ -2,7 +2,7 @@ import { Button, MessagePage } from '@padlight/ui';
 import { IconMapQuestion } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/index.ts';
 
-/** There is no such screen, or the reader may not open it: which of the two is not reported. */
+/** The screen does not exist, or the reader may not open it: the text does not tell which. */
 export function NotFoundScreen() {
   const t = useT('shell');
   return (

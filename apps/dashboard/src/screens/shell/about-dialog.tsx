@@ -10,7 +10,7 @@ interface AboutDialogProps {
   onClose: () => void;
 }
 
-/** Whom to call, and where: of an organisation that says so. */
+/** The contact of an organisation, where it has one. */
 function OrganisationFacts() {
   const t = useT('shell');
   const { OrganisationId: organisationId, Name } = useSession().organisation.OrganisationName;
@@ -23,7 +23,7 @@ function OrganisationFacts() {
   );
 }
 
-/** Whose home this is, what the product is, and what it is not. */
+/** The organisation, the product, and its limits. */
 export function AboutDialog({ opened, onClose }: AboutDialogProps) {
   const t = useT('shell');
   return (

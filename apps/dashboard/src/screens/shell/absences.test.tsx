@@ -15,7 +15,7 @@ const until = instant(Date.now() + 9 * 60_000);
 const away = { own: { until, endedAt: null, endedBy: null }, absences: [] };
 const here = { own: null, absences: [] };
 
-/** What the server answers; a call that is made may change who is away. */
+/** The shell with the server's answers; a call may change who is away. */
 async function open(answers: { absences: object; begin?: Answer }) {
   server = await startBoardServer([], ({ url: { pathname } }): Answer | undefined => {
     if (pathname === '/user/GetAbsences') return { body: answers.absences };
@@ -39,7 +39,7 @@ async function press(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: 'Away for 10 minutes' }));
 }
 
-test('Pressed in the account menu calls are passed on, every screen says so, and one press takes them again', async () => {
+test('The account menu passes calls on, every screen says so, one press ends it', async () => {
   const user = await open({ absences: here });
   await press(user);
   const back = await screen.findByRole('button', { name: 'I am back' });
@@ -49,7 +49,7 @@ test('Pressed in the account menu calls are passed on, every screen says so, and
   await waitFor(() => expect(screen.queryByText(/You are away until/)).toBeNull());
 });
 
-test('Where no one else can be called the menu says what to do, and no one is away', async () => {
+test('Without anyone else to call the menu says so, and no one is away', async () => {
   const code = 'no-one-else-signed-in';
   const refused = { status: 409, body: { success: false, code, message: 'No.', correlationId: 'c-1' } };
   const user = await open({ absences: here, begin: refused });
@@ -58,7 +58,7 @@ test('Where no one else can be called the menu says what to do, and no one is aw
   expect(screen.queryByText(/You are away/)).toBeNull();
 });
 
-test('Who is away is shown as soon as it is reported; that it ended as no one is left stays until it is read', async () => {
+test('An absence shows as soon as reported; its forced end stays until read', async () => {
   const answers = { absences: here as object };
   const user = await open(answers);
   await waitFor(() => expect(server.seen.some(({ url }) => url.pathname === '/user/GetAbsences')).toBe(true));

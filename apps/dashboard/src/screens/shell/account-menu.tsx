@@ -15,7 +15,7 @@ import { DropDown } from './drop-down.tsx';
 import { LanguageRows } from './language-rows.tsx';
 import styles from './top-bar.module.css';
 
-/** What is the reader's own: who is signed in, zooming by touch, about, and signing out. */
+/** The reader's own menu: the signed-in user, zooming by touch, about, and signing out. */
 export function AccountMenu() {
   const t = useT('shell');
   const { user, can } = useSession();
@@ -89,7 +89,7 @@ const initials = (name: string): string =>
     .map((word) => word.charAt(0).toLocaleUpperCase())
     .join('');
 
-/** Ends the session on the server, as far as it can be reached, and always on this device. */
+/** Ends the session on the server, where it can be reached, and always on this device. */
 async function signOut(): Promise<void> {
   if (readTokenInfo())
     await callOnce(logout, {}, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined);

@@ -17,7 +17,7 @@ const fall = (n: number) => ({ ...alertOf(AlertType.check_fall), alertId: idOf('
 const idOf = (digit: string, n: number) =>
   `00000000-0000-4000-8${digit === 'a' ? 'a' : 'b'}00-${String(n).padStart(12, '0')}` as Tile['alerts'][0]['alertId'];
 
-/** As the server lists it: the alert of a tile with whom it is about. */
+/** An alert of a tile in the server's list format, with its person. */
 const listed = ({ patientId, label, place }: Tile, alert: Tile['alerts'][0]) => ({
   ...alert,
   patientId,
@@ -32,7 +32,7 @@ const listed = ({ patientId, label, place }: Tile, alert: Tile['alerts'][0]) => 
 });
 
 interface Begun {
-  /** What is open as the page begins; its number is stated first. */
+  /** The alerts that are open when the page begins; their number is announced first. */
   open?: readonly ReturnType<typeof listed>[];
   dashboardType?: 'normal' | 'private';
   Screen?: () => ReactNode;
@@ -40,7 +40,7 @@ interface Begun {
 const Board = () => <h1>The board</h1>;
 const early = tileOf(90);
 
-/** The shell against a live server, once it knows what is open. */
+/** The shell with a live server, once it has the open alerts. */
 async function begin({
   open = [listed(early, wet(90))],
   dashboardType = 'normal',
@@ -66,7 +66,7 @@ const regions = () => [...document.querySelectorAll('[data-announced]')];
 const notice = (urgency: 'polite' | 'assertive') =>
   document.querySelector(`[data-announced=${urgency}]`)?.textContent ?? '';
 const stated = () => regions().map((region) => `${region.getAttribute('aria-live')}: ${region.textContent}`);
-/** Everything that is stated from now on, each once: what is there already was stated before. */
+/** Collects every announcement from now on, each once: earlier ones do not count. */
 function listen() {
   const [heard, before] = [[] as string[], stated()];
   const watch = new MutationObserver(() => {
@@ -77,7 +77,7 @@ function listen() {
   return heard;
 }
 
-test('what waits as the page begins is one sentence with the number, not a flood', async () => {
+test('the alerts open at the start are one announcement with their number', async () => {
   const tiles = [1, 2, 3].map((n) => tileOf(n));
   const open = tiles.map((tile, index) => listed(tile, wet(index)));
   await begin({ open });
@@ -85,7 +85,7 @@ test('what waits as the page begins is one sentence with the number, not a flood
   expect(notice('assertive')).toBe('');
 });
 
-test('a red pad is announced politely and a fall assertively, each once, with name and room', async () => {
+test('a red pad is announced politely, a fall assertively, once, with name and room', async () => {
   await begin();
   const heard = listen();
   const red = tileOf(1, { label: 'Ada Amberwick', version: 2, alerts: [wet(1)] });
@@ -109,7 +109,7 @@ test('a red pad is announced politely and a fall assertively, each once, with na
   ]);
 });
 
-test('in privacy mode no name is stated; a tile without one is stated by its room', async () => {
+test('privacy mode announces no name; a tile without one is announced by its room', async () => {
   await begin({ dashboardType: 'private' });
   const heard = listen();
   await waitFor(() => {
@@ -123,7 +123,7 @@ test('in privacy mode no name is stated; a tile without one is stated by its roo
   expect(heard.join()).not.toMatch(/Ada/);
 });
 
-test('more than a few at once are counted; one that somebody has in hand is not said', async () => {
+test('many alerts at once are counted; one in hand is not announced', async () => {
   await begin();
   const heard = listen();
   const all = [1, 2, 3, 4, 5].map((n) => wet(n));
@@ -135,7 +135,7 @@ test('more than a few at once are counted; one that somebody has in hand is not 
   expect(heard).toEqual(['polite: 5 new alerts.']);
 });
 
-test('while a dialog is open the regions are inside of it, where they are heard', async () => {
+test('the live regions move into an open dialog, where they are read out', async () => {
   const Asking = () => {
     const guard = useUnsavedGuard(() => true);
     return (

@@ -8,7 +8,7 @@ import { shellAnswers } from '../../testing/shell-answers.ts';
 let server: HttpServer;
 afterEach(() => server.close());
 
-test.each([true, false])('The bar shows the time where the organisation has it shown: %s', async (shows) => {
+test.each([true, false])('The bar shows the time by the organisation’s setting: %s', async (shows) => {
   server = await startHttpServer(shellAnswers());
   const user = carer();
   for (const organisation of user.organisations) organisation.IsTimeDisplayEnabled = shows;

@@ -3,7 +3,7 @@ import { useFormat } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import styles from './top-bar.module.css';
 
-/** The time, as the organisation writes it, where it is shown. */
+/** The time in the organisation's format, where it is shown. */
 export function Clock() {
   const { organisation } = useSession();
   const { formatTime } = useFormat();

@@ -3,7 +3,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import styles from './top-bar.module.css';
 import { useDark } from './use-dark.ts';
 
-/** Light or dark, as an icon in the bar. */
+/** Switches between light and dark, as an icon in the bar. */
 export function ColourSchemeButton() {
   const t = useT('shell');
   const [dark, change] = useDark();

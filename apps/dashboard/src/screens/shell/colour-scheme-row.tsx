@@ -3,7 +3,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import styles from './drop-down.module.css';
 import { useDark } from './use-dark.ts';
 
-/** Light or dark, as a row of a panel: a phone's bar has no room for the button. */
+/** Switches between light and dark, as a row of a panel: a phone's bar has no room for the button. */
 export function ColourSchemeRow() {
   const t = useT('shell');
   const [dark, change] = useDark();

@@ -10,7 +10,7 @@ const serve = (isServed: boolean) =>
     return new Response();
   });
 
-/** Fails `times` times, each as soon as it has come back: after which pauses, ms, and what was done then. */
+/** Fails `times` times, each as soon as the screen is drawn again: returns the pauses, ms, and the action after each. */
 async function fail(times: number, mayReload = true) {
   const done: [string, number][] = [];
   for (let time = 0; time < times; time += 1) {
@@ -23,7 +23,7 @@ async function fail(times: number, mayReload = true) {
   return done;
 }
 
-test('A screen that fails again and again is drawn again after growing pauses, and at each third loaded again', async () => {
+test('A failing screen is drawn again after growing pauses, and reloaded each third time', async () => {
   serve(true);
   const done = await fail(10);
   expect(done.map(([, pauseMs]) => pauseMs / 1_000)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
@@ -35,12 +35,12 @@ test('A screen that fails again and again is drawn again after growing pauses, a
 test.each([
   ['over a draft', true, false],
   ['while the server is away', false, true],
-])('%s it is never loaded again, and still drawn', async (_when, isServed, mayReload) => {
+])('%s a failing screen is never reloaded, and still drawn', async (_when, isServed, mayReload) => {
   serve(isServed);
   expect((await fail(6, mayReload)).map(([act]) => act)).toEqual(Array(6).fill('drawn'));
 });
 
-test('A screen that has held for a while begins with the short pause; one that is left is not drawn again', async () => {
+test('A screen that held begins with the short pause; one that was left stops', async () => {
   serve(true);
   await fail(4);
   vi.setSystemTime(Date.now() + 20 * 60_000);
@@ -51,7 +51,7 @@ test('A screen that has held for a while begins with the short pause; one that i
   expect(reset).not.toHaveBeenCalled();
 });
 
-test('What says that a screen failed tries on where it stays, as the screen failed at once', async () => {
+test('The failure message retries where the screen fails again at once', async () => {
   serve(true);
   const began = Date.now();
   const drawn: number[] = [];

@@ -3,11 +3,11 @@ import { tabStore } from '../../platform/storage/index.ts';
 const key = 'padlight:screen-failures';
 const firstPauseMs = 2_000;
 const longestPauseMs = 5 * 60_000;
-/** A screen that has held for so long has not failed again: it fails anew. */
+/** A screen that has held for this time starts afresh: an older failure does not count. */
 const holdsMs = 15 * 60_000;
-/** A screen that is drawn has taken the place of what says that it failed by then. */
+/** A screen that is drawn has replaced the failure message within this time. */
 const drawnWithinMs = 1_000;
-/** Of so many failures, one loads the whole page again. */
+/** One of this many failures reloads the whole page. */
 const reloadsEvery = 3;
 
 interface Parts {
@@ -17,7 +17,7 @@ interface Parts {
   readonly mayReload: () => boolean;
 }
 
-/** How often the screen has failed by now, this time included. */
+/** Returns the number of the screen's failures, this one included. */
 function countFailure(now: number): number {
   const [count = 0, at = 0] = (tabStore.read(key) ?? '').split(' ').map(Number);
   const failures = now - at < holdsMs ? count + 1 : 1;
@@ -26,8 +26,8 @@ function countFailure(now: number): number {
 }
 
 /**
- * Brings a screen that failed back by itself, as no one touches a wall: after 2 s, then 4 s, and so on up to 5 minutes, the
- * screen is drawn again; at every third failure the page is loaded again, where it may be. Returns how to stop.
+ * Restores a failed screen automatically, as no one touches a wall: after 2 s, then 4 s, and so on up to 5 minutes, the
+ * screen is drawn again; at every third failure the page is reloaded, where allowed. Returns a function that stops it.
  */
 export function comeBack({ reset, reload, mayReload }: Parts): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,12 +38,12 @@ export function comeBack({ reset, reload, mayReload }: Parts): () => void {
     timer = setTimeout(() => void attempt(failures % reloadsEvery === 0 && mayReload()), pauseMs);
   };
   const attempt = async (reloads: boolean): Promise<void> => {
-    // Loaded while the server is away, the page would be gone.
+    // A reload while the server is away would lose the page.
     const isServed = reloads && (await fetch('/health', { cache: 'no-store' }).catch(() => undefined));
     if (stopped) return;
     if (isServed && mayReload()) return reload();
     reset();
-    // Of a screen that fails again at once, React keeps what says so: nothing else would try again.
+    // React keeps the message of a screen that fails again at once: nothing else would retry.
     timer = setTimeout(plan, drawnWithinMs);
   };
   plan();

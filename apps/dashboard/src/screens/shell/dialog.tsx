@@ -4,16 +4,16 @@ import styles from './dialog.module.css';
 interface DialogProps {
   opened: boolean;
   title: string;
-  /** Requested to be put away, by Escape or a button. */
+  /** Called to close it, by Escape or a button. */
   onClose: () => void;
-  /** An alert asks for an answer at once. */
+  /** True for an alert, which needs an answer at once. */
   alert?: boolean;
   /** The buttons; the one marked `data-main` has the focus. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** The shell's own dialog: the browser's, so that it is even where the rest of the program did not arrive. */
+/** The shell's own dialog: the browser's, so that it exists even where the rest of the program did not load. */
 export function Dialog({ opened, title, onClose, alert = false, actions, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();

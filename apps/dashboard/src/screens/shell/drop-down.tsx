@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './drop-down.module.css';
 
 interface DropDownProps {
-  /** What the button shows. */
+  /** The content of the button. */
   face: ReactNode;
-  /** What the button is, for those who don't see it. */
+  /** The accessible name of the button. */
   name: string;
   className: string | undefined;
-  /** On which side the panel is flush with the button. */
+  /** The side on which the panel is flush with the button. */
   side?: 'left' | 'right';
   children: (close: () => void) => ReactNode;
 }

@@ -21,7 +21,7 @@ function sessionOf(user = carer('Classic Dashboard.View')) {
   return session;
 }
 
-test('Theme, people and filter are asked for at once: none waits for the answer to another', async () => {
+test('Theme, people and filter are requested in parallel', async () => {
   const asked = new Set<string>();
   const all = Promise.withResolvers<void>();
   server = await startHttpServer(async (seen) => {
@@ -44,7 +44,7 @@ test('When one of them fails, none of them is used', async () => {
 });
 
 test.each(['/manage/audit', '/manage', '/reports/history'])(
-  'At %s no person is shown, so none is asked for',
+  'At %s no person is shown, so none is requested',
   async (path) => {
     server = await startHttpServer(shellAnswers());
     const queries = createQueryClient();

@@ -12,12 +12,12 @@ import { setTerms } from '../../platform/i18n/index.ts';
 import type { Session } from '../../platform/session/index.ts';
 import { applyTheme } from '../../platform/theme/index.ts';
 
-/** Where no person is shown: their board is not fetched there, or the audit would hold an access that was none. */
+/** Paths that show no person: the board is not fetched there, or the audit would record an access that was none. */
 export const withoutPeople = /^\/(manage|reports)(\/|$)/;
 
 /**
- * Loads the theme, the patients that the reader may see and the saved filter: asked for at once, used in the order of
- * the specification's section 2; the patients where the screen at `path` shows any. The last two are kept in the query cache under their calls. Throws {@link CallError}.
+ * Loads the theme, the patients that the reader may see and the saved filter: requested in parallel, used in this order;
+ * the patients where the screen at `path` shows any. The last two are cached under their calls. Throws {@link CallError}.
  */
 export async function enterShell(
   queries: QueryClient,
@@ -38,7 +38,7 @@ export async function enterShell(
   keepFilter();
 }
 
-/** Asks, and answers how to keep the reply. */
+/** Sends a request; returns a function that caches the reply. */
 async function ask<C extends Call>(queries: QueryClient, call: C, input: CallInput<C>): Promise<() => void> {
   const reply = await callOnce(call, input);
   return () => void queries.setQueryData(keyOf(call, input), reply);

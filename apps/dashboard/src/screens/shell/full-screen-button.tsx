@@ -3,7 +3,7 @@ import { IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './top-bar.module.css';
 
-/** Fills the screen of a wall display; not shown where the browser can't. */
+/** Fills the screen of a wall display; hidden where the browser can't. */
 export function FullScreenButton() {
   const t = useT('shell');
   const { fullscreen, toggle } = useFullscreenDocument();

@@ -5,7 +5,7 @@ import { DropDown } from './drop-down.tsx';
 import { LanguageRows } from './language-rows.tsx';
 import styles from './top-bar.module.css';
 
-/** The language of the screens, kept for the session. */
+/** Changes the language of the screens for the session. */
 export function LanguageButton() {
   const t = useT('shell');
   const spoken = useLanguage();

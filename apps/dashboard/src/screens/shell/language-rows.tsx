@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { changeLanguage, useLanguage } from '../../platform/i18n/index.ts';
 import styles from './drop-down.module.css';
 
-/** One row a language, the spoken one marked. */
+/** One row a language, the current one marked. */
 export function LanguageRows({ close }: { close: () => void }) {
   const spoken = useLanguage();
   return languages.map((language) => (

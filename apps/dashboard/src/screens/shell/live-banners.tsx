@@ -9,22 +9,22 @@ import { useNetwork } from './use-network.ts';
 import { useStill } from './use-still.ts';
 
 interface LiveBannersProps {
-  /** The screen holds lists that are touched: at a desk a banner moves none of them. */
+  /** True where the screen has lists that are touched: at a desk a banner moves none of them. */
   over: boolean;
   wall: boolean;
 }
 
 /**
- * What keeps the whole page from being live: the link to the cloud, a fault that the server sees in itself, or every node of the
- * home; and how much of a demonstration's past is in. A warning over lists that are touched, or one that comes and goes, lies over
- * the foot of the page at a desk, and below the bar on a phone. On a wall it is above the lists, in the type of names. Progress
- * is above the page and covers no one. What moves the page waits for a finger that is on it.
+ * The conditions that keep the whole page from being live: the link to the cloud, a fault that the server reports, or every
+ * node of the home; and the progress of a demonstration's history. A warning over lists that are touched, or one that comes and goes, covers
+ * the foot of the page at a desk, and is below the bar on a phone. On a wall it is above the lists, in the type of names. Progress
+ * is above the page and covers no one. A banner that moves the page waits for a finger that is on it.
  */
 export function LiveBanners({ over, wall }: LiveBannersProps) {
   const t = useT('shell');
   const { formatTime } = useFormat();
   const { state: now, lostSince, condition, screenFailed } = useLiveState();
-  // A failed screen says so itself, in its own dialog.
+  // A failed screen reports that itself, in its own dialog.
   const state = screenFailed && !condition ? 'failed' : now;
   const network = useNetwork();
   const nodesOffline =

@@ -7,7 +7,7 @@ import { useRecentGap } from './use-recent-gap.ts';
 
 const icons = { live: IconPlugConnected, connecting: IconRefresh, lost: IconCloudOff } as const;
 
-/** Whether what is shown is live, in a word and an icon; the gap that has just ended; and how many nodes are not heard. */
+/** The state of the live connection, as text and icon; the gap that has just ended; and the number of silent nodes. */
 export function LiveMark() {
   const t = useT('shell');
   const live = useLiveState();

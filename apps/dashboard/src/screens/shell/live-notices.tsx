@@ -11,7 +11,7 @@ import { AlertSound } from '../../features/alert-sound/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { withoutPeople } from './enter-shell.ts';
 
-/** Where short notices appear, and how alerts are heard: as sound and in words. */
+/** The place of short notices, and the output of alerts: as sound and text. */
 export default function LiveNotices() {
   const { can } = useSession();
   const hearing = useHearing();

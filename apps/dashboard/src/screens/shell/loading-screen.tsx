@@ -2,7 +2,7 @@ import { Skeleton } from '@padlight/ui';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './loading-screen.module.css';
 
-/** What is while a screen and what it needs are on their way. */
+/** The content while a screen and its data load. */
 export function LoadingScreen() {
   const t = useT('shell');
   return (

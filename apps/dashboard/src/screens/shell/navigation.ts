@@ -14,7 +14,7 @@ interface Entry {
 }
 
 /**
- * What is in the side navigation: only paths whose screen exists, and only for those who may open it. What has
+ * The entries of the side navigation: only paths whose screen exists, and only with the permission. An entry with
  * `sections` leads to the first of them that the reader may open.
  */
 export const navigation = [

@@ -28,7 +28,7 @@ async function choose(user: ReturnType<typeof userEvent.setup>, mode: string) {
   return within(dialog);
 }
 
-test('Switched on, the page is dark and dim and says so; one press ends it, and it is as before', async () => {
+test('Night mode makes the page dark and dim, and one press ends it', async () => {
   const user = await open();
   const before = appearance();
   const dialog = await choose(user, 'On from now');
@@ -41,7 +41,7 @@ test('Switched on, the page is dark and dim and says so; one press ends it, and 
   expect(screen.queryByRole('button', { name: /End night mode/ })).toBeNull();
 });
 
-test('Two equal times are no night: the dialog says so and stays', async () => {
+test('Two equal times are refused as a night, and the dialog stays', async () => {
   const user = await open();
   const dialog = await choose(user, 'Every night');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Until' }), '21:00');

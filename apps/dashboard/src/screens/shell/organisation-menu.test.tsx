@@ -33,13 +33,13 @@ async function open(user: LoggedInUser, answer: Answer = refused) {
   return userEvent.setup();
 }
 
-test('Who has one organisation only reads its name', async () => {
+test('A user of one organisation sees its name alone', async () => {
   await open(inside(linden, withoutRole));
   expect(screen.getByText('Lindenhof')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Change organisation/ })).toBeNull();
 });
 
-test('Who has several goes to another: only that one’s permissions count, and what was open ends', async () => {
+test('A user of several can switch: permissions follow, and open screens end', async () => {
   const user = await open(inside(linden, away(birken), withoutRole), { body: inside(away(linden), birken) });
   let moved = 0;
   const leave = onOrganisationChange(() => moved++);
@@ -54,7 +54,7 @@ test('Who has several goes to another: only that one’s permissions count, and 
   expect(currentSession()?.can('Patients.View')).toBe(false);
 });
 
-test('One that was left meanwhile is reported, and nothing changes', async () => {
+test('An organisation that was left meanwhile is reported, and nothing changes', async () => {
   const user = await open(inside(linden, away(birken)));
   await user.click(screen.getByRole('button', { name: /Change organisation/ }));
   await user.click(screen.getByRole('button', { name: 'Birkenhof' }));

@@ -9,8 +9,8 @@ import { DropDown } from './drop-down.tsx';
 import bar from './top-bar.module.css';
 
 /**
- * Whose home this is. Who belongs to several goes to another from here: once the server has moved the session, its user
- * is stored, and the page begins anew with permissions, theme, terms and filter of that one.
+ * The name of the organisation. A user of several switches here: once the server has moved the session, its user
+ * is stored, and the page starts again with permissions, theme, terms and filter of the new one.
  */
 export function OrganisationMenu() {
   const t = useT('shell');

@@ -7,7 +7,7 @@ const foreground = {
   predicate: ({ meta }: { meta?: Record<string, unknown> | undefined }) => !meta?.background,
 };
 
-/** The bar of progress at the top: while a screen is opened or a call that is no polling is under way. */
+/** The progress bar at the top: while a screen opens or a call, other than polling, is under way. */
 export function Progress() {
   const navigating = useRouterState({ select: (state) => state.status === 'pending' });
   const fetching = useIsFetching({

@@ -24,7 +24,7 @@ afterEach(async () => {
   if (server.listening) await new Promise((resolve) => server.close(resolve));
 });
 
-test('A page that lacks a part loads itself again once the server answers, and not again at once', async () => {
+test('A page that lacks a part reloads once the server answers, but not twice', async () => {
   const reload = vi.fn();
   await new Promise((resolve) => server.close(resolve));
   const stop = reloadOnceServed(reload, 5);
@@ -34,7 +34,7 @@ test('A page that lacks a part loads itself again once the server answers, and n
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), often);
   stop();
   const before = asked;
-  // Each time that it would ask, it looks up when it was loaded again last.
+  // Before each request, it reads the time of the last reload.
   const lookUp = vi.spyOn(Storage.prototype, 'getItem');
   const again = reloadOnceServed(reload, 5);
   await vi.waitFor(() => expect(lookUp.mock.calls.length).toBeGreaterThan(3), often);

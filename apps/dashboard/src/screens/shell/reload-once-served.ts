@@ -3,16 +3,16 @@ import { isSessionKept } from '../../platform/session/index.ts';
 import { tabStore } from '../../platform/storage/index.ts';
 
 const everyMs = 10_000;
-/** A page that has just been loaded again, and still lacks a part, waits for somebody. */
+/** A page that was just reloaded, and still lacks a part, waits for a user. */
 const notWithinMs = 5 * 60_000;
 const key = 'padlight:reloaded-at';
 
-/** Whether a page may load itself again: nothing that was typed would be lost, nor the session where it is not stored. */
+/** True where a page may reload itself: no input would be lost, nor a session that is not stored. */
 export const mayReloadItself = (): boolean => !holdsDrafts() && isSessionKept();
 
 /**
- * Loads the page again as soon as the server answers: an update or an outage took a part of the program away, and
- * no one touches a wall display. At most once in 5 minutes, and never while `mayReload` says no. Returns how to stop.
+ * Reloads the page as soon as the server answers: an update or an outage removed a part of the program, and
+ * no one touches a wall display. At most once in 5 minutes, and never while `mayReload` returns false. Returns a function that stops it.
  */
 export function reloadOnceServed(
   reload: () => void = () => location.reload(),

@@ -5,7 +5,7 @@ import { retryLive, useLiveState } from '../../platform/live/index.ts';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
-/** Asks for a retry while attempts go on behind it; success closes it. It can be put away to read what is there. */
+/** Asks for a retry while attempts continue in the background; success closes it. It can be closed to read the page. */
 export function RetryDialog() {
   const t = useT('shell');
   const { trouble, lostSince } = useLiveState();

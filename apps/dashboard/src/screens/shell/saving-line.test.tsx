@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 
 const line = () => screen.queryByRole('status')?.textContent;
 
-test('An act that takes longer than a second is being saved, until it has ended well or not', async () => {
+test('An act over a second shows as being saved until it ends', async () => {
   render(<SavingLine />);
   expect(line()).toBeUndefined();
   for (const outcome of ['resolve', 'reject'] as const) {
@@ -28,7 +28,7 @@ test('An act that takes longer than a second is being saved, until it has ended 
   }
 });
 
-test('It is in the dialog that is open: what is outside is not read aloud', async () => {
+test('The saving line is in the open dialog, where it is read aloud', async () => {
   render(
     <>
       <dialog open />

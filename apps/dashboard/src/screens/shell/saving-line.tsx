@@ -5,8 +5,8 @@ import { useT } from '../../platform/i18n/index.ts';
 import styles from './saving-line.module.css';
 
 /**
- * Says that an act is still being saved, once that takes longer than expected. It is in the dialog that is open: what is outside of one
- * is neither seen nor read aloud.
+ * Reports that an action is still being saved, once that takes longer than expected. It is in the open dialog: anything
+ * outside of one is neither visible nor read aloud.
  */
 export function SavingLine() {
   const t = useT('shell');

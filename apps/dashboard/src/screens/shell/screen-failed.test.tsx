@@ -8,7 +8,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 let server: BoardServer;
 afterEach(() => server.close());
 
-test('A screen that breaks is not live beside a good connection, says so, and comes back by itself', async () => {
+test('A broken screen is not live despite a good connection, and recovers by itself', async () => {
   let isBroken = false;
   let breakNow = (): void => undefined;
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -38,7 +38,7 @@ test('A screen that breaks is not live beside a good connection, says so, and co
   expect(screen.queryByRole('alertdialog', { name: 'This screen failed to load' })).toBeNull();
 });
 
-/** Draws its component again. */
+/** Returns a function that draws its component again. */
 function useDrawAgain(): () => void {
   const [, setTimes] = useState(0);
   return () => setTimes((times) => times + 1);

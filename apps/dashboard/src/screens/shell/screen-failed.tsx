@@ -12,7 +12,7 @@ interface ScreenFailedProps {
   reset: () => void;
 }
 
-/** The warning dialog where a screen fails: its script did not come, or the screen itself broke. */
+/** The warning dialog of a failed screen: its script did not load, or the screen itself broke. */
 export function ScreenFailed({ error, reset }: ScreenFailedProps) {
   const t = useT('shell');
   const notLoaded = error instanceof ScreenLoadError;

@@ -36,11 +36,11 @@ async function open(
 afterEach(() => server.close());
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-test('Before anything is shown it loads the theme, the people and the saved filter', async () => {
+test('The shell loads the theme, the people and the saved filter before it shows', async () => {
   await open('/dashboard');
   await heading('The board');
   const asked = server.seen.slice(0, 3).map(({ method, url }) => `${method} ${url.pathname}${url.search}`);
-  // Asked for at once, each over a connection of its own: which is heard first is nobody's promise.
+  // Requested in parallel, each over its own connection: their order on arrival is not defined.
   expect(asked.sort()).toEqual([
     'GET /setting/GetOrgSettings?organisationId=7',
     'GET /user/getuserfilter?organisationId=7',
@@ -49,7 +49,7 @@ test('Before anything is shown it loads the theme, the people and the saved filt
 });
 
 test.each(['/setting/GetOrgSettings', '/Board/GetPatient', '/user/getuserfilter'])(
-  'When %s fails, the network issue is instead',
+  'When %s fails, the network issue shows instead',
   async (path) => {
     const history = await open('/dashboard', undefined, { [path]: { status: 503, text: '' } });
     await heading('Network issues');
@@ -57,7 +57,7 @@ test.each(['/setting/GetOrgSettings', '/Board/GetPatient', '/user/getuserfilter'
   },
 );
 
-test('Who may not see people is not asked for them, and finds only what is theirs in the navigation', async () => {
+test('A user who may not see people requests none, and has a shorter navigation', async () => {
   await open('/patients', ['Patients.View', 'Reports.View']);
   await heading('The people');
   const nav = screen.getByRole('navigation', { name: 'Main navigation' });
@@ -88,7 +88,7 @@ test('A home none of whose nodes is heard is shown that the dashboard cannot upd
   await findAlert(/Node network offline/);
 });
 
-test('While the past of a demonstration comes in, a line above the lists says how much is there', async () => {
+test('A line above the lists shows the progress of a demonstration’s history', async () => {
   await open('/dashboard', undefined, {
     '/node/checknodenetwork': {
       body: { nodesTotal: 12, nodesOffline: 0, history: { days: 3, ofDays: 7 } },
@@ -126,13 +126,13 @@ test('The account panel opens by keyboard, closes on Escape and gives the focus 
   expect(document.activeElement).toBe(account);
 });
 
-test('The tab is named after the part of the product that is open', async () => {
+test('The tab is named after the open part of the product', async () => {
   await open('/patients');
   await heading('The people');
   await waitFor(() => expect(document.title).toBe('Patients · Padlight'));
 });
 
-test('Signing out by the account menu informs the server and forgets the session', async () => {
+test('Signing out by the account menu informs the server and removes the session', async () => {
   const reported: string[] = [];
   const leave = onSessionEnd((reason) => reported.push(reason));
   const user = userEvent.setup();
@@ -146,7 +146,7 @@ test('Signing out by the account menu informs the server and forgets the session
   expect(readTokenInfo()).toBeUndefined();
 });
 
-test('That sign-in ends is announced above every screen, with the time; where it does not, nothing is', async () => {
+test('An end of sign-in is announced above every screen with its time', async () => {
   const endsAt = instant(Date.UTC(2026, 11, 1, 23));
   for (const path of ['/dashboard', '/patients']) {
     await open(path, undefined, {}, true, endsAt);

@@ -26,7 +26,7 @@ import { useTouchZoomBlock } from './use-touch-zoom-block.ts';
 
 const LiveNotices = lazyPiece(() => import('./live-notices.tsx'));
 
-/** What is around every screen: bar, navigation, banners; and the live connection while it is. */
+/** The frame of every screen: bar, navigation, banners; and the live connection while it is mounted. */
 export function Shell() {
   const t = useT('shell');
   useEffect(startLive, []);
@@ -66,7 +66,7 @@ export function Shell() {
   );
 }
 
-/** Whether the link has been there: what comes after the first sight of the screen is loaded then. */
+/** True once the link was live: what is not needed for the first paint loads then. */
 function useOnceLive(): boolean {
   const { state, condition } = useLiveState();
   const [wanted, setWanted] = useState(false);
@@ -74,7 +74,7 @@ function useOnceLive(): boolean {
   return wanted;
 }
 
-/** Who is away, on screens that show people, and the reader's own absence. */
+/** The users who are away, on screens that show people, and the reader's own absence. */
 function LinesOnceLive(props: { forPeople: boolean; wall: boolean }) {
   const wanted = useOnceLive();
   return (

@@ -13,7 +13,7 @@ export function SideNav() {
   const t = useT('shell');
   const session = useSession();
   const at = useRouterState({ select: ({ location }) => location.pathname });
-  // Of two that fit, the longer: the handover lies under the board's path.
+  // Of two matches, the longer one: the handover's path begins with the board's.
   const here = navigation
     .map(({ path }) => path)
     .filter((path) => at.startsWith(path))

@@ -4,7 +4,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import { useNotKept } from '../../platform/storage/index.ts';
 import styles from './live-banners.module.css';
 
-/** Says, where the browser keeps nothing, that all works until the page is left, and what then has to be done again. */
+/** A banner where the browser stores nothing: everything works until the page is left, and what must then be done again. */
 export function StorageBanner() {
   const t = useT('shell');
   const isNotKept = useNotKept();

@@ -4,7 +4,7 @@ import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import styles from './live-banners.module.css';
 
-/** When sign-in to the organisation ends, on each of its screens until then; a wall has it in its bar. */
+/** The end of sign-in to the organisation, on each of its screens until then; a wall has it in its bar. */
 export function SuspensionBanner() {
   const t = useT('shell');
   const { formatYearAndTime } = useFormat();

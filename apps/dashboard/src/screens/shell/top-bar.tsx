@@ -11,7 +11,7 @@ import { LiveMark } from './live-mark.tsx';
 import { OrganisationMenu } from './organisation-menu.tsx';
 import styles from './top-bar.module.css';
 
-/** The bar above every screen: whose home this is, whether it is live, and what is the reader's own. */
+/** The bar above every screen: the organisation, the state of the connection, and the reader's own menu. */
 export function TopBar() {
   const t = useT('shell');
   const { organisation } = useSession();

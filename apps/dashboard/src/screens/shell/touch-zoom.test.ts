@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => undo());
 
-/** Touches an element at a time in ms; true where the browser's own answer, zoom or click, was kept. */
+/** Touches an element at a time in ms; returns true where the browser's default, zoom or click, was kept. */
 function touch(type: string, selector: string, at: number, fingers = 1): boolean {
   const event = new Event(type, { bubbles: true, cancelable: true });
   Object.defineProperties(event, {
@@ -18,7 +18,7 @@ function touch(type: string, selector: string, at: number, fingers = 1): boolean
   return document.querySelector(selector)?.dispatchEvent(event) ?? false;
 }
 
-test('A second tap within 300 ms does not zoom; a later one is a tap of its own', () => {
+test('A second tap within 300 ms does not zoom; a later one is separate', () => {
   expect(touch('touchend', 'p', 1_000)).toBe(true);
   expect(touch('touchend', 'p', 1_300)).toBe(false);
   expect(touch('touchend', 'p', 1_700)).toBe(true);
@@ -34,11 +34,11 @@ test('Two fingers do not zoom, one scrolls', () => {
   expect(touch('touchmove', 'p', 1_000, 1)).toBe(true);
 });
 
-test('Keys and wheels, by which assistive technology and desks zoom, are left alone', () => {
+test('Zooming by keys and wheels, as assistive technology does, is not blocked', () => {
   for (const type of ['keydown', 'wheel', 'click', 'dblclick']) expect(touch(type, 'p', 1_000, 2)).toBe(true);
 });
 
-test('Where it is allowed, nothing is blocked', () => {
+test('Nothing is blocked where touch zoom is allowed', () => {
   undo();
   expect(touch('touchend', 'p', 1_000)).toBe(true);
   expect(touch('touchend', 'p', 1_100)).toBe(true);

@@ -3,8 +3,8 @@ const interactive =
   'a, button, input, select, textarea, label, summary, [role=button], [role^=menuitem], [tabindex="0"]';
 
 /**
- * Blocks zooming by a double tap within 300 ms and by more than one finger, as the specification's section 9 asks.
- * Taps on controls pass, however quick, and so do keys, wheels and assistive technology. Returns how to undo it.
+ * Blocks zooming by a double tap within 300 ms and by more than one finger.
+ * Quick taps on controls pass, and so do keys, wheels and assistive technology. Returns a function that ends the block.
  */
 export function blockTouchZoom(page: Document): () => void {
   let lastTap = Number.NEGATIVE_INFINITY;

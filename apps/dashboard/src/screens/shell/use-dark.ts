@@ -2,8 +2,8 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useNightShown } from '../../platform/theme/index.ts';
 
 /**
- * Whether the page is dark now, and how to change that: the choice is remembered, until then the system's is followed. There is
- * none in night mode, which is dark.
+ * The page's dark state, and a function that switches it: the choice is stored, and until then the system's applies. There is
+ * no function in night mode, which is dark.
  */
 export function useDark(): [boolean, (() => void) | null] {
   const isNight = useNightShown();

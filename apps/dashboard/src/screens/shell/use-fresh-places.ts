@@ -10,7 +10,7 @@ const ofPlaces: readonly unknown[] = [
   getWardDetail.path,
 ];
 
-/** Has whatever shows places and areas fetch them again once somebody changed one. */
+/** Fetches places and areas again, wherever they are shown, once a user changed one. */
 export function useFreshPlaces(): void {
   const queries = useQueryClient();
   useEffect(

@@ -5,7 +5,7 @@ import { keyOf, useCall } from '../../platform/call/index.ts';
 import { onJoined, onLive } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 
-/** Whether the organisation's nodes are heard: asked each minute and after every join, and reported in between. */
+/** The state of the organisation's nodes: requested each minute and after every join, and reported in between. */
 export function useNetwork(): Network | undefined {
   const { organisation } = useSession();
   const queries = useQueryClient();

@@ -4,13 +4,13 @@ import { callOnce } from '../../platform/call/index.ts';
 import { onJoined, onLive } from '../../platform/live/index.ts';
 import { currentSession, storeUser } from '../../platform/session/index.ts';
 
-/** What is followed of the reader's organisations. */
+/** The followed values of the reader's organisations, as a text. */
 const factsOf = ({ organisations }: LoggedInUser): string =>
   JSON.stringify(organisations.map(({ Roles: _, ...facts }) => facts));
 
 /**
- * Follows an organisation whose name, formats or dashboard somebody saves: every screen writes as it does from then on.
- * A page that was away asks once it is back.
+ * Follows changes of an organisation's name, formats or dashboard: every screen uses them from then on.
+ * A page that was offline requests them on its return.
  */
 export function useOrganisationUpdates(): void {
   useEffect(() => {
@@ -18,12 +18,12 @@ export function useOrganisationUpdates(): void {
     const follow = (): void => {
       asked += 1;
       const turn = asked;
-      // Without an answer the next one, or the next time that the page is joined, knows it.
+      // Without an answer, the next event or join repeats it.
       callOnce(fetchUserDetails, {}).then(
         (user) => {
           const known = currentSession()?.user;
           if (turn !== asked || known?.id !== user.id) return;
-          // What is as it was is left alone: a menu that is open would close.
+          // An unchanged user is not stored again: an open menu would close.
           if (factsOf(known) !== factsOf(user)) storeUser(user);
         },
         () => undefined,

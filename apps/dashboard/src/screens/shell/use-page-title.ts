@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import { navigation } from './navigation.ts';
 
-/** Names the browser's tab after the part of the product that is open. */
+/** Names the browser's tab after the open part of the product. */
 export function usePageTitle(): void {
   const t = useT('shell');
   const path = useRouterState({ select: ({ location }) => location.pathname });

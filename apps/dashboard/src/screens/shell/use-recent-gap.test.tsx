@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 const live = { state: 'live', lostSince: null } as const;
 const lost = { state: 'lost', lostSince: 1_000 } as const;
 
-test('a gap is stated for 15 seconds once it is over, and at no other time', () => {
+test('a gap is reported for 15 seconds after its end, and never else', () => {
   const { result, rerender } = renderHook(useRecentGap, {
     initialProps: live as Parameters<typeof useRecentGap>[0],
   });

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LiveState } from '../../platform/live/index.ts';
 
-/** For so long a gap that is over is stated, ms. */
+/** The time for which a gap is reported after its end, ms. */
 const statedMs = 15_000;
 
-/** Since when the page had not been live (epoch ms), for a quarter of a minute after it is live again; else null. */
+/** The start of the last gap in the live connection (epoch ms), for 15 seconds after its end; otherwise null. */
 export function useRecentGap({ state, lostSince }: Pick<LiveState, 'state' | 'lostSince'>): number | null {
   const lost = useRef<number | null>(null);
   const [gap, setGap] = useState<number | null>(null);

@@ -2,7 +2,7 @@ import { act, fireEvent, renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useStill } from './use-still.ts';
 
-test('nothing changes under a finger; what came meanwhile is there once it is lifted', async () => {
+test('a value does not change under a finger, and follows once it is lifted', async () => {
   const { result, rerender } = renderHook((value: string) => useStill(value), { initialProps: 'live' });
   act(() => void fireEvent.pointerDown(document.body));
   rerender('lost');

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long after a finger was lifted nothing moves: until then the browser says what it pressed. */
+/** The time without changes after a finger was lifted: until then the browser reports the press. */
 const afterMs = 600;
 
 /**
- * A value that stays as it is while a finger or a mouse button is down anywhere on the page, and for a moment after: what moves
- * the page by it moves nothing under a press.
+ * A value that does not change while a finger or a mouse button is down anywhere on the page, and for a moment after: what
+ * moves the page by it moves nothing under a press.
  */
 export function useStill<Value>(value: Value): Value {
   const [isPressed, setIsPressed] = useState(false);

@@ -1,7 +1,7 @@
 import type { Permission } from '@padlight/contract';
 import type { Session } from '../../platform/session/index.ts';
 
-/** Whether the reader may open a section. */
+/** Tests whether the reader may open a section. */
 export const canOpen = (
   can: Session['can'],
   permission: Permission | readonly Permission[] | 'login',

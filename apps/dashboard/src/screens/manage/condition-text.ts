@@ -1,7 +1,7 @@
 import type { SystemCondition } from '@padlight/contract';
 import { useT } from '../../platform/i18n/index.ts';
 
-/** What is wrong and what to do, in one sentence, with the buildings that it concerns alone. */
+/** Returns a sentence with a condition's problem and remedy, and with the buildings where it concerns only those. */
 export function useConditionText(): (condition: SystemCondition) => string {
   const t = useT('manage');
   return ({ code, buildings }) => {

@@ -6,7 +6,7 @@ import styles from './format-example.module.css';
 
 type FormatExampleProps = Pick<OrganisationDetail, 'timeZone' | 'region' | 'hourCycle' | 'measureUnit'>;
 
-/** How this minute, a number, a volume and a temperature are written so. */
+/** This minute, a number, a volume and a temperature in these formats. */
 export function FormatExample(formats: FormatExampleProps) {
   const t = useT('formats');
   const language = useLanguage();

@@ -10,7 +10,7 @@ import type { FormPart } from '../../features/form/index.ts';
 import { useLanguage, useT } from '../../platform/i18n/index.ts';
 import { FormatExample } from './format-example.tsx';
 
-/** The countries by name, as the reader's language calls them. */
+/** The countries by name, in the reader's language. */
 export function useRegionOptions(regions: readonly RegionDefaults[]) {
   const names = new Intl.DisplayNames(useLanguage(), { type: 'region' });
   return regions
@@ -18,7 +18,7 @@ export function useRegionOptions(regions: readonly RegionDefaults[]) {
     .sort((a, b) => a.label.localeCompare(b.label));
 }
 
-/** Every zone of these countries, UTC, and the one in use, by name. */
+/** Every time zone of these countries, UTC, and the current one, by name. */
 export const zoneOptions = (regions: readonly RegionDefaults[], inUse: string) =>
   [...new Set([inUse, 'UTC', ...regions.flatMap(({ timeZones }) => timeZones)])]
     .filter((zone) => zone !== '')
@@ -32,7 +32,7 @@ interface Written extends FieldValues {
   measureUnit: MeasureUnit;
 }
 
-/** The fields of clock and units, with how this minute is written so. */
+/** The fields of clock and units, with an example of this minute. */
 export function useClockAndUnitFields<Values extends Written>(): FormPart<Values>[] {
   const t = useT('formats');
   const named = (name: keyof Written & string) => name as FieldPath<Values>;

@@ -7,7 +7,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import styles from './manage-frame.module.css';
 
-/** How far the set-up is, for who sets up. */
+/** The progress of the set-up, for users who set up. */
 export function useGuide(): SetUpGuide | undefined {
   const { can, organisation } = useSession();
   const { OrganisationId: organisationId } = organisation.OrganisationName;
@@ -19,7 +19,7 @@ export function useGuide(): SetUpGuide | undefined {
   return data;
 }
 
-/** The way back to the guided set-up, while it is not done, for who sets up. */
+/** A link back to the guided set-up until it is done, for users who set up. */
 export function GuideNotice() {
   const t = useT('manage');
   if (useGuide()?.isDone !== false) return null;

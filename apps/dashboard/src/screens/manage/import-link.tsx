@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 
-/** The way from a list to the import of what is in it; nothing for who may not import that. */
+/** A link from a list to the import of its entries; empty without the permission. */
 export function ImportLink({ kind }: { kind: ImportKind }) {
   const t = useT('manage');
   const { can } = useSession();

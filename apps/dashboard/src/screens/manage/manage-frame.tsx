@@ -69,14 +69,14 @@ const icons: Record<ManagePath, typeof IconKey> = {
 const guide: ManagePath = '/manage/set-up';
 
 interface ManageFrameProps {
-  /** The screen itself says how the system is. */
+  /** True where the screen itself shows the state of the system. */
   isSystem?: boolean;
-  /** The screen is the guide itself. */
+  /** True where the screen is the guide itself. */
   isGuide?: boolean;
   children: ReactNode;
 }
 
-/** What is around every screen of /manage: the sections that the reader may open, and what is wrong with the server. */
+/** The frame of every screen of /manage: the sections that the reader may open, and the troubles of the server. */
 export function ManageFrame({ isSystem = false, isGuide = false, children }: ManageFrameProps) {
   const t = useT('manage');
   const { can } = useSession();

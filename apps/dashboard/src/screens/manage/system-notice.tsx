@@ -10,7 +10,7 @@ import styles from './manage-frame.module.css';
 
 const everyMs = 15_000;
 
-/** What is wrong with the server, above every screen of /manage: what displays show, and for who runs it everything. */
+/** The troubles of the server, above every screen of /manage: those of displays, and all of them for its operators. */
 export function SystemNotice() {
   const t = useT('manage');
   const texts = useConditionText();

@@ -4,7 +4,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import { retryOf } from '../../platform/load-failed/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 
-/** The areas that the reader may give to somebody, and how a choice of them is stated. */
+/** The areas that the reader may assign to a user, and the text of a choice of them. */
 export function usePlaces() {
   const t = useT('manage');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;

@@ -2,7 +2,7 @@ import { getRoles } from '@padlight/contract';
 import { useCall } from '../../platform/call/index.ts';
 import { retryOf } from '../../platform/load-failed/index.ts';
 
-/** The organisation's roles to choose from: all of them, and those that the reader may give. */
+/** The organisation's roles to choose from: all of them, and those that the reader may assign. */
 export function useRoleOptions() {
   const roles = useCall(getRoles, { query: { pageSize: 100 } });
   const rows = roles.data?.rows ?? [];

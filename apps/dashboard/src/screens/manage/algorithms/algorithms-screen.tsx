@@ -16,7 +16,7 @@ import { ScopeBar } from './scope-bar.tsx';
 import { useNumberText } from './use-number-text.ts';
 import { useScope } from './use-scope.ts';
 
-/** The numbers of the analysis: of the organisation, of a product in it, or of a person, with where each comes from. */
+/** The parameters of the analysis: of the organisation, of a product in it, or of a person, each with its source. */
 export function AlgorithmsScreen() {
   const t = useT('algorithms');
   const chosen = useScope();

@@ -32,7 +32,7 @@ const changed = found({
   changes: [{ at, by: 'Ada', numbers: [{ path, before: null, after: 600_000 }] }],
 });
 
-/** The screen before a server whose numbers are as `now` says; saving is answered by `save`. */
+/** The screen with a server whose parameters are `now()`; `save` answers a save. */
 async function open(now: () => AnalysisParameters, save: (seen: Seen) => Answer = () => ({ body: changed })) {
   server = await openManage(AlgorithmsScreen, (seen) => {
     if (seen.url.pathname === '/setting/GetAnalysisParameters') return { body: now() };
@@ -42,7 +42,7 @@ async function open(now: () => AnalysisParameters, save: (seen: Seen) => Answer 
   return userEvent.setup();
 }
 
-test('A number is changed in its own unit, says where it comes from, and is undone', async () => {
+test('A number changes in its own unit, names its source, and can be undone', async () => {
   let now = found();
   const bodies: unknown[] = [];
   const user = await open(
@@ -76,7 +76,7 @@ test('A number is changed in its own unit, says where it comes from, and is undo
     ]);
 });
 
-test('A number that is set here can be reset; who may only look is offered neither', async () => {
+test('A number set here can be reset; a reader without rights is offered neither', async () => {
   const user = await open(() => changed);
   await user.click(
     await screen.findByRole('button', { name: 'Reset to what holds without it: Out of range after' }),
@@ -121,7 +121,7 @@ test('A product is chosen before its numbers are shown, and the address names it
   expect(opened.history.location.search).toContain('productId');
 });
 
-test('A preview is watched, and says what would differ and for whom; what it can’t be is said', async () => {
+test('A preview shows its progress, the differences and whom they concern, and its errors', async () => {
   const counts = (voids: number) => ({
     voids,
     changesDue: 2,
@@ -157,7 +157,7 @@ test('A preview is watched, and says what would differ and for whom; what it can
   part.getByText('Nora Night');
 });
 
-test('What is not offered is found by its name, with value, unit, default and who set it, and can be reset', async () => {
+test('Other numbers are found by name, with value, unit, default and user, and reset', async () => {
   const other = 'voids.gapPctPerHour';
   const numbers: AnalysisParameters['numbers'] = [
     { path, byDefault: 300_000, inForce: 300_000, source: 'default' },

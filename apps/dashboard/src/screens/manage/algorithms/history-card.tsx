@@ -3,7 +3,7 @@ import { Card, column, hint, plainList, secondLine } from '@padlight/ui';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useNumberText } from './use-number-text.ts';
 
-/** Who set which number from what to what, and from when on it holds; the newest first. */
+/** The changes of numbers: user, old and new value, and start; newest first. */
 export function HistoryCard({ changes }: { changes: AnalysisParameters['changes'] }) {
   const t = useT('algorithms');
   const { formatDateTime } = useFormat();

@@ -20,7 +20,7 @@ interface NumberDialogProps {
   onClose: () => void;
 }
 
-/** Sets one number for the organisation, a product or a person: it holds from then on. */
+/** Sets one number for the organisation, a product or a person, from now on. */
 export function NumberDialog({ found, number, onSaved, onClose }: NumberDialogProps) {
   const t = useT('algorithms');
   const { nameText, purposeText, unitText, limitText, typed, valueText } = useNumberText();

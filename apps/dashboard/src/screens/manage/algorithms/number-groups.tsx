@@ -11,7 +11,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import styles from './algorithms.module.css';
 import { useNumberText } from './use-number-text.ts';
 
-/** What the numbers are about: the first part of their paths, in the order in which they are listed. */
+/** The subjects of the numbers: the first part of their paths, in the order in which they are listed. */
 const groups = [
   'link',
   'battery',
@@ -35,7 +35,7 @@ interface NumberGroupsProps {
   onReset: (row: NumberRow) => void;
 }
 
-/** The numbers that can be judged by who runs a home, by what they are about. */
+/** The numbers that the manager of a home can judge, by subject. */
 export function NumberGroups({ found, onChange, onReset }: NumberGroupsProps) {
   const t = useT('algorithms');
   const byPath = new Map(found.numbers.map((number) => [number.path, number]));
@@ -68,7 +68,7 @@ export function NumberGroups({ found, onChange, onReset }: NumberGroupsProps) {
 interface NumberLineProps {
   number: NumberRow;
   mayEdit: boolean;
-  /** It is set here, and can be taken back here. */
+  /** True where it is set here, and can be reset here. */
   isOwn: boolean;
   onChange: () => void;
   onReset: () => void;

@@ -13,7 +13,7 @@ interface OtherNumbersProps {
   onReset: (number: PlainNumber) => void;
 }
 
-/** Every number that is not offered, to be looked up: what holds here, its unit, its default and who set it. */
+/** All other numbers, with a search: the effective value, its unit, its default and the user who set it. */
 export function OtherNumbers({ found, onReset }: OtherNumbersProps) {
   const t = useT('algorithms');
   const search: { find?: unknown } = useSearch({ strict: false });

@@ -1,4 +1,4 @@
-/** What a number that is not offered is shown in. `none`: a ratio, a share or a count. */
+/** The unit of another number. `none`: a ratio, a share or a count. */
 export type PlainUnit =
   | 'minutes'
   | 'seconds'
@@ -15,7 +15,7 @@ export type PlainUnit =
   | 'none';
 
 const minuteMs = 60_000;
-/** The end of a number's name says its unit. */
+/** The end of a number's name names its unit. */
 const units: readonly (readonly [RegExp, Exclude<PlainUnit, 'minutes'>])[] = [
   [/PctPerHour$/, 'hourly'],
   [/Pct$/, 'percent'],
@@ -30,7 +30,7 @@ const units: readonly (readonly [RegExp, Exclude<PlainUnit, 'minutes'>])[] = [
   [/[a-z]S$/, 'seconds'],
 ];
 
-/** A number of the analysis by its path and as it is stored: the unit that it is read in, and how much of that it is. */
+/** The unit in which a parameter of the analysis is shown, and its value in that unit. */
 export function plainUnit(path: string, value: number): { readonly unit: PlainUnit; readonly value: number } {
   if (/Ms$/.test(path))
     return Math.abs(value) >= minuteMs

@@ -20,13 +20,13 @@ const everyMs = 1_000;
 interface PreviewPartProps {
   scope: ParameterScope;
   overrides: ParameterOverrides;
-  /** Whether the number that is typed may be set. */
+  /** True where the typed number may be set. */
   isUsable: boolean;
-  /** The number that a preview was made with, in words. */
+  /** The number of a preview as text. */
   valueText: (preview: NumbersPreview) => string;
 }
 
-/** What would have differed in the last days, before a number is saved: asked for, watched, cancelled. */
+/** The differences that a number would have made in the last days, before it is saved: requested, watched, cancelled. */
 export function PreviewPart({ scope, overrides, isUsable, valueText }: PreviewPartProps) {
   const t = useT('algorithms');
   const errorText = useErrorText();
@@ -87,7 +87,7 @@ export function PreviewPart({ scope, overrides, isUsable, valueText }: PreviewPa
   );
 }
 
-/** A preview as it comes along. */
+/** A preview with its progress. */
 const usePreview = (previewId: PreviewId | undefined) =>
   useCall(
     getNumbersPreview,
@@ -102,7 +102,7 @@ const usePreview = (previewId: PreviewId | undefined) =>
     },
   );
 
-/** Cancels the preview that runs when what shows it is closed: nobody would see its result. */
+/** Cancels the running preview when its dialog closes: no one would see the result. */
 function useEndedWith(previewId: PreviewId | undefined, cancel: (running: PreviewId) => void): void {
   const latest = useRef({ previewId, cancel });
   latest.current = { previewId, cancel };

@@ -12,7 +12,7 @@ interface Line {
   readonly after: number;
 }
 
-/** What would have been reported with the number, beside what is with those in force; and for whom it differs. */
+/** The events that the number would have caused, beside those of the current numbers, and the people concerned. */
 export function PreviewTable({ result, value }: { result: PreviewResult; value: string }) {
   const t = useT('algorithms');
   const { formatNumber } = useFormat();
@@ -67,7 +67,7 @@ export function PreviewTable({ result, value }: { result: PreviewResult; value: 
   );
 }
 
-/** The counts line by line: alerts as far as there are any. */
+/** The counts line by line: alert types without any alert are left out. */
 function useLines(): (result: PreviewResult) => Line[] {
   const t = useT('algorithms');
   const tTile = useT('tile');

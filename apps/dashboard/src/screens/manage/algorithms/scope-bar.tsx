@@ -6,7 +6,7 @@ import { LoadFailed, retryOf } from '../../../platform/load-failed/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { scopeKinds, type useScope } from './use-scope.ts';
 
-/** Whose numbers are shown: everybody's, those of a product, or a person's. */
+/** The scope of the numbers: the organisation, a product, or a person. */
 export function ScopeBar({ chosen }: { chosen: ReturnType<typeof useScope> }) {
   const t = useT('algorithms');
   const { can } = useSession();

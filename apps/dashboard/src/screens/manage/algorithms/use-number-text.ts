@@ -8,12 +8,12 @@ import {
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { plainUnit } from './plain-unit.ts';
 
-/** Standard gravity has the same sign in every language. */
+/** The unit of standard gravity is the same in every language. */
 const gravity = 'g';
 const worded = ['minutes', 'seconds', 'percent', 'degrees', 'times'] as const;
 const isWorded = (unit: NumberUnit): unit is (typeof worded)[number] => worded.some((one) => one === unit);
 
-/** Names numbers of the analysis, and writes their values with the unit in which they are read and typed. */
+/** Names numbers of the analysis, and formats their values in the unit in which they are read and typed. */
 export function useNumberText() {
   const t = useT('algorithms');
   const { formatDecimal, volume, temperature, difference } = useFormat();
@@ -41,12 +41,12 @@ export function useNumberText() {
     valueText,
     limitText: (path: OfferedPath, kept: number, side: 'least' | 'most'): string =>
       quantityOf(offeredNumbers[path])?.limit(kept, side) ?? valueText(path, kept),
-    /** The unit's sign, beside a field. */
+    /** The symbol of the unit, beside a field. */
     unitText: (path: OfferedPath): string => {
       const offer: OfferedNumber = offeredNumbers[path];
       return quantityOf(offer)?.unit ?? (isWorded(offer.unit) ? t(`sign.${offer.unit}`) : gravity);
     },
-    /** How a value is typed: in the unit that it is shown in. */
+    /** The conversion of input: in the unit of the shown value. */
     typed: (path: OfferedPath) => {
       const offer: OfferedNumber = offeredNumbers[path];
       const quantity = quantityOf(offer);

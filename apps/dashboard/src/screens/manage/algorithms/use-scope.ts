@@ -5,8 +5,8 @@ export const scopeKinds = ['organisation', 'product', 'patient'] as const;
 export type ScopeKind = (typeof scopeKinds)[number];
 
 /**
- * Whose numbers the address names, so that a reload and a link show the same; `scope` is undefined while the product or the
- * person is still to be chosen.
+ * The scope in the address, so that a reload and a link show the same; `scope` is undefined until the product or the
+ * person is chosen.
  */
 export function useScope() {
   const search: { kind?: unknown; productId?: unknown; patientId?: unknown } = useSearch({ strict: false });

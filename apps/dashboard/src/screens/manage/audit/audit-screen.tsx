@@ -6,7 +6,7 @@ import { auditText, isAudited } from './audit-text.ts';
 import { useAuditTable } from './use-audit-table.tsx';
 import { onceEach, useUserOptions } from './use-user-options.ts';
 
-/** Who did what in the organisation, when and from where. */
+/** The actions in the organisation, with user, time and origin. */
 export function AuditScreen() {
   const t = useT('audit');
   const { organisation } = useSession();

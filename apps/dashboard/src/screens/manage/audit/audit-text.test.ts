@@ -2,7 +2,7 @@ import { api, type Call, getAuditLog } from '@padlight/contract';
 import { expect, test } from 'vitest';
 import { auditedActions, managingActions } from './audit-text.ts';
 
-test('Every action that a call of the contract audits has words', () => {
+test('Every audited action of the contract has a text', () => {
   const calls: Call[] = Object.values(api).flatMap((noun) => Object.values(noun));
   const audited = calls.flatMap(({ writes, accesses }) =>
     [writes, accesses].filter((one) => one !== undefined),
@@ -11,7 +11,7 @@ test('Every action that a call of the contract audits has words', () => {
   expect(audited.filter((action) => !(action in auditedActions))).toEqual([]);
 });
 
-test('What was changed in the manage area holds every change of it, and nothing that was only read or is care', () => {
+test('The manage area’s changes include each of its actions, but no reads or care', () => {
   expect(managingActions).toEqual(
     expect.arrayContaining([
       'pods.saved',

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** Every action that the server audits, and the key of its words. */
+/** Every audited action of the server, with the key of its text. */
 export const auditedActions = {
   'absence.begun': 'audited.absenceBegun',
   'absence.ended': 'audited.absenceEnded',
@@ -146,19 +146,19 @@ export const auditedActions = {
 } as const;
 const keys: Readonly<Record<string, (typeof auditedActions)[keyof typeof auditedActions]>> = auditedActions;
 
-/** What was done, in words; an action that is new here is something else that was done. */
+/** The text of an action; an action that is unknown here has a general text. */
 export function auditText(t: TFunction<'audit'>, action: string): string {
   const key = keys[action];
   return t(key ?? 'audited.other');
 }
 
-/** Whether an action has words of its own, so that rows can be narrowed to it. */
+/** Tests whether an action has a text of its own, so that rows can be filtered by it. */
 export const isAudited = (action: string): boolean => Object.hasOwn(auditedActions, action);
 
-/** What an action is about: its first word. */
+/** The noun of an action: its first part. */
 type AuditedNoun<Action extends string> = Action extends `${infer Noun}.${string}` ? Noun : Action;
 
-/** Which of them are changes made in the manage area; care, accounts of one's own, sign-ins and reading are not. */
+/** Marks the nouns that are changed in the manage area; care, one's own account, sign-ins and reads are not. */
 const managedNouns: Readonly<Record<AuditedNoun<keyof typeof auditedActions>, boolean>> = {
   absence: false,
   account: false,
@@ -217,7 +217,7 @@ const managedNouns: Readonly<Record<AuditedNoun<keyof typeof auditedActions>, bo
   user: true,
 };
 const nouns: Readonly<Record<string, boolean>> = managedNouns;
-/** They say what somebody reads or works in. */
+/** Actions that only choose what a user reads or works in. */
 const changesNothing: ReadonlySet<string> = new Set([
   'patient.viewed',
   'room.viewed',
@@ -225,7 +225,7 @@ const changesNothing: ReadonlySet<string> = new Set([
   'link-key.used',
 ]);
 
-/** Every action that is a change made in the manage area. */
+/** Every action that changes something in the manage area. */
 export const managingActions: readonly string[] = Object.keys(auditedActions).filter(
   (action) => nouns[action.split('.')[0] ?? ''] && !changesNothing.has(action),
 );

@@ -65,7 +65,7 @@ async function open(path = '/manage/audit', count = 2) {
 const asked = () =>
   server?.seen.filter(({ url }) => url.pathname === '/audit/GetAuditLog').at(-1)?.url.searchParams;
 
-test('What was done is reported in words, with who did it or Padlight', async () => {
+test('An action is shown as a text, with its user or Padlight', async () => {
   const user = await open();
   expect(screen.getByRole('cell', { name: 'Refused' })).toBeTruthy();
   expect(screen.getByRole('cell', { name: 'Something else was done' })).toBeTruthy();
@@ -77,7 +77,7 @@ test('What was done is reported in words, with who did it or Padlight', async ()
   expect(offered).toEqual(['Role saved', 'Refused']);
 });
 
-test('Details are reported in words: no code, no id and nothing that has no text here', async () => {
+test('Details are shown as texts, without codes, ids and unknown fields', async () => {
   await open();
   for (const texts of ['Because', 'name or password wrong', 'Taken away', 'Browser trusted', 'No'])
     expect(screen.getByText(texts)).toBeTruthy();
@@ -91,7 +91,7 @@ test('Details are reported in words: no code, no id and nothing that has no text
     expect(shown).not.toContain(raw);
 });
 
-test('It is narrowed by action and by person', async () => {
+test('The audit can be filtered by action and by person', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Action' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Refused' }));
@@ -102,7 +102,7 @@ test('It is narrowed by action and by person', async () => {
   expect(await screen.findByRole('button', { name: 'Take back: User 1' })).toBeTruthy();
 });
 
-test('Of many users the one of the address is named, and each is found by what is typed', async () => {
+test('The address’s user is named among many, and typing finds each', async () => {
   const user = await open(`/manage/audit?userId=${userId(140)}`, 150);
   await screen.findByRole('button', { name: 'Take back: User 140' });
   await user.click(screen.getByRole('button', { name: /^By/ }));
@@ -113,7 +113,7 @@ test('Of many users the one of the address is named, and each is found by what i
   await screen.findByRole('button', { name: 'Take back: User 123' });
 });
 
-test('Days are those of the organisation, both included', async () => {
+test('Days are in the organisation’s time zone, both included', async () => {
   const from = '2026-11-19T23:00:00.000Z';
   const user = await open(`/manage/audit?from=${from}`);
   await user.click(screen.getByRole('button', { name: 'Days' }));

@@ -9,7 +9,7 @@ import { whoText } from './who-text.ts';
 
 const mostShown = 6;
 
-/** What was changed in the manage area since the reader was last here. */
+/** The changes in the manage area since the reader's last visit. */
 export function ChangedSince({ since }: { since: number }) {
   const t = useT('manage');
   const tAudit = useT('audit');

@@ -57,7 +57,7 @@ const refusals = [
   'organisation-suspended',
 ] as const;
 
-/** What a detail holds, by the server's name for it: how it is written. What is not here is shown to nobody. */
+/** The kind of each detail, by the server's name for it. A detail that is not listed is shown to no one. */
 const kinds = {
   actions: 'actions',
   added: 'permissions',
@@ -158,7 +158,7 @@ export interface Speakers {
   readonly volume: Pick<Quantity, 'text'>;
 }
 
-/** Undefined: it has no text. */
+/** Undefined where it has no text. */
 type Written = (speakers: Speakers, value: string) => string | undefined;
 
 const written: Readonly<Record<Kind, Written>> = {
@@ -189,7 +189,7 @@ const written: Readonly<Record<Kind, Written>> = {
     macs.test(value) ? t('device', { digits: value.replaceAll(':', '').slice(-4) }) : undefined,
 };
 
-/** The details that have a text, in words; ids, codes and what is new here have none. */
+/** The details that have a text; ids, codes and unknown details have none. */
 export function detailTexts(
   speakers: Speakers,
   detail: readonly { readonly name: string; readonly value: string }[],
@@ -203,13 +203,13 @@ export function detailTexts(
 
 const isKnown = (name: string): name is Name => Object.hasOwn(kinds, name);
 
-/** An instant as the server writes it down. */
+/** An instant in the server's format. */
 const instants = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const figures = /^\d+(\.\d+)?$/;
 const macs = /^([0-9A-F]{2}:){5}[0-9A-F]{2}$/;
 const ids = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What people typed, yes or no, a number, or a list of names; what was built of fields has no text. */
+/** The text of user input, a boolean, a number, or a list of names; a structure has no text. */
 function plainText({ tForm, formatYearAndTime }: Speakers, value: string): string | undefined {
   if (value === 'true' || value === 'false') return tForm(value === 'true' ? 'yes' : 'no');
   if (instants.test(value)) return formatYearAndTime(value);

@@ -8,7 +8,7 @@ import { auditText } from './audit-text.ts';
 import { detailTexts, type Speakers } from './detail-text.ts';
 import { whoText } from './who-text.ts';
 
-/** The table of what was done; a row narrows it to its person, or to whom it is about. */
+/** The table of actions; a row can filter it by its user, or by the person concerned. */
 export function useAuditTable() {
   const t = useT('audit');
   const { formatDay, formatTime, formatYearAndTime, weight, volume } = useFormat();

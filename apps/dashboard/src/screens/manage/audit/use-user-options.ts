@@ -12,8 +12,8 @@ interface Table {
 }
 
 /**
- * The users by whom the log can be narrowed: those found by what is typed, the one of the address by id, and those of the rows
- * that are shown, who may have left.
+ * The users to filter the log by: matches of the typed text, the user in the address by id, and users of the current
+ * rows, who may have left.
  */
 export function useUserOptions(organisationId: OrganisationId, { rows, asked }: Table) {
   const { can } = useSession();

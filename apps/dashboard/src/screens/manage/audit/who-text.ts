@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 
-/** Who did it: a user, Padlight itself where no one asked for it, or a caller who had not signed in. */
+/** The actor of an action: a user, Padlight itself where no one requested it, or a caller who had not signed in. */
 export const whoText = (
   t: TFunction<'audit'>,
   { userName, address }: Pick<AuditEntry, 'userName' | 'address'>,

@@ -9,7 +9,7 @@ interface AddPlaceProps {
   onClose: () => void;
 }
 
-/** Makes a building with so many floors, rooms and beds. */
+/** Creates a building with a number of floors, rooms and beds. */
 export function AddBuilding({ organisationId, onMade, onClose }: AddPlaceProps) {
   const t = useT('places');
   const { mutateAsync } = useAction(saveBuilding);

@@ -10,7 +10,7 @@ interface AddFloorProps {
   onClose: () => void;
 }
 
-/** Makes a floor of a building, after its others. */
+/** Creates a floor of a building, after the others. */
 export function AddFloor({ organisationId, building, onMade, onClose }: AddFloorProps) {
   const t = useT('places');
   const { mutateAsync } = useAction(saveFloor);

@@ -12,7 +12,7 @@ interface AddRoomsProps {
   onClose: () => void;
 }
 
-/** Makes one room or many of a floor: all of a list, with so many beds each. */
+/** Creates one or more rooms of a floor: all of a list, each with a number of beds. */
 export function AddRooms({ organisationId, floor, onMade, onClose }: AddRoomsProps) {
   const t = useT('places');
   const { mutateAsync } = useAction(saveRoom);

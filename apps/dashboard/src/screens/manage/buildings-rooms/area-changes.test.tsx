@@ -22,7 +22,7 @@ interface Kept {
   version: number;
 }
 
-/** The screen before a server that keeps one area, and refuses to save over what was not seen. */
+/** The screen with a server that stores one area, and refuses to save over an unseen change. */
 async function open() {
   const kept: { now: Kept } = { now: { name: 'West', roomIds: [idOf(3)], version: 0 } };
   const saves: object[] = [];
@@ -57,7 +57,7 @@ async function open() {
   return { user, press, name, kept, saves };
 }
 
-test('An area that was changed gets back its name and its rooms', async () => {
+test('An undo restores an area’s name and rooms', async () => {
   const { user, press, saves } = await open();
   await user.click(screen.getByRole('checkbox', { name: '102' }));
   await press('Save');
@@ -71,7 +71,7 @@ test('An area that was changed gets back its name and its rooms', async () => {
   ]);
 });
 
-test('What somebody else saved of an area first is shown beside mine; keeping mine leaves their rooms', async () => {
+test('Another user’s save of an area shows beside mine; keeping mine leaves their rooms', async () => {
   const { user, press, kept } = await open();
   kept.now = { name: 'North', roomIds: [idOf(4)], version: 1 };
   await press('Save');
@@ -84,7 +84,7 @@ test('What somebody else saved of an area first is shown beside mine; keeping mi
   await waitFor(() => expect(kept.now).toEqual({ name: 'East', roomIds: [idOf(4)], version: 2 }));
 });
 
-test('Their area is taken into the form', async () => {
+test('The form can take over the other user’s area', async () => {
   const { press, name, kept } = await open();
   kept.now = { name: 'North', roomIds: [idOf(4)], version: 1 };
   await press('Save');

@@ -19,7 +19,7 @@ import { PlaceTree } from './place-tree.tsx';
 import { useDeletion } from './use-deletion.ts';
 import { usePlaceTree } from './use-place-tree.ts';
 
-/** The buildings, floors and rooms of the organisation: a tree beside the form of the place that the address names. */
+/** The buildings, floors and rooms of the organisation: a tree beside the form of the place in the address. */
 export function BuildingsRoomsScreen() {
   const t = useT('places');
   const { organisation, can } = useSession();

@@ -19,7 +19,7 @@ interface Otherwise {
   readonly person?: ReturnType<typeof carer>;
 }
 
-/** The screen over three buildings, before a server that deletes them. */
+/** The screen with three buildings, and a server that deletes them. */
 async function open({ answers = {}, path = '', person }: Otherwise = {}) {
   const gone = new Set<string>();
   const tree = (): Answer => ({
@@ -79,7 +79,7 @@ async function remove(user: ReturnType<typeof userEvent.setup>, name: string): P
   await screen.findByText(new RegExp(`${name} will be deleted in 10 seconds`));
 }
 
-test('A second deletion sends the first, names both, and can be taken back alone', async () => {
+test('A second deletion sends the first, names both, and can be undone alone', async () => {
   const user = await open();
   await remove(user, 'Oak');
   await remove(user, 'Elm');
@@ -91,7 +91,7 @@ test('A second deletion sends the first, names both, and can be taken back alone
   expect(screen.getByText('Elm').closest('[data-going]')).toBeNull();
 });
 
-test('While a deletion is being sent it can not be taken back, and the place stays marked', async () => {
+test('A deletion under way can’t be undone, and the place stays marked', async () => {
   let answer = (_answer: Answer): void => {};
   const user = await open({
     answers: {
@@ -111,7 +111,7 @@ test('While a deletion is being sent it can not be taken back, and the place sta
   await waitFor(() => expect(screen.getByText('Oak').closest('[data-going]')).toBeNull());
 });
 
-test('After a deletion the focus is at the heading, as the form that had it is gone', async () => {
+test('A deletion moves the focus from the removed form to the heading', async () => {
   const user = await open();
   await remove(user, 'Oak');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
@@ -136,7 +136,7 @@ test('A place is called gone only where that is known', async () => {
   await screen.findByText(/does not exist any more/);
 });
 
-test('Who may only read the places comes back from one to the list', async () => {
+test('A reader without rights can return from a place to the list', async () => {
   const user = await open({
     path: `?place=${idOf(1)}`,
     person: carer(...permissions.filter((one) => one !== 'Organisations.Edit')),
@@ -146,7 +146,7 @@ test('Who may only read the places comes back from one to the list', async () =>
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Elm' })).toBeNull());
 });
 
-test('What is searched for is in the address, stays while a place is opened, and a link shows it', async () => {
+test('The search is in the address, and stays while a place is open', async () => {
   const asked = () =>
     (server?.seen ?? []).filter(({ url }) => url.pathname === '/organisation/GetPlaceTree').at(-1)?.url
       .searchParams;

@@ -9,12 +9,12 @@ import type { NamedPlace } from './seek-place.ts';
 
 interface DeletePlaceProps {
   place: NamedPlace;
-  /** It is to go, with exactly what was shown. */
+  /** Called with the version that was shown, to delete exactly that. */
   onConfirmed: (version: string) => void;
   onClose: () => void;
 }
 
-/** Asks before a place goes, and says what it takes along, and for whom. */
+/** Asks before a place is deleted, with what it contains and the people concerned. */
 export function DeletePlace({ place, onConfirmed, onClose }: DeletePlaceProps) {
   const t = useT('places');
   const errorText = useErrorText();
@@ -38,7 +38,7 @@ export function DeletePlace({ place, onConfirmed, onClose }: DeletePlaceProps) {
   );
 }
 
-/** What goes along with a place, one line for each kind. */
+/** The contents of a deleted place, one line for each kind. */
 function Removal({ removal }: { removal: PlaceRemoval }) {
   const t = useT('places');
   const spoken = useSpokenName();

@@ -28,7 +28,7 @@ test.each([
   expect(expandRooms(list)).toEqual({ wrong, item });
 });
 
-test('a run has every number from the first to the last, once and in order', () => {
+test('a range has every number from first to last, once and in order', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[A-Za-z ]{0,5}$/).map((text) => text.trimStart()),
@@ -44,7 +44,7 @@ test('a run has every number from the first to the last, once and in order', () 
   );
 });
 
-test('whatever is typed, there are 1 to 500 names, each once, that expand to themselves, or it says why not', () => {
+test('any input gives 1 to 500 distinct names, or an error', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[0-9A-C \-,;]{0,8}$/)), (parts) => {
       const found = expandRooms(parts.join(','));

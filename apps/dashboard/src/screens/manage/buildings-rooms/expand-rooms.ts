@@ -1,6 +1,6 @@
 import { isAllSeen, mostRoomsAtOnce } from '@padlight/contract';
 
-/** Why a list of rooms can't be made, and which part of it is about that. */
+/** The error of a list of rooms, and the part of it that is wrong. */
 interface WrongRooms {
   readonly wrong: 'empty' | 'descending' | 'tooLong' | 'tooMany' | 'twice' | 'unseen';
   readonly item: string;
@@ -10,7 +10,7 @@ export type ExpandedRooms = { readonly names: readonly string[] } | WrongRooms;
 const longest = 40;
 const range = /^(?<prefix>.*?)(?<first>\d{1,9})\s*(?:-|–|\bto\b|\bbis\b)\s*(?<again>.*?)(?<last>\d{1,9})$/iu;
 
-/** The rooms of one part of the list: one name, or a run of numbers with what is before them. */
+/** The rooms of one part of the list: one name, or a range of numbers with a prefix. */
 function expandItem(item: string, room: number): readonly string[] | WrongRooms {
   const { prefix = '', first, again = '', last } = range.exec(item)?.groups ?? {};
   const isRange = first !== undefined && last !== undefined && (again === '' || again === prefix);
@@ -25,8 +25,8 @@ function expandItem(item: string, room: number): readonly string[] | WrongRooms 
 }
 
 /**
- * The rooms of a list like `101 to 124, 201, E01-E12`, in its order: parts with commas, semicolons or lines
- * between. At most as many as are saved at once.
+ * The rooms of a list like `101 to 124, 201, E01-E12`, in its order: parts are separated by commas, semicolons or
+ * lines. At most as many as one save takes.
  */
 export function expandRooms(list: string): ExpandedRooms {
   const names: string[] = [];

@@ -20,7 +20,7 @@ const valuesOf = (organisationId: OrganisationId, { building, floor }: SoughtFlo
   position: floor.position,
 });
 
-/** Renames a floor, or gives it another place in the order of floors. */
+/** Renames a floor, or changes its position among the floors. */
 export function FloorForm({ organisationId, sought, seekNow, onSaved, ...rest }: FloorFormProps) {
   const t = useT('places');
   const { mutateAsync } = useAction(saveFloor);

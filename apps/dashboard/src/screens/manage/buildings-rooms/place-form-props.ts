@@ -2,12 +2,12 @@ import type { OrganisationId } from '@padlight/contract';
 import type { ReactNode } from 'react';
 import type { SoughtPlace } from './seek-place.ts';
 
-/** What the form of a place is given. */
+/** The props of a place's form. */
 export interface PlaceFormProps {
   organisationId: OrganisationId;
-  /** The place as it is on the server now; undefined: it is there no more. */
+  /** Returns the place as it is on the server now; undefined where it no longer exists. */
   seekNow: (id: string) => Promise<SoughtPlace | undefined>;
-  /** `undo` makes the place what it was before; without one that can't be. */
+  /** `undo` restores the place; absent where that is impossible. */
   onSaved: (undo?: () => Promise<unknown>) => void;
   backLabel: string;
   onBack: () => void;

@@ -25,12 +25,12 @@ interface PlacePanelProps {
   onDelete: (place: NamedPlace, version: string) => void;
 }
 
-/** The place that is open: its form, what can be added to it, and its deletion. */
+/** The open place: its form, what can be added to it, and its deletion. */
 export function PlacePanel(props: PlacePanelProps) {
   const { organisationId, buildings, sought, mayEdit, refetch, onOpen, onNotice, onDelete } = props;
   const t = useT('places');
   const [doing, setDoing] = useState<'add' | 'delete' | null>(null);
-  // What was saved is shown as it now is: the form begins anew.
+  // After a save the form mounts again with the saved place.
   const [saves, setSaves] = useState(0);
   const place = namedPlace(sought);
   const close = (): void => setDoing(null);

@@ -46,7 +46,7 @@ test.each([
   ['floor', ground, 'Name', '/organisation/savefloor', 'floor-name-taken'],
   ['room', room, 'Name or number', '/organisation/saveroom', 'room-name-taken'],
 ])(
-  'The name of a %s is required, and one that is taken is refused beside its field',
+  'The name of a %s is required, and a taken one is refused beside its field',
   async (_what, place, label, path, code) => {
     const fields =
       code === 'room-name-taken' ? { fields: [{ path: 'body.rooms.0.name', message: code }] } : {};
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('A room keeps a bed for everybody who has one: fewer are refused beside the number', async () => {
+test('A room keeps its occupied beds: fewer are refused beside the number', async () => {
   const user = await open(room, { '/organisation/saveroom': refusal(409, 'beds-taken') });
   await retype(user, 'Beds', '1');
   await screen.findByRole('button', { name: /^Beds: / });
@@ -71,7 +71,7 @@ test.each([
   ['building', oak, 'Oak'],
   ['floor', ground, 'Ground'],
   ['room', room, '101'],
-])('The last %s is kept: why is said, and nothing can be pressed', async (_what, place, name) => {
+])('The last %s can’t be deleted, and the reason is shown', async (_what, place, name) => {
   const user = await open(place);
   await user.click(await press(`Delete ${name}`));
   const dialog = within(await screen.findByRole('dialog'));

@@ -6,13 +6,13 @@ import { useT } from '../../../platform/i18n/index.ts';
 interface PlaceSearchProps {
   search: string;
   onSearch: (text: string) => void;
-  /** How many places have the text in their name; undefined: it is not known yet. */
+  /** The number of places with the text in their name; undefined while unknown. */
   found: number | undefined;
-  /** The arrow down goes from the field to what is found. */
+  /** Called for the arrow down, which goes from the field to the matches. */
   onDown: () => void;
 }
 
-/** Searches the tree of places by name or number, and says how many are found. */
+/** Searches the tree of places by name or number, and shows the number of matches. */
 export function PlaceSearch({ search, onSearch, found, onDown }: PlaceSearchProps) {
   const t = useT('places');
   return (

@@ -8,19 +8,19 @@ import styles from './buildings-rooms.module.css';
 
 interface PlaceTreeProps {
   buildings: readonly TreeBuilding[];
-  /** Which buildings and floors are open. */
+  /** The open buildings and floors. */
   opened: Readonly<Record<string, boolean>>;
   onOpened: (opened: Record<string, boolean>) => void;
-  /** The id of the place that is open. */
+  /** The id of the open place. */
   chosen: string | undefined;
-  /** They are deleted in a moment. */
+  /** The places that are about to be deleted. */
   going: readonly string[];
   onChoose: (id: string) => void;
 }
 
 const icons = [IconBuilding, IconStairs, IconBed] as const;
 
-/** Buildings, floors and rooms as a tree: arrows open, close and move, Enter chooses. */
+/** Buildings, floors and rooms as a tree: arrows open, close and move, Enter selects. */
 export function PlaceTree({ buildings, opened, onOpened, chosen, going, onChoose }: PlaceTreeProps) {
   const t = useT('places');
   const tree = useTree({
@@ -29,7 +29,7 @@ export function PlaceTree({ buildings, opened, onOpened, chosen, going, onChoose
     selectedState: chosen === undefined ? [] : [chosen],
     onSelectedStateChange: ([id]) => id !== undefined && onChoose(id),
   });
-  // The tree takes its state anew from other data.
+  // The tree resets its state when its data changes.
   const nodes = useMemo(() => nodesOf(buildings, (count) => t('beds', { count })), [buildings, t]);
   return (
     <Tree
@@ -84,7 +84,7 @@ export function PlaceTree({ buildings, opened, onOpened, chosen, going, onChoose
   );
 }
 
-/** The tree's nodes; a floor may have rooms that come once it is open, a room says how many beds it has. */
+/** The tree's nodes; a floor's rooms may load once it is open, a room shows its number of beds. */
 function nodesOf(buildings: readonly TreeBuilding[], beds: (count: number) => string): TreeNodeData[] {
   return buildings.map((building) => ({
     value: building.buildingId,

@@ -14,7 +14,7 @@ interface RoomFormProps extends PlaceFormProps {
   buildings: readonly Building[];
 }
 
-/** A room and the floor that it is on, as it is saved from its form. */
+/** A room and its floor, as its form saves it. */
 const RoomOnFloor = SavedRoom.extend({ floorId: FloorId });
 
 const valuesOf = ({ floor, room }: SoughtRoom) => ({
@@ -25,7 +25,7 @@ const valuesOf = ({ floor, room }: SoughtRoom) => ({
   floorId: floor.floorId as string,
 });
 
-/** Changes a room: its name, its beds, and the floor that it is on. */
+/** Changes a room: its name, its beds, and its floor. */
 export function RoomForm({ organisationId, sought, buildings, seekNow, onSaved, ...rest }: RoomFormProps) {
   const t = useT('places');
   const { mutateAsync } = useAction(saveRoom);
@@ -101,7 +101,7 @@ export function RoomForm({ organisationId, sought, buildings, seekNow, onSaved, 
       onSaved={({ version, leaves }) => {
         const { floorId, ...room } = { ...valuesOf(sought), version };
         const body = { organisationId, floorId, rooms: [room] };
-        // The areas that a room left with its building would not be its own again.
+        // An undo would not restore the areas that a room left with its building.
         onSaved(leaves ? undefined : () => callOnce(saveRoom, { body }));
       }}
     />

@@ -3,13 +3,13 @@ import type { Building, PlaceLevel } from '@padlight/contract';
 type Floor = Building['floors'][number];
 type Room = Floor['rooms'][number];
 
-/** A place with those that it is in. */
+/** A place with its parents. */
 export type SoughtPlace =
   | { readonly level: 'building'; readonly building: Building }
   | { readonly level: 'floor'; readonly building: Building; readonly floor: Floor }
   | { readonly level: 'room'; readonly building: Building; readonly floor: Floor; readonly room: Room };
 
-/** The place of an id, with what it is in; undefined: there is none. */
+/** The place of an id, with its parents; undefined where there is none. */
 export function seekPlace(buildings: readonly Building[], id: unknown): SoughtPlace | undefined {
   for (const building of buildings) {
     if (building.buildingId === id) return { level: 'building', building };
@@ -22,7 +22,7 @@ export function seekPlace(buildings: readonly Building[], id: unknown): SoughtPl
   return undefined;
 }
 
-/** What is stated of a place wherever it is meant: level, id and name. */
+/** The fields that identify a place: level, id and name. */
 export interface NamedPlace {
   readonly level: PlaceLevel;
   readonly id: string;

@@ -11,7 +11,7 @@ afterEach(() => server?.close());
 const idOf = (count: number): string => `5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0b0${count}`;
 const [oak, elm, ground, upper, other, room] = [1, 2, 3, 4, 5, 6].map(idOf);
 
-/** The screen over two buildings, before a server that keeps what was last saved of a place. */
+/** The screen with two buildings, and a server that stores the last save of a place. */
 async function open(place: string | undefined, undoneBy?: Answer) {
   const saves: object[] = [];
   const names: Record<string, string> = { [oak ?? '']: 'Oak', [ground ?? '']: 'Ground', [room ?? '']: '101' };
@@ -68,7 +68,7 @@ async function rename(user: ReturnType<typeof userEvent.setup>, label: string, n
   await user.click(await press('Save'));
 }
 
-test('A building is called again what it was', async () => {
+test('An undo restores a building’s name', async () => {
   const { user, saves } = await open(oak);
   await rename(user, 'Name', 'Ash');
   await screen.findByText('Oak was saved.');
@@ -82,7 +82,7 @@ test('A building is called again what it was', async () => {
   ]);
 });
 
-test('A floor gets back its name and its place in the order', async () => {
+test('An undo restores a floor’s name and its position', async () => {
   const { user, saves } = await open(ground);
   const order = await screen.findByLabelText('Position');
   await user.clear(order);
@@ -96,7 +96,7 @@ test('A floor gets back its name and its place in the order', async () => {
   ]);
 });
 
-test('A room that was moved to another floor is moved back', async () => {
+test('An undo moves a room back to its floor', async () => {
   const { user, saves } = await open(room);
   await user.selectOptions(await screen.findByLabelText('On floor'), 'Upper');
   await user.click(await press('Save'));
@@ -109,7 +109,7 @@ test('A room that was moved to another floor is moved back', async () => {
   ]);
 });
 
-test('A room that leaves its building, and so its areas, has no undo', async () => {
+test('A room moved out of its building, and so its areas, has no undo', async () => {
   const { user } = await open(room);
   await user.selectOptions(await screen.findByLabelText('On floor'), 'Only');
   await user.click(await press('Save'));
@@ -117,7 +117,7 @@ test('A room that leaves its building, and so its areas, has no undo', async () 
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('What somebody changed since stays, and is said', async () => {
+test('A later change by another user stays and is reported', async () => {
   const { user } = await open(oak, refusal(409, 'changed-meanwhile'));
   await rename(user, 'Name', 'Ash');
   await user.click(await press('Undo'));

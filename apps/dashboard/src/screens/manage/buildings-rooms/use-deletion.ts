@@ -10,7 +10,7 @@ interface Deletion {
   readonly version: string;
 }
 
-/** Deletes a place some seconds after it was confirmed, so that it can be taken back. */
+/** Deletes a place some seconds after the confirmation, so that it can be undone. */
 export function useDeletion(
   say: (notice: ActNotice | undefined) => void,
   refetch: () => unknown,

@@ -7,17 +7,17 @@ import { seekPlace } from './seek-place.ts';
 
 type Opened = Readonly<Record<string, boolean>>;
 
-/** Of so many open floors the rooms are shown. */
+/** The number of open floors whose rooms are shown. */
 const mostOpen = 100;
 const nothing: readonly never[] = [];
 
 /**
- * The tree of places as far as it is open or searched, and the place of the address with its whole floor. A search opens what it
- * finds, and forgets what was closed once another text is typed. Place and text are in the address.
+ * The open or searched part of the tree of places, and the place in the address with its whole floor. A search opens its
+ * matches, and another text discards what was closed. Place and text are in the address.
  */
 export function usePlaceTree(organisationId: OrganisationId, place: unknown) {
   const { address, change } = useTableAddress();
-  // A number in the address is read as one.
+  // A number in the address is parsed as a number.
   const search = String(address.search ?? '').trim();
   const setSearch = useCallback((text: string) => change({ search: text }), [change]);
   const [opened, setOpened] = useState<Opened>({});
@@ -59,11 +59,11 @@ export function usePlaceTree(organisationId: OrganisationId, place: unknown) {
   return {
     tree,
     buildings,
-    /** All buildings and floors, with the rooms of the floor that the place is on. */
+    /** All buildings and floors, with the rooms of the floor of the place. */
     whole,
     sought,
     isSeeking: isPlace && !sought && (own.isPending || own.isPlaceholderData || own.isFetching),
-    /** Fetches the place of the address again, where it is not known whether it is there. */
+    /** Fetches the place in the address again, where its existence is unknown. */
     retrySought: isPlace && !sought && own.isError ? () => void own.refetch() : undefined,
     search,
     setSearch,

@@ -9,7 +9,7 @@ import { ManageFrame } from '../manage-frame.tsx';
 import styles from './chart-mail.module.css';
 import { MailDomainsForm } from './mail-domains-form.tsx';
 
-/** Where charts may be mailed to: the domains that the organisation allows. */
+/** The domains that the organisation allows as recipients of charts. */
 export function ChartMailScreen() {
   const t = useT('chart-mail');
   const tShell = useT('shell');

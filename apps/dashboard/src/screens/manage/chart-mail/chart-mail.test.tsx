@@ -8,7 +8,7 @@ import { ChartMailScreen } from './index.ts';
 let server: HttpServer | undefined;
 afterEach(() => server?.close());
 
-test('domains are written one a line, a wrong one is stated so, and none are those of the users', async () => {
+test('domains are one a line, wrong ones are named, and none means the users’', async () => {
   let saved = { domains: ['lindenhof.example'], areUsers: true };
   server = await openManage(ChartMailScreen, ({ url, body }) => {
     if (url.pathname === '/email/GetMailDomains') return { body: saved };

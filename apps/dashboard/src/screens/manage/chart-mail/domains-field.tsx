@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 
 interface DomainsFieldProps {
-  /** Null: none are chosen. */
+  /** Null where none are chosen. */
   chosen: readonly string[] | null;
   onChange: (domains: string[] | null) => void;
   isWrong: boolean;

@@ -10,7 +10,7 @@ interface MailDomainsFormProps {
   onSaved: (notice: ActNotice) => void;
 }
 
-/** The domains as a list; an empty one leaves the choice to the addresses of the organisation's own users. */
+/** The domains as a list; an empty one means the domains of the organisation's own users. */
 export function MailDomainsForm({ mailDomains: { domains, areUsers }, onSaved }: MailDomainsFormProps) {
   const t = useT('chart-mail');
   const save = useAction(saveMailDomains);

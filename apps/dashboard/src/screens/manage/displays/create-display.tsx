@@ -13,7 +13,7 @@ interface CreateDisplayProps {
   onBack: () => void;
 }
 
-/** Makes a wall display: it shows what is chosen here, names only where they are wanted, and no more than its maker sees. */
+/** Creates a wall display: it shows what is chosen here, names only where chosen, and no more than its creator sees. */
 export function CreateDisplay({ onMade, onBack }: CreateDisplayProps) {
   const t = useT('displays');
   const tManage = useT('manage');

@@ -3,7 +3,7 @@ import { type ActNotice, ConfirmAct } from '../../../features/confirm/index.ts';
 import { callOnce } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 
-/** What the reader requests to do to one display or several. */
+/** An action on one display or several. */
 export interface WantedAct {
   readonly kind: 'code' | 'revoke' | 'filter';
   readonly displays: readonly DisplayRow[];
@@ -16,7 +16,7 @@ interface DisplayActsProps {
   onEnd: (notice: ActNotice | undefined) => void;
 }
 
-/** Asks before a display goes dark for good, or is to be paired anew. */
+/** Asks before a display is signed out for good, or paired again. */
 export function DisplayActs({ wanted: { displays }, kind, onCode, onEnd }: DisplayActsProps) {
   const t = useT('displays');
   const names = displays.map(({ name }) => name).join(', ');

@@ -48,7 +48,7 @@ async function act(user: ReturnType<typeof userEvent.setup>, name: string) {
   await user.click(screen.getByRole('button', { name }));
 }
 
-test('A display is made for some areas and its code is shown once, with the time that is left', async () => {
+test('A new display for some areas shows its code once, with the remaining time', async () => {
   const made = { body: { ...code(15), displayId } };
   const user = await open([display()], { '/display/CreateDisplay': made }, '/manage/wall-displays?open=new');
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Office');
@@ -66,7 +66,7 @@ test('A display is made for some areas and its code is shown once, with the time
   await waitFor(() => expect(screen.queryByText('XDKR-9J3B')).toBeNull());
 });
 
-test('The filter of a display is set, shown in the list, and had back by a press', async () => {
+test('The filter of a display can be set, shows in the list, and undoes', async () => {
   const [first, second] = wardIds;
   const filter = { organisationId: 7, buildingId, flag: 1, filterIds: [second] };
   const row = display({ wardIds: null, filter: filter as never });
@@ -86,7 +86,7 @@ test('The filter of a display is set, shown in the list, and had back by a press
   ]);
 });
 
-test('A display that is limited to areas is offered no other, and a refusal is stated', async () => {
+test('A display limited to areas is offered no others, and a refusal is shown', async () => {
   const refused = { '/display/SetDisplayFilter': refusal(409, 'changed-meanwhile') };
   const user = await open([display({ wardIds: [wardIds[0] as never] })], refused);
   await act(user, 'Filter');
@@ -112,7 +112,7 @@ test.each([
   await dialog().findByText(text);
 });
 
-test('A code that has run out says so', async () => {
+test('An expired code says so', async () => {
   const user = await open([display()], { '/display/RenewDisplayCode': { body: code(-1) } });
   await act(user, 'New code');
   expect(screen.getByRole('dialog').textContent).toContain('A code from before stops working');
@@ -120,7 +120,7 @@ test('A code that has run out says so', async () => {
   await screen.findByText('This code has expired. Make a new one from the list.');
 });
 
-test('Signing out for good says who no longer sees anything', async () => {
+test('Signing out for good names who no longer sees anything', async () => {
   const user = await open([display()], { '/display/RevokeDisplay': { body: { success: true } } });
   await act(user, 'Sign out for good');
   expect(screen.getByRole('dialog').textContent).toContain('The device goes dark at once');
@@ -129,7 +129,7 @@ test('Signing out for good says who no longer sees anything', async () => {
   expect(sent('/display/RevokeDisplay')[0]?.url.searchParams.get('displayId')).toBe(displayId);
 });
 
-test('A new name is undone by a press', async () => {
+test('A new name can be undone', async () => {
   const renamed = { '/display/RenameDisplay': { body: { version: 2 } } };
   const user = await open([display()], renamed, `/manage/wall-displays?open=rename:${displayId}`);
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' west');
@@ -142,7 +142,7 @@ test('A new name is undone by a press', async () => {
   ]);
 });
 
-test('Who may only look finds no acts', async () => {
+test('A reader without rights finds no actions', async () => {
   await open([display({ abilities: { rename: false, setFilter: false, renewCode: false, revoke: false } })]);
   await screen.findByText('Office');
   expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();

@@ -11,7 +11,7 @@ interface PairingDialogProps {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** A pairing code, large enough to be read across a room, with the time that is left. It is shown this once. */
+/** A pairing code, large enough to read across a room, with the remaining time. It is shown once. */
 export function PairingDialog({ code: { code, expiresAt, name }, onClose }: PairingDialogProps) {
   const t = useT('displays');
   const texts = {

@@ -11,7 +11,7 @@ interface RenameDisplayProps {
   onBack: () => void;
 }
 
-/** Gives a wall display another name. */
+/** Renames a wall display. */
 export function RenameDisplay({ display, onSaved, onBack }: RenameDisplayProps) {
   const t = useT('displays');
   const rename = useAction(renameDisplay);

@@ -11,7 +11,7 @@ interface SetDisplayFilterProps {
   onEnd: (notice: ActNotice | undefined) => void;
 }
 
-/** Sets which part of its places a wall display shows; its device shows that at once. */
+/** Sets the part of its places that a wall display shows; its device follows at once. */
 export function SetDisplayFilter({ display, onEnd }: SetDisplayFilterProps) {
   const t = useT('displays');
   const errorText = useErrorText();

@@ -13,7 +13,7 @@ const appearances: Record<DisplayRow['state'], { tone: Tone; icon: React.ReactNo
   expired: { tone: 'grey', icon: <IconPlugOff aria-hidden /> },
 };
 
-/** The table of wall displays, with what the reader may do to each. */
+/** The table of wall displays, with the reader's actions on each. */
 export function useDisplayTable(want: (wanted: WantedAct) => void) {
   const t = useT('displays');
   const tManage = useT('manage');
@@ -66,7 +66,7 @@ export function useDisplayTable(want: (wanted: WantedAct) => void) {
     title: t('title'),
     hint: t('hint'),
     call: listDisplays,
-    // A device is paired elsewhere: its row follows.
+    // A device may be paired elsewhere: its row follows.
     reloadMs: 5_000,
     rowKey: ({ displayId }) => displayId,
     searchBy: t('searchBy'),

@@ -22,7 +22,7 @@ import { useCanMail } from '../use-can-mail.ts';
 import { useImportAddress } from './import-address.ts';
 import { offerTemplate } from './offer-template.ts';
 
-/** What to import, its template, and the file. */
+/** The kind of import, its template, and the file. */
 export function ChooseFile({ onRead }: { onRead: (made: ImportView) => void }) {
   const t = useT('import');
   const { can } = useSession();
@@ -122,7 +122,7 @@ function FileCard({ kind, onRead }: { kind: ImportKind; onRead: (made: ImportVie
           setTooLarge(isOver);
           if (isOver) read.reset();
           else read.mutate({ body: { kind, file } }, { onSuccess: onRead });
-          // The same file can be chosen again after it was corrected.
+          // The same file can be chosen again after a correction.
           currentTarget.value = '';
         }}
       />
@@ -139,7 +139,7 @@ function FileCard({ kind, onRead }: { kind: ImportKind; onRead: (made: ImportVie
   );
 }
 
-/** What the reader imported in the last day: it can be seen, gone on with or undone. */
+/** The reader's imports of the last day: each can be opened, continued or undone. */
 function LastImports() {
   const t = useT('import');
   const { formatDateTime } = useFormat();

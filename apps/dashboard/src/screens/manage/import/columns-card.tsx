@@ -7,7 +7,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useFieldText } from './field-text.ts';
 import styles from './import.module.css';
 
-/** Which column holds what: guessed from the headings, and changed here. Each change checks the rows again. */
+/** The field of each column: guessed from the headings, and changed here. Each change checks the rows again. */
 export function ColumnsCard({ found, refetch }: { found: ImportView; refetch: () => Promise<void> }) {
   const t = useT('import');
   const errorText = useErrorText();
@@ -27,7 +27,7 @@ export function ColumnsCard({ found, refetch }: { found: ImportView; refetch: ()
     if (isKnown) takeTheirs();
   }, [isKnown, takeTheirs]);
   const options = importFields(kind).map(({ name }) => ({ value: name, label: fieldText(name) }));
-  /** A field is one column's: it leaves the one that had it. Quick changes are sent in their order, and the last is what stays. */
+  /** A field has one column: it leaves its previous one. Quick changes are sent in their order, and the last one counts. */
   const set = (index: number, field: string): void => {
     const next = (newest.current ?? found.matching).map((one, at) =>
       at === index ? field || null : one === field ? null : one,
@@ -35,7 +35,7 @@ export function ColumnsCard({ found, refetch }: { found: ImportView; refetch: ()
     newest.current = next;
     choose(next);
     const send = () => match.mutateAsync({ body: { importId, matching: next } });
-    // What is refused is shown below, and the columns are again as the server has them.
+    // A refusal is shown below, and the columns return to the server's state.
     const settle = async () => {
       await refetch();
       if (newest.current === next) takeTheirs();

@@ -27,7 +27,7 @@ const fields = [
   'language',
 ] as const;
 
-/** What a field of an import is called; one that is new here by its own name. */
+/** The name of an import's field; a field that is unknown here has its own name. */
 export function useFieldText(): (field: string) => string {
   const t = useT('import');
   return (name) => {

@@ -1,12 +1,12 @@
 import { ImportId, type ImportKind, importKindNames } from '@padlight/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** Which rows of an import are shown. */
+/** The rows of an import that are shown. */
 const rowChoices = ['all', 'faulty', 'left-out', 'kept'] as const;
 export type RowChoice = (typeof rowChoices)[number];
 
 /**
- * What the address says: which import is open with which of its rows, or which kind is to be imported. So a reload and a link show
+ * The state in the address: the open import with the choice of its rows, or the kind to import. A reload and a link show
  * the same.
  */
 export function useImportAddress() {

@@ -12,7 +12,7 @@ import { ImportSteps } from './import-steps.tsx';
 const pollMs = 1_000;
 const busy = new Set(['running', 'cancelling', 'undoing']);
 
-/** Brings rows of a file in, step by step: what, which file, its columns, its rows, and how far it is. */
+/** Imports the rows of a file, step by step: kind, file, columns, rows, and progress. */
 export function ImportScreen() {
   const t = useT('import');
   const { importId, go } = useImportAddress();

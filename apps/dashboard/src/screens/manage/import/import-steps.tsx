@@ -18,7 +18,7 @@ interface StepProps {
   refetch: () => Promise<void>;
 }
 
-/** An import that was read, as far as it is. */
+/** An import after its file was read, with its steps. */
 export function ImportSteps({ found, refetch }: StepProps) {
   const t = useT('import');
   const { go } = useImportAddress();

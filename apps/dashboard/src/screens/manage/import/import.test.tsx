@@ -51,7 +51,7 @@ const rows = [
   },
 ] satisfies ImportRow[];
 
-/** The screen with an import that is as the server answers. */
+/** The screen with an import as the server answers. */
 async function open(
   view: () => Partial<Record<keyof ImportView, unknown>>,
   more: Readonly<Record<string, (seen: Seen) => Answer>> = {},
@@ -79,7 +79,7 @@ const rowOf = async (line: number) => {
   return heading.closest('li') ?? expect.fail();
 };
 
-test('In the preview each error is beside its cell, and that of a field without a column is of the row', async () => {
+test('The preview shows each error beside its cell, or its row without a column', async () => {
   await open(() => ({ state: 'ready' }));
   const third = await rowOf(3);
   const cell = within(third).getByText('Zimmer').parentElement ?? expect.fail();
@@ -89,7 +89,7 @@ test('In the preview each error is beside its cell, and that of a field without 
   ]);
   expect(within(third).getByText('Notes').nextElementSibling?.textContent).toBe('likes tea');
   const fourth = await rowOf(4);
-  // A cell that is empty is shown where something is wrong with it, and else left out.
+  // An empty cell is shown only where it has an error.
   const name = within(fourth).getByText('Name').parentElement ?? expect.fail();
   expect(name.textContent).toContain('This is needed.');
   expect(within(fourth).queryByText('Notes')).toBeNull();
@@ -99,7 +99,7 @@ test('In the preview each error is beside its cell, and that of a field without 
   expect(screen.getByRole('button', { name: 'Import the 1 good row only' })).toBeDefined();
 });
 
-test('A column that is chosen leaves the one that had the field, and the rows are checked again', async () => {
+test('A field leaves its previous column, and the rows are checked again', async () => {
   const user = await open(() => ({ state: 'ready' }), {
     '/import/MatchImport': ({ body }) => ({ body: { ...preview, ...(body as object) } }),
   });
@@ -110,7 +110,7 @@ test('A column that is chosen leaves the one that had the field, and the rows ar
     .toEqual([{ importId, matching: ['name', null, 'room'] }]);
 });
 
-test('Two quick changes of columns both stay, and rows that were checked before are not shown', async () => {
+test('Two quick changes of columns both stay, and outdated rows are not shown', async () => {
   let matching: unknown = preview.matching;
   const user = await open(() => ({ state: 'ready', matching }), {
     '/import/MatchImport': ({ body }) => {
@@ -135,7 +135,7 @@ test('Two quick changes of columns both stay, and rows that were checked before 
   expect(screen.getByLabelText<HTMLSelectElement>('Column “Zimmer”').value).toBe('bed');
 });
 
-test('Where it is not known how far an import is, that is said, and it goes on when it is', async () => {
+test('An unknown progress of an import is reported, and continues once known', async () => {
   let fails = false;
   await open(() => ({}), {
     '/import/GetImport': () =>
@@ -156,7 +156,7 @@ test('A needed column that is missing is named, and nothing can be imported mean
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 
-test('An import under way shows how far it is, and ends when it is cancelled', async () => {
+test('An import under way shows its progress, and ends when it is cancelled', async () => {
   let state = 'running';
   const user = await open(() => ({ state, mode: 'all', done: 1, faulty: 0 }), {
     '/import/CancelImport': () => {
@@ -174,7 +174,7 @@ test('An import under way shows how far it is, and ends when it is cancelled', a
   expect(created?.textContent).toBe('0');
 });
 
-test('A file of more than 20 MB is refused before it is sent, and what the server refuses is said', async () => {
+test('A file over 20 MB is refused before sending, and a server’s refusal shows', async () => {
   const user = await open(() => ({}), { '/import/UploadImport': () => refusal(503, 'busy') });
   const input = await screen.findByLabelText('CSV or Excel file (.xlsx)');
   await user.upload(input, new File([new Uint8Array(mostImportBytes + 1)], 'huge.csv'));
@@ -185,7 +185,7 @@ test('A file of more than 20 MB is refused before it is sent, and what the serve
   expect(screen.queryByText(/larger than 20 MB/)).toBeNull();
 });
 
-test('Who may only add pods is offered pods, whatever the address names, and nothing else', async () => {
+test('A user who may only add pods is offered nothing else', async () => {
   server = await openManage(
     ImportScreen,
     ({ url }) => (url.pathname === '/import/GetImports' ? { body: { imports: [] } } : undefined),
@@ -196,7 +196,7 @@ test('Who may only add pods is offered pods, whatever the address names, and not
   expect(screen.getAllByRole('radio')).toHaveLength(1);
 });
 
-test('Which rows are shown is in the address: the page, the choice, and never a page that is not there', async () => {
+test('The address has the page and the choice of rows, never a missing page', async () => {
   const asked = () =>
     (server?.seen ?? []).filter(({ url }) => url.pathname === '/import/GetImportRows').at(-1)?.url
       .searchParams;
@@ -218,7 +218,7 @@ test('Which rows are shown is in the address: the page, the choice, and never a 
   expect(shown()).toEqual(['faulty', '2']);
 });
 
-test('A template and a file of errors that cannot be had are a sentence, and are had by another press', async () => {
+test('A failed download of a template or error file is reported and repeatable', async () => {
   const { createObjectURL } = URL;
   let isFull = true;
   URL.createObjectURL = () => {

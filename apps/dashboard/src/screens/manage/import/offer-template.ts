@@ -7,7 +7,7 @@ interface Template {
   readonly example: readonly string[];
 }
 
-/** Gives the reader a template to fill in. The program that writes XLSX is loaded when it is wanted. */
+/** Downloads a template to the reader's device. The library that writes XLSX is loaded on demand. */
 export async function offerTemplate(
   { name, headings, example }: Template,
   type: 'csv' | 'xlsx',

@@ -27,7 +27,7 @@ import { type RowChoice, useImportAddress } from './import-address.ts';
 const pageSize = 25;
 const rowsAtOnce = 1_000;
 
-/** What is wrong with a row, in words. */
+/** The errors of a row as texts. */
 function useReasons(): (one: ImportRow) => string[] {
   const t = useT('import');
   const fieldText = useFieldText();
@@ -37,7 +37,7 @@ function useReasons(): (one: ImportRow) => string[] {
   ];
 }
 
-/** The rows of the file, each error beside its cell; those with one can be seen alone and kept as a file. */
+/** The rows of the file, each error beside its cell; faulty rows can be filtered and saved as a file. */
 export function RowsCard({ found }: { found: ImportView }) {
   const t = useT('import');
   const format = useFormat();
@@ -59,7 +59,7 @@ export function RowsCard({ found }: { found: ImportView }) {
   const address = useImportAddress();
   const shown = choices.find((one) => one.only === address.only) ?? choices[0];
   const only = shown?.only ?? 'all';
-  // Fewer rows than before, or another link: the last page there is.
+  // Fewer rows than before, or another link: show the last existing page.
   const page = Math.min(address.page, Math.max(1, Math.ceil((shown?.count ?? count) / pageSize)));
   const setPage = (next: number): void => address.showRows({ only, page: next });
   const list = useCall(
@@ -155,7 +155,7 @@ export function RowsCard({ found }: { found: ImportView }) {
   );
 }
 
-/** One row: its cells under their headings, what is wrong beside the cell, and what is wrong with the whole of it. */
+/** One row: its cells under their headings, with the errors of each cell, and those of the whole row. */
 function RowLine({
   found,
   row: { line, cells, faults, keptBecause },
@@ -166,7 +166,7 @@ function RowLine({
   const t = useT('import');
   const fieldText = useFieldText();
   const { headings, matching } = found;
-  // What is wrong with a field that no column has is stated of the row.
+  // An error of a field without a column belongs to the row.
   const ofRow = faults.filter(({ field }) => !matching.includes(field));
   return (
     <li className={styles.row} data-line={line}>

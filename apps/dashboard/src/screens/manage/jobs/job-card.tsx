@@ -7,15 +7,15 @@ import styles from './jobs.module.css';
 
 interface JobCardProps {
   job: JobRow;
-  /** The reader may run it, and cancel its runs. */
+  /** True where the reader may run it, and cancel its runs. */
   mayRun: boolean;
-  /** It was asked to run, and the answer is on its way. */
+  /** True while the request to run it is under way. */
   isStarting: boolean;
   onRun: () => void;
   onCancel: (run: JobRun) => void;
 }
 
-/** One job: what it is for, whether it runs, when it is due, and what may be done to it. */
+/** One job: its purpose, its state, its next run, and its actions. */
 export function JobCard({ job, mayRun, isStarting, onRun, onCancel }: JobCardProps) {
   const t = useT('jobs');
   const { formatDateTime } = useFormat();
@@ -66,7 +66,7 @@ export function JobCard({ job, mayRun, isStarting, onRun, onCancel }: JobCardPro
   );
 }
 
-/** The state of a job in a word: late is worse than whatever else it does; then its run, or how the last one ended. */
+/** The state of a job: late comes first, then the current run, or the result of the last one. */
 function JobState({ job, current }: { job: JobRow; current: JobRun | undefined }) {
   const t = useT('jobs');
   const { lengthText } = useJobText();

@@ -2,7 +2,7 @@ import type { JobName, JobRun } from '@padlight/contract';
 import type { Tone } from '@padlight/ui';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 
-/** The key of each job's words: names have hyphens, keys do not. */
+/** The key of each job's texts: names have hyphens, keys do not. */
 const keys = {
   'send-mails': 'sendMails',
   'tidy-sign-in': 'tidySignIn',
@@ -24,7 +24,7 @@ const failureKeys = {
   unexpected: 'unexpected',
 } as const;
 
-/** How each state of a run is coloured. */
+/** The colour of each state of a run. */
 export const runTones: Record<JobRun['state'], Tone> = {
   running: 'yellow',
   waiting: 'yellow',
@@ -33,12 +33,12 @@ export const runTones: Record<JobRun['state'], Tone> = {
   cancelled: 'grey',
 };
 
-/** Jobs and their runs, in the reader's words. */
+/** Returns the texts of jobs and their runs. */
 export function useJobText() {
   const t = useT('jobs');
   const { formatNumber } = useFormat();
 
-  /** A length of time in its largest unit. */
+  /** A duration in its largest unit. */
   function lengthText(ms: number): string {
     const seconds = Math.max(1, Math.floor(ms / 1_000));
     if (seconds < 60) return t('length.seconds', { count: seconds });
@@ -50,7 +50,7 @@ export function useJobText() {
       : t('length.days', { count: Math.floor(hours / 24) });
   }
 
-  /** How far a run is: `3 of 8`; nothing where it does not say so. */
+  /** The progress of a run: `3 of 8`; undefined where it reports none. */
   function progressText({ done, total }: JobRun): string | undefined {
     if (done === null) return undefined;
     const texts = { done: formatNumber(done), total: formatNumber(total ?? 0) };

@@ -16,7 +16,7 @@ const elseMs = 10_000;
 const isBusy = (jobs: readonly JobRow[]): boolean =>
   jobs.some(({ runs }) => runs.some(({ state }) => state === 'running' || state === 'waiting'));
 
-/** What the installation does in the background: whether it is in time, and what became of the last runs. */
+/** The installation's background jobs: whether they are in time, and the results of the last runs. */
 export function JobsScreen() {
   const t = useT('jobs');
   const tShell = useT('shell');

@@ -34,7 +34,7 @@ const card = async (name: string) => {
   return within(heading.closest('li') ?? expect.fail());
 };
 
-test('a job runs at a press, shows how far it is by itself, and is cancelled once that is confirmed', async () => {
+test('a job starts at a press, shows its progress, and cancels after a confirmation', async () => {
   let runs: object[] = [];
   const asked: unknown[] = [];
   server = await openManage(JobsScreen, ({ url, body }) => {
@@ -64,7 +64,7 @@ test('a job runs at a press, shows how far it is by itself, and is cancelled onc
   ]);
 });
 
-test('the history names each run, its outcome and why it failed; what is late stands out', async () => {
+test('the history has each run, its result and its error; late jobs are marked', async () => {
   const failure = { kind: 'database', code: '53100' };
   server = await openManage(JobsScreen, ({ url }) => {
     if (url.pathname !== '/job/GetJobs') return undefined;
@@ -79,7 +79,7 @@ test('the history names each run, its outcome and why it failed; what is late st
   expect(second?.textContent).toContain('Completed');
 });
 
-test('where there is no job, that is stated; where there is no answer, that is stated and tried again', async () => {
+test('no jobs and a missing answer are reported, and the latter is retried', async () => {
   let isDown = true;
   server = await openManage(JobsScreen, ({ url }) => {
     if (url.pathname !== '/job/GetJobs') return undefined;
@@ -91,7 +91,7 @@ test('where there is no job, that is stated; where there is no answer, that is s
   await screen.findByText('Nothing runs in the background here.');
 });
 
-test('a run that ended meanwhile is not cancelled, and that is stated', async () => {
+test('a run that ended meanwhile is not cancelled, which is reported', async () => {
   const waiting = run({ state: 'waiting', endedAt: null, failure: { kind: 'interrupted', code: null } });
   server = await openManage(JobsScreen, ({ url }) => {
     if (url.pathname === '/job/GetJobs') return { body: { jobs: [job({ runs: [waiting] })], abilities } };
@@ -105,7 +105,7 @@ test('a run that ended meanwhile is not cancelled, and that is stated', async ()
   await screen.findByText('This run has ended by now.');
 });
 
-test('where super admins run the jobs, others see how they are and are offered nothing', async () => {
+test('jobs that only super admins may run are read-only for others', async () => {
   const running = run({ state: 'running', endedAt: null });
   server = await openManage(JobsScreen, ({ url }) =>
     url.pathname === '/job/GetJobs'

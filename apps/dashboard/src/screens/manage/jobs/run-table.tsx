@@ -8,7 +8,7 @@ const shown = 40;
 const at = (instant: string | null): number =>
   instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant);
 
-/** The last runs of all jobs, the newest first. */
+/** The last runs of all jobs, newest first. */
 export function RunTable({ jobs }: { jobs: readonly JobRow[] }) {
   const t = useT('jobs');
   const { formatDateTime } = useFormat();

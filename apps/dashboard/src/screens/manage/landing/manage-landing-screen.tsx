@@ -13,7 +13,7 @@ import { OpenWork } from './open-work.tsx';
 
 const everyMs = 10_000;
 
-/** The manage area's first page: what is open of the set-up, what others changed since, and every section by its group. */
+/** The manage area's first page: open parts of the set-up, recent changes by others, and every section by group. */
 export function ManageLandingScreen() {
   const t = useT('manage');
   const { can } = useSession();
@@ -38,7 +38,7 @@ export function ManageLandingScreen() {
   );
 }
 
-/** What is open of the set-up, as it is now. */
+/** The open parts of the set-up. */
 function DueHere() {
   const t = useT('manage');
   const { organisation } = useSession();

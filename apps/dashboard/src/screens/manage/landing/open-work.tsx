@@ -4,7 +4,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { UnheardPlaces } from './unheard-places.tsx';
 
-/** What the organisation lacks before everybody can be watched over, each with where that is put right. */
+/** The missing parts of the organisation's set-up, each with a link to its screen. */
 export function OpenWork({ guide }: { guide: SetUpGuide }) {
   const t = useT('manage');
   const { can } = useSession();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startI18n } from '../../../platform/i18n/index.ts';
 import { UnheardPlaces } from './unheard-places.tsx';
 
-test('Places where no device can be heard are open work, by their names', async () => {
+test('Places without an audible device are open work, by their names', async () => {
   await startI18n(['manage'], 'en');
   const places = [
     { building: 'Main house', floor: 'Ground' },

@@ -1,7 +1,7 @@
 import type { SetUpGuide } from '@padlight/contract';
 import { useT } from '../../../platform/i18n/index.ts';
 
-/** The places with monitored people where no device can be heard, and what to do; nothing where there is none. */
+/** The places with monitored people and no audible device, with advice; empty without any. */
 export function UnheardPlaces({ places }: { places: SetUpGuide['unheardPlaces'] }) {
   const t = useT('manage');
   if (places.length === 0) return null;

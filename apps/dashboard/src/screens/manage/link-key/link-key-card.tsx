@@ -2,7 +2,7 @@ import type { LinkKey } from '@padlight/contract';
 import { Card, column, plainList } from '@padlight/ui';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 
-/** Which key there is, for whom, and how it is used. */
+/** The current key, its application, and its use. */
 export function LinkKeyCard({ linkKey }: { linkKey: LinkKey }) {
   const t = useT('link-key');
   const { formatDateTime } = useFormat();

@@ -30,7 +30,7 @@ async function open(reply: object, more: Readonly<Record<string, (seen: Seen) =>
 const sent = (path: string) => (server?.seen ?? []).filter(({ url }) => url.pathname === path);
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-test('A key is made for an application and a privacy level that is chosen, and shown once', async () => {
+test('A key is created for an application and a privacy level, and shown once', async () => {
   const user = await open(
     { linkKey: null, abilities: all },
     { '/organisation/generatelinkkey': () => ({ body: { key: 'plk_fresh' } }) },
@@ -52,7 +52,7 @@ test('A key is made for an application and a privacy level that is chosen, and s
   });
 });
 
-test('What there is says for whom and how it is used; a new one says which it ends', async () => {
+test('A key names its application and use; a new one names what it ends', async () => {
   const user = await open({ linkKey, abilities: all });
   const card = within(await screen.findByRole('region', { name: 'Nurse call' }));
   card.getByText('It ends with x4Qz.');
@@ -61,7 +61,7 @@ test('What there is says for whom and how it is used; a new one says which it en
   (await dialog()).getByText(/^The key of Nurse call ends at once/);
 });
 
-test('A key is removed after its application is typed; a refusal is stated', async () => {
+test('A key is removed after its application is typed; a refusal is shown', async () => {
   const user = await open(
     { linkKey, abilities: all },
     { '/organisation/removelinkkey': () => refusal(404, 'link-key-not-found') },
@@ -75,7 +75,7 @@ test('A key is removed after its application is typed; a refusal is stated', asy
   await confirm.findByText('There is no application link key.');
 });
 
-test('Who may not edit, or sees less than a key shows, is offered none', async () => {
+test('A reader without rights, or who sees less than a key, is offered none', async () => {
   await open({ linkKey, abilities: { edit: true, privacy: [] } });
   await screen.findByText(/^A key shows no more than you see/);
   expect(screen.queryByRole('button', { name: 'Replace the key' })).toBeNull();

@@ -12,15 +12,15 @@ import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 
 interface MakeLinkKeyProps {
-  /** The privacy levels that the caller may give away. */
+  /** The privacy levels that the caller may grant. */
   levels: readonly PrivacyLevel[];
-  /** The key that ends with this one. */
+  /** The key that this one replaces. */
   replaced: LinkKey | undefined;
   onMade: (key: string) => void;
   onClose: () => void;
 }
 
-/** Asks for whom a key is and how much of a person it shows; it ends the one before. */
+/** Asks for a key's application and privacy level; it replaces the previous key. */
 export function MakeLinkKey({ levels, replaced, onMade, onClose }: MakeLinkKeyProps) {
   const t = useT('link-key');
   const { formatDateTime } = useFormat();

@@ -4,7 +4,7 @@ import { ShownOnce } from '../../../features/shown-once/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './new-link-key.module.css';
 
-/** The key that was just made. It is shown this once. */
+/** The new key. It is shown once. */
 export function NewLinkKey({ value, onClose }: { value: string; onClose: () => void }) {
   const t = useT('link-key');
   const texts = { copy: t('copy'), copied: t('copied'), notCopied: t('notCopied'), noted: t('noted') };

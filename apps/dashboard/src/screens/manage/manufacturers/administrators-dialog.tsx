@@ -21,7 +21,7 @@ interface User {
   readonly displayName: string;
 }
 
-/** Who administers a shared manufacturer: a super admin appoints and dismisses. */
+/** The administrators of a shared manufacturer: a super admin appoints and dismisses them. */
 export function AdministratorsDialog({ manufacturer, onClose }: AdministratorsDialogProps) {
   const t = useT('products');
   const tShell = useT('shell');

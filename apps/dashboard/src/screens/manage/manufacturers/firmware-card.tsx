@@ -8,7 +8,7 @@ import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed, retryOf } from '../../../platform/load-failed/index.ts';
 import { FirmwareDialog } from './firmware-dialog.tsx';
 
-/** The newest firmware of each manufacturer's pods and nodes, and its form for who may enter it. */
+/** The newest firmware of each manufacturer's pods and nodes, with a form for those who may enter it. */
 export function FirmwareCard() {
   const t = useT('products');
   const tShell = useT('shell');

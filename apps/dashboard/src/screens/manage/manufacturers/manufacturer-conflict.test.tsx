@@ -15,7 +15,7 @@ const acme = {
 };
 const changed = { by: 'Nora Night', at: '2026-11-21T10:00:00.000Z' };
 
-/** The dialog of Acme, whose name was changed here, and whose name and code somebody else saved meanwhile. */
+/** The dialog of Acme, with a changed name, while another user saved another name and code. */
 async function conflict() {
   let kept = acme;
   const save = ({ body }: Seen) => {
@@ -48,7 +48,7 @@ async function conflict() {
   return { user, dialog, panel, name, kept: () => kept };
 }
 
-test('Who saved first is named, with what differs; keeping mine loses nothing that they changed elsewhere', async () => {
+test('The first saver and the differences are named; keeping mine loses no other change', async () => {
   const { user, panel, kept } = await conflict();
   panel.getByText(/^Nora Night saved this on/);
   expect(panel.getAllByRole('row').map((row) => row.textContent)).toEqual([
@@ -60,7 +60,7 @@ test('Who saved first is named, with what differs; keeping mine loses nothing th
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('Theirs are taken into the dialog, and are changed from there without closing it', async () => {
+test('The dialog can take over the other user’s values, and change them further', async () => {
   const { user, dialog, panel, name, kept } = await conflict();
   await user.click(panel.getByRole('button', { name: 'Take theirs' }));
   expect(name.value).toBe('Acme South');

@@ -32,7 +32,7 @@ const asked = () =>
     .filter(({ url }) => url.pathname === '/manufacturers/GetManufacturerDevices')
     .map(({ url }) => url.searchParams);
 
-test('A device is listed with its firmware beside the newest; what the address asks for is asked for', async () => {
+test('A device is listed with its and the newest firmware, by the address’s query', async () => {
   const user = await open({ rows: [device], total: 1, manufacturers: makers });
   const row = within((await screen.findByText('F4:90:CB:D0:00:01')).closest('tr') ?? expect.fail('no row'));
   row.getByText('1.4, newest 1.6');
@@ -43,12 +43,12 @@ test('A device is listed with its firmware beside the newest; what the address a
   await expect.poll(() => asked().at(-1)?.get('search')).toBe('Elm');
 });
 
-test('Who administers no manufacturer is told who appoints', async () => {
+test('A reader without a manufacturer sees who appoints', async () => {
   await open({ rows: [], total: 0, manufacturers: [] });
   await screen.findByText('You administer no manufacturer');
 });
 
-test('Where no organisation allows it, or the list cannot be had, that is said', async () => {
+test('No allowing organisation and a failed list are reported', async () => {
   await open({ rows: [], total: 0, manufacturers: [{ ...makers[0], organisations: 0 }] });
   await screen.findByText('No organisation allows device data yet');
   server?.close();

@@ -4,7 +4,7 @@ import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 
 interface ManufacturerDialogProps {
-  /** Undefined adds one. */
+  /** Undefined: a new one. */
   manufacturer: Manufacturer | undefined;
   mayShare: boolean;
   onSaved: (name: string) => void;
@@ -20,7 +20,7 @@ const valuesOf = (manufacturer: Manufacturer | undefined): BodyIn<typeof saveMan
   isShared: manufacturer?.isShared ?? false,
 });
 
-/** Adds a manufacturer, or changes one. */
+/** Adds or changes a manufacturer. */
 export function ManufacturerDialog({ manufacturer, mayShare, onSaved, onClose }: ManufacturerDialogProps) {
   const t = useT('products');
   const { mutateAsync } = useAction(saveManufacturer);

@@ -5,22 +5,22 @@ import { LoadFailed } from '../../../platform/load-failed/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import type { ListedManufacturer } from './use-manufacturers.ts';
 
-/** What a dialog is opened for. */
+/** The purpose of a dialog. */
 export type ManufacturerAct = 'edit' | 'use' | 'stop' | 'administrators';
 
 interface ManufacturersCardProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   manufacturers: readonly ListedManufacturer[] | undefined;
-  /** Loads them again, where they could not be. */
+  /** Loads them again, where loading failed. */
   retry: (() => void) | undefined;
   mayAdd: boolean;
-  /** The reader may say which manufacturers the organisation uses. */
+  /** True where the reader may choose the organisation's manufacturers. */
   mayUse: boolean;
   onAdd: () => void;
   onAct: (act: ManufacturerAct, manufacturer: ListedManufacturer) => void;
 }
 
-/** The makers that there are, which of them the organisation uses, and what their administrators see of it. */
+/** The manufacturers, the organisation's choice of them, and what their administrators see. */
 export function ManufacturersCard(props: ManufacturersCardProps) {
   const { manufacturers, retry, mayAdd, mayUse, onAdd, onAct } = props;
   const t = useT('products');

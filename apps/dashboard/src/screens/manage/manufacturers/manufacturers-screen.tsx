@@ -24,7 +24,7 @@ type Open =
   | { readonly kind: 'add' }
   | { readonly kind: ManufacturerAct; readonly manufacturer: ListedManufacturer };
 
-/** The makers of pads and their products: those that all organisations share, and the organisation's own. */
+/** The manufacturers of pads and their products: those that all organisations share, and the organisation's own. */
 export function ManufacturersScreen() {
   const t = useT('products');
   const { organisationId, list, retry, refresh: refreshMakers, mayUse } = useManufacturers();

@@ -20,7 +20,7 @@ const acme = {
   abilities: { edit: true },
 };
 
-/** The screen, whose manufacturers are as `answer` says. */
+/** The screen with the manufacturers of `answer`. */
 async function open(answer: () => Answer | Promise<Answer>) {
   server = await openManage(ManufacturersScreen, ({ url }) => {
     if (url.pathname === '/manufacturers') return answer();
@@ -35,7 +35,7 @@ async function open(answer: () => Answer | Promise<Answer>) {
 }
 const card = async () => within(await screen.findByRole('region', { name: 'Manufacturers' }));
 
-test('While the manufacturers are on their way, or cannot be had, the list does not say that there is none', async () => {
+test('A loading or failed list of manufacturers does not claim to be empty', async () => {
   let give = (_answer: Answer): void => {};
   let answer: () => Answer | Promise<Answer> = () =>
     new Promise<Answer>((resolve) => {
@@ -53,7 +53,7 @@ test('While the manufacturers are on their way, or cannot be had, the list does 
   await list.findByText('Acme');
 });
 
-test('That there is no manufacturer is said once it is known', async () => {
+test('An empty list of manufacturers is reported once it is known', async () => {
   await open(() => ({ body: [] }));
   await (await card()).findByText(none);
 });

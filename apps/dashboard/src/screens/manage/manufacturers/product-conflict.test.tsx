@@ -19,7 +19,7 @@ const pad = {
   ...{ isOffered: true, worn: 2, version: 1, abilities: { edit: true } },
 };
 
-/** The dialog of a product, whose name was changed here, and whose name and capacity somebody else saved meanwhile. */
+/** The dialog of a product, with a changed name, while another user saved another name and capacity. */
 async function conflict() {
   let kept = pad;
   const save = ({ body }: Seen) => {
@@ -59,7 +59,7 @@ async function conflict() {
   };
 }
 
-test('Who changed the product first is named; keeping mine keeps the capacity that they entered', async () => {
+test('The first user to save is named; keeping mine keeps their capacity', async () => {
   const { user, panel, kept } = await conflict();
   panel.getByText(/^Nora Night saved this on/);
   expect(panel.getAllByRole('row').map((row) => row.textContent)).toEqual([
@@ -70,7 +70,7 @@ test('Who changed the product first is named; keeping mine keeps the capacity th
   await waitFor(() => expect(kept()).toMatchObject({ name: 'Acme Light', workingMl: 450, version: 3 }));
 });
 
-test('The product as they saved it is taken into the dialog', async () => {
+test('The dialog can take over the other user’s product', async () => {
   const { user, dialog, panel, name } = await conflict();
   await user.click(panel.getByRole('button', { name: 'Take theirs' }));
   expect(name.value).toBe('Acme Heavy');

@@ -10,7 +10,7 @@ import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 
 interface ProductDialogProps {
-  /** Undefined adds one. */
+  /** Undefined: a new one. */
   product: ProductRow | undefined;
   manufacturers: readonly Manufacturer[];
   mayShare: boolean;
@@ -26,7 +26,7 @@ interface Values {
   hasSensingProfile: boolean;
   isEnabled: boolean;
   isShared: boolean;
-  /** Of the product as it was seen; null: a new one. */
+  /** The version of the product as it was opened; null for a new one. */
   version: ProductRow['version'] | null;
 }
 
@@ -42,7 +42,7 @@ const valuesOf = (product: ProductRow | undefined, firstId: number | undefined):
   version: product?.version ?? null,
 });
 
-/** Adds a product, or changes one: who wears it is judged by its new capacity at once. */
+/** Adds or changes a product: its wearers are judged by the new capacity at once. */
 export function ProductDialog(props: ProductDialogProps) {
   const { product, manufacturers, mayShare, onSaved, onClose } = props;
   const t = useT('products');
@@ -126,7 +126,7 @@ export function ProductDialog(props: ProductDialogProps) {
         ],
       }}
       readTheirs={async () => {
-        // By its manufacturer, not its name, which may be what changed.
+        // Search by manufacturer, not by name, which may have changed.
         const query = { manufacturerId: product?.manufacturerId, pageSize: 100 };
         const { rows } = await callOnce(getProductTable, { query });
         const theirs = rows.find(({ productId }) => productId === product?.productId);

@@ -15,7 +15,7 @@ const product = {
   ...{ isOffered: true, version: 2, abilities: { edit: false } },
 } as unknown as ProductRow;
 
-/** The history of the product, for somebody who may not change it. */
+/** The history of the product, for a reader who may not change it. */
 async function openHistory(answer: () => Answer) {
   server = await openManage(ManufacturersScreen, ({ url }) => {
     if (url.pathname === '/manufacturers') return { body: [] };
@@ -33,7 +33,7 @@ async function openHistory(answer: () => Answer) {
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'History of Acme Day' })) };
 }
 
-test('A product’s history says what it held from when on, and who changed it', async () => {
+test('A product’s history has each capacity with its start and user', async () => {
   const first = { from: null, by: null, workingMl: 500, rothwellMl: 2_000, hasSensingProfile: true };
   const second = { ...first, from: '2026-03-01T10:00:00.000Z', by: 'Ada', workingMl: 600 };
   const third = { ...second, from: '2026-04-01T10:00:00.000Z', by: null, hasSensingProfile: false };
@@ -46,7 +46,7 @@ test('A product’s history says what it held from when on, and who changed it',
   ]);
 });
 
-test('Where it could not be loaded it is tried again; what was never changed says so', async () => {
+test('A failed history can be retried; an unchanged product says so', async () => {
   let isDown = true;
   const only = { from: null, by: null, workingMl: 500, rothwellMl: 2_000, hasSensingProfile: true };
   const { user, dialog } = await openHistory(() =>

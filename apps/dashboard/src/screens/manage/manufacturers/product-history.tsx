@@ -9,7 +9,7 @@ interface ProductHistoryProps {
   onClose: () => void;
 }
 
-/** By which capacity and sensing a product was judged from when on, the newest first. */
+/** The capacities and sensing profiles of a product with their start, newest first. */
 export function ProductHistory({ product: { productId, name }, onClose }: ProductHistoryProps) {
   const t = useT('products');
   const tShell = useT('shell');

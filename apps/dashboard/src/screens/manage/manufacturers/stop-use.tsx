@@ -11,11 +11,11 @@ import type { ListedManufacturer } from './use-manufacturers.ts';
 interface StopUseProps {
   organisationId: OrganisationId;
   manufacturer: ListedManufacturer;
-  /** Undefined: nothing was done. */
+  /** Undefined where nothing was done. */
   onEnd: (notice: ActNotice | undefined) => void;
 }
 
-/** Asks before a manufacturer is no longer used: it says what that takes along. */
+/** Asks before the use of a manufacturer ends, with the consequences. */
 export function StopUse({ organisationId, manufacturer, onEnd }: StopUseProps) {
   const t = useT('products');
   const { formatNumber } = useFormat();

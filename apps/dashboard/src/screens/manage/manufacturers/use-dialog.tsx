@@ -11,7 +11,7 @@ interface UseDialogProps {
   onClose: () => void;
 }
 
-/** Lets the organisation use a manufacturer, or changes whether its administrators see devices: it says what they see. */
+/** Starts the organisation's use of a manufacturer, or changes its administrators' view of devices, with what they see. */
 export function UseDialog({ organisationId, manufacturer, onSaved, onClose }: UseDialogProps) {
   const t = useT('products');
   const { mutateAsync } = useAction(addOrganisationManufacturer);

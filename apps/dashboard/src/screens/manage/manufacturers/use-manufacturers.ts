@@ -8,12 +8,12 @@ import { useCall } from '../../../platform/call/index.ts';
 import { retryOf } from '../../../platform/load-failed/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 
-/** A manufacturer, and how the organisation uses it; its own are used without. */
+/** A manufacturer with its use by the organisation; the organisation's own have none. */
 export interface ListedManufacturer extends Manufacturer {
   readonly use: OrganisationManufacturer | undefined;
 }
 
-/** The manufacturers that there are, with how the organisation uses each. */
+/** The existing manufacturers, each with its use by the organisation. */
 export function useManufacturers() {
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const all = useCall(getManufacturers, {}, { staleTime: 0 });

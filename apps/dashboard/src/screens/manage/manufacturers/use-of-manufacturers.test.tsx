@@ -18,7 +18,7 @@ const use = {
 };
 const userId = '5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0c01';
 
-/** The screen of an organisation that uses Fjord or not, as the server keeps it. */
+/** The screen of an organisation that uses Fjord or not, as the server stores it. */
 async function open(isUsed: boolean, more: Readonly<Record<string, (seen: Seen) => Answer>> = {}) {
   let used = isUsed;
   const answers: Readonly<Record<string, (seen: Seen) => Answer>> = {
@@ -47,7 +47,7 @@ const sent = (path: string) => (server?.seen ?? []).filter(({ url }) => url.path
 const press = (name: string) => screen.findByRole('button', { name });
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-test('A manufacturer is used without device data unless that is chosen, and it is said what its administrators see', async () => {
+test('A manufacturer’s device data is off by default, with its administrators’ view explained', async () => {
   const user = await open(false);
   await user.click(await press('Use Fjord'));
   const form = await dialog();
@@ -60,7 +60,7 @@ test('A manufacturer is used without device data unless that is chosen, and it i
   await press('Stop using Fjord');
 });
 
-test('What ending the use takes along is said first, and Undo uses it again as before', async () => {
+test('The consequences of ending a use are shown first, and Undo restores it', async () => {
   const user = await open(true);
   await screen.findByText(/Fjord’s administrators see your devices of Fjord\./);
   await user.click(await press('Stop using Fjord'));
@@ -78,7 +78,7 @@ test('What ending the use takes along is said first, and Undo uses it again as b
   });
 });
 
-test('A super admin appoints an administrator among those whose role allows it', async () => {
+test('A super admin appoints an administrator among users whose role allows it', async () => {
   let isAppointed = false;
   const nora = { userId, displayName: 'Nora', username: 'nora' };
   const user = await open(false, {
@@ -104,7 +104,7 @@ test('A super admin appoints an administrator among those whose role allows it',
   });
 });
 
-test('The newest firmware is changed by who may, and is empty where it is not known', async () => {
+test('The newest firmware is editable with the permission, and empty where unknown', async () => {
   let firmware: string | null = '1.4';
   const row = () => ({
     ...{ manufacturerId: 7, manufacturer: 'Fjord', type: 'pod', firmware, version: 2 },

@@ -3,7 +3,7 @@ import { IconEdit, IconHistory } from '@tabler/icons-react';
 import { useDataTable } from '../../../features/data-table/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 
-/** The products, stated as a table: what each holds, whose it is, and whether it can be chosen. */
+/** The table of products: capacity, manufacturer, and whether each can be chosen. */
 export function useProductTable(
   edit: (product: ProductRow) => void,
   showHistory: (product: ProductRow) => void,

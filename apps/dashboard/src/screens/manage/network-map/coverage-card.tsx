@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconBulb } from '@tabler/icons-react';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import type { FloorMesh } from './use-map-floor.ts';
 
-/** What of a floor is heard badly and by what measure, which nodes are offline, and where one more would help. */
+/** The poorly covered parts of a floor with their measure, offline nodes, and places where another node would help. */
 export function CoverageCard({ mesh }: { mesh: FloorMesh }) {
   const t = useT('network-map');
   const { formatDateTime, formatNumber } = useFormat();

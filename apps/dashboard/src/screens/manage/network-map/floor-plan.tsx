@@ -10,19 +10,19 @@ import { PlanRoom } from './plan-room.tsx';
 import type { FloorMesh } from './use-map-floor.ts';
 import type { PlanMoves } from './use-plan-moves.ts';
 
-/** With more lines than this only those of what is chosen have their number. */
+/** Above this number of lines, only those of the chosen node are labelled. */
 const mostNumbers = 24;
 
 interface FloorPlanProps {
   mesh: FloorMesh;
   moves: PlanMoves;
   isArranging: boolean;
-  /** The MAC of the node whose lines are shown alone; undefined: all. */
+  /** The MAC of the node whose lines are shown; undefined: all. */
   chosen: string | undefined;
   onChoose: (nodeMac: string | undefined) => void;
 }
 
-/** The rooms and nodes of a floor where they are, and lines for which node hears which room how well. */
+/** The rooms and nodes of a floor at their positions, with lines for the signal between node and room. */
 export function FloorPlan({ mesh, moves, isArranging, chosen, onChoose }: FloorPlanProps) {
   const t = useT('network-map');
   const [announced, announce] = useState('');
@@ -36,7 +36,7 @@ export function FloorPlan({ mesh, moves, isArranging, chosen, onChoose }: FloorP
   const shared = { moves, isArranging };
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
       <section className={styles.scroll} aria-label={t('plan')} tabIndex={0}>
         <div className={styles.plan} style={{ width: size.width * unitPx, height: size.height * unitPx }}>
           {rooms.map(({ room, at }) => (
@@ -72,7 +72,7 @@ interface LinesProps {
   nodes: readonly { node: MapNode; at: PlanPosition }[];
 }
 
-/** How well nodes hear rooms: in width, dashes and a number. The table says the same. */
+/** The signals between nodes and rooms: by width, dashes and a number. The table has the same values. */
 function Lines({ size, chosen, links, rooms, nodes }: LinesProps) {
   const { formatNumber } = useFormat();
   const middles = new Map(

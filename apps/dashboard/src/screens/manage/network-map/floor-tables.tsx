@@ -6,7 +6,7 @@ import { coverName } from './cover-name.ts';
 import styles from './floor-plan.module.css';
 import type { FloorMesh } from './use-map-floor.ts';
 
-/** What the plan shows, as tables: rooms with who hears them, and nodes with what they hear. */
+/** The plan as tables: rooms with the nodes that receive them, and nodes with what they receive. */
 export function FloorTables({ mesh }: { mesh: FloorMesh }) {
   return (
     <>
@@ -81,7 +81,7 @@ function LinkText({
   );
 }
 
-/** The worst signal, how often something was heard, and how often of that at an unknown signal. */
+/** The worst signal, the number of receptions, and how many of them had an unknown signal. */
 function LinkRest({ signal }: { signal: Pick<MapLink, 'worst' | 'heard' | 'unknown'> }) {
   const t = useT('network-map');
   const { formatNumber: number } = useFormat();
@@ -145,7 +145,7 @@ function NodeTable({ mesh: { nodes } }: { mesh: FloorMesh }) {
 
 function Wide({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard.
     <section className={styles.wide} aria-label={label} tabIndex={0}>
       <table className={styles.table}>{children}</table>
     </section>

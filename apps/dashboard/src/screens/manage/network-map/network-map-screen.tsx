@@ -14,7 +14,7 @@ import { FloorTables } from './floor-tables.tsx';
 import { type FloorMesh, useMapFloor } from './use-map-floor.ts';
 import { usePlanMoves } from './use-plan-moves.ts';
 
-/** The floors of the buildings with their nodes: who hears whom how well, and where nobody does. */
+/** The floors of the buildings with their nodes: reception by room, and gaps. */
 export function NetworkMapScreen() {
   const t = useT('network-map');
   const shown = useMapFloor();

@@ -66,7 +66,7 @@ async function open(reply: object = {}, place: (seen: Seen) => Answer = () => ({
 const placed = () =>
   (server?.seen ?? []).filter(({ url }) => url.pathname === '/site/PlaceOnPlan').map(({ body }) => body);
 
-test('Holes are named with their measure, offline nodes in words, and where one more node helps with its reason', async () => {
+test('Gaps with their measure, offline nodes, and helpful places for a node are named', async () => {
   await open();
   screen.getByText('1 room that is heard badly (the best node at -85 dBm or below):');
   screen.getByText('1 room whose pods nobody heard:');
@@ -79,7 +79,7 @@ test('Holes are named with their measure, offline nodes in words, and where one 
   screen.getByRole('button', { name: `Node ${second}, Offline, in 104` });
 });
 
-test('A node is moved by arrow keys, is announced, and is put back where the plan had it', async () => {
+test('A node moves by arrow keys, is announced, and can be put back', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Arrange' }));
   screen.getByRole('button', { name: new RegExp(`^Node ${first}, Online, in 101, at 14, 8`) }).focus();
@@ -99,7 +99,7 @@ test('A node is moved by arrow keys, is announced, and is put back where the pla
   expect(placed()[1]).toMatchObject({ position: null, version: 1 });
 });
 
-test('A room is dragged by the pointer; what somebody else moved meanwhile is not overwritten, and it says so', async () => {
+test('A room can be dragged; another user’s move is not overwritten but reported', async () => {
   const user = await open({}, () => refusal(409, 'changed-meanwhile'));
   await user.click(screen.getByRole('button', { name: 'Arrange' }));
   const dragged = screen.getByRole('button', { name: /^102 Heard badly at 24, 2/ });
@@ -112,19 +112,19 @@ test('A room is dragged by the pointer; what somebody else moved meanwhile is no
   screen.getByRole('button', { name: /^102 Heard badly at 24, 2/ });
 });
 
-test('The same is a table, and the address keeps that', async () => {
+test('The plan is also a table, and the address keeps the choice', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'As a table' }));
   const rooms = within(await screen.findByRole('region', { name: 'Rooms' }));
   const [row = expect.fail()] = rooms.getAllByRole('row', { name: /^102/ });
-  // What is not known ranks below what is.
+  // Unknown values sort below known ones.
   expect(row.textContent).toMatch(
     /Heard badly, One node only.*AC:23:3F:00:00:01 \(101\).*-90 dBm.*AC:23:3F:00:00:0\d \(104\) Signal not known heard 360 times/,
   );
   screen.getByRole('row', { name: /^AC:23:3F:00:00:02 104 Offline/ });
 });
 
-test('Who sees no people is told why there are no rooms to judge, and who may not move anything has no button for it', async () => {
+test('Missing rights are explained: without people no coverage, without editing no button', async () => {
   await open({
     ...{ links: null, suggestion: null, abilities: { moveNodes: false, moveRooms: false } },
     rooms: mesh.rooms.map((one) => ({ ...one, cover: null })),

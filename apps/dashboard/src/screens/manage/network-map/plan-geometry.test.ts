@@ -8,7 +8,7 @@ const anywhere = fc.record({
   y: fc.integer({ min: -2000, max: 2000 }),
 });
 
-test('whatever somebody drags stays on the plan, which is as large as what is on it', () => {
+test('a dragged item stays on the plan, which grows with its items', () => {
   fc.assert(
     fc.property(fc.array(anywhere), fc.array(anywhere), (rooms, nodes) => {
       const [drawnRooms, drawnNodes] = [rooms.map(onPlan), nodes.map(onPlan)];
@@ -20,13 +20,13 @@ test('whatever somebody drags stays on the plan, which is as large as what is on
   );
 });
 
-test('an arrow moves by one unit, with shift by five, and no other key moves anything', () => {
+test('only arrows move: by one unit, with shift by five', () => {
   expect(stepOf('ArrowLeft', false)).toEqual({ x: -1, y: 0 });
   expect(stepOf('ArrowDown', true)).toEqual({ x: 0, y: 5 });
   expect(stepOf('Enter', false)).toBeUndefined();
 });
 
-test('a link is weak from where a room counts as covered badly', () => {
+test('a link is weak from the level of poor coverage', () => {
   expect([-60, -75, -76, -84, -85, -99, null].map((median) => strengthOf({ median }))).toEqual([
     ...['good', 'good', 'fair', 'fair', 'weak', 'weak', 'weak'],
   ]);

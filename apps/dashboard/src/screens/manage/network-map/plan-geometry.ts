@@ -1,14 +1,14 @@
 import { type MapLink, type PlanPosition, planEnd, planRoom, weakCoverDbm } from '@padlight/contract';
 
-/** How many pixels a unit of the plan has: a node is 64 wide, so that its state is whole on two or three lines. */
+/** The pixels of a unit of the plan: a node is 64 wide, so that its state fits on two or three lines. */
 export const unitPx = 16;
-/** A node's half, units: its position is its middle. */
+/** Half of a node's size, units: its position is its middle. */
 export const nodeHalf = 2;
 
 const within = (value: number): number => Math.max(0, Math.min(planEnd, Math.round(value)));
 export const onPlan = ({ x, y }: PlanPosition): PlanPosition => ({ x: within(x), y: within(y) });
 
-/** How large a plan is that holds all of this, units. */
+/** The size of a plan that holds all of these, units. */
 export function planSize(rooms: readonly PlanPosition[], nodes: readonly PlanPosition[]) {
   const edge = 2;
   return {
@@ -20,7 +20,7 @@ export function planSize(rooms: readonly PlanPosition[], nodes: readonly PlanPos
   };
 }
 
-/** What a key moves something by, units; with shift five times as far. Undefined: another key. */
+/** The distance that a key moves an item, units; five times as far with shift. Undefined: another key. */
 export function stepOf(key: string, isFar: boolean): PlanPosition | undefined {
   const steps: Readonly<Record<string, PlanPosition>> = {
     ArrowLeft: { x: -1, y: 0 },
@@ -34,11 +34,11 @@ export function stepOf(key: string, isFar: boolean): PlanPosition | undefined {
 
 export const linkStrengths = ['good', 'fair', 'weak'] as const;
 export type LinkStrength = (typeof linkStrengths)[number];
-/** From this median on a link is good, dBm; ours: far from where frames get lost. */
+/** The median from which a link is good, dBm. Our choice: far from where frames get lost. */
 const goodDbm = -75;
 
 /**
- * How well a node hears a room, as its line is drawn: in three widths, the weakest dashed. What is not known is drawn as the
+ * The strength of a node's link to a room, drawn in three widths, the weakest dashed. An unknown one is drawn as the
  * weakest.
  */
 export function strengthOf({ median }: Pick<MapLink, 'median'>): LinkStrength {

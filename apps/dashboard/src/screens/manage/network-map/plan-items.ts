@@ -1,7 +1,7 @@
 import type { MapNode, MapRoom } from '@padlight/contract';
 import type { PlanItem } from './use-plan-moves.ts';
 
-/** What of a node, or of a room, is moved on the plan. */
+/** The movable part of a node or room. */
 export const itemOfNode = ({ nodeMac, position, isPlaced, version }: MapNode): PlanItem => ({
   ...{ key: nodeMac, name: nodeMac, item: { kind: 'node', nodeMac }, position, isPlaced, version },
 });

@@ -18,7 +18,7 @@ interface PlanNodeProps {
   onMoved: (position: PlanPosition) => void;
 }
 
-/** A node on the plan: round while it works, square and named so while it does not. */
+/** A node on the plan: round while it works, square and labelled while it does not. */
 export function PlanNode({
   node,
   at,

@@ -32,7 +32,7 @@ interface PlanRoomProps {
   onMoved: (position: PlanPosition) => void;
 }
 
-/** A room on the plan, with how its pods are heard. */
+/** A room on the plan, with the reception of its pods. */
 export function PlanRoom({ room, at, moves, isArranging, canMove, onMoved }: PlanRoomProps) {
   const t = useT('network-map');
   const movable = useMovable(itemOfRoom(room), moves, onMoved);

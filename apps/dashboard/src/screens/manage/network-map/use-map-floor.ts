@@ -4,7 +4,7 @@ import { useTableAddress } from '../../../features/data-table/index.ts';
 import { useCall } from '../../../platform/call/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 
-/** Who puts up a node looks at the map for it. */
+/** A user who puts up a node watches the map for it. */
 const everyMs = 15_000;
 
 export type FloorMesh = ReplyOf<typeof getSiteMesh>;
@@ -16,7 +16,7 @@ const floorsOf = (buildings: readonly Building[] | undefined) =>
       .map(({ floorId, name: floor }) => ({ floorId, building: name, floor })),
   );
 
-/** The floor that the address names, or the first, as it is now and was in the hours that the address names. */
+/** The floor in the address, or the first, with its current state and that of the hours in the address. */
 export function useMapFloor() {
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const { address, change } = useTableAddress();

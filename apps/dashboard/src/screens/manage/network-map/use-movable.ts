@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { onPlan, stepOf, unitPx } from './plan-geometry.ts';
 import type { PlanItem, PlanMoves } from './use-plan-moves.ts';
 
-/** Whoever moves something by keys has arrived when no further key comes for so long. */
+/** A move by keys ends when no further key comes for this time, ms. */
 const restMs = 700;
 
 interface Drag {
@@ -11,7 +11,7 @@ interface Drag {
   readonly pointer: PlanPosition;
 }
 
-/** What makes a button movable on the plan: by pointer, and by the arrow keys. `announce` says where it is. */
+/** Makes a button movable on the plan: by pointer, and by the arrow keys. `announce` formats its position. */
 export function useMovable(
   item: PlanItem,
   { positionOf, move, save }: PlanMoves,

@@ -7,10 +7,10 @@ import { useT } from '../../../platform/i18n/index.ts';
 
 type Item = Parameters<typeof callOnce<typeof placeOnPlan>>[1]['body']['item'];
 
-/** A node or room on the plan, as the server has it. */
+/** A node or room on the plan, in the server's state. */
 export interface PlanItem {
   readonly key: string;
-  /** What it is called in messages. */
+  /** Its name in messages. */
   readonly name: string;
   readonly item: Item;
   readonly position: PlanPosition;
@@ -19,7 +19,7 @@ export interface PlanItem {
 }
 interface Moved {
   readonly position: PlanPosition;
-  /** Of the server's position, once it is saved. */
+  /** The version of the server's position, once it is saved. */
   readonly version: number;
 }
 
@@ -30,7 +30,7 @@ interface PlanOf {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** Where things are drawn while somebody moves them, and how that is saved: one after another, each over what was seen. */
+/** The positions during moves, and their saves: one after another, each over the state that was seen. */
 export function usePlanMoves({ organisationId, floorId, onNotice, refresh }: PlanOf) {
   const t = useT('network-map');
   const errorText = useErrorText();
@@ -71,7 +71,7 @@ export function usePlanMoves({ organisationId, floorId, onNotice, refresh }: Pla
     await refresh();
   };
   return {
-    /** Where it is drawn now: as it was moved, until the server has that or something newer. */
+    /** The drawn position: the moved one, until the server has that or a newer one. */
     positionOf: (item: PlanItem): PlanPosition => {
       const mine = moved.get(item.key);
       return mine && mine.version >= item.version ? mine.position : item.position;

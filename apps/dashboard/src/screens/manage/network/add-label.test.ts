@@ -31,7 +31,7 @@ test('each code adds a pod once, and two barcodes complete each other', () => {
   expect(addLabel(whole.list, label({ serialNumber: 'S003' }))).toMatchObject({ outcome: 'macMissing' });
 });
 
-test('a heard pod whose MAC is there already gets its serial number', () => {
+test('a received pod in the list gets its serial number', () => {
   expect(addLabel(`${mac} `, label({ mac, serialNumber: 'S001' })).list).toBe(`${mac} S001\n`);
   expect(addLabel(`${mac} `, label({ serialNumber: 'S001' })).list).toBe(`${mac} S001\n`);
 });

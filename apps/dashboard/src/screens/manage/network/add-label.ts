@@ -6,7 +6,7 @@ interface AddedLabel {
   readonly pod: string;
 }
 
-/** The list with what a code says: a pod's line, or the half of it that the next code completes. */
+/** Adds a code to the list: a pod's line, or the half of it that the next code completes. */
 export function addLabel(list: string, { mac, serialNumber }: Label): AddedLabel {
   const lines = list.split('\n').filter((line) => line.trim() !== '');
   const text = (more: readonly string[]) => `${[...lines, ...more].join('\n')}\n`;

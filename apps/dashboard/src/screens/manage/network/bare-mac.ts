@@ -1,2 +1,2 @@
-/** A MAC as an address holds it: the address knows its parts by their colons. */
+/** A MAC in the form of an address: addresses separate their parts by colons. */
 export const bareMac = (mac: string): string => mac.replaceAll(':', '');

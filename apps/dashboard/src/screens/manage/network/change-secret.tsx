@@ -11,7 +11,7 @@ interface ChangeSecretProps {
   onClose: () => void;
 }
 
-/** Asks for another secret of a site: beside the one in force for a day, or in its place at once. */
+/** Asks for a new secret of a site: beside the current one for a day, or in its place at once. */
 export function ChangeSecret({ site, onMade, onClose }: ChangeSecretProps) {
   const t = useT('sites');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;

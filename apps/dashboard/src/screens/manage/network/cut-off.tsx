@@ -1,7 +1,7 @@
 import type { SiteLink } from '@padlight/contract';
 import { useT } from '../../../platform/i18n/index.ts';
 
-/** Who is cut off where what the gateways of a site signed in with is accepted no more. */
+/** The nodes and people that are cut off when a site's credentials are no longer accepted. */
 export function CutOff({ site: { nodes, nodesOnline, people } }: { site: SiteLink }) {
   const t = useT('sites');
   return (

@@ -23,7 +23,7 @@ import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { EnterFirmware } from './enter-firmware.tsx';
 
-/** What acts on a pod need to know of it: its row in the list says it, and its page. */
+/** The part of a pod that its actions need: both its row in the list and its page have it. */
 export type ActedPod = Pick<
   SitePod,
   | 'podMac'
@@ -39,11 +39,11 @@ export type ActedPod = Pick<
   | 'abilities'
 >;
 
-/** How devices of one kind are retired and removed. */
+/** The retirement and removal of one kind of devices. */
 interface DeviceKind<Device> {
   readonly name: 'pod' | 'node';
   macOf(device: Device): Mac;
-  /** Somebody needs it: it is neither retired nor removed. */
+  /** True while a person needs it: it is then neither retired nor removed. */
   isNeeded(device: Device): boolean;
   retire(device: Device, isRetired: boolean): Promise<unknown>;
   remove(device: Device): Promise<unknown>;
@@ -89,8 +89,8 @@ interface DeviceActsOptions<Device> {
 }
 
 /**
- * What may be done with a device: in its row, and as buttons on its page. `dialog` asks before one is retired or removed,
- * `line` says what was done last, and `done` says so of something else and shows devices as they are now.
+ * The actions on a device: in its row, and as buttons on its page. `dialog` asks before one is retired or removed,
+ * `line` shows the last action, and `done` reports another action and fetches the devices again.
  */
 export function useDeviceActs<Device extends ActedPod | SiteNode>(
   kind: DeviceKind<Device>,

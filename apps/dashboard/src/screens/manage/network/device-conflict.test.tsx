@@ -30,7 +30,7 @@ const site = { siteId, buildingId, building: 'Main house', linked: [], installat
 const rooms = [{ roomId, name: '101', beds: 2, version: 'r' }];
 const floors = [{ floorId: buildingId, name: 'Ground', position: 0, version: 'f', rooms }];
 
-/** A server that keeps one device, and refuses to save over what was not seen. */
+/** A server that stores one device, and refuses to save over an unseen change. */
 async function open<Device extends { version: number }>(
   load: typeof NodesScreen,
   path: string,
@@ -72,7 +72,7 @@ async function open<Device extends { version: number }>(
 }
 type User = ReturnType<typeof userEvent.setup>;
 
-/** Types into a field of the dialog and saves it, which somebody else has done in the meantime. */
+/** Types into a field of the dialog and saves it, after another user has saved it meanwhile. */
 async function saveOver(user: User, label: string, typed: string, meanwhile: () => void) {
   const dialog = within(await screen.findByRole('dialog'));
   const field = dialog.getByLabelText<HTMLInputElement>(label);
@@ -103,7 +103,7 @@ async function nodeConflict() {
   return { user, kept, ...(await saveOver(user, 'Location', 'at the door', meanwhile)) };
 }
 
-test('Of a node it is shown who saved first; keeping mine leaves the room that they chose', async () => {
+test('A node’s conflict names the first to save; keeping mine keeps their room', async () => {
   const { user, kept, panel } = await nodeConflict();
   panel.getByText(/^Nora Night saved this on/);
   expect(rowsOf(panel)).toEqual(['Locationon the shelfat the door']);
@@ -111,7 +111,7 @@ test('Of a node it is shown who saved first; keeping mine leaves the room that t
   await waitFor(() => expect(kept.now).toMatchObject({ location: 'at the door', roomId: null, version: 5 }));
 });
 
-test('Of a node theirs are taken into the dialog', async () => {
+test('A node’s dialog can take over the other user’s values', async () => {
   const { user, field, panel } = await nodeConflict();
   await user.click(panel.getByRole('button', { name: 'Take theirs' }));
   expect(field.value).toBe('on the shelf');
@@ -148,7 +148,7 @@ async function podConflict() {
   return { user, kept, ...(await saveOver(user, 'Serial number', 'S0002', meanwhile)) };
 }
 
-test('Of a pod it is shown who saved first; keeping mine leaves the offset that they entered', async () => {
+test('A pod’s conflict names the first to save; keeping mine keeps their offset', async () => {
   const { user, kept, panel } = await podConflict();
   panel.getByText(/^Nora Night saved this on/);
   expect(rowsOf(panel)).toEqual(['Serial numberS0009S0002']);
@@ -158,7 +158,7 @@ test('Of a pod it is shown who saved first; keeping mine leaves the offset that 
   );
 });
 
-test('Of a pod theirs are taken into the dialog', async () => {
+test('A pod’s dialog can take over the other user’s values', async () => {
   const { user, field, panel } = await podConflict();
   await user.click(panel.getByRole('button', { name: 'Take theirs' }));
   expect(field.value).toBe('S0009');

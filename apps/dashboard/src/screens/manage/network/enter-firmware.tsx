@@ -8,7 +8,7 @@ interface EnterFirmwareProps<Device> {
   devices: readonly Device[];
   macOf: (device: Device) => Mac;
   enter: (device: Device, firmware: string) => Promise<unknown>;
-  /** For so many it was entered. */
+  /** Called with the number of devices for which it was entered. */
   onEnd: (count: number, firmware: string) => void;
 }
 

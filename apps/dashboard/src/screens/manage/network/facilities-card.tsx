@@ -25,7 +25,7 @@ interface FacilitiesCardProps {
 
 type Link = typeof linkFacility;
 
-/** The facilities that a site serves: its own, and others that have none of their own. */
+/** The facilities that a site serves: its own, and others without a site. */
 export function FacilitiesCard({ site, facilities, mayEdit, onEnd }: FacilitiesCardProps) {
   const t = useT('sites');
   const { formatDateTime } = useFormat();

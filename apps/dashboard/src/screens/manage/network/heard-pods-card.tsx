@@ -8,14 +8,14 @@ import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed, retryOf } from '../../../platform/load-failed/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 
-/** A pod is listed some seconds after it is heard. */
+/** A pod is listed some seconds after its first reception. */
 const askAgainMs = 10_000;
-/** A pod between two facilities may be heard by both. */
+/** A pod between two facilities may be received by both. */
 const keyOf = ({ siteId, podMac }: HeardPod): string => `${siteId} ${podMac}`;
-/** So many are shown until all are asked for. */
+/** The number of pods that are shown until all are requested. */
 const firstFew = 5;
 
-/** The pods that sites hear and nobody registered, who was heard first on top, so that none moves; to be registered from here, where the caller may. */
+/** The unregistered pods that sites receive, by first reception, so that none moves; with registration where the caller may. */
 export function HeardPodsCard({
   onRegister,
 }: {
@@ -47,7 +47,7 @@ export function HeardPodsCard({
       t('heardFromTo', { first: formatDateTime(firstHeardAt), last: formatDateTime(lastHeardAt) }),
     ].join(' ');
   const taken = pods.filter((pod) => chosen.has(keyOf(pod)));
-  // What is registered at once is of one site: a pod of another one begins anew.
+  // A registration is for one site: a pod of another site starts a new choice.
   const toggle = (pod: HeardPod): void =>
     choose(
       new Set([

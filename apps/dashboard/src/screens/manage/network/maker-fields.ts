@@ -2,9 +2,9 @@ import { FirmwareName, getManufacturers, type Manufacturer } from '@padlight/con
 import { useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 
-/** What is entered of a device by hand, as a form holds it. */
+/** The manually entered values of a device in a form. */
 export interface MakerValues {
-  /** Null: not known. */
+  /** Null where unknown. */
   manufacturerId: string | null;
   firmware: string;
 }
@@ -14,13 +14,13 @@ interface EnteredDevice {
   readonly firmware: string | null;
 }
 
-/** What a form begins with; undefined: a new device. */
+/** The first values of a form; undefined: a new device. */
 export const makerValues = (device: EnteredDevice | undefined): MakerValues => ({
   manufacturerId: device?.maker ? String(device.maker.manufacturerId) : null,
   firmware: device?.firmware ?? '',
 });
 
-/** What of a form is sent. */
+/** Converts the form's values to the request's body. */
 export const makerBody = ({ manufacturerId, firmware }: MakerValues) => ({
   manufacturerId: manufacturerId === null ? null : Number(manufacturerId),
   firmware: firmware.trim() === '' ? null : firmware.trim(),
@@ -28,7 +28,7 @@ export const makerBody = ({ manufacturerId, firmware }: MakerValues) => ({
 
 const isChoosable = ({ isUsed, isEnabled }: Manufacturer): boolean => isUsed && isEnabled;
 
-/** The manufacturer and the firmware of a device, as fields; `before`: its manufacturer until now, which may be chosen still. */
+/** The fields for manufacturer and firmware of a device; `before`: its previous manufacturer, which remains an option. */
 export function useMakerFields(before: EnteredDevice['maker'] | undefined) {
   const t = useT('network');
   const manufacturers = useCall(getManufacturers, {});

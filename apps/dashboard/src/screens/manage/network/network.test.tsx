@@ -78,7 +78,7 @@ const sent = (path: string) =>
 const press = (name: string) => screen.findByRole('button', { name });
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-test('The secret of a site is shown once, with all that a gateway needs', async () => {
+test('A site’s secret is shown once, with everything that a gateway needs', async () => {
   let sites: readonly (typeof site)[] = [];
   const user = await open(NodesScreen, {
     '/site/GetUserSite': () => sitesOf(sites),
@@ -97,7 +97,7 @@ test('The secret of a site is shown once, with all that a gateway needs', async 
   expect(sent('/site/savesite')).toMatchObject([{ act: 'make', buildingId }]);
 });
 
-test('A node is registered in a room; a MAC that is none is said before it is sent, a refusal at its field', async () => {
+test('A node is registered in a room; wrong MACs and refusals show at fields', async () => {
   const user = await open(NodesScreen, { '/site/SaveSiteNode': () => refusal(409, 'node-taken') });
   await user.click(await press('Register a node'));
   const form = await dialog();
@@ -124,7 +124,7 @@ test('A node is registered in a room; a MAC that is none is said before it is se
   ]);
 });
 
-test('Offline nodes are named above the list, with the people whom nobody else heard', async () => {
+test('Offline nodes are above the list, with people whom no other node receives', async () => {
   const { nodeMac, building, room, lastHeardAt } = node;
   await open(NodesScreen, {
     '/node/GetOfflineNode': () => ({ body: [{ nodeMac, building, room, lastHeardAt, people: 2 }] }),
@@ -133,7 +133,7 @@ test('Offline nodes are named above the list, with the people whom nobody else h
   card.getByText(/2 people were heard by this node alone\./);
 });
 
-test('A node that is moved keeps its MAC, and is saved as it was seen', async () => {
+test('A moved node keeps its MAC, and is saved with its seen version', async () => {
   const user = await open(NodesScreen, {
     '/site/SaveSiteNode': () => ({ body: { nodeMac: node.nodeMac, version: 4 } }),
   });
@@ -159,7 +159,7 @@ test('A node that is moved keeps its MAC, and is saved as it was seen', async ()
   ]);
 });
 
-test('Pods are registered all or none: lines that are none are counted, and those that are taken named', async () => {
+test('Pods are registered all or none, with wrong lines and taken pods named', async () => {
   const user = await open(PodsScreen, {
     '/site/SaveSitePod': () =>
       refusal(409, 'pod-taken', { fields: [{ path: 'body.pods.1.mac', message: 'taken' }] }),
@@ -185,7 +185,7 @@ test('Pods are registered all or none: lines that are none are counted, and thos
   ]);
 });
 
-test('Who may not edit sees sites and devices, and nothing to change them with', async () => {
+test('A reader without rights sees sites and devices, and no buttons', async () => {
   await open(NodesScreen, {
     '/site/GetUserSite': () => sitesOf([site], false),
     '/site/GetSiteNodes': () => ({
@@ -202,7 +202,7 @@ test('Who may not edit sees sites and devices, and nothing to change them with',
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('Heard pods stay where they are while others are heard: who was heard first is first', async () => {
+test('Received pods keep their place: the first received is first', async () => {
   const heardOf = (end: string, first: string, last: string) => ({
     podMac: `F4:90:CB:E5:00:${end}`,
     siteId,
@@ -224,12 +224,12 @@ test('Heard pods stay where they are while others are heard: who was heard first
   expect(listed()).toEqual(['01', '02', '03']);
 });
 
-test('One node and one pod of a site are said in the singular', async () => {
+test('One node and one pod of a site are in the singular', async () => {
   await open(NodesScreen, { '/site/GetUserSite': () => sitesOf([{ ...site, nodes: 1, pods: 2 }]) });
   await screen.findByText(/1 node, 2 pods\./);
 });
 
-test('Of many offline nodes the first are listed and all on a press; none is claimed while they are not known', async () => {
+test('The first offline nodes are listed, all on a press, none while unknown', async () => {
   const offline = Array.from({ length: 7 }, (_, index) => ({
     ...{ nodeMac: `AC:23:3F:00:01:0${index}`, building: 'Main house', room: `20${index}` },
     ...{ lastHeardAt: '2026-11-21T10:00:00.000Z', people: index === 0 ? 3 : 0 },
@@ -247,7 +247,7 @@ test('Of many offline nodes the first are listed and all on a press; none is cla
   expect(card.getAllByRole('listitem')).toHaveLength(7);
 });
 
-test('a node that is heard again is online in the list without being loaded anew', async () => {
+test('a node that is received again is online without a reload of the list', async () => {
   const { nodeMac } = node;
   const heard = { nodeMac, roomName: '101', online: true, lastHeardAt: '2026-11-21T10:06:00.000Z' };
   await open(NodesScreen, {
@@ -260,27 +260,24 @@ test('a node that is heard again is online in the list without being loaded anew
 test.each([
   [-200_000, '200.0 s ahead', 'Over 2 minutes off: set the time of the gateway.'],
   [1_795_352_400_000, '20,780 days behind', /^It is not believed:.* Set the gateway to a time server/],
-])(
-  'a node’s page says where it is, what it hears alone, and that its clock is off by %s',
-  async (...clock) => {
-    const [clockOffsetMs, off, advice] = clock;
-    const { nodeMac } = node;
-    const at = new Date().toISOString();
-    const heard = { podMac: 'F4:90:CB:D0:00:01', serialNumber: 'S0001', rssi: -62, at, isWorn: true };
-    const user = await open(NodesScreen, {
-      '/node/GetNodeStatus': () => ({
-        body: {
-          ...{ ...node, state: 'online', lastHeardAt: at, clockOffsetMs, sharedWith: [] },
-          ...{ beds: 2, pods: [{ ...heard, isOnlyHere: true }] },
-        },
-      }),
-    });
-    await user.click(await screen.findByRole('link', { name: nodeMac }));
-    await screen.findByRole('heading', { name: `Node ${nodeMac}` });
-    const hears = within(await screen.findByRole('region', { name: 'Hears 1 pod' }));
-    hears.getByText(/heard by no other node/);
-    screen.getByText(off);
-    screen.getByText(advice);
-    await screen.findByRole('button', { name: 'Retire' });
-  },
-);
+])('a node’s page has its place, the pods it alone receives, its clock’s offset: %s', async (...clock) => {
+  const [clockOffsetMs, off, advice] = clock;
+  const { nodeMac } = node;
+  const at = new Date().toISOString();
+  const heard = { podMac: 'F4:90:CB:D0:00:01', serialNumber: 'S0001', rssi: -62, at, isWorn: true };
+  const user = await open(NodesScreen, {
+    '/node/GetNodeStatus': () => ({
+      body: {
+        ...{ ...node, state: 'online', lastHeardAt: at, clockOffsetMs, sharedWith: [] },
+        ...{ beds: 2, pods: [{ ...heard, isOnlyHere: true }] },
+      },
+    }),
+  });
+  await user.click(await screen.findByRole('link', { name: nodeMac }));
+  await screen.findByRole('heading', { name: `Node ${nodeMac}` });
+  const hears = within(await screen.findByRole('region', { name: 'Hears 1 pod' }));
+  hears.getByText(/heard by no other node/);
+  screen.getByText(off);
+  screen.getByText(advice);
+  await screen.findByRole('button', { name: 'Retire' });
+});

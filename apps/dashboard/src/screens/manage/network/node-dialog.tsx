@@ -20,7 +20,7 @@ import { siteFields } from './site-fields.ts';
 
 interface NodeDialogProps {
   sites: readonly SiteRow[];
-  /** Undefined registers a new one. */
+  /** Undefined: a new one. */
   node: SiteNode | undefined;
   onSaved: (mac: string) => void;
   onClose: () => void;
@@ -30,7 +30,7 @@ interface Values extends MakerValues {
   mac: string;
   roomId: string;
   location: string;
-  /** Of the node as it was seen; null: a new one. */
+  /** The version of the node as it was opened; null for a new one. */
   version: SiteNode['version'] | null;
 }
 
@@ -43,7 +43,7 @@ const valuesOf = (node: SiteNode | undefined, firstSite: string | undefined): Va
   ...makerValues(node),
 });
 
-/** Registers a node, or says in which room it is now. */
+/** Registers a node, or changes its room. */
 export function NodeDialog({ sites, node, onSaved, onClose }: NodeDialogProps) {
   const t = useT('network');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;

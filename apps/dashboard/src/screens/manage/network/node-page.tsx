@@ -11,21 +11,21 @@ import { useSession } from '../../../platform/session/index.ts';
 import { bareMac } from './bare-mac.ts';
 import styles from './pod-page.module.css';
 
-/** Whoever hangs up a node waits for it to be heard. */
+/** A user who puts up a node waits for its first reception. */
 const everyMs = 5_000;
-/** A clock that is further off is reported, and from a day on it is not believed. */
+/** A clock with a larger offset is reported; from a day on it is not used. */
 const clockOffMs = 120_000;
 const dayMs = 86_400_000;
 
 interface NodePageProps {
   nodeMac: Mac;
-  /** What can be done with it. */
+  /** The actions on it. */
   acts: (node: NodeStatus) => ReactNode;
   notice: ReactNode;
   onBack: () => void;
 }
 
-/** One node as a technician sees it: whether it works, where it is, and which pods it hears how well. */
+/** One node for a technician: its state, its place, and the signals of the pods that it receives. */
 export function NodePage({ nodeMac, acts, notice, onBack }: NodePageProps) {
   const t = useT('network');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
@@ -96,7 +96,7 @@ function Facts({ node, acts }: { node: NodeStatus; acts: ReactNode }) {
   );
 }
 
-/** How far the clock of a node is off, and what is to be done about it. `behindMs` is null where it is not known. */
+/** The offset of a node's clock as text, and the remedy. `behindMs` is null where it is unknown. */
 function useClockText(behindMs: number | null): { text: string; advice: string | undefined } {
   const t = useT('network');
   const { formatNumber } = useFormat();

@@ -23,7 +23,7 @@ const tones: Record<SiteNode['state'], Tone> = {
   retired: 'grey',
 };
 
-/** The networks of the facilities, and the nodes that are registered in them. */
+/** The networks of the facilities, and their registered nodes. */
 export function NodesScreen() {
   const t = useT('network');
   const tDevices = useT('devices');

@@ -6,12 +6,12 @@ import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed, retryOf } from '../../../platform/load-failed/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 
-/** A node is offline after 5 minutes of silence: asking each half minute is soon enough. */
+/** A node is offline after 5 minutes of silence: a request each half minute is often enough. */
 const askAgainMs = 30_000;
-/** So many are shown until all are asked for: where a whole site is down, it is each of its nodes. */
+/** The number that is shown until all are requested: an outage of a whole site concerns each of its nodes. */
 const firstFew = 5;
 
-/** The nodes that are offline, with how many people nobody hears for it; nothing while all are online. */
+/** The offline nodes, with the number of people that no other node receives; empty while all are online. */
 export function OfflineNodes() {
   const t = useT('network');
   const { formatDateTime } = useFormat();

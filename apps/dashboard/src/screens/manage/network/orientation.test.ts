@@ -17,7 +17,7 @@ test.each([
   else expect(posture?.rollDeg).toBeCloseTo(rollDeg);
 });
 
-test('left and right never swap, however much it is tilted or shaken', () => {
+test('left and right never swap, with any tilt or shaking', () => {
   const axis = fc.double({ min: -2, max: 2, noNaN: true });
   fc.assert(
     fc.property(axis, axis, axis, (x, y, z) => {
@@ -31,6 +31,6 @@ test('left and right never swap, however much it is tilted or shaken', () => {
   );
 });
 
-test('what is no gravity is no posture', () => {
+test('an acceleration that is no gravity has no posture', () => {
   expect(postureOf([0.1, 0.1, 0.1])).toBeUndefined();
 });

@@ -1,23 +1,23 @@
-/** How a pod lies: which side of it is up. `tilted`: between two of them. */
+/** The side of a pod that is up. `tilted`: between two of them. */
 type Orientation = 'upright' | 'head-down' | 'back' | 'belly' | 'left' | 'right' | 'tilted';
 
 export interface Posture {
   readonly orientation: Orientation;
-  /** How far the left side is up, degrees: 0 on the back, 90 on the right side. */
+  /** The elevation of the left side, degrees: 0 on the back, 90 on the right side. */
   readonly rollDeg: number;
-  /** How far the head is up, degrees: 0 lying, 90 upright. */
+  /** The elevation of the head, degrees: 0 lying, 90 upright. */
   readonly pitchDeg: number;
-  /** Upright there is no side that is down. */
+  /** False while upright, as no side is then down. */
   readonly hasRoll: boolean;
 }
 
-/** From this share of the whole an axis is called up: within 41 degrees of it. */
+/** The share of the whole from which an axis counts as up: within 41 degrees of it. */
 const upFrom = 0.75;
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
 
 /**
- * What a technician sees of an acceleration (g; towards the head, to the wearer's left, out of the belly; up is positive).
- * Undefined where it is none: in free fall, or a sensor that measures nothing.
+ * The posture for an acceleration (g; towards the head, to the wearer's left, out of the belly; up is positive).
+ * Undefined without gravity: in free fall, or from a sensor that measures nothing.
  */
 export function postureOf([x, y, z]: readonly [number, number, number]): Posture | undefined {
   const size = Math.hypot(x, y, z);

@@ -26,11 +26,11 @@ interface Values extends MakerValues {
   serialNumber: string;
   expires: string;
   temperatureOffsetC: number | null;
-  /** Of the pod as it was seen. */
+  /** The version of the pod as it was opened. */
   version: ActedPod['version'];
 }
 
-/** What is known of a pod, and of which site it is. */
+/** Changes the values of a pod, and its site. */
 export function PodEdit({ sites, pod, onSaved, onClose }: PodEditProps) {
   const t = useT('network');
   const { difference } = useFormat();

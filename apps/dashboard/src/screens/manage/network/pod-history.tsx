@@ -7,7 +7,7 @@ import { LoadFailed, retryOf } from '../../../platform/load-failed/index.ts';
 import { useSpokenName } from '../../../platform/privacy/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 
-/** Who had a pod when, and why it changed hands; the newest first. */
+/** The wearers of a pod, and the reason of each change; newest first. */
 export function PodHistory({ podId }: { podId: PodId }) {
   const t = useT('network');
   const tDevices = useT('devices');

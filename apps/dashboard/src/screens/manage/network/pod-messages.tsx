@@ -14,7 +14,7 @@ const spans = [1, 7] as const;
 
 type Hours = ReplyOf<typeof getPodStatusData>['hours'];
 
-/** How often a pod measured in each hour, and its battery; what is missing is missing in the picture. */
+/** The measurements of a pod by hour, and its battery; gaps in the data are gaps in the picture. */
 export function PodMessages({ podMac }: { podMac: Mac }) {
   const t = useT('network');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;

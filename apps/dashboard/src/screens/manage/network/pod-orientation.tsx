@@ -5,10 +5,10 @@ import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { postureOf } from './orientation.ts';
 import styles from './pod-page.module.css';
 
-/** A pod measures every 10 seconds: older than three of them is not how it lies now. */
+/** A pod measures every 10 seconds: after three missed measurements its posture is not current. */
 const liveForMs = 30_000;
 
-/** How the pod lies now, drawn and in words, so that left and right can be checked by hand; with the age of it. */
+/** The current posture of the pod, as picture and text, so that left and right can be checked by hand; with its age. */
 export function PodOrientation({ latest }: { latest: LatestFrame | null | undefined }) {
   const t = useT('network');
   const { formatDateTime } = useFormat();
@@ -44,7 +44,7 @@ export function PodOrientation({ latest }: { latest: LatestFrame | null | undefi
   );
 }
 
-/** The pod's wearer from one side, turned above the floor. */
+/** The pod's wearer from one side, rotated above the floor. */
 function View({ degrees, caption, children }: { degrees: number; caption: string; children: ReactNode }) {
   return (
     <figure className={styles.view}>
@@ -57,7 +57,7 @@ function View({ degrees, caption, children }: { degrees: number; caption: string
   );
 }
 
-/** From the side: the head to the right, and up as far as it is. */
+/** From the side: the head to the right, at its elevation. */
 function Side({ pitchDeg }: { pitchDeg: number }) {
   const t = useT('network');
   return (
@@ -68,10 +68,10 @@ function Side({ pitchDeg }: { pitchDeg: number }) {
   );
 }
 
-/** From the feet: the belly up and the left side to the right, turned as far as it is. */
+/** From the feet: the belly up and the left side to the right, at its roll. */
 function Feet({ rollDeg }: { rollDeg: number }) {
   const t = useT('network');
-  /** It can be read however the body is turned. */
+  /** Upright labels at any rotation of the body. */
   const label = (x: number, text: string) => (
     <text
       x={x}

@@ -24,20 +24,20 @@ import { PodMessages } from './pod-messages.tsx';
 import { PodOrientation } from './pod-orientation.tsx';
 import styles from './pod-page.module.css';
 
-/** While somebody turns a pod in their hand it is asked for this often. */
+/** The interval while a user turns a pod in their hand, ms. */
 const everyMs = 3_000;
 
 type PodStatus = ReplyOf<typeof getPodStatus>;
 
 interface PodPageProps {
   podMac: Mac;
-  /** What can be done with it. */
+  /** The actions on it. */
   acts: (pod: PodStatus) => ReactNode;
   notice: ReactNode;
   onBack: () => void;
 }
 
-/** One pod as a technician sees it: whether it works, who wears it, how it lies, who hears it, and what became of it. */
+/** One pod for a technician: its state, its wearer, its posture, the nodes that receive it, and its history. */
 export function PodPage({ podMac, acts, notice, onBack }: PodPageProps) {
   const t = useT('network');
   const { can, organisation } = useSession();

@@ -11,7 +11,7 @@ import { siteFields } from './site-fields.ts';
 
 interface PodsDialogProps {
   sites: readonly SiteRow[];
-  /** Whose MACs are there already: of each the serial number is typed. */
+  /** Pods whose MACs are already known: their serial numbers are typed. */
   heard: readonly HeardPod[];
   onSaved: (count: number) => void;
   onClose: () => void;

@@ -14,7 +14,7 @@ import { PodsDialog } from './pods-dialog.tsx';
 import { usePodTable } from './use-pod-table.tsx';
 import { useSites } from './use-sites.ts';
 
-/** The pods that are registered in the organisation's sites, and each of them as a device. */
+/** The registered pods of the organisation's sites, and the page of each. */
 export function PodsScreen() {
   const t = useT('network');
   const { sites } = useSites();

@@ -81,7 +81,7 @@ async function open(
 const page = `/manage/devices-pods?open=pod:${podMac.replaceAll(':', '')}`;
 const sent = (path: string) => (server?.seen ?? []).filter(({ url }) => url.pathname === path);
 
-test('the list says of each pod how it is, and leads to its page', async () => {
+test('the list has the state of each pod, and leads to its page', async () => {
   const user = await open();
   const line = (await screen.findByRole('link', { name: podMac })).closest('tr') ?? expect.fail();
   for (const text of ['Heard', 'Free', /^81 %/, /-62 dBm/]) within(line).getByText(text);
@@ -89,7 +89,7 @@ test('the list says of each pod how it is, and leads to its page', async () => {
   await screen.findByRole('heading', { name: `Pod ${podMac}` });
 });
 
-test('a pod’s page says how it lies, in words and live, who hears it, and how often it measured', async () => {
+test('a pod’s page has its live posture as text, its nodes, and its measurements', async () => {
   await open({}, page);
   await screen.findByText('On the left side');
   within(screen.getByRole('region', { name: 'How it lies' })).getByText('Live');
@@ -101,13 +101,13 @@ test('a pod’s page says how it lies, in words and live, who hears it, and how 
   expect(screen.queryByText('Voltage')).toBeNull();
 });
 
-test('a pod’s page says that two sensors use its address, when, and what to do', async () => {
+test('a pod’s page reports two sensors with its address, the time and the remedy', async () => {
   const shared = { ...status, addressSharedAt: '2026-11-21T10:00:00.000Z' };
   await open({ '/Board/GetPodStatus': () => ({ body: shared }) }, page);
   await screen.findByText(/^Two sensors sent with this address, last on .*Find the other device/);
 });
 
-test('what was measured a while ago is not called live; what cannot be loaded is tried again', async () => {
+test('an old measurement is not called live; a failed load is retried', async () => {
   let fails = true;
   const old = { ...latest, at: '2026-11-21T10:00:00.000Z', acceleration: [1, 0, 0] };
   const user = await open(
@@ -145,7 +145,7 @@ test('a pod is retired after a question, and brought back by Undo', async () => 
   ]);
 });
 
-test('a removed pod leads back to the list; one that is worn is not offered to be removed', async () => {
+test('a removed pod leads back to the list; a worn one can’t be removed', async () => {
   const user = await open({ '/site/DeleteSitePod': () => ({ body: { podMac } }) }, page);
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   const question = within(await screen.findByRole('dialog', { name: `Remove ${podMac}?` }));
@@ -162,7 +162,7 @@ test('a worn pod can be changed, and neither retired nor removed', async () => {
   for (const name of ['Retire', 'Remove']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('a pod that falls silent is called so in the list', async () => {
+test('a pod that falls silent is marked in the list', async () => {
   const silent = { ...link, state: 'disconnected' };
   const now = { podMac, patientId: null, light: null, fill: null, link: silent };
   await open({ '/Board/GetAllPodsStatus': () => ({ body: [now] }) });
@@ -170,7 +170,7 @@ test('a pod that falls silent is called so in the list', async () => {
   expect(sent('/Board/GetAllPodsStatus')[0]?.body).toEqual({ podMacs: [podMac] });
 });
 
-test('the page of a retired pod, opened by its address, brings it back and says so at once', async () => {
+test('the page of a retired pod brings it back and reports that at once', async () => {
   let state = 'retired';
   const user = await open(
     {
@@ -190,7 +190,7 @@ test('the page of a retired pod, opened by its address, brings it back and says 
   expect(sent('/site/ChangeSitePod')[0]?.body).toMatchObject({ isRetired: false, version: 3 });
 });
 
-test('the day on which a pod expires is a day of the organisation', async () => {
+test('a pod’s expiry is a day in the organisation’s time zone', async () => {
   const zoned = { ...status, expiresAt: '2027-03-31T22:00:00.000Z' };
   const user = await open(
     {
@@ -212,7 +212,7 @@ test('the day on which a pod expires is a day of the organisation', async () => 
   });
 });
 
-test('one firmware is entered for several pods at once, and what else is known of them stays', async () => {
+test('one firmware is entered for several pods, and their other values stay', async () => {
   const other = { ...row, podMac: 'F4:90:CB:D0:0E:02', serialNumber: 'S0002', version: 7 };
   const user = await open({
     '/site/GetSitePods': () => ({ body: { rows: [row, other], total: 2, abilities: { add: true } } }),

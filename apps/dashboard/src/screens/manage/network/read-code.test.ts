@@ -36,7 +36,7 @@ function barcode(text: string): ImageData {
   return picture(columns.length + 40, (x) => columns[x] === true);
 }
 
-test('a barcode and a QR code are read; a picture without any is none', () => {
+test('a barcode and a QR code are read; a picture without codes gives none', () => {
   expect(readCode(barcode('F490CBD00E01'))).toBe('F490CBD00E01');
   const code = new QRCodeWriter().encode(
     'F490CBD00E01 S001',

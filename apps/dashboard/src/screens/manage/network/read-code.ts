@@ -20,7 +20,7 @@ reader.setHints(
   ]),
 );
 
-/** The text of a QR code, Data Matrix, Code 128 or Code 39 in a picture; undefined where there is none, or none that can be read. */
+/** The text of a QR code, Data Matrix, Code 128 or Code 39 in a picture; undefined without a readable one. */
 export function readCode({ data, width, height }: ImageData): string | undefined {
   const grey = new Uint8ClampedArray(width * height);
   for (let index = 0; index < grey.length; index++) {

@@ -19,7 +19,7 @@ test.each([
   expect(readLabel(text)).toEqual({ mac: wanted, serialNumber });
 });
 
-test('a MAC is read however it is written', () => {
+test('a MAC is read in any notation', () => {
   fc.assert(
     fc.property(digits, fc.constantFrom(':', '-', ''), fc.boolean(), (bytes, between, capitals) => {
       const written = bytes.join(between);

@@ -13,6 +13,6 @@ test('pods are read by lines, in either case, by the whole MAC or its last four 
   });
 });
 
-test('a line that is no pod is named by its number', () => {
+test('a wrong line is named by its number', () => {
   expect(readPods('00FF\n00FE S1\n\nnone S2\n00FD S-3\n00FC S4 more').wrong).toEqual([1, 4, 5, 6]);
 });

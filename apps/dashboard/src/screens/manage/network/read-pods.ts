@@ -1,13 +1,13 @@
 import { type Mac, PodSerialNumber, readPodName } from '@padlight/contract';
 
-/** What is typed of pods, one a line: the MAC or its last four digits, then the serial number. */
+/** Typed pods, one a line: the MAC or its last four digits, then the serial number. */
 export interface TypedPods {
   readonly pods: readonly { readonly mac: Mac; readonly serialNumber: string }[];
-  /** Lines that are none, from 1. */
+  /** The numbers of wrong lines, from 1. */
   readonly wrong: readonly number[];
 }
 
-/** Reads lines of pods; empty ones are passed over. */
+/** Parses lines of pods; empty ones are skipped. */
 export function readPods(text: string): TypedPods {
   const pods: { mac: Mac; serialNumber: string }[] = [];
   const wrong: number[] = [];

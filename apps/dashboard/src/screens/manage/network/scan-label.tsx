@@ -7,11 +7,11 @@ import styles from './scan-label.module.css';
 import { type CameraFault, watchCamera } from './watch-camera.ts';
 
 interface ScanLabelProps {
-  /** What is read from a code that names a MAC, a serial number or both; answers with a text what was made of it. */
+  /** Receives the MAC, the serial number or both of a code; returns a text for the result. */
   onLabel: (label: Label) => string;
 }
 
-/** Reads the codes on devices with the camera, one after the other; what is typed stays possible. */
+/** Reads the codes on devices with the camera, one after the other; typing remains possible. */
 export function ScanLabel({ onLabel }: ScanLabelProps) {
   const t = useT('network');
   const [isOn, setOn] = useState(false);
@@ -32,7 +32,7 @@ export function ScanLabel({ onLabel }: ScanLabelProps) {
   );
 }
 
-/** One attempt to open the camera: another one is another of it. */
+/** One attempt to open the camera: another attempt mounts it again. */
 function Camera({ onLabel, onAgain }: ScanLabelProps & { onAgain: () => void }) {
   const t = useT('network');
   const video = useRef<HTMLVideoElement>(null);
@@ -40,7 +40,7 @@ function Camera({ onLabel, onAgain }: ScanLabelProps & { onAgain: () => void }) 
   const [notice, setNotice] = useState('');
   const last = useRef('');
   const take = useEffectEvent((text: string) => {
-    // A code stays in the picture for a while.
+    // A code remains in the picture for a while.
     if (text === last.current) return;
     last.current = text;
     const label = readLabel(text);

@@ -20,7 +20,7 @@ interface ShareNodeProps {
   onClose: () => void;
 }
 
-/** Asks which node of a site another may use. */
+/** Asks which node of a site another site may use. */
 export function ShareNode({ site, onMade, onClose }: ShareNodeProps) {
   const t = useT('sites');
   const { siteId, building: name } = site;

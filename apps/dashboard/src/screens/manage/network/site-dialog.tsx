@@ -10,7 +10,7 @@ interface SiteDialogProps {
   onClose: () => void;
 }
 
-/** What is typed into the gateways of a site. The secret is shown this once. */
+/** The settings for the gateways of a site. The secret is shown once. */
 export function SiteDialog({ site, onClose }: SiteDialogProps) {
   const t = useT('network');
   const { formatDateTime } = useFormat();
@@ -18,7 +18,7 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
   const settings = [
     ['installationId', site.installationId],
     ['secret', site.secret],
-    // An IPv6 host is typed without the brackets that it has in a URL.
+    // An IPv6 host is shown without the brackets of its URL.
     ['host', gateway.host ?? location.hostname.replace(/^\[(.*)\]$/, '$1')],
     ['port', String(gateway.mqttPort)],
     ['tls', t(`tlsIs.${gateway.tls}`)],

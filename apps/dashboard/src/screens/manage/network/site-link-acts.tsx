@@ -13,7 +13,7 @@ interface SiteLinkActsProps {
   onEnd: (notice?: ActNotice) => void;
 }
 
-/** Asks before what gateways sign in with is replaced or ended, and says who is cut off. */
+/** Asks before the gateways' credentials are replaced or ended, with those who are cut off. */
 export function SiteLinkActs({ site, kind, onMade, onEnd }: SiteLinkActsProps) {
   const t = useT('sites');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;

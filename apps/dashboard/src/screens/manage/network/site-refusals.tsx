@@ -12,10 +12,10 @@ import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed } from '../../../platform/load-failed/index.ts';
 import styles from './site-refusals.module.css';
 
-/** What is refused now is counted some seconds later. */
+/** Refusals are counted some seconds later. */
 const askAgainMs = 10_000;
 
-/** What of a site was refused in the last days: why, how often, when last, and what to do about it. */
+/** The refusals of a site in the last days: reason, number, last time, and remedy. */
 export function SiteRefusals({ site: { siteId, building }, onBack }: { site: SiteLink; onBack: () => void }) {
   const t = useT('sites');
   const tShell = useT('shell');
@@ -60,7 +60,7 @@ export function SiteRefusals({ site: { siteId, building }, onBack }: { site: Sit
   );
 }
 
-/** The newest messages of a site that could not be read in full, each with why and the part of it that shows it. */
+/** The newest messages of a site that could not be read in full, each with the reason and the part that shows it. */
 function BadMessages({ siteId }: Pick<SiteLink, 'siteId'>) {
   const t = useT('sites');
   const { formatDateTime } = useFormat();

@@ -10,7 +10,7 @@ import { useSession } from '../../../platform/session/index.ts';
 import { FacilitiesCard } from './facilities-card.tsx';
 import { SharedNodesCard } from './shared-nodes-card.tsx';
 
-/** Which facilities a site serves beside its own, and which nodes sites use of each other. */
+/** The facilities that a site serves beside its own, and the nodes that sites share. */
 export function SiteServes({ site, onBack }: { site: SiteLink; onBack: () => void }) {
   const t = useT('sites');
   const tShell = useT('shell');

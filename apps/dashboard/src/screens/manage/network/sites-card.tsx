@@ -11,7 +11,7 @@ import { useSession } from '../../../platform/session/index.ts';
 import { SiteDialog } from './site-dialog.tsx';
 import { useSites } from './use-sites.ts';
 
-/** The network of each facility: its installation id, and what is registered in it. The secret is shown when it is made. */
+/** The network of each facility: its installation id, and its registered devices. The secret is shown once, when it is created. */
 export function SitesCard() {
   const t = useT('network');
   const { formatDateTime } = useFormat();

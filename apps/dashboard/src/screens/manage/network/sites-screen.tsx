@@ -10,7 +10,7 @@ import { SiteRefusals } from './site-refusals.tsx';
 import { SiteServes } from './site-serves.tsx';
 import { useSiteTable, type WantedLink } from './use-site-table.tsx';
 
-/** What gateways sign in with, site by site, and what of their data was refused. */
+/** The credentials of gateways, site by site, and the refusals of their data. */
 export function SitesScreen() {
   const part = useOpenPart();
   const [wanted, want] = useState<WantedLink>();

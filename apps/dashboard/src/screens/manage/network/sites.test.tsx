@@ -76,7 +76,7 @@ async function act(user: ReturnType<typeof userEvent.setup>, name: string) {
   await user.click(screen.getByRole('button', { name }));
 }
 
-test('A secret is rotated: both are accepted for a day, and the new one is shown once', async () => {
+test('A rotated secret is accepted beside the old one for a day, shown once', async () => {
   const user = await open();
   await act(user, 'Change the secret');
   const form = await dialog();
@@ -88,7 +88,7 @@ test('A secret is rotated: both are accepted for a day, and the new one is shown
   expect(sent('/site/savesite')).toMatchObject([{ act: 'renew-secret', siteId, version: 3, keepsOld: true }]);
 });
 
-test('A secret that ends at once says who is cut off, and somebody else’s change is stated', async () => {
+test('Ending a secret at once names the cut-off, and reports another user’s change', async () => {
   const user = await open({ '/site/savesite': () => refusal(409, 'changed-meanwhile') });
   await act(user, 'Change the secret');
   const form = await dialog();
@@ -100,7 +100,7 @@ test('A secret that ends at once says who is cut off, and somebody else’s chan
   expect(sent('/site/savesite')).toMatchObject([{ keepsOld: false }]);
 });
 
-test('An installation id is removed only after the facility is typed, and registered anew from the list', async () => {
+test('An installation id is removed after typing the facility, and registered from the list', async () => {
   const user = await open({ '/site/EndSiteLink': () => ({ body: { version: 4 } }) });
   await act(user, 'Remove the installation id');
   const confirm = await dialog();
@@ -113,7 +113,7 @@ test('An installation id is removed only after the facility is typed, and regist
   expect(sent('/site/EndSiteLink')).toMatchObject([{ act: 'remove-installation', siteId, version: 3 }]);
 });
 
-test('A site without an installation id says so, and is offered one', async () => {
+test('A site without an installation id says so, and offers one', async () => {
   const user = await open({}, { installationId: null });
   expect(await screen.findAllByText('No installation id')).not.toEqual([]);
   await act(user, 'Register an installation id');
@@ -123,7 +123,7 @@ test('A site without an installation id says so, and is offered one', async () =
   expect(sent('/site/savesite')).toMatchObject([{ act: 'renew-installation', siteId, version: 3 }]);
 });
 
-test('While two secrets are accepted it is said until when, and the old one can be ended', async () => {
+test('Two accepted secrets show the end of the old one, which can be ended', async () => {
   const oldSecretUntil = '2026-11-22T10:00:00.000Z';
   const user = await open({ '/site/EndSiteLink': () => ({ body: { version: 4 } }) }, { oldSecretUntil });
   await screen.findByText(/^Two are accepted until/);
@@ -133,7 +133,7 @@ test('While two secrets are accepted it is said until when, and the old one can 
   expect(sent('/site/EndSiteLink')).toMatchObject([{ act: 'end-old-secret' }]);
 });
 
-test('What was refused is listed with how often, when last, and what to do', async () => {
+test('Refusals are listed with number, last time and remedy', async () => {
   const user = await open();
   await user.click(await screen.findByRole('link', { name: 'Main house' }));
   await screen.findByRole('heading', { name: 'Refused: Main house' });
@@ -146,7 +146,7 @@ test('What was refused is listed with how often, when last, and what to do', asy
   bad.getByText('[{"mac":"<b>··","rssi":nan}');
 });
 
-test('Nothing refused, a list that does not load, and who may not edit are each stated', async () => {
+test('No refusals, a failed list, and missing rights are each reported', async () => {
   const part = `/manage/site-links?open=refused:${siteId}`;
   await open({ '/site/GetSiteRefusals': () => ({ body: [] }) }, {}, part);
   await screen.findByText('All that gateways sent was taken.');
@@ -189,7 +189,7 @@ const shared = {
 };
 const servesPart = `/manage/site-links?open=serves:${siteId}`;
 
-test('A facility without a site is linked to one, and the link is ended and can be made again', async () => {
+test('A facility without a site can be linked to one, unlinked, and linked again', async () => {
   let isLinked = false;
   const user = await open(
     {
@@ -226,7 +226,7 @@ test('A facility without a site is linked to one, and the link is ended and can 
   ]);
 });
 
-test('A node is shared by a code that is shown once, used by typing it, and the sharing is ended', async () => {
+test('A node is shared by a code that is shown once, and unshared', async () => {
   const user = await open(
     {
       '/site/GetLinkedSite': () => ({ body: facilities(false) }),
@@ -287,7 +287,7 @@ test('A node is shared by a code that is shown once, used by typing it, and the 
   expect(sent('/site/EndNodeShare')).toEqual([{ nodeMac, siteId: annexId }]);
 });
 
-test('Facilities and shared nodes that do not load are stated, and asked for again', async () => {
+test('A failed load of facilities and shared nodes is reported and retried', async () => {
   let fails = true;
   const user = await open(
     {

@@ -5,9 +5,9 @@ import { useCall } from '../../../platform/call/index.ts';
 import { rangeEnd, rangeStepMs, serverNow } from '../../../platform/clock/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 
-/** A list that stays open all day shows what is now: what it shows is asked for again so often. */
+/** The interval at which a list that stays open all day updates its devices, ms. */
 const everyMs = 15_000;
-/** A list is loaded anew so often: who came into it, and what was changed elsewhere. */
+/** The interval at which a list is loaded again, with new entries and changes made elsewhere. */
 export const reloadListMs = rangeStepMs;
 
 const anew = {
@@ -17,7 +17,7 @@ const anew = {
   placeholderData: keepPreviousData,
 } as const;
 
-/** Pods with how they are heard now. A retired pod is retired, whatever is heard of it. */
+/** Pods with their current reception. A retired pod is retired, whatever is received of it. */
 export function usePodsNow(pods: readonly SitePod[]): SitePod[] {
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const { data } = useCall(
@@ -32,10 +32,10 @@ export function usePodsNow(pods: readonly SitePod[]): SitePod[] {
   });
 }
 
-/** Nodes of a list that is loaded anew each {@link reloadListMs}, with whether they are heard now. */
+/** Nodes of a list that is loaded again each {@link reloadListMs}, with their current reception. */
 export function useNodesNow(nodes: readonly SiteNode[]): SiteNode[] {
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
-  // From before the list was loaded: what is not answered was offline then, as the list says.
+  // From before the list was loaded: nodes that are not in the reply were offline then, as the list shows.
   const from = useNow((now) => rangeEnd(serverNow(now)) - 3 * reloadListMs);
   const { data } = useCall(
     getDeviceStatus,

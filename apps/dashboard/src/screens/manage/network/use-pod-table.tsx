@@ -22,7 +22,7 @@ interface PodActs {
   readonly bulkActs: readonly BulkAct<SitePod>[];
 }
 
-/** The registered pods, stated as a table, with how they are heard now. */
+/** The table of registered pods, with their current reception. */
 export function usePodTable({ actsOf, bulkActs }: PodActs) {
   const t = useT('network');
   const spoken = useSpokenName();

@@ -6,7 +6,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 
 const redeem = useNodeShareCode;
 
-/** Asks for the code of a node of another site, so that this one may use it. */
+/** Asks for the code of a node of another site, so that this site may use it. */
 export function UseSharedNode({ site, onEnd }: { site: SiteLink; onEnd: (notice?: ActNotice) => void }) {
   const t = useT('sites');
   const { siteId, building: name } = site;

@@ -11,13 +11,13 @@ import {
 import { type RowAct, useDataTable } from '../../../features/data-table/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 
-/** What may be done to the link of a site. */
+/** An action on the link of a site. */
 export interface WantedLink {
   readonly kind: 'secret' | 'end-old-secret' | 'installation' | 'remove-installation';
   readonly site: SiteLink;
 }
 
-/** The sites of the organisation as a table: how their link is, and what was refused. */
+/** The table of the organisation's sites: the state of their link, and refusals. */
 export function useSiteTable(
   want: (wanted: WantedLink) => void,
   openPart: (part: 'refused' | 'serves', site: SiteLink) => void,

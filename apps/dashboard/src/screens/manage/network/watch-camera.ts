@@ -1,9 +1,9 @@
-/** Why there is no picture: the page may not use a camera, the reader refused it, there is none, or it is in use. */
+/** The reason for a missing picture: cameras are blocked for the page, the reader refused, there is none, or it is in use. */
 export type CameraFault = 'insecure' | 'refused' | 'none' | 'failed';
 
-/** How often a picture is looked through for a code, ms. */
+/** The interval at which a picture is searched for a code, ms. */
 const everyMs = 150;
-/** A picture is looked through at this width: finer ones take longer and are read no better. */
+/** The width at which a picture is searched: finer ones take longer and give no better results. */
 const widthPx = 960;
 
 const faultOf = (error: unknown): CameraFault => {
@@ -13,8 +13,8 @@ const faultOf = (error: unknown): CameraFault => {
 };
 
 /**
- * Shows the camera in a video and reads QR codes and barcodes from it until it is ended: `onText` hears of each that is
- * read, again while it is in the picture. Returns what ends it and puts the camera off.
+ * Shows the camera in a video and reads QR codes and barcodes from it: `onText` receives each code, repeatedly while it
+ * is in the picture. Returns a function that stops it and the camera.
  */
 export function watchCamera(
   video: HTMLVideoElement,
@@ -30,7 +30,7 @@ export function watchCamera(
     video.srcObject = null;
   };
   const start = async (): Promise<void> => {
-    // Browsers give pages without TLS no camera, but for those of the machine itself.
+    // Browsers block the camera for pages without TLS, except those of the machine itself.
     if (!navigator.mediaDevices?.getUserMedia) {
       onFault('insecure');
       return;

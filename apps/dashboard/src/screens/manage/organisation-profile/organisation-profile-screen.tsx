@@ -11,7 +11,7 @@ import { ManageFrame } from '../manage-frame.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** Who the organisation is, and which dashboard it has: to be changed, or read by who may not. */
+/** The organisation's profile and dashboard: editable, or read-only without the permission. */
 export function OrganisationProfileScreen() {
   const t = useT('organisation');
   const tShell = useT('shell');

@@ -3,7 +3,7 @@ import { Card, column } from '@padlight/ui';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './organisation-profile.module.css';
 
-/** The profile for who may not change it. */
+/** The profile for a reader who may not change it. */
 export function ProfileFacts({ detail }: { detail: OrganisationDetail }) {
   const t = useT('organisation');
   const tManage = useT('manage');

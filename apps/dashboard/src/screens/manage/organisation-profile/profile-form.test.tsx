@@ -21,7 +21,7 @@ const detail = {
   abilities: { edit: true },
 };
 
-test('Name, address, phone and subscription code are required; a code that is taken is refused beside its field', async () => {
+test('Name, address, phone and code are required; a taken code shows at its field', async () => {
   server = await openManage(OrganisationProfileScreen, ({ url }) => {
     if (url.pathname === '/organisation/getorganisationDetail') return { body: detail };
     return url.pathname === '/organisation/SaveOrganisation'

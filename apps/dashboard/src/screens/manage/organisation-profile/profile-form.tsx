@@ -31,7 +31,7 @@ const valuesOf = (detail: OrganisationDetail): Values => ({
   dashboardType: detail.dashboardType,
 });
 
-/** Changes the profile. What was saved can be undone, where all of it was filled in before. */
+/** Changes the profile. A save can be undone, where the profile was complete before. */
 export function ProfileForm({ detail, onSaved }: ProfileFormProps) {
   const t = useT('organisation');
   const tManage = useT('manage');

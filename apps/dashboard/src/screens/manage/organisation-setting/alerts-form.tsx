@@ -21,7 +21,7 @@ interface AlertsFormProps {
   onSaved: () => void;
 }
 
-/** The form of all types: each is a line that opens. Who may not change them reads the same lines. */
+/** The form of all alert types: each is a line that opens. A reader without the permission sees the same lines. */
 export function AlertsForm({ settings: known, shifts, onSaved }: AlertsFormProps) {
   const t = useT('alert-settings');
   const tParts = useT('board-parts');

@@ -8,14 +8,14 @@ import { AlertsForm } from './alerts-form.tsx';
 import type { PartProps } from './part-props.ts';
 import { PartState } from './part-state.tsx';
 
-/** All types of alert of the organisation, to be read, and changed by who may. */
+/** All alert types of the organisation, editable with the permission. */
 export function AlertsPart({ notice, onNotice }: PartProps) {
   const t = useT('alert-settings');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const query = { organisationId };
   const settings = useCall(getAlertSettings, { query }, { staleTime: 0 });
   const shifts = useCall(getOrganisationShift, { query }, { staleTime: 0 });
-  // What was saved is shown as it now is: the form begins anew with every version.
+  // The form mounts again with every version, so that it shows what was saved.
   const { opened, renew } = useOpened(settings);
   if (!opened || !shifts.data)
     return (

@@ -31,7 +31,7 @@ const valuesOf = (detail: OrganisationDetail): Values => ({
   isTimeDisplayEnabled: detail.isTimeDisplayEnabled,
 });
 
-/** The form of time zone, country, clock and units, with how this minute is written so. What was saved can be undone. */
+/** The form of time zone, country, clock and units, with an example of this minute. A save can be undone. */
 export function FormatsForm({ detail, regions, onSaved }: FormatsFormProps) {
   const t = useT('formats');
   const save = useAction(saveOrganisationDateTimeSettings);

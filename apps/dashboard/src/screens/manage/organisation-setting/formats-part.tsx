@@ -9,13 +9,13 @@ import { FormatsForm } from './formats-form.tsx';
 import type { PartProps } from './part-props.ts';
 import { PartState } from './part-state.tsx';
 
-/** Where and how the organisation writes dates and times, to be read, and changed by who may. */
+/** The place of the organisation and its formats of dates and times, editable with the permission. */
 export function FormatsPart({ notice, onNotice }: PartProps) {
   const t = useT('formats');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const detail = useCall(getOrganisationDetail, { query: { organisationId } }, { staleTime: 0 });
   const regions = useCall(getAllRegions, {});
-  // What was saved, or taken back, is shown as it now is: the form begins anew with every version.
+  // The form mounts again with every version, so that it shows what was saved or undone.
   const { opened, renew } = useOpened(detail);
   if (!opened || !regions.data)
     return (

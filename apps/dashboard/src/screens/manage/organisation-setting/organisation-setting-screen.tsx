@@ -14,7 +14,7 @@ const tabs = { alerts: 'alerts.tab', shifts: 'shifts.tab', formats: 'formats.tab
 type Part = keyof typeof parts;
 const path = '/manage/organisation-setting';
 
-/** The organisation's own rules: when its alerts call, its shifts, and how it writes times. Which part is open is in the address. */
+/** The organisation's own rules: its alerts, its shifts, and its formats of times. The open part is in the address. */
 export function OrganisationSettingScreen() {
   const t = useT('alert-settings');
   const part = useRouterState({ select: ({ location }) => partIn(location.search) });

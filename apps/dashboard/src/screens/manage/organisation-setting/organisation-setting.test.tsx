@@ -8,7 +8,7 @@ import { OrganisationSettingScreen } from './index.ts';
 let server: HttpServer | undefined;
 afterEach(() => server?.close());
 
-/** The part of the formats, before a server that keeps what is saved and refuses an old version. */
+/** The part of the formats, with a server that stores saves and refuses an old version. */
 async function openFormats() {
   const stored = {
     organisationId: 7,
@@ -65,7 +65,7 @@ async function openFormats() {
 const country = async () => (await screen.findByRole('combobox', { name: /^Country/ })) as HTMLSelectElement;
 const press = (name: string) => screen.findByRole('button', { name });
 
-test('After Undo the form of the formats shows what counts again, and can be saved at once', async () => {
+test('An undo restores the form of the formats, which can be saved at once', async () => {
   const { user } = await openFormats();
 
   await user.selectOptions(await country(), 'US');
@@ -79,7 +79,7 @@ test('After Undo the form of the formats shows what counts again, and can be sav
   expect(screen.queryByText(/while you were changing it/)).toBeNull();
 });
 
-test('What is typed outlives what somebody else saves, which is a conflict once it is saved', async () => {
+test('The input survives another user’s save, which is a conflict at saving', async () => {
   const { user, save } = await openFormats();
 
   await user.selectOptions(await country(), 'US');

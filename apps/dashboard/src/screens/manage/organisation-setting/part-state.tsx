@@ -3,7 +3,7 @@ import { IconCloudOff, IconLock } from '@tabler/icons-react';
 import type { CallError } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 
-/** What is there while the settings are on their way, or why they are not there. */
+/** The state while the settings are loading, or their error. */
 export function PartState({ error, retry }: { error: CallError | null; retry: () => void }) {
   const t = useT('alert-settings');
   if (!error) return <Skeleton label={t('loading')} height="40rem" />;

@@ -9,17 +9,17 @@ type Draft = Omit<ShiftDraft, 'shiftId'> & { shiftId?: string | undefined };
 
 interface ShiftEditorProps {
   drafts: readonly Draft[];
-  /** As they are saved: a standard shift is called by its name in the reader's language until it is renamed. */
+  /** The saved shifts: a standard shift has its name in the reader's language until it is renamed. */
   known: readonly Shift[];
   nameOf: (shift: Shift) => string;
-  /** Absent: they may only be read. */
+  /** Absent: read-only. */
   onChange?: (drafts: Draft[]) => void;
-  /** Deletes a saved one at once; absent: removing one is part of the change that is not saved yet. */
+  /** Deletes a saved shift at once; absent where a removal belongs to the unsaved change. */
   onDelete?: ((shift: Shift) => void) | undefined;
   error: string | undefined;
 }
 
-/** The shifts of a day, one below the other: a name and when it begins; the end follows from the next one. */
+/** The shifts of a day, one below the other: a name and a beginning; the end follows from the next one. */
 export function ShiftEditor({ drafts, known, nameOf, onChange, onDelete, error }: ShiftEditorProps) {
   const t = useT('alert-settings');
   const { formatClock } = useFormat();

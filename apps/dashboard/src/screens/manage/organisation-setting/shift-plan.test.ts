@@ -9,7 +9,7 @@ const starts = fc.uniqueArray(fc.constantFrom(...timeOptions.map(({ value }) => 
 });
 const drafts = starts.map((all) => all.map((start) => ({ start, end: start })));
 
-test('whatever the starts, each shift ends when the next one begins, all the way round the day', () => {
+test('for any starts, each shift ends when the next begins, around the day', () => {
   fc.assert(
     fc.property(drafts, (all) => {
       const plan = inOrder(all);
@@ -19,7 +19,7 @@ test('whatever the starts, each shift ends when the next one begins, all the way
   );
 });
 
-test('a further shift begins where none does yet, as long as there is an hour to divide', () => {
+test('a further shift has a new start, while there is an hour to divide', () => {
   fc.assert(
     fc.property(drafts, (all) => {
       const plan = inOrder(all);
@@ -30,7 +30,7 @@ test('a further shift begins where none does yet, as long as there is an hour to
   );
 });
 
-test('a shift may begin at any half hour that no other one begins at, and at its own', () => {
+test('a shift may begin at any free half hour, and at its own start', () => {
   const plan = inOrder([
     { start: '06:00:00', end: '' },
     { start: '14:15:00', end: '' },

@@ -1,6 +1,6 @@
 import { type ShiftDraft, timeOptions } from '@padlight/contract';
 
-/** Shifts by their start, each ending when the next one begins: so they always cover the day. */
+/** Shifts by their start, each ending when the next one begins, so that they always cover the day. */
 export function inOrder<Draft extends Pick<ShiftDraft, 'start' | 'end'>>(drafts: readonly Draft[]): Draft[] {
   const sorted = drafts.toSorted((a, b) => a.start.localeCompare(b.start));
   return sorted.map((draft, index) => ({
@@ -11,7 +11,7 @@ export function inOrder<Draft extends Pick<ShiftDraft, 'start' | 'end'>>(drafts:
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** Where another shift may begin: in the middle of the longest; undefined where there is no room for one. */
+/** The start of a further shift: the middle of the longest one; undefined where there is no room for one. */
 export function freeStart(drafts: readonly Pick<ShiftDraft, 'start' | 'end'>[]): string | undefined {
   const [longest] = drafts
     .map(({ start, end }) => ({ from: minutesOf(start), for: minutesOf(end) - minutesOf(start) }))
@@ -22,7 +22,7 @@ export function freeStart(drafts: readonly Pick<ShiftDraft, 'start' | 'end'>[]):
   return timeOptions[slot]?.value;
 }
 
-/** The times at which a shift may begin: every half hour that no other one has, and its own. */
+/** The possible starts of a shift: every free half hour, and its own start. */
 export const startsFor = (start: string, drafts: readonly Pick<ShiftDraft, 'start'>[]): string[] =>
   [...new Set([start, ...timeOptions.map(({ value }) => value)])]
     .filter((value) => value === start || !drafts.some((other) => other.start === value))

@@ -22,7 +22,7 @@ type Values = BodyIn<typeof saveOrgShift>;
 const draftsOf = (shifts: readonly Shift[]) =>
   shifts.map(({ shiftId, name, start, end }) => ({ shiftId, name, start, end }));
 
-/** The shifts of the organisation, to be read, and changed by who may. */
+/** The shifts of the organisation, editable with the permission. */
 export function ShiftsPart({ notice, onNotice, heading }: PartProps) {
   const t = useT('alert-settings');
   const tParts = useT('board-parts');

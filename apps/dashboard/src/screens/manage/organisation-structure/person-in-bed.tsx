@@ -7,7 +7,7 @@ import { PersonName } from '../../../platform/privacy/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import styles from './structure.module.css';
 
-/** One person in their bed: who, and the light; leads to the page of who has one for the reader. */
+/** A person in their bed: the name and the light, with a link for a reader who may open the page. */
 export function PersonInBed({ store, patientId }: { store: BoardStore; patientId: PatientId }) {
   const t = useT('structure');
   const { can } = useSession();

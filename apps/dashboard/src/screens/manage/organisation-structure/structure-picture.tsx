@@ -7,7 +7,7 @@ import styles from './structure.module.css';
 
 export interface StructurePictureProps {
   buildings: readonly Building[];
-  /** Absent: who is where is not shown. */
+  /** Absent where people are not shown. */
   store?: BoardStore;
 }
 
@@ -40,7 +40,7 @@ export function StructurePicture({ buildings, store }: StructurePictureProps) {
   );
 }
 
-/** What a person can be in on a floor: the floor itself where no room is shown, and its rooms. */
+/** The ids of a floor's possible places: the floor itself where no room is shown, and its rooms. */
 const idsOf = (floor: Floor): string[] => [floor.floorId, ...floor.rooms.map(({ roomId }) => roomId)];
 
 interface PartProps {

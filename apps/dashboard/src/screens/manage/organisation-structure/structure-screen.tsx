@@ -11,7 +11,7 @@ import { ManageFrame } from '../manage-frame.tsx';
 import styles from './structure.module.css';
 import { StructurePicture, type StructurePictureProps } from './structure-picture.tsx';
 
-/** The organisation as a picture: buildings, floors and rooms, with who is where, which beds are free, and the lights. */
+/** The organisation as a picture: buildings, floors and rooms, with people, free beds, and lights. */
 export function StructureScreen() {
   const t = useT('structure');
   const { organisation, can } = useSession();
@@ -62,7 +62,7 @@ export function StructureScreen() {
   );
 }
 
-/** The picture with everyone whom the reader may see, live. */
+/** The live picture with everyone whom the reader may see. */
 function LiveStructure({ buildings }: Pick<StructurePictureProps, 'buildings'>) {
   const t = useT('structure');
   useEveryone(true);

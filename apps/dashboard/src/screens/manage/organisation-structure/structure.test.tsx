@@ -63,7 +63,7 @@ const roomCalled = async (name: string) => {
 const lineOf = (room: ReturnType<typeof within>, bed: string) =>
   room.getByText(bed).closest('li') ?? expect.fail();
 
-test('The picture shows who is in which bed with which light, the free beds, and who has no room; live', async () => {
+test('The live picture shows beds with people and lights, free beds, and roomless people', async () => {
   const [ada, bea] = [inRoom(1, 1, 'green'), inRoom(2, 1, 'red')];
   await open([ada, bea, inRoom(3, 2, 'green'), inRoom(4, null, 'green')], ['Classic Dashboard.View']);
   await screen.findByRole('heading', { name: 'Ground 3 of 6 beds taken' });
@@ -83,14 +83,14 @@ test('The picture shows who is in which bed with which light, the free beds, and
   await full.findByText('1 bed free');
 });
 
-test('Who may not see people sees the beds, and that more is not shown', async () => {
+test('A reader who may not see people sees beds, and that people are hidden', async () => {
   await open([inRoom(1, 1, 'green')], []);
   await screen.findByText('Who is in which bed is not shown to your account.');
   (await roomCalled('101')).getByText('2 beds');
   expect(screen.queryByText('Person 1')).toBeNull();
 });
 
-test('Places that cannot be loaded are loaded again by a press; without any, that is said', async () => {
+test('A failed load of places can be retried; no places are reported', async () => {
   let fails = true;
   await open([], [], () => (fails ? { status: 503, text: '' } : { body: [] }));
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -24,7 +24,7 @@ interface CreateOrganisationProps {
   onBack: () => void;
 }
 
-/** Makes an organisation and its first administrator, who is mailed a link to choose a password. */
+/** Creates an organisation and its first administrator, who receives a mail with a link to choose a password. */
 export function CreateOrganisation({ onSaved, onBack }: CreateOrganisationProps) {
   const t = useT('organisations');
   const regions = useCall(getAllRegions, {});

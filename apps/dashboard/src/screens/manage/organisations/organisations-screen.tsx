@@ -9,7 +9,7 @@ import { ResumeOrganisation } from './resume-organisation.tsx';
 import { SuspendOrganisation } from './suspend-organisation.tsx';
 import { useOrganisationTable, type WantedAct } from './use-organisation-table.tsx';
 
-/** The organisations of the installation: how much each has, and whether sign-in to it ends. */
+/** The organisations of the installation: their sizes, and the end of sign-in where there is one. */
 export function OrganisationsScreen() {
   const t = useT('organisations');
   const { part, say, toList, above } = useListScreen();

@@ -56,7 +56,7 @@ async function act(user: ReturnType<typeof userEvent.setup>, name: string) {
   await user.click(screen.getByRole('button', { name }));
 }
 
-test('The list says how much each organisation has, and since when nobody signs in', async () => {
+test('The list has the size of each organisation, and since when sign-in is off', async () => {
   const signInEndsAt = instant(Date.UTC(2026, 10, 20, 23));
   const suspension = { announcedAt: signInEndsAt, signInEndsAt, storedUntil: signInEndsAt, reason: 'Moved' };
   await open([oak(), oak({ organisationId: 9 as never, name: 'Ash', state: 'suspended', suspension })]);
@@ -67,7 +67,7 @@ test('The list says how much each organisation has, and since when nobody signs 
   for (const text of ['Suspended', '21 Nov 2026, 00:00']) ash.getByRole('cell', { name: text });
 });
 
-test('A country brings its zone, units and language; of several zones one is to be chosen', async () => {
+test('A country sets its zone, units and language; several zones require a choice', async () => {
   const made = { body: { organisationId: 10, userId: '0d3f0d4e-6c0b-4c52-9a0e-6b8b6f0f5a12' } };
   const user = await open(
     [oak()],
@@ -99,7 +99,7 @@ test('A country brings its zone, units and language; of several zones one is to 
   });
 });
 
-test('A sign-in name that is taken is said at its field', async () => {
+test('A taken sign-in name is refused at its field', async () => {
   const user = await open(
     [oak()],
     { '/superadmin/CreateOrganisation': refusal(409, 'username-taken') },
@@ -114,7 +114,7 @@ test('A sign-in name that is taken is said at its field', async () => {
   await waitFor(() => expect(username.getAttribute('aria-invalid')).toBe('true'));
 });
 
-test('Sign-in ends at the beginning of a day at least 7 days ahead, and that is taken back by a press', async () => {
+test('Sign-in ends at the start of a day, 7 days ahead at least; undoable', async () => {
   const endsAt = instant(Date.now() + 10 * day);
   const user = await open([oak()], {
     '/superadmin/SuspendOrganisation': {
@@ -145,7 +145,7 @@ test('Sign-in ends at the beginning of a day at least 7 days ahead, and that is 
   expect(sent('/superadmin/ResumeOrganisation')[0]?.body).toEqual({ organisationId: 8, seen: endsAt });
 });
 
-test('At once it ends with a reason alone', async () => {
+test('An immediate end of sign-in requires a reason', async () => {
   const endsAt = instant(Date.now());
   const user = await open([oak()], {
     '/superadmin/SuspendOrganisation': {
@@ -165,7 +165,7 @@ test('At once it ends with a reason alone', async () => {
   ]);
 });
 
-test('A suspension that is lifted names what was announced', async () => {
+test('Lifting a suspension names the announced end', async () => {
   const signInEndsAt = instant(Date.UTC(2026, 11, 1, 23));
   const suspension = { announcedAt: signInEndsAt, signInEndsAt, storedUntil: signInEndsAt, reason: 'Moved' };
   const user = await open(
@@ -182,7 +182,7 @@ test('A suspension that is lifted names what was announced', async () => {
   expect(sent('/superadmin/ResumeOrganisation')[0]?.body).toEqual({ organisationId: 8, seen: signInEndsAt });
 });
 
-test('Who may only look finds no acts', async () => {
+test('A reader without rights finds no actions', async () => {
   await open([oak({ abilities: { suspend: false, resume: false } })], {}, '/manage/organisations', false);
   await screen.findByText('Oak');
   expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();

@@ -8,7 +8,7 @@ import { useRegionOptions, zoneOptions } from '../format-fields.tsx';
 type Values = BodyIn<typeof createOrganisation>;
 type Form = UseFormReturn<Values>;
 
-/** Takes over how one usually writes in a country. Of several time zones none is chosen for anybody. */
+/** Fills in the usual formats of a country. Of several time zones none is preselected. */
 function begin(form: Form, usual: RegionDefaults): void {
   const { timeZones, measureUnit, language } = usual;
   const [only] = timeZones;
@@ -19,7 +19,7 @@ function begin(form: Form, usual: RegionDefaults): void {
   form.setValue('hourCycle', 'region');
 }
 
-/** The fields of country and time zone: a country brings its zones, and how one usually writes there. */
+/** The fields of country and time zone: a country sets its time zones, and its usual formats. */
 export function usePlaceFields(regions: readonly RegionDefaults[]): Field<Values>[] {
   const t = useT('organisations');
   const tFormats = useT('formats');

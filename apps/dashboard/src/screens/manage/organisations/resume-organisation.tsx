@@ -8,7 +8,7 @@ interface ResumeOrganisationProps {
   onEnd: (notice: ActNotice | undefined) => void;
 }
 
-/** Asks before an organisation may sign in again, or before what was announced is taken back. */
+/** Asks before an organisation may sign in again, or before an announced end is cancelled. */
 export function ResumeOrganisation({ organisation, onEnd }: ResumeOrganisationProps) {
   const t = useT('organisations');
   const { formatYearAndTime } = useFormat();

@@ -22,7 +22,7 @@ interface SuspendOrganisationProps {
 }
 interface Values {
   when: 'later' | 'now';
-  /** At whose beginning sign-in ends, as 2026-12-01, in the zone of who is asked. */
+  /** The day at whose beginning sign-in ends, as 2026-12-01, in the organisation's time zone. */
   day: string;
   reason: string;
 }
@@ -88,7 +88,7 @@ export function SuspendOrganisation({ organisation, onEnd }: SuspendOrganisation
       body={(values) => ({
         organisationId,
         seen,
-        // What is no day is none that the server takes: null would be at once.
+        // An invalid day becomes an instant that the server refuses: null would mean at once.
         signInEndsAt: values.when === 'now' ? null : instant(endOf(values) || 0),
         reason: values.reason.trim() === '' ? null : values.reason,
       })}

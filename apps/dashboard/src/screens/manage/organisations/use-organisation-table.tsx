@@ -4,7 +4,7 @@ import { IconCheck, IconHourglass, IconLock, IconLockOpen } from '@tabler/icons-
 import { type RowAct, useDataTable } from '../../../features/data-table/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 
-/** What the reader requests to do to an organisation. */
+/** An action on an organisation. */
 export interface WantedAct {
   readonly kind: 'suspend' | 'resume';
   readonly organisation: OrganisationRow;
@@ -16,7 +16,7 @@ const appearances: Record<OrganisationRow['state'], { tone: Tone; icon: React.Re
   suspended: { tone: 'grey', icon: <IconLock aria-hidden /> },
 };
 
-/** The table of organisations, with what the reader may do to each. */
+/** The table of organisations, with the reader's actions on each. */
 export function useOrganisationTable(want: (wanted: WantedAct) => void) {
   const t = useT('organisations');
   const tManage = useT('manage');

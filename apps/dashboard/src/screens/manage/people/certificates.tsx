@@ -7,7 +7,7 @@ import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed, retryOf } from '../../../platform/load-failed/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 
-/** How often one is asked for again while the deletion is under way. */
+/** The interval of requests while the deletion is under way, ms. */
 const askAgainMs = 3_000;
 
 interface CertificatesProps {
@@ -16,7 +16,7 @@ interface CertificatesProps {
   onBack: () => void;
 }
 
-/** What was deleted of one person: how many rows, when and by whom, without the name. */
+/** The deleted data of one person: the number of rows, the time and the user, without the name. */
 function Certificate({ erasure }: { erasure: Erasure }) {
   const t = useT('people');
   const { formatYearAndTime } = useFormat();
@@ -59,7 +59,7 @@ function Certificate({ erasure }: { erasure: Erasure }) {
   );
 }
 
-/** The certificates of people who were deleted for good, the newest first. */
+/** The certificates of people who were deleted for good, newest first. */
 export function Certificates({ erasureId, onBack }: CertificatesProps) {
   const t = useT('people');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;

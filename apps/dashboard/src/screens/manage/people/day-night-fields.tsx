@@ -13,7 +13,7 @@ type Product = 'DayProductId' | 'NightProductId';
 const ends = { DayStartTime: 'NightEndTime', NightStartTime: 'DayEndTime' } as const;
 const others = { DayStartTime: 'NightStartTime', NightStartTime: 'DayStartTime' } as const;
 
-/** Each half ends when the other begins, so that together they are the 24 hours. */
+/** Each half ends when the other begins, so that together they cover 24 hours. */
 function beginAt(form: UseFormReturn<Values>, start: Start, time: string): void {
   const other = others[start];
   const otherTime = form.getValues(other) ?? time;
@@ -45,7 +45,7 @@ function ProductPick({ form, name, labels, list, error }: ProductPickProps) {
       render={({ field: { value, onChange, onBlur, ref } }) => {
         const own = makers.find(({ products }) => products.some(({ productId }) => productId === value));
         const maker = picked ?? own?.manufacturer ?? '';
-        // Of a manufacturer that is disabled: it stays what is worn, and can't be chosen anew.
+        // A product of a disabled manufacturer: it remains in use, but can't be chosen again.
         const isGone = list.items !== undefined && value !== 0 && value !== undefined && !own;
         const products = makers.find(({ manufacturer }) => manufacturer === maker)?.products ?? [];
         return (
@@ -89,7 +89,7 @@ function ProductPick({ form, name, labels, list, error }: ProductPickProps) {
   );
 }
 
-/** When day and night begin, and what is worn then. */
+/** The beginnings of day and night, and the products for each. */
 export function useDayNightFields(list: Choosable<ManufacturerProducts>): Field<Values>[] {
   const t = useT('people');
   const { formatClock } = useFormat();

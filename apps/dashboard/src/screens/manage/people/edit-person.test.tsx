@@ -35,7 +35,7 @@ const chosen = (label: string) => {
   return field.selectedOptions[0]?.textContent;
 };
 
-test('What is chosen stays shown while the choices are loading, when they fail, and when it is no longer offered', async () => {
+test('A chosen value stays visible while choices load, fail, or no longer offer it', async () => {
   let isBroken = true;
   server = await openManage(
     PatientListScreen,
@@ -60,7 +60,7 @@ test('What is chosen stays shown while the choices are loading, when they fail, 
   expect(chosen('Room')).toBe('101');
 });
 
-test('The form of who was just created begins with what the server has by then', async () => {
+test('The form of a person just created begins with the server’s current values', async () => {
   let name = 'Nora Newcome';
   server = await openManage(
     PatientListScreen,

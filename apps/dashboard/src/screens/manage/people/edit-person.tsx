@@ -15,7 +15,7 @@ interface EditPersonProps {
   onBack: () => void;
 }
 
-/** Changes a person's master data, as the server has them when the form is opened; it never begins with what was kept. */
+/** Changes a person's master data, with the server's values at opening; it never begins with cached ones. */
 export function EditPerson({ patientId, onSaved, onBack }: EditPersonProps) {
   const t = useT('people');
   const spoken = useSpokenName();

@@ -14,7 +14,7 @@ interface CreatedProps {
   onBack: () => void;
 }
 
-/** Says that somebody was created, with the way to what is done next. */
+/** Reports that a person was created, with links to the next steps. */
 export function Created({ patientId, onNext, onAnother, onBack }: CreatedProps) {
   const t = useT('people');
   const spoken = useSpokenName();
@@ -39,7 +39,7 @@ export function Created({ patientId, onNext, onAnother, onBack }: CreatedProps) 
 
 const steps = ['pad', 'pod', 'wait', 'check', 'look'] as const;
 
-/** What is done at the bed of somebody new, to be read there or printed. */
+/** The next steps at a new person's bed, to read there or print. */
 export function NextSteps({ patientId, onBack }: Omit<CreatedProps, 'onNext' | 'onAnother'>) {
   const t = useT('people');
   const part = useRef<HTMLElement>(null);

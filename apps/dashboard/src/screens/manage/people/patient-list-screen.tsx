@@ -16,7 +16,7 @@ import { PersonForm } from './person-form.tsx';
 import { newPerson } from './person-values.ts';
 import { usePeopleTable } from './use-people-table.tsx';
 
-/** The people of the organisation: who they are, where, and what they wear; and the archive. */
+/** The people of the organisation: name, place and products; and the archive. */
 export function PatientListScreen() {
   const t = useT('people');
   const { can, organisation } = useSession();

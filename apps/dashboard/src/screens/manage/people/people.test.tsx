@@ -63,7 +63,7 @@ const sent = (path: string) =>
   (server?.seen ?? []).filter(({ url }) => url.pathname === path).map(({ body }) => body);
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('What section 5 requires is said beside the fields before anything is sent', async () => {
+test('Required fields are named beside them before anything is sent', async () => {
   const user = await open('?open=new');
   await screen.findByRole('option', { name: '101' });
   await user.selectOptions(screen.getByLabelText('Room'), '101');
@@ -81,7 +81,7 @@ test('What section 5 requires is said beside the fields before anything is sent'
   expect(sent('/Membership/SavePatient')).toEqual([]);
 });
 
-test('Who has a bed is said while it is typed; products are chosen by manufacturer; a refusal is beside its field', async () => {
+test('A typed bed names its person; products follow the manufacturer; refusals show at fields', async () => {
   const user = await open('?open=new', {
     '/Membership/SavePatient': () => refusal(404, 'pod-not-found', { number: 318 }),
   });
@@ -94,7 +94,7 @@ test('Who has a bed is said while it is typed; products are chosen by manufactur
   await user.selectOptions(screen.getByLabelText('Product by day'), 'Day pad (500 ml)');
   await user.type(screen.getByLabelText('Pod'), '00ab');
   await user.selectOptions(screen.getByLabelText('Night begins'), '07:00');
-  // It is shown for two seconds only: it is waited for before it can be there.
+  // It is shown for two seconds only: the wait begins before it can appear.
   const failed = screen.findByText('Failed.');
   await user.click(press('Add'));
   await failed;
@@ -114,7 +114,7 @@ test('Who has a bed is said while it is typed; products are chosen by manufactur
   ]);
 });
 
-test('Who was measured lately is archived by name, and for a while it can be undone', async () => {
+test('A recently measured person is archived by name, with an undo for a while', async () => {
   const user = await open('');
   await user.click(await screen.findByRole('button', { name: /Ada Amberwick/ }));
   await user.click(press('Archive'));
@@ -129,7 +129,7 @@ test('Who was measured lately is archived by name, and for a while it can be und
   await waitFor(() => expect(sent('/Membership/UnArchivePatient')).toEqual([{ patientId, undo: true }]));
 });
 
-test('A couple in one room and somebody without a bed are listed as they live', async () => {
+test('A couple in one room and a person without a bed are listed', async () => {
   const others = [
     { ...person, patientId: `${patientId.slice(0, -1)}2`, label: 'Bruno Amberwick', bed: '2' },
     {
@@ -150,7 +150,7 @@ test('A couple in one room and somebody without a bed are listed as they live', 
   expect(await place(/Clara Cloudberry/)).toContain('No room yet');
 });
 
-test('Somebody without a room is added without a bed', async () => {
+test('A person without a room is added without a bed', async () => {
   const user = await open('?open=new', { '/Membership/SavePatient': () => refusal(409, 'busy') });
   await user.type(await screen.findByLabelText('Name'), 'Nora');
   await user.selectOptions(screen.getByLabelText('Manufacturer by day'), 'Maker');
@@ -159,7 +159,7 @@ test('Somebody without a room is added without a bed', async () => {
   await waitFor(() => expect(sent('/Membership/SavePatient')).toMatchObject([{ roomId: null, bed: '' }]));
 });
 
-test('Who was added is well done, with the next steps and the next one to add; all nodes that are typed are sent', async () => {
+test('A new person is confirmed, with next steps; all typed nodes are sent', async () => {
   const user = await open('?open=new', {
     '/Membership/SavePatient': () => ({ body: { success: true, patientId, version: 'v' } }),
   });
@@ -180,7 +180,7 @@ test('Who was added is well done, with the next steps and the next one to add; a
   expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('');
 });
 
-test('A certificate says in words what was deleted, and is complete once the deletion is', async () => {
+test('A certificate describes the deleted data, and completes with the deletion', async () => {
   let completedAt: string | null = null;
   await open('?open=certificates', {
     '/Membership/GetErasures': () => ({

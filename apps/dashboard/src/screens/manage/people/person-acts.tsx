@@ -7,18 +7,18 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useSpokenName } from '../../../platform/privacy/index.ts';
 import { takeAway } from './take-away.ts';
 
-/** What the reader requests to do to a person. */
+/** An action on a person. */
 export interface WantedAct {
   readonly kind: 'unassign' | 'archive' | 'restore' | 'delete';
   readonly person: PersonRow;
 }
-/** What is shown after an act: a notice, or the certificate of who was deleted. */
+/** The result of an action: a notice, or the certificate of a deleted person. */
 export interface ActEnd {
   readonly notice?: ActNotice;
   readonly erasureId?: string;
 }
 
-/** What can be taken from a person, each by itself. */
+/** The items that can be removed from a person, each by itself. */
 const parts = ['pod', 'nodes', 'bed'] as const;
 
 interface PersonActsProps {
@@ -26,14 +26,14 @@ interface PersonActsProps {
   onEnd: (end: ActEnd | undefined) => void;
 }
 
-/** Asks before a person is hidden, brought back, deleted, or loses pod, nodes and bed, and says what it means. */
+/** Asks before a person is hidden, restored, deleted, or loses pod, nodes and bed, with the consequences. */
 export function PersonActs({ wanted: { kind, person }, onEnd }: PersonActsProps) {
   const t = useT('people');
   const { patientId, label } = person;
   const name = useSpokenName()(label);
   const [taken, setTaken] = useState<(typeof parts)[number][]>([...parts]);
   const takes = (part: (typeof parts)[number]): boolean => taken.includes(part);
-  // Set by the act, read when it is over: no paint is between.
+  // Set by the action, and read at its end: no paint is between.
   const end = useRef<ActEnd>({});
   const run = {
     unassign: async () => {

@@ -13,7 +13,7 @@ import { type KeptRoom, usePlaceFields } from './place-fields.tsx';
 export type PersonValues = BodyIn<typeof savePatient>;
 type Saved = ReplyOf<typeof savePatient> & { readonly name: string };
 
-/** How long the alert of a save that failed is shown (specification, section 8). */
+/** The time for which the alert of a failed save is shown, ms. */
 const failedShownMs = 2_000;
 
 interface PersonFormProps {
@@ -21,16 +21,16 @@ interface PersonFormProps {
   hint?: string;
   saveLabel?: string;
   values: PersonValues;
-  /** Where they live now. */
+  /** The current room. */
   room?: KeptRoom;
-  /** Consent to monitoring is recorded already, and is not asked for. */
+  /** True where consent to monitoring is already recorded: the form then does not ask for it. */
   hasConsent: boolean;
   onSaved: (saved: Saved) => void;
   onBack: () => void;
   readTheirs?: () => Promise<{ values: PersonValues } | undefined>;
 }
 
-/** A person's master data, for one who is new and for one who is changed. */
+/** The form of a person's master data, for a new and an existing person. */
 export function PersonForm(props: PersonFormProps) {
   const { title, hint, saveLabel, values, room, hasConsent, onSaved, onBack, readTheirs } = props;
   const t = useT('people');

@@ -1,7 +1,7 @@
 import type { getPatientToEdit, OrganisationId, ReplyOf } from '@padlight/contract';
 import type { PersonValues } from './person-form.tsx';
 
-/** Somebody new, in no room and with nothing yet. */
+/** A new person, without room and data. */
 export const newPerson = (organisationId: OrganisationId): PersonValues => ({
   PatientId: null,
   OrganisationId: organisationId,
@@ -21,7 +21,7 @@ export const newPerson = (organisationId: OrganisationId): PersonValues => ({
   monitoringConsent: false,
 });
 
-/** A person as the form shows them; of the pod the four digits that are typed. */
+/** A person's form values; of the pod, the four digits that are typed. */
 export function valuesOf({ patient, version, nodeMacs }: ReplyOf<typeof getPatientToEdit>): PersonValues {
   return {
     PatientId: patient.PatientId,

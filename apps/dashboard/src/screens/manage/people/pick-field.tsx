@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed } from '../../../platform/load-failed/index.ts';
 
-/** What can be chosen, as it is fetched. */
+/** A list of options that is fetched. */
 export interface Choosable<Item> {
-  /** Undefined: they are on their way, or could not be had. */
+  /** Undefined while loading, or after a failure. */
   readonly items: readonly Item[] | undefined;
   /** Loads them again; set where that failed. */
   readonly retry: (() => void) | undefined;
@@ -18,19 +18,19 @@ interface PickFieldProps {
   onBlur?: () => void;
   pickRef?: (field: HTMLSelectElement | null) => void;
   hint?: string | undefined;
-  /** What is wrong with it, in words. */
+  /** Its error as text. */
   error?: string | undefined;
-  /** What the options are of: until they are there, this is stated, and what is chosen stays. */
+  /** The list of the options: until it is loaded, its state is shown, and the value stays. */
   list?: Choosable<unknown>;
-  /** False: another field of the same list offers to load it again. */
+  /** False where another field of the same list has the retry button. */
   offersRetry?: boolean;
-  /** What is chosen, in words, where the options can't say it yet. */
+  /** The value as text, where the options do not have it yet. */
   kept?: string | undefined;
   /** The options. */
   children: ReactNode;
 }
 
-/** One of a list that is too long to be all in sight, under its name. */
+/** A choice from a long list, with a label. */
 export function PickField(props: PickFieldProps) {
   const {
     label,

@@ -10,7 +10,7 @@ import { type Choosable, PickField } from './pick-field.tsx';
 
 type Values = BodyIn<typeof savePatient>;
 
-/** The rooms that the reader sees, by where they are. */
+/** The rooms that the reader sees, by floor. */
 const floorsOf = (buildings: readonly Building[]) =>
   buildings.flatMap((building) =>
     building.floors.map((floor) => ({
@@ -20,7 +20,7 @@ const floorsOf = (buildings: readonly Building[]) =>
     })),
   );
 
-/** Says while it is typed whether a bed is free, or who has it. */
+/** Shows during input whether a bed is free, or who has it. */
 function BedState({ form }: { form: UseFormReturn<Values> }) {
   const t = useT('people');
   const spoken = useSpokenName();
@@ -42,13 +42,13 @@ function BedState({ form }: { form: UseFormReturn<Values> }) {
   );
 }
 
-/** The room that somebody has, which stays shown where it is not among those that can be chosen. */
+/** The room of a person, which stays visible where it is not among the options. */
 export interface KeptRoom {
   readonly roomId: Values['roomId'];
   readonly name: string | null;
 }
 
-/** Where somebody lives: a room, and a bed in it; or nowhere yet. */
+/** The place of a person: a room, and a bed in it; or none yet. */
 export function usePlaceFields(list: Choosable<Building>, kept?: KeptRoom): Field<Values>[] {
   const t = useT('people');
   const floors = floorsOf(list.items ?? []);

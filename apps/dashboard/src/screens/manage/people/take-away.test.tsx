@@ -71,7 +71,7 @@ async function takeBed(user: ReturnType<typeof userEvent.setup>): Promise<void> 
   await screen.findByText(done);
 }
 
-test('Pod, nodes and bed are taken away each by itself, never none of them, and saved as they were by an undo', async () => {
+test('Pod, nodes and bed can be removed one by one, and restored by undo', async () => {
   const user = await open({});
   await takeBed(user);
   expect(sent('/Membership/UnassignPatient')).toEqual([
@@ -94,7 +94,7 @@ test('An undo that comes too late says why', async () => {
   await screen.findByText(/^This could not be undone\./);
 });
 
-test('Who could not be saved as they were has no undo', async () => {
+test('A person who could not be saved unchanged has no undo', async () => {
   const user = await open({ DayProductId: 0 });
   await takeBed(user);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

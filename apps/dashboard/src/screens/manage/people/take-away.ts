@@ -9,8 +9,8 @@ interface Taken {
 }
 
 /**
- * Takes pod, nodes or bed from a person, and answers how to undo it: they are saved as they were before, unless somebody changed
- * them since or has the pod or the bed by now. There is none of a person who could not be saved so. Throws `CallError`.
+ * Removes pod, nodes or bed from a person, and returns the undo: it saves them as they were, unless another user changed
+ * them since or the pod or bed is taken. Undefined for a person who could not be saved unchanged. Throws `CallError`.
  */
 export async function takeAway(
   patientId: PatientId,

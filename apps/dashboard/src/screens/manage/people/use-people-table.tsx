@@ -14,7 +14,7 @@ const icons = {
   delete: <IconTrash aria-hidden />,
 };
 
-/** The table of people, with what the reader may do to each. */
+/** The table of people, with the reader's actions on each. */
 export function usePeopleTable(want: (wanted: WantedAct) => void) {
   const t = useT('people');
   const { formatYearAndTime } = useFormat();

@@ -10,7 +10,7 @@ import { RoleForm } from './role-form.tsx';
 import { RoleView } from './role-view.tsx';
 import { useRoleTable } from './use-role-table.tsx';
 
-/** The roles of the organisation: what each may do, and who holds it. */
+/** The roles of the organisation: their permissions, and their users. */
 export function AdminPermissionsScreen() {
   const t = useT('roles');
   const { part, say, toList, above } = useListScreen();

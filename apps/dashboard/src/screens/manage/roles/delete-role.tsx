@@ -10,7 +10,7 @@ interface DeleteRoleProps {
   onEnd: (notice: ActNotice | undefined) => void;
 }
 
-/** Deletes a role for good, once it is shown who would lose what. Whoever gets it meanwhile stops it. */
+/** Deletes a role for good, after showing who would lose what. A new user of the role stops it. */
 export function DeleteRole({ role, onEnd }: DeleteRoleProps) {
   const t = useT('roles');
   const permissionTexts = usePermissionTexts();

@@ -12,7 +12,7 @@ interface PermissionBranchProps {
   onToggle: (names: readonly string[], on: boolean) => void;
 }
 
-/** A module with its permissions and child modules: its own box is ticked, half or not, as what is in it is. */
+/** A module with its permissions and child modules: its own box is ticked, half ticked or empty by its content. */
 export function PermissionBranch({ branch, level, chosen, grantable, onToggle }: PermissionBranchProps) {
   const t = useT('roles');
   const permissionTexts = usePermissionTexts();

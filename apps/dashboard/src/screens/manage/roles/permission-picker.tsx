@@ -9,15 +9,15 @@ import { actionText, moduleText, permissionText, usePermissionTexts } from './pe
 import { branchesOf, hidesWhatItEdits, missingAreas, searchBranches } from './permission-tree.ts';
 
 interface PermissionPickerProps {
-  /** Every permission there is; active are those that the reader may grant. */
+  /** Every existing permission; active are those that the reader may grant. */
   modules: readonly Module[];
   chosen: ReadonlySet<string>;
-  /** Absent: to be read only. */
+  /** Absent: read-only. */
   onChange?: (chosen: ReadonlySet<string>) => void;
   error?: string | undefined;
 }
 
-/** The three levels of permissions: whole modules or single ones, found by a word. */
+/** The three levels of permissions: whole modules or single ones, with a search. */
 export function PermissionPicker({ modules, chosen, onChange, error }: PermissionPickerProps) {
   const t = useT('roles');
   const permissionTexts = usePermissionTexts();
@@ -37,7 +37,7 @@ export function PermissionPicker({ modules, chosen, onChange, error }: Permissio
       if (on) next.add(name);
       else next.delete(name);
     }
-    // What is chosen counts only with its area, which is chosen with it.
+    // A permission counts only with its area, which is chosen with it.
     if (on) for (const area of missingAreas(next)) if (grantable.has(area)) next.add(area);
     onChange?.(next);
   };

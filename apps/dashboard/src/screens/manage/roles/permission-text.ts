@@ -3,8 +3,8 @@ import type { TFunction } from 'i18next';
 import { useT } from '../../../platform/i18n/index.ts';
 
 /**
- * Modules and actions as the contract names them, and the keys of their texts: names have spaces, keys do not. One that means
- * something else in another module is there by its path.
+ * Modules and actions by the contract's names, and the keys of their texts: names have spaces, keys do not. A name with
+ * another meaning in another module is listed by its path.
  */
 const modules = {
   Dashboard: 'module.dashboard',
@@ -67,12 +67,12 @@ const actions = {
 } as const;
 const actionKeys: Readonly<Record<string, (typeof actions)[keyof typeof actions]>> = actions;
 
-/** The charts by the module that their permission is in. */
+/** The charts by the module of their permission. */
 const chartModules = new Map(
   Object.values(charts).map(({ kind, permission }) => [permission.replace(/\.View$/, ''), kind]),
 );
 
-/** What permissions are called, and the charts that they are of. */
+/** The texts of permissions, and of their charts. */
 export interface PermissionTexts {
   readonly t: TFunction<'permissions'>;
   readonly tFrame: TFunction<'person-frame'>;
@@ -83,7 +83,7 @@ export const usePermissionTexts = (): PermissionTexts => ({
   tFrame: useT('person-frame'),
 });
 
-/** The name of a module by its path: that of the chart that it shows; one that is new here keeps its own. */
+/** The name of a module by its path: that of its chart; an unknown one keeps its own. */
 export function moduleText({ t, tFrame }: PermissionTexts, path: string): string {
   const chart = chartModules.get(path);
   if (chart !== undefined) return tFrame(`chart.${chart}.name`);
@@ -92,7 +92,7 @@ export function moduleText({ t, tFrame }: PermissionTexts, path: string): string
   return key === undefined ? name : t(key);
 }
 
-/** The name of an action; one that is new here keeps its own. */
+/** The name of an action; an unknown one keeps its own. */
 export function actionText({ t }: PermissionTexts, name: string): string {
   const key = actionKeys[name];
   return key === undefined ? name : t(key);

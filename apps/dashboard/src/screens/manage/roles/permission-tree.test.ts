@@ -14,7 +14,7 @@ import {
 const all: Module[] = modulesOf(permissions);
 const someOf = fc.subarray([...permissions]).map((names) => new Set<string>(names));
 
-test('The tree holds every permission once, three levels deep, in the order of the contract', () => {
+test('The tree has every permission once, in three levels, in the contract’s order', () => {
   const branches = branchesOf(all);
   expect(branches.flatMap(allUnder).sort()).toEqual([...permissions].sort());
   expect(branches.find(({ name }) => name === 'Patients')?.permissions[0]?.action).toBe('View');
@@ -23,7 +23,7 @@ test('The tree holds every permission once, three levels deep, in the order of t
   expect(deepest.flatMap(({ children }) => children)).toEqual([]);
 });
 
-test('What is chosen is what the modules sent to the server grant', () => {
+test('The modules sent to the server grant exactly the chosen permissions', () => {
   fc.assert(
     fc.property(someOf, (chosen) => {
       expect(new Set(flattenModules(withActive(all, chosen)))).toEqual(chosen);
@@ -31,7 +31,7 @@ test('What is chosen is what the modules sent to the server grant', () => {
   );
 });
 
-test('A module is ticked whole, half or not at all as what is in it is', () => {
+test('A module is ticked whole, half or not at all by its content', () => {
   fc.assert(
     fc.property(someOf, (chosen) => {
       for (const branch of branchesOf(all)) {
@@ -43,7 +43,7 @@ test('A module is ticked whole, half or not at all as what is in it is', () => {
   );
 });
 
-test('A search keeps the way to what it finds, and all of a module that is meant itself', () => {
+test('A search keeps the parents of matches, and all of a matching module', () => {
   const found = searchBranches(
     branchesOf(all),
     (one) => 'path' in one && one.path === 'Patients.Goals.SkinCare',

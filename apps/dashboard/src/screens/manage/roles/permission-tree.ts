@@ -41,7 +41,7 @@ export const allUnder = ({ permissions, children }: Branch): string[] => [
   ...children.flatMap(allUnder),
 ];
 
-/** Whether all, some or none of these are chosen. */
+/** Returns how many of these are chosen. */
 export function triState(names: readonly string[], chosen: ReadonlySet<string>): 'all' | 'some' | 'none' {
   const count = names.filter((name) => chosen.has(name)).length;
   if (count === 0) return 'none';
@@ -60,7 +60,7 @@ export function withActive(modules: readonly Module[], chosen: ReadonlySet<strin
   }));
 }
 
-/** The branches that have something by that name, with all of a module that is meant itself. */
+/** The branches with matches of the text, with all of a matching module. */
 export function searchBranches(
   branches: readonly Branch[],
   fits: (texts: { path: string } | { action: string }) => boolean,
@@ -73,11 +73,11 @@ export function searchBranches(
   });
 }
 
-/** Who does not see who a person is can't change it: true where both were chosen. */
+/** True where hidden identities and editing people are both chosen: only a reader who sees identities can edit them. */
 export const hidesWhatItEdits = (chosen: ReadonlySet<string>): boolean =>
   hidingPermissions.some((one) => chosen.has(one)) && identityPermissions.some((one) => chosen.has(one));
 
-/** The areas without which some of the chosen permissions do not count. */
+/** The areas that some of the chosen permissions need. */
 export function missingAreas(chosen: ReadonlySet<string>): string[] {
   const areas = [...chosen].filter(isPermission).flatMap((one) => areaOf(one) ?? []);
   return [...new Set(areas)].filter((area) => !chosen.has(area));

@@ -26,7 +26,7 @@ interface RoleFormProps {
 }
 type Made = ReplyOf<typeof getRoleTemplates>;
 
-/** Makes a role or changes one, once it is known what a role can be made of. */
+/** Creates or changes a role, once its possible permissions are loaded. */
 export function RoleForm(props: RoleFormProps) {
   const tShell = useT('shell');
   const made = useCall(getRoleTemplates, {}, { staleTime: Number.POSITIVE_INFINITY });
@@ -37,10 +37,10 @@ export function RoleForm(props: RoleFormProps) {
 
 type Values = BodyIn<typeof saveRole>;
 
-/** What the server refuses as `role-template-needed` is stated before it is sent. */
+/** The server's refusal `role-template-needed`, checked before the request. */
 const SavedRole = saveRole.body.refine(({ template }) => template !== null, { path: ['template'] });
 
-/** A new role names no template yet: what it begins with is chosen. */
+/** A new role has no template yet: it must be chosen. */
 function valuesOf({ modules }: Made, role: RoleRow | undefined): Values {
   const active = withActive(modules, new Set(role?.permissions)) as Values['modules'];
   if (!role) return { name: '', modules: active } as Values;

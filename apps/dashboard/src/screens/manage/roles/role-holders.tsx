@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed } from '../../../platform/load-failed/index.ts';
 import styles from './role-holders.module.css';
 
-/** Who holds a role. */
+/** The users of a role. */
 export function RoleHolders({ role: { roleId } }: { role: RoleRow }) {
   const t = useT('roles');
   const tShell = useT('shell');

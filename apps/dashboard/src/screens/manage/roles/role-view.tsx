@@ -8,7 +8,7 @@ import { PermissionPicker } from './permission-picker.tsx';
 import styles from './role-holders.module.css';
 import { RoleHolders } from './role-holders.tsx';
 
-/** A role that the reader may not change: it holds more than they do. What it may is shown all the same. */
+/** A role that the reader may not change, as it has more permissions than they have. It is shown read-only. */
 export function RoleView({ role, onBack }: { role: RoleRow; onBack: () => void }) {
   const t = useT('roles');
   const made = useCall(getRoleTemplates, {}, { staleTime: Number.POSITIVE_INFINITY });

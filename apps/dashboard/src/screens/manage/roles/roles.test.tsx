@@ -55,7 +55,7 @@ const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('chec
 const base = '/manage/admin-permissions';
 const edit = `${base}?open=role:${roleIds[0]}`;
 
-test('A template that may be used fills in the permissions and the name; one that holds more is not offered', async () => {
+test('A template fills in permissions and name; one beyond the reader’s is not offered', async () => {
   const user = await open([], `${base}?open=new`, ({ url }) =>
     url.pathname === '/role/saveRole'
       ? { body: { roleId: roleIds[0], version: 1, sessionsEnded: 0 } }
@@ -69,7 +69,7 @@ test('A template that may be used fills in the permissions and the name; one tha
   expect(sent('/role/saveRole')[0]?.body).toMatchObject({ name: 'Carer', template: 'carer' });
 });
 
-test('A module is half ticked by some of what is in it, and ticks or empties all of it', async () => {
+test('A module is half ticked by part of its content, and toggles it all', async () => {
   const user = await open([role()], edit);
   const charts = await box(/^Charts \d/);
   const patients = await box(/^Patients \d/);
@@ -83,7 +83,7 @@ test('A module is half ticked by some of what is in it, and ticks or empties all
   expect([charts.checked, charts.indeterminate]).toEqual([false, false]);
 });
 
-test('A role of earlier days has no template: it is asked for it when it is saved, and keeps its permissions', async () => {
+test('An old role without a template needs one at saving, and keeps its permissions', async () => {
   const user = await open([{ ...role(), template: null }], edit, ({ url }) =>
     url.pathname === '/role/saveRole'
       ? { body: { roleId: roleIds[0], version: 5, sessionsEnded: 0 } }
@@ -99,7 +99,7 @@ test('A role of earlier days has no template: it is asked for it when it is save
   expect(sent('/role/saveRole')[0]?.body).toMatchObject({ template: 'carer', name: role().name });
 });
 
-test('A new role names the template that it begins with before it is made', async () => {
+test('A new role needs a template before it is created', async () => {
   const user = await open([], `${base}?open=new`);
   await user.type(await screen.findByRole('textbox', { name: /^Role/ }), 'Night');
   await user.click(screen.getByRole('button', { name: 'Add the role' }));
@@ -107,7 +107,7 @@ test('A new role names the template that it begins with before it is made', asyn
   expect(sent('/role/saveRole')).toHaveLength(0);
 });
 
-test('What is of an area is chosen with the area; without it the permissions are said not to count', async () => {
+test('An area’s permissions are chosen with it; without it they do not count', async () => {
   const user = await open([role()], edit);
   const area = await box(/^Area: users and roles: View/);
   expect(area.checked).toBe(false);
@@ -118,19 +118,19 @@ test('What is of an area is chosen with the area; without it the permissions are
   await screen.findByText(/do not count/);
 });
 
-test('What the reader does not hold can’t be granted, not even with its whole module', async () => {
+test('A permission that the reader lacks can’t be granted, even with its module', async () => {
   await open([role()], edit);
   expect((await box('Manufacturers: View')).disabled).toBe(true);
 });
 
-test('A permission is found by a word', async () => {
+test('A permission can be searched by a word', async () => {
   const user = await open([role()], edit);
   await user.type(await screen.findByRole('textbox', { name: 'Find a permission' }), 'skin');
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Users/ })).toBeNull());
   expect(await box('Skin care: Save')).toBeTruthy();
 });
 
-test('To hide who somebody is and to edit them is explained at once, and the server’s refusal is at the tree', async () => {
+test('Hiding and editing people together is explained, with the server’s refusal at the tree', async () => {
   const user = await open([role()], edit, ({ url }) =>
     url.pathname === '/role/saveRole' ? refusal(409, 'hidden-with-edit') : undefined,
   );
@@ -140,7 +140,7 @@ test('To hide who somebody is and to edit them is explained at once, and the ser
   await screen.findByRole('button', { name: /^Permissions: Who sees/ });
 });
 
-test('A role that holds more than the reader is shown, and can’t be changed', async () => {
+test('A role with more permissions than the reader is read-only', async () => {
   await open([role({ edit: false, delete: false })], edit);
   expect((await box('Patients: View')).disabled).toBe(true);
   expect((await box('Patients: View')).checked).toBe(true);
@@ -148,7 +148,7 @@ test('A role that holds more than the reader is shown, and can’t be changed', 
   expect(await screen.findByText('Anna Weiss')).toBeTruthy();
 });
 
-test('Before a role is deleted it is stated who would lose what, and it goes only as it was shown', async () => {
+test('Deleting a role first shows who loses what, and deletes only that version', async () => {
   let changed = true;
   const user = await open([role()], base, ({ url }) => {
     if (url.pathname !== '/role/deleteRole') return undefined;

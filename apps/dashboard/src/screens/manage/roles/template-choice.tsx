@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 type Template = ReplyOf<typeof getRoleTemplates>['templates'][number];
 
 interface TemplateChoiceProps {
-  /** A new role begins with what its template holds; another one keeps what it has. */
+  /** A new role gets its template's permissions; another one keeps its own. */
   isNew: boolean;
   templates: readonly Template[];
   /** None: not chosen yet. */
@@ -14,7 +14,7 @@ interface TemplateChoiceProps {
   onChoose: (template: Template) => void;
 }
 
-/** What a role is made from: one of the templates that hold no more than the reader does. */
+/** The template of a role: one of those with no more permissions than the reader has. */
 export function TemplateChoice({ isNew, templates, chosen, error, onChoose }: TemplateChoiceProps) {
   const t = useT('roles');
   return (

@@ -16,7 +16,7 @@ import { TemplateChoice } from './template-choice.tsx';
 
 type Values = BodyIn<typeof saveRole>;
 
-/** The fields of a role. A new one begins with a template, which fills in the permissions; one that has none yet is asked for it. */
+/** The fields of a role. A new one begins with a template, which fills in the permissions; an old one without a template needs one. */
 export function useRoleFields(
   made: ReplyOf<typeof getRoleTemplates>,
   role: RoleRow | undefined,

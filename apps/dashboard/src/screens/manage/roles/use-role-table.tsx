@@ -3,7 +3,7 @@ import { IconEdit, IconEye, IconTrash } from '@tabler/icons-react';
 import { useDataTable, useOpenPart } from '../../../features/data-table/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 
-/** The table of roles, with what the reader may do to each. */
+/** The table of roles, with the reader's actions on each. */
 export function useRoleTable(onDelete: (role: RoleRow) => void) {
   const t = useT('roles');
   const { formatNumber } = useFormat();

@@ -11,7 +11,7 @@ import styles from './server-time.module.css';
 
 const everyMs = 10_000;
 
-/** The server's time, why the clock of its machine is doubted, and the administrator's word on it. */
+/** The server's time, the reason for doubt about its machine's clock, and the administrator's confirmation. */
 export function ServerTimeScreen() {
   const t = useT('server-time');
   const tShell = useT('shell');

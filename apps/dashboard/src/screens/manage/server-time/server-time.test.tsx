@@ -19,7 +19,7 @@ const right = {
   abilities: { confirm: true },
 };
 
-test('a clock that is right needs no word, and offers none', async () => {
+test('a correct clock needs and offers no confirmation', async () => {
   server = await openManage(ServerTimeScreen, ({ url }) =>
     url.pathname === '/clock/GetServerTime' ? { body: right } : undefined,
   );
@@ -27,7 +27,7 @@ test('a clock that is right needs no word, and offers none', async () => {
   expect(screen.queryByRole('button', { name: /The date is right/ })).toBeNull();
 });
 
-test('a doubted clock is explained, and its date is confirmed as it was shown', async () => {
+test('a doubted clock is explained, and its shown date can be confirmed', async () => {
   const machine = '2028-04-05T10:00:00.000Z';
   let time = {
     ...right,
@@ -55,7 +55,7 @@ test('a doubted clock is explained, and its date is confirmed as it was shown', 
   expect(confirmed).toEqual({ machine });
 });
 
-test('where a super admin confirms it, others read so and are offered nothing', async () => {
+test('a clock that only super admins may confirm is read-only for others', async () => {
   const doubted = { ...right, doubt: 'gap', abilities: { confirm: false } };
   server = await openManage(ServerTimeScreen, ({ url }) =>
     url.pathname === '/clock/GetServerTime' ? { body: doubted } : undefined,

@@ -26,12 +26,12 @@ const icons = { done: IconCheck, open: IconCircle, skipped: IconPlayerSkipForwar
 const tones = { done: 'green', open: 'yellow', skipped: 'grey' } as const;
 const optional: ReadonlySet<SetUpStep> = new Set(optionalSteps);
 const isOptional = (step: SetUpStep): step is OptionalStep => optional.has(step);
-/** The organisation is one: nothing of it is counted. */
+/** These steps have no count: there is one organisation. */
 const isCounted = (step: SetUpStep): boolean => step !== 'organisation' && step !== 'formats';
 
 const isImported = (step: SetUpStep): step is SetUpStep & ImportKind => Object.hasOwn(importKinds, step);
 
-/** The guided set-up: what an installation needs, how far it is, and the way to each step. */
+/** The guided set-up: the steps of an installation, their progress, and a link to each. */
 export function SetUpScreen() {
   const t = useT('set-up');
   const { can, organisation } = useSession();
@@ -106,7 +106,7 @@ export function SetUpScreen() {
   );
 }
 
-/** What to try while no node is heard. */
+/** Advice while no node is received. */
 function Silence({ guide }: { guide: SetUpGuide }) {
   const t = useT('set-up');
   return (

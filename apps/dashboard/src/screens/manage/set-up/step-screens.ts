@@ -34,7 +34,7 @@ const screens: Readonly<Record<SetUpStep, StepScreen | undefined>> = {
 };
 const known: ReadonlySet<string> = new Set(['/dashboard', ...manageSections.map(({ path }) => path)]);
 
-/** Where a step is done; undefined where nothing is to be typed, or the screen is not there. */
+/** The screen of a step; undefined where there is nothing to type, or the screen does not exist. */
 export function screenOf(step: SetUpStep): StepScreen | undefined {
   const screen = screens[step];
   return screen && known.has(screen.path) ? screen : undefined;

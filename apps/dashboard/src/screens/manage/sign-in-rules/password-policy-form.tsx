@@ -22,7 +22,7 @@ interface PasswordPolicyFormProps {
 
 const kinds = ['needsUpperCase', 'needsLowerCase', 'needsDigit', 'needsSpecial'] as const;
 
-/** What a new password must be. What was saved can be undone; the way back to the default is one press. */
+/** The rules of a new password. A save can be undone; one press restores the default. */
 export function PasswordPolicyForm({ policy, onSaved }: PasswordPolicyFormProps) {
   const t = useT('sign-in-rules');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;

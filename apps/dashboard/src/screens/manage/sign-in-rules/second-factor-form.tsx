@@ -9,7 +9,7 @@ interface SecondFactorFormProps {
   onSaved: (notice: ActNotice) => void;
 }
 
-/** Whether everybody must give a mailed code, and how long a browser may be trusted. */
+/** The requirement of a mailed code for everyone, and the time for which a browser may be trusted. */
 export function SecondFactorForm({ policy, onSaved }: SecondFactorFormProps) {
   const t = useT('sign-in-rules');
   const save = useAction(saveSecondFactorPolicy);

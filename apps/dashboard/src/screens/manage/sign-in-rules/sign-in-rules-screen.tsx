@@ -11,7 +11,7 @@ import { PasswordPolicyForm } from './password-policy-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import styles from './sign-in-rules.module.css';
 
-/** What the organisation asks of who signs in: the password, and the code that is mailed. */
+/** The organisation's rules for signing in: the password, and the mailed code. */
 export function SignInRulesScreen() {
   const t = useT('sign-in-rules');
   const tShell = useT('shell');

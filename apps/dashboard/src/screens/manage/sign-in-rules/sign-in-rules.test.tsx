@@ -32,7 +32,7 @@ async function open(answers: Record<string, (seen: Seen) => Answer> = {}) {
 const longest = () => screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Longest, in characters' });
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-test('A policy that contradicts itself is stated beside the field, and is not sent', async () => {
+test('A contradictory policy is reported beside the field, and is not sent', async () => {
   const user = await open();
   const shortest = await screen.findByRole('spinbutton', { name: 'Shortest, in characters' });
   await user.clear(shortest);
@@ -42,7 +42,7 @@ test('A policy that contradicts itself is stated beside the field, and is not se
   expect(server?.seen.some(({ url }) => url.pathname === '/group/SaveGroupPasswordPolicy')).toBe(false);
 });
 
-test('A policy is saved, shown as it is then, and undone', async () => {
+test('A policy is saved, shown as saved, and undone', async () => {
   const user = await open();
   await user.clear(await longest());
   await user.type(await longest(), '64');
@@ -54,14 +54,14 @@ test('A policy is saved, shown as it is then, and undone', async () => {
   await expect.poll(async () => (await longest()).value).toBe('12');
 });
 
-test('Where no mail is sent, the second factor can’t be asked of everybody, and it says what to do', async () => {
+test('The second factor can’t be required of everyone without mail, with a remedy', async () => {
   const user = await open({ '/organisation/SaveSecondFactorPolicy': () => refusal(409, 'mail-not-set-up') });
   await user.click(await screen.findByRole('checkbox', { name: 'Everybody must use it' }));
   await user.click(part('Second factor').getByRole('button', { name: 'Save' }));
   await screen.findByRole('button', { name: /have SMTP set up first/ });
 });
 
-test('Why the default did not come back is stated', async () => {
+test('A failed return to the default is reported with its reason', async () => {
   const user = await open({
     '/group/GetGroupPasswordPolicy': () => ({ body: { ...defaultPasswordPolicy, maxLength: 64 } }),
     '/group/ResetGroupPasswordPolicy': () => refusal(403, 'forbidden'),

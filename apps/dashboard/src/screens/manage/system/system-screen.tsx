@@ -9,7 +9,7 @@ import { ManageFrame } from '../manage-frame.tsx';
 import styles from './system.module.css';
 
 const everyMs = 5_000;
-/** Where a condition can be looked into. */
+/** The screens that show the details of a condition. */
 const screens: Partial<
   Record<ConditionCode, { to: '/manage/jobs' | '/manage/server-time'; label: 'jobs' | 'serverTime' }>
 > = {
@@ -18,7 +18,7 @@ const screens: Partial<
 };
 const [megabyte, gigabyte] = [1024 ** 2, 1024 ** 3];
 
-/** How the server is: what is wrong now and since when, its disk, its database, and who is mailed of faults. */
+/** The state of the server: current troubles with their start, its disk, its database, and the recipients of fault mails. */
 export function SystemScreen() {
   const t = useT('system');
   const tShell = useT('shell');

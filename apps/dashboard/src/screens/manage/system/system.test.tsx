@@ -33,7 +33,7 @@ async function open(load: typeof SystemScreen, state: SystemState) {
   );
 }
 
-test('The system’s screen says what is wrong, where and since when, and how much room there is', async () => {
+test('The system’s screen has each trouble with place and start, and the free space', async () => {
   await open(SystemScreen, wrong);
   await screen.findByText(/Nothing is heard of the pods of a site.*\(Main house\)/);
   expect(screen.getByText(/Failing: displays say.*since 21 Nov, 11:00/)).toBeDefined();
@@ -45,18 +45,18 @@ test('The system’s screen says what is wrong, where and since when, and how mu
 
 const seenByOthers: SystemState = { ...wrong, abilities: { operate: false } };
 
-test('Who does not look after the server reads who does', async () => {
+test('A reader who does not operate the server sees who does', async () => {
   await open(SystemScreen, seenByOthers);
   await screen.findByText(/For an operator.*a super admin looks after it/);
 });
 
-test('Above other screens they read of what displays show, and of nothing else', async () => {
+test('Above other screens they see troubles of displays alone', async () => {
   await open(ChartMailScreen, seenByOthers);
   await screen.findByText(/Nothing is heard of the pods of a site/);
   expect(screen.queryByText(/disk/i)).toBeNull();
 });
 
-test('A late job and a doubted clock lead to where they can be looked into', async () => {
+test('A late job and a doubted clock link to their screens', async () => {
   const of = (code: 'job-late' | 'clock-differs') => ({ code, since, buildings: [] });
   await open(SystemScreen, { ...fine, conditions: [of('job-late'), of('clock-differs')] });
   const conditions = within(
@@ -66,12 +66,12 @@ test('A late job and a doubted clock lead to where they can be looked into', asy
   expect(links).toEqual(['/manage/jobs', '/manage/server-time']);
 });
 
-test('Where nothing is wrong it says so', async () => {
+test('A system without trouble says so', async () => {
   await open(SystemScreen, fine);
   await screen.findByText('Nothing is wrong.');
 });
 
-test('Every other screen of /manage says what is wrong above itself, and leads to the system', async () => {
+test('Every other screen of /manage shows troubles on top, linked to the system', async () => {
   await open(ChartMailScreen, wrong);
   await screen.findByText(/Less than a tenth of the disk is free/);
   await findAlert(/Nothing is heard of the pods/);

@@ -9,7 +9,7 @@ import { shellAnswers } from '../../../testing/shell-answers.ts';
 /** An administrator sees people by name. */
 const held = permissions.filter((one) => !/Pseudonymized|Anonymized/.test(one));
 
-/** What the places of the home answer: one building with two areas. */
+/** The places of the home: one building with two areas. */
 export const wardIds = [
   '5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0a01',
   '5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0a02',
@@ -22,7 +22,7 @@ const places: Readonly<Record<string, Answer>> = {
   },
 };
 
-/** A refusal as the server words it. */
+/** A refusal in the server's format. */
 export const refusal = (status: number, code: string, more: object = {}): Answer => ({
   status,
   body: { success: false, code, message: 'No.', correlationId: 'c-4711', ...more },
@@ -67,7 +67,7 @@ const manageTexts = [
   'charts',
 ] as const;
 
-/** A screen of /manage for an administrator, before a real server that answers as reported. */
+/** A screen of /manage for an administrator, with a real server that gives these answers. */
 export async function openManage(
   load: () => ReactNode,
   answer: (seen: Seen) => Answer | Promise<Answer> | undefined,

@@ -24,7 +24,7 @@ const id = (n: number, tail: string): string =>
 export const roleIds = [id(1, 'aaaa'), id(2, 'aaaa')] as const;
 export const userId = (n: number): string => id(n, 'bbbb');
 
-/** A user as the server reports one; `n` makes id and names. */
+/** A user in the server's format; `n` makes id and names. */
 export const userOf = (n: number, more: Partial<UserRow> = {}): UserRow => ({
   userId: userId(n) as UserRow['userId'],
   username: `user-${n}`,
@@ -51,7 +51,7 @@ const roleOf = (index: 0 | 1, name: string) => ({
   abilities: { edit: true, delete: true, assign: true },
 });
 
-/** Answers the calls of the table of users out of a list that can be changed on the way. */
+/** Answers the calls of the table of users from a list that the test can change. */
 export function userHome(users: UserRow[], add = true) {
   const shown = { users };
   const answer = ({ url }: Seen): Answer | undefined => {

@@ -1,7 +1,7 @@
 import { languages, languageTable } from '@padlight/contract';
 import { useT } from '../../../platform/i18n/index.ts';
 
-/** The fields of an account itself, the same for one that is made and one that is changed. */
+/** The fields of an account itself, the same for a new and an existing one. */
 export function useAccountFields() {
   const t = useT('users');
   return [

@@ -3,7 +3,7 @@ import { column, plainList } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../platform/session/index.ts';
 
-/** The manufacturers that a user administers, each a link to where that is given and taken, for who may see it. */
+/** The manufacturers that a user administers, each a link to its administrators for a reader who may see them. */
 export function Administered({ manufacturers }: Pick<UserRow, 'manufacturers'>) {
   const { can } = useSession();
   return (

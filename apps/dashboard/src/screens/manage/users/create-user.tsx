@@ -9,14 +9,14 @@ import { useMembershipFields } from './membership-fields.tsx';
 import type { HandedLink } from './use-sign-in-link.ts';
 
 interface CreateUserProps {
-  /** Links by mail reach users; else the link is shown, to be handed over. */
+  /** True where links by mail reach users; otherwise the link is shown, to be handed over. */
   canMail: boolean;
   onSaved: (notice: ActNotice) => void;
   onHandOver: (user: HandedLink['user']) => void;
   onBack: () => void;
 }
 
-/** Makes a user, who chooses a password with a link: mailed, or handed over where no mail can leave. */
+/** Creates a user, who chooses a password with a link: mailed, or handed over where no mail can be sent. */
 export function CreateUser({ canMail, onSaved, onHandOver, onBack }: CreateUserProps) {
   const t = useT('users');
   const { organisation } = useSession();

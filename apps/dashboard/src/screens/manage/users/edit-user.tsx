@@ -23,7 +23,7 @@ const valuesOf = ({ username, displayName, email, language, version }: UserRow) 
   version,
 });
 
-/** Changes the account itself. What was saved can be undone from the list. */
+/** Changes the account itself. A save can be undone from the list. */
 export function EditUser({ user, onSaved, onBack }: EditUserProps) {
   const t = useT('users');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;

@@ -5,13 +5,13 @@ import { PlacesChoice } from '../places-choice.tsx';
 import { usePlaces } from '../use-places.ts';
 import { useRoleOptions } from '../use-role-options.ts';
 
-/** What a form holds of somebody's place in the organisation. */
+/** The values of a user's place in the organisation. */
 export interface MembershipValues {
   roleIds: string[];
   wardIds: string[] | null;
 }
 
-/** Roles and places; only those that the reader has can be given. */
+/** Roles and places; only the reader's own can be assigned. */
 export function useMembershipFields<Values extends MembershipValues>(): Field<Values>[] {
   const t = useT('users');
   const { givable, retry } = useRoleOptions();

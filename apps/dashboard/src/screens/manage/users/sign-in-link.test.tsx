@@ -43,7 +43,7 @@ const menuOf = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 const maker = userOf(1, { abilities: { ...noAbilities, createLink: true, resetPassword: true } });
 
-test('Without mail the form says so first, then shows a link as QR code', async () => {
+test('Without mail the form says so, then shows a link as a QR code', async () => {
   const answers = {
     '/setup/state': noMail,
     '/user/createUser': () => ({ body: made }),
@@ -68,7 +68,7 @@ test('Without mail the form says so first, then shows a link as QR code', async 
   expect(screen.queryByText(/on its way/)).toBeNull();
 });
 
-/** What a camera reads of the drawn code. */
+/** The text that a camera reads from the drawn code. */
 function pictured(svg: HTMLElement): string | undefined {
   const size = Number(svg.getAttribute('viewBox')?.split(' ')[2]);
   const scale = 4;
@@ -82,7 +82,7 @@ function pictured(svg: HTMLElement): string | undefined {
   return readCode({ data, width, height: width, colorSpace: 'srgb' } as ImageData);
 }
 
-test('The link is hidden after two minutes, and another one is made', async () => {
+test('The link is hidden after two minutes, and another can be created', async () => {
   let made = 0;
   const next = () => linkOf(`t-${++made}`, null);
   const user = await open({ '/setup/state': noMail, [path]: next }, undefined, [maker]);
@@ -101,7 +101,7 @@ test('The link is hidden after two minutes, and another one is made', async () =
   expect(document.body.innerHTML).not.toContain('t-2');
 });
 
-test('A refusal is stated with its reason, and tried again', async () => {
+test('A refusal is shown with its reason, and can be retried', async () => {
   let answer = refusal(409, 'account-not-new');
   const user = await open({ '/setup/state': noMail, [path]: () => answer }, undefined, [maker]);
   await menuOf(user);
@@ -112,7 +112,7 @@ test('A refusal is stated with its reason, and tried again', async () => {
   await waitFor(() => expect(address()).toContain('t-1'));
 });
 
-test('Without mail no password is reset, and what can be done instead is stated', async () => {
+test('Without mail no password is reset, and the alternative is shown', async () => {
   const user = await open({ '/setup/state': noMail }, undefined, [maker]);
   await menuOf(user);
   await user.click(screen.getByRole('button', { name: 'Reset password' }));

@@ -14,7 +14,7 @@ const visibleMs = 120_000;
 interface SignInLinkProps {
   handed: HandedLink;
   onHide: () => void;
-  /** Makes another link, which voids this one. */
+  /** Creates another link, which voids this one. */
   onAnother: () => void;
   onClose: () => void;
 }

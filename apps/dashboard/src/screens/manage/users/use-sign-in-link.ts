@@ -2,21 +2,21 @@ import { createSignInLink, type Instant, type UserRow } from '@padlight/contract
 import { useState } from 'react';
 import { callOnce } from '../../../platform/call/index.ts';
 
-/** A user to whom a link is handed over: while it is made, while it is shown, after it was hidden, or not made. */
+/** A user who receives a link: while it is created, while it is shown, after it was hidden, or after a failure. */
 export interface HandedLink {
   readonly user: Pick<UserRow, 'userId' | 'displayName'>;
-  /** Undefined: it is being made, is hidden, or could not be made. */
+  /** Undefined while it is created, when hidden, or after a failure. */
   readonly address?: string;
   readonly expiresAt?: Instant;
   readonly error?: unknown;
 }
 
-/** The link that a new user is handed: making one shows it, and voids the one before. */
+/** The link for a new user: creating one shows it, and voids the previous one. */
 export function useSignInLink() {
   const [handed, setHanded] = useState<HandedLink>();
   const make = (user: HandedLink['user']): void => {
     const request: HandedLink = { user };
-    /** Put away meanwhile, nothing comes up again. */
+    /** A result for a closed dialog is discarded. */
     const settle = (now: HandedLink) => setHanded((before) => (before === request ? now : before));
     setHanded(request);
     callOnce(createSignInLink, { body: { userId: user.userId } }).then(
@@ -32,7 +32,7 @@ export function useSignInLink() {
   return {
     handed,
     make,
-    /** Takes the address off the screen and out of memory. */
+    /** Removes the address from the screen and from memory. */
     hide: (): void =>
       setHanded((before) => before?.expiresAt && { user: before.user, expiresAt: before.expiresAt }),
     close: (): void => setHanded(undefined),

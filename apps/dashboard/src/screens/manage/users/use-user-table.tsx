@@ -17,7 +17,7 @@ import { Administered } from './administered.tsx';
 import type { HandedLink } from './use-sign-in-link.ts';
 import type { WantedAct } from './user-acts.tsx';
 
-/** The table of users, with what the reader may do to each. */
+/** The table of users, with the reader's actions on each. */
 export function useUserTable(
   want: (wanted: WantedAct) => void,
   handOver: (user: HandedLink['user']) => void,

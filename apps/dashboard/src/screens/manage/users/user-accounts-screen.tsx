@@ -18,7 +18,7 @@ import { useUserTable } from './use-user-table.tsx';
 import { UserActs, type WantedAct } from './user-acts.tsx';
 import { UserRoles } from './user-roles.tsx';
 
-/** The users of the organisation: who they are, what they may do, and how they come in. */
+/** The users of the organisation: their accounts, permissions, and sign-in. */
 export function UserAccountsScreen() {
   const t = useT('users');
   const { part, say, toList, above } = useListScreen();

@@ -26,7 +26,7 @@ const pick = async (user: ReturnType<typeof userEvent.setup>, act: string) => {
   await user.click(screen.getByRole('button', { name: act }));
 };
 
-test('Deleting says what is lost, and goes only once the sign-in name is typed', async () => {
+test('Deleting shows the losses, and needs the typed sign-in name', async () => {
   const user = await open();
   await pick(user, 'Delete');
   expect(screen.getByRole('dialog').textContent).toContain('roles and places in Lindenhof are lost');
@@ -40,7 +40,7 @@ test('Deleting says what is lost, and goes only once the sign-in name is typed',
   ]);
 });
 
-test('What can be mended asks, but for no typing', async () => {
+test('A reversible action asks without typing', async () => {
   const user = await open();
   await pick(user, 'Remove from organisation');
   expect(dialog().queryByRole('textbox')).toBeNull();
@@ -49,7 +49,7 @@ test('What can be mended asks, but for no typing', async () => {
   expect(done()[0]?.url.searchParams.get('organisationId')).toBe('7');
 });
 
-test('A refusal is stated in the dialog; put away, nothing is stated to be done', async () => {
+test('A refusal shows in the dialog; a closed dialog reports nothing as done', async () => {
   const user = await open(() => refusal(409, 'last-administrator'));
   await pick(user, 'Remove from organisation');
   await user.click(dialog().getByRole('button', { name: 'Remove from organisation' }));
@@ -59,7 +59,7 @@ test('A refusal is stated in the dialog; put away, nothing is stated to be done'
   expect(screen.queryByText(/Removed/)).toBeNull();
 });
 
-test('An act on several takes those that allow it, names who failed, and tries only these again', async () => {
+test('A bulk action takes permitted users, names failures, and repeats only these', async () => {
   let refuses = true;
   const user = await open(({ url }) =>
     refuses && url.searchParams.get('userId') === userId(1)

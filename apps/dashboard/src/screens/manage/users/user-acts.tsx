@@ -5,7 +5,7 @@ import { callOnce } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 
-/** What the reader requests to do to one user or several. */
+/** An action on one or more users. */
 export interface WantedAct {
   readonly kind: 'reset' | 'remove' | 'delete';
   readonly users: readonly UserRow[];
@@ -13,12 +13,12 @@ export interface WantedAct {
 
 interface UserActsProps {
   wanted: WantedAct;
-  /** A link by mail would reach them; else no password is voided. */
+  /** True where a link by mail would reach them; otherwise no password is voided. */
   canReset: boolean;
   onEnd: (notice: ActNotice | undefined) => void;
 }
 
-/** Asks before a password is voided or somebody loses their place, and says what it means for them. */
+/** Asks before a password is voided or a user loses their place, with the consequences for them. */
 export function UserActs({ wanted: { kind, users }, canReset, onEnd }: UserActsProps) {
   const t = useT('users');
   const { OrganisationId: organisationId, Name: home } = useSession().organisation.OrganisationName;

@@ -13,7 +13,7 @@ const sent = () => server?.seen.filter(({ url }) => url.pathname === '/user/upda
 const field = (name: string) => screen.findByRole('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 
-/** Somebody else saves first; the next try with their version passes. */
+/** Another user saves first; the next try with their version succeeds. */
 async function conflicted() {
   const home = userHome([userOf(1), userOf(2)]);
   const answers: Record<string, (seen: Seen) => Answer> = {
@@ -42,7 +42,7 @@ async function conflicted() {
   return user;
 }
 
-test('Who saved first is named with what differs; the own can be kept, and what was left untouched is theirs', async () => {
+test('The first saver and differences are named; the own values can be kept', async () => {
   const user = await conflicted();
   await user.click(press('Keep mine and save'));
   await screen.findByText('User 1 was saved.');
@@ -53,7 +53,7 @@ test('Who saved first is named with what differs; the own can be kept, and what 
   });
 });
 
-test('Who saved first is named with what differs, and theirs can be taken', async () => {
+test('The first saver and differences are named, and their values can be taken', async () => {
   const user = await conflicted();
   await user.click(press('Take theirs'));
   expect(((await field('Name')) as HTMLInputElement).value).toBe('Theirs');

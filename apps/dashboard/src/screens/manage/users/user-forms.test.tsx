@@ -26,7 +26,7 @@ const sent = (path: string) => server?.seen.filter(({ url }) => url.pathname ===
 const field = (name: string) => screen.findByRole('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('What the contract would refuse is stated beside each field and above them before anything is sent', async () => {
+test('Contract errors show beside each field and above them before sending', async () => {
   const { user } = await open('/manage/user-accounts?open=new');
   await user.type(await field('E-mail'), 'not an address');
   await user.click(press('Add and mail the link'));
@@ -49,7 +49,7 @@ test('What the contract would refuse is stated beside each field and above them 
   expect(sent('/user/createUser')).toEqual([]);
 });
 
-test('A name with characters that nobody sees is refused in words, before anything is sent', async () => {
+test('A name with invisible characters is refused with a text before sending', async () => {
   const { user } = await open('/manage/user-accounts?open=new');
   await user.click(await field('Name'));
   await user.paste('Anna\u202Essiew');
@@ -58,7 +58,7 @@ test('A name with characters that nobody sees is refused in words, before anythi
   expect(sent('/user/createUser')).toEqual([]);
 });
 
-test('A user is made with roles and places, and the list says where the link went', async () => {
+test('A user is created with roles and places, and the list names the address', async () => {
   const { user } = await open('/manage/user-accounts?open=new', {
     '/user/createUser': () => ({ body: { userId: userId(9) } }),
   });
@@ -78,7 +78,7 @@ test('A user is made with roles and places, and the list says where the link wen
   });
 });
 
-test('Roles and areas that could not be loaded say so where they are chosen, and another try brings them', async () => {
+test('A failed load of roles and areas shows at their fields, with a retry', async () => {
   let broken = true;
   const fails = () => (broken ? refusal(403, 'forbidden') : undefined);
   const { user } = await open('/manage/user-accounts?open=new', {
@@ -96,7 +96,7 @@ test('Roles and areas that could not be loaded say so where they are chosen, and
   expect(screen.queryByText('This could not be loaded')).toBeNull();
 });
 
-test('A name that is taken is stated beside it, what was typed stays, and it can be saved then', async () => {
+test('A taken name shows at its field, and the input stays to be saved', async () => {
   let taken = true;
   const { user } = await open(edit, {
     '/user/updateUser': () => (taken ? refusal(409, 'username-taken') : { body: { version: 2 } }),
@@ -113,7 +113,7 @@ test('A name that is taken is stated beside it, what was typed stays, and it can
   await screen.findByText('User 1 was saved.');
 });
 
-test('A field that the server refuses is named; what it knows no words for is reported with the number to quote', async () => {
+test('A refused field is named; an unknown error has the id to quote', async () => {
   const fields = [{ path: 'body.email', message: 'Invalid' }];
   let answer = refusal(400, 'bad-request', { fields });
   const { user } = await open(edit, { '/user/updateUser': () => answer });
@@ -126,7 +126,7 @@ test('A field that the server refuses is named; what it knows no words for is re
   await screen.findByText(/unknown error\..* quote c-4711\.$/);
 });
 
-test('What was saved is undone from the list, with the version that it has then', async () => {
+test('A save is undone from the list, with the version of that time', async () => {
   const { user } = await open(edit, { '/user/updateUser': () => ({ body: { version: 2 } }) });
   await user.type(await field('Name'), ' Weiss');
   await user.click(press('Save'));
@@ -138,7 +138,7 @@ test('What was saved is undone from the list, with the version that it has then'
   ]);
 });
 
-test('Nothing unsaved is left without a question, and staying keeps what was typed', async () => {
+test('Unsaved input asks before leaving, and staying keeps it', async () => {
   const { user, history } = await open(edit);
   await user.type(await field('Name'), ' new');
   act(() => history.push('/elsewhere'));
@@ -149,14 +149,14 @@ test('Nothing unsaved is left without a question, and staying keeps what was typ
   await screen.findByRole('link', { name: 'User 1' });
 });
 
-test('What is untouched is left at once', async () => {
+test('An untouched form is left at once', async () => {
   const { user } = await open(edit);
   await field('Name');
   await user.click(press('Cancel'));
   await screen.findByRole('link', { name: 'User 1' });
 });
 
-test('Who is not there any more is stated to be so, with the way back', async () => {
+test('A user who no longer exists is reported, with the way back', async () => {
   const { user } = await open(`/manage/user-accounts?open=edit:${userId(404)}`);
   await screen.findByText('This is not there any more');
   await user.click(press('Back to the list'));

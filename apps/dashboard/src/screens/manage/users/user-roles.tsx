@@ -19,7 +19,7 @@ const valuesOf = ({ roles, wardIds, version }: UserRow): BodyIn<typeof updateUse
   version,
 });
 
-/** Changes what somebody may do and where. It says what counts when; it is not undone by a press: sessions ended. */
+/** Changes a user's roles and places, with the time from which each counts. It has no undo, as sessions end. */
 export function UserRoles({ user, onSaved, onBack }: UserRolesProps) {
   const t = useT('users');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;

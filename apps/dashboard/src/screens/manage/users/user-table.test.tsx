@@ -22,7 +22,7 @@ async function open(users = many(3), path = '/manage/user-accounts', home = user
 }
 const first = (name = 'User 1') => screen.findByRole('link', { name });
 
-test('Search, order and page are asked of the server, and the back button brings back what was shown', async () => {
+test('Search, order and page go to the server, and the back button restores them', async () => {
   const { user, history } = await open(many(30));
   await first();
   expect(listed()).toHaveLength(25);
@@ -42,14 +42,14 @@ test('Search, order and page are asked of the server, and the back button brings
   expect(history.location.search).toContain('search=User');
 });
 
-test('An address opens the table as it was left, and what it can’t mean is left aside', async () => {
+test('An address restores the table, and its invalid parts are ignored', async () => {
   await open(many(30), '/manage/user-accounts?page=2&pageSize=10&sort=-name&wardId=nowhere');
   await first('User 20');
   expect(listed()).toHaveLength(10);
   expect(asked()?.get('wardId')).toBeNull();
 });
 
-test('A filter whose options could not be loaded says so, and another try brings them', async () => {
+test('A filter with options that failed to load says so, and can be retried', async () => {
   const home = userHome(many(2));
   let broken = true;
   const { user } = await open([], undefined, {
@@ -65,7 +65,7 @@ test('A filter whose options could not be loaded says so, and another try brings
   await screen.findByRole('checkbox', { name: 'Nurse' });
 });
 
-test('A filter narrows the table, says so, and is taken back by a press', async () => {
+test('A filter narrows the table, is shown, and can be removed', async () => {
   const nurse = { roleId: roleIds[1] as never, name: 'Nurse' };
   const { user } = await open([...many(2), userOf(3, { roles: [nurse] })]);
   await first();
@@ -76,20 +76,20 @@ test('A filter narrows the table, says so, and is taken back by a press', async 
   await waitFor(() => expect(listed()).toHaveLength(3));
 });
 
-test('Where nothing matches, it says what was looked for and how to see all again', async () => {
+test('An empty result names the search and the way to see all again', async () => {
   const { user } = await open(many(2), '/manage/user-accounts?search=nobody');
   await screen.findByText('Nothing was found for “nobody”.');
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   await first();
 });
 
-test('Where there is nothing yet, it says what to do first', async () => {
+test('An empty table says what to do first', async () => {
   await open([]);
   await screen.findByText('There are no users yet');
   expect(screen.getByRole('button', { name: 'Add a user' })).toBeTruthy();
 });
 
-test('A failure is stated with what to do, and tried again', async () => {
+test('A failure is shown with a remedy, and can be retried', async () => {
   const home = userHome(many(1));
   let fails = true;
   const opened = await openManage(UserAccountsScreen, (seen) =>
@@ -102,7 +102,7 @@ test('A failure is stated with what to do, and tried again', async () => {
   await first();
 });
 
-test('What could not be refreshed stays, grey and with its time', async () => {
+test('Rows that could not be refreshed stay, grey and with their time', async () => {
   const home = userHome(many(1));
   let fails = false;
   server = await openManage(UserAccountsScreen, (seen) =>
@@ -116,7 +116,7 @@ test('What could not be refreshed stays, grey and with its time', async () => {
   expect(listed()).toEqual(['User 1']);
 });
 
-test('While the next page is on its way, the last one stays and is marked as old', async () => {
+test('The last page stays, marked as old, while the next one loads', async () => {
   const home = userHome(many(30));
   const held: ((answer: Answer) => void)[] = [];
   server = await openManage(UserAccountsScreen, (seen) =>
@@ -133,7 +133,7 @@ test('While the next page is on its way, the last one stays and is marked as old
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false');
 });
 
-test('What the server would refuse is not offered: no button to add, no acts, no box, no link', async () => {
+test('A reader without rights sees no buttons, actions, boxes or links', async () => {
   const users = [userOf(1, { abilities: noAbilities })];
   await open(users, undefined, userHome(users, false));
   await screen.findByText('User 1');
@@ -143,7 +143,7 @@ test('What the server would refuse is not offered: no button to add, no acts, no
   expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
 });
 
-test('A row offers exactly the acts that its abilities name', async () => {
+test('A row offers exactly the actions of its abilities', async () => {
   const { user } = await open([
     userOf(1, { abilities: { ...noAbilities, editRoles: true, resetPassword: true } }),
   ]);
@@ -166,7 +166,7 @@ test('Columns are chosen for this device and stay chosen', async () => {
   expect(localStorage.getItem('tableColumns:users')).toContain('email');
 });
 
-test('The CSV holds all that match, from all pages, and not only what is shown', async () => {
+test('The CSV has all matching rows of all pages', async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
   const { user } = await open(many(130), '/manage/user-accounts?search=User&pageSize=10');
@@ -179,7 +179,7 @@ test('The CSV holds all that match, from all pages, and not only what is shown',
   expect(lines.at(-1)).toContain('user-130@example.org');
 });
 
-test('The manufacturers that somebody administers lead to where that is given', async () => {
+test('The manufacturers of an administrator link to their administrators', async () => {
   const manufacturers = [{ manufacturerId: 7, name: 'Acme' }];
   const { user } = await open([userOf(1, { manufacturers }), userOf(2)]);
   const inTable = within(await screen.findByRole('row', { name: /User 1/ }));

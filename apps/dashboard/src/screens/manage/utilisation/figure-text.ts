@@ -5,7 +5,7 @@ import type { Format } from '../../../platform/i18n/index.ts';
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
-/** How figures of nodes are written: each with its unit, a dash where there is none. */
+/** The figures of nodes as texts: each with its unit, a dash where there is none. */
 export function figureText(
   t: TFunction<'utilisation'>,
   { formatNumber: number }: Pick<Format, 'formatNumber'>,
@@ -36,7 +36,7 @@ export function figureText(
       const taken = repeats + measurements;
       return taken === 0 ? '–' : t('repeatsOf', { n: number(repeats), share: pct(repeats / taken) });
     },
-    /** A limit in the unit of what it limits. */
+    /** A limit in its own unit. */
     limit: (kind: StrainKind, value: number): string => {
       if (kind === 'lateness' || kind === 'clock') return time(value);
       if (kind === 'pods') return number(value);

@@ -22,7 +22,7 @@ import styles from './utilisation.module.css';
 
 const everyMs = 60_000;
 
-/** One node over a range: what it did, hour by hour, and what of it is near a limit. */
+/** One node over a range: its hours, and the values near a limit. */
 export function NodeUse({ nodeMac, onBack }: { nodeMac: Mac; onBack: () => void }) {
   const t = useT('utilisation');
   const { can } = useSession();

@@ -16,7 +16,7 @@ interface StepsProps {
   until: number;
 }
 
-/** What a node did, step by step: what it brought, how late and loaded it was, how long it was silent; and as a table. */
+/** A node's data by step: messages, lateness, load and silence; also as a table. */
 export function StepPictures({ steps, stepHours, from, until }: StepsProps) {
   const t = useT('utilisation');
   const { TimeZone: timeZone } = useSession().organisation;
@@ -125,7 +125,7 @@ function StepTable({ steps }: { steps: readonly NodeStep[] }) {
   return (
     <details>
       <summary>{t('asTable')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
       <section className={styles.scroll} aria-label={t('asTable')} tabIndex={0}>
         <table className={styles.steps}>
           <thead>

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconGauge } from '@tabler/icons-react';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { figureText } from './figure-text.ts';
 
-/** What of a node is near its limit or over it, each in words. */
+/** The values of a node near or over their limits, as texts. */
 export function Strains({ strains }: { strains: readonly Strain[] }) {
   const t = useT('utilisation');
   if (strains.length === 0) return <>{t('nothingNear')}</>;
@@ -29,7 +29,7 @@ export function Strains({ strains }: { strains: readonly Strain[] }) {
   );
 }
 
-/** From where on something counts as near a limit, and why. */
+/** The limits from which a value counts as near a limit, and their reasons. */
 export function StrainLimits() {
   const t = useT('utilisation');
   const { limit } = figureText(t, useFormat());

@@ -5,10 +5,10 @@ import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { figureText } from './figure-text.ts';
 import { Strains } from './strains.tsx';
 
-/** The hour under way is kept once in five minutes; what is silent is seen sooner. */
+/** The current hour is stored once in five minutes; a silence is visible sooner. */
 const everyMs = 60_000;
 
-/** The nodes with what they did, as a table. */
+/** The table of nodes and their use. */
 export function useUtilisationTable() {
   const t = useT('utilisation');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { NodeUse } from './node-use.tsx';
 import { StrainLimits } from './strains.tsx';
 import { useUtilisationTable } from './use-utilisation-table.tsx';
 
-/** How nodes are used, the most strained first; whoever sees no devices reads that. */
+/** The use of nodes, the most strained first; a reader who may not see devices gets a text that says so. */
 export function UtilisationScreen() {
   const t = useT('utilisation');
   const { can } = useSession();

@@ -47,7 +47,7 @@ async function open(path = '/manage/network-utilisation', person?: ReturnType<ty
   return userEvent.setup();
 }
 
-test('The list says of each node what is near its limit, in words, and how the limits are', async () => {
+test('The list has each node’s values near a limit, and the limits', async () => {
   const user = await open();
   await screen.findByText('Load: over the limit');
   screen.getByText('Lateness: near the limit');
@@ -60,7 +60,7 @@ test('The list says of each node what is near its limit, in words, and how the l
   screen.getByText(/near from 10.0 s on, over from 30.0 s on/);
 });
 
-test('One node has its hours as pictures and as a table, and the period is in the address', async () => {
+test('A node has its hours as pictures and table, its period in the address', async () => {
   const user = await open('/manage/network-utilisation?open=node:AC233F000001');
   await screen.findByRole('heading', { name: 'Use of node AC:23:3F:00:00:01' });
   await screen.findByText('Hour by hour');
@@ -73,7 +73,7 @@ test('One node has its hours as pictures and as a table, and the period is in th
   expect(screen.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('Who may not see devices is told so, and nothing is asked for', async () => {
+test('A reader who may not see devices sees why, and nothing is requested', async () => {
   await open(undefined, carer('Manage.View'));
   await screen.findByText('You may not see the use of the network');
   expect(server?.seen.some(({ url }) => url.pathname === '/site/GetNetworkUtilisation')).toBe(false);

@@ -8,7 +8,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import styles from './devices-page.module.css';
 import type { NodeActs } from './use-node-acts.ts';
 
-/** Assigns a node by the MAC that is on it. */
+/** Assigns a node by the MAC on its label. */
 // Not a DialogForm: it is one line in a card, which stays open for the next node.
 export function AddNode({ patientId, acts }: { patientId: PatientId; acts: NodeActs }) {
   const t = useT('devices');

@@ -7,7 +7,7 @@ import { useSpokenName } from '../../platform/privacy/index.ts';
 import type { Changes } from './use-changes.ts';
 import { useUndo } from './use-undo.ts';
 
-/** Says what was done a moment ago, and takes it back where that can be. */
+/** The notice of the last action, with its undo where there is one. */
 export function ActNoticeLine({ changes }: { changes: Changes }) {
   const t = useT('devices');
   const errorText = useErrorText();

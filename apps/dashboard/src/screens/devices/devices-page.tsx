@@ -19,11 +19,11 @@ import { useSetupAddress } from './use-setup-address.ts';
 
 const PodDialog = lazyPiece(() => import('./pod-dialog.tsx'));
 
-/** While somebody watches a pod being set up it is asked for more often. */
+/** The interval of the pod's checks while a user watches its setup, ms. */
 const setupEveryMs = 3_000;
 const everyMs = 15_000;
 
-/** Pod, nodes and their history of one person, and what can be done about them. */
+/** A person's pod, nodes and their history, with the actions on them. */
 export function DevicesPage({ person: { patientId, name, tile } }: { person: Person }) {
   const t = useT('devices');
   const { can } = useSession();

@@ -27,7 +27,7 @@ const refusal = (status: number, code: string): Answer => ({
 let server: BoardServer;
 afterEach(() => server.close());
 
-/** The devices of person 1, whose pod is `pod`, for who holds these permissions. */
+/** The devices of person 1, whose pod is `pod`, for a user with these permissions. */
 async function openDevices(
   pod: typeof wornPod | null,
   held: readonly Permission[] = [],
@@ -61,7 +61,7 @@ async function openDevices(
   );
 }
 
-test('who may only look sees the pod and what is the matter with it, and no button that would be refused', async () => {
+test('a reader without rights sees the pod and its trouble, and no button', async () => {
   await openDevices(wornPod);
   await screen.findByRole('heading', { name: 'Pod 0001' });
   await screen.findByText('The pod has expired: change it.');
@@ -71,14 +71,14 @@ test('who may only look sees the pod and what is the matter with it, and no butt
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('without a pod it says that nothing is monitored, and whom to ask', async () => {
+test('without a pod the page says that nothing is monitored, and whom to ask', async () => {
   await openDevices(null, [], {}, { podTail: null, reading: null });
   await screen.findByText('Monitoring is unavailable: no pod is assigned');
   screen.getByText(/Ask somebody who may edit/);
   expect(screen.queryByRole('button', { name: 'Give a pod' })).toBeNull();
 });
 
-test('a pod that changed hands while it was asked for is not taken from whom nobody confirmed', async () => {
+test('a pod that changed hands meanwhile is taken only after another confirmation', async () => {
   const wearers = ['Ben', 'Clara'];
   await openDevices(wornPod, ['Patients.Edit'], {
     '/Membership/FindPodToGive': () => ({

@@ -10,7 +10,7 @@ import styles from './devices-page.module.css';
 import type { Changes } from './use-changes.ts';
 import { useUndo } from './use-undo.ts';
 
-/** Which pods a person had, since when, by whom and why; the newest first. */
+/** The pods of a person, with period, user and reason; newest first. */
 export function HistoryCard({ patientId, changes }: { patientId: PatientId; changes: Changes }) {
   const t = useT('devices');
   const { changes: list, error, retry } = changes;

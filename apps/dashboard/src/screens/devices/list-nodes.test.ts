@@ -28,7 +28,7 @@ const heardBy = (...nodes: [number, number][]): Connection => ({
   nodes: nodes.map(([n, rssi]) => ({ nodeMac: mac(n), roomName: `10${n}`, rssi, at, isOwn: false })),
 });
 
-test('a pod that another node hears best than the own is reported to be elsewhere, if the own is on the air', () => {
+test('a pod received best by a foreign node is elsewhere while an own one works', () => {
   const heard = heardBy([2, -50], [1, -80]);
   expect(listNodes(nodesOf([own(1)]), heard).elsewhere).toMatchObject({ roomName: '102', rssi: -50 });
   expect(listNodes(nodesOf([own(1, false)]), heard).elsewhere).toBeNull();
@@ -36,7 +36,7 @@ test('a pod that another node hears best than the own is reported to be elsewher
   expect(listNodes(nodesOf([]), heard).elsewhere).toBeNull();
 });
 
-test('every node is once: with the person, or with the others', () => {
+test('every node is listed once: with the person’s nodes or with the others', () => {
   const digits = fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { maxLength: 5 });
   fc.assert(
     fc.property(digits, digits, digits, (mine, hearing, suggested) => {

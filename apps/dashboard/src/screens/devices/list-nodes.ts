@@ -1,19 +1,19 @@
 import type { PatientNode, PatientNodes } from '@padlight/contract';
 import type { Connection } from '../../features/devices/index.ts';
 
-/** A node as one line of the list: whether it is the person's, and how it hears the pod. */
+/** A node as one line of the list: its assignment to the person, and its reception of the pod. */
 export interface NodeLine {
   readonly nodeMac: PatientNode['nodeMac'];
   readonly roomName: string | null;
-  /** Null: it is none of the person's. */
+  /** Null where it is not assigned to the person. */
   readonly own: PatientNode | null;
-  /** dBm; null: the node does not say; undefined: it does not hear the pod now. */
+  /** dBm; null: the node does not report it; undefined: it does not receive the pod now. */
   readonly rssi: number | null | undefined;
 }
 
 /**
- * The person's nodes first, then those that hear the pod, the strongest first, then others of the room.
- * `elsewhere`: the pod is heard best by a node that is not the person's, though one of theirs is on the air.
+ * The person's nodes first, then those that receive the pod, the strongest first, then others of the room.
+ * `elsewhere`: a node of another person receives the pod best, though one of this person's nodes is online.
  */
 export function listNodes(
   { nodes, suggested }: PatientNodes,

@@ -4,7 +4,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import styles from './devices-page.module.css';
 import type { PodAsk } from './pod-ask.ts';
 
-/** What is where no pod is assigned: nothing is monitored, and what to do about it. */
+/** The card in place of the pod: nothing is monitored, and what to do about it. */
 export function NoPod({ mayEdit, onAsk }: { mayEdit: boolean; onAsk: (ask: PodAsk) => void }) {
   const t = useT('devices');
   return (

@@ -8,12 +8,12 @@ import type { NodeActs } from './use-node-acts.ts';
 
 interface NodeListProps {
   lines: readonly NodeLine[];
-  /** Null: the reader may not change any. */
+  /** Null where the reader may not change any. */
   acts: NodeActs | null;
   hasPod: boolean;
 }
 
-/** Nodes, each with its room, whether it is on the air, how it hears the pod, and what can be done with it. */
+/** Nodes, each with its room, its state, its reception of the pod, and its actions. */
 export function NodeList({ lines, acts, hasPod }: NodeListProps) {
   const t = useT('devices');
   return (

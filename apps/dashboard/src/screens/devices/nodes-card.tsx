@@ -22,7 +22,7 @@ interface NodesCardProps {
 
 const everyMs = 60_000;
 
-/** Which nodes belong to a person's bed, which others hear the pod, and whether it is where it should be. */
+/** The nodes of a person's bed, other nodes that receive the pod, and whether the pod is at its place. */
 export function NodesCard({ patientId, name, connection, mayEdit, hasPod }: NodesCardProps) {
   const t = useT('devices');
   const errorText = useErrorText();

@@ -15,11 +15,11 @@ interface PodCardProps {
   connection: Connection | undefined;
   mayEdit: boolean;
   onAsk: (ask: PodAsk) => void;
-  /** Undefined: it is being set up already. */
+  /** Undefined while it is already being set up. */
   onSetUp: (() => void) | undefined;
 }
 
-/** The pod that is worn: how it is heard, its battery, where it comes from, and what can be done with it. */
+/** The worn pod: its reception, battery and origin, and its actions. */
 export function PodCard({ pod, reading, connection, mayEdit, onAsk, onSetUp }: PodCardProps) {
   const t = useT('devices');
   const digits = pod.podMac.replaceAll(':', '');
@@ -52,7 +52,7 @@ export function PodCard({ pod, reading, connection, mayEdit, onAsk, onSetUp }: P
   );
 }
 
-/** Why the pod can't be shown. */
+/** The reason why the pod can't be shown. */
 export function PodFailed({ error, retry }: { error: CallError; retry: () => void }) {
   const t = useT('devices');
   const refused = error.status === 403 || error.status === 404;

@@ -16,13 +16,13 @@ interface PodDialogProps {
   patientId: PatientId;
   name: string;
   ask: PodAsk;
-  /** `isGiven`: there is another pod now, to be set up. */
+  /** `isGiven`: there is a new pod, to be set up. */
   onDone: (changeId: PodChangeId | null, isGiven: boolean) => void;
   onClose: () => void;
 }
 
-/** Asks which pod and why, and whose it is, before anything is moved; what is typed stays as a draft. */
-// Not a DialogForm: sending may lead to a second step, which confirms from whom the pod is taken.
+/** Asks for the pod and the reason, and names its wearer, before anything is moved; the input is kept as a draft. */
+// Not a DialogForm: sending may lead to a second step, which confirms the pod's wearer.
 export default function PodDialog({ patientId, name, ask, onDone, onClose }: PodDialogProps) {
   const t = useT('devices');
   const errorText = useErrorText();

@@ -17,7 +17,7 @@ interface PodFactsProps {
   connection: Connection | undefined;
 }
 
-/** Everything that is known of a pod, each value with its age or its doubt. */
+/** All values of a pod, each with its age or its doubt. */
 export function PodFacts({ pod, reading, connection }: PodFactsProps) {
   const t = useT('devices');
   const { formatDateTime, formatTime } = useFormat();

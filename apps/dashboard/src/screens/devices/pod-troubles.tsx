@@ -11,7 +11,7 @@ interface PodTroublesProps {
   connection: Connection | undefined;
 }
 
-/** What asks for something to be done about a pod, and what; nothing where all is well. */
+/** The troubles of a pod, each with its remedy; empty where all is well. */
 export function PodTroubles({ pod, reading, connection }: PodTroublesProps) {
   const t = useT('devices');
   const { formatDateTime } = useFormat();

@@ -2,24 +2,24 @@ import { lacksNote, type PodChangeReason, podChangeReasons } from '@padlight/con
 import { Choices, TextField } from '@padlight/ui';
 import { useT } from '../../platform/i18n/index.ts';
 
-/** Why a pod is changed, as it is filled in. */
+/** The input of a reason for a change of the pod. */
 export interface Reasoned {
   readonly reason: PodChangeReason | null;
   readonly note: string;
 }
 
-/** What is missing of a reason; undefined: nothing. */
+/** The part of a reason that is missing; undefined where it is complete. */
 export const missingOf = ({ reason, note }: Reasoned): 'reason' | 'note' | undefined =>
   reason === null ? 'reason' : lacksNote(reason, note) ? 'note' : undefined;
 
 interface ReasonFieldsProps {
   value: Reasoned;
   onChange: (value: Reasoned) => void;
-  /** What is missing is stated. */
+  /** True where missing parts are shown. */
   isChecked: boolean;
 }
 
-/** Asks why, and for a few words where the reason is none of those offered. */
+/** Asks for a reason, and for a note where none of the offered ones applies. */
 export function ReasonFields({ value, onChange, isChecked }: ReasonFieldsProps) {
   const t = useT('devices');
   const tErrors = useT('errors');

@@ -9,7 +9,7 @@ interface TakenFromProps {
   podMac: Mac;
 }
 
-/** Says who wears the pod now and what becomes of them, before it is taken. */
+/** Names the pod's current wearer and the consequence for them, before it is taken. */
 export function TakenFrom({ wearer: { label, room }, podMac }: TakenFromProps) {
   const t = useT('devices');
   return (

@@ -17,9 +17,9 @@ export interface Changes {
   readonly changes: readonly PodChange[] | undefined;
   readonly error: CallError | null;
   readonly retry: () => void;
-  /** The one that was made here a moment ago. */
+  /** The change that was made here a moment ago. */
   readonly made: PodChange | undefined;
-  /** Asks again for all that a change touches; `changeId` names what was just made here. */
+  /** Fetches again everything that a change affects; `changeId` is the change that was just made here. */
   readonly refresh: (changeId: PodChangeId | null) => void;
 }
 
@@ -27,7 +27,7 @@ const touched = [getPatientPodDetail, getPatientDetail, getPodChangeHistory, che
   ({ path }) => path,
 );
 
-/** The changes of a patient's pods, asked for again when the pod is another. */
+/** The changes of a patient's pods, fetched again when the pod changes. */
 export function useChanges(patientId: PatientId, podMac: string | undefined): Changes {
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const queries = useQueryClient();

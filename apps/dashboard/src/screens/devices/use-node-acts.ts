@@ -15,11 +15,11 @@ export interface NodeActs {
   readonly run: (act: Act, nodeMac: string, onDone?: () => void) => void;
   readonly isBusy: boolean;
   readonly error: CallError | null;
-  /** What was done last. */
+  /** The last action. */
   readonly notice: { readonly act: Act; readonly nodeMac: string } | null;
 }
 
-/** Assigns nodes to a patient and takes them again; what is then is shown at once. */
+/** Assigns nodes to a patient and removes them; the result is shown at once. */
 export function useNodeActs(patientId: PatientId): NodeActs {
   const queries = useQueryClient();
   const assign = useAction(assignNodeToPatient);
@@ -31,7 +31,7 @@ export function useNodeActs(patientId: PatientId): NodeActs {
       setNotice(null);
       setError(null);
       const { mutateAsync } = act === 'assigned' ? assign : unassign;
-      // The page may be left by the time of the answer, which counts all the same.
+      // The page may be left before the answer, which counts all the same.
       mutateAsync({ body: { patientId, nodeMac } }).then(
         (nodes) => {
           void keepReply(queries, getPatientNodes, { query: { patientId } }, nodes);

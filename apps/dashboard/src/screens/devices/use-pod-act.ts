@@ -15,24 +15,24 @@ import type { Reasoned } from './reason-fields.tsx';
 export type FoundPod = ReplyOf<typeof findPodToGive>;
 
 interface Filled extends Reasoned {
-  /** As typed. */
+  /** The pod's digits as typed. */
   readonly pod: string;
 }
 
 interface PodAct {
-  /** The pod is somebody else's: to be confirmed by name. */
+  /** The pod of another person: to be confirmed by name. */
   readonly found: FoundPod | null;
   readonly isBusy: boolean;
   readonly error: unknown;
-  /** Does it, or first looks up who wears the pod. */
+  /** Sends the action, or first looks up the pod's wearer. */
   readonly run: (filled: Filled) => Promise<void>;
-  /** Back from the confirmation to what was typed. */
+  /** Returns from the confirmation to the input. */
   readonly back: () => void;
 }
 
 /**
- * Gives, changes or takes away a patient's pod. A pod that somebody wears is looked up first and taken from them only
- * once that was confirmed; if it has changed hands since, the server refuses and it is looked up again.
+ * Assigns, changes or removes a patient's pod. A pod with a wearer is looked up first and taken from them only
+ * after a confirmation; if it has changed hands since, the server refuses and it is looked up again.
  */
 export function usePodAct(
   ask: PodAsk,

@@ -1,10 +1,10 @@
 import type { PatientId } from '@padlight/contract';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 
-/** Whether a pod is being set up: kept in the address, so that it can be left, reloaded and taken up again. */
+/** The state of a setup in the address, so that it can be left, reloaded and continued. */
 export interface Setup {
   readonly isOpen: boolean;
-  /** When the carer confirmed that the fresh pad is on, epoch ms; null: not yet. */
+  /** The time at which the carer confirmed the fresh pad, epoch ms; null: not yet. */
   readonly padOnAt: number | null;
   readonly open: () => void;
   readonly padOn: (now: number) => void;

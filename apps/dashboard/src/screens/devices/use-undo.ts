@@ -8,7 +8,7 @@ interface Undo {
   readonly error: CallError | null;
 }
 
-/** Puts back what a change of pods moved. */
+/** Undoes a change of pods. */
 export function useUndo(changes: Changes): Undo {
   const { mutate, isPending, error } = useAction(undoPodChange);
   return {

@@ -14,7 +14,7 @@ const start: DayNight = {
   NightProductId: 2,
 };
 
-test('Whatever is chosen, day and night cover 24 hours, and what is worn then is chosen', () => {
+test('Any choice of day and night covers 24 hours, each with a product', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(halves, time, time), { maxLength: 6 }), (choices) => {
       let times = start;
@@ -29,7 +29,7 @@ test('Whatever is chosen, day and night cover 24 hours, and what is worn then is
   );
 });
 
-test('It is day from its beginning until the night’s, over midnight as well', () => {
+test('The day lasts from its beginning until the night’s, also over midnight', () => {
   expect(['06:59', '07:00', '21:59', '22:00'].map((at) => halfAt(start, at))).toEqual([
     'night',
     'day',

@@ -1,6 +1,6 @@
 import { clearOtherHalf, type DayHalf, type DayNight } from '@padlight/contract';
 
-/** Which of day and night a person has. */
+/** The halves of the day that a person has: day, night or both. */
 export type Halves = 'both' | DayHalf;
 
 export const halvesOf = ({ DayStartTime, NightStartTime }: DayNight): Halves =>
@@ -8,7 +8,7 @@ export const halvesOf = ({ DayStartTime, NightStartTime }: DayNight): Halves =>
 
 const usual = { DayStartTime: '07:00:00', NightStartTime: '22:00:00' } as const;
 
-/** Day and night that begin at these times, and end when the other begins. Where both begin at once, it is day all day. */
+/** Day and night that begin at these times, each until the other begins. Where both begin at once, it is day all day. */
 export const beginAt = (times: DayNight, DayStartTime: string, NightStartTime: string): DayNight =>
   clearOtherHalf({
     ...times,
@@ -18,7 +18,7 @@ export const beginAt = (times: DayNight, DayStartTime: string, NightStartTime: s
     NightEndTime: DayStartTime,
   });
 
-/** The same with other halves: one that was not there begins when it usually does, with the product of the other. */
+/** The same with other halves: an added one begins at its usual time, with the product of the other. */
 export function withHalves(times: DayNight, halves: Halves): DayNight {
   const dayStart = times.DayStartTime ?? usual.DayStartTime;
   const nightStart = times.NightStartTime ?? usual.NightStartTime;
@@ -34,7 +34,7 @@ export function withHalves(times: DayNight, halves: Halves): DayNight {
   return beginAt({ ...times, DayProductId, NightProductId }, apart.DayStartTime, apart.NightStartTime);
 }
 
-/** Whether it is day or night at a time of day, `HH:MM`. */
+/** Returns the half of a time of day, `HH:MM`. */
 export function halfAt({ DayStartTime, NightStartTime }: DayNight, time: string): DayHalf {
   if (DayStartTime === null) return 'night';
   if (NightStartTime === null) return 'day';

@@ -9,7 +9,7 @@ import { type GoalFormProps, useGoalForm } from './use-goal-form.ts';
 
 type Values = BodyIn<typeof saveFallGoal>;
 
-/** Whether falls are watched for. */
+/** The form for the monitoring of falls. */
 export function FallForm(props: GoalFormProps) {
   const t = useT('goals');
   const { opened, body, common, saved } = useGoalForm('fall', props);

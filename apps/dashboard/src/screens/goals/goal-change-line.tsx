@@ -5,13 +5,13 @@ import { usePartText } from '../../features/goals/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './goal-page.module.css';
 
-/** Ends that follow from a beginning are reported by it. */
+/** An end that follows from the other half's beginning is reported with that. */
 const reported = ({ before, after }: GoalChange, name: string): boolean =>
   !(name === 'DayEndTime' && 'NightStartTime' in after && after.NightStartTime === after.DayEndTime) &&
   !(name === 'NightEndTime' && 'DayStartTime' in after && after.DayStartTime === after.NightEndTime) &&
   name in before;
 
-/** One change of a goal: when and by whom, each part from what to what, and why. */
+/** One change of a goal: time, user, each part with its old and new value, and the reason. */
 export function GoalChangeLine({ change, products }: { change: GoalChange; products: readonly Product[] }) {
   const t = useT('goals');
   const { formatDateTime } = useFormat();

@@ -15,14 +15,14 @@ import { GoalValuesList } from './goal-read-only.tsx';
 interface GoalHistoryProps {
   kind: GoalKind;
   person: Person;
-  /** As they are now: printed above the history. */
+  /** The current values: printed above the history. */
   values: GoalPart;
   products: readonly Product[];
 }
 
 const [few, many] = [5, 200];
 
-/** Who changed a goal when, from what to what and why, the newest first; to be printed with what it is now. */
+/** The changes of a goal, newest first; printed with the current values. */
 export function GoalHistory({ kind, person, values, products }: GoalHistoryProps) {
   const t = useT('goals');
   const spoken = useSpokenName();

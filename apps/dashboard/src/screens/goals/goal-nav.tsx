@@ -6,12 +6,12 @@ import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import styles from './goal-page.module.css';
 
-/** The five goals of the person, as far as the reader may see them, the open one marked. */
+/** The five goals of the person, as far as the reader may see them, the current one marked. */
 export function GoalNav({ kind, patientId }: { kind: GoalKind; patientId: PatientId }) {
   const t = useT('goals');
   const { can } = useSession();
   const bar = useRef<HTMLElement>(null);
-  // On a phone the open one may stand outside of the bar.
+  // On a phone the current one may be outside of the visible bar.
   useEffect(() => {
     const open = bar.current?.querySelector('[aria-current]');
     if (open instanceof HTMLElement && bar.current)

@@ -19,7 +19,7 @@ export interface GoalPageProps {
   Form: ComponentType<GoalFormProps>;
 }
 
-/** One goal of one person: what it is, to be set by who may, and who changed it. */
+/** One goal of one person: its values, editable with the permission, and its history. */
 export function GoalPage({ kind, person, Form }: GoalPageProps) {
   const t = useT('goals');
   const { organisation } = useSession();

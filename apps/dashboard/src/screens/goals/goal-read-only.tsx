@@ -9,14 +9,14 @@ interface GoalValuesListProps {
   products: readonly Product[];
 }
 
-/** Parts that say nothing: an end that the other half's beginning reports, and what belongs to a half that is empty. */
+/** Skips parts without information: an end that follows from the other half's beginning, and parts of an empty half. */
 const isReported = (values: GoalPart, name: string): boolean => {
   if (name === 'DayEndTime' || name === 'NightEndTime') return false;
   if (values.NightStartTime === null && name.includes('Night')) return false;
   return !(values.DayStartTime === null && name.includes('Day'));
 };
 
-/** What a goal asks for, each part under its name. */
+/** The values of a goal, each with its name. */
 export function GoalValuesList({ values, products }: GoalValuesListProps) {
   const textsOf = usePartText(products);
   return (
@@ -33,7 +33,7 @@ export function GoalValuesList({ values, products }: GoalValuesListProps) {
   );
 }
 
-/** A goal for who may see it and not set it. */
+/** A goal for a reader who may see but not set it. */
 export function GoalReadOnly({ kind, ...shown }: GoalValuesListProps & { kind: GoalKind }) {
   const t = useT('goals');
   return (

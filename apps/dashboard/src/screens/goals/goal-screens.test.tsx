@@ -38,7 +38,7 @@ const failure: Answer = {
   body: { success: false, code: 'unexpected', message: 'No.', correlationId: 'c-1' },
 };
 
-/** The screen of a goal of person 1 against a real server, whose answers change as the test goes on. */
+/** The screen of a goal of person 1 against a real server, whose answers change during the test. */
 async function open(
   kind: 'skin-care' | 'fall-detection',
   own: Partial<Record<string, (seen: Seen) => Answer>> = {},
@@ -75,7 +75,7 @@ async function open(
 const saved = () =>
   server.seen.filter(({ url }) => url.pathname.startsWith('/goal/Save')).map(({ body }) => body);
 
-test('What cannot be fetched says so, and comes when tried again', async () => {
+test('A failed fetch is reported, and succeeds on a retry', async () => {
   let tries = 0;
   const { user } = await open('skin-care', {
     '/goal/GetPatientGoal': () => (++tries === 1 ? failure : { body: goalsOf(tileOf(1)) }),
@@ -85,7 +85,7 @@ test('What cannot be fetched says so, and comes when tried again', async () => {
   await screen.findByRole('spinbutton', { name: /^Time in brief/ });
 });
 
-test('Turning the watch for falls off wants a reason, is saved with it, and can be undone', async () => {
+test('Turning fall detection off needs a reason, which is saved, and can be undone', async () => {
   const { user, tile, stored } = await open('fall-detection', {
     '/goal/SaveFallGoal': ({ body }) => {
       const { version, values } = body as { version: number; values: { fallDetectionOn: boolean } };
@@ -109,7 +109,7 @@ test('Turning the watch for falls off wants a reason, is saved with it, and can 
   ]);
 });
 
-test('Who may see a goal and not set it reads it, with who changed it, and finds nothing to press', async () => {
+test('A reader without the right to set a goal sees it and its history', async () => {
   const { stored, tile } = await open('skin-care', {
     '/goal/GetPatientGoal': () => ({
       body: goalsOf(tileOf(1), {
@@ -149,7 +149,7 @@ test('Who may see a goal and not set it reads it, with who changed it, and finds
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test('Somebody who saved first is named, and one’s own change can be kept', async () => {
+test('The user who saved first is named, and the own change can be kept', async () => {
   let tries = 0;
   const { user, stored, tile } = await open('skin-care', {
     '/goal/SaveSkinCareGoal': () => {
@@ -174,7 +174,7 @@ test('Somebody who saved first is named, and one’s own change can be kept', as
   ]);
 });
 
-test('What another person saves meanwhile does not replace what is typed: it is a conflict when saved', async () => {
+test('Another user’s save does not replace the input: it is a conflict at saving', async () => {
   const { user, stored, tile } = await open('skin-care');
   const time = await screen.findByRole('spinbutton', { name: /^Time in brief/ });
   await user.clear(time);

@@ -29,7 +29,7 @@ const halves = [
   },
 ] as const;
 
-/** The fill at which a pad is to be changed, by day and by night, when these are, and what is worn. */
+/** The fill at which a pad is to be changed, by day and by night, with their hours and products. */
 export function PadFillForm(props: GoalFormProps) {
   const t = useT('goals');
   const { volume, formatClock } = useFormat();

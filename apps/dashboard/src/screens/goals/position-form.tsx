@@ -17,7 +17,7 @@ import { type GoalFormProps, useGoalForm } from './use-goal-form.ts';
 type Values = BodyIn<typeof savePositionGoal>;
 const { timeInPositionOn, timeInPositionMin, partialTurnsOn, minTurnDegrees } = defaultGoals;
 
-/** How long one position may last, and what counts as a turn. */
+/** The form for the time in one position, and the definition of a turn. */
 export function PositionForm(props: GoalFormProps) {
   const t = useT('goals');
   const { can } = useSession();

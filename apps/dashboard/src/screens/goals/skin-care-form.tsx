@@ -13,7 +13,7 @@ import { type GoalFormProps, useGoalForm } from './use-goal-form.ts';
 type Values = BodyIn<typeof saveSkinCareGoal>;
 const { timeInPadMin, timeInWetMin, redTargetMin } = defaultGoals;
 
-/** How long a pad, a wet pad and a red light may last. */
+/** The form for the time in a pad, in a wet pad and with a red light. */
 export function SkinCareForm(props: GoalFormProps) {
   const t = useT('goals');
   const { opened, body, common, saved } = useGoalForm('skinCare', props);

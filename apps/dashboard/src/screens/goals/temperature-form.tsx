@@ -19,7 +19,7 @@ type Values = BodyIn<typeof saveTemperatureGoal>;
 const { temperatureLowC, temperatureHighC, temperatureRiseC } = defaultGoals;
 const parts = ['temperatureLowC', 'temperatureHighC', 'temperatureRiseC'] as const;
 
-/** The limits of the skin temperature, and of its rise over the usual. */
+/** The form for the limits of the skin temperature, and of its rise over the usual. */
 export function TemperatureForm(props: GoalFormProps) {
   const t = useT('goals');
   const { temperature, difference } = useFormat();

@@ -11,15 +11,15 @@ import { callOnce } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 
-/** What the form of a goal is given. */
+/** The props of a goal's form. */
 export interface GoalFormProps {
-  /** As they were opened: the form is made anew for others. */
+  /** The goals as they were opened: the form mounts again for others. */
   readonly goals: PatientGoals;
   readonly person: Person;
   readonly onSaved: (notice: ActNotice) => void;
 }
 
-/** What the forms of all goals have alike: the body they begin with, what is stated of them, and what somebody else saved. */
+/** The common parts of all goal forms: the request's body, the texts, and the handling of another user's save. */
 export function useGoalForm<Kind extends GoalKind>(kind: Kind, { goals, person, onSaved }: GoalFormProps) {
   const t = useT('goals');
   const named: GoalKind = kind;
@@ -35,7 +35,7 @@ export function useGoalForm<Kind extends GoalKind>(kind: Kind, { goals, person, 
   return {
     opened,
     body: bodyOf(opened),
-    /** Says that it was saved, and how to take it back: as another change, with a reason of its own. */
+    /** Reports the save, with an undo: another change, with a reason of its own. */
     saved: (
       { version, alsoChanged }: SavedGoal,
       undo: (back: { version: number; reason: string }) => Promise<unknown>,

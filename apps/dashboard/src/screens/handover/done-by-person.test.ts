@@ -13,7 +13,7 @@ const entryOf = (patient: string, room: string | null, minute: number, kind: Han
     ...{ by: null, alertType: null, reason: null, note: minute % 3 === 0 ? 'a note' : null, weightG: null },
   }) as unknown as HandoverEntry;
 
-test('what was done stands by room as rooms are numbered, and who has no room comes last', () => {
+test('actions sort by room number, and people without a room come last', () => {
   const people = doneByPerson([
     entryOf('none', null, 1, 'fell'),
     entryOf('ten', '10', 2, 'fell'),
@@ -22,7 +22,7 @@ test('what was done stands by room as rooms are numbered, and who has no room co
   expect(people.map(({ subject }) => subject.label)).toEqual(['two', 'ten', 'none']);
 });
 
-test('nothing that was done is lost or doubled, turns are one line with every time, and lines are in order', () => {
+test('each action occurs once, in order, and turns are one line with all times', () => {
   const entries = fc.array(
     fc
       .tuple(

@@ -1,11 +1,11 @@
 import type { AlertSubject, HandoverEntry, Instant } from '@padlight/contract';
 
-/** One line about somebody: one thing done, or all times that the same was done without a word about it. */
+/** One line about a person: one action, or all times of the same action without a note. */
 export interface DoneLine {
   readonly entry: HandoverEntry;
-  /** In order. */
+  /** The times in order. */
   readonly times: readonly Instant[];
-  /** How many of them are new to the reader. */
+  /** The number of them that are new to the reader. */
   readonly newTimes: number;
 }
 
@@ -14,7 +14,7 @@ export interface DonePerson {
   readonly lines: readonly DoneLine[];
 }
 
-/** By room and bed as they are numbered, then by name; who has no room comes last. */
+/** Compares by room and bed as numbers, then by name; people without a room come last. */
 function byRoom(a: AlertSubject, b: AlertSubject): number {
   const inOrder = (one: string | null, other: string | null): number => {
     if (one === null || other === null) return Number(one === null) - Number(other === null);
@@ -23,7 +23,7 @@ function byRoom(a: AlertSubject, b: AlertSubject): number {
   return inOrder(a.room, b.room) || inOrder(a.bed, b.bed) || inOrder(a.label, b.label);
 }
 
-/** All turns of somebody are one line; so is what one carer did again in the same way. A fall is a line of its own. */
+/** All turns of a person are one line; so are repetitions of an action by one carer. A fall is a line of its own. */
 function isSame(a: HandoverEntry, b: HandoverEntry): boolean {
   if (a.kind !== b.kind || a.kind === 'fell') return false;
   if (a.kind === 'turned') return true;
@@ -37,7 +37,7 @@ function isSame(a: HandoverEntry, b: HandoverEntry): boolean {
   );
 }
 
-/** What was done, person by person in the order of the rooms, each in the order of time. */
+/** The actions by person in the order of the rooms, each in the order of time. */
 export function doneByPerson(entries: readonly HandoverEntry[]): DonePerson[] {
   const people = Map.groupBy(entries, ({ subject }) => subject.patientId);
   return [...people.values()]

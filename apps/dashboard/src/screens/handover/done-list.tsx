@@ -8,14 +8,14 @@ import { NewMark } from './new-mark.tsx';
 import { SubjectLine } from './subject-line.tsx';
 
 interface DoneListProps {
-  /** False: all of it is new, and no line says so. */
+  /** False where all entries are new: no line is then marked. */
   marksNew: boolean;
   entries: readonly HandoverEntry[];
-  /** How many there are in all. */
+  /** The number of all entries. */
   total: number;
 }
 
-/** What was done in the shift, room by room. */
+/** The actions of the shift, room by room. */
 export function DoneList({ marksNew, entries, total }: DoneListProps) {
   const t = useT('handover');
   const people = doneByPerson(entries);

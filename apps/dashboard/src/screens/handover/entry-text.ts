@@ -19,7 +19,7 @@ const alertOf = ({ alertCause: cause, alertRecheck: recheck }: HandoverEntry, ty
   ...(recheck && { recheck }),
 });
 
-/** What a line of a handover says, but for when and by whom. */
+/** The text of a handover's line, without time and user. */
 export function entryText(entry: HandoverEntry, { t, tAlerts, tActs, tTile, weight, timeOf }: Texts): string {
   const alert = entry.alertType === null ? '' : alertLabel(tTile, alertOf(entry, entry.alertType), timeOf);
   const why = reasonText(tAlerts, entry.reason);

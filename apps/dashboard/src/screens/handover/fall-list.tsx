@@ -6,7 +6,7 @@ import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './handover.module.css';
 import { SubjectLine } from './subject-line.tsx';
 
-/** The falls that pass on: what is recorded, whether the record is open, and the rechecks due and done. */
+/** The falls in the handover: the record, its state, and the rechecks due and done. */
 export function FallList({ falls }: { falls: readonly HandoverFall[] }) {
   const t = useT('falls');
   return (

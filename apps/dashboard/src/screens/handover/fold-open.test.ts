@@ -5,7 +5,7 @@ import { foldOpen } from './fold-open.ts';
 const alertOf = (patientId: string, type: AlertType, isNew = false) =>
   ({ alertId: `${patientId} ${type}`, patientId, type, isNew }) as unknown as HandoverAlert;
 
-test('a wet pad is one row of a person, and devices that measure are apart', () => {
+test('a wet pad is one row of a person; measuring devices are separate', () => {
   const { check_pad, check_pad_fill_profile, check_position, lowbattery, flatbattery, sensor_disconnected } =
     AlertType;
   const { people, devices } = foldOpen([

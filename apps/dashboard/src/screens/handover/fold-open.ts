@@ -1,6 +1,6 @@
 import { alertKinds, type HandoverAlert } from '@padlight/contract';
 
-/** One fact about a person: its most urgent alert, how many more alerts say the same, and whether any of them is new. */
+/** One fact about a person: its most urgent alert, the number of further alerts of the same fact, and whether any is new. */
 export interface OpenFact {
   readonly alert: HandoverAlert;
   readonly more: number;
@@ -9,14 +9,14 @@ export interface OpenFact {
 
 interface OpenFacts {
   readonly people: readonly OpenFact[];
-  /** Devices that still measure: nobody has to go for them now. */
+  /** Alerts of devices that still measure: no one has to go there now. */
   readonly devices: readonly OpenFact[];
 }
 
 const factOf = ({ alertId, patientId, type }: HandoverAlert): string =>
   alertKinds[type].isOfPad ? `pad of ${patientId}` : alertId;
 
-/** Gathers open alerts, the most urgent first: all that a change of a person's pad answers is one fact. */
+/** Groups open alerts, the most urgent first: all alerts that a pad change answers are one fact. */
 export function foldOpen(alerts: readonly HandoverAlert[]): OpenFacts {
   const facts = new Map<string, OpenFact>();
   for (const alert of alerts) {

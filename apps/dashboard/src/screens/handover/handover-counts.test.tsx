@@ -89,7 +89,7 @@ const listed = (name: string) =>
     .getAllByRole('listitem')
     .map((one) => one.textContent);
 
-test('what was sensed and what was recorded are apart, in the right numbers', async () => {
+test('sensed and recorded events are counted separately', async () => {
   await open([true, false, true]);
   expect(listed('Sensed')).toEqual(['14 briefs changed', '1 turn', '1 possible fall']);
   expect(listed('Recorded')).toEqual(['1 brief changed', '3 acknowledged', '0 silenced', '2 resolved']);
@@ -97,16 +97,16 @@ test('what was sensed and what was recorded are apart, in the right numbers', as
   expect(screen.getByText(wholeText(/Turned · 3 times, last at .*2 new/))).toBeTruthy();
 });
 
-test('where all of it is new, no line says so', async () => {
+test('no line is marked as new where all are new', async () => {
   await open([true, true]);
   expect(screen.getByText(/Turned · 2 times, last at/)).toBeTruthy();
   expect(screen.queryByText('New')).toBeNull();
 });
 
 test.each([
-  ['that nobody’s room is known', false, 1],
-  ['nothing of rooms to a private customer, who has none', true, 0],
-])('a turn of somebody without a room says %s', async (_says, isPrivate, times) => {
+  ['that no room is known', false, 1],
+  ['nothing of rooms to a private customer', true, 0],
+])('a turn of a person without a room says %s', async (_says, isPrivate, times) => {
   const reply = replyOf([false]);
   const done = reply.done.map((one) => ({ ...one, subject: { ...one.subject, room: null } }));
   await open([false], { isPrivate, reply: { ...reply, done } });

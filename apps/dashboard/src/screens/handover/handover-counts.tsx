@@ -12,7 +12,7 @@ interface Count {
   readonly more?: string;
 }
 
-/** The shift in figures: the alerts, what the sensors found, and what was recorded. */
+/** The shift in figures: the alerts, the findings of the sensors, and the records. */
 export function HandoverCounts({ handover: { counts, openTotal } }: { handover: Handover }) {
   const t = useT('handover');
   const { sensed, recorded, openNew } = counts;

@@ -14,7 +14,7 @@ afterEach(() => server.close());
 const path = '/dashboard/handover';
 const elsewhere = { ...tileOf(2), place: { ...tileOf(2).place, wardIds: [] } };
 
-test('the handover names its filter; everyone is asked for while the address says so, with the shift kept', async () => {
+test('the handover names its filter, and the address widens it, keeping the shift', async () => {
   const at = '2026-03-01T05:00:00.000Z';
   server = await startFilteredBoard([tileOf(1), elsewhere], ({ url }) =>
     url.pathname === '/Board/GetHandover' ? { status: 500, text: '' } : undefined,

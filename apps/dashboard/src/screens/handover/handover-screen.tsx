@@ -15,7 +15,7 @@ import { ShiftChoice } from './shift-choice.tsx';
 import { ShiftInSentences } from './shift-in-sentences.tsx';
 import { type Handover, type HandoverRead, useHandover } from './use-handover.ts';
 
-/** The handover from one shift to the next: what is open, what was done, and what of it is new to the reader. */
+/** The handover between shifts: what is open, what was done, and what of it is new to the reader. */
 export function HandoverScreen() {
   const t = useT('handover');
   const read = useHandover();
@@ -103,7 +103,7 @@ function Shown({ handover, read }: { handover: Handover; read: HandoverRead }) {
   );
 }
 
-/** Which shift of which home, on paper: there the page around is missing. */
+/** The shift and the home, on paper: there the page has no frame. */
 function PrintedHead({ handover: { shift }, read }: { handover: Handover; read: HandoverRead }) {
   const tParts = useT('board-parts');
   const tShell = useT('shell');

@@ -2,7 +2,7 @@ import { Badge } from '@padlight/ui';
 import { IconSparkles } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/index.ts';
 
-/** It came since the reader was last there; `count`: so many of it did. */
+/** Marks an entry since the reader's last visit; `count`: the number of new ones. */
 export function NewMark({ count }: { count?: number }) {
   const t = useT('handover');
   return (

@@ -11,17 +11,17 @@ import { NewMark } from './new-mark.tsx';
 import { SubjectLine } from './subject-line.tsx';
 
 interface OpenListProps {
-  /** False: all of it is new, and no line says so. */
+  /** False where all alerts are new: no line is then marked. */
   marksNew: boolean;
   alerts: readonly HandoverAlert[];
-  /** How many there are in all. */
+  /** The number of all alerts. */
   total: number;
-  /** Who is not monitored now. */
+  /** The people who are not monitored now. */
   unmonitored: readonly Unmonitored[];
 }
 
 /**
- * What is open now and passes on to whoever comes: the most urgent first, with who has it in hand. A wet pad is one row,
+ * The open alerts that the next shift takes over: the most urgent first, each with its carer. A wet pad is one row,
  * and devices that still measure are one line.
  */
 export function OpenList({ marksNew, alerts, total, unmonitored }: OpenListProps) {
@@ -83,7 +83,7 @@ function Facts({ facts, marksNew }: { facts: readonly OpenFact[]; marksNew: bool
   );
 }
 
-/** Who has it in hand, who is to see to it, that it escalated, and what was noted. */
+/** The carer who has the alert in hand, its assignee, its escalation, and its note. */
 function Handling({ alert }: { alert: HandoverAlert }) {
   const t = useT('handover');
   const { state, assignedTo, escalatedAt, escalatedTo, note } = alert;

@@ -11,7 +11,7 @@ interface ShiftChoiceProps {
   onGo: (at: string | null) => void;
 }
 
-/** Which shift is shown, and the way to the one before and after. */
+/** The current shift, with buttons for the previous and the next. */
 export function ShiftChoice({
   handover: { shift: turn, previousAt, nextAt },
   shift,

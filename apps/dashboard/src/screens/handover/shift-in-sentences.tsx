@@ -5,7 +5,7 @@ import styles from './handover.module.css';
 import { shiftSentences } from './shift-sentences.ts';
 import type { Handover } from './use-handover.ts';
 
-/** The shift in a few sentences for each ward, above the lists. Nothing where no one is in view. */
+/** The shift in a few sentences for each ward, above the lists. Empty where no one is in view. */
 export function ShiftInSentences({ handover: { wards, shift, at } }: { handover: Handover }) {
   const t = useT('handover');
   const { formatTime } = useFormat();

@@ -46,7 +46,7 @@ const busy: Partial<ShiftWard> = {
   watch: [{ subject: subject('106'), reasons: ['fell', 'no-movement'] }],
 };
 
-test('a shift is a few sentences, with what is not known among them', () => {
+test('a shift is a few sentences, which include what is unknown', () => {
   expect(write(busy)).toEqual([
     'No one was red for too long since 03:20; 3 people were before.',
     '28 of 29 turns on time.',
@@ -59,13 +59,13 @@ test('a shift is a few sentences, with what is not known among them', () => {
   expect(write(busy, { language: 'de' })).toContain('28 von 29 Lagewechseln rechtzeitig.');
 });
 
-test('who is red for too long is named, now or at the end of the shift', () => {
+test('people red for too long are named, now or at the shift’s end', () => {
   const red = { people: 2, until: null, atEnd: [subject('101'), subject('204')] };
   expect(write({ red })[0]).toBe('Red for too long now: 101, 204.');
   expect(write({ red }, { isNow: false })[0]).toBe('Red for too long at the end: 101, 204.');
 });
 
-test('of a shift in which no one was monitored only what was recorded is stated', () => {
+test('a shift without monitored people reports only what was recorded', () => {
   const changes = { ...calm.changes, recorded: 2 };
   expect(write({ isUnknown: true, unmonitored: { people: 4, ms: 1e8 }, changes })).toEqual([
     'No one was monitored in this shift: what was not recorded is not known.',
@@ -73,7 +73,7 @@ test('of a shift in which no one was monitored only what was recorded is stated'
   ]);
 });
 
-test('in either language nothing is stated as well of all while someone was not monitored', () => {
+test('no language reports all as well while someone was not monitored', () => {
   const counts = fc.record({ people: fc.nat(3), ms: fc.nat(1e8) });
   fc.assert(
     fc.property(counts, fc.boolean(), fc.constantFrom(...languages), (unmonitored, isUnknown, language) => {

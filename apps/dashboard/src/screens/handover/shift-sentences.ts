@@ -3,7 +3,7 @@ import { asValue } from '@padlight/ui';
 import type { TFunction } from 'i18next';
 import { shortDuration } from '../../features/tile/index.ts';
 
-/** The reader's language, and how it writes times and beds. */
+/** The reader's language, with its formats of times and beds. */
 interface Writer {
   readonly t: TFunction<'handover'>;
   readonly formatTime: (at: string) => string;
@@ -11,8 +11,8 @@ interface Writer {
 }
 
 /**
- * What happened to a ward in a shift, in a few sentences: what is not known, who was red too long, turns, changes, falls, and who is to
- * be watched. `isNow`: the shift is under way. Values in them are marked for `phrase`.
+ * The events of a ward in a shift, in a few sentences: what is unknown, people red too long, turns, changes, falls, and
+ * people to watch. `isNow`: the shift is under way. Values in them are marked for `phrase`.
  */
 export function shiftSentences(ward: ShiftWard, isNow: boolean, writer: Writer): string[] {
   const { t, bedsText } = writer;
@@ -42,7 +42,7 @@ export function shiftSentences(ward: ShiftWard, isNow: boolean, writer: Writer):
   return sentences.filter((sentence) => sentence !== false);
 }
 
-/** Who was red for too long. That no one was is stated of who was monitored, where not all were. */
+/** The people who were red too long. "No one" refers to monitored people, where not all were. */
 function redSentence({ red, unmonitored }: ShiftWard, isNow: boolean, { t, formatTime, bedsText }: Writer) {
   if (red.atEnd.length > 0)
     return t(isNow ? 'sentences.red.now' : 'sentences.red.atEnd', { where: asValue(bedsText(red.atEnd)) });

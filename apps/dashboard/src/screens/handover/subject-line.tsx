@@ -5,7 +5,7 @@ import { PersonName } from '../../platform/privacy/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import styles from './handover.module.css';
 
-/** Where and who; a way to the person's page for who may open it. */
+/** The place and the name; a link to the person's page where the reader may open it. */
 export function SubjectLine({ subject }: { subject: AlertSubject }) {
   const placeText = usePlaceText();
   const { can } = useSession();

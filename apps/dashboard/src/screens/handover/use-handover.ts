@@ -15,28 +15,28 @@ import { type CallError, useCall } from '../../platform/call/index.ts';
 import { filterQueryOf, onJoined } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 
-/** While somebody reads, what changes is gathered for so long, ms. */
+/** Changes are collected for this time while someone reads, ms. */
 const gatherMs = 30_000;
 const path = '/dashboard/handover';
 
 export type Handover = ReplyOf<typeof getHandover>;
 export interface HandoverRead {
-  /** Undefined while nothing has come. */
+  /** Undefined until loaded. */
   readonly handover: Handover | undefined;
-  /** The shift that it is of; undefined while the shifts are not known, or where it is gone. */
+  /** Its shift; undefined while the shifts are unknown, or where it no longer exists. */
   readonly shift: Shift | undefined;
-  /** What is there is of another shift than the one asked for. */
+  /** True where the shown handover belongs to another shift than the requested one. */
   readonly isLate: boolean;
   readonly error: CallError | null;
   readonly retry: () => void;
-  /** The saved filter; null while it is not known. */
+  /** The saved filter; null while unknown. */
   readonly filter: DashboardFilter | null;
   readonly width: Width;
-  /** Goes to the shift that this instant is in; null: the one that is now. */
+  /** Goes to the shift of this instant; null: the current one. */
   readonly go: (at: string | null) => void;
 }
 
-/** The handover of the shift that the address names (`?at=`), else of the one that is now, for the saved filter or, for now, everyone. */
+/** The handover of the shift in the address (`?at=`), or of the current one, for the saved filter or temporarily everyone. */
 export function useHandover(): HandoverRead {
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const navigate = useNavigate();

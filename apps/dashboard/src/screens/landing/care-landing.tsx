@@ -4,7 +4,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import { judgeAccess } from '../../platform/route/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 
-/** Where one may go, by the permission of the route. */
+/** The links of the page, by the permission of the route. */
 const ways: readonly {
   readonly path: string;
   readonly way: 'board' | 'nurseCall' | 'handover' | 'people' | 'list' | 'structure' | 'manage' | 'account';
@@ -43,12 +43,12 @@ function CareLanding({ page, title }: { page: 'dashboard' | 'patients'; title: s
   );
 }
 
-/** What is due now and what is new, for everybody: of care for who cares, and the way to all that is theirs. */
+/** The due work and the news, for everyone: care for carers, and links to the reader's areas. */
 export function DashboardLanding() {
   return <CareLanding page="dashboard" title={useT('landing')('dashboard')} />;
 }
 
-/** The same for who comes to see the people. */
+/** The same for readers who come to see people. */
 export function PatientsLanding() {
   return <CareLanding page="patients" title={useT('landing')('patients')} />;
 }

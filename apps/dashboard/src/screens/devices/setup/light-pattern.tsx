@@ -7,8 +7,8 @@ import styles from './light-pattern.module.css';
 const flashes = 9;
 
 /**
- * What the pod's own light does where all is well: green, flashing for 3 s, then steady for 1 s (specification,
- * section 9). It plays once, and again when asked to; the strip below says the same without any motion.
+ * The light of a pod that is well: green, flashing for 3 s, then steady for 1 s. It plays once, and again on
+ * request; the strip below shows the same without motion.
  */
 export function LightPattern() {
   const t = useT('devices');

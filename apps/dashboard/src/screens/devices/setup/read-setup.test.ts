@@ -7,7 +7,7 @@ const now = Date.UTC(2026, 10, 21, 12);
 const second = 1_000;
 const minute = 60 * second;
 
-/** A pod as the server sees it, attached so long ago (ms); null: not attached. */
+/** The pod in the server's view, attached for this time (ms); null: not attached. */
 const seen = (
   wear: Reading['wear'],
   attachedFor: number | null = null,
@@ -26,7 +26,7 @@ const seen = (
 const at = (view: Partial<SetupView>) =>
   readSetup({ reading: null, isHeard: true, padOnAt: now - 5 * second, now, ...view });
 
-test('from a fresh pad to a pod that is heard, each step is done by what is seen', () => {
+test('each step from fresh pad to received pod completes by the server’s view', () => {
   const calibrating = { calibrating: true, kind: null };
   const steps = [
     at({ padOnAt: null }),
@@ -49,7 +49,7 @@ test('from a fresh pad to a pod that is heard, each step is done by what is seen
   expect(steps[3]?.calibrated).toBe(0.5);
 });
 
-test('no light after 20 s is no connection, whoever asks', () => {
+test('no light after 20 s means no connection', () => {
   const waiting = (seconds: number, isHeard: boolean | undefined) =>
     at({ isHeard, padOnAt: now - seconds * second }).trouble;
   expect([waiting(19, false), waiting(20, false), waiting(20, undefined), waiting(20, true)]).toEqual([
@@ -61,7 +61,7 @@ test('no light after 20 s is no connection, whoever asks', () => {
   expect(waiting(90, true)).toBe('notAttached');
 });
 
-test('what goes wrong is named, so that something can be done', () => {
+test('each trouble of the setup is named', () => {
   const calibrating = { calibrating: true, kind: null };
   const trouble = (reading: SetupView['reading'], isHeard = true) => at({ reading, isHeard }).trouble;
   expect(trouble(seen('off-body'))).toBe('offBody');
@@ -74,7 +74,7 @@ test('what goes wrong is named, so that something can be done', () => {
   expect(trouble(seen('worn', 5 * minute), false)).toBe('notHeard');
 });
 
-test('a pod is set up only where it is worn, heard and measures a pad that is known', () => {
+test('a pod is set up only when worn, received, and measuring a known pad', () => {
   const view = fc.record({
     reading: fc.option(
       fc.record({

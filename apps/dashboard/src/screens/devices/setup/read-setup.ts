@@ -1,10 +1,10 @@
 import type { Reading } from '@padlight/contract';
 
-/** The steps of setting up a pod, in their order (specification, section 4). */
+/** The steps of setting up a pod, in their order. */
 export const setupSteps = ['peel', 'calibrate', 'apply', 'check'] as const;
 type SetupStep = (typeof setupSteps)[number];
 
-/** What keeps a step from being done, and asks for something to be done about it. */
+/** The troubles that stop a step and need a remedy. */
 export type SetupTrouble =
   | 'notHeard'
   | 'notAttached'
@@ -15,13 +15,13 @@ export type SetupTrouble =
   | 'padNotFresh'
   | 'noProduct';
 
-/** What is known while a pod is set up. Times are epoch ms. */
+/** The known state while a pod is set up. Times are epoch ms. */
 export interface SetupView {
-  /** As the server sees the pod; null: nothing was measured yet. */
+  /** The pod in the server's view; null: nothing was measured yet. */
   readonly reading: Pick<Reading, 'pad' | 'wear'> | null;
-  /** Whether a node hears it now; undefined while that is not known. */
+  /** True while a node receives it; undefined while unknown. */
   readonly isHeard: boolean | undefined;
-  /** When the carer confirmed that the fresh pad is on; null: not yet. */
+  /** The time at which the carer confirmed the fresh pad; null: not yet. */
   readonly padOnAt: number | null;
   readonly now: number;
 }
@@ -29,17 +29,17 @@ export interface SetupView {
 export interface SetupState {
   readonly step: SetupStep | 'done';
   readonly trouble: SetupTrouble | null;
-  /** How much of the calibration is over, 0 to 1; null while there is none. */
+  /** The finished share of the calibration, 0 to 1; null without one. */
   readonly calibrated: number | null;
 }
 
 const second = 1_000;
 const minute = 60 * second;
-/** No light on the pod after this long is no connection (specification, section 9). */
+/** The time without a light after which there is no connection. */
 const noLightAfterMs = 20 * second;
-/** Ours: to clip a pod takes less. */
+/** Our choice: clipping a pod takes less. */
 const attachWithinMs = 90 * second;
-/** As long as calibration takes (domain: about 2 min), is worth a word, and is given up by the analysis. */
+/** The usual time of calibration (about 2 min), the time after which a text appears, and the analysis' limit. */
 const calibrationMs = 2 * minute;
 const slowAfterMs = 4 * minute;
 const failsAfterMs = 10 * minute;
@@ -62,8 +62,8 @@ function padTrouble(pad: Reading['pad'], isHeard: boolean | undefined, elapsed: 
 }
 
 /**
- * Which step is next, by what the server really sees: whoever leaves and comes back, on whatever device, finds the
- * same. Only that the pad is on is the carer's word, since no sensor is on it yet.
+ * Returns the next step by the server's view: whoever leaves and returns, on any device, continues at the
+ * same step. Only the fresh pad is the carer's statement, since no sensor is on it yet.
  */
 export function readSetup(view: SetupView): SetupState {
   const { reading, isHeard, padOnAt, now } = view;

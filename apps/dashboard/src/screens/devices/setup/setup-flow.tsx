@@ -10,30 +10,30 @@ import { readSetup, type SetupState, setupSteps } from './read-setup.ts';
 import styles from './setup-flow.module.css';
 import { SetupHelp } from './setup-help.tsx';
 
-/** As long as a check of the connection calls a pod heard. */
+/** The time for which a check of the connection counts a pod as received. */
 const heardForMs = 60_000;
 
 interface SetupFlowProps {
   name: string;
   reading: Reading | null;
   connection: Connection | undefined;
-  /** When the carer confirmed that the fresh pad is on, epoch ms; null: not yet. */
+  /** The time at which the carer confirmed the fresh pad, epoch ms; null: not yet. */
   padOnAt: number | null;
   onPadOn: (now: number) => void;
   onClose: () => void;
 }
 
-/** Setting up a pod, step by step, each done as soon as the server sees that it is. It can be left and taken up again. */
+/** Sets up a pod, step by step, each done as soon as the server sees it. It can be interrupted and continued. */
 export function SetupFlow({ name, reading, connection, padOnAt, onPadOn, onClose }: SetupFlowProps) {
   const t = useT('devices');
   const now = useNow((ms) => Math.floor(ms / 1_000) * 1_000);
   const heardAt = reading?.link.lastHeardAt;
-  // What the pod measures arrives before the check of its connection, which is asked for now and then.
+  // The pod's measurements arrive before the check of its connection, which is polled.
   const isHeard = (heardAt != null && now - Date.parse(heardAt) < heardForMs) || connection?.heard;
   const state = readSetup({ reading, isHeard, padOnAt, now });
   const at = state.step === 'done' ? setupSteps.length : setupSteps.indexOf(state.step);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Opened by a press further down, it is where one goes on from.
+  // A press further down opened it: the reader continues here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.flow} aria-labelledby="setup">
@@ -92,7 +92,7 @@ export function SetupFlow({ name, reading, connection, padOnAt, onPadOn, onClose
   );
 }
 
-/** What is to be done in the step that is on, and how far it is. */
+/** The instruction of the current step, and its progress. */
 function Now({ state: { step, trouble, calibrated }, onPadOn }: { state: SetupState; onPadOn: () => void }) {
   const t = useT('devices');
   return (

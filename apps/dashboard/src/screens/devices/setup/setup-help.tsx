@@ -3,7 +3,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import type { SetupTrouble } from './read-setup.ts';
 import styles from './setup-flow.module.css';
 
-/** What is the matter, and what to do next about it. */
+/** The trouble, and its remedy. */
 export function SetupHelp({ trouble }: { trouble: SetupTrouble }) {
   const t = useT('devices');
   return (

@@ -7,11 +7,11 @@ import styles from './fields.module.css';
 
 interface DefaultButtonProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** The parts that have a usual value, with it. */
+  /** The parts that have a default, with it. */
   usual: GoalPart;
 }
 
-/** Puts the usual values into the fields, to be looked at and saved; nothing where they are usual already. */
+/** Fills the defaults into the fields, to be checked and saved; absent where the fields have them already. */
 export function DefaultButton<Values extends FieldValues>({ form, usual }: DefaultButtonProps<Values>) {
   const t = useT('goals');
   const values: GoalPart = form.watch('values' as FieldPath<Values>);

@@ -17,13 +17,13 @@ const names = [
   'NightProductId',
 ] as const;
 
-/** Puts day and night into the form, all of it at once. */
+/** Sets day and night in the form, all at once. */
 function put(form: UseFormReturn<Values>, times: DayNight): void {
   for (const name of names)
     form.setValue(`values.${name}`, times[name], { shouldDirty: true, shouldValidate: true });
 }
 
-/** A time of day to choose; one that is set already stays to be chosen, though it is on no half hour. */
+/** The times of day to choose from; a stored time remains an option, though it is on no half hour. */
 function TimeOptions({ now }: { now: string | null }) {
   const { formatClock } = useFormat();
   const offered = timeOptions.map(({ value }) => value);
@@ -35,7 +35,7 @@ function TimeOptions({ now }: { now: string | null }) {
   ));
 }
 
-/** Which halves of the day there are, and when they begin: each ends when the other begins, so all 24 hours are covered. */
+/** The halves of the day, and their beginnings: each ends when the other begins, so all 24 hours are covered. */
 export function hoursFields(t: TFunction<'goals'>, formatClock: Format['formatClock']): FormPart<Values>[] {
   const start = (name: 'DayStartTime' | 'NightStartTime'): Field<Values> => ({
     kind: 'own',

@@ -6,10 +6,10 @@ import styles from './fields.module.css';
 import { type Step, stepField } from './step-field.tsx';
 
 interface LimitTexts {
-  /** That there is a limit. */
+  /** The text where there is a limit. */
   readonly yes: string;
   readonly none: string;
-  /** The limit that one begins with, as it is kept. */
+  /** The limit to begin with, in the stored unit. */
   readonly begin: number;
 }
 
@@ -47,7 +47,7 @@ function LimitField<Values extends FieldValues>(props: LimitFieldProps<Values>) 
   );
 }
 
-/** A number that may be no limit at all: null. */
+/** A number or no limit: null. */
 export function limitField<Values extends FieldValues>(
   step: Step<Values>,
   limit: LimitTexts,

@@ -9,7 +9,7 @@ interface PositionPresetsProps {
   onPick: (minutes: number) => void;
 }
 
-/** The hours in one position that guidelines name, each with its source. */
+/** The hours in one position that guidelines recommend, each with its source. */
 function PositionPresets({ minutes, onPick }: PositionPresetsProps) {
   const t = useT('goals');
   return (

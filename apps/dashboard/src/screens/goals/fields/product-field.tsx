@@ -6,7 +6,7 @@ import { SelectField } from './select-field.tsx';
 
 type Values = BodyIn<typeof savePadFillProfileGoal>;
 
-/** What is worn by day or by night, of the products that there are. */
+/** The product worn by day or by night, chosen from the existing ones. */
 export function productField(
   t: TFunction<'goals'>,
   name: 'DayProductId' | 'NightProductId',

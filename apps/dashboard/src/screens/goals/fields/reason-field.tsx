@@ -53,7 +53,7 @@ function ReasonField<Values extends FieldValues>({ form, error, before }: Reason
   );
 }
 
-/** Why the goal is changed: wanted where that makes it looser, and then it says by what. */
+/** The reason of a change: required where it makes the goal looser, and then the text names the change. */
 export const reasonField = <Values extends FieldValues>(before: GoalPart, label: string): Field<Values> => ({
   kind: 'own',
   name: 'reason' as FieldPath<Values>,

@@ -7,16 +7,16 @@ interface SelectFieldProps<Values extends FieldValues> {
   name: FieldPath<Values>;
   label: string;
   error: string | undefined;
-  /** What is chosen as text, and what is kept of a chosen text. */
+  /** Converts the value to a text of the list, and back. */
   text: (value: Values[string]) => string;
   onChoose: (text: string) => void;
-  /** It needs half of the width. */
+  /** True where it takes half of the width. */
   half?: boolean;
   /** The options. */
   children: ReactNode;
 }
 
-/** One of a list that is too long to be all in sight, as a field of a goal. */
+/** A choice from a long list, as a field of a goal. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
   const { form, name, label, error, text, onChoose, half = false, children } = props;
   return (

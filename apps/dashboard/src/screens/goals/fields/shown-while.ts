@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { Field } from '../../../features/form/index.ts';
 
-/** Draws fields only while another one is on, or has a value. */
+/** Shows fields only while another one is on, or has a value. */
 export const shownWhile =
   <Values extends FieldValues>(other: FieldPath<Values>) =>
   (field: Field<Values>): Field<Values> =>

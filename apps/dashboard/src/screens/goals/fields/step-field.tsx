@@ -6,24 +6,24 @@ import type { Field } from '../../../features/form/index.ts';
 import { type Quantity, useT } from '../../../platform/i18n/index.ts';
 import styles from './fields.module.css';
 
-/** A number that is typed, or changed step by step. */
+/** A number that is typed, or changed in steps. */
 export interface Step<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
   readonly label: string;
   readonly hint?: string;
   readonly unit: string;
-  /** Bounds as they are kept. */
+  /** The bounds in the stored unit. */
   readonly range: { readonly min: number; readonly max: number };
-  /** As it is shown. */
+  /** The step in the shown unit. */
   readonly step: number;
-  /** Where another unit is shown than is kept. */
+  /** The conversion, where the shown unit is not the stored one. */
   readonly as?: Pick<Quantity, 'entry' | 'kept'>;
 }
 
-/** Kept values are distinguished to three digits, so that steps add up. */
+/** Stored values are rounded to three decimals, so that steps add up. */
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Hours of what is kept in minutes. */
+/** Shows minutes as hours. */
 export const hours: Pick<Quantity, 'entry' | 'kept'> = {
   entry: (minutes) => rounded(minutes / 60),
   kept: (typed) => rounded(typed * 60),
@@ -95,7 +95,7 @@ function StepField<Values extends FieldValues>(props: StepFieldProps<Values>) {
   );
 }
 
-/** A field for a number with its unit, in steps that a thumb can take. `words` says its value. */
+/** A field for a number with its unit, in steps with large buttons. `words` formats its value. */
 export const stepField = <Values extends FieldValues>(
   step: Step<Values>,
   texts: (value: number) => string,

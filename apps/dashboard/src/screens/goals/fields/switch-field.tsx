@@ -8,12 +8,12 @@ interface Switch<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
   readonly label: string;
   readonly hint: ReactNode;
-  /** It can't be turned off now; the hint says why. */
+  /** True where it can't be turned off now; the hint has the reason. */
   readonly locked: boolean;
   readonly texts: { readonly on: string; readonly off: string };
 }
 
-/** Something that is on or off, large and with its state in words. */
+/** A large switch with its state as text. */
 export const switchField = <Values extends FieldValues>(one: Switch<Values>): Field<Values> => ({
   kind: 'own',
   name: one.name,

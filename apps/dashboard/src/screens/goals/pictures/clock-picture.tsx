@@ -5,13 +5,13 @@ import styles from './pictures.module.css';
 
 interface ClockPictureProps {
   title: string;
-  /** When it began to count, epoch ms; undefined: it does not now. */
+  /** The start of the count, epoch ms; undefined while it does not count. */
   since: number | undefined;
-  /** How long it may last; null: for ever. */
+  /** The allowed duration; null: without limit. */
   allowedMin: number | null;
 }
 
-/** How much of the time that a goal allows is over by now. */
+/** The elapsed share of the time that a goal allows. */
 export function ClockPicture({ title, since, allowedMin }: ClockPictureProps) {
   const t = useT('goals');
   const minutes = useNow((now) =>

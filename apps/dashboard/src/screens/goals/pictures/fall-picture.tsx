@@ -3,7 +3,7 @@ import { IconBed, IconBellOff, IconBellRinging, IconBolt, IconHourglass } from '
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './pictures.module.css';
 
-/** What is taken for a fall, one thing after another, and what comes of it. */
+/** The signs that count as a fall, in their order, and the resulting alert. */
 export function FallPicture({ isOn }: { isOn: boolean }) {
   const t = useT('goals');
   const Bell = isOn ? IconBellRinging : IconBellOff;

@@ -8,7 +8,7 @@ import { usePresentReading } from './use-present-reading.ts';
 
 const end = 120;
 
-/** Where the limits of the fill lie by day and by night, and how full this pad is now, with how uncertain that is. */
+/** The limits of the fill by day and by night, and the fill of this pad now, with its interval. */
 export function FillPicture({ tile, values }: { tile: Tile | undefined; values: GoalValues<'padFill'> }) {
   const t = useT('goals');
   const { formatTime, formatNumber } = useFormat();

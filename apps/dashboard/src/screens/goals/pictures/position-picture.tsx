@@ -6,11 +6,11 @@ import { usePresentReading } from './use-present-reading.ts';
 interface PositionPictureProps {
   tile: Tile | undefined;
   values: GoalValues<'position'>;
-  /** The goal that the present turn clock runs by. */
+  /** The goal that the current turn clock uses. */
   opened: GoalValues<'position'>;
 }
 
-/** How long it is since the last turn, of the time that one position may last. */
+/** The time since the last turn, out of the time that one position may last. */
 export function PositionPicture({ tile, values, opened }: PositionPictureProps) {
   const t = useT('goals');
   const dueAt = usePresentReading(tile)?.position?.turnDueAt;

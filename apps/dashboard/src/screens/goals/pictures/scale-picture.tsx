@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 import styles from './pictures.module.css';
 
 interface ScalePictureProps {
-  /** What the scale runs over. */
+  /** The range of the scale. */
   from: number;
   to: number;
-  /** The stretches of it in order, each from where the one before ends, with a word for what it means. */
+  /** The zones in order, each from the end of the last one, with a text for its meaning. */
   zones: readonly { readonly until: number; readonly tone: Tone; readonly texts: string }[];
-  /** What is measured now, with the interval that it lies in; undefined: nothing is. */
+  /** The current measurement, with its interval; undefined without one. */
   now: { readonly value: number; readonly low?: number; readonly high?: number } | undefined;
   title: string;
-  /** What the picture says, in words. */
+  /** The text of the picture. */
   children: ReactNode;
 }
 
-/** Where a goal's limits lie on a scale, and where the person is on it now; its words are below it. */
+/** The limits of a goal on a scale, and the person's current value; the text is below it. */
 export function ScalePicture({ from, to, zones, now, title, children }: ScalePictureProps) {
   const share = (value: number): number =>
     Math.min(100, Math.max(0, (100 * (value - from)) / Math.max(to - from, 1e-6)));

@@ -4,7 +4,7 @@ import { ClockPicture } from './clock-picture.tsx';
 import styles from './pictures.module.css';
 import { usePresentReading } from './use-present-reading.ts';
 
-/** How long this pad has been worn, and wet, of the time that it may be. */
+/** The time for which this pad has been worn, and wet, out of the allowed time. */
 export function SkinPicture({ tile, values }: { tile: Tile | undefined; values: GoalValues<'skinCare'> }) {
   const t = useT('goals');
   const pad = usePresentReading(tile)?.pad;

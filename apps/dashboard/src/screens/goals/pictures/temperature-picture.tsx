@@ -5,7 +5,7 @@ import { usePresentReading } from './use-present-reading.ts';
 
 const scale = { from: 32, to: 41 };
 
-/** Where the limits of the skin temperature lie, and where it is now. */
+/** The limits of the skin temperature, and its current value. */
 export function TemperaturePicture({
   tile,
   values,

@@ -11,12 +11,12 @@ import styles from './absence-lines.module.css';
 import { useAbsences, useAbsenceUpdates, useReadAgain } from './use-absences.ts';
 
 interface AbsenceLinesProps {
-  /** The screen shows people: it names the others who are away, too. */
+  /** True on screens that show people: the others who are away are named, too. */
   forPeople: boolean;
   wall: boolean;
 }
 
-/** Says who is away and until when; of the reader, with the way back, and why it ended where no one was left to call. */
+/** Names who is away and until when. For the reader: the way back, and why an absence ended where no one was left to call. */
 export default function AbsenceLines({ forPeople, wall }: AbsenceLinesProps) {
   useAbsenceUpdates();
   const absences = useAbsences();
@@ -34,7 +34,7 @@ export default function AbsenceLines({ forPeople, wall }: AbsenceLinesProps) {
   );
 }
 
-/** The others who are away, those whose time is not over. */
+/** The others who are away and whose time is not over. */
 function Others({ absences }: { absences: readonly Absence[] }) {
   const t = useT('shell');
   const { formatTime } = useFormat();
@@ -84,7 +84,7 @@ function Own({ own }: { own: OwnAbsence }) {
   );
 }
 
-/** Takes calls again. */
+/** A button that ends the reader's absence. */
 function BackButton() {
   const t = useT('shell');
   const errorText = useErrorText();

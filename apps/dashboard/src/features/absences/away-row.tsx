@@ -13,7 +13,7 @@ interface AwayRowProps {
   onDone: () => void;
 }
 
-/** Passes the reader's calls on for 10 minutes, as a row of a menu; why not, where the server refuses. Nothing while away. */
+/** Passes the reader's calls on for 10 minutes, as a row of a menu, with the reason where the server refuses. Empty while away. */
 export default function AwayRow({ className, onDone }: AwayRowProps) {
   const t = useT('shell');
   const errorText = useErrorText();

@@ -7,10 +7,10 @@ import { useSession } from '../../platform/session/index.ts';
 
 type Absences = ReplyOf<typeof getAbsences>;
 
-/** While the reader is away it is asked so often whether that still holds, ms: a lost message may not keep a device silent. */
+/** How often the reader's absence is checked while it lasts, ms: a lost message may not keep a device silent. */
 const checkEveryMs = 20_000;
 
-/** Who is away in the reader's areas, and the reader's own absence; undefined where it is not known now. */
+/** The users who are away in the reader's areas, and the reader's own absence; undefined while unknown. */
 export function useAbsences(): Absences | undefined {
   const { organisation, can } = useSession();
   const { OrganisationId: organisationId } = organisation.OrganisationName;
@@ -26,7 +26,7 @@ export function useAbsences(): Absences | undefined {
   return isError ? undefined : data;
 }
 
-/** Has who is away read again. */
+/** Returns a function that reads the absences again. */
 export function useReadAgain(): () => void {
   const queries = useQueryClient();
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
@@ -36,7 +36,7 @@ export function useReadAgain(): () => void {
   );
 }
 
-/** Follows who is away: read again at each change, and after every join. */
+/** Keeps the absences up to date: reads them at each change, and after every join. */
 export function useAbsenceUpdates(): void {
   const readAgain = useReadAgain();
   useEffect(() => {

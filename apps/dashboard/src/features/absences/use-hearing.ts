@@ -5,7 +5,7 @@ import { useNight } from '../night-mode/index.ts';
 import { useAbsences } from './use-absences.ts';
 
 /**
- * What of its alerts this device sounds now: in night mode falls and red pads; while its user is away falls alone, as long as the
+ * The alerts that this device sounds now: in night mode falls and red pads; while its user is away falls alone, as long as the
  * server says so over a link that is live.
  */
 export function useHearing(): Hearing {

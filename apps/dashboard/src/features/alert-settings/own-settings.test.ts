@@ -19,7 +19,7 @@ const settings = (type: AlertType) =>
   });
 const all = fc.tuple(...Object.values(AlertType).map(settings));
 
-test('what is set otherwise for a person, over what is inherited, gives back what was set', () => {
+test('a person’s own settings over inherited ones can be read back unchanged', () => {
   fc.assert(
     fc.property(all, all, (own, inherited) => {
       expect(withOverrides(inherited, overridesOf(own, inherited))).toEqual(own);
@@ -27,7 +27,7 @@ test('what is set otherwise for a person, over what is inherited, gives back wha
   );
 });
 
-test('who has nothing of their own goes on following, whatever the order of the quiet shifts', () => {
+test('a person without own settings follows the inherited ones, whatever the shifts’ order', () => {
   fc.assert(
     fc.property(all, (inherited) => {
       const same = inherited.map((one) => ({ ...one, quietShiftIds: one.quietShiftIds.toReversed() }));
@@ -36,7 +36,7 @@ test('who has nothing of their own goes on following, whatever the order of the 
   );
 });
 
-test('a field that is not set otherwise is not sent, so that it follows the next change', () => {
+test('a field that equals the inherited one is not sent and follows its changes', () => {
   const [inherited] = fc.sample(settings(AlertType.check_position), { numRuns: 1, seed: 7 });
   if (!inherited) throw new Error('no setting');
   const own = { ...inherited, delayMin: inherited.delayMin + 1 };

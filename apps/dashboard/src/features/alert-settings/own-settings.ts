@@ -15,11 +15,11 @@ type Field = (typeof fields)[number];
 const text = (value: AlertSetting[Field]): string =>
   JSON.stringify(Array.isArray(value) ? [...value].sort() : value);
 
-/** Which fields of a setting differ from another's of its type. */
+/** The fields in which a setting differs from another of its type. */
 export const differences = (one: AlertSetting, other: AlertSetting): Field[] =>
   fields.filter((field) => text(one[field]) !== text(other[field]));
 
-/** Settings as they count for a person: what is set otherwise, over what is inherited. */
+/** A person's effective settings: their own fields over the inherited ones. */
 export const withOverrides = (
   inherited: readonly AlertSetting[],
   overrides: readonly AlertOverride[],
@@ -28,7 +28,7 @@ export const withOverrides = (
     withOverride(setting, overrides.find(({ type }) => type === setting.type) ?? { type: setting.type }),
   );
 
-/** What of these settings is set otherwise than inherited, and that alone: the rest goes on following. */
+/** Only the fields that differ from the inherited settings: the others keep following them. */
 export const overridesOf = (
   settings: readonly AlertSetting[],
   inherited: readonly AlertSetting[],

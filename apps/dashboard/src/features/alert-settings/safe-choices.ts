@@ -1,6 +1,6 @@
 import { type AlertLimits, type AlertSetting, alertKinds } from '@padlight/contract';
 
-/** What may be chosen for an alert of a type and priority; the server refuses anything else. One of high priority is never quiet. */
+/** The choices for an alert of a type and priority; the server refuses anything else. An alert of high priority is never quiet. */
 export function safeChoices({ type, priority }: Pick<AlertSetting, 'type' | 'priority'>): AlertLimits {
   const { limits } = alertKinds[type];
   return { ...limits, mayBeQuiet: limits.mayBeQuiet && priority !== 'high' };

@@ -12,9 +12,9 @@ interface SettingFieldsOptions {
   readonly basis: readonly AlertSetting[];
   readonly basisText: { changed: string; reset: string };
   readonly names: SettingNames;
-  /** What an alert of a type is called, and its icon. */
+  /** The label and the icon of an alert type. */
   readonly kindOf: (type: AlertType) => { label: string; Icon: ComponentType<IconProps> };
-  /** A setting as one line of words. */
+  /** A setting as one line of text. */
   readonly line: (setting: AlertSetting) => string;
 }
 

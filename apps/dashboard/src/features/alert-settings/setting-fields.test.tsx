@@ -9,7 +9,7 @@ beforeEach(() => startI18n(['alert-settings'], 'en'));
 const lead = { name: 'Nurse lead', hasUsers: true };
 const named = (defaultRole: typeof lead) => ({ roles: [], defaultRole, shifts: [], shiftName: () => '' });
 
-/** The fields of a type as it is by default, and what was set last. */
+/** Renders the fields of a type with its defaults; returns the last setting that was set. */
 function open(type: AlertType, names = named(lead)) {
   const { priority, escalateAfterMin } = alertKinds[type].defaults;
   const setting: AlertSetting = {
@@ -46,14 +46,14 @@ test.each([
   }
 });
 
-test('A role that no user has is said to call no one', () => {
+test('A role without users says that it calls no one', () => {
   open(AlertType.check_fall, named({ ...lead, hasUsers: false }));
   const role = screen.getByRole('combobox', { name: 'Escalate to' });
   const hint = document.getElementById(role.getAttribute('aria-describedby') ?? '');
   expect(hint?.textContent).toMatch(/^No user has this role: no one is called/);
 });
 
-test('What else calls may be without sound, and never escalate', () => {
+test('Other alerts may be silent and may never escalate', () => {
   const seen = open(AlertType.check_position);
   fireEvent.click(screen.getByRole('checkbox', { name: /^Sound/ }));
   expect(seen.last.sound).toBe(false);
@@ -64,7 +64,7 @@ test('What else calls may be without sound, and never escalate', () => {
 test.each([
   [AlertType.check_fall, /^Locked: it is raised at once/, /At most 2\.$/],
   [AlertType.check_pad, /^How long its reason must hold .* At most 30\.$/, /^If nobody acknowledges it/],
-])('Raising and escalating of type %d have hints of their own', (type, raise, escalate) => {
+])('Type %d has its own hints for raising and escalating', (type, raise, escalate) => {
   open(type);
   for (const [name, hint] of [
     [/^Raise after/, raise],

@@ -12,7 +12,7 @@ interface SettingFieldsProps {
   onChange: (setting: AlertSetting) => void;
 }
 
-/** Everything that can be set of one type of alert; what would not be safe is not offered, and says why. */
+/** The fields of one alert type. An unsafe choice is not offered, and the field says why. */
 export function SettingFields({ setting, names, onChange }: SettingFieldsProps) {
   const t = useT('alert-settings');
   const safe = safeChoices(setting);

@@ -3,7 +3,7 @@ import styles from './setting-row.module.css';
 
 const columns = ['type', 'priority', 'delay', 'escalation', 'how', 'quiet'] as const;
 
-/** What the parts of each row's line are, where there is room for columns. */
+/** The column heads of the rows, where there is room for columns. */
 export function SettingHeads() {
   const t = useT('alert-settings');
   return (

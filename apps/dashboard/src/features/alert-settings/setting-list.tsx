@@ -16,7 +16,7 @@ interface SettingListProps {
   kindOf: (type: AlertType) => { label: string; Icon: ComponentType<IconProps> };
 }
 
-/** The same lines for who may read them alone. */
+/** The same lines for a reader without the right to change them. */
 export function SettingList({ settings, basis, basisText, names, kindOf }: SettingListProps) {
   const t = useT('alert-settings');
   return (

@@ -9,21 +9,21 @@ import styles from './setting-row.module.css';
 import { type SettingNames, settingText } from './setting-text.ts';
 
 interface SettingRowProps {
-  /** The alert's words and icon. */
+  /** The alert's label. */
   label: string;
   Icon: ComponentType<IconProps>;
   setting: AlertSetting;
-  /** What it goes back to: the default, or what a person inherits. */
+  /** The setting that a reset goes back to: the default, or the one that a person inherits. */
   basis: AlertSetting;
-  /** Says which of the two it is. */
+  /** Texts that name the basis. */
   basisText: { changed: string; reset: string };
   names: SettingNames;
-  /** Absent: it may only be read. */
+  /** Absent where the reader may not change it. */
   onChange?: (setting: AlertSetting) => void;
   error?: string | undefined;
 }
 
-/** One type of alert with how it is set, in a line; opened, every part of it can be set otherwise. */
+/** One alert type with its setting in a line, which opens for changes. */
 export function SettingRow(props: SettingRowProps) {
   const { label, Icon, setting, basis, basisText, names, onChange, error } = props;
   const t = useT('alert-settings');

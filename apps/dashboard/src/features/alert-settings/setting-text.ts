@@ -4,11 +4,11 @@ import { safeChoices } from './safe-choices.ts';
 
 interface CalledRole {
   readonly name: string;
-  /** False: no user has it, so it calls no one. */
+  /** False: no user has the role, so it calls no one. */
   readonly hasUsers: boolean;
 }
 
-/** What settings name by id, and how a shift is called. */
+/** The names of what settings refer to by id, and of the shifts. */
 export interface SettingNames {
   readonly roles: readonly (CalledRole & { readonly roleId: RoleId })[];
   readonly defaultRole: CalledRole | null;
@@ -25,7 +25,7 @@ export const calledRole = (
     ? undefined
     : (roles.find(({ roleId }) => roleId === escalateToRoleId) ?? defaultRole ?? undefined);
 
-/** A setting in words, one of each column of a table: when it calls, whom then, and how loud. */
+/** A setting as texts, one for each column: when it calls, whom it calls then, and how loud. */
 export function settingText(t: TFunction<'alert-settings'>, setting: AlertSetting, names: SettingNames) {
   const { enabled, priority, delayMin, escalateAfterMin, mail, sound } = setting;
   if (!enabled) return { priority: t('off'), delay: '', escalation: '', how: '', quiet: '' };

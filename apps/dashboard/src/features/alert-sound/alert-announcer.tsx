@@ -6,14 +6,14 @@ import type { CallingAlerts } from './calling-alerts.ts';
 import { createNewCalls } from './new-calls.ts';
 import { useCallText } from './use-call-text.ts';
 
-/** What comes within this time is stated together. */
+/** Alerts that come within this time are announced together, ms. */
 const checkEveryMs = 1_000;
-/** What was stated is not left to be found later, when it may be over. */
+/** An announcement is removed after this time, ms: later it may no longer be true. */
 const clearedAfterMs = 10_000;
 
 /**
- * Announces new alerts to assistive technology: politely, and a fall assertively. What lies outside of a modal dialog
- * is not heard while it is open, so the regions are then inside of it.
+ * Announces new alerts to assistive technology: politely, and a fall assertively. An open modal dialog hides what is
+ * outside of it, so the regions then move into it.
  */
 export function AlertAnnouncer({ calling }: { calling: CallingAlerts }) {
   const home = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function AlertAnnouncer({ calling }: { calling: CallingAlerts }) {
     const [polite, assertive] = [makeRegion('polite'), makeRegion('assertive')];
     const check = (): void => {
       const host = [...document.querySelectorAll('dialog[open]')].at(-1) ?? home.current;
-      // A region is heard when its words change, not when it arrives with them: it speaks at the next look.
+      // A region speaks when its text changes, not when it arrives with a text: this one speaks at the next check.
       if (host && polite.element.parentNode !== host) {
         for (const { element } of [polite, assertive]) host.append(element);
         return;

@@ -17,16 +17,16 @@ const icons: Record<SoundState, typeof IconBell> = {
 const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
 interface AlertSoundButtonProps {
-  /** What of the alerts the device sounds. */
+  /** The alerts that the device sounds. */
   hearing: Hearing;
-  /** There is little room: that the sound is off is stated, and one press turns it on; nothing is asked. */
+  /** For small spaces: says that the sound is off and turns it on in one press, without a question. */
   isBrief?: boolean;
 }
 
 /**
- * The alert sound of this device: asks once whether it is to be heard, then turns it on and off. Unless it can be heard
- * it says in words that it is off; where the browser blocks it, a press unblocks it. The sound itself is the shell's to
- * mount. Where only some alerts sound it says which. Speaks the texts of `alerts`.
+ * The alert sound of this device: asks once whether to play it, then turns it on and off. While no sound can be played
+ * it says that it is off; where the browser blocks the sound, a press unblocks it. The shell mounts the sound itself.
+ * Where only some alerts sound it names them. Uses the texts of `alerts`.
  */
 export function AlertSoundButton({ hearing, isBrief = false }: AlertSoundButtonProps) {
   const t = useT('alerts');
@@ -58,7 +58,7 @@ export function AlertSoundButton({ hearing, isBrief = false }: AlertSoundButtonP
   const only = isOn && hearing !== 'all' ? t(`sound.only.${hearing}`) : null;
   return (
     <button
-      // The question leaves with its answer: the keyboard goes on from here.
+      // The question disappears with its answer, so the focus moves here.
       ref={isAnswered ? focusOnce : undefined}
       type="button"
       className={state === 'blocked' || state === 'unasked' ? tint('warning', styles.button) : styles.button}

@@ -7,7 +7,7 @@ import { useAlertSound } from './use-alert-sound.ts';
 import { useCallingAlerts } from './use-calling-alerts.ts';
 
 interface AlertSoundProps {
-  /** False where the screen shows nobody: there alerts may sound, and are not put into words. */
+  /** False where the screen shows no people: alerts may sound there, but are not announced. */
   announces: boolean;
   hearing: Hearing;
 }

@@ -44,7 +44,7 @@ const ada = { patientId: person, label: 'Ada', place };
 const called = (calling: ReturnType<typeof createCallingAlerts>) =>
   calling.list().map(({ alertId, calledAt }) => [alertId, calledAt]);
 
-test('what is fetched called when it was raised; what a tile brings anew, raised again or escalated, calls now', () => {
+test('fetched alerts date from their raising; new, re-raised or escalated ones call now', () => {
   const calling = createCallingAlerts();
   calling.beginFetch()([fetched('wet')]);
   expect(called(calling)).toEqual([['wet', now - 3_600_000]]);
@@ -62,7 +62,7 @@ test('what is fetched called when it was raised; what a tile brings anew, raised
   expect(called(calling)).toEqual([['wet', now + 12]]);
 });
 
-test('an answer that is older than a tile, or than another question, does not take back what is known', () => {
+test('a fetch that is older than a tile or another fetch undoes nothing', () => {
   const calling = createCallingAlerts();
   const late = calling.beginFetch();
   const finish = calling.beginFetch();

@@ -8,23 +8,23 @@ import {
 } from '@padlight/contract';
 import type { Sounding } from './due-sound.ts';
 
-/** Whom an alert is about, as far as the reader may know, and where to find them. */
+/** The person of an alert, as far as the reader may know, and their place. */
 interface Subject {
   readonly label: string | null;
   readonly room: string | null;
   readonly bed: string | null;
 }
 
-/** An open alert, to be sounded and to be stated in words. */
+/** An open alert, to be sounded and announced. */
 export interface Calling extends Sounding {
   readonly type: AlertType;
   readonly cause?: AlertCause | undefined;
-  /** When it was raised last, where it was raised again; epoch milliseconds by the server. */
+  /** The time of the last re-raising, by the server; epoch milliseconds. */
   readonly raisedAgainAt?: number | undefined;
   readonly subject: Subject;
 }
 
-/** When an alert was raised again; undefined: it was raised once. */
+/** The time at which an alert was raised again; undefined where it was raised once. */
 const raisedAgain = (alert: TileAlert | OpenAlert): number | undefined =>
   alert.lastRaisedAt === undefined || ('raisedCount' in alert && alert.raisedCount === 1)
     ? undefined
@@ -48,7 +48,7 @@ const toCalling = (
   calledAt,
 });
 
-/** When an alert last called, by all that the server knows of it. */
+/** The time at which an alert last called, as far as the server knows. */
 const lastCall = ({ lastRaisedAt, escalatedAt }: OpenAlert): number =>
   Math.max(Date.parse(lastRaisedAt), escalatedAt === null ? 0 : Date.parse(escalatedAt));
 
@@ -60,19 +60,19 @@ interface Known {
 }
 
 /**
- * The open alerts of the joined rooms, to be sounded and announced: fetched once, then kept by the tiles that change.
- * An alert that a tile brings anew, raised again or as escalated, calls at that moment, whatever its data's age.
+ * The open alerts of the joined rooms, to be sounded and announced: fetched once, then updated by the tiles that change.
+ * An alert that is new, raised again or escalated in a tile calls at that moment, whatever the age of its data.
  */
 export function createCallingAlerts() {
   const byPatient = new Map<string, readonly Known[]>();
   let touched = new Set<string>();
   let isFetched = false;
   return {
-    /** Everything that is known now. */
+    /** All calling alerts that are known now. */
     list: (): Calling[] => [...byPatient.values()].flat().map(({ calling }) => calling),
-    /** Whether a fetch has answered: before, what is known is a part. */
+    /** True once a fetch was answered: until then the list is incomplete. */
     isFetched: (): boolean => isFetched,
-    /** Begins a fetch; hand its alerts to what this returns. What a tile reported in between is the newer. */
+    /** Begins a fetch; pass its alerts to the returned function. Tiles that arrived in between are newer and win. */
     beginFetch(): (alerts: readonly OpenAlert[]) => void {
       const mine = new Set<string>();
       touched = mine;
@@ -92,7 +92,7 @@ export function createCallingAlerts() {
             );
       };
     },
-    /** A tile as it is since `now`, epoch milliseconds by the server. */
+    /** Takes a tile as it is since `now`, epoch milliseconds by the server. */
     takeTile({ patientId, alerts, label, place }: CallingTile, now: number): void {
       touched.add(patientId);
       const before = byPatient.get(patientId) ?? [];
@@ -107,7 +107,7 @@ export function createCallingAlerts() {
       });
       byPatient.set(patientId, known);
     },
-    /** Somebody who left the view. */
+    /** Removes a person who left the view. */
     remove(patientId: string): void {
       touched.add(patientId);
       byPatient.delete(patientId);

@@ -23,7 +23,7 @@ test('a fall beats the rest, and both are one sound', () => {
   });
 });
 
-test('a fall sounds again until somebody has it in hand; another alert once each time it calls', () => {
+test('a fall repeats until it is in hand; another alert sounds once a call', () => {
   const sounded = new Map([
     ['fall', began],
     ['wet', began],
@@ -35,13 +35,13 @@ test('a fall sounds again until somebody has it in hand; another alert once each
   expect(dueSound([alert('wet', { calledAt: began + 5 })], sounded, began, began + 5)?.kind).toBe('alert');
 });
 
-test('what waited long before the page began to listen does not sound, but a fall does', () => {
+test('an alert from long before the page opened stays silent, but a fall sounds', () => {
   const old = { calledAt: began - 3_600_000 };
   expect(dueSound([alert('wet', old)], new Map(), began, began)).toBeNull();
   expect(dueSound([fall(old)], new Map(), began, began)?.kind).toBe('fall');
 });
 
-test('a quiet shift keeps an alert silent until it ends, and then it sounds once if it still waits', () => {
+test('an alert still waiting after a quiet shift sounds once', () => {
   const quiet = alert('wet', { quietUntil: began + 60_000 });
   expect(dueSound([quiet], new Map(), began, began + 59_999)).toBeNull();
   expect(dueSound([quiet], new Map(), began, began + 60_000)?.kind).toBe('alert');
@@ -50,7 +50,7 @@ test('a quiet shift keeps an alert silent until it ends, and then it sounds once
 
 const hearings: readonly Hearing[] = ['all', 'must-call', 'falls'];
 
-test('what a device left out at night sounds once in the morning if it still waits', () => {
+test('an alert left out at night sounds once in the morning if still waiting', () => {
   const turn = alert('turn');
   expect(dueSound([turn], new Map(), began, began + 60_000, 'must-call')).toBeNull();
   expect(dueSound([turn], new Map(), began, began + 60_000)?.alertIds).toEqual(['turn']);
@@ -73,7 +73,7 @@ const alerts = fc.uniqueArray(
   { selector: ({ alertId }) => alertId },
 );
 
-test('in night mode exactly the falls and red pads that sound by day sound; away, exactly the falls', () => {
+test('night mode sounds the day’s falls and red pads; an absence only falls', () => {
   const sounded = fc.dictionary(
     fc.constantFrom('a', 'b', 'c', 'd'),
     fc.integer({ min: began, max: began + 60_000 }),
@@ -91,7 +91,7 @@ test('in night mode exactly the falls and red pads that sound by day sound; away
   );
 });
 
-test('whatever is heard, nothing quiet or in hand sounds, and no waiting fall is silent past its interval', () => {
+test('nothing quiet or in hand sounds, and every waiting fall repeats at its interval', () => {
   const history = fc.array(fc.record({ open: alerts, hearing: fc.constantFrom(...hearings) }), {
     maxLength: 30,
   });

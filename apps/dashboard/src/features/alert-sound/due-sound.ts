@@ -1,22 +1,22 @@
 import type { SoundKind } from './tones.ts';
 
-/** What a sound needs to know of an open alert. */
+/** The part of an open alert that decides about its sound. */
 export interface Sounding {
   readonly alertId: string;
   readonly isFall: boolean;
-  /** A fall or a red pad: what no setting may silence. */
+  /** True for a fall or a red pad: no setting may silence it. */
   readonly mustCall: boolean;
-  /** Nobody has it in hand. */
+  /** True while no one has it in hand. */
   readonly isWaiting: boolean;
-  /** Its settings let it sound. */
+  /** True where its settings let it sound. */
   readonly sound: boolean;
-  /** The end of the quiet shift that keeps it silent; epoch milliseconds. */
+  /** The end of the quiet shift that silences it; epoch milliseconds. */
   readonly quietUntil: number | null;
-  /** When it last gave a reason to sound: raised, raised again or escalated; epoch milliseconds by the server. */
+  /** The time of its last reason to sound: raised, raised again or escalated; epoch milliseconds by the server. */
   readonly calledAt: number;
 }
 
-/** What of its alerts a device sounds, the least last: all, falls and red pads, or falls alone. */
+/** The alerts that a device sounds, from most to fewest: all, falls and red pads, or falls alone. */
 export type Hearing = 'all' | 'must-call' | 'falls';
 
 const isHeard: Record<Hearing, (alert: Sounding) => boolean> = {
@@ -25,18 +25,18 @@ const isHeard: Record<Hearing, (alert: Sounding) => boolean> = {
   falls: ({ isFall }) => isFall,
 };
 
-/** When each alert was last sounded, by its id: epoch milliseconds. */
+/** The time at which each alert was last sounded, by its id: epoch milliseconds. */
 export type Sounded = ReadonlyMap<string, number>;
 
-/** A fall is sounded again after this, until somebody has it in hand: IEC 60601-1-8 allows 2.5 to 15 s. */
+/** A fall is sounded again after this time until it is in hand, ms: IEC 60601-1-8 allows 2.5 to 15 s. */
 export const fallEveryMs = 10_000;
-/** What called longer before the page began to listen is no news to sound. */
+/** An alert that called earlier than this before the page opened does not sound, ms. */
 const newsForMs = 60_000;
 
 /**
- * The one sound that is due at `now`, and for which alerts; null when there is none. A waiting fall sounds again and
- * again; the others once for each time that they call. `since` is when the page began to listen. What `hearing` leaves out
- * is silent and not counted as sounded: it sounds once if it still waits when more is heard again.
+ * The sound that is due at `now`, and its alerts; null when there is none. A waiting fall repeats; the others sound
+ * once for each time that they call. `since` is when the page began to listen. An alert outside of `hearing` is silent
+ * and does not count as sounded: it sounds once if it still waits when `hearing` includes it again.
  */
 export function dueSound(
   alerts: readonly Sounding[],

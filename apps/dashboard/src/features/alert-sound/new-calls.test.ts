@@ -18,13 +18,13 @@ const call = (alertId: string, more: Partial<Calling> = {}): Calling => ({
 });
 const idsOf = (calls: readonly Calling[]) => calls.map(({ alertId }) => alertId);
 
-/** What is open can be changed between two looks. */
+/** Alerts and times to change between two checks. */
 function listening(open: readonly Calling[]) {
   const now = { open, isFetched: true };
   return { now, check: createNewCalls({ list: () => [...now.open], isFetched: () => now.isFetched }) };
 }
 
-test('what is open as the page begins is counted as the nurse call counts, and none of it is stated again', () => {
+test('alerts open at the start are counted like nurse calls, and not announced again', () => {
   const { now, check } = listening([]);
   now.isFetched = false;
   now.open = [call('wet')];
@@ -36,7 +36,7 @@ test('what is open as the page begins is counted as the nurse call counts, and n
   expect(check(2)).toEqual({ atFirst: null, falls: [], others: [] });
 });
 
-test('a page that begins with nothing says nothing, and then each call', () => {
+test('a page without open alerts announces nothing, and then each call', () => {
   const { now, check } = listening([]);
   expect(check(0).atFirst).toBeNull();
   now.open = [call('wet'), call('fall', { isFall: true })];
@@ -44,7 +44,7 @@ test('a page that begins with nothing says nothing, and then each call', () => {
   expect([idsOf(falls), idsOf(others)]).toEqual([['fall'], ['wet']]);
 });
 
-test('over any history, each alert is stated at most once, and each that waits is stated the next time', () => {
+test('each waiting alert is announced at the next check, and only once', () => {
   const alerts = fc.uniqueArray(
     fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), isWaiting: fc.boolean(), isFall: fc.boolean() }),
     { selector: ({ id }) => id },
@@ -71,7 +71,7 @@ test('over any history, each alert is stated at most once, and each that waits i
   );
 });
 
-test('an alert that was gone for over an hour is another call', () => {
+test('an alert that returns after over an hour is a new call', () => {
   const { now, check } = listening([]);
   check(0);
   now.open = [call('wet')];
@@ -86,7 +86,7 @@ test('an alert that was gone for over an hour is another call', () => {
   expect(idsOf(check(7_201_000).others)).toEqual(['wet']);
 });
 
-test('a jolt and a fall are stated each time they are raised', () => {
+test('a jolt and a fall are announced each time they are raised', () => {
   const joltType = AlertType.check_patient;
   const again = (raisedAgainAt: number | undefined): Calling[] => [
     call('jolt', { type: joltType, cause: 'jolt', raisedAgainAt }),

@@ -1,20 +1,20 @@
 import { alertKinds } from '@padlight/contract';
 import type { Calling, CallingAlerts } from './calling-alerts.ts';
 
-/** What is to be stated of the open alerts now. */
+/** The open alerts that are to be announced now. */
 export interface NewCalls {
-  /** How many calls are open as the page begins to listen, as the nurse call counts them, and how many of them are falls. */
+  /** The number of calls that are open when the page begins to listen, as the nurse call counts them, and of falls among them. */
   readonly atFirst: { readonly alerts: number; readonly falls: number } | null;
   readonly falls: readonly Calling[];
   readonly others: readonly Calling[];
 }
 
-/** An alert that was gone for so long is another call when it is back; a lost connection or a filter is shorter. */
+/** An alert that returns after this time is a new call, ms; a lost connection or a filter is shorter. */
 const forgottenAfterMs = 3_600_000;
 
 /**
- * Finds what has not been announced yet. Each alert is stated once, however often its tile changes or the alerts are fetched
- * again, but a fall or a jolt each time that it is raised; one that somebody has in hand by then is not announced.
+ * Finds alerts that have not been announced. Each is announced once, however often its tile changes or the alerts are fetched,
+ * but a fall or a jolt each time that it is raised. An alert that is in hand by then is not announced.
  */
 export function createNewCalls({ list, isFetched }: Pick<CallingAlerts, 'list' | 'isFetched'>) {
   const seenAt = new Map<string, number>();
@@ -22,7 +22,7 @@ export function createNewCalls({ list, isFetched }: Pick<CallingAlerts, 'list' |
   let isFirst = true;
   const isAgain = ({ alertId, isFall, cause, raisedAgainAt = 0 }: Calling): boolean =>
     (isFall || cause === 'jolt') && raisedAgainAt > (raisedAgain.get(alertId) ?? 0);
-  /** Everything that is new at `now`, epoch milliseconds. */
+  /** Returns everything that is new at `now`, epoch milliseconds. */
   return (now: number): NewCalls => {
     const nothing = { atFirst: null, falls: [], others: [] };
     if (!isFetched()) return nothing;

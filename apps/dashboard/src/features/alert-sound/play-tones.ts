@@ -2,7 +2,7 @@ import { lengthMs, type Note } from './tones.ts';
 
 const loudness = 0.35;
 const rampS = 0.015;
-// A sine is lost in a corridor's noise: some harmonics make it carry.
+// Corridor noise masks a sine: some harmonics make it carry.
 const harmonics = [0, 1, 0.6, 0.45, 0.3, 0.15];
 
 /** Sounds the notes through a running audio context; resolves when the last has faded. */

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { deviceStore } from '../../platform/storage/index.ts';
 
 /**
- * Whether this device sounds its alerts: `unasked` while nobody has chosen, `off`, `on`, `blocked` while the browser
- * waits for a touch before it lets the page be heard, or `missing` where the browser has no sound.
+ * The state of this device's alert sound: `unasked` before a choice, `off`, `on`, `blocked` while the browser
+ * waits for a touch before it plays sound, or `missing` where the browser has no sound.
  */
 export type SoundState = 'unasked' | 'off' | 'on' | 'blocked' | 'missing';
 
@@ -28,7 +28,7 @@ const isWanted = (): boolean => deviceStore.read(key) === 'true';
 
 const settle = (): void => become(isWanted() && context?.state === 'running' ? 'on' : unheard());
 
-/** Undefined where the browser has no sound, or opens no more of it now. */
+/** Undefined where the browser has no sound, or opens no further context. */
 const makeContext = (): AudioContext | undefined => {
   if (!('AudioContext' in globalThis)) return undefined;
   try {
@@ -42,7 +42,7 @@ const openContext = (): AudioContext | undefined => {
   const opened = makeContext();
   if (!opened) return undefined;
   opened.onstatechange = settle;
-  // Any touch of the page unblocks it; the button's own is its to judge, or it would find the sound on and turn it off.
+  // Any touch of the page unblocks the sound. The button handles its own touch, or it would find the sound on and turn it off.
   for (const touch of ['pointerdown', 'keydown'] as const)
     document.addEventListener(
       touch,
@@ -55,20 +55,20 @@ const openContext = (): AudioContext | undefined => {
   return opened;
 };
 
-/** Wakes the sound; a browser that wants a touch first does so only from within one. */
+/** Resumes the sound; some browsers allow that only within a touch. */
 const wake = (): void => {
   if (isWanted()) context ??= openContext();
   if (isWanted() && context?.state === 'suspended') void context.resume().then(settle, settle);
   settle();
 };
 
-/** Turns the sound of this device on or off, and remembers it. Called from within a touch, it is unblocked by it. */
+/** Turns the sound of this device on or off, and remembers it. A call from within a touch also unblocks it. */
 export function switchSound(on: boolean): void {
   deviceStore.keep(key, String(on));
   wake();
 }
 
-/** The audio context while it can be heard, else undefined. */
+/** The audio context while it can be heard; otherwise undefined. */
 export const audibleContext = (): AudioContext | undefined => (state === 'on' ? context : undefined);
 
 const noteStorage = (event: StorageEvent): void => {
@@ -87,8 +87,8 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether it is to be asked on this device if alerts are to be heard. */
+/** True where this device has no choice yet about the sound of alerts. */
 export const isSoundUnasked = (): boolean => unheard() === 'unasked';
 
-/** What the sound of this device is up to now. */
+/** The current state of this device's sound. */
 export const useSoundState = (): SoundState => useSyncExternalStore(subscribe, () => state);

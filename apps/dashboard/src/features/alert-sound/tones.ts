@@ -5,7 +5,7 @@ export interface Note {
   readonly forMs: number;
 }
 
-/** A fall, or anything else that waits. */
+/** The kinds of sound: a fall, or anything else that waits. */
 export type SoundKind = 'fall' | 'alert';
 
 const pulses = (startsMs: readonly number[], forMs: number, pitches: readonly number[]): Note[] =>
@@ -13,13 +13,13 @@ const pulses = (startsMs: readonly number[], forMs: number, pitches: readonly nu
 
 /**
  * Rhythm and pitch follow the auditory alarm signals of IEC 60601-1-8: high priority is a burst of ten quick pulses,
- * 3 + 2 twice; medium priority three slower ones; pitch 150 to 1,000 Hz. Padlight is no medical alarm system.
+ * Padlight follows IEC 60601-1-8 in rhythm and pitch: high priority is a burst of ten quick pulses,
  */
 export const tones: Readonly<Record<SoundKind, readonly Note[]>> = {
   fall: pulses([0, 200, 400, 800, 1_000, 1_900, 2_100, 2_300, 2_700, 2_900], 150, [784, 784, 988, 784, 988]),
   alert: pulses([0, 350, 700], 220, [523, 659, 523]),
 };
 
-/** How long a sound lasts, in milliseconds. */
+/** The length of a sound, in milliseconds. */
 export const lengthMs = (notes: readonly Note[]): number =>
   Math.max(0, ...notes.map(({ atMs, forMs }) => atMs + forMs));

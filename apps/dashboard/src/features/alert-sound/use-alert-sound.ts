@@ -8,7 +8,7 @@ import { tones } from './tones.ts';
 
 const checkEveryMs = 500;
 
-/** Sounds what `list` gives while `isOn`, as far as `hearing` lets it: one sound at a time, in one tab of several. */
+/** Sounds the alerts of `list` while `isOn`, as far as `hearing` includes them: one sound at a time, in one of several tabs. */
 export function useAlertSound(isOn: boolean, list: () => readonly Sounding[], hearing: Hearing): void {
   const latest = useRef(hearing);
   latest.current = hearing;
@@ -34,7 +34,7 @@ export function useAlertSound(isOn: boolean, list: () => readonly Sounding[], he
   }, [isOn, list]);
 }
 
-/** Another tab of this device that sounds at this moment sounds for both. */
+/** Where another tab of this device is sounding at this moment, this one stays silent. */
 const inOneTab = (sound: () => Promise<void>): Promise<void> =>
   withLock('padlight:alert-sound', { ifAvailable: true }, async (isHeld) => {
     if (isHeld) await sound();

@@ -5,10 +5,10 @@ import { alertKind } from '../tile/index.ts';
 import type { Calling } from './calling-alerts.ts';
 import type { NewCalls } from './new-calls.ts';
 
-/** More than these at once are counted instead of announced one by one; falls never are. */
+/** Above this number, alerts are counted instead of announced one by one; falls never are. */
 const mostSpoken = 4;
 
-/** New calls in words: what is stated when the reader pauses, and what is stated at once. Names as the screen shows them. */
+/** The texts of new calls: polite ones and assertive ones. Names appear as the screen shows them. */
 export function useCallText(): (calls: NewCalls) => { readonly polite: string; readonly assertive: string } {
   const t = useT('alerts');
   const tTile = useT('tile');

@@ -6,7 +6,7 @@ import { filterQueryOf, onJoined, onLive } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { type CallingAlerts, createCallingAlerts } from './calling-alerts.ts';
 
-/** The alerts of the rooms that this device shows, live while `isOn`; asked for again after every join. */
+/** The alerts of the rooms that this device shows, live while `isOn`; fetched again after every join. */
 export function useCallingAlerts(isOn: boolean): CallingAlerts {
   const [calling] = useState(createCallingAlerts);
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;

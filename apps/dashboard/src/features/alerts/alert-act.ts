@@ -10,10 +10,10 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
-/** What can be done about an open alert, by the name of its ability. */
+/** The actions on an open alert, by the names of their abilities. */
 export type AlertAct = keyof AlertAbilities;
 
-/** An open alert as far as acting on it needs it; a tile's own is one. */
+/** The part of an open alert that actions need; a tile's alert has it. */
 export type ActableAlert = Pick<TileAlert, 'alertId' | 'type' | 'state' | 'assignedTo' | 'cause' | 'recheck'>;
 
 export const actIcons: Readonly<Record<AlertAct, ComponentType<IconProps>>> = {
@@ -24,7 +24,7 @@ export const actIcons: Readonly<Record<AlertAct, ComponentType<IconProps>>> = {
   noFall: IconUserCheck,
   recheck: IconEyeCheck,
 };
-/** In the order in which they are offered. */
+/** The actions in the order in which they are offered. */
 export const acts = [
   'acknowledge',
   'noFall',

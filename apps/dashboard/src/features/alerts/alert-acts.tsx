@@ -18,20 +18,20 @@ interface AlertActsProps {
   /** A tile's own alert, or any open one. */
   alert: ActableAlert;
   patientId: PatientId;
-  /** Whose alert it is, as the server sent the name. */
+  /** The person's name, as the server sent it. */
   name: string;
-  /** As the server answered: the alert's own, or those of tiles for an alert of its type. */
+  /** The server's abilities: the alert's own, or those of tiles for an alert of its type. */
   abilities: AlertAbilities;
-  /** One press acknowledges, with no dialog and no note: for a board or a corridor. */
+  /** One press acknowledges, without dialog or note: for a board or a corridor. */
   quick?: boolean;
   /** The second button shows its icon alone. */
   compact?: boolean;
 }
 
 /**
- * What the reader may do about one alert: the next act as a button, and everything else behind another one. Draws
- * nothing for who may do nothing. What was done is confirmed by a `RecentAct` of the person, which stays when the alert
- * leaves. The screen's route has the texts `alerts` and `tile`.
+ * The reader's actions on one alert: the next one as a button, and the others behind a second button. Draws
+ * nothing for a reader without actions. A `RecentAct` of the person confirms the action and remains after the alert
+ * is gone. The screen's route has the texts `alerts` and `tile`.
  */
 export function AlertActs(props: AlertActsProps) {
   const { alert, patientId, name, quick = false, compact = false } = props;
@@ -41,7 +41,7 @@ export function AlertActs(props: AlertActsProps) {
     ...props.abilities,
     acknowledge: props.abilities.acknowledge && !isInHand,
     noFall: props.abilities.noFall === true && alert.cause === 'jolt',
-    // A recheck ends by its answer alone.
+    // A recheck ends by its answer only.
     recheck: props.abilities.recheck === true && isRecheck,
     silence: props.abilities.silence && !isRecheck,
     resolve: props.abilities.resolve && !isRecheck,
@@ -54,7 +54,7 @@ export function AlertActs(props: AlertActsProps) {
   const [asked, setAsked] = useState<{ act: AlertAct | null } | null>(null);
   const acknowledge = useAction(acknowledgeAlert);
   const recorded = useRecorded();
-  // Raised again after it was over, the same alert is acknowledged anew.
+  // The same alert, raised again after it was over, can be acknowledged again.
   const { reset } = acknowledge;
   useEffect(() => {
     if (isInHand) reset();
@@ -66,7 +66,7 @@ export function AlertActs(props: AlertActsProps) {
   const press = () => {
     if (quick && first === 'acknowledge') {
       const call = acknowledge.mutateAsync({ body: { alertId: alert.alertId } });
-      // A refusal is stated below.
+      // The refusal appears below.
       recorded.alertAct(patientId, call).catch(() => undefined);
     } else setAsked({ act: first ?? null });
   };
@@ -114,8 +114,8 @@ export function AlertActs(props: AlertActsProps) {
 }
 
 /**
- * A fall is silenced first, as it flashes until then, and a recheck is answered; anything else is acknowledged, and a jolt that is in hand
- * is answered.
+ * A fall is silenced first, as it flashes until then. A recheck and a jolt in hand are answered. Any other alert is
+ * acknowledged.
  */
 function firstAct({ type }: ActableAlert, abilities: AlertAbilities): AlertAct | undefined {
   if (type === AlertType.check_fall && abilities.silence) return 'silence';

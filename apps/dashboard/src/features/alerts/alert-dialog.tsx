@@ -16,10 +16,10 @@ import { SilenceForm } from './silence-form.tsx';
 export interface AlertDialogProps {
   alert: ActableAlert;
   patientId: PatientId;
-  /** Whose alert it is, as the server sent the name. */
+  /** The person's name, as the server sent it. */
   name: string;
   abilities: AlertAbilities;
-  /** What is asked for at once; null: everything that the reader may do is offered. */
+  /** The action to begin with; null offers all of the reader's actions. */
   act: AlertAct | null;
   onClose: () => void;
 }
@@ -33,12 +33,12 @@ const forms = {
   recheck: RecheckForm,
 } as const;
 
-/** Asks what is to be done about one alert, and what that needs. Keeps what was typed after an error. */
+/** Offers the actions on one alert, and asks for what they need. Keeps the input after an error. */
 export default function AlertDialog(props: AlertDialogProps) {
   const { alert, patientId, name, abilities, onClose } = props;
   const t = useT('alerts');
   const tTile = useT('tile');
-  // Here, not only in the form: what waits for its texts takes the dialog away meanwhile.
+  // Loaded here too: a form that waits for its texts would remove the dialog meanwhile.
   const tForm = useT('form');
   const { formatTime } = useFormat();
   const [act, setAct] = useState(props.act);

@@ -6,7 +6,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import { DialogFields, type FormPart, noteOf } from '../form/index.ts';
 import { type ActFormProps, useActForm } from './use-act-form.ts';
 
-/** From so many people on, they can be searched. */
+/** From this number of people on, the list has a search. */
 const searchFrom = 9;
 const nobody = 'nobody';
 
@@ -16,7 +16,7 @@ interface Values {
 }
 const start: Values = { userId: null, note: '' };
 
-/** Gives an alert to somebody who may act on it, the reader among them, or takes it back. */
+/** Assigns an alert to a user who may act on it, the reader included, or takes it back. */
 export function AssignForm(props: ActFormProps) {
   const { alert, patientId } = props;
   const t = useT('alerts');

@@ -4,7 +4,7 @@ import { useRecorded } from '../../platform/recent-acts/index.ts';
 import { DialogFields, noteOf } from '../form/index.ts';
 import { type ActFormProps, useActForm } from './use-act-form.ts';
 
-/** Answers a jolt: somebody looked in, and there was no fall. */
+/** Answers a jolt: a carer checked, and there was no fall. */
 export function NoFallForm(props: ActFormProps) {
   const { alert, patientId } = props;
   const { common, noteField } = useActForm('noFall', props);

@@ -16,7 +16,7 @@ interface Values {
 }
 const start: Values = { answer: null, note: '' };
 
-/** Answers a recheck after a fall: fine, or changed with a note. Nothing is chosen in advance. */
+/** Answers a recheck after a fall: fine, or changed with a note. There is no preselection. */
 export function RecheckForm(props: ActFormProps) {
   const { alert, patientId } = props;
   const t = useT('alerts');

@@ -11,7 +11,7 @@ interface Values {
 }
 const start: Values = { reason: null, note: '' };
 
-/** Ends an alert by hand, with the reason. None is chosen in advance. */
+/** Ends an alert by hand, with a reason. There is no preselection. */
 export function ResolveForm(props: ActFormProps) {
   const { alert, patientId } = props;
   const t = useT('alerts');

@@ -1,7 +1,7 @@
 import { type AlertId, seeAlerts } from '@padlight/contract';
 import { callOnce } from '../../platform/call/index.ts';
 
-/** What is seen within so long goes in one call, ms. */
+/** Alerts that are seen within this time are reported in one call, ms. */
 const gatherMs = 2_000;
 const mostAtOnce = 200;
 
@@ -16,7 +16,7 @@ const send = (): void => {
   callOnce(seeAlerts, { body: { alertIds } }).catch(() => undefined);
 };
 
-/** Informs the server soon that this was seen, together with what else is; a failure costs nothing but the mark. */
+/** Reports to the server soon that this alert was seen, together with others. A failure loses only the mark. */
 export function reportSeen(alertId: AlertId): void {
   waiting.add(alertId);
   if (isPlanned) return;

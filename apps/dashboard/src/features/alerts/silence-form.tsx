@@ -12,7 +12,7 @@ interface Values extends SilenceValues {
 }
 const start: Values = { reason: null, forMin: null, note: '' };
 
-/** Silences an alert with a reason: a fall for good, anything else for a time. Nothing is chosen in advance. */
+/** Silences an alert with a reason: a fall for good, anything else for a time. There is no preselection. */
 export function SilenceForm(props: ActFormProps) {
   const { alert, patientId } = props;
   const t = useT('alerts');

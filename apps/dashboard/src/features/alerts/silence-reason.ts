@@ -1,13 +1,13 @@
 import { lacksNote, type SilenceReason, silenceReasons } from '@padlight/contract';
 import { useT } from '../../platform/i18n/index.ts';
 
-/** What every silence is given: why, with a note where the reason needs one. Nothing is chosen in advance. */
+/** The values of every silence: a reason, and a note where the reason needs one. There is no preselection. */
 export interface SilenceValues {
   reason: SilenceReason | null;
   note: string;
 }
 
-/** The question why an alert is silenced, and what is missing in its answer. */
+/** The question for the reason of a silence, and the check of its answer. */
 export function useSilenceReason() {
   const t = useT('alerts');
   const tErrors = useT('errors');

@@ -19,7 +19,7 @@ const stepOf = (kind: AlertStep['kind'], more: Partial<AlertStep> = {}): AlertSt
 const sentence = (kind: AlertStep['kind'], more: Partial<AlertStep> = {}) =>
   stepText(t, stepOf(kind, { by: 'Erin', ...more }), timeOf);
 
-test('a step is a sentence of who did what and when', () => {
+test('a step is a sentence with its actor, action and time', () => {
   expect(sentence('acknowledged')).toBe('Erin took over at 10:05.');
   expect(sentence('assigned', { to: 'Nora' })).toBe('At 10:05 Erin asked Nora to respond.');
   expect(sentence('assigned', { to: 'Erin' })).toBe('Erin took it on at 10:05.');
@@ -31,19 +31,19 @@ test('a step is a sentence of who did what and when', () => {
   );
 });
 
-test('every kind of step has its time and ends as a sentence does', () => {
+test('every kind of step has its time and a full stop', () => {
   for (const kind of alertStepKinds)
     expect(sentence(kind, { to: 'Nora', reason: 'other' })).toMatch(/10:05.*\.$/);
 });
 
-test('an alert that was over and back before its readings came says so once', () => {
+test('an alert that ended and returned before its readings came says so once', () => {
   const over = (minute: number) =>
     stepOf('resolved', { at: instant(Date.UTC(2026, 2, 1, 3, minute)), reason: 'history' });
   const texts = stepSentences(t, [over(5), over(40)], timeOf).map(({ text }) => text);
   expect(texts).toEqual(['It was over already when its readings came.']);
 });
 
-test('no story has a sentence twice, however its steps repeat, and none is missing', () => {
+test('a story has each sentence exactly once, however its steps repeat', () => {
   const reasons = [null, 'by-itself', 'by-carer', 'late-data', 'history', 'switched-off', 'attended'];
   const step = fc.record({
     kind: fc.constantFrom(...alertStepKinds),
@@ -63,7 +63,7 @@ test('no story has a sentence twice, however its steps repeat, and none is missi
   );
 });
 
-test('whatever happened, each step is with what people did or with what came by itself, in order; being raised is neither', () => {
+test('each step but the raising is either a person’s or automatic, in order', () => {
   const kinds = fc.array(fc.constantFrom(...alertStepKinds));
   fc.assert(
     fc.property(kinds, (all) => {

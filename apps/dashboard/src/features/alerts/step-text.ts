@@ -13,10 +13,10 @@ const ends = [
 ] as const;
 const undone = ['acknowledged', 'silenced', 'resolved', 'by-carer'] as const;
 const reasons = [...silenceReasons, ...resolveReasons, 'no-fall', 'recheck-fine', 'recheck-changed'] as const;
-/** What no person decided to do. */
+/** The steps that happen without a person's decision. */
 const automatic: readonly AlertStepKind[] = ['raised', 'raised-again', 'seen', 'escalated'];
 
-/** The steps of an alert apart: what people did and how it ended, and what came by itself. That it was raised in time is neither. */
+/** Divides the steps of an alert into those of people, with its end, and automatic ones. A raising in time is in neither. */
 export function partSteps({ steps }: Pick<StoryAlert, 'steps'>) {
   const further = steps.filter(({ kind, reason }) => kind !== 'raised' || reason !== null);
   return {
@@ -25,13 +25,13 @@ export function partSteps({ steps }: Pick<StoryAlert, 'steps'>) {
   };
 }
 
-/** Why an alert was silenced or resolved, in words; one that is not known is left out. */
+/** The reason of a silence or a resolution as text; an unknown reason is left out. */
 export function reasonText(t: TFunction<'alerts'>, reason: string | null): string {
   const known = reasons.find((one) => one === reason);
   return known ? t(`why.${known}`) : '';
 }
 
-/** One step in the life of an alert as a sentence: who did what, when, to whom and why. `timeOf` writes an instant. */
+/** One step of an alert as a sentence: who did what, when, to whom and why. `timeOf` formats an instant. */
 export function stepText(t: TFunction<'alerts'>, step: AlertStep, timeOf: (at: string) => string): string {
   const by = step.by ?? t('somebody');
   const to = step.to ?? t('somebody');
@@ -64,14 +64,14 @@ export function stepText(t: TFunction<'alerts'>, step: AlertStep, timeOf: (at: s
   }
 }
 
-/** What one step reads as. */
+/** The sentence of one step. */
 export interface StepSentence {
   readonly text: string;
-  /** What was written with it. */
+  /** The note of the step. */
   readonly note: string | null;
 }
 
-/** Steps as sentences in their order. None is there twice: of steps that read the same, the last is kept. */
+/** Steps as sentences in their order, each once: of steps with the same sentence, the last remains. */
 export function stepSentences(
   t: TFunction<'alerts'>,
   steps: readonly AlertStep[],

@@ -1,6 +1,6 @@
 import type { OpenAlert, TileAlert } from '@padlight/contract';
 
-/** An open alert as a tile carries it, for what draws and acts on both. */
+/** Converts an open alert to the form that tiles carry, for components that draw and act on both. */
 export const tileAlertOf = (alert: OpenAlert): TileAlert => ({
   alertId: alert.alertId,
   type: alert.type,

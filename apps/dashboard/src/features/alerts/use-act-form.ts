@@ -2,14 +2,14 @@ import type { PatientId } from '@padlight/contract';
 import { useT } from '../../platform/i18n/index.ts';
 import type { ActableAlert, AlertAct } from './alert-act.ts';
 
-/** What the form of an act is given. */
+/** The props of an action's form. */
 export interface ActFormProps {
   alert: ActableAlert;
   patientId: PatientId;
   onClose: () => void;
 }
 
-/** What the form of every act has: what it means, a note that is kept until it is sent, and how it ends. */
+/** The common parts of each action's form: its alert, a note that is kept until it is sent, and its end. */
 export function useActForm(act: AlertAct, { alert, patientId, onClose }: ActFormProps) {
   const t = useT('alerts');
   const tForm = useT('form');

@@ -2,7 +2,7 @@ import type { PatientId, Tile } from '@padlight/contract';
 import { useEffect } from 'react';
 import { onLive } from '../../platform/live/index.ts';
 
-/** All of a tile's alerts, and of whether the person is monitored, that a list of them shows, as a text. */
+/** The parts of a tile that a list of alerts shows, alerts and monitoring, as a text. */
 const keyOf = ({ alerts, reading }: Tile): string =>
   [reading?.link.state, reading?.link.battery, reading?.light.shown === 'grey', reading?.wear].join(' ') +
   alerts
@@ -13,8 +13,8 @@ const keyOf = ({ alerts, reading }: Tile): string =>
     .join();
 
 /**
- * Calls back when somebody's open alerts, or whether somebody is monitored, changed in the joined rooms, at most once in `everyMs`, the last change
- * never left out. A tile that is heard of for the first time counts as one that changed.
+ * Calls back when open alerts of a person, or whether the person is monitored, changed in the joined rooms: at most once in
+ * `everyMs`, always with the last change. The first tile of a person counts as a change.
  */
 export function useAlertChanges(onChange: () => void, everyMs: number): void {
   useEffect(() => {

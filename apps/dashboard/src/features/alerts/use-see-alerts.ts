@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useSession } from '../../platform/session/index.ts';
 import { reportSeen } from './see-queue.ts';
 
-/** So long an alert is before somebody's eyes until it counts as seen, ms. */
+/** The time that an alert must be in view until it counts as seen, ms. */
 const viewMs = 1_500;
-/** Whoever touched the page this recently is still there, ms. */
+/** A user who touched the page within this time counts as present, ms. */
 const presentMs = 5 * 60_000;
 
 let touchedAt = Number.NEGATIVE_INFINITY;
@@ -21,8 +21,8 @@ for (const touch of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmov
 const isViewed = (): boolean => document.visibilityState === 'visible' && Date.now() - touchedAt < presentMs;
 
 /**
- * Marks these alerts as seen once they have stood on a page that somebody uses: call it where they are drawn. A page
- * that is hidden, or that nobody has touched for minutes, sees nothing; neither does who may not act on alerts.
+ * Marks these alerts as seen once they have been in view on a page in use: call it where they are drawn. A page
+ * that is hidden, or untouched for minutes, marks nothing; neither does a reader who may not act on alerts.
  */
 export function useSeeAlerts(alerts: readonly Pick<TileAlert, 'alertId' | 'state'>[]): void {
   const { can } = useSession();

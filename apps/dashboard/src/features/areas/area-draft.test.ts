@@ -6,7 +6,7 @@ const building = (buildingId: string) => ({ buildingId, name: 'House', floors: [
 const area = (wardId: string, name: string) =>
   ({ wardId, buildingId: 'b1', name, version: 'v', rooms: [{ RoomId: 'r1' }] }) as unknown as WardDetail;
 
-test('the only building there is is chosen by itself, of several none', () => {
+test('a single building is preselected, of several none', () => {
   expect(draftOf(null, [building('b1')]).buildingId).toBe('b1');
   expect(draftOf(null, [building('b1'), building('b2')]).buildingId).toBeNull();
   expect(draftOf(area('w1', 'West'), [building('b1'), building('b2')])).toMatchObject({
@@ -15,7 +15,7 @@ test('the only building there is is chosen by itself, of several none', () => {
   });
 });
 
-test('an area needs a name that no other has, a building and a room', () => {
+test('an area needs a unique name, a building and a room', () => {
   const areas = [area('w1', 'West'), area('w2', 'East')];
   const draft = draftOf(null, [building('b1')]);
   expect(troubleOf(draft, areas)).toEqual({ name: 'nameNeeded', rooms: 'roomsNeeded' });

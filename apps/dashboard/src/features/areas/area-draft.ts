@@ -1,6 +1,6 @@
 import { type Building, isAllSeen, type WardDetail } from '@padlight/contract';
 
-/** An area as the form has it. */
+/** The values of an area's form. */
 export interface AreaDraft {
   readonly wardId: WardDetail['wardId'] | null;
   readonly version: string;
@@ -9,7 +9,7 @@ export interface AreaDraft {
   readonly roomIds: readonly string[];
 }
 
-/** The form of an area, or of a new one; where there is one building alone, it is chosen by itself. */
+/** The form values of an area, or of a new one; a single building is preselected. */
 export function draftOf(area: WardDetail | null, buildings: readonly Building[]): AreaDraft {
   const [only, ...others] = buildings;
   const buildingId = others.length === 0 ? (only?.buildingId ?? null) : null;
@@ -18,7 +18,7 @@ export function draftOf(area: WardDetail | null, buildings: readonly Building[])
   return { wardId, version, buildingId: area.buildingId, name, roomIds: rooms.map(({ RoomId }) => RoomId) };
 }
 
-/** What keeps a draft from being saved, by field; nothing where it can be. */
+/** The errors of a draft, by field; empty where it can be saved. */
 export interface DraftTrouble {
   readonly name?: 'nameNeeded' | 'nameTaken' | 'nameUnseen';
   readonly building?: 'buildingNeeded';
@@ -32,7 +32,7 @@ function nameTrouble(name: string): DraftTrouble['name'] {
   return isAllSeen(name.trim()) ? undefined : 'nameUnseen';
 }
 
-/** The rules of the specification's section 5: a name is required and unique; an area has a building and rooms. */
+/** Checks a draft: a name is required and unique; an area has a building and rooms. */
 export function troubleOf(draft: AreaDraft, areas: readonly WardDetail[]): DraftTrouble {
   const taken = areas.some(
     ({ wardId, name }) => wardId !== draft.wardId && folded(name) === folded(draft.name),

@@ -30,7 +30,7 @@ const roomNames = (buildings: readonly Building[], ids: readonly string[]): stri
     .map(({ name }) => name)
     .join(', ');
 
-/** Names an area and chooses its rooms, all of one building. Asks before what was chosen is left unsaved. */
+/** Names an area and chooses its rooms, all of one building. Asks before unsaved changes are left. */
 export function AreaForm({ organisationId, buildings, area, areas, onDone, onBack }: AreaFormProps) {
   const t = useT('areas');
   const { mutateAsync } = useAction(saveAreaDetail);

@@ -12,7 +12,7 @@ interface AreaListProps {
   onDelete: (area: WardDetail) => void;
 }
 
-/** The areas there are, each with its rooms, who is limited to it, and what can be done to it. */
+/** The areas, each with its rooms, the users who are limited to it, and its actions. */
 export function AreaList({ areas, onEdit, onDelete }: AreaListProps) {
   const t = useT('areas');
   return (

@@ -20,7 +20,7 @@ interface AreaManagerProps {
   onClose: () => void;
 }
 
-/** The areas by which boards are filtered: new ones, changes, and their end. */
+/** Creates, changes and deletes the areas by which boards are filtered. */
 export default function AreaManager({ organisationId, onClose }: AreaManagerProps) {
   const t = useT('areas');
   const { areas, buildings, failed, refetch } = useAreas(organisationId);
@@ -32,7 +32,7 @@ export default function AreaManager({ organisationId, onClose }: AreaManagerProp
     refetch();
     back();
   };
-  /** A change can be undone, unless somebody changed the area since; a new one is deleted instead. */
+  /** Reports a saved area. A change can be undone unless another user changed the area since; a new area is deleted instead. */
   const saved = (before: WardDetail | null, { name: named, version }: WardDetail): void => {
     const undo = (area: WardDetail) => () =>
       callOnce(saveAreaDetail, {

@@ -9,7 +9,7 @@ interface DeleteAreaProps {
   onBack: () => void;
 }
 
-/** Asks before an area goes, and says what becomes of the filters that show it. */
+/** Asks before an area is deleted, and names the filters that show it. */
 export function DeleteArea({ area, onDone, onBack }: DeleteAreaProps) {
   const t = useT('areas');
   const { mutateAsync } = useAction(deleteWard);

@@ -1,4 +1,4 @@
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 
-/** The areas of an organisation and what can be done to them, loaded when it is first opened. */
+/** The areas of an organisation and their actions, loaded when first opened. */
 export const AreaManager = lazyPiece(() => import('./area-manager.tsx'));

@@ -1,7 +1,7 @@
 import type { WardDetail } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 
-/** Who is limited to an area, by name where the reader may know; null: nobody is. */
+/** The users who are limited to an area, by name where the reader may know; null where there are none. */
 export function limitedText(t: TFunction<'areas'>, { limited }: WardDetail): string | null {
   const { users, displays, names } = limited;
   if (users + displays === 0) return null;

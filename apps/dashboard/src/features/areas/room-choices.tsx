@@ -5,7 +5,7 @@ import styles from './areas.module.css';
 
 interface RoomChoicesProps {
   floor: Building['floors'][number];
-  /** Of all floors. */
+  /** The ids of the chosen rooms, of all floors. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }

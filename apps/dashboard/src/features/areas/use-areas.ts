@@ -13,11 +13,11 @@ export interface Areas {
   readonly areas: readonly WardDetail[] | undefined;
   readonly buildings: readonly Building[];
   readonly failed: boolean;
-  /** After a change: whatever shows areas fetches them again. */
+  /** Fetches the areas again wherever they are shown, after a change. */
   readonly refetch: () => void;
 }
 
-/** The areas of an organisation with what the reader may do to each, and the buildings they are drawn in. */
+/** The areas of an organisation with the reader's abilities on each, and the buildings that they belong to. */
 export function useAreas(organisationId: OrganisationId): Areas {
   const queries = useQueryClient();
   const query = { organisationId };

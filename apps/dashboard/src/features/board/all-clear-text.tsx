@@ -26,7 +26,7 @@ const tilesOf = (store: BoardStore, { due, rest }: Order): Tile[] => {
   return [...due, ...rest].flatMap(tileOf);
 };
 
-/** Reads of everyone in view, again and again, whether nobody needs anything; `read` makes a text or the like of it. */
+/** Evaluates regularly whether no one in view needs anything; `read` turns the result into a text or a flag. */
 export function useClearness<Shown extends string | boolean>(
   { store, order }: ClearnessProps,
   read: (clearness: Clearness) => Shown,
@@ -38,15 +38,15 @@ export function useClearness<Shown extends string | boolean>(
 interface AllClearProps extends ClearnessProps {
   /** Everyone of the filter, where a search or a press has narrowed the list to `order`. */
   all?: Order | undefined;
-  /** The filter leaves somebody out. */
+  /** True where the filter leaves people out. */
   isFiltered: boolean;
   /** Shows everyone of the filter again. */
   onAll?: (() => void) | undefined;
 }
 
 /**
- * What may be stated where nobody calls: that nobody needs anything, or of whom that is not known, and where they are. Of a narrowed
- * list it says how many others are due, with one press that shows them.
+ * The all-clear of a board without calls: no one needs anything, or for which people that is unknown, and where they are.
+ * For a narrowed list it says how many others are due, with one press that shows them.
  */
 export function AllClear({ store, order, all = order, isFiltered, onAll }: AllClearProps) {
   const t = useT('board-parts');

@@ -37,7 +37,7 @@ test('one more person in view never makes a board clear that was not', () => {
   );
 });
 
-test('who is not monitored, is silenced or fills past the goal is named, each once', () => {
+test('each person not monitored, silenced or filling past the goal is named once', () => {
   fc.assert(
     fc.property(fc.array(anyTile, { maxLength: 6 }), (tiles) => {
       const clearness = clearnessOf(tiles, now, { isLoaded: true, link: 'live' });
@@ -52,7 +52,7 @@ test('who is not monitored, is silenced or fills past the goal is named, each on
   );
 });
 
-test('time alone ends an all-clear: a reading goes stale after five minutes', () => {
+test('an all-clear ends by time: a reading goes stale after five minutes', () => {
   const tiles = [tileOf(1)];
   const live = { isLoaded: true, link: 'live' } as const;
   expect(clearnessOf(tiles, now, live).kind).toBe('clear');

@@ -2,32 +2,32 @@ import type { Tile } from '@padlight/contract';
 import { urgencyOf } from '../tile/index.ts';
 import { unmonitoredOf } from './unmonitored.ts';
 
-/** What is known of everyone in view: that nobody needs anything, or why that can't be stated. */
+/** The state of everyone in view: no one needs anything, or the reason why that is unknown. */
 export type Clearness =
-  /** Somebody has an open alert, other than of a device that still measures, or a red light. */
+  /** A person has a red light or an open alert, other than of a device that still measures. */
   | { readonly kind: 'needed' }
-  /** Not known: the board is not there yet, or what it shows is not the present. */
+  /** Unknown: the board is not loaded, or its data is not current. */
   | { readonly kind: 'loading' | 'lost' }
-  /** Nobody calls, but these are not monitored, have an alert that is silenced while its reason holds, or fill up past the goal. */
+  /** No one calls, but these people are not monitored, have a silenced alert whose reason holds, or fill up past the goal. */
   | { readonly kind: 'unsure'; readonly doubts: Doubts }
   /** Everyone is monitored, and needs nothing. */
   | { readonly kind: 'clear' };
 
-/** Of whom it is not known that they need nothing, and why: a person may be in several. */
+/** The people who may need something, by reason; a person may be in several lists. */
 export interface Doubts {
   readonly unmonitored: readonly Tile[];
   readonly silenced: readonly Tile[];
-  /** The fill asks for red, which is being confirmed. */
+  /** The fill calls for red, which is being confirmed. */
   readonly filling: readonly Tile[];
 }
 
-/** How current the board is: loaded, and by the live connection. */
+/** The state of the board: loaded or not, and its live connection. */
 interface Current {
   readonly isLoaded: boolean;
   readonly link: 'connecting' | 'live' | 'lost';
 }
 
-/** Whether everyone in view is known to need nothing at `now` (epoch milliseconds): no doubt is left out. */
+/** Judges whether everyone in view is known to need nothing at `now` (epoch milliseconds): no doubt is left out. */
 export function clearnessOf(tiles: readonly Tile[], now: number, { isLoaded, link }: Current): Clearness {
   if (tiles.some((tile) => urgencyOf(tile) !== null)) return { kind: 'needed' };
   if (!isLoaded) return { kind: 'loading' };
@@ -42,10 +42,10 @@ export function clearnessOf(tiles: readonly Tile[], now: number, { isLoaded, lin
     : { kind: 'clear' };
 }
 
-/** What is known of those whom a search or a press has narrowed a list to, beside everyone else of the filter. */
+/** The state of a list that a search or a press has narrowed, beside the other people of the filter. */
 export type NarrowedClearness =
   | Clearness
-  /** None of the `count` who are shown is due, and `others` are; `shown` is what is known of those who are shown. */
+  /** No one of the `count` people in the list is due, but `others` are; `shown` is the state of the list. */
   | {
       readonly kind: 'others';
       readonly others: number;
@@ -54,8 +54,8 @@ export type NarrowedClearness =
     };
 
 /**
- * The same where a list is narrowed to `shown`: it is clear only where everyone is, `others` included, and whoever of the others is
- * due is counted.
+ * The same for a list that is narrowed to `shown`: it is clear only where everyone is, `others` included. People among the
+ * others who are due are counted.
  */
 export function narrowedClearnessOf(
   shown: readonly Tile[],

@@ -1,9 +1,9 @@
 import type { Change } from './board-store.ts';
 
-/** Runs work before the next paint. Returns how to call it off. */
+/** Runs work before the next paint. Returns a function that cancels it. */
 export type Schedule = (work: () => void) => () => void;
 
-/** Before the next paint; a page that is hidden paints nothing, so there a timer does it. */
+/** Uses the next frame; a hidden page paints nothing, so a timer does it there. */
 const beforePaint: Schedule = (work) => {
   if (document.hidden) {
     const timer = setTimeout(work, 250);
@@ -13,10 +13,10 @@ const beforePaint: Schedule = (work) => {
   return () => cancelAnimationFrame(frame);
 };
 
-// A frame that was planned before the page was hidden never comes: what waits for it stays bounded.
+// A frame that was requested before the page was hidden never comes: this limits what waits for it.
 const most = 1_000;
 
-/** Gathers changes and hands them on together, once a frame, in the order in which they came. */
+/** Collects changes and delivers them together, once a frame, in their order. */
 export function createBatch(deliver: (changes: Change[]) => void, schedule: Schedule = beforePaint) {
   let waiting: Change[] = [];
   let cancel: (() => void) | undefined;
@@ -34,9 +34,9 @@ export function createBatch(deliver: (changes: Change[]) => void, schedule: Sche
       if (waiting.length >= most) flush();
       else cancel ??= schedule(flush);
     },
-    /** Hands on what waits, at once. */
+    /** Delivers at once what waits. */
     flush,
-    /** Forgets what waits. */
+    /** Discards what waits. */
     stop(): void {
       cancel?.();
       cancel = undefined;

@@ -19,7 +19,7 @@ const place = {
 const filter = (flag: FilterFlag, filterIds: string[], buildingId: string | null = null) =>
   ({ organisationId: OrganisationId.parse(1), flag, filterIds, buildingId }) as DashboardFilter;
 
-test('a filter admits its building, floor or area, and leaves what is hidden to the server', () => {
+test('a filter admits its building, floor or area; the server judges hidden places', () => {
   expect(matchesFilter(place, filter(FilterFlag.all, []))).toBe(true);
   expect(matchesFilter(place, filter(FilterFlag.building, [], id(1)))).toBe(true);
   expect(matchesFilter(place, filter(FilterFlag.building, [], id(9)))).toBe(false);
@@ -30,7 +30,7 @@ test('a filter admits its building, floor or area, and leaves what is hidden to 
   expect(matchesFilter({ ...place, roomId: null }, filter(FilterFlag.area, [id(9)]))).toBe(true);
 });
 
-test('at building level the board is asked for the building', () => {
+test('a filter of a building asks the board for the building', () => {
   expect(filterIdsOf(filter(FilterFlag.building, [], id(1)))).toEqual([id(1)]);
   expect(filterIdsOf(filter(FilterFlag.floor, [id(2)], id(1)))).toEqual([id(2)]);
 });
@@ -42,7 +42,7 @@ test('a search finds by name, room and the last four of the pod', () => {
   for (const query of ['4a2', 'anna', 'zoe 13']) expect(answersTo(tile, query)).toBe(false);
 });
 
-test('a tile gone stale is counted grey, and who has trouble with a device is counted', () => {
+test('a stale tile counts as grey, and people with device trouble are counted', () => {
   const quiet = readingOf('green', { link: { ...readingOf().link, lastHeardAt: minutesAgo(40) } });
   const tiles = [
     tileOf(1),
@@ -55,7 +55,7 @@ test('a tile gone stale is counted grey, and who has trouble with a device is co
   expect(counts.devices).toBe(1);
 });
 
-test('what comes within a frame is delivered together, in order, and a stop forgets it', () => {
+test('changes within a frame are delivered together, in order; a stop discards them', () => {
   const delivered: Change[][] = [];
   let frame: (() => void) | undefined;
   const batch = createBatch(

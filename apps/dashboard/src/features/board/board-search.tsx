@@ -5,11 +5,11 @@ import { useT } from '../../platform/i18n/index.ts';
 interface BoardSearchProps {
   query: string;
   onChange: (query: string) => void;
-  /** Enter: opens the first who was found. */
+  /** Enter: opens the first match. */
   onEnter?: () => void;
 }
 
-/** Finds by name, room or the last four of the pod. */
+/** Searches by name, room or the last four characters of the pod. */
 export function BoardSearch({ query, onChange, onEnter }: BoardSearchProps) {
   const t = useT('board-parts');
   return (

@@ -15,7 +15,7 @@ const boardOf = (store: ReturnType<typeof createBoardStore>) => ({
   order: store.getOrder(),
 });
 
-// What a server can send: of one version of one patient there is one tile, or one removal, or both after a move.
+// The events that a server can send: for one version of a patient there is one tile, or one removal, or both after a move.
 const aChange = fc
   .record({ n: fc.constantFrom(...people), version: fc.integer({ min: 1, max: 6 }), gone: fc.boolean() })
   .map(({ n, version, gone }) => (gone ? removed(n, version) : tile(n, version)));
@@ -58,7 +58,7 @@ test('a fetch answered before, between or after the events gives the same board'
   );
 });
 
-test('who left while the link was lost is gone after the next fetch', () => {
+test('a person who left during a lost link is gone after the next fetch', () => {
   const store = createBoardStore();
   store.apply([tile(1, 4), tile(2, 4)]);
   const finish = store.beginFetch();
@@ -68,7 +68,7 @@ test('who left while the link was lost is gone after the next fetch', () => {
   expect(store.getOrder().rest).toEqual([2, 3].map(patientIdOf));
 });
 
-test('a late answer to a fetch that was overtaken changes nothing', () => {
+test('a late answer to an overtaken fetch changes nothing', () => {
   const store = createBoardStore();
   const late = store.beginFetch();
   const finish = store.beginFetch();
@@ -77,7 +77,7 @@ test('a late answer to a fetch that was overtaken changes nothing', () => {
   expect(store.getOrder().rest).toEqual([patientIdOf(1)]);
 });
 
-test('the abilities are those of the newest fetch, and the same object while they are the same', () => {
+test('abilities come from the newest fetch and keep their identity while unchanged', () => {
   const store = createBoardStore();
   const acts = abilitiesWith('Dashboard.Alert.Save');
   store.beginFetch()({ tiles: [], abilities: acts });
@@ -95,7 +95,7 @@ test('a tombstone holds against an older tile and gives way to a newer one', () 
   expect(store.getTile(patientIdOf(1))?.version).toBe(6);
 });
 
-test('one change wakes one tile, and the order only where somebody moves', () => {
+test('one change wakes one tile, and the order only where a person moves', () => {
   const store = createBoardStore();
   store.apply(people.map((n) => tile(n, 1)));
   const woken: string[] = [];

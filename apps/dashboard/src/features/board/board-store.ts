@@ -2,12 +2,12 @@ import type { getPatient, PatientId, ReplyOf, Tile, TileAbilities } from '@padli
 import { noAbilities } from '../tile/index.ts';
 import { arrange, byPlace, type Floors, floorsOf, type Order, orderKey } from './sort-board.ts';
 
-/** A tile as it was committed, or the news that a patient left the view; the higher version is the newer. */
+/** A committed tile, or the removal of a patient from the view; the higher version is newer. */
 export type Change =
   | { readonly tile: Tile }
   | { readonly removed: { readonly patientId: PatientId; readonly version: number } };
 
-/** What a fetch answers. */
+/** The reply of a fetch. */
 export type BoardReply = Pick<ReplyOf<typeof getPatient>, 'abilities' | 'tiles'>;
 
 type Known = { readonly version: number; readonly tile: Tile | null };
@@ -15,8 +15,8 @@ type Known = { readonly version: number; readonly tile: Tile | null };
 const nothing: Order = { due: [], rest: [] };
 
 /**
- * The board outside of React: one subscription a tile, so that one change repaints one tile. Whatever the order in
- * which events and fetched tiles arrive, the same board is at the end.
+ * The board outside of React: one subscription a tile, so that one change repaints one tile. The order in which events
+ * and fetched tiles arrive does not affect the result.
  */
 export function createBoardStore() {
   const known = new Map<PatientId, Known>();
@@ -27,7 +27,7 @@ export function createBoardStore() {
   let abilities = noAbilities;
   let fetching: { readonly touched: Set<PatientId> } | undefined;
 
-  /** Keeps the newer. A tile beats a removal of the same version: a move within the view sends both. */
+  /** Stores the newer. A tile beats a removal of the same version: a move within the view sends both. */
   const take = (patientId: PatientId, next: Known): boolean => {
     fetching?.touched.add(patientId);
     const before = known.get(patientId);
@@ -67,7 +67,7 @@ export function createBoardStore() {
   return {
     getTile: (patientId: PatientId): Tile | undefined => known.get(patientId)?.tile ?? undefined,
     getOrder: (): Order => order,
-    /** What the reader may do with these tiles: the same object until another fetch says otherwise. */
+    /** The reader's abilities on these tiles: the same object until another fetch changes them. */
     getAbilities: (): TileAbilities => abilities,
     /** Everyone by floor, room and bed. */
     tilesByPlace: (): Tile[] => tilesNow().sort(byPlace(floors)),
@@ -77,8 +77,8 @@ export function createBoardStore() {
       report(changed);
     },
     /**
-     * Begins a fetch; hand its reply to what this returns. Who is not in the reply, and was not heard of since the
-     * fetch began, has left. A fetch that another one overtook is ignored.
+     * Begins a fetch; pass its reply to the returned function. A person who is not in the reply, and had no event since the
+     * fetch began, has left. An overtaken fetch is ignored.
      */
     beginFetch(): (reply: BoardReply) => void {
       const mine = { touched: new Set<PatientId>() };

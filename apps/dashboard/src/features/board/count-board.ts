@@ -2,20 +2,20 @@ import { type Light, type PatientId, silentFor, type Tile } from '@padlight/cont
 import { alertsOf, describeLight } from '../tile/index.ts';
 import type { Order } from './sort-board.ts';
 
-/** How many tiles show each light, and of how many a device needs something though it still measures. */
+/** The number of tiles of each light, and of those with a device that needs attention though it still measures. */
 export interface Counts {
   readonly byLight: Readonly<Record<Light, number>>;
   readonly devices: number;
 }
 
-/** The light that a tile shows at `now`: grey where it has gone stale. */
+/** The light of a tile at `now`: grey where its reading is stale. */
 export const shownLight = (tile: Tile, now: number): Light =>
   describeLight(tile, silentFor(tile.reading, now)).tone;
 
-/** Whether a device of somebody needs something though it still measures. */
+/** True where a person's device needs attention though it still measures. */
 export const hasDeviceAlert = (tile: Tile): boolean => alertsOf(tile, 'device').length > 0;
 
-/** Counts what the board shows at `now`, epoch milliseconds. */
+/** Counts the tiles of the board at `now`, epoch milliseconds. */
 export function countBoard(
   order: Order,
   getTile: (patientId: PatientId) => Tile | undefined,

@@ -1,14 +1,14 @@
 import type { Tile } from '@padlight/contract';
 
-/** What of somebody falls due before an instant: a turn, and a change. */
+/** The turn and the change of a person that fall due before an instant. */
 interface DueBefore {
   readonly turn: boolean;
   readonly change: boolean;
 }
 
 /**
- * What falls due before `endsAt` (epoch ms), what is late already included: the turn by its clock; the change where the
- * pad's light is yellow or red, as yellow says prepare. Nothing of who has no reading that may be believed.
+ * Returns what falls due before `endsAt` (epoch ms), late tasks included: the turn by its clock; the change where the
+ * pad's light is yellow or red, as yellow asks to prepare. Neither for a person without a current reading.
  */
 export function dueBefore({ reading }: Tile, endsAt: number): DueBefore {
   const turnDueAt = reading?.position?.turnDueAt ?? null;

@@ -11,7 +11,7 @@ const anOrder: fc.Arbitrary<Order> = fc
   .map(([all, many]) => ({ due: all.slice(0, many), rest: all.slice(many) }));
 const some = fc.subarray(ids).map((one) => new Set<PatientId>(one));
 
-test('everyone of the newest order is once, and nobody else', () => {
+test('the result holds exactly the people of the newest order, each once', () => {
   fc.assert(
     fc.property(anOrder, anOrder, some, (newest, before, kept) => {
       const { due, rest } = keepPlaces(newest, before, kept);
@@ -20,7 +20,7 @@ test('everyone of the newest order is once, and nobody else', () => {
   );
 });
 
-test('one who is kept stays in the section and at the index, as far as the section reaches', () => {
+test('a kept person keeps section and index, as far as the section reaches', () => {
   fc.assert(
     fc.property(anOrder, anOrder, fc.constantFrom(...ids), (newest, before, one) => {
       if (![...newest.due, ...newest.rest].includes(one)) return;
@@ -33,7 +33,7 @@ test('one who is kept stays in the section and at the index, as far as the secti
   );
 });
 
-test('a fall that comes meanwhile goes to the top, and the order among the others is the newest', () => {
+test('a new fall goes to the top, and the others take the newest order', () => {
   fc.assert(
     fc.property(anOrder, anOrder, some, (newest, before, kept) => {
       const after = keepPlaces(newest, before, kept);
@@ -44,7 +44,7 @@ test('a fall that comes meanwhile goes to the top, and the order among the other
   );
 });
 
-test('where nobody is kept it is the newest order itself', () => {
+test('without kept people the result is the newest order itself', () => {
   const newest = { due: ids.slice(0, 3), rest: ids.slice(3) };
   expect(keepPlaces(newest, { due: [], rest: ids }, new Set())).toBe(newest);
 });

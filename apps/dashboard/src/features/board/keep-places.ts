@@ -2,8 +2,8 @@ import type { PatientId } from '@padlight/contract';
 import type { Order } from './sort-board.ts';
 
 /**
- * The newest order, in which those who are kept stay where they were before: in their section, at their index. Who is new
- * is placed as ever; who left is gone.
+ * The newest order, in which the people of `kept` keep their section and index. New people are sorted as usual, and
+ * people who left are removed.
  */
 export function keepPlaces(newest: Order, before: Order, kept: ReadonlySet<string>): Order {
   if (kept.size === 0) return newest;

@@ -1,15 +1,15 @@
 import type { Place } from '@padlight/contract';
 import { bedText } from '../tile/index.ts';
 
-/** Where somebody lies. */
+/** The room and the bed of a person. */
 export type Bed = Pick<Place, 'room' | 'bed'>;
 
-/** So many beds are named; who is in the others is counted. */
+/** The number of beds that are named; people in further beds are counted. */
 const mostBeds = 8;
 
 /**
- * The beds of some people in their order, each person once: two without a bed's name in one room, or without a room (`noRoom`), are
- * one text that says how many they are. `more`: how many people have no text.
+ * The beds of some people in their order, each person once. Two people without a bed's name in one room, or without a
+ * room (`noRoom`), share one text with their number. `more`: the number of people without a text.
  */
 export function listBeds(beds: readonly Bed[], noRoom: string): { names: string[]; more: number } {
   const counts = new Map<string, number>();

@@ -1,8 +1,8 @@
 import { type DashboardFilter, FilterFlag, type Place } from '@padlight/contract';
 
 /**
- * Whether a place lies within a filter. A place whose id is hidden by the privacy level is left to the server's
- * judgement, which sent it.
+ * Tests whether a place lies within a filter. A place whose id is hidden by the privacy level passes: the server judged
+ * it before sending.
  */
 export function matchesFilter(place: Place, filter: DashboardFilter): boolean {
   switch (filter.flag) {

@@ -8,21 +8,21 @@ import { usePlaceText } from '../tile/index.ts';
 import { NoteLine } from './filter/note-line.tsx';
 import styles from './matches-outside.module.css';
 
-/** So many people are named; the others are counted. */
+/** The number of people who are named; the others are counted. */
 const mostNamed = 3;
 
 interface MatchesOutsideProps {
-  /** Who answers to the search and is not in the filter. */
+  /** The matches of the search outside of the filter. */
   tiles: readonly Tile[];
-  /** Searches everyone instead, on this screen for now. */
+  /** Searches everyone, on this screen temporarily. */
   onWiden: () => void;
-  /** Where a name leads, and what goes along in the address; the person's page unless given. */
+  /** The path that a name leads to; the person's page where absent. */
   path?: string;
   keep?: Readonly<Record<string, unknown>>;
   onChosen?: (() => void) | undefined;
 }
 
-/** Offers whom a search finds outside of the saved filter, by name and place. Draws nothing where that is nobody. */
+/** Offers matches of a search outside of the saved filter, by name and place. Draws nothing without matches. */
 export function MatchesOutside(props: MatchesOutsideProps) {
   const { tiles, onWiden, path = '/patients/monitor', keep = {}, onChosen } = props;
   const t = useT('board-parts');

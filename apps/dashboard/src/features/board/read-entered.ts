@@ -11,12 +11,12 @@ import { keyOf } from '../../platform/call/index.ts';
 import type { BoardReply } from './board-store.ts';
 import { matchesFilter } from './matches-filter.ts';
 
-/** Older than this, what the shell loaded is not shown: the live board comes within a second. */
+/** Data of the shell that is older than this is not used, ms: the live board comes within a second. */
 const freshMs = 5_000;
 
 /**
- * The saved filter and the tiles in it, as the shell has just loaded them; undefined where it did not, or not just
- * now; everyone where the screen is wide. They stand until the first join has been answered, so that nobody waits for the live link to see the board.
+ * The saved filter and its tiles, as the shell has just loaded them; undefined where it did not, or earlier.
+ * Everyone where the screen is wide. They show until the first join is answered, so that the board need not wait for the live link.
  */
 export function readEntered(
   queries: QueryClient,

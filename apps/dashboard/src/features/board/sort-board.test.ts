@@ -57,7 +57,7 @@ test('the board is the same in whatever order its tiles came', () => {
   );
 });
 
-test('a due tile never is before a more urgent one, one that nobody has, or one that has waited longer', () => {
+test('due tiles sort by urgency, then not in hand first, then by longest wait', () => {
   fc.assert(
     fc.property(aBoard, (tiles) => {
       const due = inOrder(tiles, arrange(tiles).due).map((tile) => urgencyOf(tile));
@@ -73,7 +73,7 @@ test('a due tile never is before a more urgent one, one that nobody has, or one 
   );
 });
 
-test('the others stand by room', () => {
+test('the others sort by room', () => {
   fc.assert(
     fc.property(aBoard, (tiles) => {
       const rest = inOrder(tiles, arrange(tiles).rest);
@@ -85,7 +85,7 @@ test('the others stand by room', () => {
   );
 });
 
-test('a fall comes before a wet pad, a wet pad before a turn, a turn before a pod that came off', () => {
+test('falls come before wet pads, these before turns, these before detached pods', () => {
   const tiles = [
     tileOf(1, { alerts: [alertOf(AlertType.pod_unclipped, 'low', { raisedAt: minutesAgo(500) })] }),
     tileOf(2, { alerts: [alertOf(AlertType.check_position, 'medium', { raisedAt: minutesAgo(400) })] }),
@@ -96,7 +96,7 @@ test('a fall comes before a wet pad, a wet pad before a turn, a turn before a po
   expect(arrange(tiles).due).toEqual([5, 4, 3, 2, 1].map(patientIdOf));
 });
 
-test('an open fall is above every tile without one, whoever has it', () => {
+test('an open fall is above all tiles without one, even in hand', () => {
   const hasFall = ({ alerts }: Tile) => alerts.some(({ type }) => type === AlertType.check_fall);
   fc.assert(
     fc.property(aBoard, (tiles) => {
@@ -114,14 +114,14 @@ const silenced = (type: AlertType) => ({
 
 test.each([
   [
-    'within a priority what nobody has comes first, however long the other has waited',
+    'within a priority an alert without a carer comes first, despite a longer wait',
     [
       tileOf(1, { alerts: [alertOf(AlertType.check_pad, 'high', taken)] }),
       tileOf(2, { alerts: [alertOf()] }),
     ],
   ],
   [
-    'an acknowledged fall stays above a wet pad that nobody has',
+    'an acknowledged fall stays above a wet pad without a carer',
     [
       tileOf(2, { alerts: [alertOf(AlertType.check_fall, 'high', taken)] }),
       tileOf(1, { alerts: [alertOf()] }),
@@ -129,7 +129,7 @@ test.each([
     [2, 1],
   ],
   [
-    'who is red and silenced stays, after an open alert and after a red light that nobody has dealt with',
+    'a silenced red person stays, after open alerts and red lights without a carer',
     [
       tileOf(1, silenced(AlertType.check_pad)),
       tileOf(2, { reading: readingOf('red') }),
@@ -138,7 +138,7 @@ test.each([
     [3, 2, 1],
   ],
   [
-    'a silenced turn says nothing about a red light',
+    'a silenced turn does not affect a red light',
     [tileOf(1, silenced(AlertType.check_position)), tileOf(2, { reading: readingOf('red') })],
     [1, 2],
   ],
@@ -147,7 +147,7 @@ test.each([
 });
 
 test.each(['no_data_received', 'sensor_disconnected', 'pod_unclipped'] as const)(
-  'who is not monitored any more stays in Action Required: %s',
+  'a person no longer monitored stays in Action Required: %s',
   (name) => {
     const tile = tileOf(1, { reading: readingOf('grey'), alerts: [alertOf(AlertType[name], 'low')] });
     expect(arrange([tile]).due).toEqual([tile.patientId]);
@@ -155,7 +155,7 @@ test.each(['no_data_received', 'sensor_disconnected', 'pod_unclipped'] as const)
 );
 
 test.each(['lowbattery', 'flatbattery', 'check_bin', 'check_connection'] as const)(
-  'a device that still measures brings nobody into Action Required: %s',
+  'a device that still measures brings no one into Action Required: %s',
   (name) => {
     const trouble = alertOf(AlertType[name], 'high');
     expect(arrange([tileOf(1, { alerts: [trouble] })]).due).toEqual([]);
@@ -168,7 +168,7 @@ test('room 2 comes before room 10, and no room last', () => {
   expect(arrange([tileOf(10), roomless, tileOf(2)]).rest).toEqual([2, 10, 3].map(patientIdOf));
 });
 
-test('a little more in the pad leaves the order alone; a red light, an alert or a move does not', () => {
+test('more fill keeps the order; a red light, alert or move changes it', () => {
   const calm = tileOf(1);
   const fuller = tileOf(1, { version: 2, reading: readingOf('green', { fill: null }) });
   expect(orderKey(fuller)).toBe(orderKey(calm));
@@ -180,7 +180,7 @@ test('a little more in the pad leaves the order alone; a red light, an alert or 
   expect(orderKey({ ...calm, place: { ...calm.place, room: '7' } })).not.toBe(orderKey(calm));
 });
 
-test('floors stand as the home orders them, one not named yet last', () => {
+test('floors follow the home’s order, an unknown one last', () => {
   const on = (n: number, floor: string) => ({ ...tileOf(n), place: { ...tileOf(n).place, floor } });
   const [ground, first, attic] = [on(1, 'Ground floor'), on(2, 'First floor'), on(3, 'Attic')];
   expect(arrange([attic, first, ground], floorsOf([ground, first])).rest).toEqual([1, 2, 3].map(patientIdOf));

@@ -1,7 +1,7 @@
 import type { PatientId, Tile } from '@padlight/contract';
 import { byUrgency, describeLight, type Urgency, urgencyOf } from '../tile/index.ts';
 
-/** The two sections of the board: who needs somebody now, most urgent first, and everyone else by room. */
+/** The two sections of the board: people who need a carer now, most urgent first, and everyone else by room. */
 export interface Order {
   readonly due: readonly PatientId[];
   readonly rest: readonly PatientId[];
@@ -9,7 +9,7 @@ export interface Order {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-// Sorted again with every alert of 1,000 tiles: texts made once a tile are compared in a tenth of a collator's time.
+// The board sorts again at every alert of 1,000 tiles: comparing cached texts takes a tenth of a collator's time.
 interface PlaceKey {
   readonly floor: string;
   /** Building, floor, room, bed and name. */
@@ -38,17 +38,17 @@ function placeKey(tile: Tile): PlaceKey {
   return key;
 }
 
-/** The floors in the order in which the home names them, which is not the alphabet's: ground floor, first floor. */
+/** The floors in the home's own order, which is not the alphabet's: ground floor, first floor. */
 export type Floors = ReadonlyMap<string, number>;
 
-/** The floors in the order in which tiles that came by place first name them. */
+/** The floors in the order in which tiles, sorted by place, first name them. */
 export function floorsOf(tiles: readonly Tile[]): Floors {
   const floors = new Map<string, number>();
   for (const { floor } of tiles.map(placeKey)) if (!floors.has(floor)) floors.set(floor, floors.size);
   return floors;
 }
 
-/** By floor, room, bed and name, numbers as numbers; what has no name, and a floor not known yet, comes last. */
+/** Compares by floor, room, bed and name, numbers as numbers; an unnamed or unknown floor comes last. */
 export const byPlace =
   (floors: Floors) =>
   (one: Tile, other: Tile): number => {
@@ -59,7 +59,7 @@ export const byPlace =
     );
   };
 
-/** Sorts the tiles into the board's two sections. The same for whatever order they come in. */
+/** Sorts the tiles into the board's two sections. The order of the input does not matter. */
 export function arrange(tiles: readonly Tile[], floors: Floors = new Map()): Order {
   const inPlace = byPlace(floors);
   const due: { tile: Tile; urgency: Urgency }[] = [];
@@ -77,8 +77,8 @@ export function arrange(tiles: readonly Tile[], floors: Floors = new Map()): Ord
 }
 
 /**
- * All of a tile that order, heights, counts and search depend on, as a text. While it stays the same, the board need not be
- * arranged again: most changes are a little more in a pad.
+ * The parts of a tile that order, heights, counts and search depend on, as a text. While it stays the same, the board
+ * keeps its order: most changes are a little more in a pad.
  */
 export function orderKey(tile: Tile | null): string {
   if (!tile) return '';

@@ -14,7 +14,7 @@ const people = fc.uniqueArray(anyTile, { maxLength: 12, selector: ({ patientId }
 const countsOf = (tiles: Parameters<typeof arrange>[0]) =>
   countBoard(arrange(tiles), (patientId) => tiles.find((tile) => tile.patientId === patientId), now);
 
-test('light, counters, all-clear and nurse call agree on who is not monitored', () => {
+test('light, counters, all-clear and nurse call agree who is not monitored', () => {
   fc.assert(
     fc.property(people, (tiles) => {
       const unmonitored = tiles.filter((tile) => whyUnmonitored(tile, now) !== null);
@@ -29,7 +29,7 @@ test('light, counters, all-clear and nurse call agree on who is not monitored', 
   );
 });
 
-test('a pod with a flat battery that still measures is monitored, and trouble of a device', () => {
+test('a measuring pod with a flat battery counts as monitored and as device trouble', () => {
   const { link } = readingOf();
   const flat = tileOf(1, {
     reading: readingOf('green', { link: { ...link, battery: 'flat', batteryPct: 2 } }),

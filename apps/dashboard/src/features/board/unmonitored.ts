@@ -1,5 +1,5 @@
 import { type Tile, whyUnmonitored } from '@padlight/contract';
 
-/** Whom of some people no light can be stated at `now`, epoch milliseconds. */
+/** The people without a valid light at `now`, epoch milliseconds. */
 export const unmonitoredOf = (tiles: readonly Tile[], now: number): readonly Tile[] =>
   tiles.filter((tile) => whyUnmonitored(tile, now) !== null);

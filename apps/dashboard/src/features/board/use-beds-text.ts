@@ -2,7 +2,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { type Bed, listBeds } from './list-beds.ts';
 
-/** Puts into words in which beds some people are. */
+/** Returns a function that names the beds of some people. */
 export function useBedsText(): (beds: readonly Bed[]) => string {
   const t = useT('board-parts');
   const tTile = useT('tile');
@@ -13,7 +13,7 @@ export function useBedsText(): (beds: readonly Bed[]) => string {
   };
 }
 
-/** A sentence that says how many are not monitored, or silenced, and in which beds; a private customer has no rooms to name. */
+/** A sentence with the number of people not monitored, silenced or filling, and their beds; a private customer has no rooms to name. */
 export function useDoubtText(): (of: 'unmonitored' | 'silenced' | 'filling', beds: readonly Bed[]) => string {
   const t = useT('board-parts');
   const { privacyMode } = useSession();

@@ -10,7 +10,7 @@ import { type BoardStore, type Change, createBoardStore } from './board-store.ts
 import { filterIdsOf, matchesFilter } from './matches-filter.ts';
 import { readEntered } from './read-entered.ts';
 
-/** How long after a failed fetch it is tried again by itself. */
+/** The delay until a failed fetch is repeated, ms. */
 const againMs = 5_000;
 
 /** The live board of the rooms that the page has joined. */
@@ -19,21 +19,21 @@ export interface Board {
   readonly filter: DashboardFilter | null;
   readonly state: 'loading' | 'ready' | 'failed';
   readonly error: CallError | null;
-  /** Epoch milliseconds of the newest fetch or event, by the server's clock; null: none yet. */
+  /** The time of the newest fetch or event by the server's clock, epoch milliseconds; null before the first. */
   readonly heardAt: () => number | null;
   /** Joins and fetches again. */
   readonly retry: () => void;
 }
 
-/** A tile within the filter as it is; one outside of it has left the view at that version. */
+/** A tile within the current filter; a tile outside of it left the view at that version. */
 const changeOf = (tile: Tile, filter: DashboardFilter | null): Change =>
   filter === null || matchesFilter(tile.place, filter)
     ? { tile }
     : { removed: { patientId: tile.patientId, version: tile.version } };
 
 /**
- * Shows what the shell has just loaded, joins, then fetches, and keeps the higher version of each tile; fetches again
- * after every join. `isWide`: the page is in everyone's rooms for now, see `useWidth`. Another filter is another board: nothing of the one before remains.
+ * Shows what the shell has just loaded, joins, then fetches, and keeps the higher version of each tile; fetches again after
+ * every join. `isWide`: the page is in everyone's rooms, see `useWidth`. Another filter starts an empty board.
  */
 export function useBoard(isWide: boolean): Board {
   const queries = useQueryClient();
@@ -84,7 +84,7 @@ export function useBoard(isWide: boolean): Board {
         if (signal.aborted) return;
         const problem = error instanceof CallError ? error : null;
         setBoard({ store, filter: joined, state: 'failed', error: problem });
-        // A display on a wall has nobody to press a button.
+        // No one presses a button on a wall display.
         if (problem?.status !== 403) again = setTimeout(() => void fetchBoard(joined), againMs);
       }
     };
@@ -95,7 +95,7 @@ export function useBoard(isWide: boolean): Board {
       onLive('patientStatusUpdated', ({ tile }) => batch.add(changeOf(tile, filter))),
       onLive('patientRemoved', ({ patientId, version }) => batch.add({ removed: { patientId, version } })),
     ];
-    // Where the page joined before this screen stood, it joins once more; else the first join shows it.
+    // If the page joined before this screen mounted, it joins once more; otherwise the first join shows it.
     if (isLiveJoined()) joinLive().catch(() => undefined);
     return () => {
       for (const go of leave) go();

@@ -25,7 +25,7 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const before = ['a', 'b', 'c'];
 const after = ['c', 'b', 'a'];
 
-test('nothing moves under a finger that is down, and it does once the finger is up', () => {
+test('the order holds while a finger is down, and changes once it is up', () => {
   const { rerender } = render(<List order={before} />);
   fireEvent.pointerDown(screen.getByText('a'));
   rerender(<List order={after} />);
@@ -38,7 +38,7 @@ test('nothing moves under a finger that is down, and it does once the finger is 
   expect(shown()).toEqual(after);
 });
 
-test('nor while a mouse moves in the list, but a mouse left lying there holds nothing', () => {
+test('the order holds while a mouse moves in the list, not while idle', () => {
   const { rerender } = render(<List order={before} />);
   fireEvent.pointerMove(screen.getByText('b'), { pointerType: 'mouse' });
   rerender(<List order={after} />);
@@ -47,7 +47,7 @@ test('nor while a mouse moves in the list, but a mouse left lying there holds no
   expect(shown()).toEqual(after);
 });
 
-test('nor while the keyboard is in the list', () => {
+test('the order holds while the keyboard focus is in the list', () => {
   const { rerender } = render(<List order={before} />);
   act(() => screen.getByText('b').focus());
   rerender(<List order={after} />);
@@ -56,7 +56,7 @@ test('nor while the keyboard is in the list', () => {
   expect(shown()).toEqual(after);
 });
 
-test('with no hand in it the list follows at once', () => {
+test('the list follows at once while no one uses it', () => {
   const { rerender } = render(<List order={before} />);
   rerender(<List order={after} />);
   expect(shown()).toEqual(after);

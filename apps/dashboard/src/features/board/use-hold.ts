@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-// How long the order stays after the last sign of a hand. A mouse left lying on a wall display must not hold it.
+// The time for which the order is held after the last input. An idle mouse on a wall display must not hold it.
 const afterMs = { pointer: 600, mouse: 3_000, key: 5_000 };
 
-/** Whether somebody's finger, mouse or keyboard is in a list just now, so that nothing may move under it. */
+/** True while a finger, mouse or keyboard is in a list, so that nothing may move under it. */
 export function useHold(ref: RefObject<HTMLElement | null>): boolean {
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useHold(ref: RefObject<HTMLElement | null>): boolean {
       clearTimeout(timer);
       if (ms !== null) timer = setTimeout(() => setHeld(down), ms);
     };
-    // A finger that is lifted leaves at once, before the browser says what it pressed.
+    // A lifted finger leaves at once, before the browser reports the press.
     const leave = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
       clearTimeout(timer);

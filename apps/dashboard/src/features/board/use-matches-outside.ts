@@ -4,12 +4,12 @@ import { useSession } from '../../platform/session/index.ts';
 import { answersTo } from './search-tiles.ts';
 import type { Board } from './use-board.ts';
 
-/** Names and rooms change seldom: while one searches, everyone is fetched at most this often. */
+/** Names and rooms change seldom: during a search, everyone is fetched at most this often, ms. */
 const freshMs = 60_000;
 
 /**
- * Who answers to a search and is not on the board because of its filter. The server says whom the caller may see at all. Of these
- * tiles only the name and the place may be shown: what is measured is not live.
+ * The matches of a search outside of the board's filter. The server decides which people the caller may see. Only name
+ * and place of these tiles may be shown: their measurements are not live.
  */
 export function useMatchesOutside({ store, filter, state }: Board, query: string): readonly Tile[] {
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;

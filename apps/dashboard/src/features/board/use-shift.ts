@@ -3,17 +3,17 @@ import { useNow } from '@padlight/ui';
 import { useCall } from '../../platform/call/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 
-/** The shift that is worked now. */
+/** The current shift. */
 export interface ShiftNow {
   readonly shift: Shift;
   /** Epoch milliseconds. */
   readonly endsAt: number;
 }
 
-/** Asked for again so long after a shift has ended, and when nothing was answered. */
+/** The delay of the next request after a shift has ended or a request failed, ms. */
 const againMs = 60_000;
 
-/** Which shift is now; null while that is not known, or to who may not know. Asked for again when it ends. */
+/** The current shift; null while unknown, or without the permission. Requested again when it ends. */
 export function useShift(): ShiftNow | null {
   const { organisation, can } = useSession();
   const { OrganisationId: organisationId } = organisation.OrganisationName;

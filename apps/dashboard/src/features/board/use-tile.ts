@@ -14,13 +14,13 @@ export function useTile(store: BoardStore, patientId: PatientId): Tile | undefin
   return useSyncExternalStore(subscribe, () => store.getTile(patientId));
 }
 
-/** What the reader may do with the tiles of a board. */
+/** The reader's abilities on the tiles of a board. */
 export const useAbilities = (store: BoardStore): TileAbilities =>
   useSyncExternalStore(store.subscribeOrder, store.getAbilities);
 
 /**
- * An order in which whom somebody did something about keeps the place for as long as that can be undone there. `of` names what
- * is ordered: another one begins anew. The same object until somebody moves.
+ * An order in which people with a recent action keep their place for as long as it can be undone there. `of` names what
+ * is ordered: another value starts afresh. The same object until someone moves.
  */
 export function useKeptOrder(of: unknown, newest: Order): Order {
   const kept = useRecentSubjects();

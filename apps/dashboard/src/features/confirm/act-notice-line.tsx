@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 
-/** What was done last, in words, and how to take it back where that can be. */
+/** The last action as text, and its undo where there is one. */
 export interface ActNotice {
   readonly texts: string;
   /** Throws `CallError`. */
@@ -14,11 +14,11 @@ export interface ActNotice {
 interface ActNoticeLineProps {
   notice: ActNotice | undefined;
   onNotice: (notice: ActNotice | undefined) => void;
-  /** Shows what is now, after something was taken back. */
+  /** Fetches the current state after an undo. */
   refresh: () => unknown;
 }
 
-/** Says what was done last until it is put away; it is read out, and can be undone from here. */
+/** Says what was done last until it is dismissed; it is read out and offers the undo. */
 export function ActNoticeLine({ notice, onNotice, refresh }: ActNoticeLineProps) {
   const t = useT('form');
   const errorText = useErrorText();

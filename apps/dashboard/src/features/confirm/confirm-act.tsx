@@ -8,25 +8,25 @@ import { runEach } from './run-each.ts';
 
 interface ConfirmActProps<Item> {
   title: ReactNode;
-  /** What it is done to, one after the other. */
+  /** The items of the action, in order. */
   items: readonly Item[];
   nameOf: (item: Item) => string;
-  /** What the button says. */
+  /** The label of the button. */
   act: string;
-  /** What must be typed first: only where it can't be undone by anybody. */
+  /** The text that must be typed first: only for actions without any undo. */
   typed?: string;
-  /** It is a person's name, which is shown as names are; in privacy mode once it is touched. */
+  /** True for a person's name, which follows the privacy mode: it shows once it is touched. */
   isTypedPerson?: boolean;
-  /** False while it is not yet known what will be lost. */
+  /** False while the losses are unknown. */
   isReady?: boolean;
   run: (item: Item) => Promise<unknown>;
-  /** It is over: for these it was done. */
+  /** Called at the end with the items that succeeded. */
   onEnd: (done: readonly Item[]) => void;
-  /** What will be lost, and for whom. */
+  /** The losses, and the people they concern. */
   children: ReactNode;
 }
 
-/** Asks before something is taken away, and says what and from whom. What fails is named, and can be tried again. */
+/** Asks before something is removed, with what and from whom. A failed item is named and can be repeated. */
 export function ConfirmAct<Item>(props: ConfirmActProps<Item>) {
   const {
     title,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runEach } from './run-each.ts';
 
-test('Each is tried once and in order, and one that fails keeps none of the others from it', async () => {
+test('Each item is tried once, in order, also after a failure', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(fc.integer()), async (items) => {
       const [tried, done]: [number[], number[]] = [[], []];

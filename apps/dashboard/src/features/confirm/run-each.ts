@@ -1,4 +1,4 @@
-/** Does something to one item after the other; one that fails keeps none of the others from it. */
+/** Applies an action to the items in order; a failure does not stop the others. */
 export async function runEach<Item>(
   items: readonly Item[],
   run: (item: Item) => Promise<unknown>,

@@ -5,7 +5,7 @@ import { sayForAWhile, undoMs } from './undo-notice.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('An undo is offered for 10 s, and then its notice says only what was done', () => {
+test('An undo is offered for 10 s; then its notice only names the action', () => {
   let now: ActNotice | undefined;
   const say = (next: typeof now | ((before: typeof now) => typeof now)): void => {
     now = typeof next === 'function' ? next(now) : next;

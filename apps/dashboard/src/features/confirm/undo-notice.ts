@@ -1,10 +1,10 @@
 import type { Dispatch, SetStateAction } from 'react';
 import type { ActNotice } from './act-notice-line.tsx';
 
-/** For how long an act can be undone. */
+/** The time in which an action can be undone, ms. */
 export const undoMs = 10_000;
 
-/** Reports an act. Its undo is offered for 10 s; then the notice says only what was done. */
+/** Reports an action. Its undo is offered for 10 s; then the notice only names the action. */
 export function sayForAWhile(say: Dispatch<SetStateAction<ActNotice | undefined>>, notice: ActNotice): void {
   say(notice);
   if (notice.undo) setTimeout(() => say((now) => (now === notice ? { texts: notice.texts } : now)), undoMs);

@@ -5,20 +5,20 @@ import type { ActNotice } from './act-notice-line.tsx';
 import { undoMs } from './undo-notice.ts';
 
 interface LateDeletion<Item> {
-  /** Deletes it; throws `CallError`. */
+  /** Deletes the item; throws `CallError`. */
   readonly send: (item: Item) => Promise<unknown>;
-  /** What is reported of it before, after, and where it failed. */
+  /** The notices before, after, and on failure. */
   readonly texts: (item: Item) => { readonly goes: string; readonly done: string; readonly failed: string };
   readonly say: (notice: ActNotice | undefined) => void;
   readonly refetch: () => unknown;
-  /** Gets the focus where what had it goes away with what is deleted. */
+  /** Receives the focus where the focused element disappears with the item. */
   readonly heading: RefObject<HTMLElement | null>;
 }
 
 /**
- * Deletes something 10 s after it was confirmed, or at once when the screen is left or another deletion begins; until then it can
- * be taken back. Where the page is closed before, nothing is deleted, as the notice says. `going` holds what is confirmed until it
- * is deleted and what is left was fetched.
+ * Deletes something 10 s after the confirmation, or at once when the screen is left or another deletion begins; until then it
+ * can be undone. Closing the page earlier deletes nothing, as the notice says. `going` holds what is confirmed until it
+ * is deleted and the rest was fetched.
  */
 export function useLateDeletion<Item>(spec: LateDeletion<Item>) {
   const t = useT('form');
@@ -39,7 +39,7 @@ export function useLateDeletion<Item>(spec: LateDeletion<Item>) {
     stop();
     keep(item);
   };
-  /** What was reported before stays in front of a deletion that can still be taken back. */
+  /** An earlier report stays in front of a deletion that can still be undone. */
   const report = (before: string): void => {
     const { texts, say } = known.current;
     const item = waiting.current?.item;

@@ -5,18 +5,18 @@ import type { FormCall } from './use-form-call.ts';
 
 interface CallFormProps {
   call: FormCall;
-  /** The page's heading; none where the form is under one. */
+  /** The page's heading; absent where the form is below a heading. */
   title?: string;
-  /** What the button says, and while the call is under way. */
+  /** The button's label, and the one while the call is under way. */
   submit: string;
   submitting: string;
   onSubmit: () => void;
-  /** Beside the button's end: another way out. */
+  /** Beside the button's end: an alternative. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** A form that sends one call; why it failed is above the fields and is read out. */
+/** A form that sends one call; the reason of a failure is above the fields and is read out. */
 export function CallForm({ call, title, submit, submitting, onSubmit, after, children }: CallFormProps) {
   const errorText = useErrorText();
   const { form, busy, failure } = call;

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { NewPassword } from './new-password-fields.tsx';
 import { meetsPolicy } from './password-rules.ts';
 
-/** What is wrong with a new password, by field and in words. */
+/** The errors of a new password, by field, as texts. */
 export const checkNewPassword = (
   { password, repeat }: NewPassword,
   policy: PasswordPolicy,

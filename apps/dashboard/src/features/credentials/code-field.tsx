@@ -7,14 +7,14 @@ interface CodeFieldProps {
   value: string;
   onChange: (value: string) => void;
   problem: string | undefined;
-  /** Where it was sent to, and what is left of it. */
+  /** The destination of the code, and the attempts that are left. */
   hint?: string | undefined;
 }
 
-/** The digits of what was typed or pasted: a code comes with blanks or a dash from some mail programs. */
+/** The digits of a typed or pasted code: some mail programs add blanks or a dash. */
 const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, secondFactorCode.digits);
 
-/** The six digits of the mail: one field, to be pasted, typed or filled in by the phone. */
+/** The six digits of the mail in one field, for pasting, typing or autofill. */
 export function CodeField({ value, onChange, problem, hint }: CodeFieldProps) {
   const t = useT('credentials');
   return (

@@ -3,7 +3,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import { PasswordField } from './password-field.tsx';
 import { PolicyList } from './policy-list.tsx';
 
-/** A new password, typed twice. */
+/** A new password and its repetition. */
 export interface NewPassword {
   readonly password: string;
   readonly repeat: string;
@@ -16,7 +16,7 @@ interface NewPasswordFieldsProps {
   problems: Readonly<Record<string, string | undefined>>;
 }
 
-/** The two fields of a new password, with what it must be ticked between them. */
+/** The two fields of a new password, with the ticked rules of the policy between them. */
 export function NewPasswordFields({ value, onChange, policy, problems }: NewPasswordFieldsProps) {
   const t = useT('credentials');
   return (

@@ -3,7 +3,7 @@ import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './fields.module.css';
 
-/** A password that can be shown, with a hint when caps lock is on. */
+/** A password field that can reveal its text, with a hint when caps lock is on. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'atEnd' | 'isAlert'>) {
   const t = useT('credentials');
   const [shown, setShown] = useState(false);

@@ -1,6 +1,6 @@
 import type { PasswordPolicy } from '@padlight/contract';
 
-/** One thing that a policy asks of a password. */
+/** One requirement of a password policy. */
 export type PasswordRule = 'length' | 'upper' | 'lower' | 'digit' | 'special';
 
 const kinds = [
@@ -10,7 +10,7 @@ const kinds = [
   ['special', 'needsSpecial', /[^\p{L}\p{N}\s]/u],
 ] as const;
 
-/** What the policy asks of a password, each met or not; characters are counted, not bytes, as the server does. */
+/** The policy's requirements, each met or not; characters are counted, not bytes, as on the server. */
 export function judgePassword(
   password: string,
   policy: PasswordPolicy,
@@ -25,6 +25,6 @@ export function judgePassword(
   ];
 }
 
-/** Whether a password is all that the policy asks; the server has the last word. */
+/** True where a password meets the whole policy; the server decides. */
 export const meetsPolicy = (password: string, policy: PasswordPolicy): boolean =>
   judgePassword(password, policy).every(({ met }) => met);

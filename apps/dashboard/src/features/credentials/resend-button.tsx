@@ -5,7 +5,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import styles from './fields.module.css';
 
 interface ResendButtonProps {
-  /** From when on another code may be sent. */
+  /** The time from which another code may be sent. */
   from: Instant;
   busy: boolean;
   onResend: () => void;
@@ -13,7 +13,7 @@ interface ResendButtonProps {
 
 const secondsUntil = (at: Instant): number => Math.max(0, Math.ceil((Date.parse(at) - serverNow()) / 1_000));
 
-/** Sends another code, once it may; until then it says how long that is. */
+/** Sends another code once that is allowed; until then it shows the remaining time. */
 export function ResendButton({ from, busy, onResend }: ResendButtonProps) {
   const t = useT('credentials');
   const [seconds, setSeconds] = useState(() => secondsUntil(from));

@@ -7,24 +7,24 @@ import { useT } from '../../platform/i18n/index.ts';
 export interface FormCall {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly busy: boolean;
-  /** Why the last attempt failed; undefined where none did. */
+  /** The reason why the last attempt failed; undefined after a success. */
   readonly failure: unknown;
-  /** What is wrong with which field. */
+  /** The errors by field. */
   readonly problems: Readonly<Record<string, string | undefined>>;
-  /** Sends unless a field is wrong; then the first wrong field has the focus. */
+  /** Sends unless a field has an error; then the first such field gets the focus. */
   readonly submit: (problems: Record<string, string | undefined>, send: () => Promise<void>) => Promise<void>;
-  /** What was wrong counts no more. */
+  /** Clears the errors. */
   readonly clear: () => void;
 }
 
-/** The field that an error is about by its code. */
+/** The field that an error's code is about. */
 const byCode = (error: unknown, fields: Readonly<Record<string, string>>): string | undefined =>
   error instanceof CallError ? fields[error.code] : undefined;
 
 /**
- * A form that sends one call: checks first, keeps what was typed, and leads to the first wrong field. `fields` names the
- * field that an error code of the server is about, or that another name of the call stands for. Each field that the server
- * refuses is marked; what is about none of the form is above it.
+ * A form that sends one call: checks first, keeps the input, and focuses the first field with an error. `fields` maps an
+ * error code of the server, or another name of the call, to a field of the form. Each refused field is marked; other
+ * errors appear above the form.
  */
 export function useFormCall(fields: Readonly<Record<string, string>> = {}): FormCall {
   const errorText = useErrorText();

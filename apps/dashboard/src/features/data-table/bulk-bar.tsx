@@ -4,7 +4,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import styles from './data-table.module.css';
 import type { DataTableState } from './use-data-table.ts';
 
-/** What may be done to the chosen rows; each act says how many of them it takes. */
+/** The actions on the chosen rows; each shows how many of them it applies to. */
 export function BulkBar<C extends Call>({ table: { spec, chosen, choose } }: { table: DataTableState<C> }) {
   const t = useT('table');
   if (chosen.length === 0) return null;

@@ -10,7 +10,7 @@ import type { DataTableState } from './use-data-table.ts';
 
 type Reported = { kind: 'busy'; done: number; total: number } | { kind: 'failed' | 'cut' } | undefined;
 
-/** Saves all rows that match, not only those of this page, as a CSV; can be given up on the way. */
+/** Saves all matching rows, not only those of this page, as CSV; can be cancelled. */
 export function CsvButton<C extends Call>({ table }: { table: DataTableState<C> }) {
   const t = useT('table');
   const format = useFormat();

@@ -17,13 +17,13 @@ import type { DataTableState } from './use-data-table.ts';
 interface DataTableProps<C extends Call> {
   table: DataTableState<C>;
   filters?: readonly Filter[];
-  /** Beside the title: what can be made here. */
+  /** Beside the title: the button that creates an entry. */
   make?: ReactNode;
-  /** Above the table: what was done last. */
+  /** Above the table: the last action. */
   notice?: ReactNode;
 }
 
-/** A paged table with all that the next thirty need: what it shows is stated in its spec, where it is in the address. */
+/** A paged table with everything that its screens share: its content comes from its spec, its state from the address. */
 export function DataTable<C extends Call>({ table, filters = [], make, notice }: DataTableProps<C>) {
   const tShell = useT('shell');
   const { formatTime } = useFormat();

@@ -11,7 +11,7 @@ import { addDays, startOfZoneDay, zoneDay } from './zone-day.ts';
 
 interface DaysPanelProps {
   filter: Extract<Filter, { kind: 'days' }>;
-  /** Instants as the address has them: from the first, before the second. */
+  /** The range as instants in the address: from the first, before the second. */
   from: string | undefined;
   to: string | undefined;
   onAsk: (change: AddressChange) => void;
@@ -19,7 +19,7 @@ interface DaysPanelProps {
 
 const spans = [1, 7, 30] as const;
 
-/** Narrows the table to some days, both included, as the organisation's clock counts them. */
+/** Narrows the table to a range of days, both included, in the organisation's time zone. */
 export function DaysPanel({ filter, from, to, onAsk }: DaysPanelProps) {
   const t = useT('table');
   const { TimeZone: zone } = useSession().organisation;

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import styles from './drop-panel.module.css';
 
 interface DropPanelProps {
-  /** What the button shows. */
+  /** The content of the button. */
   face: ReactNode;
-  /** What the button is called by those who don't see it; without it the face is its name. */
+  /** The accessible name of the button; without it, the content is its name. */
   name?: string;
   kind?: 'button' | 'icon';
-  /** Something is chosen in it. */
+  /** True while something in it is chosen. */
   active?: boolean;
   children: (close: () => void) => ReactNode;
 }
@@ -16,8 +16,8 @@ interface DropPanelProps {
 const reach = 'button:not(:disabled), input, select, a[href]';
 
 /**
- * A button that opens a panel at it, over whatever is there. Escape, a press elsewhere and leaving close it. What is scrolled,
- * by the reader or by a table that is drawn anew, takes the panel along; it closes when its button is out of sight.
+ * A button that opens a panel beside it. Escape, a press elsewhere and leaving close it. It follows scrolling,
+ * by the reader or by a table that is drawn again, and closes when its button is out of sight.
  */
 export function DropPanel({ face, name, kind = 'button', active = false, children }: DropPanelProps) {
   const id = useId();
@@ -30,7 +30,7 @@ export function DropPanel({ face, name, kind = 'button', active = false, childre
     button.current?.focus();
   };
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    // A calendar over the panel has keys of its own.
+    // A calendar over the panel handles its own keys.
     if (event.target instanceof Element && event.target.closest('dialog') !== root.current?.closest('dialog'))
       return;
     if (event.key === 'Escape') close();
@@ -91,7 +91,7 @@ export function DropPanel({ face, name, kind = 'button', active = false, childre
 const isInSight = ({ top, bottom, left, right }: DOMRect): boolean =>
   bottom >= 0 && top <= window.innerHeight && right >= 0 && left <= window.innerWidth;
 
-/** Below the button, or above where there is more room, and within the window. */
+/** Places the panel below the button, or above where there is more room, within the window. */
 function place(panel: HTMLElement, at: DOMRect): void {
   const { innerWidth, innerHeight } = window;
   const below = innerHeight - at.bottom;

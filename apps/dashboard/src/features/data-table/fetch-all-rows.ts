@@ -3,13 +3,13 @@ import { callOnce } from '../../platform/call/index.ts';
 import { inputOf } from './read-table-query.ts';
 import type { RowOf, TablePage, TableSpec } from './table-spec.ts';
 
-/** More rows than this are not fetched at once: a filter makes fewer of them. */
+/** The most rows that are fetched at once; a filter reduces them. */
 export const mostRows = 10_000;
 const perPage = 100;
 
 interface Wanted<C extends Call> {
   readonly call: C;
-  /** The table's query; its page is left aside. */
+  /** The table's query, without its page. */
   readonly asked: Readonly<Record<string, string | number>>;
   readonly rowKey: (row: RowOf<C>) => string;
   readonly signal: AbortSignal;
@@ -33,7 +33,7 @@ export async function fetchAllRows<C extends Call>(wanted: Wanted<C>) {
   }
 }
 
-/** One row by its key, wherever it is in a table; undefined where it is in none. Throws {@link CallError}. */
+/** Returns one row by its key, wherever it is in a table; undefined where it is in none. Throws {@link CallError}. */
 export async function findRow<C extends Call>(
   spec: Pick<TableSpec<C>, 'call' | 'fixed' | 'rowKey'>,
   key: string,

@@ -11,7 +11,7 @@ interface FilterChipsProps {
   onClear: () => void;
 }
 
-/** What the table is narrowed to, in words; each is taken back by a press. */
+/** The filters of the table as texts; a press removes one. */
 export function FilterChips({ filters, asked, onAsk, onClear }: FilterChipsProps) {
   const t = useT('table');
   const { formatDay } = useFormat();

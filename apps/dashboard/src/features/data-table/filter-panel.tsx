@@ -10,7 +10,7 @@ import type { AddressChange } from './use-table-address.ts';
 
 interface FilterPanelProps {
   filter: Extract<Filter, { kind: 'many' | 'one' }>;
-  /** The values that are chosen. */
+  /** The chosen values. */
   chosen: readonly string[];
   onAsk: (change: AddressChange) => void;
 }

@@ -6,7 +6,7 @@ import { readTableQuery } from './read-table-query.ts';
 const fields = ['search', 'sort', 'page', 'pageSize', 'roleIds'];
 const fixed = { organisationId: 7 };
 
-test('What the address asks for is asked of the server, with what is the program’s own', () => {
+test('The query of the address is sent with the fixed part of the screen', () => {
   const { asked, page } = readTableQuery(
     getAllUsers,
     { search: 'anna', page: 3, open: 'new' },
@@ -17,7 +17,7 @@ test('What the address asks for is asked of the server, with what is the program
   expect(page).toMatchObject({ search: 'anna', page: 3, pageSize: 25, sort: 'name' });
 });
 
-test('What the contract refuses is left out, and what is good beside it stays', () => {
+test('A field that the contract refuses is left out, and the others stay', () => {
   const address = { sort: '-passwordHash', page: 0, pageSize: 100_000, search: 'b', roleIds: 'all' };
   expect(readTableQuery(getAllUsers, address, fields, fixed).asked).toEqual({
     search: 'b',
@@ -25,20 +25,20 @@ test('What the contract refuses is left out, and what is good beside it stays', 
   });
 });
 
-test('A number that was searched for is a text', () => {
+test('A number in the search is a text', () => {
   expect(readTableQuery(getAllUsers, { search: 4711 }, fields, fixed).page.search).toBe('4711');
 });
 
-test('Nobody narrows the table to another organisation by its address', () => {
+test('An address cannot narrow the table to another organisation', () => {
   const { asked } = readTableQuery(getAllUsers, { organisationId: 8 }, fields, fixed);
   expect(asked.organisationId).toBe(7);
 });
 
-test('The audit begins with the newest where the address names no order', () => {
+test('The audit starts with the newest where the address has no order', () => {
   expect(readTableQuery(getAuditLog, {}, fields).page.sort).toBe('-at');
 });
 
-test('Whatever an address holds, what is asked is what the contract lets through', () => {
+test('Any address results in a query that the contract accepts', () => {
   const address = fc.dictionary(fc.constantFrom(...fields, 'open', 'x'), fc.jsonValue());
   fc.assert(
     fc.property(address, (one) => {

@@ -3,15 +3,15 @@ import type { CallInput } from '../../platform/call/index.ts';
 
 type Texts = Readonly<Record<string, string | number>>;
 
-/** A table's query as it is asked for, and what of it says which page is shown. */
+/** A table's query, and the part of it that defines the page. */
 export interface TableQuery {
   readonly asked: Texts;
   readonly page: PageQuery;
 }
 
 /**
- * Reads a table's query out of an address: only `fields` of it, and none that the contract refuses. `fixed` is
- * beside them and is the program's own.
+ * Reads a table's query from an address: only its `fields`, and none that the contract refuses. `fixed` is
+ * added to them and comes from the screen.
  */
 export function readTableQuery(
   call: Call,
@@ -35,5 +35,5 @@ export function readTableQuery(
   }
 }
 
-/** The input of a call whose query was read by {@link readTableQuery}: the contract has let it through. */
+/** The input of a call from a query of {@link readTableQuery}, which the contract has accepted. */
 export const inputOf = <C extends Call>(query: Texts): CallInput<C> => ({ query }) as unknown as CallInput<C>;

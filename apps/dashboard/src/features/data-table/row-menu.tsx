@@ -5,7 +5,7 @@ import { DropPanel } from './drop-panel.tsx';
 import styles from './panel-rows.module.css';
 import type { RowAct } from './table-spec.ts';
 
-/** What may be done to one row, behind one button; nothing where nothing may. */
+/** The actions on one row, behind one button; nothing without actions. */
 export function RowMenu({ name, acts }: { name: string; acts: readonly RowAct[] }) {
   const t = useT('table');
   if (acts.length === 0) return null;

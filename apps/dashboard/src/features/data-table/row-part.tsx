@@ -11,11 +11,11 @@ interface RowPartProps<C extends Call> {
   table: DataTableState<C>;
   id: string;
   onBack: () => void;
-  /** A part of the screen for one row, as it was when it was opened: a form is not changed under the reader. */
+  /** The part of the screen for one row, as it was when it was opened: a form does not change under the reader. */
   children: (row: RowOf<C>) => ReactNode;
 }
 
-/** Finds the row that the address names, on the page that is shown or on any other. */
+/** Finds the row that the address names, on this page of the table or any other. */
 export function RowPart<C extends Call>({ table, id, onBack, children }: RowPartProps<C>) {
   const t = useT('table');
   const tShell = useT('shell');

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: rows that are shown as cards are a table for some browsers by role alone.
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers recognise a table whose rows are cards by its roles alone.
 import type { Call } from '@padlight/contract';
 import { unseen } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
@@ -14,7 +14,7 @@ interface TableGridProps<C extends Call> {
   columns: readonly Column<RowOf<C>>[];
 }
 
-/** The rows of a page: a table, of which a phone makes a card a row. The roles stand, whatever the style makes of it. */
+/** The rows of a page: a table that becomes one card a row on a phone. Explicit roles keep it a table in every style. */
 export function TableGrid<C extends Call>({ table, columns }: TableGridProps<C>) {
   const t = useT('table');
   const { spec, rows, chosen, choose, page, ask, isStale } = table;
@@ -96,7 +96,7 @@ export function TableGrid<C extends Call>({ table, columns }: TableGridProps<C>)
 interface CellProps<Row> {
   column: Column<Row>;
   row: Row;
-  /** The part of the screen that it leads to. */
+  /** The part of the screen that the cell leads to. */
   opens: string | undefined;
 }
 

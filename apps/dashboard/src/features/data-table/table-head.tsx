@@ -1,16 +1,16 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: rows that are shown as cards are a table for some browsers by role alone.
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers recognise a table whose rows are cards by its roles alone.
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import styles from './table-grid.module.css';
 import type { Column } from './table-spec.ts';
 
 interface TableHeadProps<Row> {
   column: Column<Row>;
-  /** As the query has it: `name`, or `-name` for the other way round. */
+  /** The order in the query: `name`, or `-name` for descending. */
   sort: string;
   onSort: (sort: string) => void;
 }
 
-/** The head of a column; one that can be sorted by is a button. */
+/** The head of a column; a button where the column can be sorted. */
 export function TableHead<Row>({ column: { title, sortBy }, sort, onSort }: TableHeadProps<Row>) {
   const up = sort === sortBy;
   const down = sort === `-${sortBy}`;

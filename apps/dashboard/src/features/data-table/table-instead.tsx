@@ -10,7 +10,7 @@ interface TableInsteadProps<C extends Call> {
   onRetry: () => void;
 }
 
-/** What is where there are no rows: they are on their way, failed, match nothing, or there are none yet. */
+/** The content in place of rows: they are loading, failed, match nothing, or there are none yet. */
 export function TableInstead<C extends Call>({ table, onRetry }: TableInsteadProps<C>) {
   const t = useT('table');
   const tShell = useT('shell');

@@ -7,14 +7,14 @@ interface TablePagerProps {
   page: number;
   pageSize: number;
   total: number;
-  /** When what is shown was fetched, epoch milliseconds. */
+  /** The time at which the shown rows were fetched, epoch milliseconds. */
   shownAt: number;
   busy: boolean;
   onAsk: (change: AddressChange) => void;
   onRefresh: () => void;
 }
 
-/** Which rows of how many these are and of when, and the pages before and after. */
+/** The range and number of the rows, their age, and the pages before and after. */
 export function TablePager({ page, pageSize, total, shownAt, busy, onAsk, onRefresh }: TablePagerProps) {
   const t = useT('table');
   const { formatNumber, formatTime } = useFormat();

@@ -5,14 +5,14 @@ import { useT } from '../../platform/i18n/index.ts';
 
 interface TableSearchProps {
   searched: string;
-  /** What is looked through. */
+  /** The fields that the search covers. */
   label: string;
   onSearch: (text: string) => void;
 }
 
 const pauseMs = 250;
 
-/** What is typed is looked for after a short pause. Escape empties it; the back button brings the last back. */
+/** A search that starts after a short pause in typing. Escape empties it; the back button restores the last one. */
 export function TableSearch({ searched, label, onSearch }: TableSearchProps) {
   const t = useT('table');
   const [typed, setTyped] = useState(searched);

@@ -22,7 +22,7 @@ export function TableTools<C extends Call>({ table, filters, columns }: TableToo
   const { spec, asked, page, ask } = table;
   const latest = useRef(ask);
   latest.current = ask;
-  // Typing is one step back in all, not one a pause.
+  // All typing is one step in the history, not one for each pause.
   const search = useCallback((text: string) => latest.current({ search: text }, 'replace'), []);
   const textAt = (field: string): string | undefined =>
     asked[field] === undefined ? undefined : String(asked[field]);

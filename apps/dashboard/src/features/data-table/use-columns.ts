@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { deviceStore } from '../../platform/storage/index.ts';
 import type { Column } from './table-spec.ts';
 
-/** The columns that are shown, as this device remembers; the first always is. */
+/** The visible columns, as this device remembers; the first is always visible. */
 export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
   const key = `tableColumns:${name}`;
   const [hidden, setHidden] = useState(

@@ -9,8 +9,8 @@ import { type AddressChange, useTableAddress } from './use-table-address.ts';
 const ownFields = ['search', 'sort', 'page', 'pageSize'];
 
 /**
- * One page of an admin table, as the address asks for it. While the next one comes, the last stays and is `stale`;
- * `reply` is undefined until there was a first.
+ * One page of an admin table, as the address defines it. While the next one loads, the last remains and is `stale`;
+ * `reply` is undefined until the first page is loaded.
  */
 export function useDataTable<C extends Call>(spec: TableSpec<C>) {
   const { address, change } = useTableAddress();
@@ -33,14 +33,14 @@ export function useDataTable<C extends Call>(spec: TableSpec<C>) {
     total: pageOf?.total ?? 0,
     error: query.error,
     isFetching: query.isFetching,
-    /** What is shown is of another query, or the newest could not be had. */
+    /** True where the shown rows belong to another query, or the newest fetch failed. */
     isStale: query.isPlaceholderData || (query.isError && reply !== undefined),
     shownAt: query.dataUpdatedAt,
     refresh: query.refetch,
-    /** What of the address narrows the table; sorted and paged it is the same table. */
+    /** True where the address narrows the table; order and page do not count. */
     isNarrowed: page.search !== '' || filters.some((field) => asked[field] !== undefined),
     clear: () => change({ search: undefined, page: undefined, ...blank(filters) }),
-    /** Asks for something else, from the first page on unless a page is asked for. */
+    /** Changes the query, and returns to the first page unless a page is named. */
     ask: (next: AddressChange, step?: 'push' | 'replace') => {
       setChosen(new Set());
       change({ page: undefined, ...next }, step);

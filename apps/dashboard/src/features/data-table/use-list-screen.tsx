@@ -8,20 +8,20 @@ interface ListTable {
   readonly refresh: () => unknown;
 }
 
-/** A screen that is a list, and the forms that are opened from it in its place: what is open, and what an act reported. */
+/** The state of a list screen and the forms that open in its place: the open part, and the notice of the last action. */
 export function useListScreen() {
   const part = useOpenPart();
   const [notice, say] = useState<ActNotice>();
   return {
     part,
     say,
-    /** Back to the list as it is now, with what was done where that is to be reported. */
+    /** Returns to the current list, with the notice of an action where there is one. */
     toList: (table: ListTable, done?: ActNotice): void => {
       if (done) say(done);
       part.close();
       void table.refresh();
     },
-    /** What is above the list: the last act, and the way to a new one for who may make one. */
+    /** The content above the list: the last action, and the button for a new entry where the reader may create one. */
     above: (table: ListTable, make: { icon: ReactNode; texts: string }) => ({
       notice: <ActNoticeLine notice={notice} onNotice={say} refresh={table.refresh} />,
       make: table.reply?.abilities.add && (

@@ -2,7 +2,7 @@ import { useTableAddress } from './use-table-address.ts';
 
 /**
  * The part of a screen that the address opens over its table: `?open=new`, or `?open=<part>:<id>`. The table's own
- * state stays beside it, so that going back finds it as it was.
+ * state remains in the address, so that it is unchanged on return.
  */
 export function useOpenPart() {
   const { address, change } = useTableAddress();

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** What changes in the address; undefined goes out of it. */
+/** A change of the address; undefined removes a field. */
 export type AddressChange = Readonly<Record<string, string | number | undefined>>;
 
-/** What the address says behind its `?`, and how to change it: a step of its own, or in place of the last. */
+/** The query in the address, and a function that changes it: as a new step of the history, or in place of the last. */
 export function useTableAddress() {
   const address: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface ViewPanelProps<Row> {
   onAsk: (change: AddressChange) => void;
 }
 
-/** How the table looks: its columns, the order (where there is no head to press) and the rows of a page. */
+/** The view of the table: its columns, its order (where there is no head to press) and its page size. */
 export function ViewPanel<Row>(props: ViewPanelProps<Row>) {
   const { columns, isShown, onToggle, sort, pageSize, onAsk } = props;
   const t = useT('table');

@@ -14,7 +14,7 @@ test.each([
   expect(startOfZoneDay(day, zone)).toBe(at);
 });
 
-test('What is no day has no beginning', () => {
+test('An invalid day has no beginning', () => {
   expect(startOfZoneDay('', 'Europe/Berlin')).toBeUndefined();
   expect(startOfZoneDay('2026-13-40', 'Europe/Berlin')).toBeUndefined();
 });

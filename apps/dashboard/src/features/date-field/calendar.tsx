@@ -9,14 +9,14 @@ import { useSession } from '../../platform/session/index.ts';
 import classes from './date-field.module.css';
 
 interface CalendarProps {
-  /** The day that is marked; undefined: none, and it opens at today. */
+  /** The marked day; undefined marks none and opens today's month. */
   day: string | undefined;
   min: string | undefined;
   max: string | undefined;
   onChoose: (day: string) => void;
 }
 
-/** Months in the organisation's language and order of weekdays, with the keyboard on the marked day or on today. */
+/** Months in the organisation's language and order of weekdays, with the focus on the marked day or on today. */
 export default function Calendar({ day, min, max, onChoose }: CalendarProps) {
   const t = useT('shell');
   const { dayText } = useFormat();

@@ -15,7 +15,7 @@ interface Bounds {
 let days: string[];
 let others: string[];
 
-/** A field that holds what it passes on, as a form's does. */
+/** A field that keeps its value, as a form does. */
 function Field({ first, ...bounds }: { first: string } & Bounds) {
   const [value, setValue] = useState(first);
   return (
@@ -63,7 +63,7 @@ test('A day is written and typed in the organisation’s format', async () => {
   expect(field.value).toBe('01.02.2027');
 });
 
-test('What is no day is refused beside the field, and is not taken for the day before', async () => {
+test('An invalid day is refused beside the field and leaves the last value', async () => {
   const { user, field } = await open('2026-11-25');
   await user.type(field, '{Backspace}x{Enter}');
   expect(screen.getByRole('alert').textContent).toBe('Bitte einen Tag wie 25.11.2026 angeben.');
@@ -84,7 +84,7 @@ test('A day out of bounds is refused by the bound', async () => {
   expect(days.filter(Boolean)).toEqual([]);
 });
 
-test('A day is chosen in the calendar by the keyboard alone, in the organisation’s words', async () => {
+test('A day can be chosen in the calendar by keyboard, in the organisation’s language', async () => {
   const { user, field } = await open('2026-11-25', { max: '2026-11-26' });
   await user.tab();
   await user.tab();

@@ -14,13 +14,13 @@ type Framed = Pick<
 >;
 interface DateFieldProps extends Framed, TypedDay {
   onBlur?: () => void;
-  /** It can't be cleared in the calendar. */
+  /** True where the calendar can't clear it. */
   required?: boolean;
 }
 
 /**
- * A day, typed in the organisation's format or chosen in a calendar. What is no day, or out of bounds, is refused beside
- * the field when it is left.
+ * A day, typed in the organisation's format or chosen in a calendar. An invalid day, or one out of bounds, is refused
+ * beside the field when it is left.
  */
 export function DateField(props: DateFieldProps) {
   const { label, error, required = false, min, max, onBlur, ...framed } = props;

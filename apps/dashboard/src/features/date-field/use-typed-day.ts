@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { isDay, useFormat, useT } from '../../platform/i18n/index.ts';
 
-/** A day as it is stored, `2026-11-25`, the bounds that it keeps to, and who hears of what is typed. */
+/** A stored day, `2026-11-25`, its bounds, and the callbacks for what is typed. */
 export interface TypedDay {
-  /** A day; an empty text: none; another text: what was typed and is no day. */
+  /** A day, an empty text for none, or typed text that is no valid day. */
   readonly value: string;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** A day within the bounds, or an empty text. */
+  /** Receives a day within the bounds, or an empty text. */
   readonly onChange: (day: string) => void;
-  /** What is typed and is no such day: a form keeps it, so that it is not sent as the day before. */
+  /** Receives typed text that is no such day: a form keeps it, so that it does not send the previous day. */
   readonly onOther?: ((text: string) => void) | undefined;
 }
 
@@ -18,7 +18,7 @@ interface Refusal {
   readonly text: string;
 }
 
-/** The text of a field for a day: what is typed stays as it is until it is left, and is then written in the organisation's format. */
+/** The text of a day field: it stays as typed until the field is left, and is then written in the organisation's format. */
 export function useTypedDay({ value, min, max, onChange, onOther }: TypedDay) {
   const t = useT('shell');
   const { dayText } = useFormat();
@@ -54,7 +54,7 @@ export function useTypedDay({ value, min, max, onChange, onOther }: TypedDay) {
       setIsLeft(false);
       pass(typed, dayText.read(typed));
     },
-    /** What was typed is complete: a year of two digits is read as well. */
+    /** Completes the input: a year of two digits is also accepted. */
     leave: (): void => {
       const day = dayText.read(text, 'two-digits-too');
       setIsLeft(true);
@@ -66,7 +66,7 @@ export function useTypedDay({ value, min, max, onChange, onOther }: TypedDay) {
       setText(dayText.write(day));
       onChange(day);
     },
-    /** The day that the text names, where it names one. */
+    /** The day of the text, where it is a valid one. */
     day: isDay(value) ? value : undefined,
   };
 }

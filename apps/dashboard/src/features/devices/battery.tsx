@@ -16,7 +16,7 @@ const icons = {
   unknown: IconQuestionMark,
 } as const;
 
-/** A battery by its icon, percent and words. */
+/** A battery by icon, percentage and text. */
 export function Battery({
   link: { battery, batteryPct },
 }: {

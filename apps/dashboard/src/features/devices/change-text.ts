@@ -4,8 +4,8 @@ import type { TFunction } from 'i18next';
 const tail = (pod: PodChange['pod']): string => pod?.podMac.replaceAll(':', '').slice(-4) ?? '';
 
 /**
- * What happened, in words. `spoken` writes a name as it may be written; `patientId`: whose history it is in, where
- * a pod that was taken from them is reported as such.
+ * A change as text. `spoken` formats a name; `patientId` is the person whose history it is in, where a pod that was
+ * taken from them reads as such.
  */
 export function changeText(
   t: TFunction<'devices'>,

@@ -7,7 +7,7 @@ import { signalBars, signalName, signalNames } from './signal-level.ts';
 const noon = Date.UTC(2026, 10, 21, 12);
 const ago = (minutes: number) => new Date(noon - minutes * 60_000).toISOString();
 
-test('a better signal never has fewer bars, and only one that is hardly heard has none', () => {
+test('a better signal never has fewer bars, and only a lost one has none', () => {
   fc.assert(
     fc.property(fc.integer({ min: -120, max: -20 }), fc.nat(40), (rssi, more) => {
       expect(signalBars(rssi + more)).toBeGreaterThanOrEqual(signalBars(rssi));
@@ -17,7 +17,7 @@ test('a better signal never has fewer bars, and only one that is hardly heard ha
   expect([-60, -70, -80, -90, -100].map(signalName)).toEqual(signalNames);
 });
 
-test('what was last heard 5 minutes ago is late, and after half an hour it is lost', () => {
+test('a device without reception is late after 5 minutes and lost after 30', () => {
   expect([null, ago(4.9), ago(5), ago(29.9), ago(30)].map((at) => heardNow(at, noon))).toEqual([
     'never',
     'heard',
@@ -27,7 +27,7 @@ test('what was last heard 5 minutes ago is late, and after half an hour it is lo
   ]);
 });
 
-test('of two that know when it was heard, the later one is right', () => {
+test('of two times of the last reception, the later one counts', () => {
   const link = { state: 'connected', battery: 'ok', batteryPct: 80 } as const;
   expect(lastHeard({ ...link, lastHeardAt: ago(3) as never }, ago(1))).toBe(ago(1));
   expect(lastHeard({ ...link, lastHeardAt: ago(1) as never }, null)).toBe(ago(1));

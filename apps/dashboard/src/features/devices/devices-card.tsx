@@ -15,7 +15,7 @@ import { useWornPod } from './use-worn-pod.ts';
 const everyMs = 30_000;
 
 /**
- * The devices of one person in short, with the way to all of them: for a page of that person, whose route has the
+ * A summary of one person's devices, with a link to all of them: for a page of that person, whose route has the
  * texts `devices`.
  */
 export function DevicesCard({ tile }: { tile: Tile }) {

@@ -1,12 +1,12 @@
 import type { useT } from '../../platform/i18n/index.ts';
 
 interface FirmwareOfDevice {
-  /** Null: nobody entered it. */
+  /** Null where no one entered it. */
   readonly firmware: string | null;
   readonly newestFirmware: string | null;
 }
 
-/** The firmware of a device beside the newest of its manufacturer, such as "1.4, newest 1.6". */
+/** The firmware of a device and the newest of its manufacturer, such as "1.4, newest 1.6". */
 export function firmwareText(
   t: ReturnType<typeof useT<'devices'>>,
   { firmware, newestFirmware: newest }: FirmwareOfDevice,

@@ -2,7 +2,7 @@ import { TimeAgo, useNow } from '@padlight/ui';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { heardNow } from './link-now.ts';
 
-/** An age as people say it: seconds for the first minute, then minutes, hours and days. */
+/** Returns an age as text: seconds for the first minute, then minutes, hours and days. */
 function useAge(): (ageMs: number) => string {
   const t = useT('devices');
   return (ageMs) => {
@@ -14,7 +14,7 @@ function useAge(): (ageMs: number) => string {
   };
 }
 
-/** When something was last heard, and, where that is too long ago to be the present, what that means. */
+/** The time of the last reception and, where that is too long ago to be current, its meaning. */
 export function LastHeard({ at }: { at: string | null }) {
   const t = useT('devices');
   const { formatDateTime } = useFormat();

@@ -1,14 +1,14 @@
 import type { Reading } from '@padlight/contract';
 
-/** How a pod or a node is heard, by the reader's own clock: what is old is never called present. */
+/** The reception of a pod or node, by the reader's own clock: an old one is never called current. */
 export type HeardNow = 'heard' | 'late' | 'lost' | 'never';
 
 const minute = 60_000;
-/** The analysis calls a pod out of range, and disconnected, after these, too. */
+/** The limits after which the analysis also calls a pod out of range, and disconnected. */
 const lateAfterMs = 5 * minute;
 const lostAfterMs = 30 * minute;
 
-/** What is to be stated of something last heard at an instant (ISO 8601; null: never), at `now` (epoch ms). */
+/** The state of a device by its last reception (ISO 8601; null: never), at `now` (epoch ms). */
 export function heardNow(lastHeardAt: string | null, now: number): HeardNow {
   if (lastHeardAt === null) return 'never';
   const silentMs = now - Date.parse(lastHeardAt);
@@ -16,7 +16,7 @@ export function heardNow(lastHeardAt: string | null, now: number): HeardNow {
   return silentMs >= lateAfterMs ? 'late' : 'heard';
 }
 
-/** The later of what the tile and a check of the connection know. */
+/** The later of the last receptions in the tile and in a check of the connection. */
 export function lastHeard(
   link: Reading['link'] | undefined,
   checked: string | null | undefined,

@@ -1,8 +1,8 @@
-/** How well something is heard, from best to hardly at all. */
+/** The levels of a signal, from best to lost. */
 export const signalNames = ['strong', 'good', 'fair', 'weak', 'lost'] as const;
 export type SignalName = (typeof signalNames)[number];
 
-/** From this many dBm on. Ours: below -90 dBm BLE advertisements get lost now and then, below -95 most of them do. */
+/** The lowest dBm of each level. Our choice: below -90 dBm BLE advertisements get lost occasionally, below -95 mostly. */
 const from: Readonly<Record<SignalName, number>> = {
   strong: -65,
   good: -75,
@@ -11,10 +11,10 @@ const from: Readonly<Record<SignalName, number>> = {
   lost: Number.NEGATIVE_INFINITY,
 };
 
-/** What a signal of so many dBm is called. */
+/** The level of a signal in dBm. */
 export const signalName = (rssi: number): SignalName =>
   signalNames.find((name) => rssi >= from[name]) ?? 'lost';
 
-/** How many of four bars it fills. */
+/** The number of bars, of four. */
 export const signalBars = (rssi: number): number =>
   signalNames.length - 1 - signalNames.indexOf(signalName(rssi));

@@ -2,7 +2,7 @@ import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './device-state.module.css';
 import { signalBars, signalName } from './signal-level.ts';
 
-/** A signal as bars, in words and in dBm; null: the node does not say it. */
+/** A signal as bars, text and dBm; null where the node does not report it. */
 export function Signal({ rssi }: { rssi: number | null }) {
   const t = useT('devices');
   const { formatNumber } = useFormat();

@@ -4,10 +4,10 @@ import { useSession } from '../../platform/session/index.ts';
 
 export type Connection = ReplyOf<typeof checkConnection>;
 
-/** What a call that is not made names. */
+/** A placeholder for a call that is not made. */
 const noPod = Mac.parse('00:00:00:00:00:00');
 
-/** Whether a pod is heard now, by which nodes and how well, asked again and again; undefined while that is not known. */
+/** The reception of a pod now, by node and strength, polled; undefined while unknown. */
 export function useConnection(podMac: Mac | undefined, everyMs: number): Connection | undefined {
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const { data } = useCall(

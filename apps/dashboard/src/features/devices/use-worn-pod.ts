@@ -2,13 +2,13 @@ import { getPatientPodDetail, type PatientId, type WornPod } from '@padlight/con
 import { type CallError, useCall, useRefetchOn } from '../../platform/call/index.ts';
 
 interface PodOf {
-  /** Null: none is assigned; undefined: it is not known yet. */
+  /** Null: none is assigned; undefined: unknown yet. */
   readonly pod: WornPod | null | undefined;
   readonly error: CallError | null;
   readonly retry: () => void;
 }
 
-/** The pod on one patient, asked for again whenever their tile says that it is another. */
+/** The pod of one patient, fetched again whenever their tile names another. */
 export function useWornPod(patientId: PatientId, podTail: string | null | undefined): PodOf {
   const { data, error, refetch } = useCall(
     getPatientPodDetail,

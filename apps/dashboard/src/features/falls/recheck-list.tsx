@@ -12,7 +12,7 @@ import type { ComponentType } from 'react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './falls.module.css';
 
-/** How far a recheck is. */
+/** The state of a recheck. */
 type RecheckState = 'planned' | 'due' | 'fine' | 'changed' | 'record-undone' | 'person-left';
 
 const icons: Record<RecheckState, ComponentType<IconProps>> = {
@@ -30,7 +30,7 @@ function stateOf({ raisedAt, answer, end }: FallRecheck): RecheckState {
   return raisedAt === null ? 'planned' : 'due';
 }
 
-/** The rechecks after a fall: when each is due, and its answer with when and by whom. */
+/** The rechecks after a fall: each with its due time, and its answer with time and user. */
 export function RecheckList({ rechecks }: { rechecks: readonly FallRecheck[] }) {
   const t = useT('falls');
   const { formatDateTime } = useFormat();

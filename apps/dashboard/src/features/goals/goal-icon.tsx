@@ -9,7 +9,7 @@ const icons = {
   fall: IconFall,
 } as const satisfies Record<GoalKind, unknown>;
 
-/** The sign of a goal; its name is beside it. */
+/** The icon of a goal; its name is beside it. */
 export function GoalIcon({ kind, size = 22 }: { kind: GoalKind; size?: number }) {
   const Icon = icons[kind];
   return <Icon aria-hidden size={size} stroke={1.7} />;

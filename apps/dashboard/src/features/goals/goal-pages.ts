@@ -1,6 +1,6 @@
 import { type GoalKind, goalPermissions, type Permission } from '@padlight/contract';
 
-/** Where each goal is set, and who may open it (specification, section 2). */
+/** The page of each goal, and the permission that it needs. */
 export const goalPages: readonly {
   readonly kind: GoalKind;
   readonly path: string;

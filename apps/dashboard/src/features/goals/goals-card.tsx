@@ -11,8 +11,8 @@ import styles from './goals-card.module.css';
 import { useGoalSummary } from './use-goal-summary.ts';
 
 /**
- * What is aimed at for one person, one line a goal, each leading to where it is set. Nothing at all for who may see no
- * goal. The screen's route has the texts `goals`.
+ * The goals of one person, one line each, linked to its page. Empty for a reader who may see no goal.
+ * The screen's route has the texts `goals`.
  */
 export function GoalsCard({ patientId }: { patientId: PatientId }) {
   const { can } = useSession();

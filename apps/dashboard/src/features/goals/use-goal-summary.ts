@@ -2,7 +2,7 @@ import type { GoalKind, PatientGoals } from '@padlight/contract';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { minutesText } from './minutes-text.ts';
 
-/** One line for each goal that the reader may see: what it asks for. */
+/** Returns a line for each goal that the reader may see. */
 export function useGoalSummary(): (kind: GoalKind, goals: PatientGoals) => string | undefined {
   const t = useT('goals');
   const { formatNumber, temperature, difference } = useFormat();

@@ -2,7 +2,7 @@ import type { GoalPart, GoalValue, Product } from '@padlight/contract';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { minutesText } from './minutes-text.ts';
 
-/** Every part of a goal, in the order in which it is reported. */
+/** The parts of a goal, in the order in which they are listed. */
 const partNames = [
   'padFillMinDayPct',
   'padFillMaxDayPct',
@@ -28,14 +28,14 @@ const partNames = [
 ] as const;
 type PartName = (typeof partNames)[number];
 
-/** One part of a goal in words. */
+/** One part of a goal as texts. */
 export interface PartTexts {
   readonly name: PartName;
   readonly label: string;
   readonly texts: string;
 }
 
-/** Says a goal's parts in a carer's words and units, each by its name. */
+/** Returns the parts of a goal in a carer's words and units, each with its name. */
 export function usePartText(products: readonly Product[]): (part: GoalPart) => PartTexts[] {
   const t = useT('goals');
   const { formatClock, formatNumber, temperature, difference } = useFormat();

@@ -13,7 +13,7 @@ import { useFresh } from './use-fresh.ts';
 const everyMs = 10_000;
 const lights = ['red', 'yellow', 'green', 'grey'] as const;
 
-/** What is due now among the people that the reader may see: lights, alerts, and nodes that are not heard. */
+/** The work that is due now among the reader's people: lights, alerts, and nodes without reception. */
 export function DueCard() {
   const t = useT('landing');
   const tTile = useT('tile');

@@ -13,7 +13,7 @@ import { useFresh } from './use-fresh.ts';
 const everyMs = 10_000;
 const mostShown = 6;
 
-/** The open alerts that were raised since the reader was last here, the newest first. */
+/** The open alerts that were raised since the reader's last visit, newest first. */
 export function NewsCard({ since }: { since: number }) {
   const t = useT('landing');
   const { formatDateTime } = useFormat();

@@ -10,7 +10,7 @@ const storeOf = (kept: Record<string, string> = {}) => ({
   },
 });
 
-test('at the first visit there is none before; later it is the last time that somebody was there', () => {
+test('the first visit has none before it; later visits have the last presence', () => {
   const store = storeOf();
   expect(sinceVisit(store, 'a', 0)).toBeNull();
   expect(sinceVisit(store, 'a', 10 * minute)).toBeNull();
@@ -19,7 +19,7 @@ test('at the first visit there is none before; later it is the last time that so
   expect(sinceVisit(store, 'b', 101 * minute)).toBeNull();
 });
 
-test('whatever the visits, what is new begins before now and never earlier than at the visit before', () => {
+test('news begins before now and never earlier than the visit before', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1 }), (pauses) => {
       const store = storeOf();
@@ -36,6 +36,6 @@ test('whatever the visits, what is new begins before now and never earlier than 
   );
 });
 
-test('what is stored and unreadable is a first visit', () => {
+test('an unreadable stored visit counts as a first visit', () => {
   for (const text of ['{', '7', '{"at":"x"}']) expect(sinceVisit(storeOf({ a: text }), 'a', 5)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Store } from '../../platform/storage/index.ts';
 
-/** Whoever comes back within this time goes on with the visit before. */
+/** A return within this time continues the visit before, ms. */
 const visitMs = 30 * 60_000;
 
 const Visits = z.object({ since: z.number().nullable(), at: z.number() });
@@ -14,7 +14,7 @@ const read = (text: string | null): z.infer<typeof Visits> | undefined => {
   }
 };
 
-/** When the visit before this one was, epoch ms; null at the first one. Notes that somebody is here now. */
+/** The time of the visit before this one, epoch ms; null at the first one. Records that someone is here now. */
 export function sinceVisit(store: Pick<Store, 'read' | 'keep'>, key: string, now: number): number | null {
   const before = read(store.read(key));
   const goesOn = before !== undefined && now - before.at < visitMs;

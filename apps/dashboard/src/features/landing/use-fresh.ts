@@ -7,8 +7,8 @@ interface Polled<Data> {
 }
 
 /**
- * What a page that leads on shows of a query that it asks again and again: nothing that is old, as it would be read as how things are
- * now. `retry` is there while it is not known.
+ * The data of a polled query as a landing page may show it: never an old answer, as it would read as the state
+ * now. `retry` is set while there is none.
  */
 export function useFresh<Data>({ data, isError, refetch }: Polled<Data>): {
   readonly data: Data | undefined;

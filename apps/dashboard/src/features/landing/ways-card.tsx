@@ -5,11 +5,11 @@ import styles from './landing.module.css';
 interface WaysCardProps {
   id: string;
   title: string;
-  /** Only what the reader may open. */
+  /** The links that the reader may open. */
   ways: readonly { readonly path: string; readonly label: string; readonly hint?: string }[];
 }
 
-/** Where the reader may go from here; nothing where that is nowhere. */
+/** The links from here; nothing where there are none. */
 export function WaysCard({ id, title, ways }: WaysCardProps) {
   if (ways.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import { importers, type Permission } from '@padlight/contract';
 
-/** The groups of sections, in the order in which they are listed. */
+/** The groups of sections, in their order in the list. */
 export const manageGroups = ['people', 'places', 'devices', 'organisation', 'access', 'system'] as const;
 
 /**
- * The sections of /manage that have a screen, in the order in which they are listed, each by the permission of its
+ * The sections of /manage that have a screen, in their order, each with the permission of its
  * route. A further screen is one line here, one in routes.tsx and its icon in the frame.
  */
 export const manageSections = [
@@ -139,7 +139,7 @@ export const manageSections = [
 type Section = (typeof manageSections)[number];
 export type ManagePath = Section['path'];
 
-/** The sections that make somebody a manager: one that everybody may open is not among them. */
+/** The sections that make a user a manager: without those that everyone may open. */
 export const grantedSections = manageSections.filter(
   (section): section is Exclude<Section, { permission: 'login' }> => section.permission !== 'login',
 );

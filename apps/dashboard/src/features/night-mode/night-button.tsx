@@ -8,7 +8,7 @@ import { useNight } from './use-night.ts';
 
 const NightDialog = lazyPiece(() => import('./night-dialog.tsx'));
 
-/** Night mode of a wall: says that it is on, and ends it; by day opens the question when it is to be on. */
+/** Night mode of a wall: shows that it is on, and ends it; by day opens the question when it is to be on. */
 export function NightTool({ className }: { className: string | undefined }) {
   const { isOn } = useNight();
   return isOn ? <NightChip /> : <NightButton className={pressable(className)} isIconAlone />;
@@ -17,11 +17,11 @@ export function NightTool({ className }: { className: string | undefined }) {
 interface NightButtonProps {
   className: string | undefined;
   isIconAlone?: boolean;
-  /** The dialog was answered or put away. */
+  /** Called when the dialog is answered or closed. */
   onDone?: () => void;
 }
 
-/** Opens the question when this device is to be in night mode. */
+/** Opens the night mode settings of this device. */
 export function NightButton({ className, isIconAlone = false, onDone }: NightButtonProps) {
   const t = useT('shell');
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import styles from './night-chip.module.css';
 import { endNight } from './night-hours.ts';
 import { keepNight, useNight } from './use-night.ts';
 
-/** Says that this device is in night mode; one press ends it. Nothing by day. */
+/** Shows that this device is in night mode; one press ends it. Empty by day. */
 export function NightChip() {
   const t = useT('shell');
   const ticker = useTicker();

@@ -10,7 +10,7 @@ type Mode = NightSetting['mode'];
 const modes: readonly Mode[] = ['off', 'on', 'times'];
 const usual = { from: '21:00', to: '06:00' };
 
-/** When this device is in night mode: not, from now on, or each night between two times. Kept on this device alone. */
+/** The night mode of this device: off, on from now, or each night between two times. Stored on this device alone. */
 export default function NightDialog({ onClose }: { onClose: () => void }) {
   const t = useT('shell');
   const ticker = useTicker();
@@ -67,7 +67,7 @@ interface TimeFieldProps {
   onChange: (time: string) => void;
 }
 
-/** One of the half hours of a day. */
+/** A choice among the half hours of a day. */
 function TimeField({ name, value, error, onChange }: TimeFieldProps) {
   const t = useT('shell');
   const { formatClock } = useFormat();

@@ -21,11 +21,11 @@ test.each([
   ['2026-11-27T05:59:59+01:00', true],
   ['2026-11-27T06:00:00+01:00', false],
   ['2026-07-01T20:00:00Z', true],
-])('from 21:00 to 06:00 by the clock of the home, it is night at %s: %s', (iso, expected) => {
+])('night from 21:00 to 06:00 in the home’s time zone: %s is night: %s', (iso, expected) => {
   expect(isNight(night, at(iso), berlin)).toBe(expected);
 });
 
-test('hours that do not cross midnight are a night of one day', () => {
+test('hours that do not cross midnight are a night within one day', () => {
   const nap = hours('13:00', '15:00');
   expect([12, 13, 14, 15].map((hour) => isNight(nap, at(`2026-11-26T${hour}:00:00+01:00`), berlin))).toEqual([
     false,
@@ -35,7 +35,7 @@ test('hours that do not cross midnight are a night of one day', () => {
   ]);
 });
 
-test('switched on by hand, it is night until it is ended, for at most 12 hours', () => {
+test('a night switched on by hand lasts until ended, at most 12 hours', () => {
   const since = at('2026-11-26T21:00:00Z');
   const on: NightSetting = { mode: 'on', since };
   expect(isNight(on, since + longestNightMs - 1, berlin)).toBe(true);
@@ -46,13 +46,13 @@ test('switched on by hand, it is night until it is ended, for at most 12 hours',
 const time = fc
   .integer({ min: 0, max: 47 })
   .map((half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`);
-// Both changes of the clocks are among these days.
+// These days include both changes of the clocks.
 const instant = fc
   .integer({ min: 0, max: 400 * 24 * 60 })
   .map((minute) => at('2026-03-01T00:00:00Z') + minute * minuteMs);
 const zone = fc.constantFrom(berlin, 'America/New_York', 'Asia/Kolkata', 'UTC');
 
-test('a night that was ended stays ended to its last minute, and the next one begins', () => {
+test('a night ended early stays ended, and the next one begins', () => {
   fc.assert(
     fc.property(time, time, instant, zone, (from, to, now, timeZone) => {
       fc.pre(from !== to);
@@ -64,7 +64,7 @@ test('a night that was ended stays ended to its last minute, and the next one be
         expect(isNight(ended, minute, timeZone)).toBe(false);
         minute += stepMs;
       }
-      // Past the hour that comes twice as the clocks are set back: it is of the same night.
+      // Past the repeated hour when the clocks are set back: it belongs to the same night.
       minute += 4 * 3_600_000;
       while (!isNight(setting, minute, timeZone)) minute += stepMs;
       expect(isNight(ended, minute, timeZone)).toBe(true);
@@ -73,7 +73,7 @@ test('a night that was ended stays ended to its last minute, and the next one be
   );
 });
 
-test('a setting is read as it was written, and any other text is off', () => {
+test('a stored setting reads back unchanged, and any other text is off', () => {
   const settings: NightSetting[] = [
     { mode: 'off' },
     { mode: 'on', since: 17 },

@@ -1,23 +1,23 @@
-/** When a device is in night mode: never, since it was switched on (epoch milliseconds), or between two times of day. */
+/** The night mode of a device: off, on since an instant (epoch milliseconds), or between two times of day. */
 export type NightSetting =
   | { readonly mode: 'off' }
   | { readonly mode: 'on'; readonly since: number }
   | {
       readonly mode: 'times';
-      /** `21:00`, by the clock of the home. */
+      /** A time such as `21:00` in the home's time zone. */
       readonly from: string;
       readonly to: string;
-      /** The day on which the night began that was ended early, `2026-11-26`; null: none. */
+      /** The first day of the night that was ended early, `2026-11-26`; null: none. */
       readonly endedNight: string | null;
     };
 
-/** Switched on by hand it ends by itself: the next shift may not know of it. */
+/** The limit of a night that was switched on by hand: the next shift may not know of it. */
 export const longestNightMs = 12 * 3_600_000;
 
 const off: NightSetting = { mode: 'off' };
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** The setting of a stored text, as {@link writeNight} writes it; what can't be read is off. */
+/** Parses a stored text of {@link writeNight}; an unreadable one is off. */
 export function readNight(text: string | null): NightSetting {
   const [mode, from = '', to = '', endedNight = null] = (text ?? '').split(' ');
   if (mode === 'on' && /^\d+$/.test(from)) return { mode, since: Number(from) };
@@ -33,7 +33,7 @@ export function writeNight(setting: NightSetting): string {
   return [mode, from, to, endedNight ?? []].flat().join(' ');
 }
 
-/** The day and the time of day of an instant (epoch ms) in a zone: `['2026-11-26', '21:05']`. */
+/** The day and the time of day of an instant (epoch ms) in a time zone: `['2026-11-26', '21:05']`. */
 function clockOf(timeZone: string, at: number): [string, string] {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -53,7 +53,7 @@ function clockOf(timeZone: string, at: number): [string, string] {
 const dayMs = 86_400_000;
 const dayBefore = (day: string): string => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
 
-/** The day on which the night began that is at `now`; null: it is day. The first minute belongs to the night, the last to the day. */
+/** The first day of the night at `now`; null by day. The first minute belongs to the night, the last to the day. */
 function nightAt({ from, to }: { from: string; to: string }, now: number, timeZone: string): string | null {
   const [day, time] = clockOf(timeZone, now);
   if (from < to) return from <= time && time < to ? day : null;
@@ -61,7 +61,7 @@ function nightAt({ from, to }: { from: string; to: string }, now: number, timeZo
   return time < to ? dayBefore(day) : null;
 }
 
-/** Whether it is night by a setting at `now` (epoch ms), in the time zone of the home. */
+/** Tests whether `now` (epoch ms) is in the night of a setting, in the home's time zone. */
 export function isNight(setting: NightSetting, now: number, timeZone: string): boolean {
   if (setting.mode === 'off') return false;
   if (setting.mode === 'on') return now - setting.since < longestNightMs;
@@ -69,7 +69,7 @@ export function isNight(setting: NightSetting, now: number, timeZone: string): b
   return night !== null && night !== setting.endedNight;
 }
 
-/** The setting after night mode was ended at `now`: by times it is on again the next night, else it stays off. */
+/** The setting after night mode is ended at `now`: with times it is on again the next night, otherwise it stays off. */
 export function endNight(setting: NightSetting, now: number, timeZone: string): NightSetting {
   return setting.mode === 'times' ? { ...setting, endedNight: nightAt(setting, now, timeZone) } : off;
 }

@@ -7,7 +7,7 @@ import { isNight, type NightSetting, readNight, writeNight } from './night-hours
 
 const key = 'nightMode';
 
-/** Remembers on this device when it is in night mode. */
+/** Stores this device's night mode. */
 export const keepNight = (setting: NightSetting): void => keepDeviceSetting(key, writeNight(setting));
 
 interface Night {
@@ -16,7 +16,7 @@ interface Night {
   readonly timeZone: string;
 }
 
-/** Whether this device is in night mode now, and when it is to be. */
+/** The night mode of this device: its state now, and its setting. */
 export function useNight(): Night {
   const { TimeZone: timeZone } = useSession().organisation;
   const text = useDeviceSetting(key);

@@ -14,9 +14,9 @@ import { useHandBack } from './use-hand-back.ts';
 interface ActButtonProps {
   act: Act;
   tile: Tile;
-  /** The icon alone; its words are read out and shown on hover. */
+  /** Shows the icon alone; the label is read out and shown on hover. */
   compact?: boolean;
-  /** Asks for what the act needs beside the tap: a reason. */
+  /** Asks for the reason that the action needs. */
   onAsk: (act: AskedAct, tile: Tile) => void;
 }
 
@@ -26,7 +26,7 @@ const actIcons: Record<Act['kind'], ComponentType<IconProps>> = {
   change: IconRefresh,
 };
 
-/** The one next act on a tile. An alert is acknowledged with one tap; the others ask why. */
+/** The next action on a tile. An alert is acknowledged with one tap; the others ask for a reason. */
 export function ActButton({ act, tile, compact = false, onAsk }: ActButtonProps) {
   const t = useT('pad-acts');
   const tTile = useT('tile');
@@ -41,7 +41,7 @@ export function ActButton({ act, tile, compact = false, onAsk }: ActButtonProps)
     act.kind === 'acknowledge'
       ? t('act.acknowledgeOf', { name, alert: tTile(alertKind(act.alert.type, act.alert.cause).texts) })
       : t(act.kind === 'silence' ? 'act.silenceOf' : 'act.changeOf', { name });
-  // What came of an earlier alert's tap says nothing of this one.
+  // The result of a tap on an earlier alert does not concern this one.
   const own = act.kind === 'acknowledge' && acknowledge.variables?.body.alertId === act.alert.alertId;
   const stands = recent?.state === 'recorded' || recent?.state === 'undoing';
   const sent = own && (acknowledge.isPending || (acknowledge.isSuccess && stands));

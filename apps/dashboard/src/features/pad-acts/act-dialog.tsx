@@ -14,8 +14,8 @@ interface ActDialogProps {
 }
 
 /**
- * Asks what an act needs: why a fall is silenced or a pad was changed. Nothing is chosen in advance, as the record says
- * what somebody did. What is typed stays as a draft.
+ * Asks for what an action needs: the reason of a silence or a pad change. There is no preselection, as the record says
+ * what a carer did. The input is kept as a draft.
  */
 export default function ActDialog({ act, patientId, name, onClose }: ActDialogProps) {
   const t = useT('pad-acts');

@@ -5,18 +5,18 @@ import type { AskedAct } from './next-act.ts';
 
 const ActDialog = lazyPiece(() => import('./act-dialog.tsx'));
 
-/** An act that waits for its reason, and whom it is about. */
+/** An action that waits for its reason, and its person. */
 export interface Asked {
   readonly act: AskedAct;
   readonly patientId: PatientId;
   readonly name: string;
 }
 
-/** The same act by when the last change was recorded by now: a colleague's may have come while the dialog is open. */
+/** The same action with the newest recorded change: a colleague's may arrive while the dialog is open. */
 export const askedSince = (asked: Asked, changedAt: Instant | null): Asked =>
   asked.act.kind === 'change' ? { ...asked, act: { ...asked.act, changedAt } } : asked;
 
-/** The dialog of an act; its code is loaded when it is first asked for. */
+/** The dialog of an action; its code is loaded when first needed. */
 export function AskAct({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
   return (
     asked && (

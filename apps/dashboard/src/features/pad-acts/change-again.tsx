@@ -3,10 +3,10 @@ import { Button, column, row, useNow } from '@padlight/ui';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './change-buttons.module.css';
 
-/** A second change of one person within this time is more likely a second tap, or a colleague's. */
+/** A second change of one person within this time is probably a second tap, or a colleague's. */
 const againMs = 5 * 60_000;
 
-/** Whether a change was recorded so short a time ago that another one is asked about first, kept true by the page's clock. */
+/** True where a change was recorded so recently that another one needs a confirmation; updated by the page's clock. */
 export const useIsRecentChange = (changedAt: Instant | null): boolean =>
   useNow((now) => changedAt !== null && now - Date.parse(changedAt) < againMs);
 
@@ -16,7 +16,7 @@ interface ChangeAgainProps {
   onYes: () => void;
 }
 
-/** Asks whether another change is recorded so soon after one. */
+/** Asks whether to record another change so soon after one. */
 export function ChangeAgain({ changedAt, onNo, onYes }: ChangeAgainProps) {
   const t = useT('pad-acts');
   const { formatTime } = useFormat();

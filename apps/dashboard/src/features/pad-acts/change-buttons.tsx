@@ -15,7 +15,7 @@ import { useRecorded } from '../../platform/recent-acts/index.ts';
 import { ChangeAgain, useIsRecentChange } from './change-again.tsx';
 import styles from './change-buttons.module.css';
 
-/** How the used pad was, as one tap records it. */
+/** The state of the used pad, as one tap records it. */
 type Used = 'wet' | 'dry' | 'soiled' | 'leaked';
 const used: readonly Used[] = ['wet', 'dry', 'soiled', 'leaked'];
 const records: Record<Used, Pick<BodyOf<typeof recordPadChange>, 'reason' | 'verdict'>> = {
@@ -33,14 +33,14 @@ const icons: Record<Used, ComponentType<IconProps>> = {
 
 interface ChangeButtonsProps {
   patientId: PatientId;
-  /** When the last change was recorded; null: none is known. */
+  /** The time of the last recorded change; null where none is known. */
   changedAt: Instant | null;
   /** Opens the form with weight, note and the other reasons. */
   onInFull: () => void;
   onSent: () => void;
 }
 
-/** Records a pad change with one tap on how the used pad was. A second one within five minutes asks first. */
+/** Records a pad change with one tap on the state of the used pad. A second one within five minutes asks first. */
 export function ChangeButtons({ patientId, changedAt, onInFull, onSent }: ChangeButtonsProps) {
   const t = useT('pad-acts');
   const errorText = useErrorText();
@@ -51,7 +51,7 @@ export function ChangeButtons({ patientId, changedAt, onInFull, onSent }: Change
   const record = (how: Used): void => {
     setAgain(null);
     const call = mutateAsync({ body: { patientId, ...records[how] } });
-    // A refusal is stated below.
+    // The refusal appears below.
     recorded
       .padChange(patientId, how === 'dry' ? how : records[how].reason, call)
       .then(onSent, () => undefined);

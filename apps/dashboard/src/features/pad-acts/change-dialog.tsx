@@ -14,7 +14,7 @@ interface ChangeDialogProps {
 }
 
 /**
- * Records a pad change with one tap; the form with weight and note where it is wanted, or where something was typed.
+ * Records a pad change with one tap, or in the form with weight and note where it is wanted or holds a draft.
  * A second change within five minutes asks first, before the form as well.
  */
 export function ChangeDialog({ patientId, changedAt, inFull = false, onClose }: ChangeDialogProps) {
@@ -37,7 +37,7 @@ export function ChangeDialog({ patientId, changedAt, inFull = false, onClose }: 
   );
 }
 
-/** The form; asks first where a change was recorded shortly before it was opened, not where it is recorded by it. */
+/** The form. Asks first where a change was recorded shortly before it was opened, but not after its own. */
 function FullForm({ patientId, changedAt, onClose }: Omit<ChangeDialogProps, 'inFull'>) {
   const [before] = useState(changedAt);
   const [isSure, setSure] = useState(false);

@@ -14,14 +14,14 @@ import { nothingTyped, readPadWeight, type TypedWeight } from './read-pad-weight
 import { Verdicts } from './verdicts.tsx';
 import { WeightFields } from './weight-fields.tsx';
 
-/** What is typed of a pad, which is not offered for the one that is worn by then. */
+/** The draft of a pad's record, which is not offered for the next pad. */
 const draftOf = (patientId: PatientId, unit: string) => ({
   about: patientId,
   form: `pad change ${unit}`,
   lastsMs: 3_600_000,
 });
 
-/** Whether something of a change of this person's pad was typed and not sent. */
+/** True where there is an unsent draft of a change of this person's pad. */
 export const useHasChangeDraft = (patientId: PatientId): boolean =>
   useHasDraft(draftOf(patientId, useFormat().measureUnit));
 
@@ -33,7 +33,7 @@ interface Values {
 }
 const start: Values = { reason: null, verdict: null, weight: nothingTyped, note: '' };
 
-/** Records a change of somebody's pad: why, how the used one was, and what it weighed. */
+/** Records a pad change: the reason, the state of the used pad, and its weight. */
 export function ChangeForm({ patientId, onClose }: { patientId: PatientId; onClose: () => void }) {
   const t = useT('pad-acts');
   const tForm = useT('form');

@@ -10,7 +10,7 @@ interface MoreButtonProps {
   onMore: (patientId: PatientId) => void;
 }
 
-/** Opens everything that can be done about somebody. */
+/** Opens all actions on a person. */
 export function MoreButton({ patientId, name, onMore }: MoreButtonProps) {
   const t = useT('pad-acts');
   const texts = t('act.moreOf', { name: useSpokenName()(name) });

@@ -7,7 +7,7 @@ import { nextAct } from './next-act.ts';
 const all = abilitiesWith('Dashboard.Alert.Save', 'Dashboard.Fall.Save', 'Dashboard.PadChange.Save');
 const fall = alertOf(AlertType.check_fall, 'high', { raisedAt: minutesAgo(1) });
 
-test('a fall is silenced first, then what nobody has in hand is acknowledged, then the pad is changed', () => {
+test('a fall is silenced first, then alerts are acknowledged, then the pad is changed', () => {
   const red = readingOf('red');
   expect(nextAct(tileOf(1, { reading: red, alerts: [alertOf(), fall] }), all)?.kind).toBe('silence');
   expect(nextAct(tileOf(1, { reading: red, alerts: [alertOf()] }), all)?.kind).toBe('acknowledge');
@@ -24,7 +24,7 @@ test('of several alerts the most urgent is next', () => {
   expect(nextAct(tile, all)).toMatchObject({ alert: { type: AlertType.check_pad } });
 });
 
-test('a device that still measures is no next act', () => {
+test('an alert of a device that still measures is no next act', () => {
   const battery = alertOf(AlertType.lowbattery, 'high');
   expect(nextAct(tileOf(1, { alerts: [battery] }), all)).toBeNull();
   const inHand = alertOf(AlertType.check_pad, 'high', { state: 'acknowledged' });
@@ -33,7 +33,7 @@ test('a device that still measures is no next act', () => {
   );
 });
 
-test('no act is offered that the reader may not do', () => {
+test('no act is offered without the reader’s ability', () => {
   const tile = tileOf(1, { reading: readingOf('red'), alerts: [fall] });
   expect(nextAct(tile, abilitiesWith())).toBeNull();
   expect(nextAct(tile, abilitiesWith('Dashboard.Alert.Save'))?.kind).toBe('acknowledge');

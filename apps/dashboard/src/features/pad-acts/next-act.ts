@@ -8,24 +8,24 @@ import {
 } from '@padlight/contract';
 import { abilitiesOf, byUrgencyFirst, openFall } from '../tile/index.ts';
 
-/** The one thing to do next about a tile. */
+/** The next action on a tile. */
 export type Act =
   | { readonly kind: 'silence'; readonly alert: TileAlert }
   | { readonly kind: 'acknowledge'; readonly alert: TileAlert }
   | {
       readonly kind: 'change';
-      /** When the last change was recorded; null: none is known. */
+      /** The time of the last recorded change; null where none is known. */
       readonly changedAt: Instant | null;
-      /** With weight, note and every reason at once. */
+      /** Opens the form with weight, note and every reason. */
       readonly inFull?: boolean;
     };
 
-/** An act that asks why; an alert is acknowledged without. */
+/** An action that asks for a reason; acknowledging an alert does not. */
 export type AskedAct = Exclude<Act, { readonly kind: 'acknowledge' }>;
 
 /**
- * What a reader with these abilities should do next: a fall first, then what nobody took charge of yet. Trouble of a
- * device that still measures is no next act.
+ * The next action for a reader with these abilities: a fall first, then alerts that are not in hand. An alert of a
+ * device that still measures is no next action.
  */
 export function nextAct(tile: Tile, abilities: TileAbilities): Act | null {
   const fall = openFall(tile);
@@ -34,7 +34,7 @@ export function nextAct(tile: Tile, abilities: TileAbilities): Act | null {
     ({ state, type }) => state !== 'acknowledged' && alertKinds[type].part !== 'device',
   );
   const mayChange = tile.reading?.light.shown === 'red' && abilities.changePad;
-  // Whoever has the pad in hand has all that is the matter with it in hand: what is next is to say that it was changed.
+  // A carer who has the pad in hand has all of its alerts in hand: the next action is to record the change.
   const padInHand = tile.alerts.some(
     ({ type, state }) => padAlertTypes.includes(type) && state === 'acknowledged',
   );

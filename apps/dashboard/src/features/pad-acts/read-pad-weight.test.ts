@@ -9,7 +9,7 @@ const read = (typed: TypedWeight) => readPadWeight(typed, weight);
 
 const grams = fc.double({ min: 0, max: 5_000, noNaN: true }).map((value) => Math.round(value * 10) / 10);
 
-test('the fluid is what the used pad weighs more than a dry one, to a tenth of a gram', () => {
+test('the fluid is the used pad’s weight less a dry one’s, to 0.1 g', () => {
   fc.assert(
     fc.property(grams, grams, fc.constantFrom('.', ','), (a, b, point) => {
       const [dry = 0, used = 0] = [a, b].sort((x, y) => x - y);
@@ -20,19 +20,19 @@ test('the fluid is what the used pad weighs more than a dry one, to a tenth of a
   );
 });
 
-test('nothing typed is no weight; half of it is reported which half is missing', () => {
+test('an empty input is no weight; half an input names the missing half', () => {
   expect(read({ used: ' ', dry: '' })).toEqual({ ml: null });
   expect(read({ used: '412', dry: '' })).toEqual({ field: 'dry', wrong: 'missing' });
   expect(read({ used: '', dry: '100' })).toEqual({ field: 'used', wrong: 'missing' });
 });
 
-test('a used pad that is lighter than a dry one, or no number, is wrong in its field', () => {
+test('a used pad lighter than a dry one, or no number, is an error', () => {
   expect(read({ used: '99', dry: '100' })).toEqual({ field: 'used', wrong: 'less' });
   expect(read({ used: 'full', dry: '100' })).toEqual({ field: 'used', wrong: 'number' });
   expect(read({ used: '412', dry: '-1' })).toEqual({ field: 'dry', wrong: 'number' });
 });
 
-test('a scale that was set to zero with a dry pad shows the fluid itself', () => {
+test('a scale tared with a dry pad shows the fluid itself', () => {
   expect(read({ used: '312', dry: '0' })).toEqual({ ml: 312 });
 });
 

@@ -1,19 +1,19 @@
 import type { Quantity } from '../../platform/i18n/index.ts';
 import { readWeight } from './read-weight.ts';
 
-/** What was typed of a used pad and of a dry one like it, in the unit of the organisation. */
+/** The typed weights of a used pad and of a dry one like it, in the organisation's unit. */
 export interface TypedWeight {
   readonly used: string;
   readonly dry: string;
 }
 export const nothingTyped: TypedWeight = { used: '', dry: '' };
 
-/** The fluid in millilitres (1 g is 1 ml), null when nothing was typed, or which field is wrong and how. */
+/** The fluid in millilitres (1 g is 1 ml), null for an empty input, or the field with an error and its kind. */
 export type PadWeight =
   | { readonly ml: number | null }
   | { readonly field: 'used' | 'dry'; readonly wrong: 'number' | 'missing' | 'less' };
 
-/** The fluid in a used pad: its weight less that of a dry one. Without both there is none; a dry weight is never guessed. */
+/** The fluid in a used pad: its weight less that of a dry one. It needs both; a dry weight is never guessed. */
 export function readPadWeight(typed: TypedWeight, weight: Pick<Quantity, 'kept'>): PadWeight {
   const used = readWeight(typed.used, weight);
   const dry = readWeight(typed.dry, weight);

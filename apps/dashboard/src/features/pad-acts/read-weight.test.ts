@@ -17,7 +17,7 @@ test('a weight is read with a point or a comma, and may be left out', () => {
   ]);
 });
 
-test('what is no weight of a pad is stated to be wrong', () => {
+test('a text that is no weight of a pad is an error', () => {
   for (const text of ['-1', '5001', 'full', '4 1 2', '1,2,3']) expect(readWeight(text, weight)).toBe('wrong');
 });
 

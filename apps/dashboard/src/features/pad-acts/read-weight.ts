@@ -1,9 +1,9 @@
 import type { Quantity } from '../../platform/i18n/index.ts';
 
-/** More than any pad weighs. */
+/** A limit above the weight of any pad, g. */
 export const mostG = 5_000;
 
-/** A weight as a carer types it, with a point or a comma, in grams; undefined when left empty. */
+/** A typed weight, with a point or a comma, in grams; undefined when left empty. */
 export function readWeight(text: string, weight: Pick<Quantity, 'kept'>): number | undefined | 'wrong' {
   if (text.trim() === '') return undefined;
   const grams = weight.kept(Number(text.trim().replace(',', '.')));

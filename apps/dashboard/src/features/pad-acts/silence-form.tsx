@@ -6,7 +6,7 @@ import { DialogFields, noteOf } from '../form/index.ts';
 
 const start: SilenceValues = { reason: null, note: '' };
 
-/** Silences somebody's fall, with the reason. */
+/** Silences a person's fall, with a reason. */
 export function SilenceForm(props: ActFormProps) {
   const { patientId } = props;
   const { common, noteField } = useActForm('silence', props);

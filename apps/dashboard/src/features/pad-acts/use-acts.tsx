@@ -5,11 +5,11 @@ import type { AskedAct } from './next-act.ts';
 
 export interface Acts {
   readonly onAsk: (act: AskedAct, patientId: PatientId, name: string) => void;
-  /** What asks and answers: put it once beside the list. */
+  /** The dialogs of the actions: render them once beside the list. */
   readonly dialogs: ReactNode;
 }
 
-/** What can be done from a list of people where an act asks for its reason. */
+/** The actions on the people of a list, with the dialogs that ask for reasons. */
 export function useActs(): Acts {
   const [asked, setAsked] = useState<Asked | null>(null);
   const onAsk = useCallback(

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Gives the focus to the tile or row when a button that has it is done and leaves: a keyboard does not lose its place. */
+/** Returns the focus to the tile or row when its focused button disappears: the keyboard keeps its place. */
 export function useHandBack(ref: RefObject<HTMLButtonElement | null>): void {
   useLayoutEffect(() => {
     const button = ref.current;

@@ -7,20 +7,20 @@ import styles from './weight-fields.module.css';
 interface WeightFieldsProps {
   typed: TypedWeight;
   onChange: (typed: TypedWeight) => void;
-  /** It was tried to send: what is missing is stated, too. Before, only what can't be a weight. */
+  /** True after an attempt to send: missing input is an error, too. Before, only invalid input is. */
   checked: boolean;
-  /** What the analysis estimated, ml: a weight far from it is worth a second look at the scale. */
+  /** The estimate of the analysis, ml: a weight far from it suggests a check of the scale. */
   estimatedMl?: number | null;
-  /** Why the server did not take it. */
+  /** The reason of the server's refusal. */
   refused?: string | undefined;
 }
 
-/** So many times more or less than the estimate is far off. */
+/** The factor above or below the estimate that counts as far off. */
 const farOff = 3;
-/** Under this, ml, scale and estimate say too little to be compared. */
+/** Below this, ml, scale and estimate are too inexact to compare. */
 const leastMl = 50;
 
-/** What a used pad and a dry one weigh, and the fluid that makes. */
+/** The weights of a used pad and a dry one, and the fluid that follows from them. */
 export function WeightFields({ typed, onChange, checked, estimatedMl = null, refused }: WeightFieldsProps) {
   const t = useT('pad-acts');
   const { volume, weight } = useFormat();

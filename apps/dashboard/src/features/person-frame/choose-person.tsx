@@ -5,7 +5,7 @@ import { PersonChoice } from './person-choice.tsx';
 import styles from './person-frame.module.css';
 import { usePeople } from './use-people.ts';
 
-/** A page of one person without a person in its address: whose shall it be? */
+/** A page of one person without a person in its address: asks for one. */
 export function ChoosePerson({ path, keep }: { path: string; keep: Readonly<Record<string, unknown>> }) {
   const t = useT('person-frame');
   const people = usePeople(undefined);

@@ -3,7 +3,7 @@ import { IconCloudOff, IconUserQuestion } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/index.ts';
 import type { Person } from './use-person.ts';
 
-/** Why somebody can't be shown, and what to do next. */
+/** Explains why a person can't be shown, and what to do next. */
 export function MissingPerson({ person }: { person: Person }) {
   const t = useT('person-frame');
   const unknown = person.error?.code === 'patient-not-found' || person.error?.code === 'bad-request';

@@ -1,7 +1,7 @@
 import { PatientId } from '@padlight/contract';
 import { useRouterState } from '@tanstack/react-router';
 
-/** The person that the address names; undefined without a readable one. */
+/** The person in the address; undefined without a readable id. */
 export const usePersonInAddress = (): PatientId | undefined =>
   useRouterState({
     select: ({ location }) =>

@@ -10,13 +10,13 @@ import type { People } from './use-people.ts';
 
 interface PersonChoiceProps {
   people: People;
-  /** Where a choice leads, and what goes along in the address. */
+  /** The path that a choice leads to, and the query that it keeps. */
   path: string;
   keep: Readonly<Record<string, unknown>>;
   onChosen?: () => void;
 }
 
-/** People to choose from, by room; found by name, room or the last four of the pod. */
+/** A list of people to choose from, by room, with a search by name, room or the last four of the pod. */
 export function PersonChoice({ people, path, keep, onChosen }: PersonChoiceProps) {
   const t = useT('person-frame');
   const tParts = useT('board-parts');

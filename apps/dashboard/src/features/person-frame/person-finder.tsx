@@ -11,7 +11,7 @@ interface PersonFinderProps {
   onClose: () => void;
 }
 
-/** Looks for somebody by name, room or pod, over the page of the one who is open. */
+/** Searches people by name, room or pod, over the page of the current one. */
 export default function PersonFinder({ people, path, keep, onClose }: PersonFinderProps) {
   const t = useT('person-frame');
   return (

@@ -18,18 +18,18 @@ import { openTabs, type PersonTab } from './person-tabs.ts';
 import { type Person, usePerson } from './use-person.ts';
 
 interface PersonFrameProps {
-  /** Which of the person's pages this is. */
+  /** The current page of the person. */
   tab: PersonTab;
-  /** Choices in the address that go along to the next person: a range or a view, never an id. */
+  /** Fields of the address that are kept for the next person: a range or a view, never an id. */
   keep?: readonly string[];
-  /** The page. It may begin to load by `patientId` while the tile is still on its way. */
+  /** The page. It may begin to load by `patientId` while the tile is still loading. */
   children: (person: Person) => ReactNode;
 }
 
 /**
- * What is around every page of one person: who, where, light, the pages by permission, and the way to the next
- * person. The person is the one in the address (`?patientId=`); without one there is a list to choose from. The page
- * is built anew for each person, so nothing of the one before remains: keep state in it, not above the frame. The
+ * The frame of every page of one person: name, place, light, the pages by permission, and the way to the next
+ * person. The person is the one in the address (`?patientId=`); without one there is a list to choose from. Each
+ * person's page mounts again, so that nothing of the last one remains: keep state in it, not above the frame. The
  * screen's route has the texts `person` and `board`.
  *
  *     export const VoidingScreen = () => (
@@ -53,7 +53,7 @@ export function PersonFrame({ tab, keep = [], children }: PersonFrameProps) {
   if (!patientId) return <ChoosePerson path={path} keep={kept} />;
   return (
     <Framed
-      // Another person is another page: state, queries and late answers of the one before go with it.
+      // Another person is another page: state, queries and late answers of the last one are discarded.
       key={patientId}
       patientId={patientId}
       switcher={<PersonSwitcher patientId={patientId} path={path} keep={kept} />}

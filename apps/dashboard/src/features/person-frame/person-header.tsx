@@ -12,7 +12,7 @@ import {
 import styles from './person-frame.module.css';
 import type { Person } from './use-person.ts';
 
-/** Who it is, where, and the light; it stays in sight while the page is scrolled. */
+/** The name, the place and the light; it stays in sight while the page scrolls. */
 export function PersonHeader({ person: { tile, name } }: { person: Person }) {
   const t = useT('person-frame');
   const placeText = usePlaceText();

@@ -13,12 +13,12 @@ const PersonFinder = lazyPiece(() => import('./person-finder.tsx'));
 
 interface PersonSwitcherProps {
   patientId: PatientId;
-  /** The page that stays open: its path, and what goes along in the address. */
+  /** The page that stays open: its path, and the query that it keeps. */
   path: string;
   keep: Readonly<Record<string, unknown>>;
 }
 
-/** To the one before, the next, or whoever is looked for; on the same page. */
+/** Links to the previous and the next person, and the search; on the same page. */
 export function PersonSwitcher({ patientId, path, keep }: PersonSwitcherProps) {
   const t = useT('person-frame');
   const [finding, setFinding] = useState(false);

@@ -12,7 +12,7 @@ interface PersonTabLinksProps {
 
 const isChart = (tab: PersonTab): tab is ChartKind => tab in charts;
 
-/** The pages of the person, the open one marked; the range of a chart goes along to the others. One page alone needs no choice. */
+/** The pages of the person, the current one marked; a chart's range is kept. Empty where there is only one page. */
 export function PersonTabLinks({ tabs, here, patientId }: PersonTabLinksProps) {
   const t = useT('person-frame');
   const { range, to }: { range?: unknown; to?: unknown } = useSearch({ strict: false });

@@ -1,15 +1,15 @@
 import { type ChartKind, charts, getPatientDetail, type Permission } from '@padlight/contract';
 
-/** Which page of a person is open. */
+/** The pages of a person. */
 export type PersonTab = 'monitor' | ChartKind | 'all-charts' | 'goals' | 'devices';
 
 interface Way {
   readonly path: string;
-  /** What the server asks of who reads what is there. */
+  /** The permission that the server requires for the page's data. */
   readonly permission: Permission | readonly Permission[];
 }
 
-/** The pages of a person in their order. A tab leads to the first of its ways that is built and that the reader may open. */
+/** The pages of a person in their order. A tab leads to the first of its paths that exists and that the reader may open. */
 const personTabs: readonly { tab: PersonTab; ways: readonly Way[] }[] = [
   { tab: 'monitor', ways: [{ path: '/patients/monitor', permission: getPatientDetail.permission }] },
   ...Object.values(charts).map((chart) => ({ tab: chart.kind, ways: [chart] })),
@@ -27,7 +27,7 @@ const personTabs: readonly { tab: PersonTab; ways: readonly Way[] }[] = [
   { tab: 'devices', ways: [{ path: '/patients/smartz-devices', permission: getPatientDetail.permission }] },
 ];
 
-/** Where each tab leads that can be opened: `built` says whether a path has a screen. */
+/** The tabs that can be opened, with their paths: `built` tells whether a path has a screen. */
 export function openTabs(
   can: (needed: Permission | readonly Permission[]) => boolean,
   built: (path: string) => boolean,

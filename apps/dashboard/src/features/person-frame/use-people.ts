@@ -4,19 +4,19 @@ import { useCall } from '../../platform/call/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { byPlace, floorsOf, matchesFilter } from '../board/index.ts';
 
-/** Names and rooms change seldom: who was fetched within this time is not fetched again. */
+/** Names and rooms change seldom: people who were fetched within this time are not fetched again, ms. */
 const freshMs = 5 * 60_000;
 
-/** Whom a page of one person leads to, by floor, room and bed. */
+/** The people that a page of one person leads to, by floor, room and bed. */
 export interface People {
-  /** Who is in the saved filter; everyone where the person who is shown is not in it. */
+  /** The people of the saved filter; everyone where it leaves out the current person. */
   readonly within: readonly Tile[];
   readonly everyone: readonly Tile[];
-  /** What `within` is narrowed by; null: nothing. */
+  /** The filter of `within`; null: none. */
   readonly filter: DashboardFilter | null;
 }
 
-/** The people to go to from the one who is shown. Undefined while nothing has come. */
+/** The people to go to from the current one. Undefined while nothing is loaded. */
 export function usePeople(shown: string | undefined): People | undefined {
   const { organisation, can } = useSession();
   const { OrganisationId: organisationId } = organisation.OrganisationName;

@@ -13,21 +13,21 @@ import { useT } from '../../platform/i18n/index.ts';
 import { onJoined, onLive } from '../../platform/live/index.ts';
 import { noAbilities, useHandedTile } from '../tile/index.ts';
 
-/** What was asked for while the page was on its way is not asked for again. */
+/** Data that was requested while the page was loading is not requested again within this time, ms. */
 const freshMs = 2_000;
 
-/** How often somebody outside of the joined rooms is asked for: no event is about them. */
+/** The interval at which a person outside of the joined rooms is fetched: no event concerns them. */
 const unheardEveryMs = 30_000;
 
-/** Somebody as far as is known: while nothing has come, everything but the id is empty. */
+/** A person as far as known: until something is loaded, everything but the id is empty. */
 export interface Person {
   readonly patientId: PatientId;
-  /** The name or code as the server sent it, or that none is shown; empty while nothing has come. Show it as `PersonName`. */
+  /** The name or code as the server sent it, or a text that none is shown; empty until loaded. Render it as `PersonName`. */
   readonly name: string;
   readonly tile: Tile | undefined;
-  /** The open alerts of the tile, with who has them in hand where that is known. */
+  /** The open alerts of the tile, with the user who has each in hand where that is known. */
   readonly details: ReadonlyMap<string, Alert>;
-  /** What the reader may do about the tile and its alerts. */
+  /** The reader's abilities on the tile and its alerts. */
   readonly abilities: TileAbilities;
   readonly error: CallError | null;
   readonly retry: () => void;
@@ -39,15 +39,15 @@ const newer = (a: Tile | undefined, b: Tile | undefined): Tile | undefined =>
 const isOf = (query: unknown, patientId: PatientId): boolean =>
   typeof query === 'object' && query !== null && 'patientId' in query && query.patientId === patientId;
 
-/** Whether the details of an alert are those of what a tile shows of it. */
+/** Tests whether an alert's details are as new as the tile's alert. */
 const reports = (detail: Alert | undefined, alert: TileAlert): boolean =>
   detail?.state === alert.state &&
   (detail.assignedTo?.name ?? null) === alert.assignedTo &&
   (detail.escalatedAt !== null) === alert.escalated;
 
 /**
- * One person, live: what was fetched, what an event brought or what the list knew that the page was opened from,
- * whichever has the higher version. Mount it anew for another person; nothing of the one before can then remain.
+ * One person, live: from a fetch, an event or the list that opened the page, whichever has the
+ * higher version. Mount it again for another person, so that nothing of the last one can remain.
  */
 export function usePerson(patientId: PatientId): Person {
   const queries = useQueryClient();
@@ -59,8 +59,8 @@ export function usePerson(patientId: PatientId): Person {
     { query: { patientId } },
     { staleTime: freshMs, gcTime: 0, refetchInterval: live ? false : unheardEveryMs },
   );
-  // Who left the reader's care is not shown any more, though an earlier answer or what the list knew is still at hand: not
-  // while they are asked for again, either, as that takes the error away.
+  // A person who left the reader's care is hidden, though an earlier answer or the list still has them. That includes the time
+  // of the next request, which clears the error.
   const [refused, setRefused] = useState<CallError | null>(null);
   const isRefused = error?.status === 404 || error?.status === 403;
   const refusal = isRefused ? error : data && !error ? null : refused;
@@ -73,7 +73,7 @@ export function usePerson(patientId: PatientId): Person {
     const take = ({ tile: next }: { tile: Tile }) => {
       if (next.patientId === patientId) setLive((before) => newer(before, next));
     };
-    // Another carer wrote or did something, or was gone for a while: whatever is shown of the person is asked for again.
+    // Another carer acted, or returned after an absence: all data of the person is fetched again.
     const askAgain = () =>
       void queries.invalidateQueries({ predicate: ({ queryKey: [, query] }) => isOf(query, patientId) });
     const leave = [
@@ -95,7 +95,7 @@ export function usePerson(patientId: PatientId): Person {
   }, [patientId, refetch, queries]);
 
   const details = new Map<string, Alert>((fetched?.alerts ?? []).map((alert) => [alert.alertId, alert]));
-  // An alert that changed hands or escalated by an event: by whom and to whom is only in the details.
+  // An event can change an alert's carer or escalate it: the users are only in the details.
   const unknown = ((fetched && tile?.alerts) ?? [])
     .filter((alert) => !reports(details.get(alert.alertId), alert))
     .map(({ alertId, state, assignedTo, escalated }) => [alertId, state, assignedTo, escalated].join(' '))

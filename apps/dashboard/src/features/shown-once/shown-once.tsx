@@ -4,20 +4,20 @@ import { type ReactNode, useState } from 'react';
 
 interface ShownOnceProps {
   title: string;
-  /** What the button copies; undefined: it is shown no more. */
+  /** The text that the button copies; undefined: it is not shown again. */
   copies: string | undefined;
   texts: {
     readonly copy: string;
     readonly copied: string;
     readonly notCopied: string;
-    /** Of the button that ends it. */
+    /** The label of the closing button. */
     readonly noted: string;
   };
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog with a secret, a key or a code that is shown this once: it can be copied, and is gone when it is closed. */
+/** A dialog with a secret, a key or a code that is shown once: it can be copied, and is gone when the dialog closes. */
 export function ShownOnce({ title, copies, texts, onClose, children }: ShownOnceProps) {
   const [isCopied, setCopied] = useState<boolean>();
   const copy = async (text: string): Promise<void> => {

@@ -10,7 +10,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => window.removeEventListener(changed, listener);
 };
 
-/** Whether this device allows zooming by touch (WCAG 2.2, 1.4.4): blocked by default, as specified. */
+/** The touch zoom of this device (WCAG 2.2, 1.4.4): blocked by default. */
 export function useTouchZoom(): [boolean, (allow: boolean) => void] {
   const value = useSyncExternalStore(subscribe, allowed);
   const keep = (allow: boolean): void => {

@@ -2,7 +2,7 @@ import { Banner } from '@padlight/ui';
 import { IconMoon } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/index.ts';
 
-/** Says that nothing keeps the screen on, and what to do about it. */
+/** A warning that nothing keeps the screen on, with advice. */
 export function MayGoDark() {
   const t = useT('wall');
   return (

@@ -5,7 +5,7 @@ import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { legibility, typeSize, type WallSetup } from './type-size.ts';
 import { keepWallSetup, readLength, setupRanges, useScreenSize, useWallSetup } from './wall-setup.ts';
 
-/** Opens what a wall's size of type follows from: how far its readers are, and how large its screen is. */
+/** Opens the settings of a wall's type size: the distance of its readers, and the size of its screen. */
 export function SetupButton({ className }: { className: string | undefined }) {
   const t = useT('wall');
   const [open, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function SetupButton({ className }: { className: string | undefined }) {
   );
 }
 
-/** Both lengths, each kept as soon as it can be; the wall behind follows. */
+/** Both lengths, each stored as soon as it is valid; the wall behind follows. */
 function SetupDialog({ onClose }: { onClose: () => void }) {
   const t = useT('wall');
   return (
@@ -69,7 +69,7 @@ function LengthField({ field }: { field: keyof WallSetup }) {
   );
 }
 
-/** What comes of it: how high a capital is, and whether that is enough for the distance. */
+/** The result: the height of a capital, and whether it suits the distance. */
 function Legible() {
   const t = useT('wall');
   const { formatNumber } = useFormat();

@@ -16,7 +16,7 @@ test('a capital letter spans 20 minutes of arc: 35 mm at 6 m', () => {
   expect(capitalMm(6)).toBeCloseTo(34.9, 1);
 });
 
-test('type is read from where its readers are, wherever the screen has room for a person in it', () => {
+test('type suits the readers’ distance wherever the screen has room for a person', () => {
   fc.assert(
     fc.property(setups, screens, (setup, screen) => {
       const px = typeSize(setup, screen);
@@ -42,7 +42,7 @@ test('the same screen with more pixels shows the same', () => {
   );
 });
 
-test('a setup is what was stored, and a usual one where nothing that can be read was', () => {
+test('a stored setup is used, and the usual one where none is readable', () => {
   expect(readSetup('6 75')).toEqual({ distanceM: 6, diagonalIn: 75 });
   for (const text of [null, '', 'x', '0 0', '900 900', 'NaN NaN'])
     expect(readSetup(text)).toEqual({ distanceM: 3, diagonalIn: 55 });

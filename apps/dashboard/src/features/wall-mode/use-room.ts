@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** How much room an element has, in pixels, and the size of its text. */
+/** The size of an element, in pixels, and of its text. */
 export interface Room {
   readonly width: number;
   readonly height: number;
   readonly em: number;
 }
 
-/** The room of an element now, measured again whenever it changes. */
+/** The current size of an element, measured again at each change. */
 export function useRoom(): [RefObject<HTMLDivElement | null>, Room] {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<Room>({ width: 0, height: 0, em: 16 });

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long a page of a wall is before the next one comes. */
+/** The time for which a wall shows a page. */
 const pageMs = 12_000;
 
 /**
- * Which of some pages is shown: each for a while, one after the other; none turns while `rests`. Whenever `first`, who is
- * the most urgent on them, changes, the first page is shown.
+ * The current one of several pages: each for a while, in turn; the page stays while `rests`. A change of `first`, the
+ * most urgent person on them, returns to the first page.
  */
 export function useTurning(pages: number, rests: boolean, first = ''): number {
   const [turn, setTurn] = useState({ page: 0, first });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Keeps the screen on while the page fills it, or is a wall. True while the browser does not: the screen may go dark. */
+/** Keeps the screen on while the page fills it, or is a wall. True where the browser refuses: the screen may go dark. */
 export function useWakeLock(wall: boolean): boolean {
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useWakeLock(wall: boolean): boolean {
       lock = held;
       lock?.addEventListener('release', changed);
       setRefused(!lock);
-      // Asked for again at the next change.
+      // Requested again at the next change.
       if (!lock) wanted = false;
     };
     const changed = () => void update();
@@ -36,6 +36,6 @@ export function useWakeLock(wall: boolean): boolean {
   return isRefused;
 }
 
-/** Undefined: the browser can't, or refuses now. */
+/** Undefined where the browser can't, or refuses now. */
 const requestLock = async (): Promise<WakeLockSentinel | undefined> =>
   'wakeLock' in navigator ? navigator.wakeLock.request('screen').catch(() => undefined) : undefined;

@@ -11,14 +11,14 @@ import { focusAfterSwitch, switchWallMode } from './wall-mode.ts';
 
 interface WallBarProps {
   title: string;
-  /** Epoch milliseconds of the newest word from the server, asked for each second; null: none yet. */
+  /** The time of the server's newest message, epoch milliseconds, read each second; null before the first. */
   heardAt: () => number | null;
-  /** Of pages that turn by themselves: which of how many, and whether they rest. */
+  /** The state of turning pages: the current one, their number, and the pause. */
   pages?: { readonly at: number; readonly of: number; readonly paused: boolean; readonly pause: () => void };
   children?: ReactNode;
 }
 
-/** The one line above a wall's screen: what it shows, the time, how old that is, and the way out of wall mode. */
+/** The one line above a wall's screen: its title, the time, the age of the data, and the exit of wall mode. */
 export function WallBar({ title, heardAt, pages, children }: WallBarProps) {
   const t = useT('wall');
   const { organisation } = useSession();

@@ -4,23 +4,23 @@ import { type ScreenSize, typeSize, type WallSetup } from './type-size.ts';
 
 const key = 'wallSetup';
 
-/** A ward office: read from across the room, on a television of the usual size. */
+/** The setup of a ward office: read from across the room, on a television of the usual size. */
 const usual: WallSetup = { distanceM: 3, diagonalIn: 55 };
 
-/** What each setting may be. */
+/** The range of each setting. */
 export const setupRanges = {
   distanceM: { least: 0.5, most: 20 },
   diagonalIn: { least: 7, most: 120 },
 } as const satisfies Record<keyof WallSetup, { least: number; most: number }>;
 
-/** A number as it was typed, where it is within the range of its setting; else undefined. */
+/** A typed number within the range of its setting; otherwise undefined. */
 export function readLength(field: keyof WallSetup, typed: string): number | undefined {
   const { least, most } = setupRanges[field];
   const value = typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'));
   return value >= least && value <= most ? value : undefined;
 }
 
-/** The stored text of a setup, two lengths apart by a space; what can't be read is as usual. */
+/** Parses a stored setup, two lengths separated by a space; an unreadable one gives the usual one. */
 export function readSetup(text: string | null): WallSetup {
   const [distance = '', diagonal = ''] = (text ?? '').split(' ');
   return {
@@ -29,7 +29,7 @@ export function readSetup(text: string | null): WallSetup {
   };
 }
 
-/** How this wall is read; remembered on the device. */
+/** The setup of this wall, stored on the device. */
 export function useWallSetup(): WallSetup {
   const text = useDeviceSetting(key);
   return useMemo(() => readSetup(text), [text]);
@@ -50,5 +50,5 @@ export function useScreenSize(): ScreenSize {
   return useMemo(() => ({ width, height }), [width, height]);
 }
 
-/** The size of this wall's type in pixels: what room, name and light are written in. */
+/** The size of this wall's type in pixels: for room, name and light. */
 export const useTypeSize = (): number => typeSize(useWallSetup(), useScreenSize());

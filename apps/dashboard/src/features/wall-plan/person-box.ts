@@ -1,8 +1,8 @@
 import type { Measure } from './wrap-text.ts';
 
 /**
- * What is around somebody on a wall, and between what is written about them, in sizes of type: as in the stylesheets of
- * what draws them, so that heights which are reckoned with these cut nothing.
+ * The spacing around a person on a wall and between their texts, in type sizes: the same as in the stylesheets of
+ * the components, so that heights that are computed with it cut nothing.
  */
 export const personBox = {
   /** Edges and padding. */
@@ -10,32 +10,32 @@ export const personBox = {
   down: 0.55,
   /** One line of room and name. */
   line: 1.2,
-  /** Between what is one below the other. */
+  /** Between lines. */
   gap: 0.1,
-  /** Between what is side by side. */
+  /** Between neighbours in a line. */
   apart: 0.5,
-  /** Since when, on a line. */
+  /** The time since, on a line. */
   since: 2.6,
-  /** Small print: who has an alert, what was recorded. A note has an icon beside it, in its own size. */
+  /** Small print: the carer of an alert, a recorded action. A note has an icon beside it, in its own size. */
   small: { em: 0.6, line: 0.84, icon: 1.7 },
-  /** What was recorded a moment ago may take so many lines of small print. */
+  /** The lines of small print that a recent action may take. */
   recentLines: 3,
-  /** A button: its type, how large it is in that, and what is beside its words. */
+  /** A button: its type, its size in that type, and the space beside its label. */
   button: { em: 0.45, least: 2.75, beside: 3.75 },
 } as const;
 
-/** What a press on somebody may do. */
+/** The pressable part of a person. */
 interface Press {
-  /** The words of the next act. */
+  /** The label of the next action. */
   readonly act: string | null;
-  /** Something was recorded a moment ago: its undo takes the place of the act. */
+  /** True after a recent action: its undo takes the place of the next action. */
   readonly acted: boolean;
 }
 
-/** Whether a tile in a column of a width has room for the words of its act; else its icon says it. */
+/** Tests whether a tile of this column width has room for the label of its action; otherwise it shows the icon. */
 export const hasRoomForActText = (widthEm: number): boolean => widthEm >= 18;
 
-/** How wide and high the button of an act is, in sizes of type, with the gap beside it; `inner`: how wide its tile is inside. */
+/** The width and height of an action's button, in type sizes, with the gap beside it; `inner`: the inner width of its tile. */
 export function pressSizes(em: number, { measure, target }: { measure: Measure; target: number }) {
   const { button, apart, across } = personBox;
   const pressed = Math.max(target / em, button.least * button.em);

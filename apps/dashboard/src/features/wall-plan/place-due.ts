@@ -10,21 +10,21 @@ export interface DuePlan {
   readonly dueHeight: number;
 }
 
-/** What Action Required has room for, and the ways to lay people out in it; pixels. */
+/** The space of Action Required, and the layouts of its people; pixels. */
 interface DueSpace {
   readonly height: number;
   readonly gap: number;
-  /** In each number of columns that there is room for. */
+  /** In each possible number of columns. */
   readonly tiles: (patientIds: readonly PatientId[]) => Block[];
   readonly lines: (patientIds: readonly PatientId[]) => Block[];
-  /** How high a list of rooms is. */
+  /** The height of a list of rooms. */
   readonly moreHeight: (patientIds: readonly PatientId[]) => number;
 }
 
-/** Somebody drawn as a tile outweighs so many people more that are drawn at all. */
+/** The number of additional people that one tile is worth. */
 const tileWorth = 0.5;
 
-/** Places who is due within a height: as many tiles as leave everybody a line; else as many people as can be, the others by room. */
+/** Places due people within a height: as many tiles as leave everyone a line; otherwise as many people as fit, the others by room. */
 export function placeDue(due: readonly PatientId[], space: DueSpace): DuePlan {
   const { height: most, gap, moreHeight } = space;
   const tileBlocks = space.tiles(due);
@@ -36,7 +36,7 @@ export function placeDue(due: readonly PatientId[], space: DueSpace): DuePlan {
     const dueHeight = parts.reduce((sum, height) => sum + height, gap * Math.max(0, parts.length - 1));
     return { tiles, lines, more, dueHeight };
   };
-  /** The most rows of a block that fit with what follows them. */
+  /** The most rows of a block that fit together with what follows them. */
   const fullest = (block: Block, from: number, plan: (rows: Block) => DuePlan): DuePlan[] => {
     for (let count = from; count >= 0; count--) {
       const rows = firstRows(block, count, gap);
@@ -70,7 +70,7 @@ export function placeDue(due: readonly PatientId[], space: DueSpace): DuePlan {
 
 const lowest = (blocks: readonly Block[]): Block => leastOf(blocks, ({ height }) => height) ?? emptyBlock;
 
-/** Nobody is drawn but by room. */
+/** A plan that shows everyone by room alone. */
 export const roomsAlone = (due: readonly PatientId[], dueHeight: number): DuePlan => ({
   tiles: emptyBlock,
   lines: emptyBlock,

@@ -8,20 +8,20 @@ import { useMoreHeight } from './wall-more.tsx';
 import { planWall, type WallHeights, type WallPlan } from './wall-plan.ts';
 import { type Measure, measureIn } from './wrap-text.ts';
 
-/** What is pressed is at least so high, in sizes of the page's type: as `--pl-target`. */
+/** The least height of a button, in the page's type sizes: as `--pl-target`. */
 const targetRem = 2.75;
 
-/** What the heights of people follow from, beside what is written about them. */
+/** The type that people's heights depend on, beside their texts. */
 export interface WallType {
   readonly measure: Measure;
-  /** How large something to press is at least, pixels. */
+  /** The least size of a button, pixels. */
   readonly target: number;
 }
 
-/** How high people are in type of `em` pixels. */
+/** Computes the heights of people in type of `em` pixels. */
 export type PeopleHeights = (em: number, type: WallType) => Omit<WallHeights, 'more'>;
 
-/** Keeps a map as it is until one differs in what it holds. */
+/** Returns a function that keeps a map's identity until its content changes. */
 function createKeeper<Text>(): (texts: ReadonlyMap<PatientId, Text>) => ReadonlyMap<PatientId, Text> {
   let kept: { readonly key: string; readonly texts: ReadonlyMap<PatientId, Text> } | undefined;
   return (texts) => {
@@ -31,7 +31,7 @@ function createKeeper<Text>(): (texts: ReadonlyMap<PatientId, Text>) => Readonly
   };
 }
 
-/** What `read` finds to be written about everybody at a time, epoch ms; the same map until any of it changes. */
+/** The texts that `read` returns for everyone at a time, epoch ms; the same map until one changes. */
 export function useWallTexts<Text>(
   read: (now: number) => ReadonlyMap<PatientId, Text>,
 ): ReadonlyMap<PatientId, Text> {
@@ -40,7 +40,7 @@ export function useWallTexts<Text>(
   return useSyncExternalStore(ticker.subscribe, () => keep(read(ticker.now())));
 }
 
-/** Where everybody is on this wall, for its readers and its screen. */
+/** The layout of everyone on this wall, for its readers and its screen. */
 export function useWallPlan(store: BoardStore, order: Order, room: Room, heightsAt: PeopleHeights): WallPlan {
   const em = useTypeSize();
   const { height: screenHeight } = useScreenSize();

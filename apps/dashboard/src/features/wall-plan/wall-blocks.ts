@@ -4,7 +4,7 @@ import type { PatientId } from '@padlight/contract';
 export interface Block {
   readonly columns: number;
   readonly rows: readonly BlockRow[];
-  /** With the gaps between its rows; 0 where nobody is in it. */
+  /** Includes the gaps between its rows; 0 without people. */
   readonly height: number;
 }
 interface BlockRow {
@@ -12,13 +12,13 @@ interface BlockRow {
   readonly height: number;
 }
 
-/** How people are laid out side by side: lengths in pixels. */
+/** The layout of people side by side: lengths in pixels. */
 export interface BlockSpace {
   readonly width: number;
   readonly gap: number;
-  /** The narrowest column. */
+  /** The width of the narrowest column. */
   readonly narrowest: number;
-  /** How high somebody is in a column of a width. */
+  /** The height of a person in a column of a width. */
   readonly heightOf: (patientId: PatientId, width: number) => number;
 }
 
@@ -35,7 +35,7 @@ const blockOf = (columns: number, rows: readonly BlockRow[], gap: number): Block
   ),
 });
 
-/** The same people in each number of columns that there is room for, fewest columns first. */
+/** The same people in each possible number of columns, fewest columns first. */
 export function blocksOf(patientIds: readonly PatientId[], space: BlockSpace): Block[] {
   const { width, gap, narrowest, heightOf } = space;
   if (patientIds.length === 0) return [emptyBlock];
@@ -51,7 +51,7 @@ export function blocksOf(patientIds: readonly PatientId[], space: BlockSpace): B
   });
 }
 
-/** The first with the least of something. */
+/** The first item with the least amount. */
 export const leastOf = <Item>(items: readonly Item[], amount: (item: Item) => number): Item | undefined =>
   items.reduce<Item | undefined>(
     (least, item) => (least === undefined || amount(item) < amount(least) ? item : least),
@@ -62,7 +62,7 @@ export const leastOf = <Item>(items: readonly Item[], amount: (item: Item) => nu
 export const firstRows = ({ columns, rows }: Block, count: number, gap: number): Block =>
   blockOf(columns, rows.slice(0, count), gap);
 
-/** A block cut into as few pages of a height as can be, about equally full; none where a row is higher than that. */
+/** Divides a block into as few pages of a height as possible, about equally full; none where a row is higher than that. */
 export function pagesOf({ columns, rows }: Block, height: number, gap: number): Block[] {
   const pages: BlockRow[][] = [];
   let left = 0;

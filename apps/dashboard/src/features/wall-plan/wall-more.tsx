@@ -14,7 +14,7 @@ interface WallMoreProps {
   patientIds: readonly PatientId[];
 }
 
-/** Who is due and has no line on a wall: how many, and their beds, most urgent first. */
+/** The due people without a line on a wall: their number, and their beds, most urgent first. */
 export function WallMore({ store, patientIds }: WallMoreProps) {
   const t = useT('wall');
   return (
@@ -40,7 +40,7 @@ function BedOf({ store, patientId, isLast }: { store: BoardStore; patientId: Pat
   );
 }
 
-/** How high such a list is, in type of `em` pixels. */
+/** The height of such a list, in type of `em` pixels. */
 export function useMoreHeight(store: BoardStore, measure: Measure): (em: number) => WallHeights['more'] {
   const t = useT('wall');
   const tTile = useT('tile');

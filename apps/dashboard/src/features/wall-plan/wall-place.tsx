@@ -2,7 +2,7 @@ import type { Tile } from '@padlight/contract';
 import { usePlaceText } from '../tile/index.ts';
 import styles from './wall-place.module.css';
 
-/** Where somebody is, on a wall: the room in full size, the bed in small print. */
+/** The place of a person on a wall: the room in full size, the bed in small print. */
 export function WallPlace({ place }: Pick<Tile, 'place'>) {
   const placeText = usePlaceText();
   return (

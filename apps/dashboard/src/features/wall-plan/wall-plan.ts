@@ -3,53 +3,53 @@ import type { Order } from '../board/index.ts';
 import { type DuePlan, placeDue, roomsAlone } from './place-due.ts';
 import { type Block, blocksOf, leastOf, pagesOf, peopleIn } from './wall-blocks.ts';
 
-/** How high people are on a wall in type of one size, each in a column of a width; pixels. */
+/** The heights of people on a wall in one type size, each in a column of a width; pixels. */
 export interface WallHeights {
-  /** Somebody who is due, as a tile. */
+  /** A due person as a tile. */
   readonly tile: (patientId: PatientId, width: number) => number;
-  /** Somebody who is due, as one line. */
+  /** A due person as one line. */
   readonly line: (patientId: PatientId, width: number) => number;
-  /** Somebody else, in Monitor. */
+  /** Another person, in Monitor. */
   readonly rest: (patientId: PatientId, width: number) => number;
-  /** The rooms of those who are due and have no line. */
+  /** The rooms of due people without a line. */
   readonly more: (patientIds: readonly PatientId[], width: number) => number;
 }
 
-/** What a wall has room for below its bar; lengths in pixels. */
+/** The space of a wall below its bar; lengths in pixels. */
 export interface WallSpace {
   readonly width: number;
   readonly height: number;
-  /** Of the whole screen. */
+  /** The height of the whole screen. */
   readonly screenHeight: number;
-  /** Above Monitor. */
+  /** The height of the heading above Monitor. */
   readonly headingHeight: number;
-  /** The size of type that its readers need. */
+  /** The type size that its readers need. */
   readonly em: number;
 }
 
-/** Where everybody is on a wall. */
+/** The layout of everyone on a wall. */
 export interface WallPlan extends DuePlan {
-  /** The size of type, and the gap between people; pixels. */
+  /** The type size, and the gap between people; pixels. */
   readonly em: number;
   readonly gap: number;
-  /** The others. Where there is more than one page, pages turn; none: there is no room for any of them. */
+  /** The other people. Several pages turn; an empty list means that none of them fit. */
   readonly pages: readonly Block[];
 }
 
-/** The narrowest column of each kind, in sizes of type. */
+/** The narrowest column of each kind, in type sizes. */
 const narrowest = { tile: 9, line: 20, rest: 7 };
 const gapEm = 0.2;
 /** Monitor has at least this share of the screen, */
 const monitorShare = 1 / 5;
-/** or a row of people under its heading, where that takes no more than this of what is below the bar. */
+/** or a row of people under its heading, where that takes at most this share of the space below the bar. */
 const mostReserved = 0.5;
-/** What is left over makes type larger; a screen that has no room for all who are due makes it smaller. */
+/** Spare room enlarges the type; a screen too small for all due people shrinks it. */
 const scales = [3, 2.5, 2.1, 1.8, 1.55, 1.35, 1.2, 1.1, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2];
 
 /**
- * Lays a wall out: all of Action Required, and below it as much of Monitor as there is room for. Type is as large as its
- * readers need, larger where everybody fits on one page, and smaller only where all who are due would not be in sight, or
- * who has fallen would be a room alone.
+ * Lays a wall out: all of Action Required, and below it as much of Monitor as fits. Type is as large as its
+ * readers need, larger where everyone fits on one page, and smaller only where some due people would not fit, or
+ * a fallen person would show as a room alone.
  */
 export function planWall(
   order: Order,
@@ -65,13 +65,13 @@ export function planWall(
     plan = planned;
     const hasTiles = peopleIn(plan.tiles).length === order.due.length;
     const isWhole = hasTiles && plan.pages.length === Math.min(1, order.rest.length);
-    // A room alone does not say that somebody fell there.
+    // A room alone does not show that someone fell there.
     if (fits && (scale <= 1 || isWhole) && !plan.more.some(hasFallen)) break;
   }
   return plan;
 }
 
-/** Whether everybody may fit on one page: nobody takes less than two lines of the narrowest column. */
+/** Tests whether everyone may fit on one page: a person takes at least two lines of the narrowest column. */
 const mayFit = ({ due, rest }: Order, { width, height }: WallSpace, em: number): boolean =>
   (due.length + rest.length) * narrowest.rest * 2 * em * em <= width * height;
 
@@ -93,12 +93,12 @@ function planAt({ due, rest }: Order, space: WallSpace, em: number, heights: Wal
   const left = height - placed.dueHeight - (due.length > 0 ? gap : 0) - headingHeight;
   const paged = monitor.map((block) => pagesOf(block, left, gap)).filter((some) => some.length > 0);
   const pages = leastOf(paged, ({ length }) => length) ?? [];
-  // Where a screen is too small for both, who is due goes before Monitor.
+  // Where a screen is too small for both, due people come before Monitor.
   const hasMonitor = pages.length > 0 || rest.length === 0 || (reserved === 0 && due.length > 0);
   return { em, gap, ...placed, pages, fits: placed.dueHeight <= most && hasMonitor };
 }
 
-/** What Action Required leaves to Monitor, however many are due; nothing where that is no room for anybody. */
+/** The height that Action Required leaves to Monitor, however many people are due; 0 where no one would fit. */
 function reservedFor(monitor: readonly Block[], space: WallSpace, gap: number): number {
   const tallest = ({ rows }: Block) => Math.max(...rows.map((row) => row.height));
   const densest = leastOf(monitor, (block) => tallest(block) / block.columns);

@@ -9,13 +9,13 @@ import styles from './wall-screen.module.css';
 interface WallScreenProps {
   label: string;
   plan: Pick<WallPlan, 'em' | 'gap'>;
-  /** The bar, and what else is above the people. */
+  /** The bar, and anything else above the people. */
   top: ReactNode;
-  /** What is below them. */
+  /** The content below the people. */
   foot: ReactNode;
-  /** What is measured: the room that the people have. */
+  /** The measured element: the space for people. */
   room: Ref<HTMLDivElement>;
-  /** What a finger rests on. */
+  /** The element that a resting finger holds. */
   list: Ref<HTMLDivElement>;
   children: ReactNode;
 }
@@ -45,12 +45,12 @@ export function WallScreen({ label, plan, top, foot, room, list, children }: Wal
 
 interface CellsProps {
   block: Block;
-  /** It takes what height is left. */
+  /** True where it takes the remaining height. */
   grows?: boolean;
   children: (patientId: PatientId) => ReactNode;
 }
 
-/** The people of a block, each in its place. */
+/** The people of a block, each at its place. */
 export function WallCells({ block, grows = false, children }: CellsProps) {
   if (block.rows.length === 0) return null;
   const rows = block.rows.map(({ height }) => (grows ? `minmax(${height}px, 1fr)` : `${height}px`));

@@ -24,7 +24,7 @@ test('boxes follow each other while there is room', () => {
   expect(linesOfBoxes(boxes, 8, 1, measure)).toBe(4);
 });
 
-test('whatever is written, its lines have room for all of it, and a wider column never needs more', () => {
+test('lines have room for any text, and a wider column never needs more', () => {
   fc.assert(
     fc.property(fc.string(), fc.double({ min: 2, max: 60, noNaN: true }), (text, width) => {
       expect(linesOf(text, width, measure) * width + 1e-6).toBeGreaterThanOrEqual(

@@ -1,15 +1,15 @@
-/** How wide a text is on one line, in sizes of its type. */
+/** Returns the width of a text on one line, in its type sizes. */
 export type Measure = (text: string) => number;
 
-/** Where a line may end: before the space, which is then left out, or after a hyphen or dash that no digit follows. */
+/** The possible ends of a line: before a space, which is then left out, or after a hyphen or dash without a following digit. */
 const mayEnd = /(?= )|(?<=[-\u2010\u2013\u2014])(?![\d-])/u;
 
 /**
- * On how many lines a text is, as a browser breaks it: at spaces and after hyphens, and what is wider than a line of its own
- * anywhere.
+ * The number of lines of a text, as a browser breaks it: at spaces and after hyphens, and anywhere within what is wider
+ * than a line.
  */
 export function linesOf(text: string, width: number, measure: Measure): number {
-  // What is broken anywhere leaves up to a letter's width of each line empty.
+  // A word that is broken anywhere leaves up to a letter's width of each line empty.
   const broken = Math.max(1, width - 1);
   let [lines, used] = [0, 0];
   for (const piece of text.split(mayEnd)) {
@@ -26,16 +26,16 @@ export function linesOf(text: string, width: number, measure: Measure): number {
   return lines;
 }
 
-/** A text beside which something else is, such as an icon. */
+/** A text with something beside it, such as an icon. */
 export interface Box {
   readonly text: string;
-  /** How wide what is beside it is. */
+  /** The width of what is beside it. */
   readonly beside: number;
   /** The size of its type. */
   readonly size: number;
 }
 
-/** On how many lines boxes are that follow each other; one that is wider than a line has lines of its own. */
+/** The number of lines of consecutive boxes; a box that is wider than a line has lines of its own. */
 export function linesOfBoxes(boxes: readonly Box[], width: number, gap: number, measure: Measure): number {
   let [lines, used] = [0, 0];
   for (const { text, beside, size } of boxes) {
@@ -49,7 +49,7 @@ export function linesOfBoxes(boxes: readonly Box[], width: number, gap: number, 
   return lines;
 }
 
-/** More texts than one board shows: those of people who left are forgotten. */
+/** More texts than one board shows: texts of people who left are discarded. */
 const mostKnown = 5_000;
 
 /** Measures texts in bold type of a font, each once. */
@@ -60,7 +60,7 @@ export function measureIn(family: string): Measure {
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;
-    // Bold characters are about 0.6 of their size wide, where nothing can be painted.
+    // Bold characters are about 0.6 of their size wide, where no canvas can measure.
     const wide = pen ? pen.measureText(text).width / 100 : 0.6 * text.length;
     if (known.size >= mostKnown) known.clear();
     known.set(text, wide);

@@ -1,29 +1,28 @@
 import { type DashboardFilter, FilterFlag } from '@padlight/contract';
 
-/** A filter of the organisation that it is chosen in. */
+/** A filter within its organisation. */
 export type FilterMeant = Omit<DashboardFilter, 'organisationId'>;
 
-/** What is chosen in the filter's dialog; empty ids mean all of it. */
+/** The choice in the filter's dialog; empty ids mean all. */
 export interface Choice {
   readonly buildingId: DashboardFilter['buildingId'];
   readonly floorIds: readonly string[];
   readonly wardIds: readonly string[];
 }
 
-/** What a stored filter looks like in the dialog. */
+/** Converts a stored filter to the dialog's choice. */
 export const choiceOf = ({ buildingId, flag, filterIds }: DashboardFilter): Choice => ({
   buildingId: flag === FilterFlag.all ? null : buildingId,
   floorIds: flag === FilterFlag.floor ? filterIds : [],
   wardIds: flag === FilterFlag.area ? filterIds : [],
 });
 
-/** Nothing chosen. */
+/** The empty choice: everyone. */
 export const everyone: Choice = { buildingId: null, floorIds: [], wardIds: [] };
 
 /**
- * The filter that a choice means: areas or floors of a building, a building with neither, or everyone. `building` is
- * the one whose floors and areas were offered. Undefined for both areas and floors, which can't be chosen together
- * (specification, section 5).
+ * The filter of a choice: areas or floors of a building, a building with neither, or everyone. `building` is
+ * the one whose floors and areas were offered. Undefined for both areas and floors, which can't be combined.
  */
 export function filterOf(
   { buildingId, floorIds, wardIds }: Choice,

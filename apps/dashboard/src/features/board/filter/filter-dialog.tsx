@@ -10,19 +10,19 @@ import styles from './filter-dialog.module.css';
 interface FilterDialogProps {
   title: string;
   filter: DashboardFilter;
-  /** The areas that may be offered; all that the reader sees where absent. */
+  /** The areas to offer; all that the reader sees where absent. */
   among?: readonly string[] | null;
   isBusy: boolean;
-  /** What went wrong with the last attempt to save. */
+  /** The error of the last attempt to save. */
   problem: string | undefined;
   onSave: (filter: FilterMeant) => void;
   onClose: () => void;
-  /** What else is below the areas. */
+  /** Further fields below the areas. */
   children?: ReactNode;
 }
 
 /** Chooses which part of the organisation a board shows: a building, floors or areas of it, or everyone. */
-// Not a DialogForm: one choice narrows the next, no draft is kept of choices, and a third button clears them.
+// Not a DialogForm: one choice narrows the next, choices have no draft, and a third button clears them.
 export default function FilterDialog({
   title,
   filter,
@@ -41,9 +41,9 @@ export default function FilterDialog({
   const [chosen, setChosen] = useState<Choice>(() => choiceOf(filter));
   const only = buildings.data?.length === 1 ? buildings.data[0] : undefined;
   const building = buildings.data?.find((one) => one.buildingId === chosen.buildingId) ?? only;
-  // The only building is no choice: with no floor and no area of it everyone is meant, who has no room as well.
+  // A single building is no choice: without a floor or an area it means everyone, people without a room included.
   const meant = filterOf(only ? { ...chosen, buildingId: null } : chosen, building?.buildingId ?? null);
-  // Both lists come at once: one that came later would move the other away below the finger.
+  // Both lists appear together: a later one would push the other away below the finger.
   const isLoading = buildings.isPending || wards.isPending;
 
   return (

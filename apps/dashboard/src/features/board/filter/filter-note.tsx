@@ -10,20 +10,20 @@ import { useSavedFilter } from './use-saved-filter.ts';
 import type { Width } from './use-width.ts';
 
 interface FilterNoteProps {
-  /** What the screen shows now; null while that is not known. */
+  /** The filter that the screen shows; null while unknown. */
   filter: DashboardFilter | null;
   width: Width;
-  /** How many people the screen shows, where it knows; else they are counted. */
+  /** The number of people on the screen, where it is known; otherwise they are counted. */
   shown?: number | undefined;
-  /** How many people there are in all, where it knows that too. */
+  /** The number of all people, where it is known. */
   all?: number | undefined;
-  /** "Everyone" clears the saved filter, instead of widening this screen for now. A wall display's own stays. */
+  /** "Everyone" clears the saved filter, instead of widening this screen temporarily. The filter of a wall display stays. */
   clears?: ClearedFilter;
 }
 
 /**
- * Names the filter wherever it leaves somebody out, with how many of how many people it shows, and leads to everyone
- * in one press. Draws nothing where nobody is left out. The screen's route has the texts `board`.
+ * Names the filter wherever it leaves people out, with how many of how many people it shows, and leads to everyone
+ * in one press. Draws nothing where no one is left out. The screen's route has the texts `board`.
  */
 export function FilterNote({ filter, width, shown, all, clears }: FilterNoteProps) {
   const { isDisplay } = useSession().user;
@@ -42,7 +42,7 @@ export function FilterNote({ filter, width, shown, all, clears }: FilterNoteProp
   return clears?.before && <Cleared before={clears.before} failed={clears.failed} onBack={clears.restore} />;
 }
 
-/** Everyone, of the organisation of a filter. */
+/** The filter that shows everyone of an organisation. */
 const allOf = ({ organisationId }: DashboardFilter): DashboardFilter => ({
   organisationId,
   buildingId: null,
@@ -65,7 +65,7 @@ function Narrow({ filter, shown, known, failed, onEveryone }: NarrowProps) {
   const inAll = usePeopleCount(allOf(filter), known === undefined);
   const all = known ?? inAll;
   const some = shown ?? counted;
-  // The only building there is leaves nobody out but who has no room: stated only where there is somebody.
+  // A single building leaves out only people without a room: the note appears only where there are some.
   if (all === undefined && filter.flag === FilterFlag.building) return null;
   const isKnown = typeof some === 'number' && typeof all === 'number';
   if (isKnown && some >= all) return null;

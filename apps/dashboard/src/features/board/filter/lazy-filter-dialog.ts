@@ -1,4 +1,4 @@
 import { lazyPiece } from '../../../platform/lazy-piece/index.ts';
 
-/** The choice of a filter, loaded when it is first opened. */
+/** The filter dialog, loaded when first opened. */
 export const FilterDialog = lazyPiece(() => import('./filter-dialog.tsx'));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './note-line.module.css';
 
 interface NoteLineProps {
-  /** What it is about: the saved filter, what was pressed, or a match outside of the filter. */
+  /** The subject of the line: the saved filter, a pressed counter, or a match outside of the filter. */
   kind: 'filter' | 'pressed' | 'outside';
   icon: ReactNode;
   act: string;
@@ -12,7 +12,7 @@ interface NoteLineProps {
   children: ReactNode;
 }
 
-/** A line that says what a list leaves out, with one press that shows it. */
+/** A line that names what a list leaves out, with one press that shows it. */
 export function NoteLine({ kind, icon, act, onAct, failed, children }: NoteLineProps) {
   return (
     <div className={styles.note} role="note" data-filter-note={kind}>

@@ -4,19 +4,19 @@ import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSaveFilter } from './use-save-filter.ts';
 
-/** For how long a filter that was cleared can be had back where it was cleared. */
+/** The time in which a cleared filter can be restored where it was cleared, ms. */
 const backMs = 10_000;
 
-/** A filter that can be cleared, and was cleared a moment ago where there is one `before`. */
+/** A filter that can be cleared; `before` is set for a moment after it was cleared. */
 export interface ClearedFilter {
   readonly before: DashboardFilter | null;
-  /** Why it was not saved, neither cleared nor given back. */
+  /** The reason why the filter was not saved, whether cleared or restored. */
   readonly failed: string | undefined;
   readonly clear: (filter: DashboardFilter) => void;
   readonly restore: () => void;
 }
 
-/** Clears the saved filter in one press, and for ten seconds gives it back in another. */
+/** Clears the saved filter in one press, and restores it within ten seconds in another. */
 export function useClearedFilter(): ClearedFilter {
   const t = useT('board-parts');
   const errorText = useErrorText();

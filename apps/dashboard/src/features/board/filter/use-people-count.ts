@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useCall } from '../../../platform/call/index.ts';
 import { filterQueryOf, onJoined } from '../../../platform/live/index.ts';
 
-/** People come and go seldom: counted anew after every join, and each minute. */
+/** The number of people changes seldom: it is counted again after every join, and each minute. */
 const recountMs = 60_000;
 
-/** How many people a filter shows; null where that can't be known, undefined while it is not known yet. */
+/** The number of people in a filter; null where it can't be known, undefined while it is loading. */
 export function usePeopleCount(filter: DashboardFilter, enabled: boolean): number | null | undefined {
   const { data, isError, refetch } = useCall(
     getDashboardData,

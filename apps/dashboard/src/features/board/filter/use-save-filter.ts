@@ -2,7 +2,7 @@ import { type DashboardFilter, saveUserFilter } from '@padlight/contract';
 import { useAction } from '../../../platform/call/index.ts';
 import { joinLive } from '../../../platform/live/index.ts';
 
-/** Saves the user's filter and joins the live rooms of it. */
+/** Saves the user's filter and joins its live rooms. */
 export function useSaveFilter() {
   const { mutate, isPending, error } = useAction(saveUserFilter);
   const save = (filter: DashboardFilter, onSaved: () => void): void => {

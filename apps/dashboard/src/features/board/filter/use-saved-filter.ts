@@ -5,16 +5,16 @@ import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { onJoined } from '../../../platform/live/index.ts';
 
-/** The filter that is saved for this user or display. */
+/** The saved filter of this user or display. */
 interface SavedFilter {
-  /** Undefined while it is unknown. */
+  /** Undefined while unknown. */
   readonly saved: DashboardFilter | undefined;
-  /** Why it could not be loaded the last time; undefined: it was. */
+  /** The reason why the last load failed; undefined after a success. */
   readonly failed: string | undefined;
   readonly retry: () => void;
 }
 
-/** Loads the saved filter, anew after every join. */
+/** Loads the saved filter, and again after every join. */
 export function useSavedFilter(organisationId: DashboardFilter['organisationId']): SavedFilter {
   const t = useT('board-parts');
   const errorText = useErrorText();

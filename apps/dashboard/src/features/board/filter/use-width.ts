@@ -3,18 +3,18 @@ import { useCallback, useEffect } from 'react';
 import { useEveryone } from '../../../platform/live/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 
-/** For how long a wall display that somebody widened shows everyone. */
+/** The time for which a widened wall display shows everyone. */
 const displayWideMs = 5 * 60_000;
 
-/** How much a screen shows: the saved filter, or everyone for now. */
+/** The people that a screen shows: the saved filter, or everyone temporarily. */
 export interface Width {
   readonly isWide: boolean;
   readonly widen: (on: boolean) => void;
 }
 
 /**
- * Whether this screen shows everyone for now, whatever filter is saved: the address keeps it (`?show=everyone`), and the
- * live rooms follow it. A wall display goes back to its filter by itself.
+ * Shows everyone on this screen temporarily, whatever filter is saved: the address keeps it (`?show=everyone`), and the
+ * live rooms follow it. A wall display returns to its filter automatically.
  */
 export function useWidth(): Width {
   const { isDisplay } = useSession().user;

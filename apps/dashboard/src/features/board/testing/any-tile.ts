@@ -7,7 +7,7 @@ const silence = (type = alertOf().type) => ({
   until: instant(now + 600_000),
 });
 
-/** A tile of any light, link, battery and age, mostly of a pod that is heard and green; with an alert or a silence at times. */
+/** A tile of any light, link, battery and age, mostly connected and green; at times with an alert or a silence. */
 export const anyTile: fc.Arbitrary<Tile> = fc
   .record({
     n: fc.nat(500),

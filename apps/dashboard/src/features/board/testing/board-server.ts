@@ -11,13 +11,13 @@ const everyone = {
   filterIds: [],
 } as unknown as DashboardFilter;
 
-/** The reading as if its pod had been heard just now. */
+/** The reading with a reception just now. */
 export const heardNow = (reading: Reading): Reading => ({
   ...reading,
   link: { ...reading.link, lastHeardAt: instant(Date.now()) },
 });
 
-/** A real server of a board: GetPatient and whatever else is reported, and a live hub on the same address. */
+/** A real server of a board: GetPatient and further calls, and a live hub on the same address. */
 export async function startBoardServer(
   tiles: readonly Tile[],
   otherwise: (seen: Seen) => Answer | undefined | Promise<Answer | undefined> = () => undefined,
@@ -36,14 +36,14 @@ export async function startBoardServer(
   const hub = new Server(http.server, { path: livePath, pingInterval: 25_000, pingTimeout: 60_000 });
   return {
     seen: http.seen,
-    /** What the next fetch and the next join answer. */
+    /** The answer of the next fetch and the next join. */
     board,
     show: (tile: Tile) => hub.emit('patientStatusUpdated', { ...idsOf(tile), tile }),
-    /** Something else of the person changed than what is measured. */
+    /** Sends a change of master data rather than of a measurement. */
     update: (tile: Tile) => hub.emit('patientUpdated', { ...idsOf(tile), tile }),
     remove: ({ patientId, version, place }: Tile) =>
       hub.emit('patientRemoved', { ...idsOf({ place }), patientId, version: version + 1 }),
-    /** A carer went away or is back. */
+    /** Announces that a carer went away or returned. */
     changeAbsences: () => hub.emit('absencesUpdated', {}),
     cut: () => hub.disconnectSockets(true),
     close: async () => {

@@ -11,10 +11,10 @@ const ofWard = { organisationId: 7, buildingId, flag: FilterFlag.area, filterIds
 
 const roomId = RoomId.parse(tileOf(902).patientId);
 
-/** A tile as of a room that is of no ward. */
+/** A tile in a room outside of all wards. */
 export const elsewhere = (tile: Tile): Tile => ({ ...tile, place: { ...tile.place, roomId, wardIds: [] } });
 
-/** A board whose user has saved the filter of the ward "Ward North", with all that it takes to name it and to clear it. */
+/** A board whose user has saved the filter of the ward "Ward North", with the answers to name and clear it. */
 export async function startFilteredBoard(
   tiles: readonly Tile[],
   otherwise: (seen: Seen) => Answer | undefined | Promise<Answer | undefined> = () => undefined,

@@ -3,13 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type CallInput, keyOf } from './call-input.ts';
 import { callOnce } from './call-once.ts';
 
-/** How long a reply waits for the screen that it was asked for. */
+/** The time for which a reply waits for its screen. */
 const keptMs = 10_000;
 
-/** A call that is made as soon as there is a cache to keep its reply in. */
+/** A call that starts as soon as there is a cache for its reply. */
 export type BeginCall = (queries: QueryClient) => void;
 
-/** Makes a call before the screen that shows its reply is there: `useCall` of the same input takes over what is under way. */
+/** Starts a call before the screen that shows its reply exists: `useCall` with the same input takes over the request. */
 export const beginCall =
   <C extends Call>(call: C, input: CallInput<C>): BeginCall =>
   (queries) =>

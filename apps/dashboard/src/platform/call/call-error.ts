@@ -1,20 +1,20 @@
 import { ErrorReply } from '@padlight/contract';
 
 /**
- * Why a call failed. `code` is of the contract's table, or `network` (no answer; status 0), `unreadable` (an
- * answer of another shape) or `not-recorded` (an act that the server was too busy for). `message` is the server's English sentence; screens translate by code.
+ * The reason why a call failed. `code` is of the contract's table, or `network` (no answer; status 0), `unreadable` (an
+ * answer of another shape) or `not-recorded` (the server was too busy for an action). `message` is the server's English sentence; screens translate by code.
  */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly code: string;
   readonly status: number;
-  /** What to quote when reporting it; empty where the server did not answer. */
+  /** The id to quote in a report; empty where the server did not answer. */
   readonly correlationId: string;
-  /** What is wrong with which field of the request. */
+  /** The errors by field of the request. */
   readonly fields: readonly { path: string; message: string }[];
-  /** Of `changed-meanwhile`: who did it, and when (ISO 8601), where the server knows. */
+  /** For `changed-meanwhile`: the user and the time (ISO 8601), where the server knows. */
   readonly changed: ErrorReply['changed'];
-  /** Of a 401: why the session ended, where the server knows. */
+  /** For a 401: the reason why the session ended, where the server knows. */
   readonly ended: ErrorReply['ended'];
 
   constructor(
@@ -33,7 +33,7 @@ export class CallError extends Error {
   }
 }
 
-/** The error in an answer that is none of 2xx; a proxy's page of its own gives `unreadable`. */
+/** The error of a response outside of 2xx; a proxy's own page gives `unreadable`. */
 export async function readCallError(response: Response): Promise<CallError> {
   const body = ErrorReply.safeParse(await response.json().catch(() => null)).data;
   if (!body) return new CallError('unreadable', response.status, `The server answered ${response.status}.`);

@@ -2,7 +2,7 @@ import type { BodyIn, Call, QueryIn } from '@padlight/contract';
 
 type Nothing = Record<never, never>;
 
-/** What a call is made with: `query` and `body` where it has them; either may be left out where all of it is optional. */
+/** The input of a call: `query` and `body` where it has them; each may be left out where all of it is optional. */
 export type CallInput<C extends Call> = (Nothing extends QueryIn<C>
   ? { readonly query?: QueryIn<C> }
   : { readonly query: QueryIn<C> }) &
@@ -13,7 +13,7 @@ interface AnyInput {
   readonly body?: unknown;
 }
 
-/** The key that a call's reply is kept under: path, query, body. */
+/** The cache key of a call's reply: path, query, body. */
 export const keyOf = <C extends Call>(call: C, input: CallInput<C>): readonly [string, unknown, unknown] => {
   const { query, body }: AnyInput = input;
   return [call.path, query, body];

@@ -43,7 +43,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('A call goes out with the token, its query and its body, and its reply comes back', async () => {
+test('A call sends the token, its query and its body, and returns its reply', async () => {
   await serve(() => ({ body: network }));
   await expect(ask()).resolves.toEqual(network);
   const [seen] = server.seen;
@@ -57,7 +57,7 @@ const note = { alertId: '2b7c6c1e-2f0a-4d3e-8d0e-0a5f7d2c9b11', note: 'x' };
 const acknowledge = () => callOnce(acknowledgeAlert, { body: note });
 const keys = () => server.seen.map(({ key }) => key);
 
-test('An act whose answer was lost, or for which the server was busy, is sent again under its key', async () => {
+test('An act repeats under its key after a lost answer or a busy server', async () => {
   const passing: Answer[] = [{ isLost: true }, { status: 503, body: problem('busy') }];
   await serve(() => passing.shift() ?? { status: 400, body: problem('alert-not-open') });
   await expect(acknowledge()).rejects.toMatchObject({ code: 'alert-not-open' });
@@ -68,7 +68,7 @@ test('An act whose answer was lost, or for which the server was busy, is sent ag
   expect(keys()[3]).not.toBe(key);
 });
 
-test('What is read, and what takes no key, is sent once and without one', async () => {
+test('A read, or a call without a key, is sent once and without one', async () => {
   await serve(() => ({ isLost: true }));
   await expect(ask()).rejects.toMatchObject({ code: 'network' });
   const body = { oldPassword: 'Padlight-1', newPassword: 'Padlight-2' };
@@ -76,7 +76,7 @@ test('What is read, and what takes no key, is sent once and without one', async 
   expect(keys()).toEqual([undefined, undefined]);
 });
 
-test('Instants go out as ISO 8601', async () => {
+test('Instants are sent as ISO 8601', async () => {
   await serve(() => ({ status: 404, body: problem('patient-not-found') }));
   const patientId = '2b7c6c1e-2f0a-4d3e-8d0e-0a5f7d2c9b11';
   const range = { fromDate: new Date(0), toDate: new Date(86_400_000) };
@@ -84,7 +84,7 @@ test('Instants go out as ISO 8601', async () => {
   expect(server.seen[0]?.url.searchParams.get('toDate')).toBe('1970-01-02T00:00:00.000Z');
 });
 
-test('An error names its code, its number to quote, and the field that is wrong', async () => {
+test('An error has its code, its id to quote, and the wrong field', async () => {
   const fields = [{ path: 'body.note', message: 'Too long.' }];
   await serve(() => ({ status: 400, body: problem('bad-request', { fields }) }));
   await expect(acknowledge()).rejects.toMatchObject({
@@ -105,7 +105,7 @@ test("A proxy's own page, and a reply of another shape, are reported as unreadab
   await expect(ask()).rejects.toMatchObject({ code: 'unreadable', status: 200 });
 });
 
-test('A server that is away is reported as network, and ends nothing', async () => {
+test('An unreachable server is reported as network and does not end the session', async () => {
   await serve(() => ({ body: network }));
   await server.close();
   await expect(ask()).rejects.toMatchObject({ code: 'network', status: 0 });
@@ -120,7 +120,7 @@ test('Without a token nothing is sent, and the session ends', async () => {
   expect(endings).toEqual(['token-not-provided']);
 });
 
-test('A 401 signs out and leaves no token behind', async () => {
+test('A 401 signs out and removes the token', async () => {
   await serve(() => ({ status: 401, body: problem('token-invalid') }));
   await expect(callOnce(fetchUserDetails, {})).rejects.toMatchObject({ status: 401 });
   expect(endings).toEqual(['expired']);
@@ -131,7 +131,7 @@ const renewing = (answer: () => Answer) => (seen: Seen) =>
   seen.url.pathname === '/api/user/RefreshTokenv2' ? answer() : { body: network };
 const renewals = (): number => server.seen.filter((seen) => seen.method === 'POST').length;
 
-test('With five minutes left or more the token is used as it is', async () => {
+test('A token with five minutes left or more is used unchanged', async () => {
   await serve(
     renewing(() => ({ body: tokenLasting(15, 'second') })),
     6,
@@ -140,7 +140,7 @@ test('With five minutes left or more the token is used as it is', async () => {
   expect(renewals()).toBe(0);
 });
 
-test('Under five minutes it is renewed first, once for all calls that wait', async () => {
+test('A token with under five minutes left is renewed once for all waiting calls', async () => {
   await serve(
     renewing(() => ({ body: tokenLasting(15, 'second') })),
     4,
@@ -162,7 +162,7 @@ test.each([400, 401])('A renewal refused with %i signs out', async (status) => {
   expect(endings).toEqual(['expired']);
 });
 
-test('A renewal that fails otherwise leaves the token that still lasts in use', async () => {
+test('A renewal that fails otherwise keeps a valid token in use', async () => {
   await serve(
     renewing(() => ({ status: 503, body: problem('busy') })),
     null,
@@ -170,7 +170,7 @@ test('A renewal that fails otherwise leaves the token that still lasts in use', 
   storeSession(carer('Patients.View'), tokenLasting(4, 'busy'));
   await expect(ask()).resolves.toEqual(network);
   expect(endings).toEqual([]);
-  // Nor is it renewed at each call.
+  // It is not renewed at each call, either.
   await expect(ask()).resolves.toEqual(network);
   expect(renewals()).toBe(1);
 });
@@ -201,7 +201,7 @@ test('A renewal whose answer was lost is sent again once answers arrive', async 
 });
 
 test.each(['token-reused', 'revoked'] as const)(
-  'The end that the server names is the one that is shown: %s',
+  'The reason of the session’s end comes from the server: %s',
   async (ended) => {
     await serve(() => ({ status: 401, body: problem('token-invalid', { ended }) }));
     await expect(ask()).rejects.toMatchObject({ status: 401 });
@@ -213,7 +213,7 @@ test.each(['token-reused', 'revoked'] as const)(
   },
 );
 
-test("Tokens are judged by the server's clock, not by a tablet's that runs an hour ahead", async () => {
+test("Tokens expire by the server's clock, not by a tablet's an hour ahead", async () => {
   const date = new Date(Date.now() - 3_600_000).toUTCString();
   await serve(
     (seen) => ({ ...renewing(() => ({ body: tokenLasting(15, 'second') }))(seen), headers: { date } }),
@@ -226,7 +226,7 @@ test("Tokens are judged by the server's clock, not by a tablet's that runs an ho
   expect(renewals()).toBe(0);
 });
 
-test('Where the second factor is asked for meanwhile, the session waits for it', async () => {
+test('The session waits for a second factor that is required meanwhile', async () => {
   await serve(() => ({ status: 403, body: problem('second-factor-needed') }));
   await expect(ask()).rejects.toMatchObject({ code: 'second-factor-needed' });
   expect(endings).toEqual(['second-factor']);
@@ -234,7 +234,7 @@ test('Where the second factor is asked for meanwhile, the session waits for it',
   expect(readPendingSignIn()?.tokenInfo.access_token).toBe('first-access');
 });
 
-test('Where sign-in to the organisation has ended, the session does, and says why: by a call, and as a token is renewed', async () => {
+test('A call and a renewal end the session, with the reason, once sign-in ended', async () => {
   const refused = { status: 403, body: problem('organisation-suspended') };
   await serve(() => refused);
   await expect(ask()).rejects.toMatchObject({ code: 'organisation-suspended' });

@@ -9,12 +9,12 @@ import { type SendOptions, send } from './send.ts';
 import { sendAct } from './send-act.ts';
 
 interface CallOptions extends Omit<SendOptions, 'token'> {
-  /** Called just before the call leaves. */
+  /** Called just before the request is sent. */
   readonly onSend?: () => void;
 }
 
 /**
- * Makes a call. What a person does by it is done once: it is sent again by itself, under a key, where its answer was lost or the server
+ * Makes a call. A person's action happens once: it is repeated under a key where its answer was lost or the server
  * was busy, see {@link sendAct}. Any other call is sent once. Throws {@link CallError}.
  */
 export async function callOnce<C extends Call>(
@@ -31,8 +31,8 @@ export async function callOnce<C extends Call>(
 }
 
 /**
- * A call that is not public goes with a token that still lasts; without one, or on a 401, the session ends, and where
- * sign-in to the organisation has; where the server wants the second factor first, it is asked for.
+ * Makes a call with a valid token unless it is public. Without a token, on a 401, or where sign-in to the organisation
+ * has ended, the session ends. Where the server requires the second factor, it is asked for.
  */
 async function makeCall<C extends Call>(
   call: C,

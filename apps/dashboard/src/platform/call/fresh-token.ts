@@ -5,18 +5,18 @@ import { withLock } from '../storage/index.ts';
 import { CallError } from './call-error.ts';
 import { send } from './send.ts';
 
-/** A token with less than this left is renewed before it is used (specification, section 9). */
+/** A token with less than this left is renewed before its use. */
 const refreshUnderMs = 5 * 60_000;
-/** After so long without an answer it is lost: a connection that died says nothing. */
+/** The time after which an answer counts as lost: a dead connection gives no sign. */
 const patienceMs = 12_000;
-/** After a lost answer a token that still lasts is used for so long before it is renewed again. */
+/** The time for which a valid token is used after a lost answer, before it is renewed again. */
 const pauseMs = 20_000;
 
 const remainingMs = (tokenInfo: TokenInfo): number => fromTicks(tokenInfo.expires_on) - serverNow();
 
 /**
- * An access token that still lasts, renewed where under 5 minutes remain. Undefined, and the session ended, when
- * none is stored or the server refuses to renew it; a server that can't be reached leaves a still valid one in use.
+ * Returns a valid access token, renewed where under 5 minutes remain. Undefined, with the session ended, when
+ * none is stored or the server refuses to renew it; an unreachable server leaves a valid one in use.
  */
 export async function freshToken(): Promise<string | undefined> {
   const stored = readTokenInfo();
@@ -42,9 +42,9 @@ async function renewUnlessDone(): Promise<string | undefined> {
   }
 }
 
-/** Renews the stored token. Undefined, and the session ended, where the server refuses to; throws where it does not answer. */
+/** Renews the stored token. Undefined, with the session ended, where the server refuses; throws where it does not answer. */
 async function renew(stored: TokenInfo): Promise<string | undefined> {
-  // The server takes a token again a few times only: it is sent once answers are seen to arrive.
+  // The server accepts a repeated token only a few times: it is sent once answers are known to arrive.
   if (isLost(stored)) await send(getSetupState, {}, { signal: AbortSignal.timeout(patienceMs) });
   try {
     const body = { refresh_token: stored.refresh_token };
@@ -65,17 +65,17 @@ async function renew(stored: TokenInfo): Promise<string | undefined> {
   }
 }
 
-/** The last renewal whose answer was lost: the token that was sent, and when. */
+/** The last renewal whose answer was lost: the token that was sent, and the time. */
 let lost: { readonly token: string; readonly at: number } | undefined;
 const isLost = ({ refresh_token }: TokenInfo): boolean => lost?.token === refresh_token;
 const isLostLately = (stored: TokenInfo): boolean =>
   isLost(stored) && lost !== undefined && performance.now() - lost.at < pauseMs;
 
-/** One renewal at a time in all tabs: the token of only one of the answers would be the session's. */
+/** Runs one renewal at a time in all tabs: only one answer's token would be the session's. */
 const oneAtATime = <Value>(work: () => Promise<Value>): Promise<Value> =>
   withLock('padlight:refresh-token', {}, work, () => queue(work));
 
-// Without locks, as over plain HTTP in a home's own network, only this tab can be kept in order.
+// Without locks, as over plain HTTP in a home's own network, this keeps order within the tab only.
 let last: Promise<unknown> = Promise.resolve();
 function queue<Value>(work: () => Promise<Value>): Promise<Value> {
   const next = last.then(work, work);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { keyOf } from './call-input.ts';
 import { keepReply } from './keep-reply.ts';
 
-test('a fetch that began before a change does not put back what was', async () => {
+test('a fetch that began before a change does not restore the old reply', async () => {
   const queries = new QueryClient();
   const queryKey = keyOf(getMyAccount, {});
   let answer = (_old: string): void => expect.unreachable();

@@ -2,7 +2,7 @@ import type { Call, ReplyOf } from '@padlight/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { type CallInput, keyOf } from './call-input.ts';
 
-/** Shows a reply that a change answered with. A fetch that began before it is given up: it would put back what was. */
+/** Shows the reply of a change. A fetch that began earlier is cancelled: it would restore the old reply. */
 export async function keepReply<C extends Call>(
   queries: QueryClient,
   call: C,

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
 
-/** Refusals are final; a server that is away or busy is asked twice more. */
+/** Refusals are final; an unreachable or busy server is tried twice more. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** How far the acts of a page are: none is under way, one is, or one takes so long that it is worth a line. */
+/** The state of a page's actions: none is under way, one is, or one takes so long that it needs a line. */
 export type Saving = 'none' | 'begun' | 'slow';
 
-/** Notes the acts that are under way. One that takes longer than `slowAfterMs` is slow. */
+/** Tracks the actions under way. One that takes longer than `slowAfterMs` is slow. */
 function createSaving(slowAfterMs = 1_000) {
   const listeners = new Set<() => void>();
   let begun = 0;
@@ -21,7 +21,7 @@ function createSaving(slowAfterMs = 1_000) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Does an act, which is under way until it has ended, well or not. */
+    /** Runs an action, which is under way until it ends, with or without success. */
     async during<Reply>(act: () => Promise<Reply>): Promise<Reply> {
       let isSlow = false;
       begun++;
@@ -43,8 +43,8 @@ function createSaving(slowAfterMs = 1_000) {
   };
 }
 
-/** The acts of this page. */
+/** The actions of this page. */
 export const pageSaving = createSaving();
 
-/** How far the acts of this page are. */
+/** The state of this page's actions. */
 export const useSaving = (): Saving => useSyncExternalStore(pageSaving.subscribe, pageSaving.read);

@@ -14,7 +14,7 @@ const unknown = new CallError('outcome-unknown', 503, 'Unknown.');
 const closed = new CallError('alert-not-open', 409, 'Closed.');
 const forbidden = new CallError('forbidden', 403, 'No.');
 
-/** Sends an act that fails with these errors in turn, then with the last one; each attempt takes so long. */
+/** Sends an action that fails with these errors in turn, then with the last one; each attempt takes `takesMs`. */
 async function act(errors: readonly CallError[], options: { takesMs?: number; onWait?: () => void } = {}) {
   const { takesMs = 0, onWait = () => undefined } = options;
   const attempts: { key: string; at: number }[] = [];
@@ -44,7 +44,7 @@ test('A refusal is final', async () => {
   expect([attempts.length, code]).toEqual([1, 'alert-not-open']);
 });
 
-test('After half a minute it is given up, and it says what is known', async () => {
+test('An act is given up after half a minute, and says what is known', async () => {
   for (const [errors, known] of [
     [[busy], 'not-recorded'],
     [[lost], 'outcome-unknown'],
@@ -57,13 +57,13 @@ test('After half a minute it is given up, and it says what is known', async () =
   }
 });
 
-test('Who is refused after a lost answer is not assured that nothing was recorded', async () => {
+test('A refusal after a lost answer does not claim that nothing was recorded', async () => {
   expect((await act([lost, forbidden])).code).toBe('outcome-unknown');
   expect((await act([lost, closed])).code).toBe('alert-not-open');
   expect((await act([busy, forbidden])).code).toBe('forbidden');
 });
 
-test('Nothing is sent once the user is signed out, or another one is signed in', async () => {
+test('Nothing is sent once the user is signed out or replaced', async () => {
   const out = await act([busy], { onWait: () => endSession('signed-out') });
   expect([out.attempts.length, out.code]).toEqual([1, 'not-recorded']);
   storeSession(carer('Patients.View'), tokenLasting(60));
@@ -84,7 +84,7 @@ test('A token that could not be renewed leaves nothing unknown', async () => {
   await expect(sendAct(failing, { time })).rejects.toMatchObject({ code: 'not-recorded' });
 });
 
-test('However it fails: one key, within half a minute, with pauses that never shrink', async () => {
+test('Any failing act uses one key, half a minute at most, and growing pauses', async () => {
   const error = fc.constantFrom(lost, busy, gone, unknown, closed, forbidden);
   await fc.assert(
     fc.asyncProperty(

@@ -1,31 +1,31 @@
 import { activeOrganisationId, readUser } from '../session/session-store.ts';
 import { CallError } from './call-error.ts';
 
-/** When an act that was not answered, or refused for the moment, is sent again. */
+/** The rule by which an unanswered or temporarily refused action is repeated. */
 export interface ActRule {
-  /** Before the second attempt, the third and so on; the last pause stays. */
+  /** The pauses before the second attempt, the third and so on; the last pause repeats. */
   readonly pausesMs: readonly [number, ...number[]];
-  /** From the press on; nothing is sent or waited for beyond. */
+  /** The limit from the press on; nothing is sent or awaited beyond. */
   readonly withinMs: number;
-  /** An answer that takes longer is taken to be lost: more than the server waits for its database. */
+  /** The time after which an answer counts as lost: more than the server waits for its database. */
   readonly answerMs: number;
 }
 const actRule: ActRule = { pausesMs: [500, 1_000, 2_000, 4_000], withinMs: 30_000, answerMs: 12_000 };
 
 const pageTime = {
-  /** Milliseconds that only grow. */
+  /** A monotonic clock in milliseconds. */
   now: (): number => performance.now(),
   wait: (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms)),
 };
 
-/** One attempt: under the key of the act, given up by the signal. It calls `onSend` just before the act leaves. */
+/** One attempt: under the key of the action, cancelled by the signal. It calls `onSend` just before the request is sent. */
 interface Attempt {
   readonly key: string;
   readonly signal: AbortSignal;
   readonly onSend: () => void;
 }
 
-/** Who acts, and for which organisation: keys are theirs alone. */
+/** The acting user and organisation: keys belong to them alone. */
 const actor = (): string => `${readUser()?.id} ${activeOrganisationId()}`;
 
 /** `crypto.randomUUID` needs a secure context, which a home's own network may lack. */
@@ -42,7 +42,7 @@ const lostBehindProxy: readonly number[] = [502, 504];
 /** Refusals that come before the server looks up the key. */
 const beforeKey: readonly number[] = [401, 403, 429];
 
-/** Whether the server may have recorded an act that ended so. */
+/** Tests whether the server may have recorded an action that ended with this error. */
 const isLost = ({ status, code }: CallError): boolean =>
   status === 0 ||
   lostBehindProxy.includes(status) ||
@@ -55,8 +55,8 @@ const notRecorded = (cause: CallError): CallError =>
   new CallError('not-recorded', cause.status, 'This was not recorded.', { cause });
 
 /**
- * Sends an act until it is recorded or refused: again, under the same key, after a lost answer and after 503. It ends soon after the
- * press, and when somebody else is signed in. Throws the refusal, `not-recorded`, or `outcome-unknown` where an answer was lost.
+ * Sends an action until it is recorded or refused: again, under the same key, after a lost answer and after 503. It ends soon
+ * after the press, and when another user signs in. Throws the refusal, `not-recorded`, or `outcome-unknown` after a lost answer.
  */
 export async function sendAct<Reply>(
   attempt: (options: Attempt) => Promise<Reply>,

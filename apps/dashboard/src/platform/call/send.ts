@@ -5,12 +5,12 @@ import { addressOf, type CallInput } from './call-input.ts';
 
 export interface SendOptions {
   readonly token?: string;
-  /** Under which the act happens once. */
+  /** The key under which the action happens once. */
   readonly key?: string;
   readonly signal?: AbortSignal;
 }
 
-/** Sends one call and reads its answer, with no thought of the session. Throws {@link CallError}. */
+/** Sends one call and reads its answer, independent of the session. Throws {@link CallError}. */
 export async function send<C extends Call>(
   call: C,
   input: CallInput<C>,
@@ -37,7 +37,7 @@ export async function send<C extends Call>(
   return readReply(call, response);
 }
 
-/** Fields and files, as multipart/form-data. */
+/** Converts fields and files to multipart/form-data. */
 function formOf(body: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body))
@@ -47,7 +47,7 @@ function formOf(body: object): FormData {
 
 async function readReply<C extends Call>(call: C, response: Response): Promise<ReplyOf<C>> {
   const json: unknown = await response.json().catch(() => undefined);
-  // The server validates and samples a hot reply; parsing 1,000 tiles again would cost the paint.
+  // The server validates and samples a hot reply; parsing 1,000 tiles again would delay the paint.
   if (call.hot && json !== undefined) return json as ReplyOf<C>;
   const reply = call.reply.safeParse(json);
   if (!reply.success)

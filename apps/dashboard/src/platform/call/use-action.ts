@@ -4,7 +4,7 @@ import type { CallError } from './call-error.ts';
 import type { CallInput } from './call-input.ts';
 import { callOnce } from './call-once.ts';
 
-/** A call that does something: `mutate({ query, body })`. Sent again by itself or not, each `mutate` does it once. */
+/** A mutation by a call: `mutate({ query, body })`. Each `mutate` acts once, even where the request is repeated. */
 export const useAction = <C extends Call>(call: C): UseMutationResult<ReplyOf<C>, CallError, CallInput<C>> =>
   useMutation<ReplyOf<C>, CallError, CallInput<C>>({
     mutationFn: (input) => callOnce(call, input),

@@ -9,7 +9,7 @@ type UseCallOptions<C extends Call> = Omit<
   'queryKey' | 'queryFn' | 'meta'
 >;
 
-/** A call's reply, fetched and kept under {@link keyOf}. A late answer to another input never shows. */
+/** A call's reply, fetched and cached under {@link keyOf}. A late answer to another input never shows. */
 export const useCall = <C extends Call>(
   call: C,
   input: CallInput<C>,

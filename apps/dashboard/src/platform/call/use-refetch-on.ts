@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Fetches again when `version` changes; not when it is first seen. */
+/** Fetches again when `version` changes; not at its first value. */
 export function useRefetchOn(version: string, refetch: () => unknown): void {
   const seen = useRef(version);
   useEffect(() => {

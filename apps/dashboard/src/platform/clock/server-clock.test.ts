@@ -4,7 +4,7 @@ import { learnServerClock, serverNow } from './server-clock.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
 
-test("However wrong the device's clock, the server's time is known to about two seconds", () => {
+test("The server's time is known to about two seconds, however wrong the device's clock", () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (wrongBy) => {
       learnServerClock(new Date(noon).toUTCString(), noon + wrongBy);
@@ -13,7 +13,7 @@ test("However wrong the device's clock, the server's time is known to about two 
   );
 });
 
-test('A right clock is believed, and an answer without a date teaches nothing', () => {
+test('A correct clock is kept, and an answer without a date changes nothing', () => {
   learnServerClock(new Date(noon).toUTCString(), noon + 900);
   expect(serverNow(noon)).toBe(noon);
   learnServerClock(null, noon);
@@ -21,7 +21,7 @@ test('A right clock is believed, and an answer without a date teaches nothing', 
   expect(serverNow(noon)).toBe(noon);
 });
 
-test('A clock that was set right is right again', () => {
+test('A corrected clock is used again', () => {
   learnServerClock(new Date(noon).toUTCString(), noon + 3_600_000);
   learnServerClock(new Date(noon).toUTCString(), noon);
   expect(serverNow(noon)).toBe(noon);

@@ -3,8 +3,8 @@ import { deviceStore } from '../storage/index.ts';
 const key = 'clockOffset';
 
 /**
- * Learns how far this device's clock is from the server's, from the `Date` header of an answer. Tablets on a wall
- * run wrong for months; ages and expiries must not. Offsets under 2 s are the header's own coarseness.
+ * Learns the offset of this device's clock from the server's, from the `Date` header of an answer. Wall tablets
+ * run wrong for months; ages and expiries must not. Offsets under 2 s are within the header's resolution.
  */
 export function learnServerClock(dateHeader: string | null, now = Date.now()): void {
   const serverMs = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
@@ -14,7 +14,7 @@ export function learnServerClock(dateHeader: string | null, now = Date.now()): v
     deviceStore.keep(key, String(Math.abs(offset) > 2_000 ? offset : 0));
 }
 
-/** Epoch milliseconds by the server's clock, as near as this device knows it. */
+/** The server's time in epoch milliseconds, as exactly as this device knows it. */
 export const serverNow = (now = Date.now()): number => now + storedOffset();
 
 const storedOffset = (): number => Number(deviceStore.read(key) ?? 0) || 0;

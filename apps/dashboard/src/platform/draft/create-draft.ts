@@ -5,14 +5,14 @@ const dayMs = 24 * 3_600_000;
 
 /** The draft of one form, by its name in the store. */
 export interface StoredDraft<Values extends object> {
-  /** What is kept, and when it was typed; undefined where there is nothing, or nothing that fits the form. */
+  /** The stored values and the time of the last input; undefined where there are none, or none that fit the form. */
   readonly read: () => { readonly at: number; readonly values: Values } | undefined;
-  /** Keeps these; where they are what the form begins with, there is nothing to keep. */
+  /** Stores these values; values that equal the form's start are not stored. */
   readonly keep: (values: Values, start?: Values) => void;
   readonly forget: () => void;
 }
 
-/** The draft of a form that begins with `start`, kept for a day after the last key, or for as long as is stated. */
+/** The draft of a form that begins with `start`, stored for a day after the last key, or for the given time. */
 export function createDraft<Values extends object>(
   name: string,
   start: Values,

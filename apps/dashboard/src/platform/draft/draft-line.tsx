@@ -9,8 +9,8 @@ interface DraftLineProps<Values extends object> {
 }
 
 /**
- * Says that what is typed is kept, or from when it is, with a way to discard it, and back. It has its height before there
- * is anything to say: nothing moves under a finger.
+ * Shows that the input is stored, or since when, with buttons to discard and restore it. It keeps its height while empty,
+ * so that nothing moves under a finger.
  */
 export function DraftLine<Values extends object>({ draft }: DraftLineProps<Values>) {
   const t = useT('shell');

@@ -6,7 +6,7 @@ import { draftName, dropOldDrafts, hasDrafts } from './draft-store.ts';
 const key = { userId: 'nora', organisationId: 7, about: 'ada', form: 'note' };
 const hourMs = 3_600_000;
 
-test('a draft is there for its user, organisation, person and form, and for no other', () => {
+test('a draft belongs to one user, organisation, person and form', () => {
   const part = fc.constantFrom('a', 'b', '","', ']');
   const keys = fc.record({ userId: part, organisationId: fc.nat(2), about: part, form: part });
   fc.assert(
@@ -20,7 +20,7 @@ test('a draft is there for its user, organisation, person and form, and for no o
   );
 });
 
-test('what a form begins with is no draft, and typing back to it ends one', () => {
+test('a form’s start is no draft, and typing back to it ends one', () => {
   const draft = createDraft(draftName(key), { text: 'as saved' });
   draft.keep({ text: 'as saved, and more' });
   expect(draft.read()?.values).toEqual({ text: 'as saved, and more' });
@@ -28,7 +28,7 @@ test('what a form begins with is no draft, and typing back to it ends one', () =
   expect([draft.read(), sessionStorage.length]).toEqual([undefined, 0]);
 });
 
-test('a draft is over a day after the last key, or sooner where the form says so, and is then removed', () => {
+test('a draft is removed a day after the last key, or by its form', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     const day = createDraft(draftName(key), { text: '' });
@@ -47,7 +47,7 @@ test('a draft is over a day after the last key, or sooner where the form says so
   }
 });
 
-test('what does not fit the form any more, or can’t be read, is no draft', () => {
+test('a stored draft that is unreadable or does not fit the form is ignored', () => {
   const name = draftName(key);
   createDraft<{ text: string; pod: string }>(name, { text: '', pod: '' }).keep({ text: 'a', pod: 'b' });
   expect(createDraft(name, { text: '' }).read()).toBeUndefined();
@@ -56,7 +56,7 @@ test('what does not fit the form any more, or can’t be read, is no draft', () 
   expect(createDraft(name, { text: '' }).read()).toBeUndefined();
 });
 
-test('a number that is not typed yet is still none when it is read again', () => {
+test('an empty number field is read back as empty', () => {
   const draft = createDraft(draftName(key), { minutes: 5 });
   draft.keep({ minutes: Number.NaN });
   expect(draft.read()?.values).toEqual({ minutes: Number.NaN });

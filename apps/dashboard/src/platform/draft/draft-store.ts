@@ -1,7 +1,7 @@
 import { serverNow } from '../clock/index.ts';
 import { tabStore } from '../storage/index.ts';
 
-/** Whose draft it is, at which organisation, about whom or what, and in which form. */
+/** The owner of a draft: user, organisation, subject and form. */
 export interface DraftKey {
   readonly userId: string;
   readonly organisationId: number;
@@ -9,12 +9,12 @@ export interface DraftKey {
   readonly form: string;
 }
 
-/** What was typed in a form and not sent. */
+/** The unsent input of a form. */
 export interface Kept {
-  /** When it was typed last, and until when it is kept; epoch milliseconds by the server. */
+  /** The time of the last input, and the end of its storage; epoch milliseconds by the server. */
   readonly at: number;
   readonly until: number;
-  /** As JSON gives it back: to be checked by the form that it belongs to. */
+  /** Values from JSON: the form that they belong to must check them. */
   readonly values: object;
 }
 
@@ -23,11 +23,11 @@ const prefix = 'padlight:draft:';
 const listeners = new Set<() => void>();
 const parsed = new Map<string, { readonly text: string; readonly kept: Kept | undefined }>();
 
-/** The name under which a draft is stored. */
+/** The name of a draft in the store. */
 export const draftName = ({ userId, organisationId, about, form }: DraftKey): string =>
   prefix + JSON.stringify([userId, organisationId, about, form]);
 
-/** The draft of this name; undefined where there is none or it is over. The same object until it changes. */
+/** The draft of this name; undefined where there is none or it has expired. The same object until it changes. */
 export function readDraft(name: string): Kept | undefined {
   const text = tabStore.read(name);
   if (text === null) return undefined;
@@ -39,33 +39,33 @@ export function readDraft(name: string): Kept | undefined {
   return known.kept && known.kept.until > serverNow() ? known.kept : undefined;
 }
 
-/** Keeps what is typed now for so long; the values are JSON. */
+/** Stores the current input for a time; the values are JSON. */
 export function keepDraft(name: string, values: object, lastsMs: number): void {
   const at = serverNow();
   tabStore.keep(name, JSON.stringify({ at, until: at + lastsMs, values }, withNaN));
   report();
 }
 
-/** Forgets a draft: it was sent or discarded. */
+/** Removes a draft that was sent or discarded. */
 export function dropDraft(name: string): void {
   if (tabStore.read(name) === null) return;
   tabStore.drop(name);
   report();
 }
 
-/** Removes what is over, whoever wrote it. */
+/** Removes expired drafts of all users. */
 export function dropOldDrafts(): void {
   for (const name of allNames()) if (!readDraft(name)) tabStore.drop(name);
 }
 
-/** Whether this tab keeps something of this user that closing it would lose. */
+/** True where this tab has drafts of this user that closing it would lose. */
 export const hasDrafts = (userId: string): boolean =>
   allNames().some((name) => name.startsWith(`${prefix}[${JSON.stringify(userId)},`) && readDraft(name));
 
-/** Whether this tab keeps something of any user, which a page that loads itself again would lose or ask about. */
+/** True where this tab has drafts of any user, which a reload of the page would lose or ask about. */
 export const holdsDrafts = (): boolean => allNames().some((name) => readDraft(name) !== undefined);
 
-/** Calls back whenever a draft was kept or dropped. */
+/** Calls back whenever a draft was stored or removed. */
 export function onDraftChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -73,7 +73,7 @@ export function onDraftChange(listener: () => void): () => void {
 
 const allNames = (): string[] => tabStore.keys().filter((name) => name.startsWith(prefix));
 
-// A number that is not typed yet is not null to a form.
+// An empty number field is not null to a form.
 const noNumber = '\u0000NaN';
 const withNaN = (_name: string, value: unknown): unknown => (Number.isNaN(value) ? noNumber : value);
 const readNaN = (_name: string, value: unknown): unknown => (value === noNumber ? Number.NaN : value);

@@ -6,8 +6,8 @@ const fieldsOf = (values: object): Map<string, unknown> =>
   new Map(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /**
- * Whether something stored has the fields that a form begins with, each of its kind: an update may have given the form
- * others meanwhile. A field that is empty at first may hold anything.
+ * Tests whether stored values have the fields of a form's start, each of its type: an update may have changed the
+ * form. A field that is empty at first may hold anything.
  */
 export function fits<Values extends object>(start: Values, stored: object | undefined): stored is Values {
   if (!stored) return false;

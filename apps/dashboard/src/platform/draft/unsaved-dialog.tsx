@@ -2,7 +2,7 @@ import { Button, Dialog, row } from '@padlight/ui';
 import { useT } from '../i18n/index.ts';
 import styles from './unsaved-dialog.module.css';
 
-/** Asks before what was typed is thrown away. */
+/** Asks before unsaved input is discarded. */
 export function UnsavedDialog({ leave, stay }: { leave: () => void; stay: () => void }) {
   const t = useT('shell');
   return (

@@ -3,27 +3,27 @@ import { useSession } from '../session/index.ts';
 import { createDraft, type StoredDraft } from './create-draft.ts';
 import { draftName, onDraftChange, readDraft } from './draft-store.ts';
 
-/** What a draft belongs to, beside the user and the organisation. */
+/** The owner of a draft, beside the user and the organisation. */
 export interface DraftOf {
-  /** Whom or what it is about: an id. */
+  /** The id of its subject. */
   readonly about: string;
-  /** The form, and what of the person it is about where there is more than one. */
+  /** The form, and the part of its subject where there are several. */
   readonly form: string;
-  /** How long it is kept after the last key; a day where absent. */
+  /** The time that it is stored after the last key; a day where absent. */
   readonly lastsMs?: number;
 }
 
-/** What is typed in a form, kept until it is sent or discarded. */
+/** The input of a form, stored until it is sent or discarded. */
 export interface Draft<Values extends object> {
   readonly values: Values;
-  /** When it was typed, epoch milliseconds; null: what is shown is what the form begins with. */
+  /** The time of the input, epoch milliseconds; null while the form shows its start. */
   readonly keptAt: number | null;
-  /** It was there when the form was opened. */
+  /** True where it existed when the form was opened. */
   readonly isEarlier: boolean;
   readonly keep: (changed: Partial<Values>) => void;
-  /** Forgets it. */
+  /** Removes the draft. */
   readonly clear: () => void;
-  /** Forgets it once the call is through, even where the form was left by then; `done` only where it was not. */
+  /** Removes the draft once the call succeeds, even where the form is closed by then; `done` runs only where it is open. */
   readonly send: <Reply>(call: Promise<Reply>, done: (reply: Reply) => void) => void;
 }
 
@@ -34,8 +34,8 @@ function useDraftName({ about, form }: DraftOf): string {
 }
 
 /**
- * The fields of a form, as `useState` would hold them, kept as a draft of this user, at this organisation, in this tab:
- * there again after leaving, reloading or signing in again. `start` is what the form begins with, as JSON; it never
+ * The fields of a form, like `useState`, stored as a draft of this user, at this organisation, in this tab: they
+ * return after leaving, reloading or signing in again. `start` is the form's first state, as JSON; it never
  * holds a password or a code.
  */
 export function useDraft<Values extends object>(of: DraftOf, start: Values): Draft<Values> {
@@ -64,20 +64,20 @@ export function useDraft<Values extends object>(of: DraftOf, start: Values): Dra
           draft.forget();
           if (isOpen.current) done(reply);
         },
-        // A refusal is the form's to show; the draft stays.
+        // The form shows the refusal; the draft stays.
         () => undefined,
       );
     },
   };
 }
 
-/** Whether there is a draft of this form now. */
+/** True while there is a draft of this form. */
 export function useHasDraft(of: DraftOf): boolean {
   const name = useDraftName(of);
   return useSyncExternalStore(onDraftChange, () => readDraft(name) !== undefined);
 }
 
-/** The draft of a form that holds its fields itself: nothing is drawn again while it is typed. */
+/** The draft of a form that holds its fields itself: typing causes no new render. */
 export function useUnseenDraft<Values extends object>(of: DraftOf, start: Values): StoredDraft<Values> {
   const name = useDraftName(of);
   const [draft] = useState(() => createDraft(name, start, of.lastsMs));

@@ -3,9 +3,9 @@ import { readTokenInfo, useSession } from '../session/index.ts';
 import { hasDrafts } from './draft-store.ts';
 
 /**
- * Lets the browser ask before the tab is closed while it keeps something typed by this user: drafts end with the tab.
- * They outlast every way within the dashboard, so a link of it asks nothing, and neither does the way to the sign-in page of a
- * session that has ended.
+ * Lets the browser ask before the tab is closed while it has a draft of this user: drafts end with the tab.
+ * They survive every navigation within the dashboard, so its links do not ask, nor does the redirect to the sign-in page
+ * after a session has ended.
  */
 export function useTabGuard(): void {
   const { id } = useSession().user;

@@ -2,17 +2,17 @@ import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 
-/** What holds the reader back from leaving a form. */
+/** Guards a form with unsaved input against leaving. */
 export interface UnsavedGuard {
-  /** Does it at once, or, while something is unsaved, once the reader says so: to close a dialog. */
+  /** Leaves at once or, with unsaved input, after the reader's confirmation: to close a dialog. */
   readonly before: (leave: () => void) => void;
-  /** The question, where it is asked: put it beside the form. */
+  /** The question, while it is asked: render it beside the form. */
   readonly question: ReactNode;
 }
 
 /**
- * Holds the reader back while `isUnsaved` says so: within the dashboard by a question of ours, when the tab is closed by
- * the browser's own. `onLeave` is reported when they leave all the same.
+ * Asks before the reader leaves while `isUnsaved` returns true: within the dashboard in a dialog, when the tab is closed
+ * by the browser's own. `onLeave` is called when they leave nevertheless.
  */
 export function useUnsavedGuard(isUnsaved: () => boolean, onLeave?: () => void): UnsavedGuard {
   const held = useBlocker({ shouldBlockFn: isUnsaved, enableBeforeUnload: isUnsaved, withResolver: true });

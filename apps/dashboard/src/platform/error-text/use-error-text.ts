@@ -3,8 +3,8 @@ import { refusedFields } from '../call/refused-fields.ts';
 import { isErrorName, useT } from '../i18n/index.ts';
 
 /**
- * Why something could not be done and what to do about it, in the reader's language. An error that has no text of its
- * own shows the number to quote; one that names fields names them here, too, as a form marks those that it has.
+ * The reason of an error and the next step, in the reader's language. An error without a text of its own shows the
+ * id to quote; an error of fields names them here, too, as a form marks only its own.
  */
 export function useErrorText(): (error: unknown) => string {
   const t = useT('errors');

@@ -6,13 +6,13 @@ const timeZone = 'Europe/Berlin';
 const german = createFormat('de', { timeZone });
 const english = createFormat('en', { timeZone });
 
-/** The cell that a value is written as, without quotes. */
+/** The cell of a value, without quotes. */
 const cell = (value: CsvValue, format = german): string | undefined =>
   writeCsv(format, [{ title: 'A', value: () => value }], [0])
     .split('\r\n')[1]
     ?.replace(/^"(.*)"$/s, '$1');
 
-test('All columns are written, marked as UTF-8, with the separator of the organisation’s format', () => {
+test('All columns are written as UTF-8 with a mark and the organisation’s separator', () => {
   const columns = [
     { title: 'Name', value: () => 'Jürgen' },
     { title: 'Note; "free", all', value: () => 'two\r\nlines' },
@@ -69,7 +69,7 @@ test.each([
   '1E5',
   '4000123412341234',
   "'8.1",
-])('%j stays text, and is no date or number', (text) => expect(cell(text)).toBe(`'${text}`));
+])('%j stays a text, neither date nor number', (text) => expect(cell(text)).toBe(`'${text}`));
 
 test.each(['101', 'Room 8.1', 'Mary', 'Jan', '14:05', 'F4:90:CB:D0:0E:01', '1.6 beta', '50 %'])(
   '%j is written as it is',

@@ -1,17 +1,17 @@
 import { csvCellOf } from '@padlight/contract';
 import { isoIn } from '@padlight/time-zone';
 
-/** How an organisation's spreadsheets read files, as its format says. */
+/** The format in which an organisation's spreadsheets read files. */
 export interface CsvFormat {
   readonly decimalSign: string;
   readonly listSeparator: ',' | ';';
   readonly timeZone: string;
 }
 
-/** What a cell holds: a text, a number, an instant (ISO 8601 or epoch ms), a day (`2026-11-25`), or nothing. */
+/** The value of a cell: a text, a number, an instant (ISO 8601 or epoch ms), a day (`2026-11-25`), or nothing. */
 export type CsvValue = string | number | { readonly at: string | number } | { readonly day: string } | null;
 
-/** One column of a file: its title, and what a row has there. */
+/** One column of a file: its title, and its value by row. */
 interface CsvColumn<Row> {
   readonly title: string;
   readonly value: (row: Row) => CsvValue;
@@ -19,7 +19,7 @@ interface CsvColumn<Row> {
 
 const halfHourMs = 1_800_000;
 
-/** By the organisation's clock; with its offset where the clock shows this time twice. */
+/** The time in the organisation's time zone; with the offset where the clock shows it twice. */
 function timeOf(at: number, timeZone: string): string {
   const [shown, ...others] = [0, -2, -1, 1, 2].map((steps) => isoIn(timeZone, at + steps * halfHourMs));
   const local = shown?.slice(0, 19) ?? '';
@@ -41,8 +41,8 @@ const quoted = (cell: string): string =>
   /[",;\r\n\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
 /**
- * Rows as CSV (RFC 4180, UTF-8 with a mark) as the organisation's spreadsheet opens it: its separator and decimal sign, days
- * and times as every spreadsheet reads them, and texts that stay texts.
+ * Rows as CSV (RFC 4180, UTF-8 with a mark) for the organisation's spreadsheet: its separator and decimal sign, days
+ * and times that every spreadsheet reads, and texts that stay texts.
  */
 export const writeCsv = <Row>(
   format: CsvFormat,

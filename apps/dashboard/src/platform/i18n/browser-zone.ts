@@ -1,5 +1,5 @@
 /**
- * The time zone of this browser (IANA), where it says one that can be used: it may say none, or `Etc/Unknown`, as on a device
+ * The time zone of this browser (IANA), where it reports a usable one: it may report none, or `Etc/Unknown`, as on a device
  * whose clock was never set up.
  */
 export function browserZone(): string | undefined {
@@ -7,7 +7,7 @@ export function browserZone(): string | undefined {
   return zone && isZone(zone) ? zone : undefined;
 }
 
-/** Whether this browser can write times of a zone. */
+/** Tests whether this browser can format times of a time zone. */
 function isZone(zone: string): boolean {
   if (/^etc\/unknown$/i.test(zone)) return false;
   try {

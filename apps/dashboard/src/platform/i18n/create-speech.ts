@@ -5,16 +5,16 @@ import { notePageLanguage } from './language.ts';
 import type { ErrorName, Namespace } from './resources.ts';
 import { type TermTexts, termVariables } from './term-variables.ts';
 
-/** What a page speaks. */
+/** The parts of a page's texts. */
 interface SpeechParts<Code extends string> {
   readonly languages: Readonly<Record<Code, LanguageFacts>>;
-  /** Spoken where none of the wanted languages is, and where a language lacks a text. */
+  /** The language used where no wanted one exists, and where a language lacks a text. */
   readonly fallback: NoInfer<Code>;
   /** The texts by file, as `./locales/en/shell.json`. */
   readonly files: Readonly<Record<string, () => Promise<Record<string, unknown>>>>;
 }
 
-/** States the language of this page, and of the next one. */
+/** Marks the language of this page, and of the next one. */
 function markPage(language: string): void {
   document.documentElement.lang = language;
   notePageLanguage(language);
@@ -33,7 +33,7 @@ const readFrom = (files: SpeechParts<string>['files']): BackendModule => ({
   },
 });
 
-/** The texts of a page in one of its languages, with an organisation's words for patient and pad. */
+/** The texts of a page in one of its languages, with an organisation's terms for patient and pad. */
 export function createSpeech<Code extends string>({ languages, fallback, files }: SpeechParts<Code>) {
   const isCode = (text: string): text is Code => Object.hasOwn(languages, text);
   const codes = Object.keys(languages).filter(isCode);
@@ -46,16 +46,16 @@ export function createSpeech<Code extends string>({ languages, fallback, files }
     const { interpolation } = own.options;
     if (interpolation) interpolation.defaultVariables = variablesOf(language);
   }
-  /** The language for the first of the wanted ones that there is, itself or its base. */
+  /** The first wanted language that exists, itself or its base. */
   const pick = (wanted: readonly (string | null | undefined)[]): Code =>
     pickLanguage(codes, wanted) ?? fallback;
-  /** The language now spoken. */
+  /** The current language. */
   const spoken = (): Code => pick([own.resolvedLanguage, own.language]);
 
   return {
     pick,
     spoken,
-    /** Starts the texts in a language: those of errors, with the namespaces that the first screen needs. */
+    /** Starts the texts in a language: those of errors, and the namespaces of the first screen. */
     async start(namespaces: readonly Namespace[], language: Code): Promise<i18n> {
       await own
         .use(readFrom(files))
@@ -66,7 +66,7 @@ export function createSpeech<Code extends string>({ languages, fallback, files }
           ns: ['errors', ...namespaces],
           defaultNS: 'shell',
           load: 'currentOnly',
-          // At once, so that a screen's texts may be asked for before the first ones have come.
+          // Synchronous, so that a screen's texts can be requested before the first ones are loaded.
           initAsync: false,
           interpolation: { escapeValue: false, defaultVariables: variablesOf(language) },
           react: { useSuspense: true, bindI18n: 'languageChanged termsChanged' },
@@ -74,26 +74,26 @@ export function createSpeech<Code extends string>({ languages, fallback, files }
       markPage(language);
       return own;
     },
-    /** Speaks another language from now on. */
+    /** Changes the language. */
     async speak(language: Code): Promise<void> {
       setVariables(language);
       await own.changeLanguage(language);
       markPage(language);
     },
-    /** Uses an organisation's words for patient and pad in every text. */
+    /** Uses an organisation's terms for patient and pad in every text. */
     setTerms(terms: readonly (TermTexts & { readonly Language: string })[]): void {
       ownTerms = terms;
       setVariables(spoken());
       own.emit('termsChanged');
     },
-    /** Calls back when another language is spoken. */
+    /** Calls back when the language changes. */
     onLanguage(listener: () => void): () => void {
       own.on('languageChanged', listener);
       return () => own.off('languageChanged', listener);
     },
-    /** Whether there is a text for an error of this name: a newer server may know others. */
+    /** Tests whether there is a text for an error of this name: a newer server may have others. */
     isErrorName: (name: string): name is ErrorName => own.exists(`error.${name}`, { ns: 'errors' }),
-    /** Loads a namespace ahead of the screen that speaks it. */
+    /** Loads a namespace before the screen that uses it. */
     loadTexts: (namespace: Namespace): Promise<void> => own.loadNamespaces(namespace),
   };
 }

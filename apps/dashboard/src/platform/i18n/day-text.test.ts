@@ -9,7 +9,7 @@ const day = fc
   .date({ min: new Date('1900-01-01Z'), max: new Date('2999-12-31Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test('Every country’s way of writing a day is read as the same day', () => {
+test('A day in any country’s format is read as the same day', () => {
   const texts = new Map(tags.map((tag) => [tag, createDayText(tag)]));
   fc.assert(
     fc.property(day, fc.constantFrom(...tags), (one, tag) => {
@@ -21,7 +21,7 @@ test('Every country’s way of writing a day is read as the same day', () => {
   );
 });
 
-test('Whatever is typed is read as a day of the calendar, or as none', () => {
+test('Any input is read as a calendar day, or as none', () => {
   const { read } = createDayText('de-DE');
   const figures = fc
     .array(fc.constantFrom(...'0123456789./- '), { maxLength: 12 })
@@ -56,7 +56,7 @@ test('A year of two digits is read only where the text is complete', () => {
   expect(createDayText('de-DE').read('1.2.26')).toBeUndefined();
 });
 
-test('Weeks begin as in the country', () => {
+test('Weeks begin on the country’s first weekday', () => {
   expect([createDayText('de-DE'), createDayText('en-US')].map(({ firstOfWeek }) => firstOfWeek)).toEqual([
     1, 0,
   ]);

@@ -1,11 +1,11 @@
 /** A day of 0 (Sunday) to 6 (Saturday). */
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** How a day, `2026-11-25`, is written in figures and read again. */
+/** The formatter and parser of a day, `2026-11-25`, in figures. */
 interface DayText {
-  /** `25.11.2026`; what is no day is written as it is. */
+  /** Writes `25.11.2026`; returns an invalid day unchanged. */
   readonly write: (day: string) => string;
-  /** The day that a text names, also without separators or as `2026-11-25`; undefined: it names none. */
+  /** Reads a day, also without separators or as `2026-11-25`; undefined for an invalid one. */
   readonly read: (text: string, years?: 'four-digits' | 'two-digits-too') => string | undefined;
   /** `Wednesday, 25 November 2026` */
   readonly speak: (day: string) => string;
@@ -22,7 +22,7 @@ type Part = 'day' | 'month' | 'year';
 const isPart = (type: string): type is Part => type === 'day' || type === 'month' || type === 'year';
 const ofIso: readonly Part[] = ['year', 'month', 'day'];
 
-/** Whether a text is a day of the calendar as it is stored, `2026-11-25`. */
+/** Tests whether a text is a stored calendar day, `2026-11-25`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const at = new Date(`${text}T00:00Z`);
@@ -34,14 +34,14 @@ interface Week {
   readonly firstDay: number;
 }
 
-/** Weeks begin on Monday where the browser does not know (ISO 8601). */
+/** The first day of the week; Monday where the browser does not know it (ISO 8601). */
 function firstOfWeek(tag: string): Weekday {
   const locale = new Intl.Locale(tag) as Intl.Locale & { getWeekInfo?: () => Week; weekInfo?: Week };
   const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1 };
   return (firstDay % 7) as Weekday;
 }
 
-/** How days are written and read by a locale (BCP 47), in the Gregorian calendar and the digits that every keyboard has. */
+/** The format of days in a locale (BCP 47), in the Gregorian calendar and the digits of every keyboard. */
 export function createDayText(tag: string): DayText {
   const written = (options: Intl.DateTimeFormatOptions) => {
     const common = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;

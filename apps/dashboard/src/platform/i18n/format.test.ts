@@ -5,14 +5,14 @@ const at = '2026-11-21T23:05:00.000Z';
 const english = createFormat('en', { timeZone: 'Europe/Berlin' });
 const german = createFormat('de', { timeZone: 'Europe/Berlin' });
 
-test("Times are those of the organisation's zone, wherever the reader sits", () => {
+test("Times are in the organisation's time zone, wherever the reader is", () => {
   expect(english.formatTime(at)).toBe('00:05');
   expect(createFormat('en', { timeZone: 'America/New_York' }).formatTime(at)).toBe('18:05');
   expect(english.formatDay(at)).toBe('Sun 22 Nov');
   expect(german.formatDateTime(at)).toBe('22. Nov., 00:05');
 });
 
-test("A time of day is written as the organisation's clock shows it, in no zone", () => {
+test("A time of day is written in the organisation's format, without a time zone", () => {
   const american = { timeZone: 'America/New_York', region: 'US', hourCycle: 'region' } as const;
   expect(english.formatClock('07:00:00')).toBe('07:00');
   expect(createFormat('en', american).formatClock('22:30')).toMatch(/^10:30\sPM$/);
@@ -22,17 +22,17 @@ test("A time of day is written as the organisation's clock shows it, in no zone"
   expect(english.formatClock(null)).toBe('–');
 });
 
-test('What is no instant is a dash', () => {
+test('An invalid instant is a dash', () => {
   expect(english.formatTime('')).toBe('–');
 });
 
-test('Numbers are written as the language does', () => {
+test('Numbers follow the language', () => {
   expect(english.formatNumber(1234.56, 1)).toBe('1,234.6');
   expect(german.formatNumber(1234.56, 1)).toBe('1.234,6');
   expect(german.formatNumber(1234.56)).toBe('1.235');
 });
 
-test('US units without a country are written as there, and the rest as before', () => {
+test('US units without a country are as in the US, the rest unchanged', () => {
   const us = createFormat('en', { timeZone: 'UTC', measureUnit: 'us' });
   expect(us.volume.text(372)).toBe('12.6 fl oz');
   expect(us.formatDay(at)).toBe(createFormat('en', { timeZone: 'UTC' }).formatDay(at));

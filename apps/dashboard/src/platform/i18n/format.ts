@@ -4,18 +4,18 @@ import { createQuantities } from './quantity.ts';
 
 type When = string | number | Date;
 
-/** How an organisation writes dates, times and units, wherever the reader sits. */
+/** The formats of an organisation's dates, times and units, wherever the reader is. */
 export interface OrganisationFormats {
   readonly timeZone: string;
-  /** The country whose ways are followed (ISO 3166); null: the language's own. */
+  /** The country whose conventions apply (ISO 3166); null: the language's own. */
   readonly region?: string | null;
   readonly hourCycle?: HourCycle;
   readonly measureUnit?: MeasureUnit;
 }
 
 /**
- * How dates, times, numbers and quantities are written: in a language, and as the organisation does.
- * An instant is ISO 8601, epoch milliseconds or a Date; one that can't be read is written as a dash.
+ * The formats of dates, times, numbers and quantities: by language and organisation.
+ * An instant is ISO 8601, epoch milliseconds or a Date; an unreadable one is written as a dash.
  */
 export function createFormat(language: Language, organisation: OrganisationFormats) {
   const { timeZone, region = null, hourCycle = 'h23', measureUnit = 'metric' } = organisation;
@@ -37,13 +37,13 @@ export function createFormat(language: Language, organisation: OrganisationForma
   return {
     /** `14:05` */
     formatTime: written({ hour: '2-digit', minute: '2-digit' }),
-    /** A time of day that is no instant, `14:05` or `14:05:00`, as `formatTime` writes one; null is a dash. */
+    /** A time of day without a date, `14:05` or `14:05:00`, as `formatTime` writes one; null is a dash. */
     formatClock: (time: string | null): string => (time === null ? '–' : clock(`1970-01-01T${time}Z`)),
     /** `Sat 21 Nov` */
     formatDay: written({ weekday: 'short', day: 'numeric', month: 'short' }),
     /** `21 Nov 2026` */
     formatDate: written({ day: 'numeric', month: 'short', year: 'numeric' }),
-    /** With the year, where it is the year that may be wrong. */
+    /** With the year, for values whose year may be wrong. */
     formatYearAndTime: written({
       day: 'numeric',
       month: 'short',
@@ -53,7 +53,7 @@ export function createFormat(language: Language, organisation: OrganisationForma
     }),
     /** `21 Nov, 14:05` */
     formatDateTime: written({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
-    /** `25 Oct, 02:30 CEST`: where the clocks change, as an hour comes twice or never. */
+    /** `25 Oct, 02:30 CEST`: for changes of the clocks, when an hour occurs twice or never. */
     formatDateTimeAndZone: written({
       day: 'numeric',
       month: 'short',
@@ -61,23 +61,23 @@ export function createFormat(language: Language, organisation: OrganisationForma
       minute: '2-digit',
       timeZoneName: 'short',
     }),
-    /** How a day is written in figures, as `25/11/2026`, and what is typed is read as one. */
+    /** The format of a day in figures, as `25/11/2026`, and its parser. */
     dayText: createDayText(tag),
     timeZone,
     decimalSign,
-    /** What divides the cells of a CSV: a comma where it is no decimal sign; in Switzerland never (Windows' settings of regions). */
+    /** The separator of CSV cells: a comma where it is no decimal sign; never in Switzerland (Windows' regional settings). */
     listSeparator: decimalSign === ',' || /-(CH|LI)$/.test(tag) ? (';' as const) : (',' as const),
-    /** In which units quantities are written: what is typed in one is not offered in the other. */
+    /** The units of quantities: a value in one is not offered in the other. */
     measureUnit,
-    // Units of the United States as they write them, where no country says otherwise: `fl oz`, not `US fl oz`.
+    // Units of the United States as used there, unless a country is set: `fl oz`, not `US fl oz`.
     ...createQuantities(
       measureUnit === 'us' && region === null ? localeOf(language, 'US') : tag,
       measureUnit,
     ),
-    /** `1,234` or `1,234.5`: of what is counted; quantities have their own. */
+    /** `1,234` or `1,234.5`: for counts; quantities have their own formats. */
     formatNumber: (value: number, fractionDigits: 0 | 1 = 0): string =>
       digits[fractionDigits]?.format(value) ?? String(value),
-    /** `2.5` or `0.125`: with the digits that it has, three at most. */
+    /** `2.5` or `0.125`: with its own digits, three at most. */
     formatDecimal: (value: number): string => decimal.format(value),
   };
 }

@@ -12,7 +12,7 @@ afterEach(() => setTerms(defaultTerms));
 const Nav = () => <p data-testid="words">{useT('shell')('nav.patients')}</p>;
 const texts = () => screen.getByTestId('words').textContent;
 
-/** What a page that is opened now speaks, in a browser that asks for these. */
+/** The language of a page that is opened now, in a browser with these languages. */
 const opened = async (...browser: string[]) =>
   (await startI18n(['shell'], languageOf(...wantedLanguages(browser)))).language;
 const signIn = (language: string | null) => {
@@ -20,14 +20,14 @@ const signIn = (language: string | null) => {
   takeAccountLanguage(language);
 };
 
-test('Without an account the browser’s languages are spoken, and English where none of them is', async () => {
+test('Without an account the browser’s language is used, else English', async () => {
   expect(await opened('fr-CH', 'de-AT', 'en')).toBe('de');
   expect(await opened('fr', 'nl')).toBe('en');
   sessionStorage.setItem('language', 'xx');
   expect(await opened('de')).toBe('de');
 });
 
-test('The account’s language goes before what was chosen on the sign-in page and what the browser asks for', async () => {
+test('The account’s language precedes the choice at sign-in and the browser’s', async () => {
   await opened('en');
   await changeLanguage('en');
   signIn('de');
@@ -36,7 +36,7 @@ test('The account’s language goes before what was chosen on the sign-in page a
   expect(await opened('en')).toBe('de');
 });
 
-test('The account’s language is kept for the sign-in page of this browser, and the next account has its own', async () => {
+test('The sign-in page keeps the account’s language, and the next account has its own', async () => {
   signIn('de');
   endSession('signed-out');
   sessionStorage.clear();
@@ -45,7 +45,7 @@ test('The account’s language is kept for the sign-in page of this browser, and
   expect(await opened('de')).toBe('en');
 });
 
-test('What is chosen in the bar holds for the session, not for the next one', async () => {
+test('A language chosen in the bar holds for this session only', async () => {
   signIn('de');
   await opened('de');
   await changeLanguage('en');
@@ -54,7 +54,7 @@ test('What is chosen in the bar holds for the session, not for the next one', as
   expect(await opened('en')).toBe('de');
 });
 
-test('An account’s language that is not spoken falls back to its base, then to the browser’s, then to English', async () => {
+test('An unknown account language falls back to its base, the browser’s, then English', async () => {
   signIn('de-CH');
   expect(await opened('en')).toBe('de');
   signIn('fr');
@@ -62,14 +62,14 @@ test('An account’s language that is not spoken falls back to its base, then to
   expect(await opened('nl')).toBe('en');
 });
 
-test('A display has no account: what was chosen where it was paired is spoken', async () => {
+test('A display without an account uses the language chosen when it was paired', async () => {
   await changeLanguage('de');
   sessionStorage.clear();
   signIn(null);
   expect(await opened('en')).toBe('de');
 });
 
-test('A further language needs no more than its line and its texts', async () => {
+test('A further language needs only its line and its texts', async () => {
   const terms = {
     PatientValue: 'loĝanto',
     PluralPatientValue: 'loĝantoj',
@@ -95,7 +95,7 @@ test('A further language needs no more than its line and its texts', async () =>
   expect([speech.spoken(), document.documentElement.lang]).toEqual(['eo', 'eo']);
 });
 
-test('Texts follow the language and the words of the organisation, on the screen that is', async () => {
+test('Texts of an open screen follow the language and the organisation’s terms', async () => {
   await startI18n(['shell'], 'en');
   render(<Nav />);
   expect(texts()).toBe('Patients');

@@ -12,19 +12,19 @@ const speech = createSpeech({
 
 export const { setTerms, onLanguage, loadTexts, spoken: getLanguage, isErrorName } = speech;
 
-/** Starts the texts in the language that is wanted here, with the namespaces that the first screen needs. */
+/** Starts the texts in the wanted language, with the namespaces of the first screen. */
 export const startI18n = (
   namespaces: readonly Namespace[],
   language: Language = speech.pick(wantedLanguages()),
 ): Promise<i18n> => speech.start(namespaces, language);
 
-/** Speaks another language from now on, and keeps it for the session. */
+/** Changes the language, and keeps it for the session. */
 export function changeLanguage(language: Language): Promise<void> {
   keepLanguage(language);
   return speech.speak(language);
 }
 
-/** Speaks the language of an account, as it is stored, whatever was chosen here before. */
+/** Uses the stored language of an account, whatever was chosen here before. */
 export function speakAccountLanguage(language: string | null): Promise<void> {
   takeAccountLanguage(language);
   return speech.speak(speech.pick([language, ...wantedLanguages()]));

@@ -21,7 +21,7 @@ const variables = (text: string | undefined): string[] =>
   [...new Set([...(text ?? '').matchAll(/\{\{\s*(\w+)/g)].map((found) => found[1] ?? ''))].sort();
 const terms = /^([Pp]atients?|[Pp]ads?)$/;
 
-test('There are texts to look at, and each namespace has its type', () => {
+test('There are texts, and each namespace has its type', () => {
   const typed = [...(sources['./resources.ts'] ?? '').matchAll(/'\.\/locales\/en\/([\w-]+)\.json'/g)];
   expect(namespaces.sort()).toEqual(typed.map(([, name]) => name).sort());
   expect(textsOf('en', 'shell').size).toBeGreaterThan(40);
@@ -54,7 +54,7 @@ test.each(languages)(
   },
 );
 
-/** A key counts as used where it is whole in quotes, or where a template begins like it. */
+/** A key counts as used where it occurs whole in quotes, or where a template begins with its start. */
 test.each(namespaces)('No text of %s is unused', (namespace) => {
   const begun = [...source.matchAll(/`([\w.-]+\.)\$\{/g)].map((found) => found[1] ?? '');
   const unused = [...textsOf('en', namespace).keys()]
@@ -63,15 +63,15 @@ test.each(namespaces)('No text of %s is unused', (namespace) => {
   expect(unused).toEqual([]);
 });
 
-test('Only the table of languages names one: no screen assumes which there are', () => {
+test('Only the table of languages names languages, no screen does', () => {
   const naming = Object.entries(sources)
     .filter(([path, text]) => !path.includes('/testing/') && /(['"`])(?:en|de)\1/.test(text))
     .map(([path]) => path);
-  // English is what is spoken at last, and the model of all texts' keys.
+  // English is the last fallback, and the model for the keys of all texts.
   expect(naming).toEqual(['./i18n.ts', './resources.ts']);
 });
 
-test.each(languages)('No text of %s holds a unit: quantities bring their own', (language) => {
+test.each(languages)('No text of %s has a unit: quantities have their own', (language) => {
   const units =
     /(^|[^\p{L}\d_{-])(ml|mL|oz|kg|g)(?![\p{L}\d_}-])|°\s?[CF]|\b([Mm]illi)?[Ll]it(er|re)s?\b|\b[Oo]unces?\b|\b[Gg]rams?\b|\bGramm\b|[Uu]nzen/u;
   const found = namespaces.flatMap((namespace) =>

@@ -15,7 +15,7 @@ const kinds: readonly [keyof typeof us, fc.Arbitrary<number>][] = [
   ['difference', tenths(0.9, 5.4)],
 ];
 
-test.each(kinds)('what was typed as %s in US units is shown again as it was typed', (kind, typed) => {
+test.each(kinds)('a %s typed in US units is shown again as typed', (kind, typed) => {
   const quantity: Quantity = us[kind];
   fc.assert(
     fc.property(typed, (value) => {
@@ -25,7 +25,7 @@ test.each(kinds)('what was typed as %s in US units is shown again as it was type
   );
 });
 
-test('what is kept is written near to what it is, and metric values as they are', () => {
+test('a stored value is written closely in US units and exactly in metric ones', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), (ml) => {
       expect(Math.abs(us.volume.entry(ml) * 29.5735 - ml)).toBeLessThan(1.6);
@@ -47,7 +47,7 @@ test('the limits of temperatures are round in both units', () => {
   expect(us.temperature.kept(107.6)).toBe(42);
 });
 
-test('a limit that does not fall on a tenth of the unit is written on the side that is allowed', () => {
+test('a limit between tenths of the unit is rounded to the allowed side', () => {
   expect(us.volume.limit(1, 'least')).toBe('0.1 fl oz');
   expect(us.volume.limit(20_000, 'most')).toBe('676.2 fl oz');
   expect(us.weight.limit(5_000, 'most')).toBe('176.3 oz');

@@ -1,13 +1,13 @@
 import type { MeasureUnit } from '@padlight/contract';
 
-/** A unit of `Intl` with how many of what is kept make one of it, and where it begins. */
+/** A unit of `Intl`: its size in stored units, and its zero point. */
 interface Unit {
   readonly intl: string;
   readonly per: number;
   readonly zero?: number;
-  /** Digits after the point that people read and type. */
+  /** The decimals that people read and type. */
   readonly digits: 0 | 1;
-  /** Digits to which what is typed in it is kept: fine enough to be written again as it was typed. */
+  /** The decimals of the stored value: enough to show the input again unchanged. */
   readonly keptDigits?: number;
 }
 
@@ -28,30 +28,30 @@ const units = {
     metric: { intl: 'celsius', per: 1, digits: 1 },
     us: { intl: 'fahrenheit', per: 5 / 9, zero: 32, digits: 1, keptDigits: 3 },
   },
-  /** Between two temperatures. */
+  /** A difference of two temperatures. */
   difference: {
     metric: { intl: 'celsius', per: 1, digits: 1 },
     us: { intl: 'fahrenheit', per: 5 / 9, digits: 1, keptDigits: 3 },
   },
 } as const satisfies Record<string, Record<MeasureUnit, Unit>>;
 
-/** Writes values that are kept in ml, g or °C in the unit of the organisation, and reads what is typed in it. */
+/** Formats values that are stored in ml, g or °C in the organisation's unit, and parses input in it. */
 export interface Quantity {
-  /** The sign: `ml`, `fl oz`. */
+  /** The symbol: `ml`, `fl oz`. */
   readonly unit: string;
   /** `372 ml` */
   readonly text: (kept: number) => string;
-  /** `372`: beside others, where the unit is written once. */
+  /** `372`: beside others, with one unit for all. */
   readonly figure: (kept: number) => string;
   /** `372 millilitres` */
   readonly spoken: (kept: number) => string;
-  /** As a field and a file hold it, with as many digits as people type, or `more`. */
+  /** The value of a field or a file, with as many decimals as people type, or `more`. */
   readonly entry: (kept: number, more?: number) => number;
-  /** A limit as it may be typed: rounded to the side that is allowed. */
+  /** A limit for input: rounded to the allowed side. */
   readonly limit: (kept: number, side: 'least' | 'most') => string;
-  /** What is kept of what was typed. */
+  /** The stored value of an input. */
   readonly kept: (typed: number) => number;
-  /** Digits after the point. */
+  /** The number of decimals. */
   readonly digits: number;
 }
 
@@ -86,7 +86,7 @@ function createQuantity(tag: string, unit: Unit): Quantity {
   };
 }
 
-/** How volumes, weights and temperatures are written by a locale (BCP 47). */
+/** The formats of volumes, weights and temperatures in a locale (BCP 47). */
 export const createQuantities = (tag: string, unit: MeasureUnit) => ({
   volume: createQuantity(tag, units.volume[unit]),
   weight: createQuantity(tag, units.weight[unit]),

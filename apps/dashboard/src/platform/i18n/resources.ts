@@ -53,16 +53,16 @@ import type users from './locales/en/users.json';
 import type utilisation from './locales/en/utilisation.json';
 import type wall from './locales/en/wall.json';
 
-/** What an error may be called: a code of the contract's table, or what the browser itself notices. */
+/** The names of errors: codes of the contract's table, and those that the browser itself detects. */
 export type ErrorName = ErrorCode | 'network' | 'not-recorded' | 'unreadable' | 'other';
 
-/** The texts of errors by language. A language or a code without its text does not compile. */
+/** The error texts by language. A language or a code without its text does not compile. */
 export type CompleteErrorTexts<
   Texts extends Readonly<Record<Language, { readonly error: Readonly<Record<ErrorName, string>> }>>,
 > = Texts;
 type ErrorTexts = CompleteErrorTexts<{ en: typeof enErrors; de: typeof deErrors }>;
 
-/** The namespaces with their English keys: every other language has the same ones. */
+/** The namespaces with their English keys: every other language has the same. */
 interface Resources {
   account: typeof account;
   'alert-settings': typeof alertSettings;

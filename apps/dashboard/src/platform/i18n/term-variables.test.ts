@@ -2,7 +2,7 @@ import { languageTable } from '@padlight/contract';
 import { expect, test } from 'vitest';
 import { termVariables } from './term-variables.ts';
 
-test('The product says patient and brief, and in German IKM', () => {
+test('The product’s terms are patient and brief, and in German IKM', () => {
   expect(termVariables(languageTable.en.terms)).toMatchObject({
     patients: 'patients',
     Pad: 'Brief',

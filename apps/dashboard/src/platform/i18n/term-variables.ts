@@ -1,11 +1,11 @@
 import type { LanguageFacts } from '@padlight/contract';
 
-/** The words for patient and pad in one language. */
+/** The terms for patient and pad in one language. */
 export type TermTexts = LanguageFacts['terms'];
 
 const capitalise = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 
-/** Words for patient and pad as variables of every text: {{patient}}, {{Pads}} and so on. */
+/** The terms for patient and pad as variables of every text: {{patient}}, {{Pads}} and so on. */
 export const termVariables = (texts: TermTexts): Record<string, string> => ({
   patient: texts.PatientValue,
   patients: texts.PluralPatientValue,

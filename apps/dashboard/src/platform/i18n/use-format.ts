@@ -5,7 +5,7 @@ import { useLanguage } from './use-t.ts';
 
 const made = new Map<string, Format>();
 
-/** Formats are dear to make and alike for every tile: one for each language and way of writing. */
+/** Formats are expensive to create and equal for all tiles: one for each language and set of formats. */
 function formatFor(language: Language, formats: OrganisationFormats): Format {
   const key = `${language} ${formats.timeZone} ${formats.region} ${formats.hourCycle} ${formats.measureUnit}`;
   const format = made.get(key) ?? createFormat(language, formats);
@@ -13,7 +13,7 @@ function formatFor(language: Language, formats: OrganisationFormats): Format {
   return format;
 }
 
-/** How this reader's language and organisation write dates, times, numbers and quantities. */
+/** The formats of dates, times, numbers and quantities for the reader's language and organisation. */
 export function useFormat(): Format {
   const organisation = useMaybeSession()?.organisation;
   return formatFor(useLanguage(), {

@@ -9,5 +9,5 @@ import type { Namespace } from './resources.ts';
 export const useT = <Name extends Namespace>(namespace: Name): TFunction<Name> =>
   useTranslation(namespace).t as unknown as TFunction<Name>;
 
-/** The language now spoken. */
+/** The current language. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, getLanguage);

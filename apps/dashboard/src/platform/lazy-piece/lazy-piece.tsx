@@ -3,8 +3,8 @@ import { ScreenLoadError } from '../route/index.ts';
 import { loadPiece } from './load-piece.ts';
 
 /**
- * A piece of a screen whose script is loaded when it is first shown, under a `Suspense`. An outage makes it late and
- * takes nothing else away; a part that an update has replaced fails as the screen would, with {@link ScreenLoadError}.
+ * A part of a screen whose script loads when it is first shown, under a `Suspense`. An outage only delays it; a part
+ * that an update has replaced fails as the screen would, with {@link ScreenLoadError}.
  */
 export const lazyPiece = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy<ComponentType<Props>>(() =>

@@ -10,12 +10,12 @@ const failing = (times: number) => {
   };
 };
 
-test('An outage, however long, only makes a piece late', async () => {
+test('An outage of any length only delays a piece', async () => {
   const away = { everyMs: 1, tries: 3, answers: async () => false };
   await expect(loadPiece(failing(12), away)).resolves.toBe('piece at try 13');
 });
 
-test('A piece that the answering server no longer has is given up with its failure', async () => {
+test('A piece that the server no longer has fails with its error', async () => {
   const there = { everyMs: 1, tries: 3, answers: async () => true };
   await expect(loadPiece(failing(2), there)).resolves.toBe('piece at try 3');
   await expect(loadPiece(failing(12), there)).rejects.toThrow('try 3');

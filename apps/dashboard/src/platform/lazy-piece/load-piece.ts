@@ -1,9 +1,9 @@
 interface Patience {
-  /** Between two tries, ms. */
+  /** The pause between two tries, ms. */
   readonly everyMs: number;
-  /** Failed tries that are believed: the server answers, and has no such part any more. */
+  /** The number of failed tries that count: the server answers, but no longer has the part. */
   readonly tries: number;
-  /** Whether the server answers at all. */
+  /** Tests whether the server answers at all. */
   readonly answers: () => Promise<boolean>;
 }
 
@@ -14,8 +14,8 @@ const serverAnswers = (): Promise<boolean> =>
   );
 
 /**
- * What `load` gives, however often it fails while the server is away: only tries during which the server answers are
- * counted. Rejects with the last failure after `tries` of them, as after an update that replaced the part.
+ * Returns the result of `load`, however often it fails while the server is away: only tries during which the server
+ * answers are counted. Rejects with the last failure after `tries` of them, as after an update that replaced the part.
  */
 export async function loadPiece<Value>(
   load: () => Promise<Value>,

@@ -13,14 +13,14 @@ function watch() {
   return { pulse, reported };
 }
 
-test('Until the server has promised anything, silence means nothing', () => {
+test('Silence means nothing before the server has promised an interval', () => {
   const { pulse, reported } = watch();
   vi.advanceTimersByTime(60_000);
   pulse.stop();
   expect(reported).toEqual([]);
 });
 
-test('A promise of a packet a second that is broken is reported within two seconds, once', () => {
+test('A missing packet of a promised one a second is reported within two, once', () => {
   const { pulse, reported } = watch();
   pulse.expect(1_000);
   vi.advanceTimersByTime(1_500);
@@ -34,7 +34,7 @@ test('A promise of a packet a second that is broken is reported within two secon
   pulse.stop();
 });
 
-test('Packets that keep coming keep it quiet', () => {
+test('Regular packets cause no report', () => {
   const { pulse, reported } = watch();
   pulse.expect(1_000);
   for (let second = 0; second < 30; second++) {
@@ -45,7 +45,7 @@ test('Packets that keep coming keep it quiet', () => {
   expect(reported).toEqual([]);
 });
 
-test('A tab that slept proves nothing until it has been awake for a while', () => {
+test('A tab that slept reports nothing until it has been awake for a while', () => {
   let now = 0;
   const reported: string[] = [];
   const pulse = watchHeartbeat(

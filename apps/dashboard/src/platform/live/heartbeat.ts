@@ -1,8 +1,8 @@
 const checkEveryMs = 150;
 
 /**
- * Watches that packets keep coming: a cut cable closes nothing, it only goes quiet. Reports silence once, and the
- * first sound after it. A check that itself ran late (a sleeping or busy tab) proves nothing and is passed over.
+ * Watches for packets: a cut cable closes no connection, it only falls silent. Reports a silence once, and the
+ * first packet after it. A check that itself ran late (a sleeping or busy tab) is skipped.
  */
 export function watchHeartbeat(
   graceMs: number,
@@ -24,7 +24,7 @@ export function watchHeartbeat(
     }
   }, checkEveryMs);
   return {
-    /** The server's promise: it sends at least one packet every so many milliseconds. */
+    /** The server's promise: at least one packet in this many milliseconds. */
     expect(everyMs: number): void {
       intervalMs = everyMs;
       lastHeard = clock();

@@ -70,7 +70,7 @@ test('Events arrive as the contract has them; others are left out', async () => 
   expect(heard.length).toBe(1);
 });
 
-test('When the server goes it is lost since then; when it is back it joins and everyone fetches again', async () => {
+test('A lost server is dated; on its return it joins and everyone fetches again', async () => {
   const first = await server();
   const { live, fetches } = client(first.url, { now: () => 1_000 });
   await expect.poll(state(live)).toBe('live');
@@ -83,7 +83,7 @@ test('When the server goes it is lost since then; when it is back it joins and e
   expect(fetches.length).toBe(2);
 });
 
-test('Where the session has too many connections it says so at once, and connects once there is room', async () => {
+test('Too many connections are reported at once, and end with a free place', async () => {
   let isFull = true;
   const { url, hub } = await server();
   hub.use((_socket, next) => next(isFull ? new Error(tooManyConnections) : undefined));
@@ -94,7 +94,7 @@ test('Where the session has too many connections it says so at once, and connect
   await expect.poll(() => live.getState()).toEqual({ state: 'live', lostSince: null, trouble: null });
 });
 
-test('After the last attempt in a row it asks for a retry, tries on behind it, and heals by itself', async () => {
+test('After the last attempt it asks for a retry, continues, and heals by itself', async () => {
   const first = await server();
   const { live } = client(first.url);
   await expect.poll(state(live)).toBe('live');
@@ -104,7 +104,7 @@ test('After the last attempt in a row it asks for a retry, tries on behind it, a
   await expect.poll(() => live.getState()).toEqual({ state: 'live', lostSince: null, trouble: null });
 });
 
-test('Rooms that can not be joined are distinguished, and a later join clears it', async () => {
+test('A failed join of rooms is its own state until a later join', async () => {
   const { url } = await server();
   let works = false;
   const { live } = client(url, {
@@ -146,7 +146,7 @@ test('It works where WebSockets are blocked', async () => {
   await expect.poll(() => heard.length).toBe(1);
 });
 
-test('A line that goes quiet without closing is lost, and live again with the first sound', async () => {
+test('A silent connection is lost, and live again with the next packet', async () => {
   const { url, wires } = await server({ pingInterval: 200, pingTimeout: 60_000, transports: ['websocket'] });
   const { live, joins } = client(url, { graceMs: 300, transports: ['websocket'] });
   await expect.poll(state(live)).toBe('live');
@@ -157,7 +157,7 @@ test('A line that goes quiet without closing is lost, and live again with the fi
   expect(joins.length).toBe(1);
 });
 
-test('The end of the session that the server reports is passed on with its reason', async () => {
+test('The server’s end of the session is passed on with its reason', async () => {
   const { url, hub } = await server();
   const { live, logouts } = client(url);
   await expect.poll(state(live)).toBe('live');
@@ -175,7 +175,7 @@ test('A device that goes offline is lost at once', async () => {
   await expect.poll(state(live)).toBe('live');
 });
 
-test('A token that was renewed is shown to the open connection', async () => {
+test('A renewed token is sent over the open connection', async () => {
   const { url, renewed } = await server();
   let token = 'token-1';
   const { live } = client(url, { token: async () => token, renewEveryMs: 20 });
@@ -184,7 +184,7 @@ test('A token that was renewed is shown to the open connection', async () => {
   await expect.poll(() => renewed).toEqual(['token-2']);
 });
 
-test('When areas were changed it joins again, so that everyone fetches what the filter shows now', async () => {
+test('A change of areas joins again, so that everyone fetches the filter’s content', async () => {
   const { url, hub } = await server();
   const { live, joins, fetches } = client(url);
   await expect.poll(state(live)).toBe('live');
@@ -193,7 +193,7 @@ test('When areas were changed it joins again, so that everyone fetches what the 
   expect(joins[1]).toBe(joins[0]);
 });
 
-test('While the server says that it fails nothing is live; it is again once that is over, without a new join', async () => {
+test('Nothing is live while the server reports a failure; its end needs no join', async () => {
   const { url, hub, sockets } = await server();
   const { live, joins } = client(url);
   await expect.poll(state(live)).toBe('live');
@@ -205,7 +205,7 @@ test('While the server says that it fails nothing is live; it is again once that
   hub.emit('conditionsUpdated', { conditions: [] });
   await expect.poll(state(live)).toBe('live');
   expect(joins).toHaveLength(1);
-  // What an older connection was reported is not true of the next.
+  // The report of an older connection does not apply to the next.
   hub.emit('conditionsUpdated', { conditions });
   await expect.poll(state(live)).toBe('lost');
   sockets[0]?.disconnect(true);
@@ -213,7 +213,7 @@ test('While the server says that it fails nothing is live; it is again once that
   await expect.poll(state(live)).toBe('live');
 });
 
-test('Sound is reported at each change, and again after a reconnect', async () => {
+test('The sound is reported at each change, and again after a reconnect', async () => {
   const { url, hub } = await server();
   const reports: unknown[] = [];
   hub.on('connection', (socket) => socket.on('sound', (isOn) => reports.push(isOn)));

@@ -20,39 +20,39 @@ export type Joined = ReplyOf<typeof addToGroup>;
 export interface LiveOptions {
   /** The origin to connect to; the page's own where absent. */
   readonly url?: string;
-  /** A token that still lasts; undefined when the session is over, which stops the connection. */
+  /** Returns a valid token; undefined when the session is over, which stops the connection. */
   readonly token: () => Promise<string | undefined>;
   readonly join: (connectionId: string) => Promise<Joined>;
   readonly onLogout: (reason: LiveEvent<'userLogout'>['reason']) => void;
   readonly retry?: RetryRule;
-  /** How much longer than the server's ping interval a silence may last before it counts as lost. */
+  /** The time beyond the server's ping interval after which a silence counts as lost, ms. */
   readonly graceMs?: number;
-  /** How often the open socket is given a token that lasts longer; `token` renews it only when it is due. */
+  /** The interval at which the open socket receives a longer valid token, ms; `token` renews it only when due. */
   readonly renewEveryMs?: number;
   /** Socket.IO's transports in order; all of them where absent, so that it works where WebSockets are blocked. */
   readonly transports?: ('polling' | 'websocket')[];
   readonly now?: () => number;
 }
 
-/** One live connection: connects, joins the rooms, passes on the events, heals by itself. */
+/** One live connection: connects, joins the rooms, passes on the events, reconnects by itself. */
 export function createLiveClient(options: LiveOptions) {
   const now = options.now ?? Date.now;
   const changes = createListeners<void>();
   const joins = createListeners<Joined>();
   const events = new Map<LiveEventName, ReturnType<typeof createListeners<unknown>>>();
-  /** Of the connection alone. */
+  /** The state of the connection alone. */
   let link: LiveState = connecting;
   let conditions: readonly FailingCondition[] = [];
   let state: LiveState = connecting;
   let socket: Socket | undefined;
   let connect = (): void => undefined;
   let stopWatching = (): void => undefined;
-  /** Still connected, but nothing was heard for longer than the server promised. */
+  /** Still connected, but silent for longer than the server promised. */
   let quiet = false;
   let lastToken: string | undefined;
-  /** Whether this device can be heard. */
+  /** True while this device can play sound. */
   let isHeard = false;
-  /** The session has as many connections as it may: other tabs are live. */
+  /** The session has its maximum of connections: other tabs are live. */
   let full = false;
 
   const become = (next: LiveState): void => {
@@ -77,7 +77,7 @@ export function createLiveClient(options: LiveOptions) {
     retry.failed();
   };
 
-  /** Joins the rooms of the saved filter and has everyone fetch again. Rejects where it can't. */
+  /** Joins the rooms of the saved filter and makes everyone fetch again. Rejects where that fails. */
   const join = async (): Promise<Joined> => {
     const mine = socket;
     const id = mine?.id;
@@ -112,7 +112,7 @@ export function createLiveClient(options: LiveOptions) {
     if (socket) return;
     const mine = io(options.url ?? '/', {
       path: livePath,
-      // Attempts are ours to pace: 5 times 5 s apart, then every 30 s.
+      // The attempts are paced here: 5 times 5 s apart, then every 30 s.
       reconnection: false,
       autoConnect: false,
       forceNew: true,
@@ -160,7 +160,7 @@ export function createLiveClient(options: LiveOptions) {
       fail();
     });
     mine.on('disconnect', fail);
-    // Filter and rooms may be others now: who fetched before has to fetch again.
+    // Filter and rooms may have changed: earlier fetches must be repeated.
     mine.on('placesUpdated', () => void join().catch(() => undefined));
     mine.on('userLogout', (payload) => {
       const logout = liveEvents.userLogout.safeParse(payload);
@@ -184,7 +184,7 @@ export function createLiveClient(options: LiveOptions) {
 
   return {
     start,
-    /** Ends the connection on purpose: nothing reconnects until it is started again. */
+    /** Ends the connection on purpose: it reconnects only after a new start. */
     stop(): void {
       const mine = socket;
       socket = undefined;
@@ -195,7 +195,7 @@ export function createLiveClient(options: LiveOptions) {
       become(connecting);
     },
     retryNow: () => retry.now(),
-    /** Reports whether the alerts of this device can be heard, now and after every reconnect. */
+    /** Reports whether this device can play the sound of alerts, now and after every reconnect. */
     reportSound(isOn: boolean): void {
       if (isHeard === isOn) return;
       isHeard = isOn;
@@ -203,11 +203,11 @@ export function createLiveClient(options: LiveOptions) {
     },
     join,
     getState: () => state,
-    /** Whether the connection is in its rooms: its state may be lost even so, as the server fails. */
+    /** True while the connection is in its rooms: its state may be lost even so, as the server fails. */
     isJoined: () => link.state === 'live',
     onState: (listener: () => void) => changes.add(listener),
     onJoined: (listener: (reply: Joined) => void) => joins.add(listener),
-    /** Listens to one event, already checked against the contract. */
+    /** Listens to one event, which is checked against the contract. */
     on<Name extends LiveEventName>(name: Name, listener: (event: LiveEvent<Name>) => void): () => void {
       const listeners = events.get(name) ?? createListeners<unknown>();
       events.set(name, listeners);

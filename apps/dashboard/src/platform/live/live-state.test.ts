@@ -8,7 +8,7 @@ const conditions = fc.array(
   { maxLength: 6 },
 );
 
-test('nothing is live while the server fails; the cause is named, since the first fault', () => {
+test('nothing is live while the server fails, with the cause since the first fault', () => {
   fc.assert(
     fc.property(conditions, (found) => {
       const shown = whileFailing(live, found);
@@ -26,7 +26,7 @@ test('nothing is live while the server fails; the cause is named, since the firs
   );
 });
 
-test('rooms that can’t be joined are shown with their cause, since the first of both', () => {
+test('a failed join of rooms shows its cause, since the first of both', () => {
   const found = [{ code: 'database-away' as const, since: instant(5_000) }];
   for (const [link, since] of [
     [connecting, 5_000],

@@ -1,31 +1,31 @@
 import { type FailingCondition, failingCodes } from '@padlight/contract';
 
 /**
- * Whether what is shown is live. `lost`: the connection is, or the server says that it fails. `lostSince` is epoch
- * milliseconds, null while it is not lost.
+ * The state of the live data. `lost`: the connection is lost, or the server reports a failure. `lostSince` is epoch
+ * milliseconds, null while not lost.
  */
 export interface LiveState {
   readonly state: 'connecting' | 'live' | 'lost';
   readonly lostSince: number | null;
-  /** What the retry dialog says: the service did not answer, the rooms could not be joined, too many tabs are live. */
+  /** The cause in the retry dialog: no answer of the service, a failed join of rooms, or too many live tabs. */
   readonly trouble: 'connect' | 'join' | 'full' | null;
-  /** In what way the server fails, while the connection is there: what causes the others. */
+  /** The server's failure while the connection exists: it causes the others. */
   readonly condition?: FailingCondition;
-  /** The screen itself failed, and nothing of it is shown: it says so in the place of the others. */
+  /** Set where the screen itself failed and shows nothing: it replaces the other states. */
   readonly screenFailed?: true;
 }
 
 export const connecting: LiveState = { state: 'connecting', lostSince: null, trouble: null };
 export const live: LiveState = { state: 'live', lostSince: null, trouble: null };
 
-/** Lost at `now`, or since it was lost first. */
+/** The lost state, dated `now` or from the first loss. */
 export const lost = (before: LiveState, now: number): LiveState => ({
   state: 'lost',
   lostSince: before.lostSince ?? now,
   trouble: before.trouble,
 });
 
-/** What is to be shown while the screen itself has failed since `failedSince`, epoch milliseconds; null: it has not. */
+/** The state while the screen itself has failed since `failedSince`, epoch milliseconds; null: it has not. */
 export function whileScreenFails(state: LiveState, failedSince: number | null): LiveState {
   if (failedSince === null) return state;
   const lostSince = Math.min(state.lostSince ?? Number.POSITIVE_INFINITY, failedSince);
@@ -33,8 +33,8 @@ export function whileScreenFails(state: LiveState, failedSince: number | null): 
 }
 
 /**
- * What is to be shown over a connection that is there while the server fails in these ways: the cause, also where rooms can't
- * be joined for it.
+ * The state of an existing connection while the server fails in these ways: their cause, also where it prevents
+ * the join of rooms.
  */
 export function whileFailing(link: LiveState, conditions: readonly FailingCondition[]): LiveState {
   const byCause = [...conditions].sort((a, b) => failingCodes.indexOf(a.code) - failingCodes.indexOf(b.code));

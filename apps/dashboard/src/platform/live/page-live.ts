@@ -7,25 +7,25 @@ import { createListeners } from './listeners.ts';
 import { createLiveClient, type Joined } from './live-client.ts';
 import { type LiveState, whileScreenFails } from './live-state.ts';
 
-/** Whether the page is in the rooms of everyone whom the reader may see, instead of those of the saved filter. */
+/** True where the page is in the rooms of everyone whom the reader may see, instead of those of the saved filter. */
 let isWide = false;
 let lastJoin: Promise<unknown> = Promise.resolve();
 
-/** Joins, again where the page was widened or narrowed before the answer came. */
+/** Joins, and repeats it where the page was widened or narrowed before the answer. */
 async function joinWanted(ConnectionId: string): Promise<Joined> {
   const Everyone = isWide;
   const reply = await callOnce(addToGroup, { body: { ConnectionId, Everyone } });
   return Everyone === isWide ? reply : joinWanted(ConnectionId);
 }
 
-/** One join after the other, so that the rooms stand that were asked for last. */
+/** Runs joins one after the other, so that the last request decides about the rooms. */
 function joinRooms(ConnectionId: string): Promise<Joined> {
   const joined = lastJoin.catch(() => undefined).then(() => joinWanted(ConnectionId));
   lastJoin = joined;
   return joined;
 }
 
-/** The page's one live connection: a browser tab has one session and one socket. */
+/** The page's only live connection: a browser tab has one session and one socket. */
 const page = createLiveClient({
   token: freshToken,
   join: joinRooms,
@@ -33,7 +33,7 @@ const page = createLiveClient({
   now: serverNow,
 });
 
-/** Connects and stays connected until the session ends. Called by the shell. */
+/** Connects and stays connected until the session ends. The shell calls it. */
 export function startLive(): () => void {
   const leave = onSessionEnd(() => page.stop());
   page.start();
@@ -43,12 +43,12 @@ export function startLive(): () => void {
   };
 }
 
-/** Reports whether the alerts of this device can be heard: a place where none can is open work. */
+/** Reports whether this device can play the sound of alerts: a place without such a device is open work. */
 export const reportSound = (isOn: boolean): void => page.reportSound(isOn);
 
 export const retryLive = (): void => page.retryNow();
 
-/** Joins the rooms of the filter that is saved now; then everyone who listens to {@link onJoined} fetches again. */
+/** Joins the rooms of the saved filter; then every listener of {@link onJoined} fetches again. */
 export const joinLive = (): Promise<Joined> => page.join();
 
 /** Keeps the page in the rooms of everyone whom the reader may see while `on`, whatever filter is saved. */
@@ -67,16 +67,16 @@ export function useEveryone(on: boolean): void {
 /** Calls back after every join, the first and those after a reconnect: fetch again then. */
 export const onJoined = (listener: (reply: Joined) => void): (() => void) => page.onJoined(listener);
 
-/** Listens to one live event; returns how to leave. */
+/** Listens to one live event; returns a function that stops listening. */
 export const onLive = <Name extends LiveEventName>(
   name: Name,
   listener: (event: LiveEvent<Name>) => void,
 ): (() => void) => page.on(name, listener);
 
-/** Whether the page is in its rooms now. */
+/** True while the page is in its rooms. */
 export const isLiveJoined = (): boolean => page.isJoined();
 
-/** Of failed screens that are shown as such, the first one's time, and what is shown while it is so. */
+/** The time of the first failed screen that is shown as such, and the state to show meanwhile. */
 let failedSince: number | null = null;
 let failing: { readonly link: LiveState; readonly state: LiveState } | undefined;
 const screenChanges = createListeners<void>();
@@ -94,7 +94,7 @@ const onStateNow = (listener: () => void): (() => void) => {
   };
 };
 
-/** Nothing is live while the screen says that it failed: for as long as this is called in what says so. */
+/** Marks nothing as live while the calling component, which shows the failure of a screen, is mounted. */
 export function useScreenFailed(): void {
   useLayoutEffect(() => {
     const become = (since: number | null): void => {

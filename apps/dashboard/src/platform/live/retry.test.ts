@@ -22,7 +22,7 @@ function failing() {
   return { retry, at };
 }
 
-test('Five attempts 5 s apart, then the dialog, then one every 30 s', () => {
+test('A lost connection makes five attempts 5 s apart, then one every 30 s', () => {
   const { retry, at } = failing();
   retry.failed();
   vi.advanceTimersByTime(90_000);
@@ -39,7 +39,7 @@ test('Five attempts 5 s apart, then the dialog, then one every 30 s', () => {
   ]);
 });
 
-test('What worked is forgotten: the next loss has its five attempts again', () => {
+test('A success resets the attempts: the next loss has five again', () => {
   const { retry, at } = failing();
   retry.failed();
   vi.advanceTimersByTime(26_000);
@@ -51,7 +51,7 @@ test('What worked is forgotten: the next loss has its five attempts again', () =
   expect(at.map((one) => one.split(' ')[0])).toEqual(Array(4).fill('attempt'));
 });
 
-test('A failure reported twice plans one attempt; a retry by hand comes at once', () => {
+test('A failure reported twice plans one attempt; a manual retry is immediate', () => {
   const attempts = vi.fn();
   const retry = createRetry(reconnect, attempts, () => undefined);
   retry.failed();

@@ -4,7 +4,7 @@ export interface RetryRule {
   readonly thenEveryMs: number;
 }
 
-/** Attempts at intervals: `attempts` of them `everyMs` apart, then a cry for help, then on every `thenEveryMs`. */
+/** Repeats an attempt: `attempts` times `everyMs` apart, then calls `exhausted` and continues every `thenEveryMs`. */
 export function createRetry(rule: RetryRule, attempt: () => void, exhausted: () => void) {
   let made = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,7 +14,7 @@ export function createRetry(rule: RetryRule, attempt: () => void, exhausted: () 
     attempt();
   };
   return {
-    /** Plans the next attempt after a failed one; does nothing while one is planned. */
+    /** Plans the next attempt after a failure; does nothing while one is planned. */
     failed(): void {
       if (timer !== undefined) return;
       if (made >= rule.attempts) exhausted();
@@ -25,7 +25,7 @@ export function createRetry(rule: RetryRule, attempt: () => void, exhausted: () 
       clearTimeout(timer);
       run();
     },
-    /** Forgets what failed: it worked, or it is no longer wanted. */
+    /** Forgets the failures after a success, or where no attempt is wanted any more. */
     reset(): void {
       clearTimeout(timer);
       timer = undefined;

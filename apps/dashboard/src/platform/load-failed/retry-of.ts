@@ -4,7 +4,7 @@ interface Loading {
   readonly refetch: () => unknown;
 }
 
-/** What loads again those of some queries that failed with nothing to show; undefined: none did. */
+/** Returns a function that repeats the queries that failed without data; undefined where none did. */
 export function retryOf(...queries: readonly Loading[]): (() => void) | undefined {
   const failed = queries.filter(({ isError, data }) => isError && data === undefined);
   if (failed.length === 0) return undefined;

@@ -5,7 +5,7 @@ import { startI18n } from '../i18n/index.ts';
 import { storeSession } from '../session/index.ts';
 import { PrintedBy } from './index.ts';
 
-test('A page of paper says when it was printed, with the year, and by whom', async () => {
+test('A printed page has the date with the year, and the user', async () => {
   vi.setSystemTime('2026-11-25T13:05:30Z');
   await startI18n(['shell'], 'en');
   const person = carer('Patients.View');

@@ -5,7 +5,7 @@ import styles from './printed-by.module.css';
 
 const minuteMs = 60_000;
 
-/** When a page was printed and by whom, on paper alone. */
+/** The time and the user of a print, on paper alone. */
 export function PrintedBy() {
   const t = useT('shell');
   const { formatYearAndTime } = useFormat();

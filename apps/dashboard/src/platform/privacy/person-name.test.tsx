@@ -27,7 +27,7 @@ test.each(['normal', 'carer'] as const)('a name is plain text on a %s dashboard'
   expect(screen.getByRole('link', { name: 'Ada Meyer' }).title).toBe('Ada Meyer');
 });
 
-test('in privacy mode nobody reads or hears it until it is touched, and for some seconds only', () => {
+test('in privacy mode a name shows only for some seconds after a touch', () => {
   vi.useFakeTimers();
   signIn('private');
   render(<Link name="Ada Meyer" />);
@@ -39,7 +39,7 @@ test('in privacy mode nobody reads or hears it until it is touched, and for some
   expect(document.body.innerHTML).not.toContain('Ada');
 });
 
-test('where nothing else can be touched, the name is a button that the keyboard reaches', () => {
+test('a name outside of links is a button that the keyboard reaches', () => {
   signIn('private');
   render(
     <h1>

@@ -7,12 +7,12 @@ import { useTouched } from './use-touched.ts';
 interface PersonNameProps {
   /** A name or code as the server sent it. */
   name: string;
-  /** It is within a link or button, whose touch shows it; else it is a button of its own. */
+  /** True within a link or button, whose touch shows the name; otherwise it is a button of its own. */
   within?: boolean;
 }
 
 /**
- * Somebody's name, the one way in which a screen shows one. In privacy mode it is hidden, on paper too, until it is
+ * A person's name, the only way in which a screen shows one. In privacy mode it is hidden, on paper too, until it is
  * touched, hovered or focused, and then shown for some seconds. For labels and titles see `useSpokenName`.
  */
 export function PersonName({ name, within = false }: PersonNameProps) {

@@ -2,8 +2,8 @@ import { useT } from '../i18n/index.ts';
 import { useSession } from '../session/index.ts';
 
 /**
- * How a name is written where it can't be touched: labels for screen readers, titles of pages and notifications. Gives
- * the name itself, or, in privacy mode, that it is hidden.
+ * Returns a function for names that can't be touched: labels for screen readers, titles of pages and notifications. It
+ * returns the name or, in privacy mode, a text that it is hidden.
  */
 export function useSpokenName(): (name: string) => string {
   const t = useT('shell');

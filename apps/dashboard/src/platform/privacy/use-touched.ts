@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How long what was touched stays in sight: to be read once, and gone when nobody is there any more. */
+/** The time for which a touched name is visible: enough to read it once, and short when everyone has left. */
 const shownMs = 5_000;
 const touches = ['pointerenter', 'pointermove', 'pointerdown', 'focusin'] as const;
 
-/** Whether an element, or the link or button that it is in, was touched, hovered or focused just now. */
+/** True while an element, or the link or button around it, was touched, hovered or focused just now. */
 export function useTouched(): [RefObject<HTMLButtonElement | null>, boolean] {
   const ref = useRef<HTMLButtonElement>(null);
   const [touched, setTouched] = useState(false);

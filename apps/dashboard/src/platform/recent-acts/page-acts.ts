@@ -2,22 +2,22 @@ import { useSyncExternalStore } from 'react';
 import { onSessionEnd } from '../session/index.ts';
 import { createRecentActs, type RecentAct } from './recent-act-store.ts';
 
-/** The acts that were done on this page a moment ago. */
+/** The recent actions of this page. */
 export const pageActs = createRecentActs();
 onSessionEnd(() => pageActs.forget());
 
-/** What was done about somebody a moment ago; undefined where nothing was. */
+/** The recent action on a person; undefined where there is none. */
 export const useRecentAct = (subject: string): RecentAct | undefined =>
   useSyncExternalStore(pageActs.subscribe, () => pageActs.get(subject));
 
-/** The acts of the last seconds by whom they are about; the same map until it changes. */
+/** The recent actions by person; the same map until it changes. */
 export const useRecentActs = (): ReadonlyMap<string, RecentAct> =>
   useSyncExternalStore(pageActs.subscribe, pageActs.all);
 
-/** Whether an act can be taken back now. */
+/** Tests whether an action can be undone now. */
 export const canUndo = (act: RecentAct | undefined): boolean =>
   act !== undefined && 'texts' in act && act.undo !== null;
 
-/** Whom an act of the last seconds was about; the same set until it changes. */
+/** The people with a recent action; the same set until it changes. */
 export const useRecentSubjects = (): ReadonlySet<string> =>
   useSyncExternalStore(pageActs.subscribe, pageActs.subjects);

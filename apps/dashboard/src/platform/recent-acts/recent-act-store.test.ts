@@ -9,7 +9,7 @@ const recorded = (undo: (() => Promise<unknown>) | null = async () => undefined)
 });
 const state = (acts: ReturnType<typeof createRecentActs>) => acts.get('ada')?.state;
 
-test('an act is shown once the server has recorded it, keeps its place from its sending on, and goes by itself', async () => {
+test('an act shows once recorded, keeps its place from sending, and disappears by itself', async () => {
   const acts = createRecentActs(quick);
   const answer = Promise.withResolvers<string>();
   const call = acts.track('ada', answer.promise, () => recorded());
@@ -21,13 +21,13 @@ test('an act is shown once the server has recorded it, keeps its place from its 
   expect(acts.subjects().size).toBe(0);
 });
 
-test('what was refused is not shown as recorded', async () => {
+test('a refused act is not shown as recorded', async () => {
   const acts = createRecentActs(quick);
   await expect(acts.track('ada', Promise.reject(new Error('no')), () => recorded())).rejects.toThrow('no');
   expect(acts.get('ada')).toBeUndefined();
 });
 
-test('it is undone once, says so, and then goes', async () => {
+test('an act is undone once, says so, and disappears', async () => {
   const acts = createRecentActs(quick);
   let undone = 0;
   await acts.track('ada', Promise.resolve(), () => recorded(async () => undone++));
@@ -46,7 +46,7 @@ test('an undo that the server refuses says why', async () => {
   expect(acts.get('ada')).toMatchObject({ state: 'refused', error: { code: 'alert-act-settled' } });
 });
 
-test('its seconds stand still while it is held, and go on after; held for ever it goes all the same', async () => {
+test('a hold pauses an act’s seconds, up to a limit', async () => {
   const acts = createRecentActs(quick);
   const ticks = async (many: number) => {
     let left = many;
@@ -69,7 +69,7 @@ test('its seconds stand still while it is held, and go on after; held for ever i
   await expect.poll(() => acts.get('ada')).toBeUndefined();
 });
 
-test('a later act on the same person takes the place of the earlier one', async () => {
+test('a later act on the same person replaces the earlier one', async () => {
   const acts = createRecentActs(quick);
   await acts.track('ada', Promise.resolve(), () => recorded());
   await acts.track('ada', Promise.resolve(), () => ({ texts: 'Silenced until 12:20', undo: null }));

@@ -1,32 +1,32 @@
 import type { AlertId, AlertType, PadChangeId } from '@padlight/contract';
 
-/** So many seconds an act can be undone where it was done. */
+/** The seconds in which an action can be undone where it was done. */
 export const undoSeconds = 10;
-/** Held by a finger or the keyboard, it stays for at most so long: the server takes an act back for a minute. */
+/** The longest time that a finger or the keyboard can hold it: the server accepts an undo for a minute. */
 const mostSeconds = 50;
 const undoneSeconds = 4;
 
-/** What the server recorded, by what it is known there. */
+/** The server's record of an action, with its id there. */
 export type ActRecord =
   | { readonly kind: 'pad-change'; readonly padChangeId: PadChangeId }
   | {
       readonly kind: 'alert';
       readonly alertId: AlertId;
       readonly type: AlertType;
-      /** Why it was silenced or resolved; null: it was acknowledged. */
+      /** The reason of a silence or a resolution; null for an acknowledgement. */
       readonly resolution: string | null;
     };
 
-/** What somebody did a moment ago, as the server recorded it. */
+/** A recent action, as the server recorded it. */
 export interface RecordedAct {
   readonly record?: ActRecord;
   /** `You have it since 12:05`. */
   readonly texts: string;
-  /** Takes it back; null: it can't be. */
+  /** Undoes the action; null where that is impossible. */
   readonly undo: (() => Promise<unknown>) | null;
 }
 
-/** How far an act on somebody has come: on its way, not recorded, recorded, being undone, undone, or refused to be undone. */
+/** The progress of a recent action: sent, not recorded, recorded, being undone, undone, or with a refused undo. */
 export type RecentAct =
   | { readonly state: 'sending' }
   | (RecordedAct & { readonly state: 'recorded' | 'undoing' })
@@ -35,16 +35,16 @@ export type RecentAct =
 
 interface Entry {
   readonly act: RecentAct;
-  /** Seconds that it still is. */
+  /** The remaining seconds. */
   left: number;
-  /** Seconds that it has stood. */
+  /** The seconds since it appeared. */
   stood: number;
   holds: number;
 }
 
 const none = { subjects: new Set<string>(), acts: new Map<string, RecentAct>() } as const;
 
-/** Acts of the last seconds by whom they are about. `everyMs` is the length of a second, for tests. */
+/** Actions of the last seconds by person. `everyMs` is the length of a second, for tests. */
 export function createRecentActs(everyMs = 1_000) {
   const entries = new Map<string, Entry>();
   const listeners = new Set<() => void>();
@@ -80,14 +80,14 @@ export function createRecentActs(everyMs = 1_000) {
   };
 
   return {
-    /** The last act on somebody; undefined where there was none for a while. The same object until it changes. */
+    /** The last action on a person; undefined without a recent one. The same object until it changes. */
     get: (subject: string): RecentAct | undefined => entries.get(subject)?.act,
     secondsLeft: (subject: string): number => entries.get(subject)?.left ?? 0,
-    /** Whom an act of the last seconds was about: they keep their place. The same set until it changes. */
+    /** The people with a recent action: they keep their place. The same set until it changes. */
     subjects: (): ReadonlySet<string> => subjects,
-    /** The acts of the last seconds by whom they are about. The same map until it changes. */
+    /** The recent actions by person. The same map until it changes. */
     all: (): ReadonlyMap<string, RecentAct> => acts,
-    /** Shows an act from its sending on, and what was recorded once the server has answered. */
+    /** Shows an action from its sending on, and the record once the server has answered. */
     async track<Reply>(
       subject: string,
       call: Promise<Reply>,
@@ -107,7 +107,7 @@ export function createRecentActs(everyMs = 1_000) {
         throw error;
       }
     },
-    /** Shows for a while why an act was not recorded. */
+    /** Shows for a while why an action was not recorded. */
     fail: (subject: string, error: unknown): void => put(subject, { state: 'failed', error }, undoSeconds),
     async undo(subject: string): Promise<void> {
       const act = entries.get(subject)?.act;
@@ -120,7 +120,7 @@ export function createRecentActs(everyMs = 1_000) {
         put(subject, { state: 'refused', error }, undoSeconds);
       }
     },
-    /** Stops the clock of an act while a finger, mouse or keyboard is on it. Returns how to let it go on. */
+    /** Pauses the time of an action while a finger, mouse or keyboard is on it. Returns a function that resumes it. */
     hold(subject: string): () => void {
       const entry = entries.get(subject);
       if (entry) entry.holds++;
@@ -128,7 +128,7 @@ export function createRecentActs(everyMs = 1_000) {
         if (entry) entry.holds--;
       };
     },
-    /** Forgets all of it: somebody else has the device. */
+    /** Removes all actions: another user has the device. */
     forget(): void {
       entries.clear();
       stop();

@@ -8,8 +8,8 @@ import { pageActs, useRecentAct } from './page-acts.ts';
 import styles from './recent-act.module.css';
 
 /**
- * What was recorded about somebody a moment ago, read out as it comes. Draw it before there is anything to say: a
- * screen reader hears what changes in it, not what it is born with.
+ * The recent action on a person, read out as it arrives. Draw it before there is any text: a screen reader
+ * reads changes, not the first content.
  */
 export function RecentTexts({ subject }: { subject: string }) {
   const t = useT('shell');
@@ -36,11 +36,11 @@ export function RecentTexts({ subject }: { subject: string }) {
 
 interface UndoButtonProps {
   subject: string;
-  /** The icon and the seconds alone; its words are read out and shown on hover. */
+  /** Shows the icon and the seconds alone; the label is read out and shown on hover. */
   compact?: boolean;
 }
 
-/** Takes back what was recorded, for 10 seconds; they stand still under a mouse or while it has the focus. */
+/** Undoes a recorded action within 10 seconds; they pause under a mouse or while it has the focus. */
 export function UndoButton({ subject, compact = false }: UndoButtonProps) {
   const t = useT('shell');
   const act = useRecentAct(subject);
@@ -80,7 +80,7 @@ export function UndoButton({ subject, compact = false }: UndoButtonProps) {
   );
 }
 
-/** What was recorded a moment ago, and the way to undo it: put it where the act was done. */
+/** The recent action and its undo: put it where the action was done. */
 export function RecentAct({ subject }: { subject: string }) {
   const shown = useRecentAct(subject);
   return (

@@ -13,15 +13,15 @@ import { useSession } from '../session/index.ts';
 import { pageActs } from './page-acts.ts';
 
 /**
- * Confirms acts where they are done: hand it the call of an act, and whoever draws the person shows what the server
- * recorded, with a way to undo it for 10 seconds. What it returns settles as the call does.
+ * Confirms actions where they are done: pass it the call of an action, and every component of the person shows the
+ * record, with an undo for 10 seconds. The returned promise settles as the call does.
  */
 export function useRecorded() {
   const t = useT('shell');
   const { formatTime } = useFormat();
   const { user } = useSession();
 
-  /** What became of an alert, and whether this reader did it: somebody else may have taken charge before. */
+  /** The result for an alert, and whether it is this reader's: another user may have taken it in hand before. */
   const alertText = (alert: Alert, why: string | undefined): { texts: string; mine: boolean } => {
     const { state, acknowledgedAt, acknowledgedBy: by, acknowledgedById, silencedUntil, resolvedAt } = alert;
     if (state === 'silenced') {
@@ -39,9 +39,9 @@ export function useRecorded() {
   };
 
   return {
-    /** Shows where it was done why an act was not recorded. */
+    /** Shows, where an action was done, why it was not recorded. */
     failed: (patientId: PatientId, error: unknown): void => pageActs.fail(patientId, error),
-    /** An acknowledgement, a silence or a resolution. `why`: the reason of a silence, in words. */
+    /** Tracks an acknowledgement, a silence or a resolution. `why`: the reason of a silence, as text. */
     alertAct: (patientId: PatientId, call: Promise<Alert>, why?: string): Promise<Alert> =>
       pageActs.track(patientId, call, (alert) => {
         const { texts, mine } = alertText(alert, why);

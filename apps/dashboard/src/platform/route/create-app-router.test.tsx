@@ -39,7 +39,7 @@ const screens: ScreenRoute[] = [
 const begun: object[] = [];
 let ended: string[] = [];
 let leave = (): void => undefined;
-// A page that is being left for good keeps its loading screen's timer of 300 ms, which wants a window.
+// A page that is being left keeps its loading screen's timer of 300 ms, which needs a window.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 500)));
 beforeEach(() => {
   ended = [];
@@ -66,7 +66,7 @@ function open(path: string, enter: () => Promise<void> = async () => undefined) 
   render(<RouterProvider router={router} />);
   return history;
 }
-/** A user who needs a second factor, given until so many hours from now. */
+/** Sets a user whose second factor is valid for this many hours. */
 function asksSecondFactor(hours: number | null): void {
   const user = { ...carer('Classic Dashboard.View'), isMultiFactorEnabled: true };
   storeUser(user);
@@ -76,13 +76,13 @@ function asksSecondFactor(hours: number | null): void {
 }
 const signIn = (...held: Permission[]): void => storeSession(carer(...held), tokenLasting(60));
 
-test('A screen opens inside the shell for one who holds its permission', async () => {
+test('A screen opens inside the shell for a user with its permission', async () => {
   signIn('Classic Dashboard.View');
   open('/dashboard');
   expect((await screen.findByText('the board')).closest('[data-testid=shell]')).not.toBeNull();
 });
 
-test('Nobody signed in: what is stored is cleared and nothing is shown', async () => {
+test('Without a user the stored session is cleared and nothing is shown', async () => {
   localStorage.setItem('permissions', '["Classic Dashboard.View"]');
   open('/dashboard');
   await expect.poll(() => ended).toEqual(['token-not-provided']);
@@ -90,7 +90,7 @@ test('Nobody signed in: what is stored is cleared and nothing is shown', async (
   expect(screen.queryByText('the board')).toBeNull();
 });
 
-test('A user without a token is as good as none', async () => {
+test('A user without a token counts as signed out', async () => {
   signIn('Classic Dashboard.View');
   localStorage.removeItem('tokenInfo');
   open('/dashboard');
@@ -104,7 +104,7 @@ test.each([
     'policy-changed',
   ],
   ['no second factor', () => asksSecondFactor(null), 'second-factor'],
-  ['a second factor that is over', () => asksSecondFactor(-1), 'second-factor'],
+  ['an expired second factor', () => asksSecondFactor(-1), 'second-factor'],
 ])('With %s the session is cleared and nothing is shown', async (_what, change, reason) => {
   signIn('Classic Dashboard.View');
   change();
@@ -115,7 +115,7 @@ test.each([
   expect(screen.queryByText('the board')).toBeNull();
 });
 
-test('A second factor that was given and is not over opens the screen', async () => {
+test('A valid second factor opens the screen', async () => {
   signIn('Classic Dashboard.View');
   asksSecondFactor(1);
   open('/dashboard');
@@ -123,7 +123,7 @@ test('A second factor that was given and is not over opens the screen', async ()
   expect(ended).toEqual([]);
 });
 
-test('Without the permission a screen is not there', async () => {
+test('A screen without its permission is not found', async () => {
   signIn('Patients.View');
   const history = open('/dashboard');
   await screen.findByText('no such page');
@@ -140,7 +140,7 @@ test.each(['/nowhere', '/manage/landing', '/dashboard/else'])(
   },
 );
 
-test('The start leads to the board, or to the first screen that may be opened', async () => {
+test('The start leads to the board, or to the first permitted screen', async () => {
   signIn('Classic Dashboard.View', 'Patients.View');
   open('/');
   await screen.findByText('the board');
@@ -149,7 +149,7 @@ test('The start leads to the board, or to the first screen that may be opened', 
   await screen.findByText('the people');
 });
 
-test('When entering the shell fails, /network-issue is, and knows the way back', async () => {
+test('A failed entry of the shell leads to /network-issue, with the way back', async () => {
   signIn('Classic Dashboard.View');
   const history = open('/dashboard', () => Promise.reject(new CallError('network', 0, 'away')));
   await screen.findByText('network issue');
@@ -201,20 +201,20 @@ test('The shell is entered once, however many screens are opened', async () => {
   expect(entered).toBe(1);
 });
 
-test('A screen whose script does not come is reported as such', async () => {
+test('A screen whose script does not load is reported as such', async () => {
   signIn('Reports.View');
   open('/reports');
   await screen.findByText('failed: ScreenLoadError: A screen could not be loaded.');
 });
 
-test('What only leads on leads to what is theirs, whoever comes', async () => {
+test('A redirecting path leads each user to a permitted screen', async () => {
   signIn('Patients.View', 'Manage.View');
   open('/manage');
   await screen.findByText('the list');
 });
 
 test.each([['Classic Dashboard.View'], ['Patients.View']] as const)(
-  'Who may not enter the manage area is led to their account, also with %s',
+  'A user without the manage area is led to their account, also with %s',
   async (permission) => {
     signIn(permission);
     open('/manage');
@@ -222,7 +222,7 @@ test.each([['Classic Dashboard.View'], ['Patients.View']] as const)(
   },
 );
 
-test('A screen begins with what it shows before its script has come, for who may open it alone', async () => {
+test('A permitted screen requests its first data before its script is loaded', async () => {
   signIn('Reports.View');
   const history = open('/person?patientId=p1');
   await screen.findByText('no such page');

@@ -17,20 +17,20 @@ import { loadInTime } from './load-in-time.ts';
 import type { ScreenRoute } from './screen-route.ts';
 
 interface AppParts {
-  /** Keeps what a screen asks for before it is there. */
+  /** The cache for data that a screen requests before it is mounted. */
   readonly queries: QueryClient;
   readonly publicScreens: readonly ScreenRoute[];
   readonly screens: readonly ScreenRoute[];
-  /** What is around every screen behind the guard. */
+  /** The frame of every screen behind the guard. */
   readonly shell: () => ReactNode;
-  /** Loads what the shell needs before anything of it is shown; a failure goes to /network-issue. */
+  /** Loads the shell's data before it is shown; a failure leads to /network-issue. */
   readonly enter: (session: Session, path: string) => Promise<void>;
   readonly pending: () => ReactNode;
   readonly failed: (failure: { error: unknown; reset: () => void }) => ReactNode;
   readonly history?: RouterHistory;
 }
 
-/** Nothing is shown while the page is being left for /sign-in. */
+/** A promise that never settles: nothing is shown while the page is left for /sign-in. */
 const leaving = (): Promise<never> => new Promise(() => undefined);
 
 const sessionOrLeave = (): Promise<never> | Session => requireSession() ?? leaving();
@@ -38,7 +38,7 @@ const sessionOrLeave = (): Promise<never> | Session => requireSession() ?? leavi
 const endsSession = ({ status, code }: CallError): boolean =>
   status === 401 || code === 'second-factor-needed';
 
-/** The router over the table of screens, with the guards of the specification's section 2. */
+/** The router over the table of screens, with its guards. */
 export function createAppRouter(parts: AppParts) {
   const root = createRootRoute({ notFoundComponent: () => null });
   const shell = createRoute({
@@ -70,7 +70,7 @@ export function createAppRouter(parts: AppParts) {
         beforeLoad: async ({ search }) => {
           if (screen.permission === 'public') return;
           const session = await sessionOrLeave();
-          // What only leads on shows nothing itself: it leads everybody to what is theirs.
+          // A redirecting path shows nothing itself: it leads everyone to a permitted screen.
           if ('leadsTo' in screen)
             throw redirect({ to: firstOpen(screen.leadsTo, allScreens, session), replace: true });
           if (judgeAccess(screen, session) === 'not-found')
@@ -107,13 +107,13 @@ export function createAppRouter(parts: AppParts) {
   });
 }
 
-/** What the server answered: its code, and the number to quote. */
+/** The server's answer: its code, and the id to quote. */
 const reasonOf = (error: unknown): { reason?: string; number?: string } =>
   error instanceof CallError
     ? { reason: error.code, ...(error.correlationId !== '' && { number: error.correlationId }) }
     : {};
 
-/** The first of the paths whose screen the session may open; /404 where it may open none. */
+/** The first path whose screen the session may open; /404 where there is none. */
 function firstOpen(paths: readonly string[], all: readonly ScreenRoute[], session: Session): string {
   const open = (path: string): boolean =>
     all.some((screen) => screen.path === path && judgeAccess(screen, session) === 'pass');

@@ -1,7 +1,7 @@
 import { isSessionKept } from '../session/index.ts';
 
 /**
- * Goes to a page of the dashboard by loading it. Where the browser keeps no session, it would be lost on the way: there
+ * Loads a page of the dashboard. Where the browser stores no session, a load would lose it: there
  * `open` opens the dashboard at that address in this page.
  */
 export function goTo(path: string, open: () => Promise<void>): void {

@@ -4,8 +4,8 @@ import type { Session } from '../session/index.ts';
 export type Verdict = 'pass' | 'sign-in' | 'not-found';
 
 /**
- * Whether a screen opens: nobody signed in goes to sign-in, none of its permissions to /404 (specification, section 2).
- * The manage area needs its own permission beside the screen's; the reader's own account is everybody's.
+ * Decides whether a screen opens: a signed-out reader goes to sign-in, one without a permission to /404.
+ * The manage area needs its own permission beside the screen's; the reader's own account is open to everyone.
  */
 export function judgeAccess(
   { path, permission }: { path: string; permission: Exclude<Access, 'first-factor'> },

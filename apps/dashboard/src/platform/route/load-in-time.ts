@@ -1,12 +1,12 @@
-/** A screen's script that has not come after this long is given up (specification, section 9). */
+/** The time after which the load of a screen's script is given up, ms. */
 const chunkTimeoutMs = 120_000;
 
-/** A part of the program could not be loaded: the network is away, or a new version has replaced it. */
+/** A part of the program could not be loaded: the network is down, or a new version has replaced it. */
 export class ScreenLoadError extends Error {
   override readonly name = 'ScreenLoadError';
 }
 
-/** What `load` gives; throws {@link ScreenLoadError} when that fails or takes over `timeoutMs`. */
+/** Returns the result of `load`; throws {@link ScreenLoadError} when it fails or takes over `timeoutMs`. */
 export async function loadInTime<Value>(
   load: () => Promise<Value>,
   timeoutMs = chunkTimeoutMs,

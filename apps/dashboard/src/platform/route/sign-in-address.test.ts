@@ -4,7 +4,7 @@ import { signInAddress } from './sign-in-address.ts';
 const chart = { pathname: '/patients/monitor', search: '?patientId=1' };
 
 test.each(['expired', 'token-reused', 'token-not-provided', 'policy-changed', 'second-factor'] as const)(
-  'After %s one goes on where one was',
+  'After %s the user continues at the same page',
   (reason) => {
     const { searchParams } = new URL(signInAddress(reason, chart), 'http://test');
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -15,7 +15,7 @@ test.each(['expired', 'token-reused', 'token-not-provided', 'policy-changed', 's
 );
 
 test.each(['signed-out', 'revoked', 'roles-changed'] as const)(
-  'After %s one begins at the start',
+  'After %s the user begins at the start',
   (reason) => {
     expect(signInAddress(reason, chart)).toBe(`/sign-in?ended=${reason}`);
   },

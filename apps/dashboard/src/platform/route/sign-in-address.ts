@@ -1,7 +1,7 @@
 import type { SessionEnd } from '../session/index.ts';
 import { returnPath } from './return-path.ts';
 
-/** Who goes by choice, or was sent away, begins at the start; the others go on where they were. */
+/** The ends of a session after which the reader continues at the same page; after the others at the start. */
 const goesOn: readonly SessionEnd[] = [
   'expired',
   'token-reused',
@@ -10,7 +10,7 @@ const goesOn: readonly SessionEnd[] = [
   'second-factor',
 ];
 
-/** Where to sign in again: with why the session ended, and where to go on after it. */
+/** The address of the sign-in page: with the reason of the session's end, and the path to continue at. */
 export function signInAddress(
   reason: SessionEnd,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

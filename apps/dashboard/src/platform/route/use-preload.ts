@@ -1,10 +1,10 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** How long the first screen has the link for itself, ms. */
+/** The time for which the first screen has the network to itself, ms. */
 const restMs = 5_000;
 
-/** A script that does not come is asked for again when the screen is opened, and reported then. */
+/** A script that fails to load is requested again when the screen is opened, which then reports the error. */
 function preload(router: AnyRouter, path: string): void {
   const route = router.routesByPath[path];
   if (route) router.loadRouteChunk(route)?.catch(() => undefined);
@@ -16,7 +16,7 @@ export function usePreload(path: string): () => void {
   return () => preload(router, path);
 }
 
-/** The same by itself, some time after what is open was shown. */
+/** Does the same automatically, some time after the current screen was shown. */
 export function usePreloadAtRest(path: string, wanted: boolean): void {
   const router = useRouter();
   useEffect(() => {

@@ -2,22 +2,22 @@ import { countingPermissions, isPermission, LoggedInUser, type Permission } from
 
 type Organisation = LoggedInUser['organisations'][number];
 
-/** Who is signed in, for which organisation, and what they may do. */
+/** The signed-in user, their organisation, and their permissions. */
 export interface Session {
   readonly user: LoggedInUser;
   readonly organisation: Organisation;
   readonly permissions: ReadonlySet<Permission>;
-  /** The private customer's dashboard: one person, no terms of an organisation or wards, names hidden until touched. */
+  /** The private customer's dashboard: one person, no organisation terms or wards, names hidden until touched. */
   readonly privacyMode: boolean;
   /** The carer's dashboard: tiles and alerts, no charts or manage area. */
   readonly simpleMode: boolean;
-  /** Whether one of the permissions is held. */
+  /** Tests whether the user has one of the permissions. */
   readonly can: (needed: Permission | readonly Permission[]) => boolean;
 }
 
-/** What simple mode has no room for, whoever holds it. */
+/** The permissions that simple mode leaves out for every user. */
 const notSimple = /^Patients\.(Charts|Goals)\./;
-/** The manage area, which stays for who may change the organisation: or nobody could leave simple mode again. */
+/** The manage area, which remains for users who may change the organisation: otherwise no one could end simple mode. */
 const managing = /^(Manage|Admin|Organisations|Manufacturers|Observations|Reports|Users|Devices)\./;
 
 /**

@@ -1,6 +1,6 @@
 import { activeOrganisationId, onSessionChange } from './session-store.ts';
 
-/** Calls back once the session has moved to another organisation, here or in another tab: what is open is of the old one. */
+/** Calls back once the session has moved to another organisation, here or in another tab: the open page belongs to the old one. */
 export function onOrganisationChange(listener: () => void): () => void {
   const before = activeOrganisationId();
   return onSessionChange(() => {

@@ -2,15 +2,15 @@ import { CodeSent, LoggedInUser, TokenInfo } from '@padlight/contract';
 import { tabStore } from '../storage/index.ts';
 import { endSession, readTokenInfo, readUser } from './session-store.ts';
 
-/** Who gave a password, and must give the code yet: the token opens nothing else. */
+/** A user who gave a password and still needs to give the code: the token opens nothing else. */
 export interface PendingSignIn {
   readonly user: LoggedInUser;
   readonly tokenInfo: TokenInfo;
-  /** The code that was sent last; asking anew would send another. */
+  /** The code that was sent last; another request would send another code. */
   readonly sent?: CodeSent | undefined;
 }
 
-// Of this tab alone, and there again after a phone has put the page away to look at the mail.
+// Stored for this tab alone, and there again after a phone has unloaded the page while the mail was read.
 const key = 'pendingSignIn';
 
 export const keepPendingSignIn = (pending: PendingSignIn): void =>
@@ -18,7 +18,7 @@ export const keepPendingSignIn = (pending: PendingSignIn): void =>
 
 export const forgetPendingSignIn = (): void => tabStore.drop(key);
 
-/** Who waits for the code in this tab; undefined where nobody does. */
+/** The pending sign-in of this tab; undefined without one. */
 export function readPendingSignIn(): PendingSignIn | undefined {
   try {
     const { user, tokenInfo, sent } = Object(JSON.parse(tabStore.read(key) ?? '{}'));
@@ -30,7 +30,7 @@ export function readPendingSignIn(): PendingSignIn | undefined {
   }
 }
 
-/** Ends the session on this device until the code is given, which is then all that is asked for. */
+/** Ends the session on this device until the code is given, without asking for the password again. */
 export function askSecondFactor(): void {
   const [user, tokenInfo] = [readUser(), readTokenInfo()];
   if (user && tokenInfo) keepPendingSignIn({ user, tokenInfo });

@@ -5,8 +5,8 @@ import { endSession, isPolicyCurrent, readTokenInfo } from './session-store.ts';
 import { currentSession } from './use-session.ts';
 
 /**
- * The session where one is stored with a token, its second factor is and the way of signing in is still the same
- * (specification, section 2). Otherwise what is stored is cleared, who listens is reported why, and it is undefined.
+ * Returns the session where one is stored with a token, a valid second factor and the current way of signing
+ * in. Otherwise clears what is stored, notifies the listeners of the reason, and returns undefined.
  */
 export function requireSession(): Session | undefined {
   const session = readTokenInfo() && currentSession();

@@ -2,28 +2,28 @@ import type { Instant, LoggedInUser } from '@padlight/contract';
 import { serverNow } from '../clock/index.ts';
 import { deviceStore } from '../storage/index.ts';
 
-/** Until when a second factor counts, by e-mail address (specification, section 4). */
+/** The end of a second factor's validity, by e-mail address. */
 interface Entry {
   readonly email: string;
   /** ISO 8601. */
   readonly expireDate: string;
 }
-/** Codes that were given, and browsers that are trusted. */
+/** The storage keys of given codes and of trusted browsers. */
 const keys = { given: 'verifyMfaCodeArr', trusted: 'trustBrowserArr' } as const;
 
-/** Notes until when the code of this address counts here, and whether the browser is trusted with it. */
+/** Stores the end of the code's validity for this address, and whether it trusts this browser. */
 export function noteSecondFactor(email: string, until: Instant, trusted: boolean): void {
   note(keys.given, { email, expireDate: until });
   if (trusted) note(keys.trusted, { email, expireDate: until });
 }
 
-/** Trusts this browser with an address no longer. */
+/** Ends the trust of an address in this browser. */
 export function forgetTrust(email: string): void {
   const others = read(keys.trusted).filter((entry) => !isOf(email)(entry));
   deviceStore.keep(keys.trusted, JSON.stringify(others));
 }
 
-/** Whether the user's second factor is off, or given and not over: the server has the last word. */
+/** True where the user's second factor is off or still valid: the server decides. */
 export const hasSecondFactor = ({ isMultiFactorEnabled, email }: LoggedInUser): boolean =>
   !isMultiFactorEnabled || Object.values(keys).some((key) => read(key).some(isOf(email)));
 
@@ -37,7 +37,7 @@ function note(key: string, entry: Entry): void {
   deviceStore.keep(key, JSON.stringify([...others, entry]));
 }
 
-/** The entries that are not over; anything unreadable is none. */
+/** The entries that are still valid; an unreadable one is left out. */
 function read(key: string): Entry[] {
   try {
     const stored: unknown = JSON.parse(deviceStore.read(key) ?? '[]');

@@ -1,13 +1,13 @@
 import { LoggedInUser, permissionsOf, type SessionEnd as ServerEnd, TokenInfo } from '@padlight/contract';
 import { deviceStore } from '../storage/index.ts';
 
-/** What ends a session, reported on the sign-in page. */
+/** The reasons for the end of a session, shown on the sign-in page. */
 export type SessionEnd = ServerEnd | 'token-not-provided' | 'policy-changed' | 'second-factor';
 
-/** The way of signing in that this dashboard offers: a session begun in another way begins anew. */
+/** The way of signing in that this dashboard offers: a session of another way must sign in again. */
 const signInPolicy = 'password';
 
-/** Cleared at every sign-out (specification, section 4). */
+/** The keys that are cleared at every sign-out. */
 const sessionKeys = ['user', 'tokenInfo', 'permissions', 'currentPolicy', 'codeVerifier'] as const;
 const changed = 'padlight:session-changed';
 const ended = 'padlight:session-ended';
@@ -20,30 +20,30 @@ function read(key: string): unknown {
   }
 }
 
-/** The stored tokens; undefined where none, or none that can be read, are stored. */
+/** The stored tokens; undefined where none, or no readable ones, are stored. */
 export const readTokenInfo = (): TokenInfo | undefined => TokenInfo.safeParse(read('tokenInfo')).data;
 
-/** The stored user; undefined when nobody is signed in on this device. */
+/** The stored user; undefined when no one is signed in on this device. */
 export const readUser = (): LoggedInUser | undefined => LoggedInUser.safeParse(read('user')).data;
 
-/** Whether the stored session outlasts this page, as it does unless the browser keeps nothing. */
+/** True where the stored session outlasts this page, as it does unless the browser stores nothing. */
 export const isSessionKept = (): boolean => !deviceStore.endsWithPage('tokenInfo');
 
 /** The id of the organisation that the stored user acts for. */
 export const activeOrganisationId = (): number | undefined =>
   readUser()?.organisations.find(({ Active }) => Active)?.OrganisationName.OrganisationId;
 
-/** Whether the stored session began in the way of signing in that counts now (specification, section 2). */
+/** True where the stored session began in the current way of signing in. */
 export const isPolicyCurrent = (): boolean => deviceStore.read('currentPolicy') === signInPolicy;
 
-/** Keeps a signed-in user with tokens and the permissions of the active organisation. */
+/** Stores a signed-in user with tokens and the permissions of the active organisation. */
 export function storeSession(user: LoggedInUser, tokenInfo: TokenInfo): void {
   deviceStore.keep('currentPolicy', signInPolicy);
   keepUser(user);
   storeTokenInfo(tokenInfo);
 }
 
-/** Keeps what changed of the signed-in user: a name, or the active organisation with its permissions. */
+/** Stores a change of the signed-in user: a name, or the active organisation with its permissions. */
 export function storeUser(user: LoggedInUser): void {
   keepUser(user);
   window.dispatchEvent(new Event(changed));
@@ -59,7 +59,7 @@ export function storeTokenInfo(tokenInfo: TokenInfo): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** Forgets the session on this device and informs those who listen why. */
+/** Removes the session from this device and notifies the listeners of the reason. */
 export function endSession(reason: SessionEnd): void {
   for (const key of sessionKeys) deviceStore.drop(key);
   window.dispatchEvent(new Event(changed));
@@ -80,7 +80,7 @@ export function onSessionEnd(listener: (reason: SessionEnd) => void): () => void
   };
 }
 
-/** Calls back whenever what is stored of the session may have changed, here or in another tab. */
+/** Calls back whenever the stored session may have changed, here or in another tab. */
 export function onSessionChange(listener: () => void): () => void {
   window.addEventListener(changed, listener);
   window.addEventListener('storage', listener);

@@ -18,7 +18,7 @@ import {
 import { askSecondFactor } from './pending-sign-in.ts';
 import { hasSecondFactor } from './second-factor-entries.ts';
 
-test('A stored session is read back with what its user may do', () => {
+test('A stored session is read back with its user’s permissions', () => {
   storeSession(carer('Patients.View', 'Patients.Charts.FillProfile.View'), tokenLasting(10));
   const session = currentSession();
   expect(session?.organisation.OrganisationName.Name).toBe('Lindenhof');
@@ -31,12 +31,12 @@ test('A stored session is read back with what its user may do', () => {
   ]);
 });
 
-test('Every permission survives the way through the nested modules', () => {
+test('Every permission survives the nested modules', () => {
   storeSession(carer(...permissions), tokenLasting(10));
   expect([...(currentSession()?.permissions ?? [])].sort()).toEqual([...permissions].sort());
 });
 
-test('The session is the same object until what is stored changes', () => {
+test('The session is the same object until the storage changes', () => {
   storeSession(carer('Patients.View'), tokenLasting(10));
   const first = currentSession();
   expect(currentSession()).toBe(first);
@@ -44,7 +44,7 @@ test('The session is the same object until what is stored changes', () => {
   expect(currentSession()).not.toBe(first);
 });
 
-test('What is not a user, or one without an active organisation, is no session', () => {
+test('An invalid user, or one without an active organisation, is no session', () => {
   localStorage.setItem('user', '{"id":');
   expect(readUser()).toBeUndefined();
   expect(currentSession()).toBeUndefined();
@@ -56,7 +56,7 @@ test('What is not a user, or one without an active organisation, is no session',
   expect(currentSession()).toBeUndefined();
 });
 
-test('The end clears user, token, permissions, policy and code verifier, keeps the rest, and is reported once', () => {
+test('The end clears the session’s keys, keeps the rest, and is reported once', () => {
   storeSession(carer('Patients.View'), tokenLasting(10));
   for (const key of ['currentPolicy', 'codeVerifier', 'trustBrowserArr']) localStorage.setItem(key, '"x"');
   const reported: string[] = [];
@@ -100,7 +100,7 @@ test.each(['here', 'in another tab'])(
   },
 );
 
-test('What is stored of second factors counts for its address until it is over, and may be unreadable', () => {
+test('A stored second factor counts for its address until it expires, unless unreadable', () => {
   const user = { ...carer('Patients.View'), isMultiFactorEnabled: true };
   expect(hasSecondFactor(user)).toBe(false);
   noteSecondFactor('erin@example.org', instant(Date.now() + 60_000), true);
@@ -118,7 +118,7 @@ test('What is stored of second factors counts for its address until it is over, 
   expect(hasSecondFactor(user)).toBe(false);
 });
 
-test('Who is asked for the second factor again waits in this tab alone, and what is stored is cleared', () => {
+test('A repeated second factor is pending in this tab alone and clears the session', () => {
   storeSession(carer('Patients.View'), tokenLasting(10));
   askSecondFactor();
   expect(readUser()).toBeUndefined();
@@ -127,7 +127,7 @@ test('Who is asked for the second factor again waits in this tab alone, and what
   expect(readPendingSignIn()).toBeUndefined();
 });
 
-test('In the carers’ dashboard only who may edit the organisation keeps the manage area', () => {
+test('In the carers’ dashboard only editors of the organisation keep the manage area', () => {
   const inSimpleMode = (...permissions: Parameters<typeof carer>) => {
     const user = carer(...permissions);
     const organisations = user.organisations.map((one) => ({ ...one, DashboardType: 'carer' as const }));
@@ -151,7 +151,7 @@ test('In the carers’ dashboard only who may edit the organisation keeps the ma
   ]);
 });
 
-test('What is of an area counts with the area alone', () => {
+test('An area’s permissions need the permission of the area', () => {
   storeSession(carer('Users.View', 'Organisations.View', 'Manage.View'), tokenLasting(10));
   expect([...(currentSession()?.permissions ?? [])].sort()).toEqual(['Manage.View', 'Organisations.View']);
 });

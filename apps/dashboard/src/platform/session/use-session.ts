@@ -16,11 +16,11 @@ const remember = (parse: typeof parseSession): typeof parseSession => {
 };
 const parseOnce = remember(parseSession);
 
-/** The stored session; undefined when there is none. The same object until what is stored changes. */
+/** The stored session; undefined without one. The same object until the storage changes. */
 export const currentSession = (): Session | undefined =>
   parseOnce(deviceStore.read('user'), deviceStore.read('permissions'));
 
-// Every tile asks: one read of the storage serves all of them until something in it may have changed.
+// Every tile needs it: one read of the storage serves all until something in it may have changed.
 let known: { readonly session: Session | undefined } | undefined;
 const listeners = new Set<() => void>();
 onSessionChange(() => {
@@ -36,15 +36,15 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Who is signed in and what they may do. Only for what is shown behind the guard: throws when nobody is. */
+/** The session, for content behind the guard only: throws without one. */
 export function useSession(): Session {
   const session = useSyncExternalStore(subscribe, knownSession);
   const last = useRef(session);
-  // While a sign-out leaves the page, what still is keeps the last session instead of falling over.
+  // While a sign-out leaves the page, mounted components keep the last session instead of failing.
   if (session) last.current = session;
   if (!last.current) throw new Error('No session is stored: this is used outside the guard.');
   return last.current;
 }
 
-/** The signed-in session, or undefined, for what may stand outside the guard. */
+/** The session, or undefined, for content that may be outside the guard. */
 export const useMaybeSession = (): Session | undefined => useSyncExternalStore(subscribe, knownSession);

@@ -5,7 +5,7 @@ const refuse = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-/** A storage that works, and what it holds. */
+/** A working storage with its content. */
 function storageOf(kept: Record<string, string> = {}): Storage {
   return Object.assign(Object.create(null), {
     getItem: (key: string) => kept[key] ?? null,
@@ -15,7 +15,7 @@ function storageOf(kept: Record<string, string> = {}): Storage {
     removeItem: (key: string) => void delete kept[key],
   });
 }
-/** The ways in which browsers refuse a storage, and how it is opened there. */
+/** The ways in which browsers refuse a storage, with how it is opened there. */
 const refusals = {
   'naming it throws': () => refuse,
   'it is null, as in some apps': () => () => null as unknown as Storage,
@@ -50,7 +50,7 @@ test.each(Object.entries(refusals))(
   },
 );
 
-test('a second storage stands in for the first, under a name of its own, until that one works again', () => {
+test('a second storage replaces the first, under its own prefix, until that works again', () => {
   let isBlocked = true;
   const [first, second] = [storageOf(), storageOf({ key: 'of the tab' })];
   const open = () => (isBlocked ? refuse() : first);

@@ -1,17 +1,17 @@
 /** A store of the browser, opened at each use: a browser that blocks it throws as soon as it is named. */
 type OpenStorage = () => Storage;
 
-/** Texts by key. What the browser does not keep is kept in the page's memory: no call throws. */
+/** Texts by key. What the browser refuses to store is kept in the page's memory: no call throws. */
 export interface Store {
   readonly read: (key: string) => string | null;
   readonly keep: (key: string, text: string) => void;
   readonly drop: (key: string) => void;
   readonly keys: () => string[];
-  /** Whether a text is in memory alone, so that it ends with this page. */
+  /** True where a text is in memory alone, so that it ends with this page. */
   readonly endsWithPage: (key: string) => boolean;
 }
 
-/** What `use` gives of a storage; undefined where the browser refuses it. */
+/** The result of `use` on a storage; undefined where the browser refuses it. */
 function attempt<Value>(open: OpenStorage, use: (storage: Storage) => Value): Value | undefined {
   try {
     return use(open());
@@ -20,7 +20,7 @@ function attempt<Value>(open: OpenStorage, use: (storage: Storage) => Value): Va
   }
 }
 
-/** Whether a storage takes texts now: it may be blocked, or full. */
+/** Tests whether a storage accepts texts now: it may be blocked, or full. */
 export const takesTexts = (open: OpenStorage, key = 'padlight:probe'): boolean =>
   attempt(open, (storage) => {
     storage.setItem(key, key);
@@ -29,9 +29,9 @@ export const takesTexts = (open: OpenStorage, key = 'padlight:probe'): boolean =
   }) ?? false;
 
 /**
- * Keeps each text in the first of `storages` that takes it, else in memory. It is read where it was kept last, so that a
- * storage that takes no more writes shows nothing old. A prefix marks what is kept in another storage than its own.
- * `onRefused` is called when the first of them takes a text no more.
+ * Stores each text in the first of `storages` that accepts it, otherwise in memory. It is read where it was stored last, so
+ * that a storage that refuses writes returns nothing old. A prefix marks a text that is not in its own storage.
+ * `onRefused` is called when the first storage begins to refuse a text.
  */
 export function createStore(
   storages: readonly { readonly open: OpenStorage; readonly prefix: string }[],

@@ -12,11 +12,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What this device remembers under a key, as it is now; null: nothing yet. */
+/** The current value of a key on this device; null where there is none. */
 export const useDeviceSetting = (key: string): string | null =>
   useSyncExternalStore(subscribe, () => deviceStore.read(key));
 
-/** Remembers a setting on this device, so that it holds again after a restart. */
+/** Stores a setting on this device, so that it applies again after a restart. */
 export function keepDeviceSetting(key: string, value: string): void {
   deviceStore.keep(key, value);
   window.dispatchEvent(new Event(changed));

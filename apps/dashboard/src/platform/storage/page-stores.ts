@@ -16,15 +16,15 @@ const device = createStore(
 );
 const tab = createStore([{ open: openSession, prefix: '' }], reportRefused);
 
-/** What this device remembers: the session and settings. Where the browser keeps nothing, as long as the tab or the page. */
+/** The store of this device: the session and settings. Where the browser stores nothing, it lasts as long as the tab or the page. */
 export const deviceStore = device.store;
-/** What this tab remembers: drafts, and a sign-in that waits for its code. */
+/** The store of this tab: drafts, and a sign-in that waits for its code. */
 export const tabStore = tab.store;
 
-/** Whether the browser keeps what this page remembers: false where its stores are blocked or full. */
+/** True where the browser stores what this page remembers: false where its stores are blocked or full. */
 const keepsEverything = (): boolean => takesTexts(openLocal) && takesTexts(openSession);
 
-/** Whether something that the page remembers is lost with the page or the tab, as the browser does not keep it. */
+/** True where the page's memory is lost with the page or the tab, as the browser does not store it. */
 export function useNotKept(): boolean {
   const [isNotKept, setNotKept] = useState(() => !keepsEverything());
   useEffect(() => {
@@ -35,8 +35,8 @@ export function useNotKept(): boolean {
   return isNotKept;
 }
 
-// Another tab, or the reader, has cleared the storage: what stood in for it is forgotten as well. The table of routes, which
-// leads here, is also read where there is no browser.
+// Another tab, or the reader, has cleared the storage: its replacement is cleared as well. The table of routes, which
+// imports this, is also read where there is no browser.
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key !== null) return;
   device.forget();

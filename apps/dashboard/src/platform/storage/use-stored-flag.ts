@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deviceStore } from './page-stores.ts';
 
-/** A yes or no that this device remembers. */
+/** A boolean that this device remembers. */
 export function useStoredFlag(key: string, otherwise: boolean): [boolean, (value: boolean) => void] {
   const [value, setValue] = useState(() => {
     const stored = deviceStore.read(key);

@@ -1,6 +1,6 @@
 /**
- * Does some work while this tab alone holds the lock of that name. `work` is passed whether it does, as `options` may ask for
- * a lock that is free. Web Locks need a secure context, and a browser that blocks stores refuses them: then `alone` is done.
+ * Runs `work` while this tab alone holds the lock of that name. `work` receives whether it does, as `options` may request
+ * only a free lock. Web Locks need a secure context, and a browser that blocks stores refuses them: then `alone` runs.
  */
 export async function withLock<Value>(
   name: string,

@@ -2,7 +2,7 @@ import type { MantineColorSchemeManager } from '@mantine/core';
 import { deviceStore } from '../storage/index.ts';
 import { colourSchemeKey, readColourScheme } from './colour-scheme.ts';
 
-/** Keeps Mantine's choice of light or dark where the page reads it, and follows what another tab chooses. */
+/** Stores Mantine's choice of light or dark where the page reads it, and follows the choice of another tab. */
 const createManager = (): MantineColorSchemeManager => {
   let leave = (): void => undefined;
   return {

@@ -1,25 +1,25 @@
 import { deviceStore, keepDeviceSetting, useDeviceSetting } from '../storage/index.ts';
 
-/** Where the choice of light or dark is remembered on this device; absent or `auto` follows the system. */
+/** The key of the choice of light or dark on this device; absent or `auto` follows the system. */
 export const colourSchemeKey = 'colourScheme';
 
-/** Where this device remembers that it shows night mode now, for the next page that it loads. */
+/** The key that records that this device is in night mode, for its next page. */
 const nightKey = 'nightShown';
 
 type ColourScheme = 'light' | 'dark' | 'auto';
 
-/** The remembered choice. */
+/** The stored choice. */
 export function readColourScheme(): ColourScheme {
   const stored = deviceStore.read(colourSchemeKey);
   return stored === 'light' || stored === 'dark' ? stored : 'auto';
 }
 
-/** Whether this device shows night mode now: dark, and dim. */
+/** True while this device is in night mode: dark, and dim. */
 const isNightShown = (): boolean => deviceStore.read(nightKey) === 'true';
 export const useNightShown = (): boolean => useDeviceSetting(nightKey) === 'true';
 export const showNight = (isOn: boolean): void => keepDeviceSetting(nightKey, String(isOn));
 
-/** Marks the page light, dark or dim before anything is drawn, so that a night shift sees no white flash. */
+/** Marks the page light, dark or dim before the first paint, so that a night shift sees no white flash. */
 export function applyColourScheme(): void {
   const chosen = readColourScheme();
   const isNight = isNightShown();

@@ -18,9 +18,9 @@ export function contrast(one: string, other: string): number {
 }
 
 const least = 4.5;
-/** Black and white between them read on every colour: where one falls under 4.58:1, the other is above. */
+/** Of these, one reads on every colour: where black or white falls under 4.58:1, the other is above. */
 const inks = ['#262320', '#ffffff', '#000000'];
 
-/** `ink` where it can be read on `ground`, else the first of the product's inks that can. */
+/** `ink` where it is readable on `ground`, otherwise the first of the product's inks that is. */
 export const readableOn = (ground: string, ink?: string): string =>
   [ink, ...inks].find((one) => one !== undefined && contrast(one, ground) >= least) ?? '#ffffff';

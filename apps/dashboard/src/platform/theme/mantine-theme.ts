@@ -7,14 +7,14 @@ import {
 
 const size = (name: string): string => `var(--pl-size-${name})`;
 
-/** Mantine writes white on every filled part; on the dark theme's pale accent that can't be read. */
+/** Mantine writes white on every filled part; that is unreadable on the dark theme's pale accent. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input);
   const accent = input.color === undefined || input.color === input.theme.primaryColor;
   return input.variant === 'filled' && accent ? { ...colours, color: 'var(--pl-accent-ink)' } : colours;
 };
 
-/** Mantine speaks the product's variables: sizes, spaces and one accent. */
+/** Mantine's theme in the product's variables: sizes, spaces and one accent. */
 export const mantineTheme = createTheme({
   fontFamily: 'var(--pl-font)',
   headings: { fontFamily: 'var(--pl-font)', fontWeight: '600' },

@@ -10,12 +10,12 @@ const sizes = {
   supplementaryText: 'supplementary',
 } as const;
 
-/** A ground on which the product's own light theme stays readable. */
+/** Tests whether the product's own light theme stays readable on a ground. */
 const paleEnough = (ground: string): boolean => contrast(ground, '#262320') >= 11;
 
 /**
- * The CSS variables that an organisation's theme sets. Inks are kept only where they read on their ground (4.5:1);
- * backgrounds only where the lights and texts of the product still read on them.
+ * The CSS variables of an organisation's theme. Inks are kept only where they are readable on their ground (4.5:1);
+ * backgrounds only where the lights and texts of the product remain readable on them.
  */
 export function themeVariables(theme: Theme): Record<string, string> {
   const { colors = {}, fontColor = {} } = theme;
@@ -42,7 +42,7 @@ export function themeVariables(theme: Theme): Record<string, string> {
   return found;
 }
 
-/** Puts an organisation's theme over the product's own, replacing the one applied before. */
+/** Applies an organisation's theme over the product's own, and removes the previous one. */
 export function applyTheme(theme: Theme, root: HTMLElement = document.documentElement): void {
   for (const name of [...root.style])
     if (name.startsWith('--pl-org-') || name.startsWith('--pl-size-')) root.style.removeProperty(name);

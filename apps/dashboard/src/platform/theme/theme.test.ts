@@ -7,7 +7,7 @@ import { applyTheme, themeVariables } from './organisation-theme.ts';
 
 const css = readFileSync('apps/dashboard/src/platform/theme/theme.css', 'utf8');
 
-/** The variables of one block, with references to the organisation's own resolved to their fallback. */
+/** The variables of one block, with references to the organisation's theme resolved to their fallback. */
 function variablesOf(selector: string): Map<string, string> {
   const from = css.indexOf(`${selector} {`);
   const block = css.slice(from, css.indexOf('}', from));
@@ -63,7 +63,7 @@ test.each(Object.entries(appearances))(
   },
 );
 
-test('Night mode shows every colour of the dark theme with at most two thirds of its light', () => {
+test('Night mode shows each dark colour with at most two thirds of its light', () => {
   const { dark, night } = appearances;
   expect([...night.keys()]).toEqual([...dark.keys()]);
   const light = (colour: string): number => contrast(colour, '#000000') - 1;
@@ -75,7 +75,7 @@ const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('Whatever ground an organisation chooses, the ink on it reads', () => {
+test('The ink is readable on any ground that an organisation chooses', () => {
   fc.assert(
     fc.property(colour, fc.option(colour, { nil: undefined }), (ground, ink) => {
       expect(contrast(readableOn(ground, ink), ground)).toBeGreaterThanOrEqual(4.5);
@@ -105,7 +105,7 @@ test("An organisation's theme sets sizes and readable colours, and the next one 
   expect(root.style.getPropertyValue('--pl-size-main-title')).toBe('1.625rem');
 });
 
-test('A background on which the lights would not read is left out', () => {
+test('A background on which the lights are unreadable is left out', () => {
   const dark = themeVariables(Theme.parse({ name: 'Night', colors: { contentBg: '#222222' } }));
   expect(dark['--pl-org-bg']).toBeUndefined();
   const pale = themeVariables(Theme.parse({ name: 'Pale', colors: { contentBg: '#f0f4f8' } }));
@@ -117,7 +117,7 @@ const declaredBy = (selector: string): string[] =>
     .split(';')
     .flatMap((line) => line.trim() || []);
 
-test('Light, dark and night differ in colours and shadows alone: what fits in one fits in all', () => {
+test('Light, dark and night differ in colours and shadows alone', () => {
   const declared = [...declaredBy(selectors.dark), ...declaredBy(selectors.night)];
   expect(declared.length).toBeGreaterThan(40);
   const colour = /^--pl-[\w-]+: (?:var\(--pl-org-[\w-]+, #[0-9a-f]{6}\)|#[0-9a-f]{6}|rgb\([\d /%]+\))$/;

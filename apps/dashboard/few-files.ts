@@ -4,10 +4,10 @@ interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** The bundler's own, which it puts into every page: merged with a later screen's, it would bring that along. */
+/** A module that the bundler puts into every page. Merged with a later screen's modules, it would load that screen. */
 const ofEveryPage = 'vite/modulepreload-polyfill';
 
-/** Which modules a page's script needs before it runs: all that it imports and what these import, not itself. */
+/** The modules that a page's script needs before it runs: all direct and indirect imports, without itself. */
 function neededBy(entry: string) {
   let needed: Set<string> | undefined;
   return (id: string, modules: Modules): boolean => {
@@ -21,7 +21,7 @@ function neededBy(entry: string) {
   };
 }
 
-/** Named by an index.ts that the first pages import, but used by later screens: each goes where it is used. */
+/** Modules that an index.ts of the first pages names but only later screens use: each goes where it is used. */
 const listedAlone =
   /\/packages\/(ui\/src\/chart\/|contract\/src\/(absences|activity|alert-settings|analysis-numbers|audit|consents|csv-text|cycles|device-names|devices|displays|erasures|facility-links|falls|goal-values|goals|handover|import-fields|imports|jobs|link-keys|firmware|loosened-goals|manufacturer-devices|manufacturers|network|organisation-manufacturers|organisations|pad-changes|people|people-list|place-changes|place-tree|pods|previews|products|records|roles|site-links|sites|super-admin|users)\.ts)/;
 
@@ -52,7 +52,7 @@ const layers = [
 ];
 
 /**
- * What the sign-in needs is one file, what the shell needs beside it another, and what screens share a file for each
+ * What the sign-in needs is one file, what the shell adds is another, and what screens share is one file for each
  * folder: a file for each module would cost a round trip before the first paint.
  */
 export const fewFiles = [
@@ -63,9 +63,9 @@ export const fewFiles = [
     priority: 3,
   },
   fileOf('base', 'sign-in-main.tsx', 2),
-  // What the primitives share with the canvas of the charts: with it in one file, the shell would load the canvas.
+  // The primitives share this with the canvas of the charts: in one file with it, the shell would load the canvas.
   { name: 'shell', test: /\/packages\/ui\/src\/(layout|unseen)\./, priority: 1.7 },
-  // The canvas of the charts, and what asks for a day of a zone: never part of a first page.
+  // The canvas of the charts, and the lookup of a day in a time zone: never part of a first page.
   {
     name: 'plot',
     test: /\/(packages\/ui\/src\/chart|node_modules\/(d3-[a-z-]+|internmap))\//,

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Fails the build where two of its files import each other, directly or through others: whichever runs first lacks what
- * it needs from the other. `few-files.ts` says why none should.
+ * Fails the build where two of its files import each other, directly or through others: the first to run would lack
+ * something of the other. `few-files.ts` gives the reason for the rule.
  */
 export const noCircles: Plugin = {
   name: 'padlight-no-circles',

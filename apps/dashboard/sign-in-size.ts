@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** Script that the sign-in page may load, gzip. */
 const limitKb = 150;
 
-/** Prints what script the sign-in page loads before it is, and fails the build where that is too much. */
+/** Prints the size of the script that the sign-in page loads, and fails the build above the limit. */
 export const signInSize: Plugin = {
   name: 'padlight-sign-in-size',
   apply: 'build',

@@ -8,7 +8,7 @@ import { signInSize } from './sign-in-size.ts';
 
 const server = process.env.PADLIGHT_SERVER ?? 'http://127.0.0.1:8080';
 
-/** The first part of every call's path, so that pages and calls don't meet. */
+/** The first part of every call's path, so that pages and calls never collide. */
 const callRoots = Object.values(api)
   .flatMap((noun) => Object.values(noun))
   .map((call) => call.path.split('/')[1]);
@@ -28,7 +28,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   plugins: [react({ jsxImportSource: '@padlight/ui' }), serveEntryPages, noCircles, signInSize],
-  // The server puts a fresh nonce in its place with every page; see docs/security.md.
+  // The server replaces it with a new nonce in every page; see docs/security.md.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist',

@@ -8,7 +8,7 @@ interface AppProps {
   router: ReturnType<typeof createAppRouter>;
 }
 
-/** The dashboard with what all of its screens are in: the appearance, and what was fetched. */
+/** The dashboard inside its providers: the appearance and the fetched data. */
 export function App({ queries, router }: AppProps) {
   return (
     <ThemeProvider>

@@ -12,7 +12,7 @@ import type { ScreenRoute } from './platform/route/index.ts';
 
 const dayMs = 86_400_000;
 
-/** What the page of a person leads with: now, the fill of the last day, and today. */
+/** The first calls of a person's page: the state now, the fill of the last day, and today. */
 export const beginPerson: NonNullable<Extract<ScreenRoute, { load: unknown }>['begins']> = (
   search,
   { can },

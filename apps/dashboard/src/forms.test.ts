@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>(['./**/*.tsx', '!./**/*.test.tsx', '!./
 const filesWith = (pattern: RegExp): string[] =>
   Object.keys(sources).filter((file) => pattern.test(sources[file] ?? ''));
 
-/** Forms that are drawn by hand, and how a field that the server refuses is marked there. */
+/** Forms that are drawn by hand, with the way each marks a refused field. */
 const byHand: Readonly<Record<string, string>> = {
   './features/board/filter/filter-dialog.tsx': 'chosen from what the server named: why it failed is above',
   './features/charts/frame/mail-dialog.tsx': 'one field, beside which each refusal is',
@@ -27,8 +27,8 @@ test('each form marks the fields that the server refuses', () => {
   expect(filesWith(/<form\b/).sort()).toEqual(Object.keys(byHand).sort());
 });
 
-test('a field that a form draws itself is given what is wrong with it', () => {
-  /** They read what is wrong from the form. */
+test('a field that a form draws itself receives its error', () => {
+  /** Components that read their errors from the form. */
   const fromForm = ['./screens/manage/chart-mail/mail-domains-form.tsx'];
   const deaf = filesWith(/kind: 'own',(?:(?!kind: ')[\s\S])*?draw: \((?:\w+|\{[^}]*\})\) =>/);
   expect(deaf).toEqual(fromForm);
@@ -38,7 +38,7 @@ test('a field that a form draws itself is given what is wrong with it', () => {
 const fields =
   /<(TextField|SelectField|PasswordField|TimeZoneField|CodeField|NewPasswordFields)\b((?:[^>]|=>)*?)\/>/g;
 
-test('each field of a form of one call has its name, and shows what is wrong with it', () => {
+test('each field of a one-call form has its name and shows its error', () => {
   const silent = filesWith(/\buseFormCall\(/).flatMap((file) =>
     [...(sources[file] ?? '').matchAll(fields)].flatMap(([, tag = '', attributes = '']) =>
       /\.\.\.bind\(|problems?=|(?=[\s\S]*\bname=)(?=[\s\S]*\berror=)/.test(attributes)
@@ -64,7 +64,7 @@ function namesIn(schema: unknown): string[] {
   return def.innerType ? namesIn(def.innerType) : [];
 }
 
-test('a dialog has each field of its call, or says which of its fields stands for it', () => {
+test('a dialog has each field of its call, or names a substitute', () => {
   const calls = filesWith(/<Dialog(Form|Fields)\b/).flatMap((file) => {
     const source = sources[file] ?? '';
     return [...source.matchAll(/schema=\{(\w+)\.(body|query)\}/g)].map(([, call = '', part = '']) => ({

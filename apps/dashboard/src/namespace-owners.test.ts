@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Namespace } from './platform/i18n/index.ts';
 
-/** The texts of every page: of its frame, and of errors. */
+/** The namespaces that every page loads: its frame, and errors. */
 type Everywhere = 'shell' | 'errors';
 
 /**
- * The folder whose texts a namespace holds, and which others speak it, too. A screen's is spoken nowhere else; one of a
- * feature, or of a group of screens, only where it is named here.
+ * The folder that owns a namespace, and the others that use it. A screen's namespace is used nowhere else; that of a
+ * feature, or of a group of screens, only in the folders that are named here.
  */
 const owners: Readonly<
   Record<Exclude<Namespace, Everywhere>, { readonly of: string; readonly also?: readonly string[] }>
@@ -23,7 +23,7 @@ const owners: Readonly<
   areas: { of: 'features/areas' },
   audit: { of: 'screens/manage/audit' },
   board: { of: 'screens/board' },
-  // What the screens that show the people of the board share: who is searched and filtered, and what shifts are called.
+  // Shared by the screens that show the people of the board: search, filter, and the names of shifts.
   'board-parts': {
     of: 'features/board',
     also: [
@@ -70,7 +70,7 @@ const owners: Readonly<
   'nurse-call': { of: 'screens/nurse-call' },
   organisation: { of: 'screens/manage/organisation-profile' },
   organisations: { of: 'screens/manage/organisations' },
-  // Why a pad was changed and how it was found are also read, wherever the change is shown.
+  // The reasons of a pad change and the pad's state also appear wherever the change is shown.
   'pad-acts': {
     of: 'features/pad-acts',
     also: ['screens/board', 'screens/handover', 'screens/nurse-call', 'screens/person', 'screens/round'],
@@ -78,7 +78,7 @@ const owners: Readonly<
   people: { of: 'screens/manage/people' },
   permissions: { of: 'screens/manage/roles' },
   person: { of: 'screens/person' },
-  // What charts are called, and what every page of one person states.
+  // The names of charts, and the texts of every page of one person.
   'person-frame': {
     of: 'features/person-frame',
     also: ['screens/charts', 'screens/manage/roles', 'screens/person'],
@@ -95,7 +95,7 @@ const owners: Readonly<
   structure: { of: 'screens/manage/organisation-structure' },
   system: { of: 'screens/manage/system' },
   table: { of: 'features/data-table' },
-  // Lights, alerts, positions and places are called the same wherever a person is shown.
+  // Lights, alerts, positions and places have the same names wherever a person is shown.
   tile: {
     of: 'features/tile',
     also: [
@@ -145,7 +145,7 @@ test.each(Object.entries(owners))(
   },
 );
 
-test('No screen speaks the texts of another screen', () => {
+test('No screen uses the texts of another screen', () => {
   const shared = Object.entries(owners).filter(
     ([, { of, also = [] }]) => of.startsWith('screens/') && also.length > 0,
   );

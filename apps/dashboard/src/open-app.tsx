@@ -20,8 +20,8 @@ import { publicScreens, screens } from './routes.tsx';
 import { enterShell, LoadingScreen, ScreenFailed, Shell } from './screens/shell/index.ts';
 
 /**
- * Opens the dashboard in the page's `root`, at the address of now. Called again where the page itself must not be loaded
- * again, as what is remembered would be lost with it.
+ * Opens the dashboard in the page's `root`, at the current address. Called again where a reload of the page would lose
+ * what it remembers.
  */
 export async function openApp(): Promise<void> {
   applyColourScheme();
@@ -29,11 +29,11 @@ export async function openApp(): Promise<void> {
   let page: Root | undefined;
   let leaving = false;
   const leave = (onward: () => void): void => {
-    // The first reason is the one: what is still under way fails for it.
+    // The first reason counts: requests under way fail because of it.
     if (leaving) return;
     leaving = true;
     stopListening();
-    // Nothing of before is seen or asked for while the next page comes.
+    // Nothing of the previous page is visible or requested while the next one loads.
     page?.unmount();
     queries.clear();
     onward();
@@ -57,7 +57,7 @@ export async function openApp(): Promise<void> {
   });
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the dashboard.');
-  // Guards, what the shell needs and the screen's script are on their way while the words still come.
+  // The guards, the shell's data and the screen's script load while the texts still load.
   const texts = startI18n(['shell']);
   void router.load();
   await texts;

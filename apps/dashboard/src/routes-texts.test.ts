@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { publicScreens, screens } from './routes.tsx';
 import { sourceOf, spokenNamespaces } from './testing/spoken-namespaces.ts';
 
-/** What every page has loaded before its first screen. */
+/** The namespaces that every page loads before its first screen. */
 const always = ['errors', 'shell'];
 const source = sourceOf('routes.tsx') ?? '';
 const loads =

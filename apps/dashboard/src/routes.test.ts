@@ -4,7 +4,7 @@ import { entryPages } from '../entry-pages.ts';
 import { publicScreens, screens } from './routes.tsx';
 import { navigation } from './screens/shell/navigation.ts';
 
-/** The specification's section 2, whole: every path with who may open it. */
+/** Every specified path with its permission. */
 const specified: Record<string, Access> = {
   '/register': 'public',
   '/sign-in': 'public',
@@ -60,14 +60,14 @@ const specified: Record<string, Access> = {
   '/reports/history': 'Reports.View',
 };
 
-/** Charts of the specification that the contract's table does not have yet. */
+/** Specified charts that the contract's table does not have yet. */
 const chartsToCome = Object.entries(specified).flatMap(([path, permission]) =>
   String(permission).startsWith('Patients.Charts.') && !Object.values(charts).some((one) => one.path === path)
     ? [path]
     : [],
 );
 
-/** No screen yet: they lead to /404. Whoever builds one takes it from here. */
+/** Paths without a screen yet: they lead to /404. Remove a path here when its screen is built. */
 const notBuilt = [
   '/verify-invitation',
   '/care-plus-dashboard',
@@ -85,7 +85,7 @@ const notBuilt = [
   '/reports/history',
 ];
 
-/** Screens of ours that the specification gives no path. */
+/** Screens that have no specified path. */
 const ours: Record<string, Access> = {
   '/dashboard/round': 'Classic Dashboard.View',
   '/dashboard/handover': 'Classic Dashboard.View',
@@ -116,7 +116,7 @@ const ours: Record<string, Access> = {
 
 const all = [...publicScreens, ...screens];
 
-test('The specification has 52 paths, and each is a page of its own, a screen, or named as not built', () => {
+test('Each of the 52 specified paths is a page, a screen, or named unbuilt', () => {
   expect(Object.keys(specified)).toHaveLength(52);
   const found = [
     ...Object.keys(entryPages),
@@ -127,24 +127,24 @@ test('The specification has 52 paths, and each is a page of its own, a screen, o
   expect(found).toEqual([...Object.keys(specified), ...Object.keys(ours)].sort());
 });
 
-test('Every screen asks for the permission that the specification gives its path', () => {
+test('Every screen requires the specified permission of its path', () => {
   const expected = { ...specified, ...ours };
   for (const { path, permission } of all) expect([path, permission]).toEqual([path, expected[path]]);
   for (const path of Object.keys(entryPages)) expect([path, expected[path]]).toEqual([path, 'public']);
 });
 
-test('Only the public screens stand outside the guard', () => {
+test('Only the public screens are outside the guard', () => {
   expect(publicScreens.map(({ permission }) => permission)).toEqual(['public', 'public']);
   expect(screens.filter(({ permission }) => permission === 'public')).toEqual([]);
 });
 
-test('What leads on leads to a screen', () => {
+test('Every redirect leads to a screen', () => {
   const loaded = new Set(all.filter((screen) => 'load' in screen).map(({ path }) => path));
   for (const screen of all)
     if ('leadsTo' in screen) for (const path of screen.leadsTo) expect(loaded).toContain(path);
 });
 
-test('The navigation shows only what has a screen, by the same permission', () => {
+test('The navigation shows only existing screens, by the same permission', () => {
   for (const { sections } of navigation)
     for (const { path, permission } of sections) expect({ ...specified, ...ours }[path]).toEqual(permission);
 });

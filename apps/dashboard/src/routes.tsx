@@ -12,8 +12,8 @@ import { grantedSections } from './features/manage-sections/index.ts';
 import type { LoadedRoute, ScreenRoute } from './platform/route/index.ts';
 
 /**
- * URL -> screen, permission, lazy import (specification, section 2). A path that is not here has no screen yet and
- * goes to /404. /sign-in and /register are a page of their own: sign-in.html.
+ * URL -> screen, permission, lazy import. A path that is not here has no screen yet and leads to /404.
+ * /sign-in and /register are a page of their own: sign-in.html.
  */
 export const publicScreens: readonly ScreenRoute[] = [
   {
@@ -28,13 +28,13 @@ export const publicScreens: readonly ScreenRoute[] = [
   },
 ];
 
-/** What of the manage area is somebody's: its landing page, its first section, or the account, which everybody has. */
+/** The paths of the manage area, in the order in which the first permitted one is chosen: everyone has an account. */
 const ownManage = ['/manage/landing', ...grantedSections.map(({ path }) => path), '/manage/my-account'];
 
-/** Where everybody begins: the board, the people, or what else is theirs. */
+/** The paths of the start, of which the first permitted one is chosen: the board, the people, or the manage area. */
 const start = ['/dashboard', '/patients', ...ownManage];
 
-/** The screen of each chart, and the icon of links to it. */
+/** The screen of each chart, and the icon of its links. */
 const chartScreens: Readonly<Record<ChartKind, Pick<LoadedRoute, 'Icon' | 'load'>>> = {
   voiding: {
     Icon: IconDroplets,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { findFragileTexts } from './find-fragile-texts.ts';
 import { setDate } from './set-date.ts';
 
-// As long as `expect.poll` waits: what never comes is a fault, what comes late is none.
+// As long as `expect.poll` waits: an answer that never comes is a fault, a late one is not.
 configure({ asyncUtilTimeout: 60_000 });
 setDate();
 
@@ -13,7 +13,7 @@ class Observer {
   disconnect(): void {}
 }
 
-// What jsdom lacks and the screens' libraries ask for as they start.
+// Objects that jsdom lacks and the screens' libraries need at their start.
 Object.assign(globalThis, { ResizeObserver: Observer });
 Object.assign(window, {
   matchMedia: (query: string) => ({
@@ -26,7 +26,7 @@ Object.assign(window, {
   }),
   scrollTo: () => undefined,
 });
-// What computes names trims each element that is inline; a browser keeps the space at the end of a text.
+// The library that computes names trims each inline element; a browser keeps the space at the end of a text.
 const styleOf = window.getComputedStyle.bind(window);
 const hasSpaceAtEnd = ({ localName, textContent }: Element): boolean =>
   localName === 'span' && /^\s|\s$/.test(textContent ?? '');
@@ -42,8 +42,8 @@ window.getComputedStyle = (element, pseudo) => {
     },
   });
 };
-// jsdom paints and moves the focus by one interval, which it begins when the first is due. Begun while a test stands in
-// for the timers, it would never run, in this file and in all that share the window: so it runs from the first.
+// jsdom paints and moves the focus by one interval, which starts with the first request. Started under a test's fake
+// timers, it would never run, in this file and in all that share the window: so it starts at once.
 const runFrames = (request: typeof requestAnimationFrame): void => {
   const again = (): void => void request(again);
   again();
@@ -60,7 +60,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
-// What every screen keeps to, in every test: a browser may translate the page (decision 0035).
+// A rule for every screen in every test: a browser may translate the page (decision 0035).
 const fragileTexts: string[] = [];
 const noteFragile = (changes: readonly MutationRecord[]): void => {
   for (const { addedNodes } of changes)
@@ -68,7 +68,7 @@ const noteFragile = (changes: readonly MutationRecord[]): void => {
 };
 const pageChanges = new MutationObserver(noteFragile);
 
-// Tests share a window, and files a worker: each finds the page as a browser opens it.
+// Tests share a window, and files a worker: each starts with the page as a browser opens it.
 const { innerWidth, innerHeight } = window;
 beforeEach(() => {
   pageChanges.observe(document, { childList: true, subtree: true });
@@ -90,7 +90,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
-  // As where another tab has cleared the storage: what is remembered of it is forgotten.
+  // As after another tab has cleared the storage: what is remembered of it is discarded.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   expect(fragile, 'texts that React loses where a browser translates the page').toEqual([]);
 });

@@ -1,14 +1,14 @@
-/** Whether React keeps a text of the page to change or remove it later, as it does with texts beside other children. */
+/** Tests whether React keeps a text of the page to change or remove it later, as it does with texts beside other children. */
 const isRemembered = (text: Node): boolean =>
   Object.keys(text).some((key) => key.startsWith('__reactFiber$'));
 
-/** Whether a browser that translates the page leaves what is in the element. */
+/** Tests whether a browser that translates the page leaves the element's content. */
 export const isUntranslated = (element: Element | null | undefined): boolean =>
   element?.closest('[translate="no"], .notranslate') !== null;
 
 /**
- * The texts below a node that React could not find again once a browser has translated the page: it would fail as it
- * removes them, and change them where no one sees it. Each with the element that it is in.
+ * The texts below a node that React could not find again once a browser has translated the page: it would fail to
+ * remove them, and change them where no one sees it. Each with its element.
  */
 export function findFragileTexts(top: Node): string[] {
   const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);

@@ -3,26 +3,26 @@ import type { AddressInfo } from 'node:net';
 
 declare const jsdom: { reconfigure(settings: { url: string }): void };
 
-/** A request as the test's server saw it. */
+/** A request as the test's server received it. */
 export interface Seen {
   readonly method: string;
   readonly url: URL;
   readonly authorization: string | undefined;
-  /** Under which an act happens once. */
+  /** The key under which an action happens once. */
   readonly key: string | undefined;
   readonly body: unknown;
 }
 export interface Answer {
   readonly status?: number;
   readonly body?: unknown;
-  /** Sent as it is instead of JSON. */
+  /** Sent unchanged instead of JSON. */
   readonly text?: string;
   readonly headers?: Record<string, string>;
-  /** True: the connection is cut instead, as where an answer is lost. */
+  /** True: the connection is cut instead, as for a lost answer. */
   readonly isLost?: boolean;
 }
 
-/** A real HTTP server that answers as reported, keeps what it saw, and is the origin of the page under test. */
+/** A real HTTP server that gives these answers, records its requests, and is the origin of the page under test. */
 export async function startHttpServer(answer: (seen: Seen) => Answer | Promise<Answer>) {
   const seen: Seen[] = [];
   const listener: RequestListener = async (request, response) => {
@@ -30,7 +30,7 @@ export async function startHttpServer(answer: (seen: Seen) => Answer | Promise<A
     seen.push(one);
     const { status = 200, body, text, headers = {}, isLost = false } = await answer(one);
     if (isLost) return void response.destroy();
-    // The test's clock, also where that is set: Node would say the machine's.
+    // The test's clock, also where it is set: Node would use the machine's.
     const date = new Date().toUTCString();
     response.writeHead(status, { 'content-type': 'application/json', date, ...headers });
     response.end(text ?? JSON.stringify(body));

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket as Wire } from 'node:net';
 import { livePath } from '@padlight/contract';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
 
-/** A real Socket.IO server as the live hub: keeps the tokens it was shown and can be closed and opened again. */
+/** A real Socket.IO server as the live hub: records the tokens it received and can be closed and opened again. */
 export async function startLiveServer(options: Partial<ServerOptions> = {}, port = 0) {
   const http = createServer();
   const hub = new Server(http, { path: livePath, pingInterval: 25_000, pingTimeout: 60_000, ...options });
@@ -29,7 +29,7 @@ export async function startLiveServer(options: Partial<ServerOptions> = {}, port
     tokens,
     renewed,
     sockets,
-    /** The connections below: one that is corked sends nothing and stays open, as a cut cable does. */
+    /** The underlying connections: a corked one sends nothing and stays open, as a cut cable does. */
     wires,
     close: () => hub.close(),
   };

@@ -37,7 +37,7 @@ export const organisationOf = (id: number, name: string, ...permissions: Permiss
   Roles: [{ Name: 'Carer', Modules: modulesOf(permissions) }],
 });
 
-/** A carer of one organisation who holds these permissions. */
+/** A carer of one organisation with these permissions. */
 export const carer = (...permissions: Permission[]): LoggedInUser =>
   LoggedInUser.parse({
     id: '0d3f0d4e-6c0b-4c52-9a0e-6b8b6f0f5a11',
@@ -54,7 +54,7 @@ export const carer = (...permissions: Permission[]): LoggedInUser =>
     isMultiFactorEnabled: false,
   });
 
-/** Tokens that last for so many minutes from now. */
+/** Tokens that are valid for these minutes from now. */
 export const tokenLasting = (minutes: number, name = 'token'): TokenInfo => ({
   access_token: `${name}-access`,
   refresh_token: `${name}-refresh`,

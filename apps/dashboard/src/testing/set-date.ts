@@ -1,7 +1,7 @@
-/** When tests begin, as in the server's: a weekday morning, far from midnight, from changes of shift and of clocks. */
+/** The time at which tests begin, as in the server's: a weekday morning, far from midnight, from changes of shift and of clocks. */
 const testTime = Date.UTC(2026, 10, 25, 9, 12);
 
-/** Sets the date of this worker to that of the tests; it goes on from there. Done again, it changes nothing. */
+/** Sets the date of this worker to that of the tests; it runs on from there. A second call changes nothing. */
 export function setDate(): void {
   const real = Date;
   const ahead = testTime - real.now();

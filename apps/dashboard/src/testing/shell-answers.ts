@@ -3,7 +3,7 @@ import type { Answer, Seen } from './http-server.ts';
 
 const filter = { organisationId: 7, buildingId: null, flag: 0, filterIds: [] };
 
-/** What a server answers to the calls that the shell itself makes. */
+/** The server's answers to the shell's own calls. */
 const answers: Record<string, unknown> = {
   '/setting/GetOrgSettings': { organisationId: 7, theme: Theme.parse({ name: 'Padlight' }) },
   '/Board/GetPatient': {
@@ -26,7 +26,7 @@ const answers: Record<string, unknown> = {
   '/api/user/Logout': { success: true },
 };
 
-/** Answers the shell's calls, with some of them answered otherwise. */
+/** Answers the shell's calls, with some answers replaced. */
 export const shellAnswers =
   (otherwise: Record<string, Answer> = {}) =>
   ({ url }: Seen): Answer =>

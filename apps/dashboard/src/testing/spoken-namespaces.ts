@@ -10,13 +10,13 @@ export const sourceOf = (file: string): string | undefined => sources[`../${file
 interface Link {
   /** Path below `src`. */
   readonly file: string;
-  /** What is taken from there. */
+  /** The names that are imported from it. */
   readonly names: readonly string[];
 }
 
 const links = /^(import|export) \{([^}]*)\} from '(\.[^']+)';/gm;
 
-/** The files that a source takes values from; types have no texts. */
+/** The files from which a source imports values; types have no texts. */
 function linksOf(file: string, kind: 'import' | 'export'): Link[] {
   return [...(sourceOf(file) ?? '').matchAll(links)].flatMap(([, found, names = '', from = '']) => {
     const values = names.split(',').map((name) => name.trim());
@@ -28,7 +28,7 @@ function linksOf(file: string, kind: 'import' | 'export'): Link[] {
 }
 
 /**
- * The namespaces of texts that some exports of a file speak, by `useT`, with all that they import. What is loaded later,
+ * The namespaces that some exports of a file use, by `useT`, with all of their imports. A module that is loaded later,
  * by `import()`, waits for its own texts.
  */
 export function spokenNamespaces(start: Link): Set<string> {

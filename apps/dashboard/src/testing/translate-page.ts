@@ -3,7 +3,7 @@ import { isUntranslated } from './find-fragile-texts.ts';
 
 const marks = /[‹›]/g;
 
-/** What an element shows, without the marks of its translation. */
+/** The text of an element, without the marks of its translation. */
 export const untranslatedText = (element: Element): string =>
   element.textContent?.replaceAll(marks, '') ?? '';
 
@@ -23,7 +23,7 @@ function translateBelow(top: Node): void {
 
 /**
  * Translates the page as Chrome, Edge and Safari do until the test ends: each text is replaced by two `font` elements around
- * another text, and so is each text that comes later.
+ * another text, and so is each later text.
  */
 export function translatePage(): void {
   const translator = new MutationObserver((changes) => {

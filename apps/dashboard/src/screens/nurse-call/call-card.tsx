@@ -60,7 +60,7 @@ export function CallCard({ store, patientId, onAsk }: CallCardProps) {
         ))}
       </div>
       <RecentAct subject={patientId} />
-      {act && <ActButton act={act} tile={tile} onAsk={(asked) => onAsk(asked, patientId, name)} />}
+      {act && <ActButton act={act} tile={tile} onAsk={(askedAct) => onAsk(askedAct, patientId, name)} />}
     </li>
   );
 }

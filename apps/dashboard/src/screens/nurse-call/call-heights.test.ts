@@ -29,8 +29,8 @@ test('on any wall, everyone who calls is in sight, in order and in full', () => 
       fc.integer({ min: 720, max: 2_160 }),
       (callers, width, height) => {
         const due = callers.map((_, index) => patientIdOf(index));
-        const texts = new Map(due.map((one, index) => [one, callers[index]]));
-        const textsOf = (one: PatientId) => texts.get(one) ?? expect.fail('nobody');
+        const texts = new Map(due.map((patientId, index) => [patientId, callers[index]]));
+        const textsOf = (patientId: PatientId) => texts.get(patientId) ?? expect.fail('nobody');
         const em = Math.min((39.3 * Math.hypot(width, height)) / 2_203, width / 14, height / 10.5);
         const space = { width, height: height - 3 * em, screenHeight: height, headingHeight: em, em };
         const heightsAt = (size: number) => ({
@@ -48,9 +48,9 @@ test('on any wall, everyone who calls is in sight, in order and in full', () => 
           [plan.lines, heights.line],
         ] as const)
           for (const row of block.rows)
-            for (const one of row.patientIds)
+            for (const patientId of row.patientIds)
               expect(row.height).toBeGreaterThanOrEqual(
-                heightOf(one, (width - plan.gap * (block.columns - 1)) / block.columns),
+                heightOf(patientId, (width - plan.gap * (block.columns - 1)) / block.columns),
               );
       },
     ),

@@ -26,7 +26,7 @@ export function callHeightsAt(
     const heights = texts.alerts.map(
       ({ text, more, handling }) =>
         line * lines(text, left - beside.icon - apart - since - (more > 0 ? beside.more : 0)) +
-        handling.reduce((sum, one) => sum + small.line * lines(one, left / small.em), 0),
+        handling.reduce((sum, text) => sum + small.line * lines(text, left / small.em), 0),
     );
     if (texts.acted) heights.unshift(recentLines * small.line);
     const alerts = heights.reduce((sum, height) => sum + height + gap, -gap);

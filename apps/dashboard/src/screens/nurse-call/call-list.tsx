@@ -9,13 +9,13 @@ import styles from './nurse-call-screen.module.css';
 /** The people who call, in order, at a desk and on a phone. */
 export function CallList({ store, called }: { store: BoardStore; called: readonly PatientId[] }) {
   const list = useRef<HTMLUListElement>(null);
-  const shown = useHeldOrder(called, useHold(list));
+  const order = useHeldOrder(called, useHold(list));
   const { onAsk, dialogs } = useActs();
   const { state } = useLiveState();
   return (
     <>
       <ul ref={list} className={styles.calls} data-lost={state === 'lost' || undefined}>
-        {shown.map((patientId) => (
+        {order.map((patientId) => (
           <CallCard key={patientId} store={store} patientId={patientId} onAsk={onAsk} />
         ))}
       </ul>

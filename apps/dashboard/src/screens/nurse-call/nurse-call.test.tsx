@@ -64,9 +64,9 @@ async function open(
     if (url.pathname !== '/Board/GetOpenAlerts') return undefined;
     return { body: { at: instant(Date.now()), alerts: [], total: 0, unmonitored: [] } };
   });
-  const held: Permission[] = ['Classic Dashboard.View', 'Dashboard.View', 'Dashboard.Alert.Save'];
+  const granted: Permission[] = ['Classic Dashboard.View', 'Dashboard.View', 'Dashboard.Alert.Save'];
   const history = await renderApp(
-    { ...carer(...held), ...user },
+    { ...carer(...granted), ...user },
     [
       {
         path,
@@ -81,7 +81,9 @@ async function open(
   return { history, user: userEvent.setup() };
 }
 const callers = () =>
-  screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent?.match(/Person \d+/)?.[0]);
+  screen
+    .queryAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent?.match(/Person \d+/)?.[0]);
 
 test('the filter shows its numbers; Everyone widens the screen, and back narrows it', async () => {
   const fall = alertOf(AlertType.check_fall);
@@ -126,7 +128,7 @@ test('device trouble does not call, and ended monitoring is one line with action
   expect(line.getAttribute('aria-expanded')).toBe('false');
   await user.click(line);
   const list = within(screen.getByRole('region', { name: 'Not monitored' }));
-  const [first, second] = list.getAllByRole('listitem').map((one) => one.textContent);
+  const [first, second] = list.getAllByRole('listitem').map((item) => item.textContent);
   expect(first).toMatch(/4 · A.*Person 4.*No data for 40 min/);
   expect(second).toMatch(/6 · A.*Person 6.*No pod assigned$/);
   await user.click(list.getByRole('button', { name: 'Acknowledge: Pod disconnected, Person 4' }));
@@ -192,7 +194,7 @@ test('one wet pad is one line beside a fall on a wall, too', async () => {
   onWall();
   await open([calm(1, { alerts: [alertOf(AlertType.check_fall), ...wetPad] })]);
   await screen.findByText('Possible fall');
-  expect([...document.querySelectorAll('[data-reason]')].map((one) => one.textContent)).toEqual([
+  expect([...document.querySelectorAll('[data-reason]')].map((element) => element.textContent)).toEqual([
     expect.stringMatching(/^Possible fall/),
     expect.stringMatching(/^Change the brief\+2/),
   ]);
@@ -268,20 +270,20 @@ test.each([
   const { user } = await open([calm(1, { alerts: [alertOf()] }), ...others]);
   await screen.findByText('Live');
   const { patientId } = tileOf(1);
-  const shown = () =>
+  const card = () =>
     within(document.querySelector<HTMLElement>(`[data-patient-id="${patientId}"]`) ?? expect.fail('gone'));
   await user.click(await screen.findByRole('button', { name: 'Acknowledge: Change the brief, Person 1' }));
-  await waitFor(() => shown().getByText('You have it since 12:05'));
+  await waitFor(() => card().getByText('You have it since 12:05'));
   const { acknowledgedAt, acknowledgedBy } = inHand;
   const taken = { state: 'acknowledged', acknowledgedAt, acknowledgedBy } as const;
   const wet = alertOf(AlertType.check_pad, 'high', taken);
   server.show(calm(1, { version: 2, alerts: [wet] }));
-  await waitFor(() => expect(shown().queryByText('Change the brief')).toBeNull());
-  expect(shown().getByRole('button', { name: /^Undo: / })).toBeTruthy();
+  await waitFor(() => expect(card().queryByText('Change the brief')).toBeNull());
+  expect(card().getByRole('button', { name: /^Undo: / })).toBeTruthy();
   server.show(calm(1, { version: 3, alerts: [alertOf(AlertType.check_fall), wet] }));
-  await waitFor(() => shown().getByText('Possible fall'));
-  expect(shown().getByText('You have it since 12:05')).toBeTruthy();
-  expect(shown().getByRole('button', { name: 'Acknowledge: Possible fall, Person 1' })).toBeTruthy();
+  await waitFor(() => card().getByText('Possible fall'));
+  expect(card().getByText('You have it since 12:05')).toBeTruthy();
+  expect(card().getByRole('button', { name: 'Acknowledge: Possible fall, Person 1' })).toBeTruthy();
 });
 
 test('a wall shows everyone who calls on one page: tiles, lines, or beds', async () => {
@@ -297,10 +299,10 @@ test('a wall shows everyone who calls on one page: tiles, lines, or beds', async
   const first = await screen.findByRole('article', { name: /Person 90/ });
   expect(within(first).getByText('Possible fall')).toBeTruthy();
   expect(within(first).getByText('Turn is due')).toBeTruthy();
-  const shown = [...document.querySelectorAll('[data-patient-id]')].map((one) =>
-    one.getAttribute('data-patient-id'),
+  const ids = [...document.querySelectorAll('[data-patient-id]')].map((element) =>
+    element.getAttribute('data-patient-id'),
   );
-  expect(new Set(shown).size).toBe(61);
+  expect(new Set(ids).size).toBe(61);
   expect(await screen.findByText(wholeText(/^and \d+ more: \d+·A(, \d+·A)*$/))).toBeTruthy();
   expect(screen.queryByRole('button', { name: /turning of pages/ })).toBeNull();
 });

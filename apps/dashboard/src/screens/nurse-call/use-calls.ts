@@ -24,7 +24,7 @@ export function useCalls({ store }: Board, order: Order): Calls {
   );
   const newest = useMemo(() => {
     const calling = callOrder(tiles);
-    const others = tiles.map(({ patientId }) => patientId).filter((one) => !calling.includes(one));
+    const others = tiles.map(({ patientId }) => patientId).filter((id) => !calling.includes(id));
     return { due: calling, rest: others };
   }, [tiles]);
   return {

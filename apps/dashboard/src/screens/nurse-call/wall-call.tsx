@@ -49,7 +49,7 @@ function useCaller({ store, patientId, abilities, onAsk }: WallCallProps, compac
           act={act}
           tile={tile}
           compact={compact || isRecent}
-          onAsk={(one) => onAsk(one, patientId, name)}
+          onAsk={(askedAct) => onAsk(askedAct, patientId, name)}
         />
       )
     );

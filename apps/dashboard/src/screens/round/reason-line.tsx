@@ -47,8 +47,8 @@ export function ReasonLine(props: ReasonLineProps) {
 
 function ReasonText({ reason: { kind, alert, dueAt }, tile }: ReasonLineProps) {
   const watch = useChangeWatch(tile);
-  const shown = tile.reading?.light.shown;
-  const isLit = shown === 'red' || shown === 'yellow';
+  const light = tile.reading?.light.shown;
+  const isLit = light === 'red' || light === 'yellow';
   if (kind === 'fall') return <FallHeadline tile={tile} />;
   if (kind === 'turn' && !alert && dueAt) return <TurnLine at={dueAt} />;
   if (kind === 'change' && (isLit || !alert))

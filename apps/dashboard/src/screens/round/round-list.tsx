@@ -37,9 +37,9 @@ export function RoundList({ board: { store }, my, on, now, onlyMine, onAll }: Ro
     [on, onlyMine],
   );
   const newest = useMemo(() => ({ onlyMine, groups: groupByFloor(narrowed) }), [narrowed, onlyMine]);
-  const held = useHeldOrder(newest, useHold(ref));
+  const current = useHeldOrder(newest, useHold(ref));
   // A pressed selection shows at once, even while the list is held.
-  const { groups } = held.onlyMine === onlyMine ? held : newest;
+  const { groups } = current.onlyMine === onlyMine ? current : newest;
   const { round } = my;
   if (!round) return null;
   return (

@@ -14,7 +14,7 @@ const turnIn = (minutes: number) => ({
   },
 });
 const silent = { link: { ...readingOf().link, lastHeardAt: minutesAgo(9) } };
-const shown = (tile: Parameters<typeof roundReasons>[0]) =>
+const textsOf = (tile: Parameters<typeof roundReasons>[0]) =>
   roundReasons(tile, now).map(({ kind, isSoon }) => `${kind}${isSoon ? ' soon' : ''}`);
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ],
   ['a dry pad', tileOf(1), []],
 ])('%s', (_what, tile, reasons) => {
-  expect(shown(tile)).toEqual(reasons);
+  expect(textsOf(tile)).toEqual(reasons);
 });
 
 test('a pad that reads wet after its change is due, despite earlier ticks', () => {

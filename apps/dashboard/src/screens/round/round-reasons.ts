@@ -35,13 +35,13 @@ const since = (alerts: readonly TileAlert[]): number =>
 function changeReason(tile: Tile, alerts: readonly TileAlert[], now: number): RoundReason | null {
   const [alert] = alerts;
   const { reading } = tile;
-  const shown = reading?.light.shown;
+  const light = reading?.light.shown;
   const isWatched = changeWatch(tile, now) === 'wet';
-  const isNow = shown === 'red' || isWatched || alert !== undefined;
+  const isNow = light === 'red' || isWatched || alert !== undefined;
   const isFilling = reading?.pad.confirming !== undefined && whyUnmonitored(tile, now) === null;
-  if (!isNow && !isFilling && (shown !== 'yellow' || whyUnmonitored(tile, now) !== null)) return null;
+  if (!isNow && !isFilling && (light !== 'yellow' || whyUnmonitored(tile, now) !== null)) return null;
   const lit = isFilling || isWatched ? Number.POSITIVE_INFINITY : 0;
-  const colour = shown === 'red' || shown === 'yellow' ? Date.parse(reading?.light.since ?? '') : 0;
+  const colour = light === 'red' || light === 'yellow' ? Date.parse(reading?.light.since ?? '') : 0;
   return { kind: 'change', isSoon: !isNow, from: Math.max(lit, colour, since(alerts)), alert };
 }
 

@@ -44,7 +44,7 @@ export function OwnSettingsForm({ patientId, own, shifts, onSaved }: OwnSettings
   const inherited = byCare(own.inherited);
   const names = { roles, defaultRole, shifts, shiftName: (shift: Shift) => shiftName(shift, tParts) };
   const settings = withOverrides(inherited, own.overrides);
-  const shown = {
+  const listProps = {
     basis: inherited,
     basisText: { changed: t('own.changed'), reset: t('own.reset') },
     names,
@@ -53,7 +53,7 @@ export function OwnSettingsForm({ patientId, own, shifts, onSaved }: OwnSettings
       return { Icon, label: tTile(texts) };
     },
   };
-  if (!own.abilities.edit) return <SettingList {...shown} settings={settings} />;
+  if (!own.abilities.edit) return <SettingList {...listProps} settings={settings} />;
   return (
     <ScreenForm
       isPart
@@ -64,7 +64,7 @@ export function OwnSettingsForm({ patientId, own, shifts, onSaved }: OwnSettings
       onBack={() => void navigate({ to: '/patients/monitor', search: { patientId } })}
       schema={wholeSettings}
       values={{ settings, version: own.version }}
-      fields={settingFieldsOf<Values>({ ...shown, line: (setting) => settingLine(t, setting, names) })}
+      fields={settingFieldsOf<Values>({ ...listProps, line: (setting) => settingLine(t, setting, names) })}
       save={(body) =>
         save.mutateAsync({
           body: { patientId, overrides: overridesOf(body.settings, inherited), version: body.version },

@@ -21,7 +21,7 @@ function OwnSettings({ patientId }: { patientId: PatientId }) {
   const own = useCall(getPatientAlertSettings, { query: { patientId } }, { staleTime: 0, gcTime: 0 });
   const shifts = useCall(getOrganisationShift, { query: { organisationId } });
   const { opened, renew } = useOpened(own);
-  const [notice, say] = useState<ActNotice>();
+  const [notice, setNotice] = useState<ActNotice>();
   const [saves, setSaves] = useState(0);
   const error = own.error ?? shifts.error;
   if (!opened || !shifts.data) {
@@ -39,14 +39,14 @@ function OwnSettings({ patientId }: { patientId: PatientId }) {
   }
   return (
     <>
-      <ActNoticeLine notice={notice} onNotice={say} refresh={() => undefined} />
+      <ActNoticeLine notice={notice} onNotice={setNotice} refresh={() => undefined} />
       <OwnSettingsForm
         key={`${opened.version} ${saves}`}
         patientId={patientId}
         own={opened}
         shifts={shifts.data.shifts}
         onSaved={() => {
-          say({ texts: t('own.saved') });
+          setNotice({ texts: t('own.saved') });
           void renew().then(() => setSaves((count) => count + 1));
         }}
       />

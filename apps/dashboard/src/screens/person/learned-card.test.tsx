@@ -55,7 +55,7 @@ test('each reason has user, report, estimate, and effect or why it had none', as
     }),
   );
   const [used, bounded, refused, withdrawn] = (await card.findAllByRole('listitem')).map(
-    (one) => one.textContent,
+    (element) => element.textContent,
   );
   expect(used).toMatch(
     /^350 ml by weight where the sensor alone said 310 mlErin Meyer, .*Countedfrom 0 % to 6 % higher$/,

@@ -39,8 +39,8 @@ export function LearnedCard({ patientId, name: itself }: { patientId: PatientId;
               learned={learned}
               name={name}
               severalSensors={
-                data.products.filter((one) => one.product?.productId === learned.product?.productId).length >
-                1
+                data.products.filter((product) => product.product?.productId === learned.product?.productId)
+                  .length > 1
               }
             />
           ))}

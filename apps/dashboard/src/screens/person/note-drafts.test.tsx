@@ -51,8 +51,8 @@ test('a note shows invisible characters, and keeps its lines', async () => {
         ? { body: { notes: [note], more: false, mayAdd: true } }
         : undefined,
   });
-  const shown = await screen.findByText(/^Fell/);
-  expect(shown.textContent).toBe('Fell[U+202E]never\nat 3[U+0007]');
+  const line = await screen.findByText(/^Fell/);
+  expect(line.textContent).toBe('Fell[U+202E]never\nat 3[U+0007]');
 });
 
 test('a note’s draft returns with its time, and can be discarded and restored', async () => {
@@ -91,12 +91,12 @@ test('a refusal keeps the draft; a save after leaving the page removes it', asyn
 
 test('a closed dialog keeps the input, and preselects nothing', async () => {
   const user = await open();
-  const ask = () => screen.findByRole('button', { name: 'Brief changed' });
-  await user.click(await ask());
+  const findButton = () => screen.findByRole('button', { name: 'Brief changed' });
+  await user.click(await findButton());
   await user.click(await screen.findByRole('button', { name: 'Weight, note or another reason' }));
   await user.type(await screen.findByRole('textbox', { name: 'Note (optional)' }), 'Skin is red');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(await ask());
+  await user.click(await findButton());
   const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note (optional)' });
   expect(note.value).toBe('Skin is red');
   await screen.findByText(/^Draft from/);

@@ -17,7 +17,7 @@ interface PadActsProps {
   cycle: PadCycle;
   /** The feedback on this pad that was saved a moment ago. */
   reported: Reported | null;
-  onAsk: (ask: PadAsk) => void;
+  onAsk: (dialog: PadAsk) => void;
   onUndone: () => void;
 }
 

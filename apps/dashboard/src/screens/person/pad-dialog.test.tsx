@@ -9,7 +9,7 @@ import { openPerson } from './testing/open-person.tsx';
 let home: Awaited<ReturnType<typeof openPerson>>;
 afterEach(() => home.close());
 
-const held = ['Dashboard.PadChange.Save'] as const;
+const granted = ['Dashboard.PadChange.Save'] as const;
 const bodies = (call: { path: string }) =>
   home.seen.filter(({ url }) => url.pathname === call.path).map(({ body }) => body);
 const refuse = (code: string, status = 409): Answer => ({
@@ -28,7 +28,7 @@ async function openDialog(answer: Answer, feedback = cycleOf(1).feedback) {
   const user = userEvent.setup();
   home = await openPerson({
     cycles: [cycleOf(1, { feedback })],
-    held,
+    held: granted,
     ...answering(savePadCycleFeedback, answer),
   });
   await user.click(await screen.findByRole('button', { name: feedback ? /^Change/ : /^How was it/ }));
@@ -102,7 +102,7 @@ async function openWithdraw(answer: Answer) {
   home = await openPerson({
     cycles: [cycleOf(1, { feedback: feedbackOf(1) })],
     learning: { products: [learnedOf()] },
-    held,
+    held: granted,
     ...answering(withdrawPadCycleFeedback, answer),
   });
   await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
@@ -133,7 +133,10 @@ test('withdrawing feedback that another user has replaced is reported', async ()
 
 test('withdrawn feedback is struck through, with user, reason and a new form', async () => {
   const withdrawn = { at: feedbackOf(1).at, by: 'Kim Ott', reason: 'other-pad' as const, note: null };
-  home = await openPerson({ cycles: [cycleOf(1, { feedback: feedbackOf(1, { withdrawn }) })], held });
+  home = await openPerson({
+    cycles: [cycleOf(1, { feedback: feedbackOf(1, { withdrawn }) })],
+    held: granted,
+  });
   expect((await screen.findByText('Soaked')).tagName).toBe('S');
   expect(screen.getByText(/Withdrawn by Kim Ott, .*: It was another brief/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^How was it/ })).toBeTruthy();

@@ -26,13 +26,13 @@ export function PadsCard({ tile, name }: { tile: Tile; name: string }) {
   const version = padVersion(reading);
   const pads = usePadCycles(patientId, version);
   const [reported, setReported] = useNewFeedback();
-  const [asked, setAsked] = useState<{ ask: PadAsk; cycle: PadCycle } | null>(null);
+  const [dialog, setDialog] = useState<{ ask: PadAsk; cycle: PadCycle } | null>(null);
   const card = useRef<HTMLElement>(null);
   const { cycles } = pads;
   const mayGiveFeedback = can(savePadCycleFeedback.permission);
   const unreported = mayGiveFeedback && !reported && cycles ? lastUnreported(cycles) : undefined;
-  const close = () => setAsked(null);
-  const feedbackId = asked?.cycle.feedback?.feedbackId;
+  const close = () => setDialog(null);
+  const feedbackId = dialog?.cycle.feedback?.feedbackId;
   return (
     <Card ref={card} labelledBy="person-pads" className={styles.card}>
       <header className={styles.head}>
@@ -54,7 +54,7 @@ export function PadsCard({ tile, name }: { tile: Tile; name: string }) {
           patientId={patientId}
           cycle={unreported}
           onFeedback={setReported}
-          onMore={() => setAsked({ ask: 'feedback', cycle: unreported })}
+          onMore={() => setDialog({ ask: 'feedback', cycle: unreported })}
         />
       )}
       <p role="status" className={unseen()}>
@@ -67,15 +67,15 @@ export function PadsCard({ tile, name }: { tile: Tile; name: string }) {
           cycles={cycles}
           mayGiveFeedback={mayGiveFeedback}
           reported={reported}
-          onAsk={(ask, cycle) => setAsked({ ask, cycle })}
+          onAsk={(kind, cycle) => setDialog({ ask: kind, cycle })}
           onUndone={() => setReported(null)}
         />
       )}
       <Suspense>
-        {asked?.ask === 'feedback' && (
-          <PadDialog {...{ patientId, name }} cycle={asked.cycle} onFeedback={setReported} onClose={close} />
+        {dialog?.ask === 'feedback' && (
+          <PadDialog {...{ patientId, name }} cycle={dialog.cycle} onFeedback={setReported} onClose={close} />
         )}
-        {asked?.ask === 'withdraw' && feedbackId && (
+        {dialog?.ask === 'withdraw' && feedbackId && (
           <WithdrawDialog {...{ patientId, name, feedbackId }} onClose={close} />
         )}
       </Suspense>

@@ -19,7 +19,7 @@ interface PadsListProps {
   /** True where the reader may give feedback. */
   mayGiveFeedback: boolean;
   reported: Reported | null;
-  onAsk: (ask: PadAsk, cycle: PadCycle) => void;
+  onAsk: (dialog: PadAsk, cycle: PadCycle) => void;
   onUndone: () => void;
 }
 
@@ -39,7 +39,7 @@ export function PadsList({ patientId, cycles, mayGiveFeedback, reported, onAsk, 
                   patientId={patientId}
                   cycle={cycle}
                   reported={reported?.cycleId === cycle.cycleId ? reported : null}
-                  onAsk={(ask) => onAsk(ask, cycle)}
+                  onAsk={(dialog) => onAsk(dialog, cycle)}
                   onUndone={onUndone}
                 />
               )}

@@ -29,7 +29,7 @@ export function PeopleScreen() {
   const sought = useDeferredValue(query);
   useOrder(board.store);
   const tiles = board.store.tilesByPlace();
-  const found = tiles.filter((tile) => answersTo(tile, sought));
+  const matches = tiles.filter((tile) => answersTo(tile, sought));
   const navigate = useNavigate();
   const openFirst = (): void => {
     const first = tiles.find((tile) => answersTo(tile, query));
@@ -69,7 +69,7 @@ export function PeopleScreen() {
           {tParts(filtered ? 'none.filteredHint' : 'none.hint')}
         </Notice>
       )}
-      {board.state === 'ready' && tiles.length > 0 && found.length === 0 && (
+      {board.state === 'ready' && tiles.length > 0 && matches.length === 0 && (
         <Notice
           kind="empty"
           icon={<IconSearchOff aria-hidden />}
@@ -81,7 +81,7 @@ export function PeopleScreen() {
       )}
       {board.state === 'ready' && (
         <ul className={styles.list} data-lost={state === 'lost' || undefined}>
-          {found.map(({ patientId }) => (
+          {matches.map(({ patientId }) => (
             <PersonLine key={patientId} store={board.store} patientId={patientId} />
           ))}
         </ul>

@@ -40,7 +40,7 @@ export const PersonPage = ({ person }: { person: Person }) =>
 function Shown({ tile, person }: { tile: Tile; person: Person }) {
   const t = useT('person-frame');
   const { can } = useSession();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [askedAct, setAskedAct] = useState<Asked | null>(null);
   const { name, details, abilities } = person;
   const { patientId, reading } = tile;
   const days = useDays(patientId, padVersion(reading));
@@ -51,7 +51,7 @@ function Shown({ tile, person }: { tile: Tile; person: Person }) {
       <div className={grid(4, styles.cards)}>
         <AlertsCard
           {...{ tile, name, details, abilities }}
-          onAsk={(act) => setAsked({ act, patientId, name })}
+          onAsk={(act) => setAskedAct({ act, patientId, name })}
         />
         <NowCard tile={tile} />
         {can(charts['pad-fill'].permission) && <FillCard tile={tile} />}
@@ -63,7 +63,7 @@ function Shown({ tile, person }: { tile: Tile; person: Person }) {
           {t('faeces')} {t('support')}
         </Banner>
       )}
-      <AskAct asked={asked && askedSince(asked, tile.padChangedAt)} onClose={() => setAsked(null)} />
+      <AskAct asked={askedAct && askedSince(askedAct, tile.padChangedAt)} onClose={() => setAskedAct(null)} />
     </div>
   );
 }

@@ -63,16 +63,16 @@ async function open(
   path: string,
   tiles: Tile[],
   answer: (patientId: string) => Answer | Promise<Answer> = (patientId) => {
-    const tile = tiles.find((one) => one.patientId === patientId);
+    const tile = tiles.find((candidate) => candidate.patientId === patientId);
     return tile ? detail(tile) : unknown;
   },
-  held: Permission[] = [],
+  granted: Permission[] = [],
   other: (seen: Seen) => Answer | undefined = () => undefined,
   loadPerson: () => Promise<() => React.ReactNode> = async () => PersonScreen,
 ): Promise<RouterHistory> {
   const asHeld = async (answered: Answer | Promise<Answer>): Promise<Answer> => {
     const { body, ...rest } = await answered;
-    return { ...rest, body: { ...Object(body), abilities: abilitiesWith(...held) } };
+    return { ...rest, body: { ...Object(body), abilities: abilitiesWith(...granted) } };
   };
   server = await startBoardServer(tiles, (seen) =>
     seen.url.pathname === '/Board/GetPatientDetail'
@@ -82,7 +82,7 @@ async function open(
   const route = (at: string, load: () => Promise<() => React.ReactNode>) =>
     ({ path: at, permission: 'Patients.View', texts: personTexts, load }) as const;
   return renderApp(
-    carer('Patients.View', ...held),
+    carer('Patients.View', ...granted),
     [
       route('/patients', async () => PeopleScreen),
       { ...route('/patients/monitor', loadPerson), begins: beginPerson },
@@ -198,8 +198,8 @@ test('an alert names its carer; one without a carer is acknowledged with a note'
     () => ({
       body: {
         tile,
-        alerts: alertDetail(tile).map((one) =>
-          one.type === inHand.type ? { ...one, ...took, note: 'on my way' } : one,
+        alerts: alertDetail(tile).map((alert) =>
+          alert.type === inHand.type ? { ...alert, ...took, note: 'on my way' } : alert,
         ),
       },
     }),
@@ -234,8 +234,8 @@ test('the page leads with a fall, silenced alerts, and the result of a change', 
 
 test('the page begins with a fall, then the brief’s change, then other alerts', async () => {
   const alerts = [alertOf(), alertOf(AlertType.check_fall)];
-  const held: Permission[] = ['Dashboard.Alert.Save', 'Dashboard.PadChange.Save', 'Dashboard.Fall.Save'];
-  await open(pathOf(1), [person(1, { alerts })], undefined, held);
+  const granted: Permission[] = ['Dashboard.Alert.Save', 'Dashboard.PadChange.Save', 'Dashboard.Fall.Save'];
+  await open(pathOf(1), [person(1, { alerts })], undefined, granted);
   await heading('Person 1');
   const card = await screen.findByRole('region', { name: 'Open alerts' });
   expect(card.textContent).toMatch(/Possible fall.*Brief changed.*Change the brief/);
@@ -346,11 +346,11 @@ test('an address without a person shows the list to choose from, by room', async
 const never = new Promise<never>(() => undefined);
 
 test('the page’s first data are requested while its script loads', async () => {
-  const held: Permission[] = ['Patients.Charts.FillProfile.View'];
-  await open(pathOf(3), [person(3)], undefined, held, undefined, () => never);
-  const asked = () => server.seen.map(({ url }) => url.pathname);
+  const granted: Permission[] = ['Patients.Charts.FillProfile.View'];
+  await open(pathOf(3), [person(3)], undefined, granted, undefined, () => never);
+  const paths = () => server.seen.map(({ url }) => url.pathname);
   await waitFor(() =>
-    expect(asked()).toEqual(
+    expect(paths()).toEqual(
       expect.arrayContaining([
         '/Board/GetPatientDetail',
         '/Board/GetLatestPadFill',
@@ -362,15 +362,15 @@ test('the page’s first data are requested while its script loads', async () =>
 });
 
 test('the page shows the chart that was requested before it was mounted', async () => {
-  const held: Permission[] = ['Patients.Charts.FillProfile.View'];
+  const granted: Permission[] = ['Patients.Charts.FillProfile.View'];
   const fill = fillOf({ points: [pointOf(0, 100), pointOf(5, 120)] });
-  await open(pathOf(3), [person(3)], undefined, held, ({ url }) =>
+  await open(pathOf(3), [person(3)], undefined, granted, ({ url }) =>
     url.pathname === '/Board/GetLatestPadFill' ? { body: fill } : undefined,
   );
   const figure = await screen.findByRole('figure', { name: 'Brief fill profile' });
   await within(figure).findByRole('img');
-  const asked = server.seen.filter(({ url }) => url.pathname === '/Board/GetLatestPadFill');
-  expect(new Set(asked.map(({ url }) => url.search)).size).toBe(1);
+  const requests = server.seen.filter(({ url }) => url.pathname === '/Board/GetLatestPadFill');
+  expect(new Set(requests.map(({ url }) => url.search)).size).toBe(1);
   // The choices of the chart are on its own page.
   expect(within(figure).queryByRole('radio')).toBeNull();
   expect(within(figure).getByRole('link', { name: 'Open the full chart' })).toBeTruthy();
@@ -388,10 +388,10 @@ test('the page shows a live list’s data at once, and nothing once someone left
   answer = later;
   first.resolve(unknown);
   await screen.findByText('This patient is not in your care');
-  const asked = () => server.seen.filter(({ url }) => url.pathname === '/Board/GetPatientDetail').length;
-  const before = asked();
+  const countCalls = () => server.seen.filter(({ url }) => url.pathname === '/Board/GetPatientDetail').length;
+  const before = countCalls();
   act(() => server.remove(tile));
-  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  await waitFor(() => expect(countCalls()).toBeGreaterThan(before));
   expect(screen.queryByText('Change the brief')).toBeNull();
   expect(screen.getByText('This patient is not in your care')).toBeTruthy();
   later.resolve(unknown);
@@ -408,8 +408,8 @@ test('the last of many voids today show, and all of them on request', async () =
     start: instant(midnight + n * 1_000),
     end: instant(midnight + n * 1_000),
   }));
-  const held: Permission[] = ['Patients.Charts.FillProfile.View'];
-  await open(pathOf(3), [person(3)], undefined, held, ({ url }) =>
+  const granted: Permission[] = ['Patients.Charts.FillProfile.View'];
+  await open(pathOf(3), [person(3)], undefined, granted, ({ url }) =>
     url.pathname === '/Board/GetLatestPadFill' ? { body: fillOf({ voids }) } : undefined,
   );
   const list = await screen.findByRole('list', { name: 'Voids today' });

@@ -9,13 +9,13 @@ import { useRest } from './use-rest.ts';
 const [mine, other] = [patientIdOf(1), patientIdOf(2)];
 
 /** Mounts the rest of a page; returns whether it is shown, and a function that answers the pending request. */
-function open(asked: typeof mine, patienceMs: number) {
+function open(requestedId: typeof mine, patienceMs: number) {
   const queries = createQueryClient();
   let come = (_: object): void => undefined;
   const late = new Promise<object>((resolve) => {
     come = resolve;
   });
-  const queryKey = [getPatientDetail.path, { patientId: asked }];
+  const queryKey = [getPatientDetail.path, { patientId: requestedId }];
   void queries.prefetchQuery({ queryKey, queryFn: () => late });
   const { result } = renderHook(() => useRest(mine, patienceMs), {
     wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,

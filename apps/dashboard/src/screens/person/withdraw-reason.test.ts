@@ -9,14 +9,14 @@ const start = async (language: 'en' | 'de') => {
   texts = await startI18n(['person', 'shell'], language);
 };
 beforeEach(() => start('en'));
-const read = (...kept: Parameters<typeof reasonText>[1][]) =>
-  kept.map((one) => reasonText(texts.getFixedT(texts.language, 'person'), one));
+const read = (...reasons: Parameters<typeof reasonText>[1][]) =>
+  reasons.map((withdrawal) => reasonText(texts.getFixedT(texts.language, 'person'), withdrawal));
 
 test('each reader sees a reason in their language, and the carer’s text unchanged', async () => {
-  const kept = { reason: 'mistyped', note: '412, not 142' } as const;
-  expect(read(kept)).toEqual(['Mistyped: 412, not 142']);
+  const withdrawal = { reason: 'mistyped', note: '412, not 142' } as const;
+  expect(read(withdrawal)).toEqual(['Mistyped: 412, not 142']);
   await start('de');
-  expect(read(kept)).toEqual(['Vertippt: 412, not 142']);
+  expect(read(withdrawal)).toEqual(['Vertippt: 412, not 142']);
 });
 
 test('one’s own reason is shown alone; a hidden text leaves its kind', () => {

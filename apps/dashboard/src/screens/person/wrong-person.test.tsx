@@ -142,9 +142,9 @@ test('links lead to the previous, next and searched person; others’ notes show
   await user.click(dialog.getByRole('link', { name: /Person 3/ }));
   await screen.findByText('This is person 3');
   expect(screen.queryByRole('link', { name: /^The next/ })).toBeNull();
-  const asked = () => server.seen.filter(({ url }) => url.pathname === getPatientNotes.path).length;
-  const before = asked();
+  const countCalls = () => server.seen.filter(({ url }) => url.pathname === getPatientNotes.path).length;
+  const before = countCalls();
   const third = tiles[2] ?? anna;
   server.update({ ...third, version: 5 });
-  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  await waitFor(() => expect(countCalls()).toBeGreaterThan(before));
 });

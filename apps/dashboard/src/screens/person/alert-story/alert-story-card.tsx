@@ -58,16 +58,16 @@ export function AlertStoryCard({ tile, name }: { tile: Tile; name: string }) {
 
 /** Shows today and yesterday at first, and one week more for each request for earlier days. */
 function useDaysShown(story: AlertStory): { story: AlertStory; earlier: (() => void) | undefined } {
-  const [shown, setShown] = useState(2);
+  const [dayCount, setDayCount] = useState(2);
   const { days, from, more } = story;
-  const cut = days !== undefined && days.length > shown;
-  const oldest = cut ? days[shown - 1]?.alerts.at(-1) : undefined;
+  const cut = days !== undefined && days.length > dayCount;
+  const oldest = cut ? days[dayCount - 1]?.alerts.at(-1) : undefined;
   const showMore = (): void => {
-    setShown(shown + 7);
-    if (days !== undefined && days.length < shown + 7) more?.();
+    setDayCount(dayCount + 7);
+    if (days !== undefined && days.length < dayCount + 7) more?.();
   };
   return {
-    story: { ...story, days: days?.slice(0, shown), from: oldest ? Date.parse(oldest.raisedAt) : from },
+    story: { ...story, days: days?.slice(0, dayCount), from: oldest ? Date.parse(oldest.raisedAt) : from },
     earlier: cut || more ? showMore : undefined,
   };
 }
@@ -89,8 +89,8 @@ function TypeChoice({
         label={t('story.filter')}
         none={t('story.all')}
         value={String(type ?? '')}
-        onChange={(value) => onChange(types.find((one) => String(one) === value) ?? null)}
-        options={types.map((one) => ({ value: String(one), label: alertText(tTile, one) }))}
+        onChange={(value) => onChange(types.find((candidate) => String(candidate) === value) ?? null)}
+        options={types.map((option) => ({ value: String(option), label: alertText(tTile, option) }))}
       />
     </div>
   );

@@ -21,7 +21,8 @@ test('a story has each alert once, newest first, under the home’s day', () => 
       const alerts = days.flatMap((day) => day.alerts);
       expect(new Set(alerts.map(({ alertId }) => alertId)).size).toBe(alerts.length);
       expect(new Set(reported.flat().map(({ alertId }) => alertId)).size).toBe(alerts.length);
-      for (const { day, alerts: own } of days) for (const one of own) expect(dayOf(one.raisedAt)).toBe(day);
+      for (const { day, alerts: own } of days)
+        for (const alert of own) expect(dayOf(alert.raisedAt)).toBe(day);
       const times = alerts.map(({ raisedAt }) => raisedAt);
       expect(times).toEqual(times.toSorted().toReversed());
       expect(new Set(days.map(({ day }) => day)).size).toBe(days.length);

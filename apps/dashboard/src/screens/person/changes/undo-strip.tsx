@@ -12,17 +12,22 @@ const UndoChange = lazyPiece(() => import('./undo-change.tsx'));
 /** The reader's own change of the last minutes, with its undo; for the first seconds that is where it was recorded. */
 export function UndoStrip({ patientId, name }: { patientId: PatientId; name: string }) {
   const { changes } = useChanges(patientId);
-  const [asked, setAsked] = useState<PadChange | null>(null);
+  const [askedChange, setAskedChange] = useState<PadChange | null>(null);
   const last = changes?.find(({ undone }) => undone === null);
   const until = last?.undoableUntil ? Date.parse(last.undoableUntil) : 0;
   const recent = useRecentAct(patientId);
   const open = useNow((now) => now < until) && !recent;
   return (
     <>
-      {last && open && <Strip change={last} until={until} onAsk={() => setAsked(last)} />}
-      {asked && (
+      {last && open && <Strip change={last} until={until} onAsk={() => setAskedChange(last)} />}
+      {askedChange && (
         <Suspense>
-          <UndoChange patientId={patientId} name={name} change={asked} onClose={() => setAsked(null)} />
+          <UndoChange
+            patientId={patientId}
+            name={name}
+            change={askedChange}
+            onClose={() => setAskedChange(null)}
+          />
         </Suspense>
       )}
     </>

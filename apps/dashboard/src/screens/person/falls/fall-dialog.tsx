@@ -168,7 +168,7 @@ export default function FallDialog({ patientId, name, fall, onSaved, onClose }: 
       })}
       readTheirs={async () => {
         const { falls } = await callOnce(getFalls, { query: { patientId } });
-        const theirs = falls.find((one) => one.alertId === alertId);
+        const theirs = falls.find((candidate) => candidate.alertId === alertId);
         return theirs && { values: valuesOf(theirs) };
       }}
       draft={{

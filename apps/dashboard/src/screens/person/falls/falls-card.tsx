@@ -15,10 +15,10 @@ const NoFallDialog = lazyPiece(() => import('./no-fall-dialog.tsx'));
 export function FallsCard({ tile, name }: { tile: Tile; name: string }) {
   const t = useT('falls');
   const { falls, error, retry } = useFalls(tile);
-  const [asked, setAsked] = useState<{ act: 'record' | 'undo'; fall: Fall } | null>(null);
+  const [dialog, setDialog] = useState<{ act: 'record' | 'undo'; fall: Fall } | null>(null);
   const [saved, setSaved] = useState<'saved' | 'savedOpen' | null>(null);
   if (falls?.length === 0 || (!falls && (!error || error.status === 403))) return null;
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   return (
     <Card labelledBy="person-falls" className={`${cards.card} ${cards.wide} ${cards.later}`}>
       <h2 id="person-falls">{t('title')}</h2>
@@ -38,16 +38,16 @@ export function FallsCard({ tile, name }: { tile: Tile; name: string }) {
           key={fall.alertId}
           fall={fall}
           name={name}
-          onRecord={() => setAsked({ act: 'record', fall })}
-          onUndo={() => setAsked({ act: 'undo', fall })}
+          onRecord={() => setDialog({ act: 'record', fall })}
+          onUndo={() => setDialog({ act: 'undo', fall })}
         />
       ))}
       <Suspense>
-        {asked?.act === 'record' && (
+        {dialog?.act === 'record' && (
           <FallDialog
             patientId={tile.patientId}
             name={name}
-            fall={asked.fall}
+            fall={dialog.fall}
             onSaved={(isComplete) => {
               setSaved(isComplete ? 'saved' : 'savedOpen');
               retry();
@@ -56,8 +56,8 @@ export function FallsCard({ tile, name }: { tile: Tile; name: string }) {
             onClose={close}
           />
         )}
-        {asked?.act === 'undo' && (
-          <NoFallDialog fall={asked.fall} name={name} onDone={retry} onClose={close} />
+        {dialog?.act === 'undo' && (
+          <NoFallDialog fall={dialog.fall} name={name} onDone={retry} onClose={close} />
         )}
       </Suspense>
     </Card>

@@ -23,12 +23,14 @@ export function InformedField({ fellAt, informed, onChange, error }: InformedFie
     informed === null ? [] : informed.length === 0 ? ['no-one'] : informed.map(({ role }) => role);
   const choose = (next: Choice[]): void => {
     const isNoOne = next.includes('no-one') && !chosen.includes('no-one');
-    const roles = next.filter((one) => one !== 'no-one');
+    const roles = next.filter((role) => role !== 'no-one');
     if (isNoOne) onChange([]);
     else if (roles.length === 0) onChange(null);
     else
       onChange(
-        roles.map((role) => informed?.find((one) => one.role === role) ?? { role, at: instant(Date.now()) }),
+        roles.map(
+          (role) => informed?.find((person) => person.role === role) ?? { role, at: instant(Date.now()) },
+        ),
       );
   };
   return (
@@ -44,12 +46,12 @@ export function InformedField({ fellAt, informed, onChange, error }: InformedFie
         onChange={choose}
         error={error}
       />
-      {informed?.map((one) => (
+      {informed?.map((person) => (
         <TimeField
-          key={one.role}
+          key={person.role}
           fellAt={fellAt}
-          informed={one}
-          onChange={(at) => onChange(informed.map((other) => (other === one ? { ...one, at } : other)))}
+          informed={person}
+          onChange={(at) => onChange(informed.map((other) => (other === person ? { ...person, at } : other)))}
         />
       ))}
     </div>

@@ -21,14 +21,14 @@ export function NoteLine({ patientId, name, note }: NoteLineProps) {
   const t = useT('monitor');
   const { formatDateTime } = useFormat();
   const hasDraft = useHasDraft(noteDraft(patientId, note.noteId));
-  const [asked, setAsked] = useState<'edit' | 'remove' | null>(hasDraft ? 'edit' : null);
+  const [dialog, setDialog] = useState<'edit' | 'remove' | null>(hasDraft ? 'edit' : null);
   const until = note.editableUntil === null ? 0 : Date.parse(note.editableUntil);
   const mayEdit = useNow((now) => now < until);
   const { noteId, text, removed } = note;
   const who = (by: string | null) => by ?? t('notes.somebody');
   const time = formatDateTime(note.at);
-  const close = () => setAsked(null);
-  if (asked === 'edit' && text !== null)
+  const close = () => setDialog(null);
+  if (dialog === 'edit' && text !== null)
     return (
       <li>
         <NoteForm patientId={patientId} name={name} note={{ noteId, text }} onClose={close} />
@@ -53,7 +53,7 @@ export function NoteLine({ patientId, name, note }: NoteLineProps) {
               kind="quiet"
               icon={<IconPencil aria-hidden size={18} />}
               label={t('notes.editOf', { time })}
-              onClick={() => setAsked('edit')}
+              onClick={() => setDialog('edit')}
             >
               {t('notes.edit')}
             </Button>
@@ -62,13 +62,13 @@ export function NoteLine({ patientId, name, note }: NoteLineProps) {
             kind="quiet"
             icon={<IconTrash aria-hidden size={18} />}
             label={t('notes.removeOf', { time })}
-            onClick={() => setAsked('remove')}
+            onClick={() => setDialog('remove')}
           >
             {t('notes.remove')}
           </Button>
         </div>
       )}
-      {asked === 'remove' && (
+      {dialog === 'remove' && (
         <Suspense>
           <RemoveNote patientId={patientId} name={name} note={note} onClose={close} />
         </Suspense>

@@ -32,12 +32,12 @@ interface Shown {
 /** The page of person 1 with a real server; the test can change the answers of its lists. */
 export async function openPerson(home: Home = {}): Promise<BoardServer & { shown: Shown }> {
   const tile = tileOf(1, { reading: heardNow(readingOf()), label: 'Anna', ...home.tile });
-  const shown: Shown = { cycles: home.cycles ?? [], learning: home.learning ?? { products: [] } };
+  const lists: Shown = { cycles: home.cycles ?? [], learning: home.learning ?? { products: [] } };
   const abilities = abilitiesWith(...(home.held ?? []));
   const answers: Record<string, () => Answer> = {
     '/Board/GetPatientDetail': () => ({ body: { tile, abilities, alerts: [] } }),
-    '/Board/GetPadCycles': () => ({ body: shown.cycles }),
-    '/Board/GetPatientLearning': () => ({ body: shown.learning }),
+    '/Board/GetPadCycles': () => ({ body: lists.cycles }),
+    '/Board/GetPatientLearning': () => ({ body: lists.learning }),
   };
   const server = await startBoardServer(
     [tile],
@@ -56,5 +56,5 @@ export async function openPerson(home: Home = {}): Promise<BoardServer & { shown
     [],
     `/patients/monitor?patientId=${tile.patientId}`,
   );
-  return Object.assign(server, { shown });
+  return Object.assign(server, { shown: lists });
 }

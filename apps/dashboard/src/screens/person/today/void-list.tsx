@@ -26,19 +26,19 @@ export function VoidList({ tile: { patientId, reading } }: { tile: Tile }) {
   const today = useMemo(() => startOfDay(timeZone, minute), [minute, timeZone]);
   if (failed && !data) return <p className={cards.quiet}>{t('chart.failed')}</p>;
   if (!data) return <Skeleton height="6rem" />;
-  const voids = data.voids.filter((one) => Date.parse(one.end) >= today);
+  const voids = data.voids.filter((voiding) => Date.parse(voiding.end) >= today);
   if (voids.length === 0) return null;
   return (
     <>
       <ul className={styles.list} aria-label={t('voids')} data-all={all || undefined}>
-        {voids.toReversed().map((one, index) => (
-          <li key={one.start} data-more={index >= shownAtFirst || undefined}>
-            <span>{formatTime(one.end)}</span>
-            <i className={styles.drop} data-size={one.size} />
-            <b>{t(`size.${one.size}`)}</b>
-            <span>{volume.text(one.ml)}</span>
+        {voids.toReversed().map((voiding, index) => (
+          <li key={voiding.start} data-more={index >= shownAtFirst || undefined}>
+            <span>{formatTime(voiding.end)}</span>
+            <i className={styles.drop} data-size={voiding.size} />
+            <b>{t(`size.${voiding.size}`)}</b>
+            <span>{volume.text(voiding.ml)}</span>
             <span className={cards.quiet}>
-              ({volume.figure(one.lowMl)}–{volume.figure(one.highMl)})
+              ({volume.figure(voiding.lowMl)}–{volume.figure(voiding.highMl)})
             </span>
           </li>
         ))}

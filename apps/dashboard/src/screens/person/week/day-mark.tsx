@@ -29,7 +29,7 @@ const names = Object.keys(DaySummaryKind) as KindName[];
 /** The result of a day, as shape, colour and text, with the time of the red light past its target. */
 export function DayMark({ day: { summary, overdue } }: { day: PatientDay }) {
   const t = useT('monitor');
-  const name = names.find((one) => DaySummaryKind[one] === summary) ?? 'insufficientData';
+  const name = names.find((candidate) => DaySummaryKind[candidate] === summary) ?? 'insufficientData';
   const { tone, icon: Icon } = appearances[name];
   const overdueMs = overdue.dayMs + overdue.nightMs;
   return (

@@ -68,13 +68,14 @@ const notice = (urgency: 'polite' | 'assertive') =>
 const stated = () => regions().map((region) => `${region.getAttribute('aria-live')}: ${region.textContent}`);
 /** Collects every announcement from now on, each once: earlier ones do not count. */
 function listen() {
-  const [heard, before] = [[] as string[], stated()];
+  const [announced, before] = [[] as string[], stated()];
   const watch = new MutationObserver(() => {
     for (const texts of stated())
-      if (!texts.endsWith(': ') && !before.includes(texts) && !heard.includes(texts)) heard.push(texts);
+      if (!texts.endsWith(': ') && !before.includes(texts) && !announced.includes(texts))
+        announced.push(texts);
   });
   watch.observe(document.body, { childList: true, characterData: true, subtree: true });
-  return heard;
+  return announced;
 }
 
 test('the alerts open at the start are one announcement with their number', async () => {
@@ -87,7 +88,7 @@ test('the alerts open at the start are one announcement with their number', asyn
 
 test('a red pad is announced politely, a fall assertively, once, with name and room', async () => {
   await begin();
-  const heard = listen();
+  const announced = listen();
   const red = tileOf(1, { label: 'Ada Amberwick', version: 2, alerts: [wet(1)] });
   await waitFor(() => {
     server.show(red);
@@ -103,7 +104,7 @@ test('a red pad is announced politely, a fall assertively, once, with name and r
     },
     { interval: 300 },
   );
-  expect(heard).toEqual([
+  expect(announced).toEqual([
     'polite: Change the brief: Ada Amberwick, room 1, bed A.',
     'assertive: Fall: Bo Birch, room 2, bed A.',
   ]);
@@ -111,7 +112,7 @@ test('a red pad is announced politely, a fall assertively, once, with name and r
 
 test('privacy mode announces no name; a tile without one is announced by its room', async () => {
   await begin({ dashboardType: 'private' });
-  const heard = listen();
+  const announced = listen();
   await waitFor(() => {
     server.show(tileOf(1, { label: 'Ada Amberwick', alerts: [fall(1)] }));
     expect(notice('assertive')).toBe('Fall: Name hidden, room 1, bed A.');
@@ -120,19 +121,19 @@ test('privacy mode announces no name; a tile without one is announced by its roo
     server.show(tileOf(2, { label: null, alerts: [wet(2)] }));
     expect(notice('polite')).toBe('Change the brief: No name shown, room 2, bed A.');
   });
-  expect(heard.join()).not.toMatch(/Ada/);
+  expect(announced.join()).not.toMatch(/Ada/);
 });
 
 test('many alerts at once are counted; one in hand is not announced', async () => {
   await begin();
-  const heard = listen();
+  const announced = listen();
   const all = [1, 2, 3, 4, 5].map((n) => wet(n));
   await waitFor(() => {
     server.show(tileOf(9, { alerts: [{ ...wet(9), state: 'acknowledged' }] }));
     server.show(tileOf(1, { alerts: all }));
     expect(notice('polite')).toBe('5 new alerts.');
   });
-  expect(heard).toEqual(['polite: 5 new alerts.']);
+  expect(announced).toEqual(['polite: 5 new alerts.']);
 });
 
 test('the live regions move into an open dialog, where they are read out', async () => {

@@ -16,5 +16,7 @@ test.each([true, false])('The bar shows the time by the organisation’s setting
   await renderApp(user, [{ path: '/here', permission: 'login', load }], [], '/here');
   await screen.findByRole('heading', { name: 'Here' });
   const times = within(screen.getByRole('banner')).queryAllByRole('time');
-  expect(times.map((one) => one.textContent)).toEqual(shows ? [expect.stringMatching(/^\d\d:\d\d$/)] : []);
+  expect(times.map((element) => element.textContent)).toEqual(
+    shows ? [expect.stringMatching(/^\d\d:\d\d$/)] : [],
+  );
 });

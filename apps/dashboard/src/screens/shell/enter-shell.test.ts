@@ -22,11 +22,11 @@ function sessionOf(user = carer('Classic Dashboard.View')) {
 }
 
 test('Theme, people and filter are requested in parallel', async () => {
-  const asked = new Set<string>();
+  const paths = new Set<string>();
   const all = Promise.withResolvers<void>();
   server = await startHttpServer(async (seen) => {
-    asked.add(seen.url.pathname);
-    if (asked.size === 3) all.resolve();
+    paths.add(seen.url.pathname);
+    if (paths.size === 3) all.resolve();
     await all.promise;
     return shellAnswers()(seen);
   });

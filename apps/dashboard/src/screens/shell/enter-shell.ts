@@ -29,8 +29,8 @@ export async function enterShell(
     callOnce(getOrgSettings, { query: { organisationId } }),
     !withoutPeople.test(path) &&
       can(getPatient.permission) &&
-      ask(queries, getPatient, { query: { organisationId, flag: FilterFlag.all }, body: [] }),
-    ask(queries, getUserFilter, { query: { organisationId } }),
+      request(queries, getPatient, { query: { organisationId, flag: FilterFlag.all }, body: [] }),
+    request(queries, getUserFilter, { query: { organisationId } }),
   ]);
   applyTheme(theme);
   setTerms(privacyMode ? defaultTerms : theme.terms);
@@ -39,7 +39,11 @@ export async function enterShell(
 }
 
 /** Sends a request; returns a function that caches the reply. */
-async function ask<C extends Call>(queries: QueryClient, call: C, input: CallInput<C>): Promise<() => void> {
+async function request<C extends Call>(
+  queries: QueryClient,
+  call: C,
+  input: CallInput<C>,
+): Promise<() => void> {
   const reply = await callOnce(call, input);
   return () => void queries.setQueryData(keyOf(call, input), reply);
 }

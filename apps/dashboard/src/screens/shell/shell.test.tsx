@@ -14,13 +14,13 @@ const shows = (text: string) => async () => () => <h1>{text}</h1>;
 
 async function open(
   path: string,
-  held: Permission[] = ['Classic Dashboard.View', 'Patients.View'],
+  granted: Permission[] = ['Classic Dashboard.View', 'Patients.View'],
   otherwise: Record<string, Answer> = {},
   isDemo = true,
   endsAt: Instant | null = null,
 ) {
   server = await startHttpServer(shellAnswers(otherwise));
-  const user = carer(...held);
+  const user = carer(...granted);
   for (const organisation of user.organisations)
     Object.assign(organisation, { IsDemo: isDemo, SignInEndsAt: endsAt });
   const screens = [
@@ -39,9 +39,9 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 test('The shell loads the theme, the people and the saved filter before it shows', async () => {
   await open('/dashboard');
   await heading('The board');
-  const asked = server.seen.slice(0, 3).map(({ method, url }) => `${method} ${url.pathname}${url.search}`);
+  const requests = server.seen.slice(0, 3).map(({ method, url }) => `${method} ${url.pathname}${url.search}`);
   // Requested in parallel, each over its own connection: their order on arrival is not defined.
-  expect(asked.sort()).toEqual([
+  expect(requests.sort()).toEqual([
     'GET /setting/GetOrgSettings?organisationId=7',
     'GET /user/getuserfilter?organisationId=7',
     'PUT /Board/GetPatient?organisationId=7&flag=0',

@@ -14,15 +14,15 @@ const factsOf = ({ organisations }: LoggedInUser): string =>
  */
 export function useOrganisationUpdates(): void {
   useEffect(() => {
-    let asked = 0;
+    let requests = 0;
     const follow = (): void => {
-      asked += 1;
-      const turn = asked;
+      requests += 1;
+      const turn = requests;
       // Without an answer, the next event or join repeats it.
       callOnce(fetchUserDetails, {}).then(
         (user) => {
           const known = currentSession()?.user;
-          if (turn !== asked || known?.id !== user.id) return;
+          if (turn !== requests || known?.id !== user.id) return;
           // An unchanged user is not stored again: an open menu would close.
           if (factsOf(known) !== factsOf(user)) storeUser(user);
         },

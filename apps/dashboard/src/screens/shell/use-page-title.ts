@@ -7,7 +7,7 @@ import { navigation } from './navigation.ts';
 export function usePageTitle(): void {
   const t = useT('shell');
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const part = navigation.find((one) => path.startsWith(one.path));
+  const part = navigation.find((entry) => path.startsWith(entry.path));
   const title = part ? `${t(part.label)} · Padlight` : 'Padlight';
   useEffect(() => {
     document.title = title;

@@ -12,7 +12,7 @@ export function usePlaces() {
   const buildings = useCall(getBuildings, { query: { organisationId } });
   const several = (buildings.data?.length ?? 0) > 1;
   const options = (wards.data ?? []).map(({ wardId, buildingId, name }) => {
-    const building = buildings.data?.find((one) => one.buildingId === buildingId)?.name;
+    const building = buildings.data?.find((candidate) => candidate.buildingId === buildingId)?.name;
     return { value: wardId as string, label: several && building ? `${building}, ${name}` : name };
   });
   return {

@@ -39,31 +39,31 @@ function ScopeNumbers({ scope }: { scope: ParameterScope }) {
   const errorText = useErrorText();
   const numbers = useCall(getAnalysisParameters, { query: scope }, { staleTime: 0 });
   const [changed, change] = useState<NumberRow>();
-  const [notice, say] = useState<ActNotice>();
+  const [notice, setNotice] = useState<ActNotice>();
   const retry = retryOf(numbers);
-  const found = numbers.data;
+  const parameters = numbers.data;
   if (retry) return <LoadFailed retry={retry} />;
-  if (!found) return <Skeleton label={tShell('load.loading')} height="20rem" />;
+  if (!parameters) return <Skeleton label={tShell('load.loading')} height="20rem" />;
   const refresh = (): void => void numbers.refetch();
   const end = (saved: AnalysisParameters, path: string): void => {
     change(undefined);
-    say({ texts: t('saved', { name: nameText(path) }), undo: () => restoreNumbers(found, saved) });
+    setNotice({ texts: t('saved', { name: nameText(path) }), undo: () => restoreNumbers(parameters, saved) });
     refresh();
   };
   const reset = ({ path }: { readonly path: string }): void =>
-    void resetNumber(found, path).then(
+    void resetNumber(parameters, path).then(
       (saved) => end(saved, path),
-      (error: unknown) => say({ texts: errorText(error) }),
+      (error: unknown) => setNotice({ texts: errorText(error) }),
     );
   return (
     <>
-      <ActNoticeLine notice={notice} onNotice={say} refresh={refresh} />
-      <NumberGroups found={found} onChange={change} onReset={reset} />
-      <HistoryCard changes={found.changes} />
-      <OtherNumbers found={found} onReset={reset} />
+      <ActNoticeLine notice={notice} onNotice={setNotice} refresh={refresh} />
+      <NumberGroups parameters={parameters} onChange={change} onReset={reset} />
+      <HistoryCard changes={parameters.changes} />
+      <OtherNumbers parameters={parameters} onReset={reset} />
       {changed && (
         <NumberDialog
-          found={found}
+          parameters={parameters}
           number={changed}
           onSaved={(saved) => end(saved, changed.path)}
           onClose={() => change(undefined)}

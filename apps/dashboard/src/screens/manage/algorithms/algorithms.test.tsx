@@ -11,7 +11,7 @@ afterEach(() => server?.close());
 
 const path = 'link.outOfRangeAfterMs';
 const at = instant(Date.parse('2026-03-01T10:00:00Z'));
-const found = (more: Partial<AnalysisParameters> = {}): AnalysisParameters => ({
+const parametersOf = (more: Partial<AnalysisParameters> = {}): AnalysisParameters => ({
   scope: { kind: 'organisation' },
   overrides: {},
   numbers: [
@@ -24,7 +24,7 @@ const found = (more: Partial<AnalysisParameters> = {}): AnalysisParameters => ({
   abilities: { edit: true },
   ...more,
 });
-const changed = found({
+const changed = parametersOf({
   overrides: { [path]: 600_000 },
   numbers: [{ path, byDefault: 300_000, inForce: 600_000, source: 'organisation' }],
   savedAt: at,
@@ -43,13 +43,13 @@ async function open(now: () => AnalysisParameters, save: (seen: Seen) => Answer 
 }
 
 test('A number changes in its own unit, names its source, and can be undone', async () => {
-  let now = found();
+  let now = parametersOf();
   const bodies: unknown[] = [];
   const user = await open(
     () => now,
     ({ body }) => {
       bodies.push(body);
-      now = bodies.length === 1 ? changed : found({ savedAt: at });
+      now = bodies.length === 1 ? changed : parametersOf({ savedAt: at });
       return { body: now };
     },
   );
@@ -89,7 +89,7 @@ test('A number set here can be reset; a reader without rights is offered neither
 });
 
 test('A product is chosen before its numbers are shown, and the address names it', async () => {
-  let asked = '';
+  let lastSearch = '';
   const opened = await openManage(AlgorithmsScreen, ({ url }) => {
     if (url.pathname === '/products')
       return {
@@ -107,8 +107,8 @@ test('A product is chosen before its numbers are shown, and the address names it
         ],
       };
     if (url.pathname !== '/setting/GetAnalysisParameters') return undefined;
-    asked = url.search;
-    return { body: found({ scope: { kind: 'product', productId: 7 } }) };
+    lastSearch = url.search;
+    return { body: parametersOf({ scope: { kind: 'product', productId: 7 } }) };
   });
   server = opened;
   const user = userEvent.setup();
@@ -117,7 +117,7 @@ test('A product is chosen before its numbers are shown, and the address names it
   await screen.findByRole('option', { name: 'Acme Day' });
   await user.selectOptions(screen.getByLabelText('Product'), 'Acme Day');
   await screen.findByRole('heading', { name: 'Connection' });
-  expect(asked).toBe('?kind=product&productId=7');
+  expect(lastSearch).toBe('?kind=product&productId=7');
   expect(opened.history.location.search).toContain('productId');
 });
 
@@ -138,7 +138,7 @@ test('A preview shows its progress, the differences and whom they concern, and i
   let now: object = preview;
   let begin: Answer = refusal(409, 'preview-under-way');
   server = await openManage(AlgorithmsScreen, ({ url }) => {
-    if (url.pathname === '/setting/GetAnalysisParameters') return { body: found() };
+    if (url.pathname === '/setting/GetAnalysisParameters') return { body: parametersOf() };
     if (url.pathname === '/setting/StartNumbersPreview') return begin;
     if (url.pathname === '/setting/GetNumbersPreview') return { body: now };
     return undefined;
@@ -166,10 +166,10 @@ test('Other numbers are found by name, with value, unit, default and user, and r
   ];
   const bodies: unknown[] = [];
   const user = await open(
-    () => found({ numbers, overrides: { [other]: 4 }, savedAt: at }),
+    () => parametersOf({ numbers, overrides: { [other]: 4 }, savedAt: at }),
     ({ body }) => {
       bodies.push(body);
-      return { body: found({ numbers }) };
+      return { body: parametersOf({ numbers }) };
     },
   );
   const rest = within(await screen.findByRole('region', { name: 'Other numbers' }));

@@ -14,14 +14,14 @@ import { PreviewPart } from './preview-part.tsx';
 import { useNumberText } from './use-number-text.ts';
 
 interface NumberDialogProps {
-  found: AnalysisParameters;
+  parameters: AnalysisParameters;
   number: NumberRow;
   onSaved: (saved: AnalysisParameters) => void;
   onClose: () => void;
 }
 
 /** Sets one number for the organisation, a product or a person, from now on. */
-export function NumberDialog({ found, number, onSaved, onClose }: NumberDialogProps) {
+export function NumberDialog({ parameters, number, onSaved, onClose }: NumberDialogProps) {
   const t = useT('algorithms');
   const { nameText, purposeText, unitText, limitText, typed, valueText } = useNumberText();
   const { mutateAsync } = useAction(saveAnalysisParameters);
@@ -29,7 +29,7 @@ export function NumberDialog({ found, number, onSaved, onClose }: NumberDialogPr
   const { min, max, stored }: OfferedNumber = offeredNumbers[path];
   const [least, most] = [min * stored, max * stored];
   const limits = { least: limitText(path, least, 'least'), most: limitText(path, most, 'most') };
-  const overridesWith = (value: number): ParameterOverrides => ({ ...found.overrides, [path]: value });
+  const overridesWith = (value: number): ParameterOverrides => ({ ...parameters.overrides, [path]: value });
   return (
     <DialogForm
       title={t('changeOf', { name: nameText(path) })}
@@ -45,7 +45,7 @@ export function NumberDialog({ found, number, onSaved, onClose }: NumberDialogPr
           min: least,
           max: most,
           as: typed(path),
-          limit: (kept, side) => limitText(path, kept, side),
+          limit: (stored, side) => limitText(path, stored, side),
         },
         {
           kind: 'content',
@@ -54,7 +54,7 @@ export function NumberDialog({ found, number, onSaved, onClose }: NumberDialogPr
             const value = form.watch('value');
             return (
               <PreviewPart
-                scope={found.scope}
+                scope={parameters.scope}
                 overrides={overridesWith(value)}
                 isUsable={isInRange(path, value)}
                 valueText={({ overrides }) => valueText(path, overrides[path] ?? number.byDefault)}
@@ -66,9 +66,13 @@ export function NumberDialog({ found, number, onSaved, onClose }: NumberDialogPr
       check={({ value }) => ({
         value: isInRange(path, value) ? undefined : t('outside', limits),
       })}
-      body={({ value }) => ({ scope: found.scope, overrides: overridesWith(value), seen: found.savedAt })}
+      body={({ value }) => ({
+        scope: parameters.scope,
+        overrides: overridesWith(value),
+        seen: parameters.savedAt,
+      })}
       errorFields={{ 'parameters-invalid': 'value', overrides: 'value' }}
-      draft={{ about: `${JSON.stringify(found.scope)} ${path}`, form: 'number', keeps: [] }}
+      draft={{ about: `${JSON.stringify(parameters.scope)} ${path}`, form: 'number', keeps: [] }}
       send={(body) => mutateAsync({ body })}
       sendLabel={t('save')}
       onSent={onSaved}

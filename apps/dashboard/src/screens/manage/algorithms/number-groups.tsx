@@ -30,15 +30,15 @@ type Group = (typeof groups)[number];
 export type NumberRow = AnalysisParameters['numbers'][number] & { readonly path: OfferedPath };
 
 interface NumberGroupsProps {
-  found: AnalysisParameters;
+  parameters: AnalysisParameters;
   onChange: (row: NumberRow) => void;
   onReset: (row: NumberRow) => void;
 }
 
 /** The numbers that the manager of a home can judge, by subject. */
-export function NumberGroups({ found, onChange, onReset }: NumberGroupsProps) {
+export function NumberGroups({ parameters, onChange, onReset }: NumberGroupsProps) {
   const t = useT('algorithms');
-  const byPath = new Map(found.numbers.map((number) => [number.path, number]));
+  const byPath = new Map(parameters.numbers.map((number) => [number.path, number]));
   const rowsOf = (group: Group): NumberRow[] =>
     offeredPaths
       .filter((path) => path.startsWith(`${group}.`))
@@ -54,8 +54,8 @@ export function NumberGroups({ found, onChange, onReset }: NumberGroupsProps) {
           <NumberLine
             key={number.path}
             number={number}
-            mayEdit={found.abilities.edit}
-            isOwn={number.source === found.scope.kind}
+            mayEdit={parameters.abilities.edit}
+            isOwn={number.source === parameters.scope.kind}
             onChange={() => onChange(number)}
             onReset={() => onReset(number)}
           />

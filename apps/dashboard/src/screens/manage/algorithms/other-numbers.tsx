@@ -9,12 +9,12 @@ import { useNumberText } from './use-number-text.ts';
 type PlainNumber = AnalysisParameters['numbers'][number];
 
 interface OtherNumbersProps {
-  found: AnalysisParameters;
+  parameters: AnalysisParameters;
   onReset: (number: PlainNumber) => void;
 }
 
 /** All other numbers, with a search: the effective value, its unit, its default and the user who set it. */
-export function OtherNumbers({ found, onReset }: OtherNumbersProps) {
+export function OtherNumbers({ parameters, onReset }: OtherNumbersProps) {
   const t = useT('algorithms');
   const search: { find?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function OtherNumbers({ found, onReset }: OtherNumbersProps) {
       replace: true,
       resetScroll: false,
     });
-  const numbers = found.numbers.filter(
+  const numbers = parameters.numbers.filter(
     ({ path }) => !isOffered(path) && path.toLowerCase().includes(wanted.trim().toLowerCase()),
   );
   const [untouched = [], set = []] = [true, false].map((isDefault) =>
@@ -38,7 +38,7 @@ export function OtherNumbers({ found, onReset }: OtherNumbersProps) {
         <OtherLine
           key={number.path}
           number={number}
-          mayReset={found.abilities.edit && number.source === found.scope.kind}
+          mayReset={parameters.abilities.edit && number.source === parameters.scope.kind}
           onReset={() => onReset(number)}
         />
       ))}

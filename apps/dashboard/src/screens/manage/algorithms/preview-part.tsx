@@ -33,10 +33,11 @@ export function PreviewPart({ scope, overrides, isUsable, valueText }: PreviewPa
   const [previewId, setPreviewId] = useState<PreviewId>();
   const begin = useAction(startNumbersPreview);
   const stop = useAction(cancelNumbersPreview);
-  const asked = usePreview(previewId);
-  const preview = previewId === undefined ? undefined : asked.data;
-  const isRunning = previewId !== undefined && !asked.isError && (preview?.state ?? 'running') === 'running';
-  const failure = begin.error ?? stop.error ?? (previewId === undefined ? null : asked.error);
+  const previewCall = usePreview(previewId);
+  const preview = previewId === undefined ? undefined : previewCall.data;
+  const isRunning =
+    previewId !== undefined && !previewCall.isError && (preview?.state ?? 'running') === 'running';
+  const failure = begin.error ?? stop.error ?? (previewId === undefined ? null : previewCall.error);
   useEndedWith(isRunning ? previewId : undefined, (running) => stop.mutate({ body: { previewId: running } }));
   const start = (): void => {
     stop.reset();
@@ -50,7 +51,9 @@ export function PreviewPart({ scope, overrides, isUsable, valueText }: PreviewPa
           <Button
             icon={<IconX aria-hidden size={18} />}
             busy={stop.isPending}
-            onClick={() => stop.mutate({ body: { previewId } }, { onSettled: () => void asked.refetch() })}
+            onClick={() =>
+              stop.mutate({ body: { previewId } }, { onSettled: () => void previewCall.refetch() })
+            }
           >
             {t('preview.cancel')}
           </Button>

@@ -88,7 +88,7 @@ function useLines(): (result: PreviewResult) => Line[] {
         line(
           `alert ${type}`,
           t('preview.alert', { name: tTile(alertKind(type).texts) }),
-          ({ alerts }) => alerts.find((one) => one.type === type)?.count ?? 0,
+          ({ alerts }) => alerts.find((alert) => alert.type === type)?.count ?? 0,
         ),
       ),
       ...lights.map((light) =>

@@ -2,9 +2,11 @@ import { type AnalysisParameters, saveAnalysisParameters } from '@padlight/contr
 import { callOnce } from '../../../platform/call/index.ts';
 
 /** Resets a number to the value that applies without a setting here. Throws `CallError`. */
-export function resetNumber(found: AnalysisParameters, path: string): Promise<AnalysisParameters> {
-  const { [path]: _, ...overrides } = found.overrides;
-  return callOnce(saveAnalysisParameters, { body: { scope: found.scope, overrides, seen: found.savedAt } });
+export function resetNumber(parameters: AnalysisParameters, path: string): Promise<AnalysisParameters> {
+  const { [path]: _, ...overrides } = parameters.overrides;
+  return callOnce(saveAnalysisParameters, {
+    body: { scope: parameters.scope, overrides, seen: parameters.savedAt },
+  });
 }
 
 /** Restores a scope's numbers to those before a save, where no one changed them since. Throws `CallError`. */

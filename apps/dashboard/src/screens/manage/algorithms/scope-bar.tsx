@@ -11,7 +11,7 @@ export function ScopeBar({ chosen }: { chosen: ReturnType<typeof useScope> }) {
   const t = useT('algorithms');
   const { can } = useSession();
   const { kind, scope, chooseKind } = chosen;
-  const kinds = scopeKinds.filter((one) => one !== 'patient' || can('Patients.View'));
+  const kinds = scopeKinds.filter((kind) => kind !== 'patient' || can('Patients.View'));
   return (
     <div className={column(3)}>
       <Choices

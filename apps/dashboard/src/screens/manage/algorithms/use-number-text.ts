@@ -11,7 +11,8 @@ import { plainUnit } from './plain-unit.ts';
 /** The unit of standard gravity is the same in every language. */
 const gravity = 'g';
 const worded = ['minutes', 'seconds', 'percent', 'degrees', 'times'] as const;
-const isWorded = (unit: NumberUnit): unit is (typeof worded)[number] => worded.some((one) => one === unit);
+const isWorded = (unit: NumberUnit): unit is (typeof worded)[number] =>
+  worded.some((candidate) => candidate === unit);
 
 /** Names numbers of the analysis, and formats their values in the unit in which they are read and typed. */
 export function useNumberText() {
@@ -39,8 +40,8 @@ export function useNumberText() {
     nameText: (path: string): string => (isOffered(path) ? t(`number.${path}.name`) : path),
     purposeText: (path: OfferedPath): string => t(`number.${path}.purpose`),
     valueText,
-    limitText: (path: OfferedPath, kept: number, side: 'least' | 'most'): string =>
-      quantityOf(offeredNumbers[path])?.limit(kept, side) ?? valueText(path, kept),
+    limitText: (path: OfferedPath, stored: number, side: 'least' | 'most'): string =>
+      quantityOf(offeredNumbers[path])?.limit(stored, side) ?? valueText(path, stored),
     /** The symbol of the unit, beside a field. */
     unitText: (path: OfferedPath): string => {
       const offer: OfferedNumber = offeredNumbers[path];
@@ -52,7 +53,7 @@ export function useNumberText() {
       const quantity = quantityOf(offer);
       const { stored } = offer;
       return {
-        entry: (kept: number, more?: number) => quantity?.entry(kept, more) ?? kept / stored,
+        entry: (value: number, more?: number) => quantity?.entry(value, more) ?? value / stored,
         kept: (entered: number) => quantity?.kept(entered) ?? Math.round(entered * stored * 1e6) / 1e6,
       };
     },

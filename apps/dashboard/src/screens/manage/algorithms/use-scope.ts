@@ -13,7 +13,7 @@ export function useScope() {
   const navigate = useNavigate();
   const go = (next: { kind: ScopeKind; productId?: string; patientId?: string }): void =>
     void navigate({ to: '.', search: next, resetScroll: false });
-  const kind = scopeKinds.find((one) => one === search.kind) ?? 'organisation';
+  const kind = scopeKinds.find((candidate) => candidate === search.kind) ?? 'organisation';
   const named = {
     organisation: { kind: 'organisation' },
     product: { kind: 'product', productId: search.productId },

@@ -5,7 +5,7 @@ import { auditedActions, managingActions } from './audit-text.ts';
 test('Every audited action of the contract has a text', () => {
   const calls: Call[] = Object.values(api).flatMap((noun) => Object.values(noun));
   const audited = calls.flatMap(({ writes, accesses }) =>
-    [writes, accesses].filter((one) => one !== undefined),
+    [writes, accesses].filter((action) => action !== undefined),
   );
   expect(audited.length).toBeGreaterThan(30);
   expect(audited.filter((action) => !(action in auditedActions))).toEqual([]);
@@ -26,6 +26,6 @@ test('The manage area’s changes include each of its actions, but no reads or c
     ]),
   );
   expect(managingActions.filter((action) => /viewed$|^(alert|pad|pod|session)[.]/.test(action))).toEqual([]);
-  const asked = getAuditLog.query.parse({ page: '1', pageSize: '10', actions: managingActions.join() });
-  expect(asked.actions).toEqual(managingActions);
+  const parsed = getAuditLog.query.parse({ page: '1', pageSize: '10', actions: managingActions.join() });
+  expect(parsed.actions).toEqual(managingActions);
 });

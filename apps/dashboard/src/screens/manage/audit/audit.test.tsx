@@ -62,7 +62,7 @@ async function open(path = '/manage/audit', count = 2) {
   await screen.findByRole('cell', { name: 'Role saved' });
   return userEvent.setup();
 }
-const asked = () =>
+const lastQuery = () =>
   server?.seen.filter(({ url }) => url.pathname === '/audit/GetAuditLog').at(-1)?.url.searchParams;
 
 test('An action is shown as a text, with its user or Padlight', async () => {
@@ -73,7 +73,9 @@ test('An action is shown as a text, with its user or Padlight', async () => {
   expect(screen.getByRole('cell', { name: 'Padlight' })).toBeTruthy();
   expect(screen.getAllByRole('cell', { name: /Sat 21 Nov, 11:00/ })).toHaveLength(4);
   await user.click(screen.getByRole('button', { name: 'Action' }));
-  const offered = (await screen.findAllByRole('checkbox')).map((one) => one.parentElement?.textContent);
+  const offered = (await screen.findAllByRole('checkbox')).map(
+    (element) => element.parentElement?.textContent,
+  );
   expect(offered).toEqual(['Role saved', 'Refused']);
 });
 
@@ -86,19 +88,19 @@ test('Details are shown as texts, without codes, ids and unknown fields', async 
   expect(screen.getByText('20 Nov 2026, 17:30')).toBeTruthy();
   expect(screen.getByText('Device being handled')).toBeTruthy();
   expect(screen.getByText('ends in 0A1B')).toBeTruthy();
-  const shown = screen.getByRole('table').textContent ?? '';
+  const tableText = screen.getByRole('table').textContent ?? '';
   for (const raw of ['brandNew', '{"x":1}', '00000000-', 'device-handled', 'new.thing', 'GetAuditLog'])
-    expect(shown).not.toContain(raw);
+    expect(tableText).not.toContain(raw);
 });
 
 test('The audit can be filtered by action and by person', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Action' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Refused' }));
-  await waitFor(() => expect(asked()?.get('actions')).toBe('refused'));
+  await waitFor(() => expect(lastQuery()?.get('actions')).toBe('refused'));
   await user.click(screen.getAllByRole('button', { name: /Actions for/ })[0] as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Only what User 1 did' }));
-  await waitFor(() => expect(asked()?.get('userId')).toBe(userId(1)));
+  await waitFor(() => expect(lastQuery()?.get('userId')).toBe(userId(1)));
   expect(await screen.findByRole('button', { name: 'Take back: User 1' })).toBeTruthy();
 });
 
@@ -109,7 +111,7 @@ test('The address’s user is named among many, and typing finds each', async ()
   expect(screen.queryByRole('checkbox', { name: 'User 123' })).toBeNull();
   await user.type(screen.getByRole('searchbox', { name: 'Find in the list' }), 'User 123');
   await user.click(await screen.findByRole('checkbox', { name: 'User 123' }));
-  await waitFor(() => expect(asked()?.get('userId')).toBe(userId(123)));
+  await waitFor(() => expect(lastQuery()?.get('userId')).toBe(userId(123)));
   await screen.findByRole('button', { name: 'Take back: User 123' });
 });
 
@@ -120,6 +122,6 @@ test('Days are in the organisation’s time zone, both included', async () => {
   expect((screen.getByLabelText('From') as HTMLInputElement).value).toBe('20/11/2026');
   const last = screen.getByLabelText('To, this day included');
   await user.type(last, '20/11/2026');
-  await waitFor(() => expect(asked()?.get('to')).toBe('2026-11-20T23:00:00.000Z'));
-  expect(asked()?.get('from')).toBe(from);
+  await waitFor(() => expect(lastQuery()?.get('to')).toBe('2026-11-20T23:00:00.000Z'));
+  expect(lastQuery()?.get('from')).toBe(from);
 });

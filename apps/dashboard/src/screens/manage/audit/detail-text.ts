@@ -164,10 +164,10 @@ type Written = (speakers: Speakers, value: string) => string | undefined;
 const written: Readonly<Record<Kind, Written>> = {
   plain: plainText,
   actions: ({ t }, value) =>
-    listOf(value.split(','), (one) => (isAudited(one) ? auditText(t, one) : undefined)),
+    listOf(value.split(','), (action) => (isAudited(action) ? auditText(t, action) : undefined)),
   permissions: ({ permissionTexts }, value) =>
-    listOf(readList(value) ?? [], (one) =>
-      isPermission(one) ? permissionText(permissionTexts, one) : undefined,
+    listOf(readList(value) ?? [], (permission) =>
+      isPermission(permission) ? permissionText(permissionTexts, permission) : undefined,
     ),
   places: (speakers, value) =>
     value === 'all' || value === 'null' ? speakers.t('everyPlace') : plainText(speakers, value),
@@ -179,7 +179,7 @@ const written: Readonly<Record<Kind, Written>> = {
   refusal: ({ t }, value) => of(refusals, value, (refusal) => t(`because.${refusal}`)),
   language: (_, value) => of(languages, value, (language) => languageTable[language].name),
   type: ({ tTile }, value) => {
-    const type = alertTypes.find((one) => String(one) === value);
+    const type = alertTypes.find((candidate) => String(candidate) === value);
     return type === undefined ? undefined : alertText(tTile, type);
   },
   time: ({ formatYearAndTime }, value) => (instants.test(value) ? formatYearAndTime(value) : undefined),
@@ -215,7 +215,7 @@ function plainText({ tForm, formatYearAndTime }: Speakers, value: string): strin
   if (instants.test(value)) return formatYearAndTime(value);
   if (value === 'null' || value === '' || value.startsWith('{') || ids.test(value)) return undefined;
   if (!value.startsWith('[')) return visibleText(value);
-  return listOf(readList(value) ?? [], (one) => (ids.test(one) ? undefined : visibleText(one)));
+  return listOf(readList(value) ?? [], (item) => (ids.test(item) ? undefined : visibleText(item)));
 }
 
 function of<Known extends string>(
@@ -223,13 +223,13 @@ function of<Known extends string>(
   value: string,
   text: (known: Known) => string,
 ): string | undefined {
-  const found = known.find((one) => one === value);
-  return found === undefined ? undefined : text(found);
+  const match = known.find((code) => code === value);
+  return match === undefined ? undefined : text(match);
 }
 
 /** The texts of a list's parts; undefined where none has one. */
 function listOf(parts: readonly string[], text: (part: string) => string | undefined): string | undefined {
-  const texts = parts.map(text).filter((one) => one !== undefined);
+  const texts = parts.map(text).filter((part) => part !== undefined);
   return texts.length === 0 ? undefined : texts.join('; ');
 }
 
@@ -237,7 +237,7 @@ function listOf(parts: readonly string[], text: (part: string) => string | undef
 function readList(value: string): string[] | undefined {
   try {
     const list: unknown = JSON.parse(value);
-    return Array.isArray(list) && list.every((one) => typeof one === 'string') ? list : undefined;
+    return Array.isArray(list) && list.every((item) => typeof item === 'string') ? list : undefined;
   } catch {
     return undefined;
   }

@@ -19,7 +19,7 @@ export function useUserOptions(organisationId: OrganisationId, { rows, asked }: 
   const { can } = useSession();
   const mayList = can(getAllUsers.permission);
   const [search, setSearch] = useState('');
-  const found = useCall(
+  const matches = useCall(
     getAllUsers,
     { query: { organisationId, search, pageSize: 100 } },
     { enabled: mayList, placeholderData: keepPreviousData },
@@ -27,12 +27,12 @@ export function useUserOptions(organisationId: OrganisationId, { rows, asked }: 
   const { data: chosen } = UserId.safeParse(asked.userId);
   const query = { organisationId, userIds: chosen ?? '' };
   const own = useCall(getAllUsers, { query }, { enabled: mayList && chosen !== undefined });
-  const users = [...(found.data?.rows ?? []), ...(own.data?.rows ?? [])];
+  const users = [...(matches.data?.rows ?? []), ...(own.data?.rows ?? [])];
   const options = [
     ...users.map(({ userId, displayName }) => ({ value: userId as string, label: displayName })),
     ...rows.flatMap(({ userId, userName }) => (userId ? { value: userId, label: userName ?? '' } : [])),
   ];
-  return { options: onceEach(options), retry: retryOf(found), ...(mayList && { search: setSearch }) };
+  return { options: onceEach(options), retry: retryOf(matches), ...(mayList && { search: setSearch }) };
 }
 
 /** Each value once. */

@@ -18,15 +18,16 @@ export function AddRooms({ organisationId, floor, onMade, onClose }: AddRoomsPro
   const { mutateAsync } = useAction(saveRoom);
   const { floorId, rooms } = floor;
   const textOf = (list: string): string | undefined => {
-    const found = expandRooms(list);
-    if ('wrong' in found) return t(`rooms.${found.wrong}`, { item: found.item, most: mostRoomsAtOnce });
+    const expanded = expandRooms(list);
+    if ('wrong' in expanded)
+      return t(`rooms.${expanded.wrong}`, { item: expanded.item, most: mostRoomsAtOnce });
     const taken = new Set(rooms.map(({ name }) => name.toLocaleLowerCase()));
-    const again = found.names.find((name) => taken.has(name.toLocaleLowerCase()));
+    const again = expanded.names.find((name) => taken.has(name.toLocaleLowerCase()));
     return again === undefined ? undefined : t('rooms.taken', { item: again });
   };
   const namesOf = (list: string): readonly string[] => {
-    const found = expandRooms(list);
-    return 'names' in found ? found.names : [];
+    const expanded = expandRooms(list);
+    return 'names' in expanded ? expanded.names : [];
   };
   return (
     <DialogForm

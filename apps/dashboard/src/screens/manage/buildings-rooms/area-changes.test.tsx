@@ -24,12 +24,12 @@ interface Kept {
 
 /** The screen with a server that stores one area, and refuses to save over an unseen change. */
 async function open() {
-  const kept: { now: Kept } = { now: { name: 'West', roomIds: [idOf(3)], version: 0 } };
+  const stored: { now: Kept } = { now: { name: 'West', roomIds: [idOf(3)], version: 0 } };
   const saves: object[] = [];
   const area = () => ({
-    ...{ wardId, buildingId, name: kept.now.name, version: `v${kept.now.version}` },
+    ...{ wardId, buildingId, name: stored.now.name, version: `v${stored.now.version}` },
     rooms: rooms
-      .filter(({ roomId }) => kept.now.roomIds.includes(roomId))
+      .filter(({ roomId }) => stored.now.roomIds.includes(roomId))
       .map(({ roomId: RoomId, name }) => ({ RoomId, name, floorId, floor: 'Ground' })),
     limited: { users: 0, displays: 0, names: [] },
     abilities: { edit: true, remove: true },
@@ -37,7 +37,7 @@ async function open() {
   const save = (body: { version: string; name: string; roomIds: readonly string[] }): Answer => {
     if (body.version !== area().version) return refusal(409, 'changed-meanwhile');
     saves.push(body);
-    kept.now = { name: body.name, roomIds: body.roomIds, version: kept.now.version + 1 };
+    stored.now = { name: body.name, roomIds: body.roomIds, version: stored.now.version + 1 };
     return { body: area() };
   };
   server = await openManage(BuildingsRoomsScreen, ({ url, body }) => {
@@ -54,7 +54,7 @@ async function open() {
   const name = await screen.findByLabelText<HTMLInputElement>('Name');
   await user.clear(name);
   await user.type(name, 'East');
-  return { user, press, name, kept, saves };
+  return { user, press, name, kept: stored, saves };
 }
 
 test('An undo restores an area’s name and rooms', async () => {

@@ -32,9 +32,9 @@ export function BuildingsRoomsScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { change } = useTableAddress();
   const open = (id: string | undefined): void => change({ place: id });
-  const [notice, say] = useState<ActNotice>();
+  const [notice, setNotice] = useState<ActNotice>();
   const [doing, setDoing] = useState<'building' | 'areas' | null>(null);
-  const deletion = useDeletion(say, refetch, heading);
+  const deletion = useDeletion(setNotice, refetch, heading);
   const isEmpty =
     tree.data !== undefined && !tree.isPlaceholderData && buildings.length === 0 && search === '';
   return (
@@ -68,7 +68,7 @@ export function BuildingsRoomsScreen() {
             )}
           </div>
         </div>
-        <ActNoticeLine notice={notice} onNotice={say} refresh={() => undefined} />
+        <ActNoticeLine notice={notice} onNotice={setNotice} refresh={() => undefined} />
         {tree.isPending && <Skeleton height="20rem" label={t('loading')} />}
         {tree.isError && (
           <Notice
@@ -112,7 +112,7 @@ export function BuildingsRoomsScreen() {
                   {...{ organisationId, sought, mayEdit, refetch }}
                   buildings={places.whole}
                   onOpen={open}
-                  onNotice={(done) => sayForAWhile(say, done)}
+                  onNotice={(done) => sayForAWhile(setNotice, done)}
                   onDelete={(named, version) => {
                     open(undefined);
                     deletion.start({ place: named, version });

@@ -139,7 +139,7 @@ test('A place is called gone only where that is known', async () => {
 test('A reader without rights can return from a place to the list', async () => {
   const user = await open({
     path: `?place=${idOf(1)}`,
-    person: carer(...permissions.filter((one) => one !== 'Organisations.Edit')),
+    person: carer(...permissions.filter((permission) => permission !== 'Organisations.Edit')),
   });
   await screen.findByRole('heading', { name: 'Elm' });
   await user.click(await screen.findByRole('button', { name: 'Buildings and rooms' }));
@@ -147,11 +147,11 @@ test('A reader without rights can return from a place to the list', async () => 
 });
 
 test('The search is in the address, and stays while a place is open', async () => {
-  const asked = () =>
+  const lastQuery = () =>
     (server?.seen ?? []).filter(({ url }) => url.pathname === '/organisation/GetPlaceTree').at(-1)?.url
       .searchParams;
   const user = await open({ path: '?search=101' });
-  await waitFor(() => expect(asked()?.get('search')).toBe('101'));
+  await waitFor(() => expect(lastQuery()?.get('search')).toBe('101'));
   const field = await screen.findByRole<HTMLInputElement>('searchbox');
   expect(field.value).toBe('101');
   await user.clear(field);

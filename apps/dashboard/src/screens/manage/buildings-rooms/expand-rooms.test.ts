@@ -36,9 +36,9 @@ test('a range has every number from first to last, once and in order', () => {
       fc.integer({ min: 0, max: mostRoomsAtOnce - 1 }),
       fc.constantFrom('-', ' – ', ' to ', ' bis '),
       (prefix, from, more, between) => {
-        const found = expandRooms(`${prefix}${from}${between}${from + more}`);
+        const expanded = expandRooms(`${prefix}${from}${between}${from + more}`);
         const numbers = Array.from({ length: more + 1 }, (_, index) => `${prefix}${from + index}`);
-        expect(found).toEqual({ names: numbers });
+        expect(expanded).toEqual({ names: numbers });
       },
     ),
   );
@@ -47,11 +47,11 @@ test('a range has every number from first to last, once and in order', () => {
 test('any input gives 1 to 500 distinct names, or an error', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[0-9A-C \-,;]{0,8}$/)), (parts) => {
-      const found = expandRooms(parts.join(','));
-      if ('wrong' in found) return;
-      expect(found.names.length).toBeGreaterThan(0);
-      expect(found.names.length).toBeLessThanOrEqual(mostRoomsAtOnce);
-      expect(new Set(found.names.map((name) => name.toLowerCase())).size).toBe(found.names.length);
+      const expanded = expandRooms(parts.join(','));
+      if ('wrong' in expanded) return;
+      expect(expanded.names.length).toBeGreaterThan(0);
+      expect(expanded.names.length).toBeLessThanOrEqual(mostRoomsAtOnce);
+      expect(new Set(expanded.names.map((name) => name.toLowerCase())).size).toBe(expanded.names.length);
     }),
   );
 });

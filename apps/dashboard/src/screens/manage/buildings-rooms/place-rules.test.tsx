@@ -80,7 +80,7 @@ test.each([
     expect(
       dialog
         .queryAllByRole('button', { name: `Delete ${name}` })
-        .filter((one) => !one.hasAttribute('disabled')),
+        .filter((button) => !button.hasAttribute('disabled')),
     ).toEqual([]),
   );
   expect(sent(`delete${_what}`)).toEqual([]);

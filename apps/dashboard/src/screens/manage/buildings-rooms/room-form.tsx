@@ -30,8 +30,8 @@ export function RoomForm({ organisationId, sought, buildings, seekNow, onSaved, 
   const t = useT('places');
   const { mutateAsync } = useAction(saveRoom);
   const floorName = (id: unknown): string => {
-    const found = seekPlace(buildings, id);
-    return found?.level === 'floor' ? `${found.building.name}, ${found.floor.name}` : '';
+    const place = seekPlace(buildings, id);
+    return place?.level === 'floor' ? `${place.building.name}, ${place.floor.name}` : '';
   };
   const isInside = (floorId: unknown): boolean =>
     seekPlace(buildings, floorId)?.building.buildingId === sought.building.buildingId;

@@ -44,8 +44,8 @@ async function open(place: string | undefined, undoneBy?: Answer) {
     const { buildingId, floorId, rooms, name } = body as Record<string, string> & {
       rooms?: { roomId: string; name: string }[];
     };
-    const [one] = rooms ?? [];
-    names[one?.roomId ?? floorId ?? buildingId ?? ''] = one?.name ?? name ?? '';
+    const [firstRoom] = rooms ?? [];
+    names[firstRoom?.roomId ?? floorId ?? buildingId ?? ''] = firstRoom?.name ?? name ?? '';
     const version = `v${saves.length}`;
     return { body: { buildingId: oak, floorId: ground, version, roomIds: [room], versions: [version] } };
   };

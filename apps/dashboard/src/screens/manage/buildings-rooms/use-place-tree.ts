@@ -23,7 +23,7 @@ export function usePlaceTree(organisationId: OrganisationId, place: unknown) {
   const [opened, setOpened] = useState<Opened>({});
   const [inSearch, setInSearch] = useState<{ readonly search: string; readonly opened: Opened }>();
   const floorIds = Object.keys(opened).filter((id) => opened[id]);
-  const kept = { staleTime: 0, placeholderData: keepPreviousData };
+  const options = { staleTime: 0, placeholderData: keepPreviousData };
   const tree = useCall(
     getPlaceTree,
     {
@@ -32,13 +32,13 @@ export function usePlaceTree(organisationId: OrganisationId, place: unknown) {
           ? { organisationId, floorIds: floorIds.slice(-mostOpen).join(',') }
           : { organisationId, search },
     },
-    kept,
+    options,
   );
   const { success: isPlace, data: placeId } = RoomId.safeParse(place);
   const own = useCall(
     getPlaceTree,
     { query: { organisationId, ...(isPlace && { placeId }) } },
-    { ...kept, enabled: isPlace },
+    { ...options, enabled: isPlace },
   );
   const buildings = tree.data?.buildings ?? nothing;
   const whole = own.data?.buildings ?? (search === '' ? buildings : nothing);
@@ -50,7 +50,7 @@ export function usePlaceTree(organisationId: OrganisationId, place: unknown) {
   useEffect(() => {
     if (building) setOpened((before) => ({ ...before, [building]: true, ...(floor && { [floor]: true }) }));
   }, [building, floor]);
-  const shown = Object.fromEntries(
+  const openedNow = Object.fromEntries(
     buildings.flatMap(({ buildingId, floors }) => [
       [buildingId, true],
       ...(search === '' ? [] : floors.map(({ floorId }) => [floorId, true])),
@@ -67,7 +67,10 @@ export function usePlaceTree(organisationId: OrganisationId, place: unknown) {
     retrySought: isPlace && !sought && own.isError ? () => void own.refetch() : undefined,
     search,
     setSearch,
-    opened: { ...shown, ...(search === '' ? opened : inSearch?.search === search ? inSearch.opened : {}) },
+    opened: {
+      ...openedNow,
+      ...(search === '' ? opened : inSearch?.search === search ? inSearch.opened : {}),
+    },
     setOpened: (next: Opened): void =>
       search === '' ? setOpened(next) : setInSearch({ search, opened: next }),
     refetch: async () => {

@@ -13,7 +13,7 @@ import { MailDomainsForm } from './mail-domains-form.tsx';
 export function ChartMailScreen() {
   const t = useT('chart-mail');
   const tShell = useT('shell');
-  const [notice, say] = useState<ActNotice>();
+  const [notice, setNotice] = useState<ActNotice>();
   const { data, isError, refetch } = useCall(getMailDomains, {}, { staleTime: 0 });
   const refresh = (): void => void refetch();
   return (
@@ -21,7 +21,7 @@ export function ChartMailScreen() {
       <div className={column(4, styles.screen)}>
         <h1 className={pageTitle()}>{t('title')}</h1>
         <p>{t('hint')}</p>
-        <ActNoticeLine notice={notice} onNotice={say} refresh={refresh} />
+        <ActNoticeLine notice={notice} onNotice={setNotice} refresh={refresh} />
         {isError && !data && <LoadFailed retry={refresh} />}
         {!isError && !data && <Skeleton label={tShell('load.loading')} height="16rem" />}
         {data && (
@@ -29,7 +29,7 @@ export function ChartMailScreen() {
             key={JSON.stringify(data)}
             mailDomains={data}
             onSaved={(next) => {
-              say(next);
+              setNotice(next);
               refresh();
             }}
           />

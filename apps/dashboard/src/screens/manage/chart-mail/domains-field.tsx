@@ -21,7 +21,7 @@ export function DomainsField({ chosen, onChange, isWrong }: DomainsFieldProps) {
       value={text}
       onChange={(next) => {
         setText(next);
-        const domains = next.split(/[\s,;]+/).filter((one) => one !== '');
+        const domains = next.split(/[\s,;]+/).filter((domain) => domain !== '');
         onChange(domains.length === 0 ? null : domains);
       }}
       error={isWrong ? t('wrong') : undefined}

@@ -34,7 +34,7 @@ export function RenameDisplay({ display, onSaved, onBack }: RenameDisplayProps) 
         })
       }
       readTheirs={async () => {
-        const spec = { call: listDisplays, rowKey: (one: DisplayRow) => one.displayId };
+        const spec = { call: listDisplays, rowKey: (display: DisplayRow) => display.displayId };
         const now = await findRow<typeof listDisplays>(spec, displayId);
         return now && { values: { name: now.name, version: now.version } };
       }}

@@ -29,7 +29,7 @@ export function ChooseFile({ onRead }: { onRead: (made: ImportView) => void }) {
   const { canMail } = useCanMail();
   const { kind: wanted, go } = useImportAddress();
   const offered = importKindNames.filter((kind) => can(importPermissions(kind)));
-  const kind = offered.find((one) => one === wanted) ?? offered[0];
+  const kind = offered.find((candidate) => candidate === wanted) ?? offered[0];
   if (kind === undefined) return null;
   return (
     <>

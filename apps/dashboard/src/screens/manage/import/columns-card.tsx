@@ -8,29 +8,35 @@ import { useFieldText } from './field-text.ts';
 import styles from './import.module.css';
 
 /** The field of each column: guessed from the headings, and changed here. Each change checks the rows again. */
-export function ColumnsCard({ found, refetch }: { found: ImportView; refetch: () => Promise<void> }) {
+export function ColumnsCard({
+  importView,
+  refetch,
+}: {
+  importView: ImportView;
+  refetch: () => Promise<void>;
+}) {
   const t = useT('import');
   const errorText = useErrorText();
   const fieldText = useFieldText();
   const match = useAction(matchImport);
-  const { importId, kind, headings, missing } = found;
+  const { importId, kind, headings, missing } = importView;
   const [chosen, choose] = useState<ImportView['matching']>();
   const newest = useRef(chosen);
   const sent = useRef<Promise<unknown>>(Promise.resolve());
-  const matching = chosen ?? found.matching;
+  const matching = chosen ?? importView.matching;
   const takeTheirs = useCallback((): void => {
     newest.current = undefined;
     choose(undefined);
   }, []);
-  const isKnown = chosen !== undefined && chosen.join() === found.matching.join();
+  const isKnown = chosen !== undefined && chosen.join() === importView.matching.join();
   useEffect(() => {
     if (isKnown) takeTheirs();
   }, [isKnown, takeTheirs]);
   const options = importFields(kind).map(({ name }) => ({ value: name, label: fieldText(name) }));
   /** A field has one column: it leaves its previous one. Quick changes are sent in their order, and the last one counts. */
   const set = (index: number, field: string): void => {
-    const next = (newest.current ?? found.matching).map((one, at) =>
-      at === index ? field || null : one === field ? null : one,
+    const next = (newest.current ?? importView.matching).map((current, at) =>
+      at === index ? field || null : current === field ? null : current,
     );
     newest.current = next;
     choose(next);

@@ -31,7 +31,7 @@ const fields = [
 export function useFieldText(): (field: string) => string {
   const t = useT('import');
   return (name) => {
-    const field = fields.find((one) => one === name);
+    const field = fields.find((candidate) => candidate === name);
     return field === undefined ? name : t(`field.${field}`);
   };
 }

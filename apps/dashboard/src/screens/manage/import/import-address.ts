@@ -19,8 +19,8 @@ export function useImportAddress() {
   const importId = ImportId.safeParse(id).data;
   return {
     importId,
-    kind: importKindNames.find((one) => one === kind),
-    only: rowChoices.find((one) => one === only),
+    kind: importKindNames.find((candidate) => candidate === kind),
+    only: rowChoices.find((candidate) => candidate === only),
     page: Number.isInteger(Number(page)) ? Math.max(1, Number(page)) : 1,
     go,
     showRows,

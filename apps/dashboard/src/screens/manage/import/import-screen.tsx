@@ -37,7 +37,7 @@ function OpenImport({
 }) {
   const t = useT('import');
   const { go } = useImportAddress();
-  const found = useCall(
+  const importCall = useCall(
     getImport,
     { query: { importId } },
     {
@@ -46,15 +46,15 @@ function OpenImport({
       refetchInterval: ({ state }) => (busy.has(state.data?.state ?? '') ? pollMs : false),
     },
   );
-  if (found.data)
+  if (importCall.data)
     return (
       <>
-        {found.isError && <LoadFailed retry={() => void found.refetch()} />}
-        <ImportSteps found={found.data} refetch={async () => void (await found.refetch())} />
+        {importCall.isError && <LoadFailed retry={() => void importCall.refetch()} />}
+        <ImportSteps importView={importCall.data} refetch={async () => void (await importCall.refetch())} />
       </>
     );
-  if (!found.isError) return <Skeleton height="20rem" label={t('loading')} />;
-  const isGone = found.error.code === 'import-not-found';
+  if (!importCall.isError) return <Skeleton height="20rem" label={t('loading')} />;
+  const isGone = importCall.error.code === 'import-not-found';
   return (
     <Notice
       kind="failed"
@@ -62,7 +62,7 @@ function OpenImport({
       action={
         isGone
           ? { label: t('file.another'), run: () => go({}) }
-          : { label: t('retry'), run: () => void found.refetch() }
+          : { label: t('retry'), run: () => void importCall.refetch() }
       }
     />
   );

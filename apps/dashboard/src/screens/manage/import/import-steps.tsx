@@ -14,15 +14,15 @@ import { useImportAddress } from './import-address.ts';
 import { RowsCard } from './rows-card.tsx';
 
 interface StepProps {
-  found: ImportView;
+  importView: ImportView;
   refetch: () => Promise<void>;
 }
 
 /** An import after its file was read, with its steps. */
-export function ImportSteps({ found, refetch }: StepProps) {
+export function ImportSteps({ importView, refetch }: StepProps) {
   const t = useT('import');
   const { go } = useImportAddress();
-  const { state, kind, fileName } = found;
+  const { state, kind, fileName } = importView;
   const isOpen = state === 'ready' || state === 'failed';
   const isBusy = state === 'running' || state === 'cancelling' || state === 'undoing';
   return (
@@ -37,23 +37,23 @@ export function ImportSteps({ found, refetch }: StepProps) {
           </Button>
         )}
       </div>
-      {isOpen && <ColumnsCard found={found} refetch={refetch} />}
-      {isOpen && found.missing.length === 0 && <StartCard found={found} refetch={refetch} />}
-      {isBusy && <ProgressCard found={found} refetch={refetch} />}
-      {!isOpen && !isBusy && <ResultCard found={found} refetch={refetch} />}
-      {!isBusy && (!isOpen || found.missing.length === 0) && (
+      {isOpen && <ColumnsCard importView={importView} refetch={refetch} />}
+      {isOpen && importView.missing.length === 0 && <StartCard importView={importView} refetch={refetch} />}
+      {isBusy && <ProgressCard importView={importView} refetch={refetch} />}
+      {!isOpen && !isBusy && <ResultCard importView={importView} refetch={refetch} />}
+      {!isBusy && (!isOpen || importView.missing.length === 0) && (
         // Rows that were checked with other columns are never shown.
-        <RowsCard key={`${state} ${found.matching.join()}`} found={found} />
+        <RowsCard key={`${state} ${importView.matching.join()}`} importView={importView} />
       )}
     </>
   );
 }
 
-function StartCard({ found, refetch }: StepProps) {
+function StartCard({ importView, refetch }: StepProps) {
   const t = useT('import');
   const errorText = useErrorText();
   const start = useAction(startImport);
-  const { importId, rows, faulty, state } = found;
+  const { importId, rows, faulty, state } = importView;
   const run = (mode: 'all' | 'good'): void =>
     start.mutate({ body: { importId, mode } }, { onSettled: () => void refetch() });
   const good = rows - faulty;
@@ -94,12 +94,12 @@ function StartCard({ found, refetch }: StepProps) {
   );
 }
 
-function ProgressCard({ found, refetch }: StepProps) {
+function ProgressCard({ importView, refetch }: StepProps) {
   const t = useT('import');
   const { formatNumber } = useFormat();
   const errorText = useErrorText();
   const cancel = useAction(cancelImport);
-  const { importId, state, done, rows, created, undone, kept } = found;
+  const { importId, state, done, rows, created, undone, kept } = importView;
   const total = state === 'undoing' ? created + undone + kept : rows;
   const text = t('run.progress', { done: formatNumber(done), total: formatNumber(total) });
   return (
@@ -134,12 +134,12 @@ const screens = {
   users: '/manage/user-accounts',
 } as const;
 
-function ResultCard({ found, refetch }: StepProps) {
+function ResultCard({ importView, refetch }: StepProps) {
   const t = useT('import');
   const { formatNumber, formatTime } = useFormat();
-  const [isAsking, ask] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { canMail } = useCanMail();
-  const { importId, kind, state, created, leftOut, undone, kept, undoUntil } = found;
+  const { importId, kind, state, created, leftOut, undone, kept, undoUntil } = importView;
   const counts = [
     ['result.created', created],
     ['result.leftOut', leftOut],
@@ -174,7 +174,7 @@ function ResultCard({ found, refetch }: StepProps) {
         <>
           <p className={hint()}>{t('result.undoUntil', { time: formatTime(Date.parse(undoUntil)) })}</p>
           <div className={row(2)}>
-            <Button icon={<IconArrowBackUp aria-hidden size={18} />} onClick={() => ask(true)}>
+            <Button icon={<IconArrowBackUp aria-hidden size={18} />} onClick={() => setAsking(true)}>
               {t('result.undo')}
             </Button>
           </div>
@@ -183,12 +183,12 @@ function ResultCard({ found, refetch }: StepProps) {
       {isAsking && (
         <ConfirmAct
           title={t('result.confirm')}
-          items={[found]}
+          items={[importView]}
           nameOf={({ fileName }) => fileName}
           act={t('result.undo')}
           run={() => callOnce(undoImport, { body: { importId } })}
           onEnd={() => {
-            ask(false);
+            setAsking(false);
             void refetch();
           }}
         >

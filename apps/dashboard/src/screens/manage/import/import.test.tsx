@@ -83,7 +83,7 @@ test('The preview shows each error beside its cell, or its row without a column'
   await open(() => ({ state: 'ready' }));
   const third = await rowOf(3);
   const cell = within(third).getByText('Zimmer').parentElement ?? expect.fail();
-  expect([...cell.querySelectorAll('dd')].map((one) => one.textContent?.trim())).toEqual([
+  expect([...cell.querySelectorAll('dd')].map((element) => element.textContent?.trim())).toEqual([
     '999',
     'There is no such room among your areas.',
   ]);
@@ -197,25 +197,25 @@ test('A user who may only add pods is offered nothing else', async () => {
 });
 
 test('The address has the page and the choice of rows, never a missing page', async () => {
-  const asked = () =>
+  const lastQuery = () =>
     (server?.seen ?? []).filter(({ url }) => url.pathname === '/import/GetImportRows').at(-1)?.url
       .searchParams;
-  const shown = () => [asked()?.get('only'), asked()?.get('page')];
+  const choices = () => [lastQuery()?.get('only'), lastQuery()?.get('page')];
   const part = { '/import/GetImportRows': () => ({ body: { rows, total: 30 } }) };
   const view = () => ({ rows: 60, faulty: 30 });
   const user = await open(view, part, '&only=faulty&page=2');
   await rowOf(3);
-  expect(shown()).toEqual(['faulty', '2']);
+  expect(choices()).toEqual(['faulty', '2']);
   await user.click(screen.getByRole('button', { name: 'Previous rows' }));
   await waitFor(() => expect(server?.history.location.href).toContain('page=1'));
   await user.click(screen.getByRole('radio', { name: /^All/ }));
   await waitFor(() => expect(server?.history.location.href).toContain('only=all'));
-  await waitFor(() => expect(shown()).toEqual(['all', '1']));
+  await waitFor(() => expect(choices()).toEqual(['all', '1']));
   cleanup();
   await server?.close();
   await open(view, part, '&only=kept&page=9');
   await rowOf(3);
-  expect(shown()).toEqual(['faulty', '2']);
+  expect(choices()).toEqual(['faulty', '2']);
 });
 
 test('A failed download of a template or error file is reported and repeatable', async () => {

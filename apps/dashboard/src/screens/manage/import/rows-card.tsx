@@ -28,7 +28,7 @@ const pageSize = 25;
 const rowsAtOnce = 1_000;
 
 /** The errors of a row as texts. */
-function useReasons(): (one: ImportRow) => string[] {
+function useReasons(): (row: ImportRow) => string[] {
   const t = useT('import');
   const fieldText = useFieldText();
   return ({ faults, keptBecause }) => [
@@ -38,13 +38,13 @@ function useReasons(): (one: ImportRow) => string[] {
 }
 
 /** The rows of the file, each error beside its cell; faulty rows can be filtered and saved as a file. */
-export function RowsCard({ found }: { found: ImportView }) {
+export function RowsCard({ importView }: { importView: ImportView }) {
   const t = useT('import');
   const format = useFormat();
   const { formatNumber } = format;
   const reasons = useReasons();
   const errorText = useErrorText();
-  const { importId, rows: count, faulty, leftOut, kept, headings, state } = found;
+  const { importId, rows: count, faulty, leftOut, kept, headings, state } = importView;
   const isOpen = state === 'ready' || state === 'failed';
   const choices: { only: RowChoice; count: number; label: string }[] = [
     ...(isOpen && faulty > 0
@@ -57,10 +57,10 @@ export function RowsCard({ found }: { found: ImportView }) {
     { only: 'all', count, label: t('rows.all', { count }) },
   ];
   const address = useImportAddress();
-  const shown = choices.find((one) => one.only === address.only) ?? choices[0];
-  const only = shown?.only ?? 'all';
+  const choice = choices.find((candidate) => candidate.only === address.only) ?? choices[0];
+  const only = choice?.only ?? 'all';
   // Fewer rows than before, or another link: show the last existing page.
-  const page = Math.min(address.page, Math.max(1, Math.ceil((shown?.count ?? count) / pageSize)));
+  const page = Math.min(address.page, Math.max(1, Math.ceil((choice?.count ?? count) / pageSize)));
   const setPage = (next: number): void => address.showRows({ only, page: next });
   const list = useCall(
     getImportRows,
@@ -84,9 +84,11 @@ export function RowsCard({ found }: { found: ImportView }) {
     }
     const columns = [
       ...headings.map((title, index) => ({ title, value: ({ cells }: ImportRow) => cells[index] ?? '' })),
-      { title: t('rows.reason'), value: (one: ImportRow) => reasons(one).join(' ') },
+      { title: t('rows.reason'), value: (row: ImportRow) => reasons(row).join(' ') },
     ];
-    offerFile(csvFile(`${found.fileName.replace(/\.\w+$/, '')}-${t('rows.line')}.csv`, format, columns, all));
+    offerFile(
+      csvFile(`${importView.fileName.replace(/\.\w+$/, '')}-${t('rows.line')}.csv`, format, columns, all),
+    );
   }
 
   return (
@@ -111,15 +113,15 @@ export function RowsCard({ found }: { found: ImportView }) {
       {choices.length > 1 && (
         <fieldset className={row(2, 'start', group())}>
           <legend className={unseen()}>{t('rows.show')}</legend>
-          {choices.map((one) => (
-            <label key={one.only} className={styles.choice}>
+          {choices.map((option) => (
+            <label key={option.only} className={styles.choice}>
               <input
                 type="radio"
                 name="import-rows"
-                checked={one.only === only}
-                onChange={() => address.showRows({ only: one.only, page: 1 })}
+                checked={option.only === only}
+                onChange={() => address.showRows({ only: option.only, page: 1 })}
               />
-              {one.label}
+              {option.label}
             </label>
           ))}
         </fieldset>
@@ -129,8 +131,8 @@ export function RowsCard({ found }: { found: ImportView }) {
       {list.data?.rows.length === 0 && <p className={hint()}>{t('rows.none')}</p>}
       {list.data && list.data.rows.length > 0 && (
         <ul className={column(3, plainList())}>
-          {list.data.rows.map((one) => (
-            <RowLine key={one.line} found={found} row={one} />
+          {list.data.rows.map((row) => (
+            <RowLine key={row.line} importView={importView} row={row} />
           ))}
         </ul>
       )}
@@ -157,23 +159,23 @@ export function RowsCard({ found }: { found: ImportView }) {
 
 /** One row: its cells under their headings, with the errors of each cell, and those of the whole row. */
 function RowLine({
-  found,
+  importView,
   row: { line, cells, faults, keptBecause },
 }: {
-  found: ImportView;
+  importView: ImportView;
   row: ImportRow;
 }) {
   const t = useT('import');
   const fieldText = useFieldText();
-  const { headings, matching } = found;
+  const { headings, matching } = importView;
   // An error of a field without a column belongs to the row.
   const ofRow = faults.filter(({ field }) => !matching.includes(field));
   return (
     <li className={styles.row} data-line={line}>
       <h3>{`${t('rows.line')} ${line}`}</h3>
       {keptBecause !== null && <p className={wrong()}>{t(`keep.${keptBecause}`)}</p>}
-      {ofRow.map((one) => (
-        <Fault key={one.field} one={one} name={fieldText(one.field)} />
+      {ofRow.map((fault) => (
+        <Fault key={fault.field} fault={fault} name={fieldText(fault.field)} />
       ))}
       <dl className={grid(2, styles.cells)}>
         {headings.map((heading, index) => {
@@ -183,9 +185,9 @@ function RowLine({
             <div key={heading} data-wrong={here.length > 0 || undefined}>
               <dt>{heading}</dt>
               <dd>{cells[index]}</dd>
-              {here.map((one) => (
-                <dd key={one.code}>
-                  <Fault one={one} />
+              {here.map((fault) => (
+                <dd key={fault.code}>
+                  <Fault fault={fault} />
                 </dd>
               ))}
             </div>
@@ -196,9 +198,9 @@ function RowLine({
   );
 }
 
-function Fault({ one, name }: { one: ImportFault; name?: string }) {
+function Fault({ fault, name }: { fault: ImportFault; name?: string }) {
   const t = useT('import');
-  const text = t(`fault.${one.code}`);
+  const text = t(`fault.${fault.code}`);
   return (
     <p className={wrong(styles.fault)}>
       <IconAlertTriangle aria-hidden size={16} /> {name === undefined ? text : `${name}: ${text}`}

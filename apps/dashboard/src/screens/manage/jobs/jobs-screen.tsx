@@ -23,7 +23,7 @@ export function JobsScreen() {
   const { formatTime } = useFormat();
   const { nameText } = useJobText();
   const errorText = useErrorText();
-  const [notice, say] = useState<ActNotice>();
+  const [notice, setNotice] = useState<ActNotice>();
   const [cancelled, askToCancel] = useState<{ name: JobName; run: JobRun }>();
   const start = useAction(runJob);
   const { data, isError, refetch, dataUpdatedAt } = useCall(
@@ -39,8 +39,8 @@ export function JobsScreen() {
     start.mutate(
       { body: { name } },
       {
-        onSuccess: () => say({ texts: t('started', { name: nameText(name) }) }),
-        onError: (error) => say({ texts: errorText(error) }),
+        onSuccess: () => setNotice({ texts: t('started', { name: nameText(name) }) }),
+        onError: (error) => setNotice({ texts: errorText(error) }),
         onSettled: refresh,
       },
     );
@@ -50,7 +50,7 @@ export function JobsScreen() {
         <h1>{t('title')}</h1>
         <p>{t('hint')}</p>
         {data && !data.abilities.run && <p>{t('superAdmins')}</p>}
-        <ActNoticeLine notice={notice} onNotice={say} refresh={refresh} />
+        <ActNoticeLine notice={notice} onNotice={setNotice} refresh={refresh} />
         {isError && (
           <Notice
             kind="failed"
@@ -70,7 +70,7 @@ export function JobsScreen() {
                   mayRun={data.abilities.run}
                   isStarting={start.isPending && start.variables.body?.name === job.name}
                   onRun={() => run(job.name)}
-                  onCancel={(one) => askToCancel({ name: job.name, run: one })}
+                  onCancel={(jobRun) => askToCancel({ name: job.name, run: jobRun })}
                 />
               ))}
             </ul>
@@ -87,7 +87,7 @@ export function JobsScreen() {
             run={({ run: { runId } }) => callOnce(cancelJob, { body: { runId } })}
             onEnd={(done) => {
               askToCancel(undefined);
-              if (done.length > 0) say({ texts: t('cancelled', { name: nameText(cancelled.name) }) });
+              if (done.length > 0) setNotice({ texts: t('cancelled', { name: nameText(cancelled.name) }) });
               refresh();
             }}
           >

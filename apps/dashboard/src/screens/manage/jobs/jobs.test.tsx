@@ -36,11 +36,11 @@ const card = async (name: string) => {
 
 test('a job starts at a press, shows its progress, and cancels after a confirmation', async () => {
   let runs: object[] = [];
-  const asked: unknown[] = [];
+  const calls: unknown[] = [];
   server = await openManage(JobsScreen, ({ url, body }) => {
     if (url.pathname === '/job/GetJobs') return { body: { jobs: [job({ runs })], abilities } };
     if (!/^\/job\//.test(url.pathname)) return undefined;
-    asked.push([url.pathname, body]);
+    calls.push([url.pathname, body]);
     const state = url.pathname === '/job/RunJob' ? 'running' : 'cancelled';
     runs = [run({ state, endedAt: null, done: 2, total: 6 })];
     return { body: { success: true } };
@@ -58,7 +58,7 @@ test('a job starts at a press, shows its progress, and cancels after a confirmat
   await user.click(tidy.getByRole('button', { name: 'Cancel: Tidy sign-in data' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the run' }));
   await screen.findByText('Tidy sign-in data: cancelled.');
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ['/job/RunJob', { name: 'tidy-sign-in' }],
     ['/job/CancelJob', { runId }],
   ]);

@@ -4,7 +4,7 @@ import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { runTones, useJobText } from './job-text.ts';
 import styles from './jobs.module.css';
 
-const shown = 40;
+const mostShown = 40;
 const at = (instant: string | null): number =>
   instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant);
 
@@ -16,7 +16,7 @@ export function RunTable({ jobs }: { jobs: readonly JobRow[] }) {
   const runs = jobs
     .flatMap(({ name, runs: own }) => own.map((run) => ({ name, run })))
     .sort((a, b) => at(b.run.startedAt) - at(a.run.startedAt))
-    .slice(0, shown);
+    .slice(0, mostShown);
   if (runs.length === 0) return <p>{t('noRuns')}</p>;
   return (
     <table className={styles.runs}>

@@ -21,7 +21,7 @@ export function LinkKeyScreen() {
   const { data, isError, refetch } = useCall(getLinkKey, { query }, { staleTime: 0 });
   const [open, setOpen] = useState<'make' | 'remove'>();
   const [made, show] = useState<string>();
-  const [notice, say] = useState<ActNotice>();
+  const [notice, setNotice] = useState<ActNotice>();
   const refresh = (): void => void refetch();
   const linkKey = data?.linkKey ?? undefined;
   const end = (): void => {
@@ -34,7 +34,7 @@ export function LinkKeyScreen() {
         <h1 className={pageTitle()}>{t('title')}</h1>
         <p>{t('hint')}</p>
         <p className={hint()}>{t('hintDocs')}</p>
-        <ActNoticeLine notice={notice} onNotice={say} refresh={refresh} />
+        <ActNoticeLine notice={notice} onNotice={setNotice} refresh={refresh} />
         {isError && !data && <LoadFailed retry={refresh} />}
         {!isError && !data && <Skeleton label={tShell('load.loading')} height="16rem" />}
         {data && !linkKey && (
@@ -79,7 +79,7 @@ export function LinkKeyScreen() {
           typed={linkKey.name}
           run={() => callOnce(removeLinkKey, { query })}
           onEnd={(done) => {
-            if (done.length > 0) say({ texts: t('removed', { name: linkKey.name }) });
+            if (done.length > 0) setNotice({ texts: t('removed', { name: linkKey.name }) });
             end();
           }}
         >

@@ -30,13 +30,13 @@ export function AdministratorsDialog({ manufacturer, onClose }: AdministratorsDi
   const loaded = useCall(getManufacturerAdministrators, { query: { manufacturerId } }, { staleTime: 0 });
   const { mutateAsync, isPending } = useAction(saveManufacturerAdministrator);
   const [chosen, choose] = useState('');
-  const [said, say] = useState<string>();
+  const [result, setResult] = useState<string>();
   const retry = retryOf(loaded);
   const { administrators = [], candidates = [] } = loaded.data ?? {};
   const set = async ({ userId, displayName }: User, isAdministrator: boolean): Promise<void> => {
     await mutateAsync({ body: { manufacturerId, userId, isAdministrator } }).then(
-      () => say(t(isAdministrator ? 'appointed' : 'dismissed', { name: displayName })),
-      (error: unknown) => say(errorText(error)),
+      () => setResult(t(isAdministrator ? 'appointed' : 'dismissed', { name: displayName })),
+      (error: unknown) => setResult(errorText(error)),
     );
     choose('');
     await loaded.refetch();
@@ -76,7 +76,7 @@ export function AdministratorsDialog({ manufacturer, onClose }: AdministratorsDi
           />
         )}
         {loaded.data && candidates.length === 0 && <p className={hint()}>{t('noCandidate')}</p>}
-        <p role="status">{said}</p>
+        <p role="status">{result}</p>
         <div className={row(3, 'end')}>
           <Button onClick={onClose}>{t('close')}</Button>
           <Button

@@ -15,7 +15,7 @@ export function FirmwareCard() {
   const { formatDate } = useFormat();
   const loaded = useCall(getFwVerV2, {}, { staleTime: 0 });
   const [open, setOpen] = useState<NewestFirmware>();
-  const [notice, say] = useState<ActNotice>();
+  const [notice, setNotice] = useState<ActNotice>();
   const retry = retryOf(loaded);
   const nameOf = ({ type, manufacturer }: NewestFirmware): string =>
     t(`firmwareOf.${type}`, { name: manufacturer });
@@ -23,22 +23,22 @@ export function FirmwareCard() {
     <Card labelledBy="firmware" className={column(3)}>
       <h2 id="firmware">{t('firmwareTitle')}</h2>
       <p className={hint()}>{t('firmwareHint')}</p>
-      <ActNoticeLine notice={notice} onNotice={say} refresh={loaded.refetch} />
+      <ActNoticeLine notice={notice} onNotice={setNotice} refresh={loaded.refetch} />
       {retry && <LoadFailed retry={retry} />}
       {!loaded.data && !retry && <Skeleton label={tShell('load.loading')} height="6rem" />}
       {loaded.data?.length === 0 && <p>{t('firmwareNone')}</p>}
       <ul className={column(2, plainList())}>
-        {loaded.data?.map((one) => (
-          <li key={nameOf(one)} className={row(3, 'apart')}>
+        {loaded.data?.map((newest) => (
+          <li key={nameOf(newest)} className={row(3, 'apart')}>
             <span>
-              <strong>{nameOf(one)}</strong>{' '}
-              {one.firmware === null || one.enteredAt === null
+              <strong>{nameOf(newest)}</strong>{' '}
+              {newest.firmware === null || newest.enteredAt === null
                 ? t('firmwareUnknown')
-                : t('firmwareNow', { firmware: one.firmware, date: formatDate(one.enteredAt) })}
+                : t('firmwareNow', { firmware: newest.firmware, date: formatDate(newest.enteredAt) })}
             </span>
-            {one.abilities.edit && (
-              <Button icon={<IconEdit aria-hidden size={18} />} onClick={() => setOpen(one)}>
-                {t('enterFirmware', { name: nameOf(one) })}
+            {newest.abilities.edit && (
+              <Button icon={<IconEdit aria-hidden size={18} />} onClick={() => setOpen(newest)}>
+                {t('enterFirmware', { name: nameOf(newest) })}
               </Button>
             )}
           </li>
@@ -50,7 +50,7 @@ export function FirmwareCard() {
           onClose={() => setOpen(undefined)}
           onSaved={() => {
             setOpen(undefined);
-            say({ texts: t('firmwareSaved', { name: nameOf(open) }) });
+            setNotice({ texts: t('firmwareSaved', { name: nameOf(open) }) });
             void loaded.refetch();
           }}
         />

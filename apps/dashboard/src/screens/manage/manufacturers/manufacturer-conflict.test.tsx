@@ -17,16 +17,16 @@ const changed = { by: 'Nora Night', at: '2026-11-21T10:00:00.000Z' };
 
 /** The dialog of Acme, with a changed name, while another user saved another name and code. */
 async function conflict() {
-  let kept = acme;
+  let stored = acme;
   const save = ({ body }: Seen) => {
     const sent = body as typeof acme;
-    if (sent.version !== kept.version) return refusal(409, 'changed-meanwhile', { changed });
-    kept = { ...kept, ...sent, version: kept.version + 1 };
-    return { body: { manufacturerId: 1, version: kept.version } };
+    if (sent.version !== stored.version) return refusal(409, 'changed-meanwhile', { changed });
+    stored = { ...stored, ...sent, version: stored.version + 1 };
+    return { body: { manufacturerId: 1, version: stored.version } };
   };
   server = await openManage(ManufacturersScreen, (seen) => {
     const path = seen.url.pathname;
-    if (path === '/manufacturers') return { body: [kept] };
+    if (path === '/manufacturers') return { body: [stored] };
     if (path === '/manufacturers/SaveManufacturer') return save(seen);
     if (path === '/organisation/GetOrganisationManufacturer')
       return { body: { manufacturers: [], abilities: { edit: true } } };
@@ -42,10 +42,10 @@ async function conflict() {
   const name = dialog.getByLabelText<HTMLInputElement>('Name');
   await user.clear(name);
   await user.type(name, 'Acme North');
-  kept = { ...acme, name: 'Acme South', code: 'ACS', version: 2 };
+  stored = { ...acme, name: 'Acme South', code: 'ACS', version: 2 };
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const panel = within(await findAlert(/Nora Night saved this on/, dialog));
-  return { user, dialog, panel, name, kept: () => kept };
+  return { user, dialog, panel, name, kept: () => stored };
 }
 
 test('The first saver and the differences are named; keeping mine loses no other change', async () => {

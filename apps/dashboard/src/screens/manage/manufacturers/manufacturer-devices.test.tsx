@@ -27,7 +27,7 @@ async function open(body: object | undefined) {
   );
   return userEvent.setup();
 }
-const asked = () =>
+const queries = () =>
   (server?.seen ?? [])
     .filter(({ url }) => url.pathname === '/manufacturers/GetManufacturerDevices')
     .map(({ url }) => url.searchParams);
@@ -38,9 +38,9 @@ test('A device is listed with its and the newest firmware, by the address’s qu
   row.getByText('1.4, newest 1.6');
   row.getByText('Elm');
   await screen.findByText('Fjord: 1 organisation allows device data.');
-  expect(asked()[0]?.get('sort')).toBe('-mac');
+  expect(queries()[0]?.get('sort')).toBe('-mac');
   await user.type(screen.getByRole('searchbox'), 'Elm{Enter}');
-  await expect.poll(() => asked().at(-1)?.get('search')).toBe('Elm');
+  await expect.poll(() => queries().at(-1)?.get('search')).toBe('Elm');
 });
 
 test('A reader without a manufacturer sees who appoints', async () => {

@@ -40,10 +40,10 @@ export function ManufacturersCard(props: ManufacturersCardProps) {
       {!manufacturers && !retry && <Skeleton label={tShell('load.loading')} height="6rem" />}
       {manufacturers?.length === 0 && <p className={hint()}>{t('noManufacturer')}</p>}
       <ul className={column(3, plainList())}>
-        {manufacturers?.map((one) => (
-          <li key={one.manufacturerId} className={row(3, 'apart')}>
-            <Facts manufacturer={one} />
-            <Acts manufacturer={one} mayUse={mayUse} onAct={(act) => onAct(act, one)} />
+        {manufacturers?.map((manufacturer) => (
+          <li key={manufacturer.manufacturerId} className={row(3, 'apart')}>
+            <Facts manufacturer={manufacturer} />
+            <Acts manufacturer={manufacturer} mayUse={mayUse} onAct={(act) => onAct(act, manufacturer)} />
           </li>
         ))}
       </ul>

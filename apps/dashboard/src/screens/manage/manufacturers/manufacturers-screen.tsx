@@ -30,7 +30,7 @@ export function ManufacturersScreen() {
   const { organisationId, list, retry, refresh: refreshMakers, mayUse } = useManufacturers();
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open>();
-  const [notice, say] = useState<ActNotice>();
+  const [notice, setNotice] = useState<ActNotice>();
   const table = useProductTable(
     (product) => setOpen({ kind: 'product', product }),
     (product) => setOpen({ kind: 'history', product }),
@@ -47,7 +47,7 @@ export function ManufacturersScreen() {
   const end = (next: ActNotice | undefined): void => {
     close();
     if (!next) return;
-    say(next);
+    setNotice(next);
     refresh();
   };
   const saved = (name: string): void => end({ texts: t('saved', { name }) });
@@ -93,7 +93,7 @@ export function ManufacturersScreen() {
               ],
             },
           ]}
-          notice={<ActNoticeLine notice={notice} onNotice={say} refresh={refresh} />}
+          notice={<ActNoticeLine notice={notice} onNotice={setNotice} refresh={refresh} />}
           make={
             abilities?.add &&
             known.length > 0 && (

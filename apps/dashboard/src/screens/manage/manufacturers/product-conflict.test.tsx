@@ -21,15 +21,15 @@ const pad = {
 
 /** The dialog of a product, with a changed name, while another user saved another name and capacity. */
 async function conflict() {
-  let kept = pad;
+  let stored = pad;
   const save = ({ body }: Seen) => {
     const sent = body as typeof pad;
-    if (sent.version !== kept.version)
+    if (sent.version !== stored.version)
       return refusal(409, 'changed-meanwhile', {
         changed: { by: 'Nora Night', at: '2026-11-21T10:00:00.000Z' },
       });
-    kept = { ...kept, ...sent, version: kept.version + 1 };
-    return { body: { productId: 5, version: kept.version } };
+    stored = { ...stored, ...sent, version: stored.version + 1 };
+    return { body: { productId: 5, version: stored.version } };
   };
   server = await openManage(ManufacturersScreen, (seen) => {
     const path = seen.url.pathname;
@@ -38,7 +38,7 @@ async function conflict() {
       return { body: { manufacturers: [], abilities: { edit: true } } };
     if (path === '/configurations/getfwverv2') return { body: [] };
     if (path === '/products/GetProductTable')
-      return { body: { rows: [kept], total: 1, abilities: { add: true, share: false } } };
+      return { body: { rows: [stored], total: 1, abilities: { add: true, share: false } } };
     return path === '/products/SaveProduct' ? save(seen) : undefined;
   });
   const user = userEvent.setup();
@@ -48,14 +48,14 @@ async function conflict() {
   const name = dialog.getByLabelText<HTMLInputElement>('Name');
   await user.clear(name);
   await user.type(name, 'Acme Light');
-  kept = { ...pad, name: 'Acme Heavy', workingMl: 450, version: 2 };
+  stored = { ...pad, name: 'Acme Heavy', workingMl: 450, version: 2 };
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   return {
     user,
     dialog,
     panel: within(await findAlert(/Nora Night saved this on/, dialog)),
     name,
-    kept: () => kept,
+    kept: () => stored,
   };
 }
 

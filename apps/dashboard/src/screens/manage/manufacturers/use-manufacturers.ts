@@ -27,9 +27,11 @@ export function useManufacturers() {
   const list =
     uses.data &&
     all.data?.map(
-      (one): ListedManufacturer => ({
-        ...one,
-        use: uses.data.manufacturers.find(({ manufacturerId }) => manufacturerId === one.manufacturerId),
+      (manufacturer): ListedManufacturer => ({
+        ...manufacturer,
+        use: uses.data.manufacturers.find(
+          ({ manufacturerId }) => manufacturerId === manufacturer.manufacturerId,
+        ),
       }),
     );
   return {

@@ -82,17 +82,17 @@ function Lines({ size, chosen, links, rooms, nodes }: LinesProps) {
     ]),
   );
   const places = new Map(nodes.map(({ node, at }) => [node.nodeMac, at]));
-  const shown = links.filter(({ nodeMac }) => chosen === undefined || nodeMac === chosen);
+  const visibleLinks = links.filter(({ nodeMac }) => chosen === undefined || nodeMac === chosen);
   return (
     <svg className={styles.lines} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-      {shown.map((link) => {
+      {visibleLinks.map((link) => {
         const [from, to] = [places.get(link.nodeMac), middles.get(link.roomId)];
         if (!from || !to) return null;
         const key = `${link.nodeMac} ${link.roomId}`;
         return (
           <g key={key} data-strength={strengthOf(link)}>
             <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
-            {shown.length <= mostNumbers && (
+            {visibleLinks.length <= mostNumbers && (
               <text x={(from.x + 2 * to.x) / 3} y={(from.y + 2 * to.y) / 3}>
                 {link.median === null ? '?' : formatNumber(link.median)}
               </text>

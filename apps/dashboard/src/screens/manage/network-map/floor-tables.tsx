@@ -85,14 +85,14 @@ function LinkText({
 function LinkRest({ signal }: { signal: Pick<MapLink, 'worst' | 'heard' | 'unknown'> }) {
   const t = useT('network-map');
   const { formatNumber: number } = useFormat();
-  const [heard, unknown] = [number(signal.heard), number(signal.unknown)];
-  if (signal.worst === null) return <span>{t('linkUnknown', { heard })}</span>;
+  const [received, unknown] = [number(signal.heard), number(signal.unknown)];
+  if (signal.worst === null) return <span>{t('linkUnknown', { heard: received })}</span>;
   const worst = number(signal.worst);
   return (
     <span>
       {signal.unknown === 0
-        ? t('linkRest', { worst, heard })
-        : t('linkRestPartly', { worst, heard, unknown })}
+        ? t('linkRest', { worst, heard: received })
+        : t('linkRestPartly', { worst, heard: received, unknown })}
     </span>
   );
 }

@@ -17,8 +17,8 @@ import { usePlanMoves } from './use-plan-moves.ts';
 /** The floors of the buildings with their nodes: reception by room, and gaps. */
 export function NetworkMapScreen() {
   const t = useT('network-map');
-  const shown = useMapFloor();
-  const { buildings, floors, floor, hours, mesh, isTable, change } = shown;
+  const mapFloor = useMapFloor();
+  const { buildings, floors, floor, hours, mesh, isTable, change } = mapFloor;
   const retry = retryOf(buildings, mesh);
   const isEmpty = buildings.data !== undefined && floors.length === 0;
   return (
@@ -39,7 +39,10 @@ export function NetworkMapScreen() {
               label={t('floor')}
               value={floor.floorId}
               onChange={(floorId) => change({ floor: floorId })}
-              options={floors.map((one) => ({ value: one.floorId, label: `${one.building}, ${one.floor}` }))}
+              options={floors.map((item) => ({
+                value: item.floorId,
+                label: `${item.building}, ${item.floor}`,
+              }))}
             />
             <SelectField
               label={t('period')}
@@ -61,7 +64,7 @@ export function NetworkMapScreen() {
         )}
         {retry && <LoadFailed retry={retry} />}
         {!mesh.data && !retry && !isEmpty && <Skeleton height="28rem" label={t('loading')} />}
-        {mesh.data && floor && <Floor key={floor.floorId} {...{ shown, floor }} mesh={mesh.data} />}
+        {mesh.data && floor && <Floor key={floor.floorId} {...{ shown: mapFloor, floor }} mesh={mesh.data} />}
       </div>
     </ManageFrame>
   );
@@ -78,9 +81,9 @@ function Floor({ shown: { organisationId, mesh: query, isTable }, floor, mesh }:
   const { formatDateTime } = useFormat();
   const [isArranging, arrange] = useState(false);
   const [chosen, choose] = useState<string>();
-  const [notice, say] = useState<ActNotice>();
+  const [notice, setNotice] = useState<ActNotice>();
   const refresh = () => query.refetch();
-  const moves = usePlanMoves({ organisationId, floorId: floor.floorId, onNotice: say, refresh });
+  const moves = usePlanMoves({ organisationId, floorId: floor.floorId, onNotice: setNotice, refresh });
   const { moveNodes, moveRooms } = mesh.abilities;
   return (
     <>
@@ -107,7 +110,7 @@ function Floor({ shown: { organisationId, mesh: query, isTable }, floor, mesh }:
               ? t('arrangeHint')
               : t('span', { from: formatDateTime(mesh.from), until: formatDateTime(mesh.until) })}
           </p>
-          <ActNoticeLine notice={notice} onNotice={say} refresh={refresh} />
+          <ActNoticeLine notice={notice} onNotice={setNotice} refresh={refresh} />
           {mesh.nodes.length === 0 && <p>{t('noNodes')}</p>}
           <FloorPlan {...{ mesh, moves, isArranging, chosen }} onChoose={choose} />
           {chosen !== undefined && <Chosen nodeMac={chosen} />}

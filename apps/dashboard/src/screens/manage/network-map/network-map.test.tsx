@@ -127,7 +127,7 @@ test('The plan is also a table, and the address keeps the choice', async () => {
 test('Missing rights are explained: without people no coverage, without editing no button', async () => {
   await open({
     ...{ links: null, suggestion: null, abilities: { moveNodes: false, moveRooms: false } },
-    rooms: mesh.rooms.map((one) => ({ ...one, cover: null })),
+    rooms: mesh.rooms.map((meshRoom) => ({ ...meshRoom, cover: null })),
   });
   screen.getByText(/^How rooms are covered says where people are/);
   expect(screen.queryByRole('button', { name: 'Arrange' })).toBeNull();

@@ -38,7 +38,7 @@ export function PlanRoom({ room, at, moves, isArranging, canMove, onMoved }: Pla
   const movable = useMovable(itemOfRoom(room), moves, onMoved);
   const cover = coverName(room.cover);
   const Icon = cover && icons[cover];
-  const face = (
+  const content = (
     <>
       <strong className={styles.roomName}>{room.name}</strong>{' '}
       {cover && Icon && (
@@ -58,10 +58,10 @@ export function PlanRoom({ room, at, moves, isArranging, canMove, onMoved }: Pla
       minHeight: planRoom.height * unitPx,
     },
   };
-  if (!isArranging || !canMove) return <div {...drawn}>{face}</div>;
+  if (!isArranging || !canMove) return <div {...drawn}>{content}</div>;
   return (
     <button type="button" {...drawn} {...movable} data-movable>
-      {face} <span className={unseen()}>{t('roomAt', { x: at.x, y: at.y })}</span>
+      {content} <span className={unseen()}>{t('roomAt', { x: at.x, y: at.y })}</span>
     </button>
   );
 }

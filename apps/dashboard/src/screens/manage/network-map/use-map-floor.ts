@@ -23,7 +23,7 @@ export function useMapFloor() {
   const buildings = useCall(getBuildings, { query: { organisationId } });
   const floors = floorsOf(buildings.data);
   const floor = floors.find(({ floorId }) => floorId === address.floor) ?? floors[0];
-  const hours = mapHours.find((one) => String(one) === String(address.hours)) ?? 24;
+  const hours = mapHours.find((candidate) => String(candidate) === String(address.hours)) ?? 24;
   const floorId = floor?.floorId;
   const mesh = useCall(
     getSiteMesh,

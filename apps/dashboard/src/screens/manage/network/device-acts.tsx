@@ -61,8 +61,8 @@ export const podKind: DeviceKind<ActedPod> = {
   remove: ({ siteId, podMac }) => callOnce(deleteSitePod, { query: { siteId, macAddress: podMac } }),
   enterFirmware: ({ siteId, podMac: mac, state, version, ...pod }, firmware) => {
     const { serialNumber, expiresAt, temperatureOffsetC } = pod;
-    const kept = { siteId, mac, serialNumber, expiresAt, temperatureOffsetC, version };
-    return callOnce(changeSitePod, { body: { ...kept, isRetired: state === 'retired', firmware } });
+    const unchanged = { siteId, mac, serialNumber, expiresAt, temperatureOffsetC, version };
+    return callOnce(changeSitePod, { body: { ...unchanged, isRetired: state === 'retired', firmware } });
   },
 };
 
@@ -99,13 +99,13 @@ export function useDeviceActs<Device extends ActedPod | SiteNode>(
   const t = useT('network');
   const errorText = useErrorText();
   const queries = useQueryClient();
-  const [notice, say] = useState<ActNotice>();
+  const [notice, setNotice] = useState<ActNotice>();
   const [updated, update] = useState<readonly Device[]>();
-  const [asked, ask] = useState<{ act: 'retire' | 'remove'; device: Device }>();
+  const [pending, setPending] = useState<{ act: 'retire' | 'remove'; device: Device }>();
   const refresh = () =>
     queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => shownBy.includes(String(path)) });
   const done = (next: ActNotice): void => {
-    say(next);
+    setNotice(next);
     void refresh();
   };
   const bringBack = (device: Device): void =>
@@ -139,7 +139,7 @@ export function useDeviceActs<Device extends ActedPod | SiteNode>(
             key: 'retire',
             label: t('device.act.retire'),
             icon: <IconArchive aria-hidden />,
-            run: () => ask({ act: 'retire', device }),
+            run: () => setPending({ act: 'retire', device }),
           };
     const change: RowAct = {
       key: 'edit',
@@ -152,7 +152,7 @@ export function useDeviceActs<Device extends ActedPod | SiteNode>(
       label: t('device.act.remove'),
       icon: <IconTrash aria-hidden />,
       destructive: true,
-      run: () => ask({ act: 'remove', device }),
+      run: () => setPending({ act: 'remove', device }),
     };
     const isFree = !kind.isNeeded(device);
     return [
@@ -161,20 +161,20 @@ export function useDeviceActs<Device extends ActedPod | SiteNode>(
       ...(abilities.remove && isFree ? [remove] : []),
     ];
   };
-  const question = asked && (
+  const question = pending && (
     <ConfirmAct
-      title={t(`device.ask.${asked.act}`, { mac: kind.macOf(asked.device) })}
-      items={[asked.device]}
+      title={t(`device.ask.${pending.act}`, { mac: kind.macOf(pending.device) })}
+      items={[pending.device]}
       nameOf={kind.macOf}
-      act={t(`device.act.${asked.act}`)}
-      run={(device) => (asked.act === 'remove' ? kind.remove(device) : kind.retire(device, true))}
+      act={t(`device.act.${pending.act}`)}
+      run={(device) => (pending.act === 'remove' ? kind.remove(device) : kind.retire(device, true))}
       onEnd={([ended]) => {
-        ask(undefined);
-        if (ended) end(asked.act, ended);
+        setPending(undefined);
+        if (ended) end(pending.act, ended);
       }}
     >
-      <p>{t(`device.loss.${kind.name}.${asked.act}`)}</p>
-      <p>{t(`device.stays.${asked.act}`)}</p>
+      <p>{t(`device.loss.${kind.name}.${pending.act}`)}</p>
+      <p>{t(`device.stays.${pending.act}`)}</p>
     </ConfirmAct>
   );
   const firmware = updated && (
@@ -206,7 +206,7 @@ export function useDeviceActs<Device extends ActedPod | SiteNode>(
         </Button>
       )),
     dialog: question ?? firmware,
-    line: <ActNoticeLine notice={notice} onNotice={say} refresh={refresh} />,
+    line: <ActNoticeLine notice={notice} onNotice={setNotice} refresh={refresh} />,
     done,
   };
 }

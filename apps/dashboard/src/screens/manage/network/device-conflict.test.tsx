@@ -89,18 +89,18 @@ const rowsOf = (panel: ReturnType<typeof within>) =>
     .map((row: HTMLElement) => row.textContent);
 
 async function nodeConflict() {
-  const kept = { now: node as Omit<typeof node, 'roomId'> & { roomId: string | null } };
+  const stored = { now: node as Omit<typeof node, 'roomId'> & { roomId: string | null } };
   const user = await open(NodesScreen, '/manage/devices-nodes', {
-    kept,
+    kept: stored,
     calls: (now) => ({ '/site/GetSiteNodes': { body: { rows: [now], total: 1, abilities: { add: true } } } }),
   });
   const row = (await screen.findByRole('cell', { name: node.nodeMac })).closest('tr') ?? expect.fail();
   await user.click(within(row).getByRole('button'));
   await user.click(await screen.findByText('Site, room and location'));
   const meanwhile = () => {
-    kept.now = { ...node, roomId: null, location: 'on the shelf', version: 4 };
+    stored.now = { ...node, roomId: null, location: 'on the shelf', version: 4 };
   };
-  return { user, kept, ...(await saveOver(user, 'Location', 'at the door', meanwhile)) };
+  return { user, kept: stored, ...(await saveOver(user, 'Location', 'at the door', meanwhile)) };
 }
 
 test('A node’s conflict names the first to save; keeping mine keeps their room', async () => {
@@ -118,9 +118,9 @@ test('A node’s dialog can take over the other user’s values', async () => {
 });
 
 async function podConflict() {
-  const kept = { now: pod };
+  const stored = { now: pod };
   const user = await open(PodsScreen, `/manage/devices-pods?open=pod:${pod.podMac.replaceAll(':', '')}`, {
-    kept,
+    kept: stored,
     calls: (now) => ({
       '/site/GetSitePods': { body: { rows: [now], total: 1, abilities: { add: true } } },
       '/Board/GetPodStatus': {
@@ -143,9 +143,9 @@ async function podConflict() {
   });
   await user.click(await screen.findByRole('button', { name: 'Change' }));
   const meanwhile = () => {
-    kept.now = { ...pod, serialNumber: 'S0009', temperatureOffsetC: 0.4, version: 4 };
+    stored.now = { ...pod, serialNumber: 'S0009', temperatureOffsetC: 0.4, version: 4 };
   };
-  return { user, kept, ...(await saveOver(user, 'Serial number', 'S0002', meanwhile)) };
+  return { user, kept: stored, ...(await saveOver(user, 'Serial number', 'S0002', meanwhile)) };
 }
 
 test('A pod’s conflict names the first to save; keeping mine keeps their offset', async () => {

@@ -31,37 +31,37 @@ export function FacilitiesCard({ site, facilities, mayEdit, onEnd }: FacilitiesC
   const { formatDateTime } = useFormat();
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const [isLinking, setLinking] = useState(false);
-  const [ending, ask] = useState<LinkedFacility>();
+  const [ending, setEnding] = useState<LinkedFacility>();
   const { siteId, building: name } = site;
-  const served = facilities.filter((one) => one.site?.siteId === siteId);
-  const without = facilities.filter((one) => one.site === null);
+  const served = facilities.filter((facility) => facility.site?.siteId === siteId);
+  const without = facilities.filter((facility) => facility.site === null);
   const close = (notice?: ActNotice): void => {
     setLinking(false);
-    ask(undefined);
+    setEnding(undefined);
     onEnd(notice);
   };
   const keyOf = ({ buildingId }: Pick<LinkedFacility, 'buildingId'>) => ({
     query: { organisationId, siteId, buildingId },
   });
   const nameOf = ({ buildingId }: Pick<LinkedFacility, 'buildingId'>): string =>
-    facilities.find((one) => one.buildingId === buildingId)?.building ?? '';
+    facilities.find((facility) => facility.buildingId === buildingId)?.building ?? '';
   return (
     <Card labelledBy="facilities" className={column(3)}>
       <h2 id="facilities">{t('facilities')}</h2>
       <ul className={column(3, plainList())}>
-        {served.map((one) => (
-          <li key={one.buildingId} className={row(3, 'apart')}>
+        {served.map((facility) => (
+          <li key={facility.buildingId} className={row(3, 'apart')}>
             <div>
-              <strong>{one.building}</strong>
+              <strong>{facility.building}</strong>
               <div className={hint()}>
-                {one.site?.linkedAt
-                  ? t('linkedSince', { time: formatDateTime(one.site.linkedAt) })
+                {facility.site?.linkedAt
+                  ? t('linkedSince', { time: formatDateTime(facility.site.linkedAt) })
                   : t('ownFacility')}{' '}
-                {t('nodesThere', { count: one.nodes })}
+                {t('nodesThere', { count: facility.nodes })}
               </div>
             </div>
-            {mayEdit && one.site?.isOwn === false && (
-              <Button onClick={() => ask(one)} label={t('unlinkOf', { name: one.building })}>
+            {mayEdit && facility.site?.isOwn === false && (
+              <Button onClick={() => setEnding(facility)} label={t('unlinkOf', { name: facility.building })}>
                 {t('unlink')}
               </Button>
             )}
@@ -115,7 +115,7 @@ export function FacilitiesCard({ site, facilities, mayEdit, onEnd }: FacilitiesC
           items={[ending]}
           nameOf={({ building }) => building}
           act={t('unlink')}
-          run={(one) => callOnce(unLinkFacility, keyOf(one))}
+          run={(facility) => callOnce(unLinkFacility, keyOf(facility))}
           onEnd={([ended]) =>
             close(
               ended && {

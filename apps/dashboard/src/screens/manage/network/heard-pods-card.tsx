@@ -23,7 +23,7 @@ export function HeardPodsCard({
 }) {
   const t = useT('network');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
-  const heard = useCall(
+  const podsCall = useCall(
     getHeardPods,
     { query: { organisationId } },
     { staleTime: 0, refetchInterval: askAgainMs },
@@ -31,8 +31,8 @@ export function HeardPodsCard({
   const { formatDateTime } = useFormat();
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const [isWhole, setWhole] = useState(false);
-  const retry = retryOf(heard);
-  const pods = (heard.data ?? []).toSorted(
+  const retry = retryOf(podsCall);
+  const pods = (podsCall.data ?? []).toSorted(
     (a, b) => a.firstHeardAt.localeCompare(b.firstHeardAt) || keyOf(a).localeCompare(keyOf(b)),
   );
   if (!retry && pods.length === 0) return null;
@@ -51,7 +51,7 @@ export function HeardPodsCard({
   const toggle = (pod: HeardPod): void =>
     choose(
       new Set([
-        ...taken.filter((one) => one.siteId === pod.siteId && keyOf(one) !== keyOf(pod)).map(keyOf),
+        ...taken.filter((other) => other.siteId === pod.siteId && keyOf(other) !== keyOf(pod)).map(keyOf),
         ...(chosen.has(keyOf(pod)) ? [] : [keyOf(pod)]),
       ]),
     );

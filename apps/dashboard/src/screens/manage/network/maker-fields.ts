@@ -33,7 +33,7 @@ export function useMakerFields(before: EnteredDevice['maker'] | undefined) {
   const t = useT('network');
   const manufacturers = useCall(getManufacturers, {});
   const others = (manufacturers.data ?? []).filter(
-    (one) => isChoosable(one) && one.manufacturerId !== before?.manufacturerId,
+    (manufacturer) => isChoosable(manufacturer) && manufacturer.manufacturerId !== before?.manufacturerId,
   );
   const options = [...(before ? [before] : []), ...others].map(({ manufacturerId, name }) => ({
     value: String(manufacturerId),

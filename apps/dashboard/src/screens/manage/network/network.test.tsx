@@ -88,10 +88,10 @@ test('A site’s secret is shown once, with everything that a gateway needs', as
     },
   });
   await user.click(await press('Make the site of Main house'));
-  const shown = await dialog();
+  const view = await dialog();
   for (const text of ['elm-1', 's3cret', 'padlight.example', '8883', '/gw/<MAC>/status'])
-    shown.getByText(text);
-  await user.click(shown.getByRole('button', { name: 'I have noted it' }));
+    view.getByText(text);
+  await user.click(view.getByRole('button', { name: 'I have noted it' }));
   await screen.findByText('Installation id elm-1');
   expect(screen.queryByText('s3cret')).toBeNull();
   expect(sent('/site/savesite')).toMatchObject([{ act: 'make', buildingId }]);
@@ -211,15 +211,15 @@ test('Received pods keep their place: the first received is first', async () => 
     lastHeardAt: `2026-11-21T${last}:00.000Z`,
     nodes: [],
   });
-  let heard = [heardOf('02', '09:00', '10:00'), heardOf('01', '08:00', '09:30')];
-  await open(PodsScreen, { '/site/GetHeardPods': () => ({ body: heard }) });
+  let receivedPods = [heardOf('02', '09:00', '10:00'), heardOf('01', '08:00', '09:30')];
+  await open(PodsScreen, { '/site/GetHeardPods': () => ({ body: receivedPods }) });
   const listed = (): (string | undefined)[] =>
     within(screen.getByRole('region', { name: /^Heard, and not registered/ }))
       .getAllByRole('listitem')
-      .map((one) => /F4[:0-9A-F]+/.exec(one.textContent ?? '')?.[0]?.slice(-2));
+      .map((row) => /F4[:0-9A-F]+/.exec(row.textContent ?? '')?.[0]?.slice(-2));
   await screen.findByRole('region', { name: 'Heard, and not registered: 2 pods' });
   expect(listed()).toEqual(['01', '02']);
-  heard = [heardOf('03', '10:01', '10:01'), ...heard.toReversed()];
+  receivedPods = [heardOf('03', '10:01', '10:01'), ...receivedPods.toReversed()];
   await screen.findByRole('region', { name: 'Heard, and not registered: 3 pods' });
   expect(listed()).toEqual(['01', '02', '03']);
 });
@@ -249,9 +249,9 @@ test('The first offline nodes are listed, all on a press, none while unknown', a
 
 test('a node that is received again is online without a reload of the list', async () => {
   const { nodeMac } = node;
-  const heard = { nodeMac, roomName: '101', online: true, lastHeardAt: '2026-11-21T10:06:00.000Z' };
+  const received = { nodeMac, roomName: '101', online: true, lastHeardAt: '2026-11-21T10:06:00.000Z' };
   await open(NodesScreen, {
-    '/Board/GetDeviceStatus': () => ({ body: { at: heard.lastHeardAt, pods: [], nodes: [heard] } }),
+    '/Board/GetDeviceStatus': () => ({ body: { at: received.lastHeardAt, pods: [], nodes: [received] } }),
   });
   const row = (await screen.findByRole('cell', { name: nodeMac })).closest('tr') ?? expect.fail();
   await within(row).findByText('Online');
@@ -264,12 +264,12 @@ test.each([
   const [clockOffsetMs, off, advice] = clock;
   const { nodeMac } = node;
   const at = new Date().toISOString();
-  const heard = { podMac: 'F4:90:CB:D0:00:01', serialNumber: 'S0001', rssi: -62, at, isWorn: true };
+  const receivedPod = { podMac: 'F4:90:CB:D0:00:01', serialNumber: 'S0001', rssi: -62, at, isWorn: true };
   const user = await open(NodesScreen, {
     '/node/GetNodeStatus': () => ({
       body: {
         ...{ ...node, state: 'online', lastHeardAt: at, clockOffsetMs, sharedWith: [] },
-        ...{ beds: 2, pods: [{ ...heard, isOnlyHere: true }] },
+        ...{ beds: 2, pods: [{ ...receivedPod, isOnlyHere: true }] },
       },
     }),
   });

@@ -51,7 +51,7 @@ export function NodeDialog({ sites, node, onSaved, onClose }: NodeDialogProps) {
   const { mutateAsync } = useAction(saveSiteNode);
   const maker = useMakerFields(node?.maker);
   const buildingsOf = (siteId: string) => {
-    const site = sites.find((one) => one.siteId === siteId);
+    const site = sites.find((candidate) => candidate.siteId === siteId);
     return site ? [site.buildingId, ...site.linked.map(({ buildingId }) => buildingId)] : [];
   };
   const place: Field<Values>[] = [

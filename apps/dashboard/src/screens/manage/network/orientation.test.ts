@@ -21,12 +21,12 @@ test('left and right never swap, with any tilt or shaking', () => {
   const axis = fc.double({ min: -2, max: 2, noNaN: true });
   fc.assert(
     fc.property(axis, axis, axis, (x, y, z) => {
-      const [one, other] = [postureOf([x, y, z]), postureOf([x, -y, z])];
+      const [posture, other] = [postureOf([x, y, z]), postureOf([x, -y, z])];
       const mirrored = { left: 'right', right: 'left' } as const;
       const mirror = (orientation = '') => mirrored[orientation as 'left'] ?? orientation;
-      if (y !== 0) expect(other?.orientation).toBe(one && mirror(one.orientation));
-      if (one?.orientation === 'left') expect(y).toBeLessThan(0);
-      if (one?.orientation === 'right') expect(y).toBeGreaterThan(0);
+      if (y !== 0) expect(other?.orientation).toBe(posture && mirror(posture.orientation));
+      if (posture?.orientation === 'left') expect(y).toBeLessThan(0);
+      if (posture?.orientation === 'right') expect(y).toBeGreaterThan(0);
     }),
   );
 });

@@ -30,7 +30,7 @@ export function postureOf([x, y, z]: readonly [number, number, number]): Posture
     ['back', z],
     ['belly', -z],
   ];
-  const [orientation, up] = ups.reduce((best, one) => (one[1] > best[1] ? one : best));
+  const [orientation, up] = ups.reduce((best, side) => (side[1] > best[1] ? side : best));
   return {
     orientation: up / size >= upFrom ? orientation : 'tilted',
     rollDeg: degrees(Math.atan2(y, z)),

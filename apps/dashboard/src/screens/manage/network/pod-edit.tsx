@@ -41,13 +41,13 @@ export function PodEdit({ sites, pod, onSaved, onClose }: PodEditProps) {
     const at = startOfDate(timeZone, day);
     return at === undefined ? null : instant(at);
   };
-  const valuesOf = (one: ActedPod): Values => ({
-    siteId: one.siteId,
-    serialNumber: one.serialNumber ?? '',
-    expires: one.expiresAt === null ? '' : dayOf(timeZone, Date.parse(one.expiresAt)),
-    temperatureOffsetC: one.temperatureOffsetC,
-    version: one.version,
-    ...makerValues(one),
+  const valuesOf = (current: ActedPod): Values => ({
+    siteId: current.siteId,
+    serialNumber: current.serialNumber ?? '',
+    expires: current.expiresAt === null ? '' : dayOf(timeZone, Date.parse(current.expiresAt)),
+    temperatureOffsetC: current.temperatureOffsetC,
+    version: current.version,
+    ...makerValues(current),
   });
   return (
     <DialogForm<

@@ -29,12 +29,12 @@ export function SharedNodesCard({ site, shared, mayEdit, onEnd }: SharedNodesCar
   const { formatDateTime } = useFormat();
   const [wanted, want] = useState<'share' | 'use'>();
   const [code, show] = useState<ReplyOf<typeof generateNodeShareCode>>();
-  const [ending, ask] = useState<SharedNode>();
+  const [ending, setEnding] = useState<SharedNode>();
   const { siteId, building: name } = site;
-  const its = shared.filter((one) => one.siteId === siteId || one.usedBy.siteId === siteId);
+  const its = shared.filter((node) => node.siteId === siteId || node.usedBy.siteId === siteId);
   const close = (notice?: ActNotice): void => {
     want(undefined);
-    ask(undefined);
+    setEnding(undefined);
     onEnd(notice);
   };
   const whereOf = ({ nodeMac, room, building }: SharedNode): string =>
@@ -45,18 +45,18 @@ export function SharedNodesCard({ site, shared, mayEdit, onEnd }: SharedNodesCar
       <p className={hint()}>{t('sharedHint')}</p>
       {its.length === 0 && <p>{t('noneShared')}</p>}
       <ul className={column(3, plainList())}>
-        {its.map((one) => (
-          <li key={`${one.nodeMac} ${one.usedBy.siteId}`} className={row(3, 'apart')}>
+        {its.map((node) => (
+          <li key={`${node.nodeMac} ${node.usedBy.siteId}`} className={row(3, 'apart')}>
             <div>
-              <strong>{whereOf(one)}</strong>
+              <strong>{whereOf(node)}</strong>
               <div className={hint()}>
-                {one.siteId === siteId
-                  ? t('usedBy', { name: one.usedBy.building, time: formatDateTime(one.sharedAt) })
-                  : t('usesSince', { time: formatDateTime(one.sharedAt) })}
+                {node.siteId === siteId
+                  ? t('usedBy', { name: node.usedBy.building, time: formatDateTime(node.sharedAt) })
+                  : t('usesSince', { time: formatDateTime(node.sharedAt) })}
               </div>
             </div>
             {mayEdit && (
-              <Button onClick={() => ask(one)} label={t('endShareOf', { mac: one.nodeMac })}>
+              <Button onClick={() => setEnding(node)} label={t('endShareOf', { mac: node.nodeMac })}>
                 {t('endShare')}
               </Button>
             )}

@@ -17,12 +17,12 @@ export function SiteServes({ site, onBack }: { site: SiteLink; onBack: () => voi
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const linked = useCall(getLinkedSite, { query: { organisationId } }, { staleTime: 0 });
   const shared = useCall(getSharedNodes, { query: { organisationId } }, { staleTime: 0 });
-  const [notice, say] = useState<ActNotice>();
+  const [notice, setNotice] = useState<ActNotice>();
   const refresh = async (): Promise<void> => {
     await Promise.all([linked.refetch(), shared.refetch()]);
   };
   const end = (done?: ActNotice): void => {
-    if (done) say(done);
+    if (done) setNotice(done);
     void refresh();
   };
   const retry = retryOf(linked, shared);
@@ -36,7 +36,7 @@ export function SiteServes({ site, onBack }: { site: SiteLink; onBack: () => voi
       </div>
       <h1 className={pageTitle()}>{t('servesOf', { name: site.building })}</h1>
       <p className={hint()}>{t('servesHint')}</p>
-      <ActNoticeLine notice={notice} onNotice={say} refresh={refresh} />
+      <ActNoticeLine notice={notice} onNotice={setNotice} refresh={refresh} />
       {retry && <LoadFailed retry={retry} />}
       {!retry && !(linked.data && shared.data) && <Skeleton label={tShell('load.loading')} height="16rem" />}
       {linked.data && shared.data && (

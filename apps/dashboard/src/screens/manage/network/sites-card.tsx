@@ -26,7 +26,7 @@ export function SitesCard() {
   const mayEdit = sites.data?.abilities.edit === true;
   const served = known.flatMap(({ buildingId, linked }) => [
     buildingId,
-    ...linked.map((one) => one.buildingId),
+    ...linked.map((facility) => facility.buildingId),
   ]);
   const without = (buildings.data ?? []).filter(
     ({ buildingId }) => sites.data && !served.includes(buildingId),

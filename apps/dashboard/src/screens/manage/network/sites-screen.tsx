@@ -15,11 +15,11 @@ export function SitesScreen() {
   const part = useOpenPart();
   const [wanted, want] = useState<WantedLink>();
   const [made, show] = useState<ReplyOf<typeof saveSite>>();
-  const [notice, say] = useState<ActNotice>();
+  const [notice, setNotice] = useState<ActNotice>();
   const table = useSiteTable(want, (name, { siteId }) => part.open(`${name}:${siteId}`));
   const end = (done?: ActNotice): void => {
     want(undefined);
-    if (done) say(done);
+    if (done) setNotice(done);
     void table.refresh();
   };
   const showMade = (reply: ReplyOf<typeof saveSite>): void => {
@@ -39,7 +39,7 @@ export function SitesScreen() {
     <ManageFrame>
       <DataTable
         table={table}
-        notice={<ActNoticeLine notice={notice} onNotice={say} refresh={table.refresh} />}
+        notice={<ActNoticeLine notice={notice} onNotice={setNotice} refresh={table.refresh} />}
       />
       {wanted?.kind === 'secret' && (
         <ChangeSecret site={wanted.site} onMade={showMade} onClose={() => end()} />

@@ -218,8 +218,8 @@ test('A facility without a site can be linked to one, unlinked, and linked again
   await screen.findByText('The site Main house no longer serves Annex.');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByRole('button', { name: 'End the link to Annex' });
-  const asked = (server?.seen ?? []).filter(({ url }) => /LinkFacility$/.test(url.pathname));
-  expect(asked.map(({ url }) => [url.pathname, url.searchParams.get('buildingId')])).toEqual([
+  const calls = (server?.seen ?? []).filter(({ url }) => /LinkFacility$/.test(url.pathname));
+  expect(calls.map(({ url }) => [url.pathname, url.searchParams.get('buildingId')])).toEqual([
     ['/site/LinkFacility', annexId],
     ['/site/UnLinkFacility', annexId],
     ['/site/LinkFacility', annexId],

@@ -42,9 +42,9 @@ export function useNodesNow(nodes: readonly SiteNode[]): SiteNode[] {
     { query: { organisationId, fromDate: new Date(from), devices: 'nodes' } },
     anew,
   );
-  const heard = new Map(data?.nodes.map((node) => [node.nodeMac, node]));
+  const receivedNodes = new Map(data?.nodes.map((node) => [node.nodeMac, node]));
   return nodes.map((node) => {
-    const now = node.state === 'retired' ? undefined : heard.get(node.nodeMac);
+    const now = node.state === 'retired' ? undefined : receivedNodes.get(node.nodeMac);
     return now ? { ...node, state: now.online ? 'online' : 'offline', lastHeardAt: now.lastHeardAt } : node;
   });
 }

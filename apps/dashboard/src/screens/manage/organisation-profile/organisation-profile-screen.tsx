@@ -16,14 +16,14 @@ export function OrganisationProfileScreen() {
   const t = useT('organisation');
   const tShell = useT('shell');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
-  const [notice, say] = useState<ActNotice>();
+  const [notice, setNotice] = useState<ActNotice>();
   const detail = useCall(getOrganisationDetail, { query: { organisationId } }, { staleTime: 0 });
   const { opened, renew } = useOpened(detail);
   return (
     <ManageFrame>
       <div className={column(4)}>
         <h1 className={pageTitle()}>{t('title')}</h1>
-        <ActNoticeLine notice={notice} onNotice={say} refresh={renew} />
+        <ActNoticeLine notice={notice} onNotice={setNotice} refresh={renew} />
         {!opened &&
           (detail.isError ? (
             <LoadFailed retry={() => void detail.refetch()} />
@@ -35,7 +35,7 @@ export function OrganisationProfileScreen() {
             key={opened.version}
             detail={opened}
             onSaved={(next) => {
-              say(next);
+              setNotice(next);
               void renew();
             }}
           />

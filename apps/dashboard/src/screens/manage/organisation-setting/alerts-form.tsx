@@ -30,7 +30,7 @@ export function AlertsForm({ settings: known, shifts, onSaved }: AlertsFormProps
   const save = useAction(saveAlertSettings);
   const { roles, defaultRole } = known;
   const names = { roles, defaultRole, shifts, shiftName: (shift: Shift) => shiftName(shift, tParts) };
-  const shown = {
+  const listProps = {
     basis: byCare(known.defaults),
     basisText: { changed: t('alerts.changed'), reset: t('alerts.reset') },
     names,
@@ -39,7 +39,7 @@ export function AlertsForm({ settings: known, shifts, onSaved }: AlertsFormProps
       return { Icon, label: tTile(texts) };
     },
   };
-  if (!known.abilities.edit) return <SettingList {...shown} settings={byCare(known.settings)} />;
+  if (!known.abilities.edit) return <SettingList {...listProps} settings={byCare(known.settings)} />;
   return (
     <ScreenForm
       isPart
@@ -48,7 +48,7 @@ export function AlertsForm({ settings: known, shifts, onSaved }: AlertsFormProps
       saveLabel={t('save')}
       schema={saveAlertSettings.body}
       values={{ organisationId, settings: byCare(known.settings), version: known.version }}
-      fields={settingFieldsOf<Values>({ ...shown, line: (setting) => settingLine(t, setting, names) })}
+      fields={settingFieldsOf<Values>({ ...listProps, line: (setting) => settingLine(t, setting, names) })}
       save={(body) => save.mutateAsync({ body })}
       onSaved={onSaved}
       readTheirs={async () => {

@@ -18,7 +18,7 @@ const path = '/manage/organisation-setting';
 export function OrganisationSettingScreen() {
   const t = useT('alert-settings');
   const part = useRouterState({ select: ({ location }) => partIn(location.search) });
-  const [notice, say] = useState<ActNotice>();
+  const [notice, setNotice] = useState<ActNotice>();
   const heading = useRef<HTMLHeadingElement>(null);
   const Open = parts[part];
   return (
@@ -28,21 +28,21 @@ export function OrganisationSettingScreen() {
           {t('title')}
         </h1>
         <nav aria-label={t('tabs')} className={styles.tabs}>
-          {(['alerts', 'shifts', 'formats'] as const).map((one) => (
+          {(['alerts', 'shifts', 'formats'] as const).map((name) => (
             <Link
-              key={one}
+              key={name}
               to={path}
-              search={one === 'alerts' ? {} : { part: one }}
+              search={name === 'alerts' ? {} : { part: name }}
               className={styles.tab}
-              aria-current={one === part ? 'page' : undefined}
-              data-here={one === part || undefined}
-              onClick={() => say(undefined)}
+              aria-current={name === part ? 'page' : undefined}
+              data-here={name === part || undefined}
+              onClick={() => setNotice(undefined)}
             >
-              {t(tabs[one])}
+              {t(tabs[name])}
             </Link>
           ))}
         </nav>
-        <Open key={part} notice={notice} onNotice={say} heading={heading} />
+        <Open key={part} notice={notice} onNotice={setNotice} heading={heading} />
       </div>
     </ManageFrame>
   );

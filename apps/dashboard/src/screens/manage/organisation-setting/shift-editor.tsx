@@ -24,7 +24,7 @@ export function ShiftEditor({ drafts, known, nameOf, onChange, onDelete, error }
   const t = useT('alert-settings');
   const { formatClock } = useFormat();
   const shownName = ({ shiftId, name }: Draft): string => {
-    const before = known.find((one) => one.shiftId === shiftId && one.name === name);
+    const before = known.find((shift) => shift.shiftId === shiftId && shift.name === name);
     return before ? nameOf(before) : name;
   };
   const change = (index: number, more: Partial<Draft>): void =>

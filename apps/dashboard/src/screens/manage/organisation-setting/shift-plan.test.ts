@@ -25,7 +25,7 @@ test('a further shift has a new start, while there is an hour to divide', () => 
       const plan = inOrder(all);
       const start = freeStart(plan);
       expect(start).toBeDefined();
-      expect(plan.some((one) => one.start === start)).toBe(false);
+      expect(plan.some((shift) => shift.start === start)).toBe(false);
     }),
   );
 });

@@ -29,8 +29,8 @@ export function ShiftsPart({ notice, onNotice, heading }: PartProps) {
   const { formatClock } = useFormat();
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const query = { organisationId };
-  const found = useCall(getOrganisationShift, { query }, { staleTime: 0 });
-  const { opened, renew } = useOpened(found);
+  const shiftsCall = useCall(getOrganisationShift, { query }, { staleTime: 0 });
+  const { opened, renew } = useOpened(shiftsCall);
   const save = useAction(saveOrgShift);
   const nameOf = (shift: Shift) => shiftName(shift, tParts);
   const remove = useAction(deleteOrgShift);
@@ -48,7 +48,7 @@ export function ShiftsPart({ notice, onNotice, heading }: PartProps) {
     refetch: renew,
     heading,
   });
-  if (!opened) return <PartState error={found.error} retry={() => void found.refetch()} />;
+  if (!opened) return <PartState error={shiftsCall.error} retry={() => void shiftsCall.refetch()} />;
   const known = opened.shifts;
   const isReadOnly = !opened.abilities.edit;
   const line = <ActNoticeLine notice={notice} onNotice={onNotice} refresh={renew} />;

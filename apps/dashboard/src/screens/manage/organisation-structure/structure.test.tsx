@@ -38,12 +38,12 @@ const inRoom = (n: number, count: number | null, light: 'green' | 'red'): Tile =
   return { ...tile, place: { ...place, ...(count === null ? nowhere : { roomId: idOf(count) }) } } as Tile;
 };
 
-async function open(tiles: Tile[], held: Permission[], answer: () => Answer = () => ({ body: places })) {
+async function open(tiles: Tile[], granted: Permission[], answer: () => Answer = () => ({ body: places })) {
   server = await startBoardServer(tiles, ({ url }) =>
     url.pathname === '/organisation/getbuildings' ? answer() : undefined,
   );
   await renderApp(
-    carer('Manage.View', 'Organisations.View', ...held),
+    carer('Manage.View', 'Organisations.View', ...granted),
     [
       {
         path: '/manage/organisation-structure',

@@ -25,7 +25,7 @@ export function usePlaceFields(regions: readonly RegionDefaults[]): Field<Values
   const tFormats = useT('formats');
   const options = useRegionOptions(regions);
   const zonesOf = (region: string | null, inUse: string) => {
-    const usual = regions.find((one) => one.region === region);
+    const usual = regions.find((candidate) => candidate.region === region);
     return usual ? zoneOptions([usual], '') : zoneOptions(regions, inUse);
   };
   return [
@@ -33,7 +33,7 @@ export function usePlaceFields(regions: readonly RegionDefaults[]): Field<Values
       kind: 'own',
       name: 'region',
       label: tFormats('region'),
-      texts: (value) => options.find((one) => one.value === value)?.label ?? tFormats('regionNone'),
+      texts: (value) => options.find((option) => option.value === value)?.label ?? tFormats('regionNone'),
       draw: (form, error) => (
         <Controller
           control={form.control}

@@ -43,7 +43,7 @@ function Certificate({ erasure }: { erasure: Erasure }) {
             {rows.map(({ table, count }) => (
               <tr key={table}>
                 <th scope="row">
-                  {t(`certificate.of.${erasedTables.find((one) => one === table) ?? 'other'}`)}
+                  {t(`certificate.of.${erasedTables.find((known) => known === table) ?? 'other'}`)}
                 </th>
                 <td>{count}</td>
               </tr>
@@ -64,7 +64,7 @@ export function Certificates({ erasureId, onBack }: CertificatesProps) {
   const t = useT('people');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const query = { organisationId, ...(erasureId === '' ? {} : { erasureId }) };
-  const found = useCall(
+  const erasuresCall = useCall(
     getErasures,
     { query },
     {
@@ -72,7 +72,7 @@ export function Certificates({ erasureId, onBack }: CertificatesProps) {
         state.data?.some(({ completedAt }) => completedAt === null) ? askAgainMs : false,
     },
   );
-  const retry = retryOf(found);
+  const retry = retryOf(erasuresCall);
   return (
     <section className={column(4)}>
       <div className={row(3)}>
@@ -82,8 +82,8 @@ export function Certificates({ erasureId, onBack }: CertificatesProps) {
       </div>
       <h1>{t('certificates')}</h1>
       {retry && <LoadFailed retry={retry} />}
-      {found.data?.length === 0 && <p>{t('certificate.none')}</p>}
-      {found.data?.map((erasure) => (
+      {erasuresCall.data?.length === 0 && <p>{t('certificate.none')}</p>}
+      {erasuresCall.data?.map((erasure) => (
         <Certificate key={erasure.erasureId} erasure={erasure} />
       ))}
     </section>

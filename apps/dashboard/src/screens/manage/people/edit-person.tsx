@@ -20,11 +20,11 @@ export function EditPerson({ patientId, onSaved, onBack }: EditPersonProps) {
   const t = useT('people');
   const spoken = useSpokenName();
   const query = { patientId };
-  const found = useCall(getPatientToEdit, { query }, { staleTime: 0, gcTime: 0 });
-  const { opened } = useOpened(found);
-  const retry = retryOf(found);
+  const personCall = useCall(getPatientToEdit, { query }, { staleTime: 0, gcTime: 0 });
+  const { opened } = useOpened(personCall);
+  const retry = retryOf(personCall);
   if (retry) return <LoadFailed retry={retry} />;
-  if (!opened || !found.isFetchedAfterMount) return <Skeleton label={t('loading')} height="40rem" />;
+  if (!opened || !personCall.isFetchedAfterMount) return <Skeleton label={t('loading')} height="40rem" />;
   const name = opened.patient.alias ?? '';
   return (
     <PersonForm

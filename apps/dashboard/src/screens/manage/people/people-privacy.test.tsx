@@ -21,8 +21,11 @@ const person = {
 };
 
 test('On a private dashboard a name is hidden in the list, its menu, the question and the notice', async () => {
-  const user = carer(...permissions.filter((one) => !/Pseudonymized|Anonymized/.test(one)));
-  const organisations = user.organisations.map((one) => ({ ...one, DashboardType: 'private' as const }));
+  const user = carer(...permissions.filter((permission) => !/Pseudonymized|Anonymized/.test(permission)));
+  const organisations = user.organisations.map((organisation) => ({
+    ...organisation,
+    DashboardType: 'private' as const,
+  }));
   server = await openManage(
     PatientListScreen,
     ({ url }) => {

@@ -72,7 +72,7 @@ test('Required fields are named beside them before anything is sent', async () =
   expect(
     within(summary as HTMLElement)
       .getAllByRole('button')
-      .map((one) => one.textContent),
+      .map((element) => element.textContent),
   ).toEqual([
     'Name: Fill this in.',
     'Bed number: Enter the bed number.',
@@ -200,7 +200,7 @@ test('A certificate describes the deleted data, and completes with the deletion'
     }),
   });
   await screen.findByText('Measurements are still being deleted.');
-  expect(screen.getAllByRole('rowheader').map((one) => one.textContent)).toEqual([
+  expect(screen.getAllByRole('rowheader').map((element) => element.textContent)).toEqual([
     'Briefs worn',
     'Something else',
   ]);

@@ -16,29 +16,31 @@ export function DeleteRole({ role, onEnd }: DeleteRoleProps) {
   const permissionTexts = usePermissionTexts();
   const tShell = useT('shell');
   const { roleId, name } = role;
-  const found = useCall(getRoleHolders, { query: { roleId } }, { staleTime: 0, gcTime: 0 });
-  const holders = found.data?.holders ?? [];
+  const holdersCall = useCall(getRoleHolders, { query: { roleId } }, { staleTime: 0, gcTime: 0 });
+  const holders = holdersCall.data?.holders ?? [];
   return (
     <ConfirmAct
       title={t('deleteOf', { name })}
       items={[role]}
-      nameOf={(one) => one.name}
+      nameOf={(holder) => holder.name}
       act={t('deleteForGood')}
       typed={name}
-      isReady={found.data !== undefined}
+      isReady={holdersCall.data !== undefined}
       run={() => {
-        const { version = role.version } = found.data ?? {};
+        const { version = role.version } = holdersCall.data ?? {};
         const query = { roleId, version, holders: holders.length };
         return callOnce(deleteRole, { query }).catch((error: unknown) => {
-          void found.refetch();
+          void holdersCall.refetch();
           throw error;
         });
       }}
       onEnd={(done) => onEnd(done.length > 0 ? { texts: t('deleted', { name }) } : undefined)}
     >
-      {found.isPending && <Skeleton label={tShell('load.loading')} height="6rem" />}
-      {found.isError && <p>{t('holdersFailed')}</p>}
-      {found.data && <p>{holders.length === 0 ? t('nobody') : t('losing', { count: holders.length })}</p>}
+      {holdersCall.isPending && <Skeleton label={tShell('load.loading')} height="6rem" />}
+      {holdersCall.isError && <p>{t('holdersFailed')}</p>}
+      {holdersCall.data && (
+        <p>{holders.length === 0 ? t('nobody') : t('losing', { count: holders.length })}</p>
+      )}
       {holders.length > 0 && (
         <ul>
           {holders.map(({ userId, displayName, loses, keepsNoRole }) => (

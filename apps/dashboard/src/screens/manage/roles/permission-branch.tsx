@@ -18,9 +18,9 @@ export function PermissionBranch({ branch, level, chosen, grantable, onToggle }:
   const permissionTexts = usePermissionTexts();
   const name = moduleText(permissionTexts, branch.path);
   const names = allUnder(branch);
-  const free = names.filter((one) => grantable.has(one));
+  const free = names.filter((permission) => grantable.has(permission));
   const state = triState(names, chosen);
-  const count = names.filter((one) => chosen.has(one)).length;
+  const count = names.filter((permission) => chosen.has(permission)).length;
   return (
     <div className={styles.branch} data-level={level}>
       <label className={styles.module}>

@@ -26,14 +26,14 @@ export function PermissionPicker({ modules, chosen, onChange, error }: Permissio
   const grantable = useMemo(() => new Set(onChange ? flattenModules(modules) : []), [modules, onChange]);
   const branches = useMemo(() => branchesOf(modules), [modules]);
   const wanted = text.trim().toLocaleLowerCase();
-  const shown = searchBranches(branches, (one) =>
-    ('path' in one ? moduleText(permissionTexts, one.path) : actionText(permissionTexts, one.action))
+  const matches = searchBranches(branches, (item) =>
+    ('path' in item ? moduleText(permissionTexts, item.path) : actionText(permissionTexts, item.action))
       .toLocaleLowerCase()
       .includes(wanted),
   );
   const toggle = (names: readonly string[], on: boolean): void => {
     const next = new Set(chosen);
-    for (const name of names.filter((one) => grantable.has(one))) {
+    for (const name of names.filter((grantableName) => grantable.has(grantableName))) {
       if (on) next.add(name);
       else next.delete(name);
     }
@@ -64,7 +64,7 @@ export function PermissionPicker({ modules, chosen, onChange, error }: Permissio
         </p>
       )}
       <div className={styles.modules}>
-        {shown.map((branch) => (
+        {matches.map((branch) => (
           <PermissionBranch
             key={branch.path}
             branch={branch}
@@ -75,7 +75,7 @@ export function PermissionPicker({ modules, chosen, onChange, error }: Permissio
           />
         ))}
       </div>
-      {shown.length === 0 && <p className={hint()}>{t('noPermission')}</p>}
+      {matches.length === 0 && <p className={hint()}>{t('noPermission')}</p>}
       {onChange && <p className={hint()}>{t('notHeld')}</p>}
     </fieldset>
   );

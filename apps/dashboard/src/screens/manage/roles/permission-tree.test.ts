@@ -35,8 +35,8 @@ test('A module is ticked whole, half or not at all by its content', () => {
   fc.assert(
     fc.property(someOf, (chosen) => {
       for (const branch of branchesOf(all)) {
-        const held = allUnder(branch).map((name) => chosen.has(name));
-        const expected = held.every(Boolean) ? 'all' : held.some(Boolean) ? 'some' : 'none';
+        const isChosen = allUnder(branch).map((name) => chosen.has(name));
+        const expected = isChosen.every(Boolean) ? 'all' : isChosen.some(Boolean) ? 'some' : 'none';
         expect(triState(allUnder(branch), chosen)).toBe(expected);
       }
     }),
@@ -44,12 +44,12 @@ test('A module is ticked whole, half or not at all by its content', () => {
 });
 
 test('A search keeps the parents of matches, and all of a matching module', () => {
-  const found = searchBranches(
+  const matches = searchBranches(
     branchesOf(all),
-    (one) => 'path' in one && one.path === 'Patients.Goals.SkinCare',
+    (item) => 'path' in item && item.path === 'Patients.Goals.SkinCare',
   );
-  expect(found.flatMap(allUnder)).toEqual(['Patients.Goals.SkinCare.View', 'Patients.Goals.SkinCare.Save']);
-  const deletes = searchBranches(branchesOf(all), (one) => 'action' in one && one.action === 'Delete');
+  expect(matches.flatMap(allUnder)).toEqual(['Patients.Goals.SkinCare.View', 'Patients.Goals.SkinCare.Save']);
+  const deletes = searchBranches(branchesOf(all), (item) => 'action' in item && item.action === 'Delete');
   expect(deletes.flatMap(allUnder)).toEqual([
     'Patients.Delete',
     'Users.Delete',

@@ -26,9 +26,10 @@ export function branchesOf(modules: readonly Module[], prefix = ''): Branch[] {
     return {
       path,
       name: Name,
-      permissions: Permissions.map((one) => ({ action: one.Name, full: `${path}.${one.Name}` })).sort(
-        (a, b) => rank(a.full) - rank(b.full),
-      ),
+      permissions: Permissions.map((permission) => ({
+        action: permission.Name,
+        full: `${path}.${permission.Name}`,
+      })).sort((a, b) => rank(a.full) - rank(b.full)),
       children: branchesOf(ChildModules, `${path}.`),
     };
   });
@@ -52,9 +53,9 @@ export function triState(names: readonly string[], chosen: ReadonlySet<string>):
 export function withActive(modules: readonly Module[], chosen: ReadonlySet<string>, prefix = ''): Module[] {
   return modules.map(({ Name, Permissions, ChildModules }) => ({
     Name,
-    Permissions: Permissions.map((one) => ({
-      Name: one.Name,
-      IsActive: chosen.has(`${prefix}${Name}.${one.Name}`),
+    Permissions: Permissions.map((permission) => ({
+      Name: permission.Name,
+      IsActive: chosen.has(`${prefix}${Name}.${permission.Name}`),
     })),
     ChildModules: withActive(ChildModules, chosen, `${prefix}${Name}.`),
   }));
@@ -75,10 +76,11 @@ export function searchBranches(
 
 /** True where hidden identities and editing people are both chosen: only a reader who sees identities can edit them. */
 export const hidesWhatItEdits = (chosen: ReadonlySet<string>): boolean =>
-  hidingPermissions.some((one) => chosen.has(one)) && identityPermissions.some((one) => chosen.has(one));
+  hidingPermissions.some((permission) => chosen.has(permission)) &&
+  identityPermissions.some((permission) => chosen.has(permission));
 
 /** The areas that some of the chosen permissions need. */
 export function missingAreas(chosen: ReadonlySet<string>): string[] {
-  const areas = [...chosen].filter(isPermission).flatMap((one) => areaOf(one) ?? []);
+  const areas = [...chosen].filter(isPermission).flatMap((permission) => areaOf(permission) ?? []);
   return [...new Set(areas)].filter((area) => !chosen.has(area));
 }

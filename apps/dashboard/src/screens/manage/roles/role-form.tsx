@@ -79,7 +79,7 @@ function FilledForm({ role, made, onSaved, onBack }: RoleFormProps & { made: Mad
         }}
         readTheirs={async () => {
           if (!role) return undefined;
-          const spec = { call: getRoles, rowKey: (one: RoleRow) => one.roleId };
+          const spec = { call: getRoles, rowKey: (row: RoleRow) => row.roleId };
           const now = await findRow<typeof getRoles>(spec, role.roleId);
           return now && { values: valuesOf(made, now) };
         }}

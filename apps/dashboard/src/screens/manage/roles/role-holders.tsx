@@ -9,16 +9,16 @@ import styles from './role-holders.module.css';
 export function RoleHolders({ role: { roleId } }: { role: RoleRow }) {
   const t = useT('roles');
   const tShell = useT('shell');
-  const found = useCall(getRoleHolders, { query: { roleId } });
+  const holdersCall = useCall(getRoleHolders, { query: { roleId } });
   return (
     <Card className={styles.card} labelledBy="role-holders">
       <h2 id="role-holders">{t('holders')}</h2>
-      {found.isPending && <Skeleton label={tShell('load.loading')} height="4rem" />}
-      {found.isError && <LoadFailed retry={() => void found.refetch()} />}
-      {found.data?.holders.length === 0 && <p>{t('nobody')}</p>}
-      {found.data && found.data.holders.length > 0 && (
+      {holdersCall.isPending && <Skeleton label={tShell('load.loading')} height="4rem" />}
+      {holdersCall.isError && <LoadFailed retry={() => void holdersCall.refetch()} />}
+      {holdersCall.data?.holders.length === 0 && <p>{t('nobody')}</p>}
+      {holdersCall.data && holdersCall.data.holders.length > 0 && (
         <ul>
-          {found.data.holders.map(({ userId, displayName, keepsNoRole }) => (
+          {holdersCall.data.holders.map(({ userId, displayName, keepsNoRole }) => (
             <li key={userId}>
               {displayName}
               {keepsNoRole && <small> {t('onlyRole')}</small>}

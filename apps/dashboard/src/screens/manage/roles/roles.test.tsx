@@ -13,7 +13,7 @@ let server: HttpServer | undefined;
 afterEach(() => server?.close());
 
 const all = modulesOf(permissions);
-const grantable = new Set<string>(permissions.filter((one) => one !== 'Manufacturers.View'));
+const grantable = new Set<string>(permissions.filter((permission) => permission !== 'Manufacturers.View'));
 const carer = modulesOf(['Patients.View', 'Patients.Monitor', 'Patients.Charts.Void.View']);
 const role = (abilities: Partial<RoleRow['abilities']> = {}): RoleRow => ({
   roleId: roleIds[0] as RoleRow['roleId'],

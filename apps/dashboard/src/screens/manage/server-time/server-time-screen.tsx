@@ -16,8 +16,8 @@ export function ServerTimeScreen() {
   const t = useT('server-time');
   const tShell = useT('shell');
   const { formatYearAndTime } = useFormat();
-  const [notice, say] = useState<ActNotice>();
-  const [isAsking, ask] = useState(false);
+  const [notice, setNotice] = useState<ActNotice>();
+  const [isAsking, setAsking] = useState(false);
   const { data, isError, refetch } = useCall(getServerTime, {}, { staleTime: 0, refetchInterval: everyMs });
   const refresh = (): void => void refetch();
   const gateways = data?.gatewaysSay
@@ -27,7 +27,7 @@ export function ServerTimeScreen() {
     <ManageFrame>
       <div className={column(4, styles.screen)}>
         <h1 className={pageTitle()}>{t('title')}</h1>
-        <ActNoticeLine notice={notice} onNotice={say} refresh={refresh} />
+        <ActNoticeLine notice={notice} onNotice={setNotice} refresh={refresh} />
         {isError && !data && <LoadFailed retry={refresh} />}
         {!isError && !data && <Skeleton label={tShell('load.loading')} height="12rem" />}
         {data && (
@@ -47,7 +47,7 @@ export function ServerTimeScreen() {
                 <p>{t(data.abilities.confirm ? 'what' : 'superAdmins')}</p>
                 {data.abilities.confirm && (
                   <div>
-                    <Button kind="primary" onClick={() => ask(true)}>
+                    <Button kind="primary" onClick={() => setAsking(true)}>
                       {t('confirm', { time: formatYearAndTime(data.machine) })}
                     </Button>
                   </div>
@@ -58,8 +58,8 @@ export function ServerTimeScreen() {
               <ConfirmTime
                 machine={data.machine}
                 onEnd={(next) => {
-                  ask(false);
-                  say(next);
+                  setAsking(false);
+                  setNotice(next);
                   refresh();
                 }}
               />

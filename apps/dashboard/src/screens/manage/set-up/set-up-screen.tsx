@@ -117,8 +117,8 @@ function Silence({ guide }: { guide: SetUpGuide }) {
       {guide.foreignNodes > 0 && <p>{t('foreignNodes', { count: guide.foreignNodes })}</p>}
       {guide.unknownPods > 0 && <p>{t('unknownPods', { count: guide.unknownPods })}</p>}
       <ul>
-        {(['power', 'address', 'secret', 'mac', 'firewall'] as const).map((one) => (
-          <li key={one}>{t(`try.${one}`)}</li>
+        {(['power', 'address', 'secret', 'mac', 'firewall'] as const).map((step) => (
+          <li key={step}>{t(`try.${step}`)}</li>
         ))}
       </ul>
     </div>

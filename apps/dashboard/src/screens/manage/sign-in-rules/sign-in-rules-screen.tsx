@@ -17,7 +17,7 @@ export function SignInRulesScreen() {
   const tShell = useT('shell');
   const { can, organisation } = useSession();
   const { OrganisationId: organisationId } = organisation.OrganisationName;
-  const [notice, say] = useState<ActNotice>();
+  const [notice, setNotice] = useState<ActNotice>();
   const policy = useCall(getGroupPasswordPolicy, { query: { organisationId } }, { staleTime: 0 });
   const mayRead = can(getSecondFactorPolicy.permission);
   const factor = useCall(getSecondFactorPolicy, {}, { staleTime: 0, enabled: mayRead });
@@ -26,7 +26,7 @@ export function SignInRulesScreen() {
     if (mayRead) void factor.refetch();
   };
   const reported = (next: ActNotice): void => {
-    say(next);
+    setNotice(next);
     refresh();
   };
   const failed = policy.isError || factor.isError;
@@ -36,7 +36,7 @@ export function SignInRulesScreen() {
       <div className={styles.screen}>
         <h1 className={pageTitle()}>{t('title')}</h1>
         <p>{t('hint')}</p>
-        <ActNoticeLine notice={notice} onNotice={say} refresh={refresh} />
+        <ActNoticeLine notice={notice} onNotice={setNotice} refresh={refresh} />
         {failed && !isReady && <LoadFailed retry={refresh} />}
         {!failed && !isReady && <Skeleton label={tShell('load.loading')} height="24rem" />}
         {isReady && (

@@ -7,7 +7,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { shellAnswers } from '../../../testing/shell-answers.ts';
 
 /** An administrator sees people by name. */
-const held = permissions.filter((one) => !/Pseudonymized|Anonymized/.test(one));
+const visible = permissions.filter((permission) => !/Pseudonymized|Anonymized/.test(permission));
 
 /** The places of the home: one building with two areas. */
 export const wardIds = [
@@ -72,7 +72,7 @@ export async function openManage(
   load: () => ReactNode,
   answer: (seen: Seen) => Answer | Promise<Answer> | undefined,
   path = '/manage/screen',
-  person = carer(...held),
+  person = carer(...visible),
 ): Promise<HttpServer & { history: RouterHistory }> {
   const server = await startHttpServer(
     async (seen) => (await answer(seen)) ?? places[seen.url.pathname] ?? shellAnswers()(seen),

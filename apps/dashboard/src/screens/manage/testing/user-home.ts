@@ -53,7 +53,7 @@ const roleOf = (index: 0 | 1, name: string) => ({
 
 /** Answers the calls of the table of users from a list that the test can change. */
 export function userHome(users: UserRow[], add = true) {
-  const shown = { users };
+  const list = { users };
   const answer = ({ url }: Seen): Answer | undefined => {
     if (url.pathname === '/role/getRoles')
       return {
@@ -61,14 +61,16 @@ export function userHome(users: UserRow[], add = true) {
       };
     if (url.pathname !== '/user/getallusers') return undefined;
     const query = getAllUsers.query.parse(Object.fromEntries(url.searchParams));
-    const fits = shown.users
+    const fits = list.users
       .filter(({ displayName }) => displayName.toLowerCase().includes(query.search.toLowerCase()))
-      .filter(({ userId: one }) => query.userIds.length === 0 || query.userIds.includes(one))
-      .filter(({ roles }) => query.roleIds.every((one) => roles.some(({ roleId }) => roleId === one)));
+      .filter(({ userId: id }) => query.userIds.length === 0 || query.userIds.includes(id))
+      .filter(({ roles }) =>
+        query.roleIds.every((requestedId) => roles.some(({ roleId }) => roleId === requestedId)),
+      );
     const sorted = query.sort === '-name' ? fits.toReversed() : fits;
     const first = (query.page - 1) * query.pageSize;
     const rows = sorted.slice(first, first + query.pageSize);
     return { body: { rows, total: sorted.length, abilities: { add } } };
   };
-  return { shown, answer };
+  return { shown: list, answer };
 }

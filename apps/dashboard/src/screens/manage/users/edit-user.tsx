@@ -59,7 +59,7 @@ export function EditUser({ user, onSaved, onBack }: EditUserProps) {
         })
       }
       readTheirs={async () => {
-        const spec = { call: getAllUsers, fixed: { organisationId }, rowKey: (one: UserRow) => one.userId };
+        const spec = { call: getAllUsers, fixed: { organisationId }, rowKey: (row: UserRow) => row.userId };
         const now = await findRow<typeof getAllUsers>(spec, userId);
         return now && { values: valuesOf(now) };
       }}

@@ -58,7 +58,7 @@ export function UserActs({ wanted: { kind, users }, canReset, onEnd }: UserActsP
         onEnd(
           done.length === 0
             ? undefined
-            : { texts: t(`done.${kind}`, { name: done.map((one) => one.displayName).join(', ') }) },
+            : { texts: t(`done.${kind}`, { name: done.map((user) => user.displayName).join(', ') }) },
         )
       }
     >

@@ -37,7 +37,7 @@ async function conflicted() {
   expect(
     within(row)
       .getAllByRole('cell')
-      .map((one) => one.textContent),
+      .map((element) => element.textContent),
   ).toEqual(['Theirs', 'Mine']);
   return user;
 }

@@ -35,7 +35,7 @@ test('Contract errors show beside each field and above them before sending', asy
   expect(
     within(summary)
       .getAllByRole('button')
-      .map((one) => one.textContent),
+      .map((element) => element.textContent),
   ).toEqual([
     'Name: Fill this in.',
     'Sign-in name: Fill this in.',

@@ -46,7 +46,7 @@ export function UserRoles({ user, onSaved, onBack }: UserRolesProps) {
         onSaved({ texts: t(count > 0 ? 'rolesSavedEnded' : 'rolesSaved', { name, count }) })
       }
       readTheirs={async () => {
-        const spec = { call: getAllUsers, fixed: { organisationId }, rowKey: (one: UserRow) => one.userId };
+        const spec = { call: getAllUsers, fixed: { organisationId }, rowKey: (row: UserRow) => row.userId };
         const now = await findRow<typeof getAllUsers>(spec, userId);
         return now && { values: valuesOf(now) };
       }}

@@ -12,7 +12,7 @@ afterEach(() => server?.close());
 const many = (count: number) => Array.from({ length: count }, (_, index) => userOf(index + 1));
 const listed = (): string[] =>
   screen.getAllByRole('row').flatMap((row) => /User \d+/.exec(row.textContent ?? '')?.[0] ?? []);
-const asked = () =>
+const lastQuery = () =>
   server?.seen.filter(({ url }) => url.pathname === '/user/getallusers').at(-1)?.url.searchParams;
 
 async function open(users = many(3), path = '/manage/user-accounts', home = userHome(users)) {
@@ -31,7 +31,7 @@ test('Search, order and page go to the server, and the back button restores them
   expect(screen.getByText('26 to 30 of 30')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Name' }));
   await first('User 30');
-  expect(asked()?.get('sort')).toBe('-name');
+  expect(lastQuery()?.get('sort')).toBe('-name');
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
   act(() => history.back());
   await first('User 26');
@@ -46,7 +46,7 @@ test('An address restores the table, and its invalid parts are ignored', async (
   await open(many(30), '/manage/user-accounts?page=2&pageSize=10&sort=-name&wardId=nowhere');
   await first('User 20');
   expect(listed()).toHaveLength(10);
-  expect(asked()?.get('wardId')).toBeNull();
+  expect(lastQuery()?.get('wardId')).toBeNull();
 });
 
 test('A filter with options that failed to load says so, and can be retried', async () => {
@@ -118,17 +118,17 @@ test('Rows that could not be refreshed stay, grey and with their time', async ()
 
 test('The last page stays, marked as old, while the next one loads', async () => {
   const home = userHome(many(30));
-  const held: ((answer: Answer) => void)[] = [];
+  const answers: ((answer: Answer) => void)[] = [];
   server = await openManage(UserAccountsScreen, (seen) =>
     seen.url.searchParams.get('page') === '2'
-      ? new Promise<Answer>((resolve) => held.push(resolve))
+      ? new Promise<Answer>((resolve) => answers.push(resolve))
       : home.answer(seen),
   );
   await first();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'));
   expect(listed()).toHaveLength(25);
-  held[0]?.({ body: { rows: [userOf(26)], total: 26, abilities: { add: true } } });
+  answers[0]?.({ body: { rows: [userOf(26)], total: 26, abilities: { add: true } } });
   await first('User 26');
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false');
 });
@@ -153,7 +153,7 @@ test('A row offers exactly the actions of its abilities', async () => {
   expect(
     within(menu)
       .getAllByRole('button')
-      .map((one) => one.textContent),
+      .map((element) => element.textContent),
   ).toEqual(['Roles and places', 'Reset password']);
 });
 

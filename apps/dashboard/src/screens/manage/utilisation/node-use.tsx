@@ -27,7 +27,8 @@ export function NodeUse({ nodeMac, onBack }: { nodeMac: Mac; onBack: () => void 
   const t = useT('utilisation');
   const { can } = useSession();
   const { address, change } = useTableAddress();
-  const range: UtilisationRange = utilisationRanges.find((one) => one === address.range) ?? '24-hours';
+  const range: UtilisationRange =
+    utilisationRanges.find((candidate) => candidate === address.range) ?? '24-hours';
   const used = useCall(
     getNetworkUtilisation,
     { query: { nodeMac, range } },
@@ -41,14 +42,14 @@ export function NodeUse({ nodeMac, onBack }: { nodeMac: Mac; onBack: () => void 
       <BackButton label={t('title')} onBack={onBack} />
       <h1 className={pageTitle()}>{t('useOf', { mac: nodeMac })}</h1>
       <div className={row(2)}>
-        {utilisationRanges.map((one) => (
+        {utilisationRanges.map((option) => (
           <Button
-            key={one}
-            kind={one === range ? 'primary' : 'quiet'}
-            pressed={one === range}
-            onClick={() => change({ range: one === '24-hours' ? undefined : one })}
+            key={option}
+            kind={option === range ? 'primary' : 'quiet'}
+            pressed={option === range}
+            onClick={() => change({ range: option === '24-hours' ? undefined : option })}
           >
-            {t(`ranges.${one}`)}
+            {t(`ranges.${option}`)}
           </Button>
         ))}
         {can(getNodeStatus.permission) && (

@@ -31,7 +31,7 @@ export function DevicesPage({ person: { patientId, name, tile } }: { person: Per
   const { pod, error, retry } = useWornPod(patientId, tile?.podTail);
   const connection = useConnection(pod?.podMac, setup.isOpen ? setupEveryMs : everyMs);
   const changes = useChanges(patientId, pod?.podMac);
-  const [asked, setAsked] = useState<PodAsk | null>(null);
+  const [dialog, setDialog] = useState<PodAsk | null>(null);
   if (error && !pod) return <PodFailed error={error} retry={retry} />;
   if (!tile || pod === undefined)
     return (
@@ -54,11 +54,11 @@ export function DevicesPage({ person: { patientId, name, tile } }: { person: Per
         />
       )}
       {pod === null ? (
-        <NoPod mayEdit={mayEdit} onAsk={setAsked} />
+        <NoPod mayEdit={mayEdit} onAsk={setDialog} />
       ) : (
         <PodCard
           {...{ pod, reading, connection, mayEdit }}
-          onAsk={setAsked}
+          onAsk={setDialog}
           onSetUp={setup.isOpen ? undefined : setup.open}
         />
       )}
@@ -66,16 +66,16 @@ export function DevicesPage({ person: { patientId, name, tile } }: { person: Per
       <HistoryCard patientId={patientId} changes={changes} />
       <Banner kind="info">{t('support')}</Banner>
       <Suspense>
-        {asked && (
+        {dialog && (
           <PodDialog
             {...{ patientId, name }}
-            ask={asked}
+            ask={dialog}
             onDone={(changeId, isGiven) => {
-              setAsked(null);
+              setDialog(null);
               changes.refresh(changeId);
               if (isGiven) setup.open();
             }}
-            onClose={() => setAsked(null)}
+            onClose={() => setDialog(null)}
           />
         )}
       </Suspense>

@@ -30,24 +30,24 @@ afterEach(() => server.close());
 /** The devices of person 1, whose pod is `pod`, for a user with these permissions. */
 async function openDevices(
   pod: typeof wornPod | null,
-  held: readonly Permission[] = [],
+  granted: readonly Permission[] = [],
   otherwise: Record<string, () => Answer> = {},
   tile: Partial<Tile> = {},
 ): Promise<void> {
-  const shown = tileOf(1, { reading: heardNow(readingOf()), label: 'Anna', ...tile });
-  const { patientId } = shown;
+  const personTile = tileOf(1, { reading: heardNow(readingOf()), label: 'Anna', ...tile });
+  const { patientId } = personTile;
   const answers: Record<string, () => Answer> = {
-    '/Board/GetPatientDetail': () => ({ body: { tile: shown, abilities: abilitiesWith(), alerts: [] } }),
+    '/Board/GetPatientDetail': () => ({ body: { tile: personTile, abilities: abilitiesWith(), alerts: [] } }),
     '/Board/GetPatientPodDetail': () => ({ body: { patientId, pod } }),
     '/Board/CheckConnection': () => ({ body: { heard: false, lastHeardAt: null, nodes: [], latest: null } }),
     '/Membership/GetPatientNodes': () => ({ body: { patientId, nodes: [], suggested: [] } }),
     '/Membership/GetPodChangeHistory': () => ({ body: [] }),
     ...otherwise,
   };
-  server = await startBoardServer([shown], (seen) => answers[seen.url.pathname]?.());
+  server = await startBoardServer([personTile], (seen) => answers[seen.url.pathname]?.());
   const load = async () => DevicesScreen;
   await renderApp(
-    carer('Patients.View', ...held),
+    carer('Patients.View', ...granted),
     [
       {
         path: '/patients/smartz-devices',

@@ -29,11 +29,11 @@ const heardBy = (...nodes: [number, number][]): Connection => ({
 });
 
 test('a pod received best by a foreign node is elsewhere while an own one works', () => {
-  const heard = heardBy([2, -50], [1, -80]);
-  expect(listNodes(nodesOf([own(1)]), heard).elsewhere).toMatchObject({ roomName: '102', rssi: -50 });
-  expect(listNodes(nodesOf([own(1, false)]), heard).elsewhere).toBeNull();
-  expect(listNodes(nodesOf([own(2)]), heard).elsewhere).toBeNull();
-  expect(listNodes(nodesOf([]), heard).elsewhere).toBeNull();
+  const receptions = heardBy([2, -50], [1, -80]);
+  expect(listNodes(nodesOf([own(1)]), receptions).elsewhere).toMatchObject({ roomName: '102', rssi: -50 });
+  expect(listNodes(nodesOf([own(1, false)]), receptions).elsewhere).toBeNull();
+  expect(listNodes(nodesOf([own(2)]), receptions).elsewhere).toBeNull();
+  expect(listNodes(nodesOf([]), receptions).elsewhere).toBeNull();
 });
 
 test('every node is listed once: with the person’s nodes or with the others', () => {

@@ -19,8 +19,8 @@ export function listNodes(
   { nodes, suggested }: PatientNodes,
   connection: Connection | undefined,
 ): { own: NodeLine[]; others: NodeLine[]; elsewhere: NodeLine | null } {
-  const heard = connection?.nodes ?? [];
-  const rssiOf = (mac: string) => heard.find(({ nodeMac }) => nodeMac === mac)?.rssi;
+  const receivers = connection?.nodes ?? [];
+  const rssiOf = (mac: string) => receivers.find(({ nodeMac }) => nodeMac === mac)?.rssi;
   const isOwn = (mac: string) => nodes.some(({ nodeMac }) => nodeMac === mac);
   const own = nodes.map((node) => ({
     nodeMac: node.nodeMac,
@@ -28,13 +28,13 @@ export function listNodes(
     own: node,
     rssi: rssiOf(node.nodeMac),
   }));
-  const hearing = heard
+  const hearing = receivers
     .filter(({ nodeMac }) => !isOwn(nodeMac))
     .map(({ nodeMac, roomName, rssi }) => ({ nodeMac, roomName, own: null, rssi }));
   const silent = suggested
-    .filter(({ nodeMac }) => !heard.some((one) => one.nodeMac === nodeMac))
+    .filter(({ nodeMac }) => !receivers.some((node) => node.nodeMac === nodeMac))
     .map(({ nodeMac, roomName }) => ({ nodeMac, roomName, own: null, rssi: undefined }));
-  const [best] = heard;
+  const [best] = receivers;
   const elsewhere = best && !isOwn(best.nodeMac) && nodes.some(({ online }) => online) ? best : undefined;
   return {
     own,

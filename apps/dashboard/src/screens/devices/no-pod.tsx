@@ -5,7 +5,7 @@ import styles from './devices-page.module.css';
 import type { PodAsk } from './pod-ask.ts';
 
 /** The card in place of the pod: nothing is monitored, and what to do about it. */
-export function NoPod({ mayEdit, onAsk }: { mayEdit: boolean; onAsk: (ask: PodAsk) => void }) {
+export function NoPod({ mayEdit, onAsk }: { mayEdit: boolean; onAsk: (dialog: PodAsk) => void }) {
   const t = useT('devices');
   return (
     <Card labelledBy="device-pod" className={styles.card}>

@@ -14,7 +14,7 @@ interface PodCardProps {
   reading: Reading | null;
   connection: Connection | undefined;
   mayEdit: boolean;
-  onAsk: (ask: PodAsk) => void;
+  onAsk: (dialog: PodAsk) => void;
   /** Undefined while it is already being set up. */
   onSetUp: (() => void) | undefined;
 }

@@ -28,14 +28,14 @@ export function PodTroubles({ pod, reading, connection }: PodTroublesProps) {
     reading?.wear === 'loose' && t('podTrouble.loose'),
     faint && t('podTrouble.weak'),
     pod.counterJumpedAt && t('podTrouble.jumped', { time: formatDateTime(pod.counterJumpedAt) }),
-  ].filter((one) => typeof one === 'string');
+  ].filter((text) => typeof text === 'string');
   if (texts.length === 0) return null;
   return (
     <ul className={plainList(styles.troubles)}>
-      {texts.map((one) => (
-        <li key={one}>
+      {texts.map((text) => (
+        <li key={text}>
           <IconAlertTriangle aria-hidden size={20} />
-          {one}
+          {text}
         </li>
       ))}
     </ul>

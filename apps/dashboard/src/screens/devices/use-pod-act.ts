@@ -35,18 +35,18 @@ interface PodAct {
  * after a confirmation; if it has changed hands since, the server refuses and it is looked up again.
  */
 export function usePodAct(
-  ask: PodAsk,
+  dialog: PodAsk,
   patientId: PatientId,
   onDone: (changeId: PodChangeId | null) => void,
 ): PodAct {
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
-  const [found, setFound] = useState<FoundPod | null>(null);
+  const [foundPod, setFoundPod] = useState<FoundPod | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
   const save = async ({ reason, note }: Reasoned, pod: FoundPod | null): Promise<PodChangeId | null> => {
     const wearerId = pod?.wearer?.patientId ?? null;
-    if (ask === 'give') {
+    if (dialog === 'give') {
       const body = { patientId, podMac: pod?.podMac ?? null, wearerId };
       return (await callOnce(assignPod, { body })).changeId;
     }
@@ -55,31 +55,31 @@ export function usePodAct(
       reason: reason ?? 'other',
       ...(note.trim() === '' ? {} : { note: note.trim() }),
     };
-    const newPod = ask === 'note' ? {} : { newPod: pod?.podMac ?? null, wearerId };
+    const newPod = dialog === 'note' ? {} : { newPod: pod?.podMac ?? null, wearerId };
     return (await callOnce(savePodChangeHistory, { body: { ...reported, ...newPod } })).changeId;
   };
   const act = async (filled: Filled): Promise<void> => {
-    const looksUp = ask === 'give' || ask === 'change';
+    const looksUp = dialog === 'give' || dialog === 'change';
     const pod = looksUp
-      ? (found ?? (await callOnce(findPodToGive, { query: { organisationId, pod: filled.pod } })))
+      ? (foundPod ?? (await callOnce(findPodToGive, { query: { organisationId, pod: filled.pod } })))
       : null;
     const isOthers = pod?.wearer != null && pod.wearer.patientId !== patientId;
-    if (isOthers && !found) setFound(pod);
+    if (isOthers && !foundPod) setFoundPod(pod);
     else onDone(await save(filled, pod));
   };
   return {
-    found,
+    found: foundPod,
     isBusy,
     error,
     back: () => {
-      setFound(null);
+      setFoundPod(null);
       setError(null);
     },
     run: async (filled) => {
       setBusy(true);
       setError(null);
       await act(filled).catch((problem: unknown) => {
-        setFound(null);
+        setFoundPod(null);
         setError(problem);
       });
       setBusy(false);

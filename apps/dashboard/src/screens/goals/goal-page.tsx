@@ -23,7 +23,7 @@ export interface GoalPageProps {
 export function GoalPage({ kind, person, Form }: GoalPageProps) {
   const t = useT('goals');
   const { organisation } = useSession();
-  const [notice, say] = useState<ActNotice>();
+  const [notice, setNotice] = useState<ActNotice>();
   const { patientId } = person;
   const { OrganisationId: organisationId } = organisation.OrganisationName;
   const query = { query: { organisationId, patientId } };
@@ -45,14 +45,14 @@ export function GoalPage({ kind, person, Form }: GoalPageProps) {
   return (
     <div className={styles.page}>
       <div className={column(3, styles.goal)}>
-        <ActNoticeLine notice={notice} onNotice={say} refresh={refresh} />
+        <ActNoticeLine notice={notice} onNotice={setNotice} refresh={refresh} />
         {state.canSave ? (
           <Form
             key={opened?.[kind]?.version}
             goals={opened ?? goals.data}
             person={person}
             onSaved={(next) => {
-              say(next);
+              setNotice(next);
               void refresh();
             }}
           />

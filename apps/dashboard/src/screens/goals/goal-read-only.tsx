@@ -34,13 +34,13 @@ export function GoalValuesList({ values, products }: GoalValuesListProps) {
 }
 
 /** A goal for a reader who may see but not set it. */
-export function GoalReadOnly({ kind, ...shown }: GoalValuesListProps & { kind: GoalKind }) {
+export function GoalReadOnly({ kind, ...listProps }: GoalValuesListProps & { kind: GoalKind }) {
   const t = useT('goals');
   return (
     <Card className={styles.card} labelledBy="goal-now">
       <h2 id="goal-now">{t(`goal.${kind}`)}</h2>
       <p className={styles.quiet}>{t(`hint.${kind}`)}</p>
-      <GoalValuesList {...shown} />
+      <GoalValuesList {...listProps} />
       <p className={styles.quiet}>{t('readOnly')}</p>
     </Card>
   );

@@ -54,11 +54,11 @@ async function open(
     const { pathname } = seen.url;
     return (own[pathname] ?? answers[pathname])?.(seen);
   });
-  const held: Permission[] = ['Patients.View', 'Patients.Goals.SkinCare.View', 'Patients.Goals.Fall.View'];
+  const granted: Permission[] = ['Patients.View', 'Patients.Goals.SkinCare.View', 'Patients.Goals.Fall.View'];
   const path = `/patients/${kind}-goal`;
   const load = async () => (kind === 'skin-care' ? SkinCareGoalScreen : FallGoalScreen);
   await renderApp(
-    carer(...held),
+    carer(...granted),
     [
       {
         path,

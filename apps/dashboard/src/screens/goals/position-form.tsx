@@ -25,7 +25,7 @@ export function PositionForm(props: GoalFormProps) {
   const { fallDetectionOn, patientId } = props.goals;
   const isOn = shownWhile<Values>('values.timeInPositionOn');
   const countsPartial = shownWhile<Values>('values.partialTurnsOn');
-  const held = fallDetectionOn && opened.values.timeInPositionOn;
+  const isLocked = fallDetectionOn && opened.values.timeInPositionOn;
   return (
     <ScreenForm
       {...common}
@@ -42,7 +42,7 @@ export function PositionForm(props: GoalFormProps) {
         switchField<Values>({
           name: 'values.timeInPositionOn',
           label: t('field.positionOn'),
-          hint: held ? (
+          hint: isLocked ? (
             <>
               {t('field.positionHeld')}{' '}
               {can('Patients.Goals.Fall.View') && (
@@ -54,7 +54,7 @@ export function PositionForm(props: GoalFormProps) {
           ) : (
             t('field.positionOnHint')
           ),
-          locked: held,
+          locked: isLocked,
           texts: { on: t('on'), off: t('off') },
         }),
         isOn(

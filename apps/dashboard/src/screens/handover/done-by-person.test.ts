@@ -46,7 +46,9 @@ test('each action occurs once, in order, and turns are one line with all times',
         expect(lines.filter(({ entry }) => entry.kind === 'turned').length).toBeLessThanOrEqual(1);
         const firsts = lines.map(({ times }) => times[0] ?? '');
         expect(firsts).toEqual(firsts.toSorted());
-        const ownNew = done.filter((one) => one.subject.patientId === subject.patientId && one.isNew);
+        const ownNew = done.filter(
+          (candidate) => candidate.subject.patientId === subject.patientId && candidate.isNew,
+        );
         expect(lines.reduce((sum, { newTimes }) => sum + newTimes, 0)).toBe(ownNew.length);
         for (const { entry, times } of lines)
           if (entry.kind === 'fell' || (entry.note !== null && entry.kind !== 'turned'))

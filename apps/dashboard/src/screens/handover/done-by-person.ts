@@ -16,9 +16,9 @@ export interface DonePerson {
 
 /** Compares by room and bed as numbers, then by name; people without a room come last. */
 function byRoom(a: AlertSubject, b: AlertSubject): number {
-  const inOrder = (one: string | null, other: string | null): number => {
-    if (one === null || other === null) return Number(one === null) - Number(other === null);
-    return one.localeCompare(other, undefined, { numeric: true });
+  const inOrder = (text: string | null, other: string | null): number => {
+    if (text === null || other === null) return Number(text === null) - Number(other === null);
+    return text.localeCompare(other, undefined, { numeric: true });
   };
   return inOrder(a.room, b.room) || inOrder(a.bed, b.bed) || inOrder(a.label, b.label);
 }

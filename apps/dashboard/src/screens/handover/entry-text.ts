@@ -25,7 +25,7 @@ export function entryText(entry: HandoverEntry, { t, tAlerts, tActs, tTile, weig
   const why = reasonText(tAlerts, entry.reason);
   switch (entry.kind) {
     case 'pad-changed': {
-      const reason = padChangeReasons.find((one) => one === entry.reason);
+      const reason = padChangeReasons.find((candidate) => candidate === entry.reason);
       const more = [
         reason && tActs(`act.changeReason.${reason}`),
         entry.weightG !== null && weight.text(entry.weightG),

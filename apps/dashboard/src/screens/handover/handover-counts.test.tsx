@@ -45,7 +45,7 @@ const replyOf = (isNew: readonly boolean[]): ReplyOf<typeof getHandover> => ({
   wards: [],
   falls: [],
   unmonitored: [],
-  done: isNew.map((one, minute) => entry(minute, one)),
+  done: isNew.map((flag, minute) => entry(minute, flag)),
   doneTotal: isNew.length,
   counts: {
     openHigh: 0,
@@ -87,7 +87,7 @@ async function open(
 const listed = (name: string) =>
   within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')
-    .map((one) => one.textContent);
+    .map((element) => element.textContent);
 
 test('sensed and recorded events are counted separately', async () => {
   await open([true, false, true]);
@@ -108,7 +108,10 @@ test.each([
   ['nothing of rooms to a private customer', true, 0],
 ])('a turn of a person without a room says %s', async (_says, isPrivate, times) => {
   const reply = replyOf([false]);
-  const done = reply.done.map((one) => ({ ...one, subject: { ...one.subject, room: null } }));
+  const done = reply.done.map((doneEntry) => ({
+    ...doneEntry,
+    subject: { ...doneEntry.subject, room: null },
+  }));
   await open([false], { isPrivate, reply: { ...reply, done } });
   await screen.findByText(/^Turned/);
   expect(screen.queryAllByText('No room')).toHaveLength(times);

@@ -44,6 +44,6 @@ export function productField(
         ))}
       </SelectField>
     ),
-    texts: (productId) => all.find((one) => one.productId === productId)?.name ?? t('none'),
+    texts: (productId) => all.find((product) => product.productId === productId)?.name ?? t('none'),
   };
 }

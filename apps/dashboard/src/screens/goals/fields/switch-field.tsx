@@ -14,28 +14,28 @@ interface Switch<Values extends FieldValues> {
 }
 
 /** A large switch with its state as text. */
-export const switchField = <Values extends FieldValues>(one: Switch<Values>): Field<Values> => ({
+export const switchField = <Values extends FieldValues>(spec: Switch<Values>): Field<Values> => ({
   kind: 'own',
-  name: one.name,
-  label: one.label,
+  name: spec.name,
+  label: spec.label,
   draw: (form, error) => (
     <Controller
       control={form.control}
-      name={one.name}
+      name={spec.name}
       render={({ field: { value, onChange, onBlur, ref } }) => (
-        <SwitchRow {...one} error={error} isOn={value === true}>
+        <SwitchRow {...spec} error={error} isOn={value === true}>
           {(id, described) => (
             <input
               ref={ref}
               id={id}
               type="checkbox"
               checked={value === true}
-              aria-disabled={one.locked || undefined}
+              aria-disabled={spec.locked || undefined}
               aria-describedby={described}
               aria-invalid={error !== undefined || undefined}
               onBlur={onBlur}
               onChange={({ currentTarget }) => {
-                if (!one.locked) onChange(currentTarget.checked);
+                if (!spec.locked) onChange(currentTarget.checked);
               }}
             />
           )}
@@ -43,7 +43,7 @@ export const switchField = <Values extends FieldValues>(one: Switch<Values>): Fi
       )}
     />
   ),
-  texts: (value) => (value ? one.texts.on : one.texts.off),
+  texts: (value) => (value ? spec.texts.on : spec.texts.off),
 });
 
 interface SwitchRowProps<Values extends FieldValues> extends Switch<Values> {

@@ -30,7 +30,10 @@ test('a person’s own settings over inherited ones can be read back unchanged',
 test('a person without own settings follows the inherited ones, whatever the shifts’ order', () => {
   fc.assert(
     fc.property(all, (inherited) => {
-      const same = inherited.map((one) => ({ ...one, quietShiftIds: one.quietShiftIds.toReversed() }));
+      const same = inherited.map((setting) => ({
+        ...setting,
+        quietShiftIds: setting.quietShiftIds.toReversed(),
+      }));
       expect(overridesOf(same, inherited)).toEqual([]);
     }),
   );

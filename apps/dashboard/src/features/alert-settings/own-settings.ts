@@ -16,8 +16,8 @@ const text = (value: AlertSetting[Field]): string =>
   JSON.stringify(Array.isArray(value) ? [...value].sort() : value);
 
 /** The fields in which a setting differs from another of its type. */
-export const differences = (one: AlertSetting, other: AlertSetting): Field[] =>
-  fields.filter((field) => text(one[field]) !== text(other[field]));
+export const differences = (setting: AlertSetting, other: AlertSetting): Field[] =>
+  fields.filter((field) => text(setting[field]) !== text(other[field]));
 
 /** A person's effective settings: their own fields over the inherited ones. */
 export const withOverrides = (

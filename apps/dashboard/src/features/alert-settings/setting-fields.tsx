@@ -46,10 +46,10 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
         value={setting.priority}
         disabled={safe.priorities.length === 1}
         onChange={(value) => {
-          const priority = safe.priorities.find((one) => one === value);
+          const priority = safe.priorities.find((offered) => offered === value);
           if (priority) set({ priority });
         }}
-        options={safe.priorities.map((one) => ({ value: one, label: t(`priority.${one}`) }))}
+        options={safe.priorities.map((option) => ({ value: option, label: t(`priority.${option}`) }))}
       />
       <MinutesField
         label={t('field.delay')}
@@ -104,4 +104,4 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
 }
 
 const toggled = (ids: readonly ShiftId[], id: ShiftId): ShiftId[] =>
-  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+  ids.includes(id) ? ids.filter((shiftId) => shiftId !== id) : [...ids, id];

@@ -13,7 +13,7 @@ const now = Date.parse('2026-03-01T10:00:00.000Z');
 const earlier = instant(now - 3_600_000);
 const person = 'ada' as PatientId;
 
-const shown = (id: string, more: Partial<TileAlert> = {}): TileAlert => ({
+const alertOf = (id: string, more: Partial<TileAlert> = {}): TileAlert => ({
   alertId: id as TileAlert['alertId'],
   type: AlertType.check_pad,
   priority: 'high',
@@ -29,7 +29,7 @@ const shown = (id: string, more: Partial<TileAlert> = {}): TileAlert => ({
 });
 const fetched = (id: string, more: Partial<OpenAlert> = {}) =>
   ({
-    ...shown(id),
+    ...alertOf(id),
     patientId: person,
     lastRaisedAt: earlier,
     escalatedAt: null,
@@ -48,15 +48,15 @@ test('fetched alerts date from their raising; new, re-raised or escalated ones c
   const calling = createCallingAlerts();
   calling.beginFetch()([fetched('wet')]);
   expect(called(calling)).toEqual([['wet', now - 3_600_000]]);
-  calling.takeTile({ ...ada, alerts: [shown('wet'), shown('turn')] }, now);
-  calling.takeTile({ ...ada, alerts: [shown('wet', { state: 'seen' }), shown('turn')] }, now + 5);
+  calling.takeTile({ ...ada, alerts: [alertOf('wet'), alertOf('turn')] }, now);
+  calling.takeTile({ ...ada, alerts: [alertOf('wet', { state: 'seen' }), alertOf('turn')] }, now + 5);
   expect(called(calling)).toEqual([
     ['wet', now - 3_600_000],
     ['turn', now],
   ]);
-  calling.takeTile({ ...ada, alerts: [shown('wet', { escalated: true })] }, now + 9);
+  calling.takeTile({ ...ada, alerts: [alertOf('wet', { escalated: true })] }, now + 9);
   expect(called(calling)).toEqual([['wet', now + 9]]);
-  const again = shown('wet', { escalated: true, lastRaisedAt: instant(now + 11) });
+  const again = alertOf('wet', { escalated: true, lastRaisedAt: instant(now + 11) });
   calling.takeTile({ ...ada, alerts: [again] }, now + 12);
   calling.takeTile({ ...ada, alerts: [again] }, now + 15);
   expect(called(calling)).toEqual([['wet', now + 12]]);

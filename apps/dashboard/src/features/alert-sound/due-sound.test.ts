@@ -102,13 +102,13 @@ test('nothing quiet or in hand sounds, and every waiting fall repeats at its int
         const now = began + second * 1_000;
         const due = dueSound(open, sounded, began, now, hearing);
         for (const id of due?.alertIds ?? []) {
-          const one = open.find(({ alertId }) => alertId === id);
-          expect(one && mayBeHeard(one, now)).toBe(true);
+          const alert = open.find(({ alertId }) => alertId === id);
+          expect(alert && mayBeHeard(alert, now)).toBe(true);
           sounded.set(id, now);
         }
-        for (const one of open)
-          if (one.isFall && mayBeHeard(one, now))
-            expect(now - (sounded.get(one.alertId) ?? 0)).toBeLessThan(fallEveryMs);
+        for (const alert of open)
+          if (alert.isFall && mayBeHeard(alert, now))
+            expect(now - (sounded.get(alert.alertId) ?? 0)).toBeLessThan(fallEveryMs);
       }
     }),
   );

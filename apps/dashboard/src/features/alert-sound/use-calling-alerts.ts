@@ -12,14 +12,18 @@ export function useCallingAlerts(isOn: boolean): CallingAlerts {
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   useEffect(() => {
     if (!isOn) return;
-    const asked = new AbortController();
-    const ask = async (filter: DashboardFilter): Promise<void> => {
+    const request = new AbortController();
+    const fetchAlerts = async (filter: DashboardFilter): Promise<void> => {
       const finish = calling.beginFetch();
-      const reply = await callOnce(getOpenAlerts, { query: filterQueryOf(filter) }, { signal: asked.signal });
+      const reply = await callOnce(
+        getOpenAlerts,
+        { query: filterQueryOf(filter) },
+        { signal: request.signal },
+      );
       finish(reply.alerts);
     };
     const failed = (error: unknown): void => {
-      if (!asked.signal.aborted) console.warn('The open alerts are not known.', error);
+      if (!request.signal.aborted) console.warn('The open alerts are not known.', error);
     };
     const take = ({ tile }: { tile: Parameters<typeof calling.takeTile>[0] }) =>
       calling.takeTile(tile, serverNow());
@@ -27,11 +31,13 @@ export function useCallingAlerts(isOn: boolean): CallingAlerts {
       onLive('patientUpdated', take),
       onLive('patientStatusUpdated', take),
       onLive('patientRemoved', ({ patientId }) => calling.remove(patientId)),
-      onJoined(({ filter }) => void ask(filter).catch(failed)),
+      onJoined(({ filter }) => void fetchAlerts(filter).catch(failed)),
     ];
-    callOnce(getUserFilter, { query: { organisationId } }, { signal: asked.signal }).then(ask).catch(failed);
+    callOnce(getUserFilter, { query: { organisationId } }, { signal: request.signal })
+      .then(fetchAlerts)
+      .catch(failed);
     return () => {
-      asked.abort();
+      request.abort();
       for (const go of leave) go();
     };
   }, [isOn, calling, organisationId]);

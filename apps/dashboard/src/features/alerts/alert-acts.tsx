@@ -51,7 +51,7 @@ export function AlertActs(props: AlertActsProps) {
   const errorText = useErrorText();
   const { formatTime } = useFormat();
   const spoken = useSpokenName();
-  const [asked, setAsked] = useState<{ act: AlertAct | null } | null>(null);
+  const [dialog, setDialog] = useState<{ act: AlertAct | null } | null>(null);
   const acknowledge = useAction(acknowledgeAlert);
   const recorded = useRecorded();
   // The same alert, raised again after it was over, can be acknowledged again.
@@ -60,7 +60,7 @@ export function AlertActs(props: AlertActsProps) {
     if (isInHand) reset();
   }, [isInHand, reset]);
   const first = firstAct(alert, abilities);
-  const others = acts.filter((one) => abilities[one] && one !== first);
+  const others = acts.filter((act) => abilities[act] && act !== first);
   const about = { alert: alertLabel(tTile, alert, formatTime), name: spoken(name) };
   const FirstIcon = first && actIcons[first];
   const press = () => {
@@ -68,7 +68,7 @@ export function AlertActs(props: AlertActsProps) {
       const call = acknowledge.mutateAsync({ body: { alertId: alert.alertId } });
       // The refusal appears below.
       recorded.alertAct(patientId, call).catch(() => undefined);
-    } else setAsked({ act: first ?? null });
+    } else setDialog({ act: first ?? null });
   };
   return (
     <div className={row(2, 'middle', styles.acts)}>
@@ -87,7 +87,7 @@ export function AlertActs(props: AlertActsProps) {
           kind={first ? 'quiet' : 'plain'}
           icon={<IconDots aria-hidden size={20} />}
           label={`${t(first ? 'act.more' : 'act.choose')}: ${about.alert}, ${about.name}`}
-          onClick={() => setAsked({ act: null })}
+          onClick={() => setDialog({ act: null })}
         >
           {compact ? null : t(first ? 'act.more' : 'act.choose')}
         </Button>
@@ -97,15 +97,15 @@ export function AlertActs(props: AlertActsProps) {
           {errorText(acknowledge.error)}
         </span>
       )}
-      {asked && (
+      {dialog && (
         <Suspense>
           <AlertDialog
             alert={alert}
             patientId={patientId}
             name={name}
             abilities={abilities}
-            act={asked.act}
-            onClose={() => setAsked(null)}
+            act={dialog.act}
+            onClose={() => setDialog(null)}
           />
         </Suspense>
       )}

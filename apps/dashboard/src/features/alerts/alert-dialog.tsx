@@ -59,16 +59,16 @@ export default function AlertDialog(props: AlertDialogProps) {
         <>
           <ul className={plainList(column(2, styles.offers))}>
             {acts
-              .filter((one) => abilities[one])
-              .map((one) => {
-                const Icon = actIcons[one];
+              .filter((act) => abilities[act])
+              .map((act) => {
+                const Icon = actIcons[act];
                 return (
-                  <li key={one}>
-                    <button type="button" className={pressable(styles.offer)} onClick={() => setAct(one)}>
+                  <li key={act}>
+                    <button type="button" className={pressable(styles.offer)} onClick={() => setAct(act)}>
                       <Icon aria-hidden size={24} />
                       <span>
-                        {t(`act.${one}`)}
-                        <small className={secondLine()}>{t(`offer.${one}`)}</small>
+                        {t(`act.${act}`)}
+                        <small className={secondLine()}>{t(`offer.${act}`)}</small>
                       </span>
                     </button>
                   </li>

@@ -25,9 +25,9 @@ export function AssignForm(props: ActFormProps) {
   const { data, isError, refetch } = useCall(getAlertAssignees, { query: { patientId } }, { staleTime: 0 });
   const { mutateAsync } = useAction(assignAlert);
   const people = byMeFirst(data?.assignees ?? []);
-  const found = people.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  const matches = people.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   const options = [
-    ...found.map(({ userId, name, isMe }) => ({
+    ...matches.map(({ userId, name, isMe }) => ({
       value: String(userId),
       label: isMe ? t('act.me', { name }) : name,
     })),

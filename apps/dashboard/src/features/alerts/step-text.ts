@@ -27,7 +27,7 @@ export function partSteps({ steps }: Pick<StoryAlert, 'steps'>) {
 
 /** The reason of a silence or a resolution as text; an unknown reason is left out. */
 export function reasonText(t: TFunction<'alerts'>, reason: string | null): string {
-  const known = reasons.find((one) => one === reason);
+  const known = reasons.find((candidate) => candidate === reason);
   return known ? t(`why.${known}`) : '';
 }
 
@@ -48,7 +48,7 @@ export function stepText(t: TFunction<'alerts'>, step: AlertStep, timeOf: (at: s
         ? t('step.silenced', { by, why, time })
         : t('step.silencedUntil', { by, why, time, until: timeOf(step.until) });
     case 'resolved': {
-      const end = ends.find((one) => one === step.reason);
+      const end = ends.find((candidate) => candidate === step.reason);
       if (end === 'by-carer' && step.by !== null) return t('step.changedBy', { by, time });
       return end ? t(`end.${end}`, { by, time }) : t('step.resolved', { by, why, time });
     }
@@ -56,7 +56,7 @@ export function stepText(t: TFunction<'alerts'>, step: AlertStep, timeOf: (at: s
       if (step.reason === 'recheck-late') return t('step.raisedRecheckLate', { time });
       return t(step.reason === 'late-data' ? 'step.raisedLate' : 'step.raised', { time });
     case 'undone': {
-      const kind = undone.find((one) => one === step.reason);
+      const kind = undone.find((candidate) => candidate === step.reason);
       return kind ? t(`undone.${kind}`, { by, time }) : t('step.undone', { by, time });
     }
     default:

@@ -56,13 +56,13 @@ export function AreaForm({ organisationId, buildings, area, areas, onDone, onBac
           kind: 'own',
           name: 'buildingId',
           label: t('building'),
-          texts: (id) => buildings.find((one) => one.buildingId === id)?.name ?? '',
+          texts: (id) => buildings.find((building) => building.buildingId === id)?.name ?? '',
           draw: (form, error) =>
             buildings.length > 1 && (
               <Choices
                 legend={t('building')}
                 pick="one"
-                options={buildings.map((one) => ({ value: one.buildingId, label: one.name }))}
+                options={buildings.map((building) => ({ value: building.buildingId, label: building.name }))}
                 chosen={buildingId === null ? [] : [buildingId]}
                 onChange={([chosen]) => {
                   form.setValue('buildingId', chosen ?? null);
@@ -80,7 +80,7 @@ export function AreaForm({ organisationId, buildings, area, areas, onDone, onBac
           draw: (form, error) => (
             <>
               {buildings
-                .find((one) => one.buildingId === buildingId)
+                .find((candidate) => candidate.buildingId === buildingId)
                 ?.floors.map((floor) => (
                   <RoomChoices
                     key={floor.floorId}

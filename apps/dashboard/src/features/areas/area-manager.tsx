@@ -25,10 +25,10 @@ export default function AreaManager({ organisationId, onClose }: AreaManagerProp
   const t = useT('areas');
   const { areas, buildings, failed, refetch } = useAreas(organisationId);
   const [doing, setDoing] = useState<Doing>({ kind: 'list' });
-  const [notice, say] = useState<ActNotice>();
+  const [notice, setNotice] = useState<ActNotice>();
   const back = (): void => setDoing({ kind: 'list' });
   const done = (texts: string, undo?: () => Promise<unknown>): void => {
-    sayForAWhile(say, { texts, ...(undo && { undo }) });
+    sayForAWhile(setNotice, { texts, ...(undo && { undo }) });
     refetch();
     back();
   };
@@ -63,7 +63,7 @@ export default function AreaManager({ organisationId, onClose }: AreaManagerProp
     );
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      <ActNoticeLine notice={notice} onNotice={say} refresh={refetch} />
+      <ActNoticeLine notice={notice} onNotice={setNotice} refresh={refetch} />
       {failed ? (
         <Notice
           kind="failed"

@@ -52,13 +52,13 @@ export function AllClear({ store, order, all = order, isFiltered, onAll }: AllCl
   const t = useT('board-parts');
   const doubtText = useDoubtText();
   const { state: link } = useLiveState();
-  const shown = new Set([...order.due, ...order.rest]);
+  const narrowed = new Set([...order.due, ...order.rest]);
   const text = useNow((now) => {
-    const others = tilesOf(store, all).filter(({ patientId }) => !shown.has(patientId));
+    const others = tilesOf(store, all).filter(({ patientId }) => !narrowed.has(patientId));
     const clearness = narrowedClearnessOf(tilesOf(store, order), others, now, { isLoaded: true, link });
     return clearText({ t, doubtText, isFiltered }, clearness);
   });
-  const hasOthers = all.due.some((patientId) => !shown.has(patientId));
+  const hasOthers = all.due.some((patientId) => !narrowed.has(patientId));
   if (text === '') return null;
   return (
     <>

@@ -67,17 +67,17 @@ test('a narrowed list is clear only where everyone is, and counts others who are
       fc.array(anyTile, { maxLength: 4 }),
       fc.array(anyTile, { maxLength: 4 }),
       current,
-      (found, others, how) => {
-        const narrowed = narrowedClearnessOf(found, others, now, how);
-        const ofAll = clearnessOf([...found, ...others], now, how);
+      (listed, others, how) => {
+        const narrowed = narrowedClearnessOf(listed, others, now, how);
+        const ofAll = clearnessOf([...listed, ...others], now, how);
         const due = others.filter((tile) => urgencyOf(tile) !== null).length;
         expect(narrowed.kind === 'clear').toBe(ofAll.kind === 'clear');
         if (narrowed.kind === 'others')
           expect(narrowed).toEqual({
-            ...{ kind: 'others', others: due, count: found.length },
-            shown: clearnessOf(found, now, how),
+            ...{ kind: 'others', others: due, count: listed.length },
+            shown: clearnessOf(listed, now, how),
           });
-        else expect(due === 0 || narrowed.kind === clearnessOf(found, now, how).kind).toBe(true);
+        else expect(due === 0 || narrowed.kind === clearnessOf(listed, now, how).kind).toBe(true);
       },
     ),
   );

@@ -58,14 +58,14 @@ export type NarrowedClearness =
  * others who are due are counted.
  */
 export function narrowedClearnessOf(
-  shown: readonly Tile[],
+  narrowed: readonly Tile[],
   others: readonly Tile[],
   now: number,
   current: Current,
 ): NarrowedClearness {
-  const ofShown = clearnessOf(shown, now, current);
+  const ofShown = clearnessOf(narrowed, now, current);
   if (ofShown.kind !== 'clear' && ofShown.kind !== 'unsure') return ofShown;
   const due = others.filter((tile) => urgencyOf(tile) !== null).length;
-  if (due > 0) return { kind: 'others', others: due, count: shown.length, shown: ofShown };
-  return clearnessOf([...shown, ...others], now, current);
+  if (due > 0) return { kind: 'others', others: due, count: narrowed.length, shown: ofShown };
+  return clearnessOf([...narrowed, ...others], now, current);
 }

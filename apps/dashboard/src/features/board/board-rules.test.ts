@@ -67,13 +67,13 @@ test('changes within a frame are delivered together, in order; a stop discards t
       };
     },
   );
-  const [one, two] = [{ tile: tileOf(1) }, { tile: tileOf(2) }];
-  batch.add(one);
-  batch.add(two);
+  const [first, second] = [{ tile: tileOf(1) }, { tile: tileOf(2) }];
+  batch.add(first);
+  batch.add(second);
   expect(delivered).toEqual([]);
   frame?.();
-  expect(delivered).toEqual([[one, two]]);
-  batch.add(one);
+  expect(delivered).toEqual([[first, second]]);
+  batch.add(first);
   batch.stop();
   frame?.();
   batch.flush();

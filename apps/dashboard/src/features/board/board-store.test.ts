@@ -31,10 +31,10 @@ test('whatever the order and however often events come, the same board is', () =
     );
   fc.assert(
     fc.property(twice, ([changes, others]) => {
-      const [one, other] = [createBoardStore(), createBoardStore()];
-      one.apply(changes);
+      const [store, other] = [createBoardStore(), createBoardStore()];
+      store.apply(changes);
       for (const change of others) other.apply([change]);
-      expect(boardOf(other)).toEqual(boardOf(one));
+      expect(boardOf(other)).toEqual(boardOf(store));
     }),
   );
 });

@@ -12,9 +12,9 @@ interface DueBefore {
  */
 export function dueBefore({ reading }: Tile, endsAt: number): DueBefore {
   const turnDueAt = reading?.position?.turnDueAt ?? null;
-  const shown = reading?.light.shown;
+  const light = reading?.light.shown;
   return {
     turn: turnDueAt !== null && Date.parse(turnDueAt) <= endsAt,
-    change: shown === 'yellow' || shown === 'red',
+    change: light === 'yellow' || light === 'red',
   };
 }

@@ -9,12 +9,12 @@ const ids = Array.from({ length: 12 }, (_, n) => patientIdOf(n));
 const anOrder: fc.Arbitrary<Order> = fc
   .tuple(fc.shuffledSubarray(ids), fc.nat(12))
   .map(([all, many]) => ({ due: all.slice(0, many), rest: all.slice(many) }));
-const some = fc.subarray(ids).map((one) => new Set<PatientId>(one));
+const some = fc.subarray(ids).map((list) => new Set<PatientId>(list));
 
 test('the result holds exactly the people of the newest order, each once', () => {
   fc.assert(
-    fc.property(anOrder, anOrder, some, (newest, before, kept) => {
-      const { due, rest } = keepPlaces(newest, before, kept);
+    fc.property(anOrder, anOrder, some, (newest, before, keptIds) => {
+      const { due, rest } = keepPlaces(newest, before, keptIds);
       expect([...due, ...rest].sort()).toEqual([...newest.due, ...newest.rest].sort());
     }),
   );
@@ -22,12 +22,13 @@ test('the result holds exactly the people of the newest order, each once', () =>
 
 test('a kept person keeps section and index, as far as the section reaches', () => {
   fc.assert(
-    fc.property(anOrder, anOrder, fc.constantFrom(...ids), (newest, before, one) => {
-      if (![...newest.due, ...newest.rest].includes(one)) return;
-      const after = keepPlaces(newest, before, new Set([one]));
+    fc.property(anOrder, anOrder, fc.constantFrom(...ids), (newest, before, patientId) => {
+      if (![...newest.due, ...newest.rest].includes(patientId)) return;
+      const after = keepPlaces(newest, before, new Set([patientId]));
       for (const section of ['due', 'rest'] as const) {
-        const index = before[section].indexOf(one);
-        if (index >= 0) expect(after[section].indexOf(one)).toBe(Math.min(index, after[section].length - 1));
+        const index = before[section].indexOf(patientId);
+        if (index >= 0)
+          expect(after[section].indexOf(patientId)).toBe(Math.min(index, after[section].length - 1));
       }
     }),
   );
@@ -35,9 +36,9 @@ test('a kept person keeps section and index, as far as the section reaches', () 
 
 test('a new fall goes to the top, and the others take the newest order', () => {
   fc.assert(
-    fc.property(anOrder, anOrder, some, (newest, before, kept) => {
-      const after = keepPlaces(newest, before, kept);
-      const others = (list: readonly PatientId[]) => list.filter((one) => !kept.has(one));
+    fc.property(anOrder, anOrder, some, (newest, before, keptIds) => {
+      const after = keepPlaces(newest, before, keptIds);
+      const others = (list: readonly PatientId[]) => list.filter((patientId) => !keptIds.has(patientId));
       expect(others(after.due)).toEqual(others(newest.due));
       expect(others(after.rest)).toEqual(others(newest.rest));
     }),

@@ -51,8 +51,8 @@ export function floorsOf(tiles: readonly Tile[]): Floors {
 /** Compares by floor, room, bed and name, numbers as numbers; an unnamed or unknown floor comes last. */
 export const byPlace =
   (floors: Floors) =>
-  (one: Tile, other: Tile): number => {
-    const a = placeKey(one);
+  (tile: Tile, other: Tile): number => {
+    const a = placeKey(tile);
     const b = placeKey(other);
     return (
       (floors.get(a.floor) ?? floors.size) - (floors.get(b.floor) ?? floors.size) || compare(a.all, b.all)

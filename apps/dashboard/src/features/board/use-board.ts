@@ -45,22 +45,22 @@ export function useBoard(isWide: boolean): Board {
     return { store, filter: entered?.filter ?? null, state: entered ? 'ready' : 'loading', error: null };
   });
   const [board, setBoard] = useState(first);
-  const heard = useRef<number | null>(null);
+  const heardAt = useRef<number | null>(null);
 
   useEffect(() => {
     let { store, filter } = first;
-    let asked = new AbortController();
+    let request = new AbortController();
     let again: ReturnType<typeof setTimeout> | undefined;
     const batch = createBatch((changes) => {
-      heard.current = serverNow();
+      heardAt.current = serverNow();
       store.apply(changes);
     });
 
     const fetchBoard = async (joined: DashboardFilter): Promise<void> => {
-      asked.abort();
+      request.abort();
       clearTimeout(again);
-      asked = new AbortController();
-      const { signal } = asked;
+      request = new AbortController();
+      const { signal } = request;
       batch.flush();
       if (filter !== null && JSON.stringify(filter) !== JSON.stringify(joined)) {
         store = createBoardStore();
@@ -77,7 +77,7 @@ export function useBoard(isWide: boolean): Board {
         );
         if (signal.aborted) return;
         batch.flush();
-        heard.current = serverNow();
+        heardAt.current = serverNow();
         finish(reply);
         setBoard({ store, filter: joined, state: 'ready', error: null });
       } catch (error) {
@@ -99,11 +99,11 @@ export function useBoard(isWide: boolean): Board {
     if (isLiveJoined()) joinLive().catch(() => undefined);
     return () => {
       for (const go of leave) go();
-      asked.abort();
+      request.abort();
       clearTimeout(again);
       batch.stop();
     };
   }, [first]);
 
-  return { ...board, heardAt: () => heard.current, retry: () => void joinLive().catch(() => undefined) };
+  return { ...board, heardAt: () => heardAt.current, retry: () => void joinLive().catch(() => undefined) };
 }

@@ -9,10 +9,10 @@ afterEach(() => void vi.useRealTimers());
 
 function List({ order }: { order: readonly string[] }) {
   const ref = useRef<HTMLUListElement>(null);
-  const shown = useHeldOrder(order, useHold(ref));
+  const current = useHeldOrder(order, useHold(ref));
   return (
     <ul ref={ref}>
-      {shown.map((name) => (
+      {current.map((name) => (
         <li key={name}>
           <button type="button">{name}</button>
         </li>
@@ -20,7 +20,7 @@ function List({ order }: { order: readonly string[] }) {
     </ul>
   );
 }
-const shown = () => screen.getAllByRole('button').map((item) => item.textContent);
+const names = () => screen.getAllByRole('button').map((item) => item.textContent);
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const before = ['a', 'b', 'c'];
 const after = ['c', 'b', 'a'];
@@ -30,34 +30,34 @@ test('the order holds while a finger is down, and changes once it is up', () => 
   fireEvent.pointerDown(screen.getByText('a'));
   rerender(<List order={after} />);
   pass(60_000);
-  expect(shown()).toEqual(before);
+  expect(names()).toEqual(before);
   fireEvent.pointerUp(window);
   fireEvent.pointerLeave(screen.getByRole('list'), { pointerType: 'touch' });
-  expect(shown()).toEqual(before);
+  expect(names()).toEqual(before);
   pass(1_000);
-  expect(shown()).toEqual(after);
+  expect(names()).toEqual(after);
 });
 
 test('the order holds while a mouse moves in the list, not while idle', () => {
   const { rerender } = render(<List order={before} />);
   fireEvent.pointerMove(screen.getByText('b'), { pointerType: 'mouse' });
   rerender(<List order={after} />);
-  expect(shown()).toEqual(before);
+  expect(names()).toEqual(before);
   pass(4_000);
-  expect(shown()).toEqual(after);
+  expect(names()).toEqual(after);
 });
 
 test('the order holds while the keyboard focus is in the list', () => {
   const { rerender } = render(<List order={before} />);
   act(() => screen.getByText('b').focus());
   rerender(<List order={after} />);
-  expect(shown()).toEqual(before);
+  expect(names()).toEqual(before);
   pass(6_000);
-  expect(shown()).toEqual(after);
+  expect(names()).toEqual(after);
 });
 
 test('the list follows at once while no one uses it', () => {
   const { rerender } = render(<List order={before} />);
   rerender(<List order={after} />);
-  expect(shown()).toEqual(after);
+  expect(names()).toEqual(after);
 });

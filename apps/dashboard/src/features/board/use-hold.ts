@@ -5,7 +5,7 @@ const afterMs = { pointer: 600, mouse: 3_000, key: 5_000 };
 
 /** True while a finger, mouse or keyboard is in a list, so that nothing may move under it. */
 export function useHold(ref: RefObject<HTMLElement | null>): boolean {
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     const list = ref.current;
     if (!list) return;
@@ -53,5 +53,5 @@ export function useHold(ref: RefObject<HTMLElement | null>): boolean {
       window.removeEventListener('pointercancel', lift);
     };
   }, [ref]);
-  return held;
+  return isHeld;
 }

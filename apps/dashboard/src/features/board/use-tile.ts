@@ -23,11 +23,11 @@ export const useAbilities = (store: BoardStore): TileAbilities =>
  * is ordered: another value starts afresh. The same object until someone moves.
  */
 export function useKeptOrder(of: unknown, newest: Order): Order {
-  const kept = useRecentSubjects();
-  const [shown, setShown] = useState({ of, newest, kept, order: newest });
-  if (shown.of === of && shown.newest === newest && shown.kept === kept) return shown.order;
-  const order = shown.of === of ? keepPlaces(newest, shown.order, kept) : newest;
-  setShown({ of, newest, kept, order });
+  const recentSubjects = useRecentSubjects();
+  const [last, setLast] = useState({ of, newest, kept: recentSubjects, order: newest });
+  if (last.of === of && last.newest === newest && last.kept === recentSubjects) return last.order;
+  const order = last.of === of ? keepPlaces(newest, last.order, recentSubjects) : newest;
+  setLast({ of, newest, kept: recentSubjects, order });
   return order;
 }
 

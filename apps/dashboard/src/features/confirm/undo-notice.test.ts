@@ -7,18 +7,18 @@ afterEach(() => void vi.useRealTimers());
 
 test('An undo is offered for 10 s; then its notice only names the action', () => {
   let now: ActNotice | undefined;
-  const say = (next: typeof now | ((before: typeof now) => typeof now)): void => {
+  const setNotice = (next: typeof now | ((before: typeof now) => typeof now)): void => {
     now = typeof next === 'function' ? next(now) : next;
   };
   const undo = async (): Promise<void> => undefined;
-  sayForAWhile(say, { texts: 'Saved.', undo });
+  sayForAWhile(setNotice, { texts: 'Saved.', undo });
   vi.advanceTimersByTime(undoMs - 1);
   expect(now).toEqual({ texts: 'Saved.', undo });
   vi.advanceTimersByTime(1);
   expect(now).toEqual({ texts: 'Saved.' });
-  sayForAWhile(say, { texts: 'First.', undo });
-  sayForAWhile(say, { texts: 'Second.', undo });
-  say({ texts: 'Third.' });
+  sayForAWhile(setNotice, { texts: 'First.', undo });
+  sayForAWhile(setNotice, { texts: 'Second.', undo });
+  setNotice({ texts: 'Third.' });
   vi.advanceTimersByTime(undoMs);
   expect(now).toEqual({ texts: 'Third.' });
 });

@@ -5,7 +5,11 @@ import type { ActNotice } from './act-notice-line.tsx';
 export const undoMs = 10_000;
 
 /** Reports an action. Its undo is offered for 10 s; then the notice only names the action. */
-export function sayForAWhile(say: Dispatch<SetStateAction<ActNotice | undefined>>, notice: ActNotice): void {
-  say(notice);
-  if (notice.undo) setTimeout(() => say((now) => (now === notice ? { texts: notice.texts } : now)), undoMs);
+export function sayForAWhile(
+  setNotice: Dispatch<SetStateAction<ActNotice | undefined>>,
+  notice: ActNotice,
+): void {
+  setNotice(notice);
+  if (notice.undo)
+    setTimeout(() => setNotice((now) => (now === notice ? { texts: notice.texts } : now)), undoMs);
 }

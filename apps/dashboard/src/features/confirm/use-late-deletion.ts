@@ -27,7 +27,7 @@ export function useLateDeletion<Item>(spec: LateDeletion<Item>) {
   const waiting = useRef<{ readonly item: Item; readonly timer: ReturnType<typeof setTimeout> }>(undefined);
   const known = useRef({ ...spec, errorText });
   known.current = { ...spec, errorText };
-  const keep = (item: Item): void => setGoing((before) => before.filter((one) => one !== item));
+  const keep = (item: Item): void => setGoing((before) => before.filter((other) => other !== item));
   const stop = (): Item | undefined => {
     const { item, timer } = waiting.current ?? {};
     clearTimeout(timer);

@@ -53,10 +53,10 @@ export function useFormCall(fields: Readonly<Record<string, string>> = {}): Form
     } else if (code !== undefined) setProblems({ [code]: errorText(error) });
     else setFailure(error);
   };
-  const submit: FormCall['submit'] = async (found, send) => {
-    setProblems(found);
+  const submit: FormCall['submit'] = async (problemsNow, send) => {
+    setProblems(problemsNow);
     setFailure(undefined);
-    if (busy || Object.values(found).some(Boolean)) return;
+    if (busy || Object.values(problemsNow).some(Boolean)) return;
     setBusy(true);
     await send().catch(markRefused);
     setBusy(false);

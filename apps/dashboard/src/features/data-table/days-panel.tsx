@@ -26,7 +26,7 @@ export function DaysPanel({ filter, from, to, onAsk }: DaysPanelProps) {
   const today = zoneDay(serverNow(), zone);
   const firstDay = from === undefined ? '' : zoneDay(from, zone);
   const lastDay = to === undefined ? '' : addDays(zoneDay(to, zone), -1);
-  const ask = (first: string, last: string): void =>
+  const narrow = (first: string, last: string): void =>
     onAsk({
       [filter.from]: startOfZoneDay(first, zone),
       [filter.to]: last === '' ? undefined : startOfZoneDay(addDays(last, 1), zone),
@@ -49,7 +49,7 @@ export function DaysPanel({ filter, from, to, onAsk }: DaysPanelProps) {
               type="button"
               className={styles.row}
               onClick={() => {
-                ask(addDays(today, 1 - days), '');
+                narrow(addDays(today, 1 - days), '');
                 close();
               }}
             >
@@ -61,7 +61,7 @@ export function DaysPanel({ filter, from, to, onAsk }: DaysPanelProps) {
               label={t('fromDay')}
               max={today}
               value={firstDay}
-              onChange={(day) => ask(day, lastDay)}
+              onChange={(day) => narrow(day, lastDay)}
             />
           </div>
           <div className={styles.field}>
@@ -69,7 +69,7 @@ export function DaysPanel({ filter, from, to, onAsk }: DaysPanelProps) {
               label={t('toDay')}
               max={today}
               value={lastDay}
-              onChange={(day) => ask(firstDay, day)}
+              onChange={(day) => narrow(firstDay, day)}
             />
           </div>
         </>

@@ -21,15 +21,15 @@ interface Wanted<C extends Call> {
  * {@link CallError}, also when it is given up.
  */
 export async function fetchAllRows<C extends Call>(wanted: Wanted<C>) {
-  const found = new Map<string, RowOf<C>>();
+  const rowsByKey = new Map<string, RowOf<C>>();
   for (let page = 1; ; page++) {
     const query = { ...wanted.asked, page, pageSize: perPage };
     const reply = await callOnce(wanted.call, inputOf<C>(query), { signal: wanted.signal });
     const { rows, total } = reply as TablePage<RowOf<C>>;
-    for (const row of rows) found.set(wanted.rowKey(row), row);
-    wanted.onProgress(found.size, total);
+    for (const row of rows) rowsByKey.set(wanted.rowKey(row), row);
+    wanted.onProgress(rowsByKey.size, total);
     const isAll = rows.length < perPage || page * perPage >= total;
-    if (isAll || page * perPage >= mostRows) return { rows: [...found.values()], isAll };
+    if (isAll || page * perPage >= mostRows) return { rows: [...rowsByKey.values()], isAll };
   }
 }
 

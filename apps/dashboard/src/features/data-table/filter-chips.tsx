@@ -26,8 +26,8 @@ export function FilterChips({ filters, asked, onAsk, onClear }: FilterChipsProps
     }
     const values = textAt(filter.field).split(',').filter(Boolean);
     return values.map((value) => {
-      const rest = values.filter((one) => one !== value).join(',');
-      const texts = filter.options.find((one) => one.value === value)?.label ?? '…';
+      const rest = values.filter((other) => other !== value).join(',');
+      const texts = filter.options.find((option) => option.value === value)?.label ?? '…';
       return { key: filter.field + value, texts, change: { [filter.field]: rest || undefined } };
     });
   });

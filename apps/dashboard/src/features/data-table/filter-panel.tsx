@@ -23,9 +23,11 @@ export function FilterPanel({ filter, chosen, onAsk }: FilterPanelProps) {
   const t = useT('table');
   const [text, setText] = useState('');
   const { kind, field, label, options, retry, search } = filter;
-  const fits = options.filter((one) => one.label.toLocaleLowerCase().includes(text.toLocaleLowerCase()));
+  const fits = options.filter((option) =>
+    option.label.toLocaleLowerCase().includes(text.toLocaleLowerCase()),
+  );
   const pick = (value: string): void => {
-    const others = kind === 'one' ? [] : chosen.filter((one) => one !== value);
+    const others = kind === 'one' ? [] : chosen.filter((other) => other !== value);
     const next = chosen.includes(value) ? others : [...others, value];
     onAsk({ [field]: next.length === 0 ? undefined : next.join(',') });
   };
@@ -58,15 +60,15 @@ export function FilterPanel({ filter, chosen, onAsk }: FilterPanelProps) {
               />
             </div>
           )}
-          {fits.map((one) => (
-            <label key={one.value} className={styles.row}>
+          {fits.map((option) => (
+            <label key={option.value} className={styles.row}>
               <input
                 className={tick()}
                 type="checkbox"
-                checked={chosen.includes(one.value)}
-                onChange={() => pick(one.value)}
+                checked={chosen.includes(option.value)}
+                onChange={() => pick(option.value)}
               />
-              {one.label}
+              {option.label}
             </label>
           ))}
           {retry && <LoadFailed retry={retry} />}

@@ -41,8 +41,8 @@ test('The audit starts with the newest where the address has no order', () => {
 test('Any address results in a query that the contract accepts', () => {
   const address = fc.dictionary(fc.constantFrom(...fields, 'open', 'x'), fc.jsonValue());
   fc.assert(
-    fc.property(address, (one) => {
-      const { asked } = readTableQuery(getAllUsers, one, fields, fixed);
+    fc.property(address, (anAddress) => {
+      const { asked } = readTableQuery(getAllUsers, anAddress, fields, fixed);
       expect(getAllUsers.query.safeParse(asked).success).toBe(true);
     }),
   );

@@ -19,19 +19,19 @@ export function readTableQuery(
   fields: readonly string[],
   fixed: Texts = {},
 ): TableQuery {
-  let asked: Texts = Object.fromEntries(
+  let query: Texts = Object.fromEntries(
     Object.entries(address)
       .filter(([field, value]) => fields.includes(field) && ['string', 'number'].includes(typeof value))
       .map(([field, value]) => [field, String(value)]),
   );
   for (;;) {
-    const all = { ...asked, ...fixed };
+    const all = { ...query, ...fixed };
     const read = call.query.safeParse(all);
     if (read.success) return { asked: all, page: read.data as PageQuery };
     const wrong = new Set(read.error.issues.map(({ path }) => String(path[0])));
-    const kept = Object.entries(asked).filter(([field]) => !wrong.has(field));
-    if (kept.length === Object.keys(asked).length) throw read.error;
-    asked = Object.fromEntries(kept);
+    const accepted = Object.entries(query).filter(([field]) => !wrong.has(field));
+    if (accepted.length === Object.keys(query).length) throw read.error;
+    query = Object.fromEntries(accepted);
   }
 }
 

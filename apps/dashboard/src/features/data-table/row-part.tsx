@@ -21,16 +21,16 @@ export function RowPart<C extends Call>({ table, id, onBack, children }: RowPart
   const tShell = useT('shell');
   const { spec, rows } = table;
   const here = rows.find((row) => spec.rowKey(row) === id);
-  const [kept, setKept] = useState<RowOf<C>>();
+  const [opened, setOpened] = useState<RowOf<C>>();
   const search = useQuery({
     queryKey: [spec.call.path, 'row', id],
     queryFn: async ({ signal }) => (await findRow(spec, id, signal)) ?? null,
-    enabled: kept === undefined && here === undefined && table.reply !== undefined,
+    enabled: opened === undefined && here === undefined && table.reply !== undefined,
     gcTime: 0,
   });
-  const found = here ?? search.data ?? undefined;
-  if (kept === undefined && found !== undefined) setKept(found);
-  if (kept !== undefined) return children(kept);
+  const match = here ?? search.data ?? undefined;
+  if (opened === undefined && match !== undefined) setOpened(match);
+  if (opened !== undefined) return children(opened);
   if (search.isError || search.data === null)
     return (
       <Notice kind="failed" title={search.isError ? tShell('load.failed') : t('rowGone')}>

@@ -64,7 +64,7 @@ export function TableGrid<C extends Call>({ table, columns }: TableGridProps<C>)
                       aria-label={t('choose', { name })}
                       checked={isChosen}
                       onChange={() =>
-                        choose(isChosen ? chosen.filter((one) => one !== row) : [...chosen, row])
+                        choose(isChosen ? chosen.filter((other) => other !== row) : [...chosen, row])
                       }
                     />
                   )}

@@ -6,11 +6,15 @@ import type { Column } from './table-spec.ts';
 export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
   const key = `tableColumns:${name}`;
   const [hidden, setHidden] = useState(
-    () => readNames(deviceStore.read(key)) ?? columns.filter((one) => one.hidden).map((one) => one.key),
+    () =>
+      readNames(deviceStore.read(key)) ??
+      columns.filter((column) => column.hidden).map((column) => column.key),
   );
   const isShown = (column: Column<Row>): boolean => column === columns[0] || !hidden.includes(column.key);
   const toggle = (column: Column<Row>): void => {
-    const next = isShown(column) ? [...hidden, column.key] : hidden.filter((one) => one !== column.key);
+    const next = isShown(column)
+      ? [...hidden, column.key]
+      : hidden.filter((hiddenKey) => hiddenKey !== column.key);
     deviceStore.keep(key, JSON.stringify(next));
     setHidden(next);
   };

@@ -11,19 +11,19 @@ interface ListTable {
 /** The state of a list screen and the forms that open in its place: the open part, and the notice of the last action. */
 export function useListScreen() {
   const part = useOpenPart();
-  const [notice, say] = useState<ActNotice>();
+  const [notice, setNotice] = useState<ActNotice>();
   return {
     part,
-    say,
+    say: setNotice,
     /** Returns to the current list, with the notice of an action where there is one. */
     toList: (table: ListTable, done?: ActNotice): void => {
-      if (done) say(done);
+      if (done) setNotice(done);
       part.close();
       void table.refresh();
     },
     /** The content above the list: the last action, and the button for a new entry where the reader may create one. */
     above: (table: ListTable, make: { icon: ReactNode; texts: string }) => ({
-      notice: <ActNoticeLine notice={notice} onNotice={say} refresh={table.refresh} />,
+      notice: <ActNoticeLine notice={notice} onNotice={setNotice} refresh={table.refresh} />,
       make: table.reply?.abilities.add && (
         <Button kind="primary" icon={make.icon} onClick={() => part.open('new')}>
           {make.texts}

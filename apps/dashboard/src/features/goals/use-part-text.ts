@@ -39,7 +39,7 @@ export interface PartTexts {
 export function usePartText(products: readonly Product[]): (part: GoalPart) => PartTexts[] {
   const t = useT('goals');
   const { formatClock, formatNumber, temperature, difference } = useFormat();
-  const say = (name: PartName, value: GoalValue): string => {
+  const textOf = (name: PartName, value: GoalValue): string => {
     if (name === 'DayProductId' || name === 'NightProductId')
       return products.find(({ productId }) => productId === value)?.name ?? t('none');
     if (value === null) return name === 'timeInWetMin' ? t('noLimit') : '–';
@@ -53,6 +53,6 @@ export function usePartText(products: readonly Product[]): (part: GoalPart) => P
   return (part) =>
     partNames.flatMap((name) => {
       const value = part[name];
-      return value === undefined ? [] : [{ name, label: t(`part.${name}`), texts: say(name, value) }];
+      return value === undefined ? [] : [{ name, label: t(`part.${name}`), texts: textOf(name, value) }];
     });
 }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { sinceVisit } from './since-visit.ts';
 
 const minute = 60_000;
-const storeOf = (kept: Record<string, string> = {}) => ({
-  read: (key: string) => kept[key] ?? null,
+const storeOf = (texts: Record<string, string> = {}) => ({
+  read: (key: string) => texts[key] ?? null,
   keep: (key: string, text: string) => {
-    kept[key] = text;
+    texts[key] = text;
   },
 });
 

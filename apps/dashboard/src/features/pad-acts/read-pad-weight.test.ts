@@ -14,8 +14,8 @@ test('the fluid is the used pad’s weight less a dry one’s, to 0.1 g', () => 
     fc.property(grams, grams, fc.constantFrom('.', ','), (a, b, point) => {
       const [dry = 0, used = 0] = [a, b].sort((x, y) => x - y);
       const [typedUsed, typedDry] = [used, dry].map((value) => String(value).replace('.', point));
-      const found = read({ used: typedUsed ?? '', dry: typedDry ?? '' });
-      expect(found).toEqual({ ml: expect.closeTo(used - dry, 5) });
+      const weight = read({ used: typedUsed ?? '', dry: typedDry ?? '' });
+      expect(weight).toEqual({ ml: expect.closeTo(used - dry, 5) });
     }),
   );
 });

@@ -11,10 +11,10 @@ export interface Acts {
 
 /** The actions on the people of a list, with the dialogs that ask for reasons. */
 export function useActs(): Acts {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [askedAct, setAskedAct] = useState<Asked | null>(null);
   const onAsk = useCallback(
-    (act: AskedAct, patientId: PatientId, name: string) => setAsked({ act, patientId, name }),
+    (act: AskedAct, patientId: PatientId, name: string) => setAskedAct({ act, patientId, name }),
     [],
   );
-  return { onAsk, dialogs: <AskAct asked={asked} onClose={() => setAsked(null)} /> };
+  return { onAsk, dialogs: <AskAct asked={askedAct} onClose={() => setAskedAct(null)} /> };
 }

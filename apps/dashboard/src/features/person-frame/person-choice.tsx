@@ -25,14 +25,14 @@ export function PersonChoice({ people, path, keep, onChosen }: PersonChoiceProps
   const [query, setQuery] = useState('');
   const [isWide, widen] = useState(false);
   const { within, everyone, filter } = people;
-  const found = (isWide ? everyone : within).filter((tile) => answersTo(tile, query));
+  const matches = (isWide ? everyone : within).filter((tile) => answersTo(tile, query));
   const outside =
     isWide || query.trim() === ''
       ? []
       : everyone.filter((tile) => !within.includes(tile) && answersTo(tile, query));
   const navigate = useNavigate();
   const openFirst = (): void => {
-    const [first] = found;
+    const [first] = matches;
     if (!first || query.trim() === '') return;
     void navigate({ to: path, search: { ...keep, patientId: first.patientId } });
     onChosen?.();
@@ -55,10 +55,12 @@ export function PersonChoice({ people, path, keep, onChosen }: PersonChoiceProps
       />
       <MatchesOutside tiles={outside} onWiden={() => widen(true)} {...{ path, keep, onChosen }} />
       <p className={styles.count} role="status">
-        {found.length === 0 ? tParts('none.matches', { query }) : t('switch.count', { count: found.length })}
+        {matches.length === 0
+          ? tParts('none.matches', { query })
+          : t('switch.count', { count: matches.length })}
       </p>
       <ul className={plainList(styles.people)}>
-        {found.map((tile) => (
+        {matches.map((tile) => (
           <li key={tile.patientId}>
             <Link
               to={path}

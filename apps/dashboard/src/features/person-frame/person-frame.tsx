@@ -42,23 +42,27 @@ export function PersonFrame({ tab, keep = [], children }: PersonFrameProps) {
   const { routesByPath } = useRouter();
   const { pathname: path, search } = useRouterState({ select: ({ location }) => location });
   const patientId = usePersonInAddress();
-  const kept = Object.fromEntries(Object.entries(search).filter(([name]) => keep.includes(name)));
-  const mayOpen = openTabs(can, () => true).some((one) => one.tab === tab);
+  const query = Object.fromEntries(Object.entries(search).filter(([name]) => keep.includes(name)));
+  const mayOpen = openTabs(can, () => true).some((open) => open.tab === tab);
   if (!mayOpen)
     return (
       <Notice kind="failed" icon={<IconLock aria-hidden />} title={t('forbidden')}>
         {t('forbiddenHint')}
       </Notice>
     );
-  if (!patientId) return <ChoosePerson path={path} keep={kept} />;
+  if (!patientId) return <ChoosePerson path={path} keep={query} />;
   return (
     <Framed
       // Another person is another page: state, queries and late answers of the last one are discarded.
       key={patientId}
       patientId={patientId}
-      switcher={<PersonSwitcher patientId={patientId} path={path} keep={kept} />}
+      switcher={<PersonSwitcher patientId={patientId} path={path} keep={query} />}
       tabs={
-        <PersonTabLinks tabs={openTabs(can, (one) => one in routesByPath)} here={tab} patientId={patientId} />
+        <PersonTabLinks
+          tabs={openTabs(can, (tabPath) => tabPath in routesByPath)}
+          here={tab}
+          patientId={patientId}
+        />
       }
     >
       {children}

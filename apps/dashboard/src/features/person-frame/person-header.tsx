@@ -29,7 +29,7 @@ export function PersonHeader({ person: { tile, name } }: { person: Person }) {
           <PersonName name={name} />
         </h1>
         <p className={styles.place}>
-          <b translate="no">{placeText(tile.place)}</b> {about.filter((one) => one !== null).join(', ')}
+          <b translate="no">{placeText(tile.place)}</b> {about.filter((fact) => fact !== null).join(', ')}
         </p>
       </div>
       <div className={styles.state}>

@@ -25,7 +25,7 @@ export function PersonSwitcher({ patientId, path, keep }: PersonSwitcherProps) {
   const people = usePeople(patientId);
   if (!people || people.everyone.length < 2) return null;
   const { within } = people;
-  const at = within.findIndex((one) => one.patientId === patientId);
+  const at = within.findIndex((person) => person.patientId === patientId);
   const way = { path, keep };
   return (
     <nav className={styles.switcher} aria-label={t('switch.label')}>

@@ -17,7 +17,7 @@ export interface People {
 }
 
 /** The people to go to from the current one. Undefined while nothing is loaded. */
-export function usePeople(shown: string | undefined): People | undefined {
+export function usePeople(currentId: string | undefined): People | undefined {
   const { organisation, can } = useSession();
   const { OrganisationId: organisationId } = organisation.OrganisationName;
   const options = { enabled: can(getPatient.permission), staleTime: freshMs };
@@ -29,9 +29,9 @@ export function usePeople(shown: string | undefined): People | undefined {
     if (!tiles) return undefined;
     const sorted = tiles.toSorted(byPlace(floorsOf(tiles)));
     const within = sorted.filter(({ place }) => !filter || matchesFilter(place, filter));
-    const known = !shown || within.some(({ patientId }) => patientId === shown);
+    const known = !currentId || within.some(({ patientId }) => patientId === currentId);
     return known && filter
       ? { within, everyone: sorted, filter }
       : { within: sorted, everyone: sorted, filter: null };
-  }, [tiles, filter, shown]);
+  }, [tiles, filter, currentId]);
 }

@@ -13,9 +13,9 @@ export function useWakeLock(wall: boolean): boolean {
       if (now === wanted && !(now && lock?.released)) return;
       wanted = now;
       if (!now) return void (await lock?.release().catch(() => undefined));
-      const held = await requestLock();
-      if (hasEnded) return void held?.release().catch(() => undefined);
-      lock = held;
+      const sentinel = await requestLock();
+      if (hasEnded) return void sentinel?.release().catch(() => undefined);
+      lock = sentinel;
       lock?.addEventListener('release', changed);
       setRefused(!lock);
       // Requested again at the next change.

@@ -25,8 +25,8 @@ export function WallBar({ title, heardAt, pages, children }: WallBarProps) {
   const { formatTime, formatYearAndTime } = useFormat();
   const minute = useNow((now) => Math.floor(now / 60_000) * 60_000);
   const { state, lostSince } = useLiveState();
-  const heard = useNow(() => heardAt());
-  const asOf = state === 'lost' ? lostSince : heard;
+  const lastAt = useNow(() => heardAt());
+  const asOf = state === 'lost' ? lostSince : lastAt;
   const Turn = pages?.paused ? IconPlayerPlay : IconPlayerPause;
   return (
     <header className={styles.bar}>

@@ -6,8 +6,8 @@ const key = 'wallMode';
 /** True where this device is a wall, as it remembers; a paired display is one until someone leaves wall mode there. */
 export function useWallMode(): boolean {
   const { isDisplay } = useSession().user;
-  const kept = useDeviceSetting(key);
-  return kept === null ? isDisplay === true : kept === 'true';
+  const stored = useDeviceSetting(key);
+  return stored === null ? isDisplay === true : stored === 'true';
 }
 
 /** The time within which the undo button must be drawn. */

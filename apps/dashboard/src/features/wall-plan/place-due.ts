@@ -28,7 +28,7 @@ const tileWorth = 0.5;
 export function placeDue(due: readonly PatientId[], space: DueSpace): DuePlan {
   const { height: most, gap, moreHeight } = space;
   const tileBlocks = space.tiles(due);
-  const after = (...shown: readonly Block[]) => due.slice(shown.flatMap(peopleIn).length);
+  const after = (...blocks: readonly Block[]) => due.slice(blocks.flatMap(peopleIn).length);
   const planned = (tiles: Block, lines: Block): DuePlan => {
     const more = after(tiles, lines);
     const heights = [tiles.height, lines.height, more.length > 0 ? moreHeight(more) : 0];

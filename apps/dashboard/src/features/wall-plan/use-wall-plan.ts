@@ -23,11 +23,11 @@ export type PeopleHeights = (em: number, type: WallType) => Omit<WallHeights, 'm
 
 /** Returns a function that keeps a map's identity until its content changes. */
 function createKeeper<Text>(): (texts: ReadonlyMap<PatientId, Text>) => ReadonlyMap<PatientId, Text> {
-  let kept: { readonly key: string; readonly texts: ReadonlyMap<PatientId, Text> } | undefined;
+  let last: { readonly key: string; readonly texts: ReadonlyMap<PatientId, Text> } | undefined;
   return (texts) => {
     const key = JSON.stringify([...texts]);
-    if (kept?.key !== key) kept = { key, texts };
-    return kept.texts;
+    if (last?.key !== key) last = { key, texts };
+    return last.texts;
   };
 }
 

@@ -45,7 +45,7 @@ export function blocksOf(patientIds: readonly PatientId[], space: BlockSpace): B
     const column = (width - gap * index) / columns;
     const rows = Array.from({ length: Math.ceil(patientIds.length / columns) }, (_, row) => {
       const side = patientIds.slice(row * columns, (row + 1) * columns);
-      return { patientIds: side, height: Math.max(...side.map((one) => heightOf(one, column))) };
+      return { patientIds: side, height: Math.max(...side.map((patientId) => heightOf(patientId, column))) };
     });
     return blockOf(columns, rows, gap);
   });

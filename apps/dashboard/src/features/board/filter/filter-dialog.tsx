@@ -40,7 +40,7 @@ export default function FilterDialog({
   const retry = retryOf(buildings, wards);
   const [chosen, setChosen] = useState<Choice>(() => choiceOf(filter));
   const only = buildings.data?.length === 1 ? buildings.data[0] : undefined;
-  const building = buildings.data?.find((one) => one.buildingId === chosen.buildingId) ?? only;
+  const building = buildings.data?.find((candidate) => candidate.buildingId === chosen.buildingId) ?? only;
   // A single building is no choice: without a floor or an area it means everyone, people without a room included.
   const meant = filterOf(only ? { ...chosen, buildingId: null } : chosen, building?.buildingId ?? null);
   // Both lists appear together: a later one would push the other away below the finger.
@@ -64,7 +64,10 @@ export default function FilterDialog({
               <Choices
                 legend={t('filter.building')}
                 pick="one"
-                options={(buildings.data ?? []).map((one) => ({ value: one.buildingId, label: one.name }))}
+                options={(buildings.data ?? []).map((building) => ({
+                  value: building.buildingId,
+                  label: building.name,
+                }))}
                 chosen={chosen.buildingId === null ? [] : [chosen.buildingId]}
                 onChange={([buildingId]) => setChosen({ ...everyone, buildingId: buildingId ?? null })}
               />
@@ -73,7 +76,10 @@ export default function FilterDialog({
               <Choices
                 legend={t('filter.floor')}
                 pick="many"
-                options={building.floors.map((one) => ({ value: one.floorId as string, label: one.name }))}
+                options={building.floors.map((floor) => ({
+                  value: floor.floorId as string,
+                  label: floor.name,
+                }))}
                 chosen={chosen.floorIds}
                 onChange={(floorIds) => setChosen({ ...chosen, floorIds })}
               />
@@ -82,9 +88,9 @@ export default function FilterDialog({
               legend={t('filter.area')}
               pick="many"
               options={(wards.data ?? [])
-                .filter((one) => !building || one.buildingId === building.buildingId)
+                .filter((ward) => !building || ward.buildingId === building.buildingId)
                 .filter(({ wardId }) => among === null || among.includes(wardId))
-                .map((one) => ({ value: one.wardId as string, label: one.name }))}
+                .map((ward) => ({ value: ward.wardId as string, label: ward.name }))}
               chosen={chosen.wardIds}
               onChange={(wardIds) => setChosen({ ...chosen, wardIds })}
               error={meant ? undefined : t('filter.either')}

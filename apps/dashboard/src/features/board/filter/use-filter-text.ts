@@ -26,7 +26,7 @@ export function filterText(
     [FilterFlag.area]: wards.map(({ wardId: id, name }) => ({ id, name })),
   }[flag].flatMap(({ id, name }) => (filterIds.includes(id) ? name : []));
   if (flag !== FilterFlag.building && within.length === 0) return '';
-  const building = buildings.find((one) => one.buildingId === buildingId)?.name;
+  const building = buildings.find((place) => place.buildingId === buildingId)?.name;
   const names = flag === FilterFlag.building || buildings.length > 1 ? [building, ...within] : within;
   return names.filter((name) => name !== undefined).join(', ');
 }

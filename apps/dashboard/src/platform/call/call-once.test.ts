@@ -22,7 +22,7 @@ let endings: SessionEnd[] = [];
 let leave = (): void => undefined;
 
 const network = { nodesTotal: 12, nodesOffline: 1 };
-const ask = () => callOnce(checkNodeNetwork, { query: { organisationId: 7 } });
+const callNetwork = () => callOnce(checkNodeNetwork, { query: { organisationId: 7 } });
 const problem = (code: string, more: object = {}) => ({
   success: false,
   code,
@@ -45,7 +45,7 @@ afterEach(async () => {
 
 test('A call sends the token, its query and its body, and returns its reply', async () => {
   await serve(() => ({ body: network }));
-  await expect(ask()).resolves.toEqual(network);
+  await expect(callNetwork()).resolves.toEqual(network);
   const [seen] = server.seen;
   expect(seen?.authorization).toBe('Bearer first-access');
   expect(`${seen?.method} ${seen?.url.pathname}${seen?.url.search}`).toBe(
@@ -70,7 +70,7 @@ test('An act repeats under its key after a lost answer or a busy server', async 
 
 test('A read, or a call without a key, is sent once and without one', async () => {
   await serve(() => ({ isLost: true }));
-  await expect(ask()).rejects.toMatchObject({ code: 'network' });
+  await expect(callNetwork()).rejects.toMatchObject({ code: 'network' });
   const body = { oldPassword: 'Padlight-1', newPassword: 'Padlight-2' };
   await expect(callOnce(changePassword, { body })).rejects.toMatchObject({ code: 'network' });
   expect(keys()).toEqual([undefined, undefined]);
@@ -98,24 +98,24 @@ test('An error has its code, its id to quote, and the wrong field', async () => 
 
 test("A proxy's own page, and a reply of another shape, are reported as unreadable", async () => {
   await serve(() => ({ status: 502, text: '<h1>Bad gateway</h1>' }));
-  await expect(ask()).rejects.toMatchObject({ code: 'unreadable', status: 502 });
+  await expect(callNetwork()).rejects.toMatchObject({ code: 'unreadable', status: 502 });
   await server.close();
   leave();
   await serve(() => ({ body: { nodesTotal: 'many' } }));
-  await expect(ask()).rejects.toMatchObject({ code: 'unreadable', status: 200 });
+  await expect(callNetwork()).rejects.toMatchObject({ code: 'unreadable', status: 200 });
 });
 
 test('An unreachable server is reported as network and does not end the session', async () => {
   await serve(() => ({ body: network }));
   await server.close();
-  await expect(ask()).rejects.toMatchObject({ code: 'network', status: 0 });
+  await expect(callNetwork()).rejects.toMatchObject({ code: 'network', status: 0 });
   expect(endings).toEqual([]);
   expect(readTokenInfo()).toBeDefined();
 });
 
 test('Without a token nothing is sent, and the session ends', async () => {
   await serve(() => ({ body: network }), null);
-  await expect(ask()).rejects.toMatchObject({ code: 'token-not-provided' });
+  await expect(callNetwork()).rejects.toMatchObject({ code: 'token-not-provided' });
   expect(server.seen).toEqual([]);
   expect(endings).toEqual(['token-not-provided']);
 });
@@ -136,7 +136,7 @@ test('A token with five minutes left or more is used unchanged', async () => {
     renewing(() => ({ body: tokenLasting(15, 'second') })),
     6,
   );
-  await ask();
+  await callNetwork();
   expect(renewals()).toBe(0);
 });
 
@@ -145,7 +145,7 @@ test('A token with under five minutes left is renewed once for all waiting calls
     renewing(() => ({ body: tokenLasting(15, 'second') })),
     4,
   );
-  await Promise.all([ask(), ask(), ask()]);
+  await Promise.all([callNetwork(), callNetwork(), callNetwork()]);
   expect(renewals()).toBe(1);
   expect(server.seen[0]?.body).toEqual({ refresh_token: 'first-refresh' });
   expect(server.seen.slice(1).map((seen) => seen.authorization)).toEqual(
@@ -158,7 +158,7 @@ test.each([400, 401])('A renewal refused with %i signs out', async (status) => {
     renewing(() => ({ status, body: problem('refresh-token-invalid') })),
     4,
   );
-  await expect(ask()).rejects.toMatchObject({ status: 401 });
+  await expect(callNetwork()).rejects.toMatchObject({ status: 401 });
   expect(endings).toEqual(['expired']);
 });
 
@@ -168,10 +168,10 @@ test('A renewal that fails otherwise keeps a valid token in use', async () => {
     null,
   );
   storeSession(carer('Patients.View'), tokenLasting(4, 'busy'));
-  await expect(ask()).resolves.toEqual(network);
+  await expect(callNetwork()).resolves.toEqual(network);
   expect(endings).toEqual([]);
   // It is not renewed at each call, either.
-  await expect(ask()).resolves.toEqual(network);
+  await expect(callNetwork()).resolves.toEqual(network);
   expect(renewals()).toBe(1);
 });
 
@@ -187,9 +187,9 @@ test('A renewal whose answer was lost is sent again once answers arrive', async 
     null,
   );
   storeSession(carer('Patients.View'), tokenLasting(0, 'lost'));
-  await expect(ask()).rejects.toMatchObject({ code: 'network' });
-  await expect(ask()).rejects.toMatchObject({ code: 'network' });
-  await expect(ask()).resolves.toEqual(network);
+  await expect(callNetwork()).rejects.toMatchObject({ code: 'network' });
+  await expect(callNetwork()).rejects.toMatchObject({ code: 'network' });
+  await expect(callNetwork()).resolves.toEqual(network);
   expect(server.seen.map(({ url }) => url.pathname)).toEqual([
     '/api/user/RefreshTokenv2',
     '/setup/state',
@@ -204,11 +204,11 @@ test.each(['token-reused', 'revoked'] as const)(
   'The reason of the session’s end comes from the server: %s',
   async (ended) => {
     await serve(() => ({ status: 401, body: problem('token-invalid', { ended }) }));
-    await expect(ask()).rejects.toMatchObject({ status: 401 });
+    await expect(callNetwork()).rejects.toMatchObject({ status: 401 });
     leave();
     await server.close();
     await serve(() => ({ status: 401, body: problem('refresh-token-invalid', { ended }) }), 1);
-    await expect(ask()).rejects.toMatchObject({ code: 'token-not-provided' });
+    await expect(callNetwork()).rejects.toMatchObject({ code: 'token-not-provided' });
     expect(endings).toEqual([ended]);
   },
 );
@@ -219,16 +219,16 @@ test("Tokens expire by the server's clock, not by a tablet's an hour ahead", asy
     (seen) => ({ ...renewing(() => ({ body: tokenLasting(15, 'second') }))(seen), headers: { date } }),
     6,
   );
-  await ask();
+  await callNetwork();
   const { expires_on } = tokenLasting(-50);
   localStorage.setItem('tokenInfo', JSON.stringify({ ...tokenLasting(0, 'skewed'), expires_on }));
-  await ask();
+  await callNetwork();
   expect(renewals()).toBe(0);
 });
 
 test('The session waits for a second factor that is required meanwhile', async () => {
   await serve(() => ({ status: 403, body: problem('second-factor-needed') }));
-  await expect(ask()).rejects.toMatchObject({ code: 'second-factor-needed' });
+  await expect(callNetwork()).rejects.toMatchObject({ code: 'second-factor-needed' });
   expect(endings).toEqual(['second-factor']);
   expect(readTokenInfo()).toBeUndefined();
   expect(readPendingSignIn()?.tokenInfo.access_token).toBe('first-access');
@@ -237,12 +237,12 @@ test('The session waits for a second factor that is required meanwhile', async (
 test('A call and a renewal end the session, with the reason, once sign-in ended', async () => {
   const refused = { status: 403, body: problem('organisation-suspended') };
   await serve(() => refused);
-  await expect(ask()).rejects.toMatchObject({ code: 'organisation-suspended' });
+  await expect(callNetwork()).rejects.toMatchObject({ code: 'organisation-suspended' });
   expect([endings, readTokenInfo()]).toEqual([['suspended'], undefined]);
   leave();
   await server.close();
   await serve(() => refused, 1);
-  await expect(ask()).rejects.toMatchObject({ code: 'token-not-provided' });
+  await expect(callNetwork()).rejects.toMatchObject({ code: 'token-not-provided' });
   expect(server.seen.map(({ url }) => url.pathname)).toEqual(['/api/user/RefreshTokenv2']);
   expect(endings).toEqual(['suspended']);
 });

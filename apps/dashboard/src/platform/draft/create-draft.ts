@@ -20,9 +20,9 @@ export function createDraft<Values extends object>(
 ): StoredDraft<Values> {
   return {
     read() {
-      const kept = readDraft(name);
-      if (!kept) return undefined;
-      const { at, values } = kept;
+      const stored = readDraft(name);
+      if (!stored) return undefined;
+      const { at, values } = stored;
       return fits(start, values) ? { at, values } : undefined;
     },
     keep(values, from = start) {

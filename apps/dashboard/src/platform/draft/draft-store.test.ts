@@ -13,8 +13,8 @@ test('a draft belongs to one user, organisation, person and form', () => {
     fc.property(keys, keys, fc.string({ minLength: 1 }), (mine, other, text) => {
       sessionStorage.clear();
       createDraft(draftName(mine), { text: '' }).keep({ text });
-      const found = createDraft(draftName(other), { text: '' }).read()?.values.text;
-      expect(found).toBe(JSON.stringify(mine) === JSON.stringify(other) ? text : undefined);
+      const storedText = createDraft(draftName(other), { text: '' }).read()?.values.text;
+      expect(storedText).toBe(JSON.stringify(mine) === JSON.stringify(other) ? text : undefined);
       expect(hasDrafts(other.userId)).toBe(mine.userId === other.userId);
     }),
   );

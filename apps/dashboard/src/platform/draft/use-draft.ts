@@ -51,11 +51,11 @@ export function useDraft<Values extends object>(of: DraftOf, start: Values): Dra
       isOpen.current = false;
     };
   }, []);
-  const kept = draft.read();
+  const storedDraft = draft.read();
   return {
-    values: kept?.values ?? start,
-    keptAt: kept?.at ?? null,
-    isEarlier: kept !== undefined && kept.at === opened.at,
+    values: storedDraft?.values ?? start,
+    keptAt: storedDraft?.at ?? null,
+    isEarlier: storedDraft !== undefined && storedDraft.at === opened.at,
     keep: (changed) => draft.keep({ ...start, ...draft.read()?.values, ...changed }),
     clear: draft.forget,
     send(call, done) {

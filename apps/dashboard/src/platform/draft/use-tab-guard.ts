@@ -15,14 +15,14 @@ export function useTabGuard(): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       staysHere = !event.defaultPrevented && link?.origin === location.origin && link.hash === '';
     };
-    const ask = (event: BeforeUnloadEvent): void => {
+    const askBrowser = (event: BeforeUnloadEvent): void => {
       if (!staysHere && readTokenInfo() && hasDrafts(id)) event.preventDefault();
     };
     window.addEventListener('click', noteClick);
-    window.addEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', askBrowser);
     return () => {
       window.removeEventListener('click', noteClick);
-      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('beforeunload', askBrowser);
     };
   }, [id]);
 }

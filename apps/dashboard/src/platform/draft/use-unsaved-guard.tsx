@@ -15,25 +15,25 @@ export interface UnsavedGuard {
  * by the browser's own. `onLeave` is called when they leave nevertheless.
  */
 export function useUnsavedGuard(isUnsaved: () => boolean, onLeave?: () => void): UnsavedGuard {
-  const held = useBlocker({ shouldBlockFn: isUnsaved, enableBeforeUnload: isUnsaved, withResolver: true });
+  const blocker = useBlocker({ shouldBlockFn: isUnsaved, enableBeforeUnload: isUnsaved, withResolver: true });
   const [closing, setClosing] = useState<{ readonly leave: () => void } | null>(null);
-  const asked =
-    held.status === 'blocked'
-      ? { leave: held.proceed, stay: held.reset }
+  const answers =
+    blocker.status === 'blocked'
+      ? { leave: blocker.proceed, stay: blocker.reset }
       : closing && { leave: closing.leave, stay: () => undefined };
   const done = (): void => setClosing(null);
   return {
     before: (leave) => (isUnsaved() ? setClosing({ leave }) : leave()),
-    question: asked && (
+    question: answers && (
       <UnsavedDialog
         leave={() => {
           done();
           onLeave?.();
-          asked.leave();
+          answers.leave();
         }}
         stay={() => {
           done();
-          asked.stay();
+          answers.stay();
         }}
       />
     ),

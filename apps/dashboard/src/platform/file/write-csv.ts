@@ -21,11 +21,11 @@ const halfHourMs = 1_800_000;
 
 /** The time in the organisation's time zone; with the offset where the clock shows it twice. */
 function timeOf(at: number, timeZone: string): string {
-  const [shown, ...others] = [0, -2, -1, 1, 2].map((steps) => isoIn(timeZone, at + steps * halfHourMs));
-  const local = shown?.slice(0, 19) ?? '';
-  const isTwice = others.some((one) => one.slice(0, 19) === local);
+  const [iso, ...others] = [0, -2, -1, 1, 2].map((steps) => isoIn(timeZone, at + steps * halfHourMs));
+  const local = iso?.slice(0, 19) ?? '';
+  const isTwice = others.some((other) => other.slice(0, 19) === local);
   const text = local.replace('T', ' ');
-  return isTwice ? `${text} ${shown?.slice(19)}` : text;
+  return isTwice ? `${text} ${iso?.slice(19)}` : text;
 }
 
 function cellOf(value: CsvValue, { decimalSign, timeZone }: CsvFormat): string {

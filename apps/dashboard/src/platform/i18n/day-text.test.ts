@@ -12,11 +12,11 @@ const day = fc
 test('A day in any country’s format is read as the same day', () => {
   const texts = new Map(tags.map((tag) => [tag, createDayText(tag)]));
   fc.assert(
-    fc.property(day, fc.constantFrom(...tags), (one, tag) => {
+    fc.property(day, fc.constantFrom(...tags), (aDay, tag) => {
       const { write, read } = texts.get(tag) ?? createDayText(tag);
-      expect(read(write(one))).toBe(one);
-      expect(read(one)).toBe(one);
-      expect(read(write(one).replace(/\D/g, ''))).toBe(one);
+      expect(read(write(aDay))).toBe(aDay);
+      expect(read(aDay)).toBe(aDay);
+      expect(read(write(aDay).replace(/\D/g, ''))).toBe(aDay);
     }),
   );
 });
@@ -28,8 +28,8 @@ test('Any input is read as a calendar day, or as none', () => {
     .map((all) => all.join(''));
   fc.assert(
     fc.property(fc.oneof(figures, fc.string()), (text) => {
-      const found = read(text, 'two-digits-too');
-      if (found !== undefined) expect(isDay(found)).toBe(true);
+      const parsedDay = read(text, 'two-digits-too');
+      if (parsedDay !== undefined) expect(isDay(parsedDay)).toBe(true);
     }),
   );
 });

@@ -60,8 +60,8 @@ export function createDayText(tag: string): DayText {
       year = '',
     } = Object.fromEntries(parts.map((part, index) => [part, read[index]]));
     if (year.length !== 4 && !(short && year.length === 2)) return undefined;
-    const found = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    return isDay(found) && found >= '1900' ? found : undefined;
+    const isoDay = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    return isDay(isoDay) && isoDay >= '1900' ? isoDay : undefined;
   };
   return {
     write: written(figures),
@@ -70,10 +70,10 @@ export function createDayText(tag: string): DayText {
       const iso = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(trimmed);
       if (iso) return dayOfFigures(ofIso, iso.slice(1), false);
       const joined = order.map((part) => (part === 'year' ? '(\\d{4})' : '(\\d\\d)')).join('');
-      const found =
+      const match =
         new RegExp(`^${joined}$`).exec(trimmed) ??
         /^(\d{1,4})[ ./,-]+(\d{1,4})[ ./,-]+(\d{1,4})\.?$/.exec(trimmed);
-      return found ? dayOfFigures(order, found.slice(1), years === 'two-digits-too') : undefined;
+      return match ? dayOfFigures(order, match.slice(1), years === 'two-digits-too') : undefined;
     },
     speak: written({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     month: written({ month: 'long', year: 'numeric' }),

@@ -18,7 +18,7 @@ const textsOf = (language: string, namespace: string): Map<string, string> =>
 const namespaces = [...new Set(Object.keys(files).map((path) => path.replace(/.*\/|\.json$/g, '')))];
 const others = languages.filter((language) => language !== 'en');
 const variables = (text: string | undefined): string[] =>
-  [...new Set([...(text ?? '').matchAll(/\{\{\s*(\w+)/g)].map((found) => found[1] ?? ''))].sort();
+  [...new Set([...(text ?? '').matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? ''))].sort();
 const terms = /^([Pp]atients?|[Pp]ads?)$/;
 
 test('There are texts, and each namespace has its type', () => {
@@ -56,7 +56,7 @@ test.each(languages)(
 
 /** A key counts as used where it occurs whole in quotes, or where a template begins with its start. */
 test.each(namespaces)('No text of %s is unused', (namespace) => {
-  const begun = [...source.matchAll(/`([\w.-]+\.)\$\{/g)].map((found) => found[1] ?? '');
+  const begun = [...source.matchAll(/`([\w.-]+\.)\$\{/g)].map((match) => match[1] ?? '');
   const unused = [...textsOf('en', namespace).keys()]
     .map((key) => key.replace(/_(one|other)$/, ''))
     .filter((key) => !source.includes(`'${key}'`) && !begun.some((start) => key.startsWith(start)));
@@ -74,12 +74,12 @@ test('Only the table of languages names languages, no screen does', () => {
 test.each(languages)('No text of %s has a unit: quantities have their own', (language) => {
   const units =
     /(^|[^\p{L}\d_{-])(ml|mL|oz|kg|g)(?![\p{L}\d_}-])|°\s?[CF]|\b([Mm]illi)?[Ll]it(er|re)s?\b|\b[Oo]unces?\b|\b[Gg]rams?\b|\bGramm\b|[Uu]nzen/u;
-  const found = namespaces.flatMap((namespace) =>
+  const unitKeys = namespaces.flatMap((namespace) =>
     [...textsOf(language, namespace)]
       .filter(([, text]) => units.test(text))
       .map(([key]) => `${namespace} ${key}`),
   );
-  expect(found).toEqual(['formats unit.metric', 'formats unit.us']);
+  expect(unitKeys).toEqual(['formats unit.metric', 'formats unit.us']);
 });
 
 test('German has one word for a void', () => {

@@ -40,15 +40,15 @@ export interface Quantity {
   /** The symbol: `ml`, `fl oz`. */
   readonly unit: string;
   /** `372 ml` */
-  readonly text: (kept: number) => string;
+  readonly text: (stored: number) => string;
   /** `372`: beside others, with one unit for all. */
-  readonly figure: (kept: number) => string;
+  readonly figure: (stored: number) => string;
   /** `372 millilitres` */
-  readonly spoken: (kept: number) => string;
+  readonly spoken: (stored: number) => string;
   /** The value of a field or a file, with as many decimals as people type, or `more`. */
-  readonly entry: (kept: number, more?: number) => number;
+  readonly entry: (stored: number, more?: number) => number;
   /** A limit for input: rounded to the allowed side. */
-  readonly limit: (kept: number, side: 'least' | 'most') => string;
+  readonly limit: (stored: number, side: 'least' | 'most') => string;
   /** The stored value of an input. */
   readonly kept: (typed: number) => number;
   /** The number of decimals. */
@@ -68,15 +68,15 @@ function createQuantity(tag: string, unit: Unit): Quantity {
   const short = format({ style: 'unit', unit: intl, unitDisplay: 'short' });
   const figure = format({});
   const long = format({ style: 'unit', unit: intl, unitDisplay: 'long' });
-  const shown = (kept: number): number => kept / per + zero;
+  const inUnit = (stored: number): number => stored / per + zero;
   return {
     unit: short.formatToParts(1).find(({ type }) => type === 'unit')?.value ?? '',
-    text: (kept) => short.format(shown(kept)),
-    figure: (kept) => figure.format(shown(kept)),
-    spoken: (kept) => long.format(shown(kept)),
-    entry: (kept, more = 0) => rounded(shown(kept), digits + more),
-    limit: (kept, side) => {
-      const [nearest, exact] = [rounded(shown(kept), digits), rounded(shown(kept), 6)];
+    text: (stored) => short.format(inUnit(stored)),
+    figure: (stored) => figure.format(inUnit(stored)),
+    spoken: (stored) => long.format(inUnit(stored)),
+    entry: (stored, more = 0) => rounded(inUnit(stored), digits + more),
+    limit: (stored, side) => {
+      const [nearest, exact] = [rounded(inUnit(stored), digits), rounded(inUnit(stored), 6)];
       const step = 10 ** -digits;
       if (side === 'least') return short.format(nearest < exact ? nearest + step : nearest);
       return short.format(nearest > exact ? nearest - step : nearest);

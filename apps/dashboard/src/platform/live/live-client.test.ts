@@ -10,16 +10,16 @@ const joined: Joined = {
 const quick = { attempts: 2, everyMs: 20, thenEveryMs: 20 };
 const open: { stop?: () => void; close?: () => unknown }[] = [];
 afterEach(async () => {
-  for (const one of open.splice(0).reverse()) {
-    one.stop?.();
-    await one.close?.();
+  for (const opened of open.splice(0).reverse()) {
+    opened.stop?.();
+    await opened.close?.();
   }
 });
 
 async function server(...parameters: Parameters<typeof startLiveServer>) {
-  const one = await startLiveServer(...parameters);
-  open.push(one);
-  return one;
+  const started = await startLiveServer(...parameters);
+  open.push(started);
+  return started;
 }
 function client(url: string, more: Partial<LiveOptions> = {}) {
   const logouts: string[] = [];
@@ -56,18 +56,18 @@ test('It connects with the token, joins with its connection id, and only then is
 test('Events arrive as the contract has them; others are left out', async () => {
   const { url, hub } = await server();
   const { live } = client(url);
-  const heard: LiveEvent<'networkUpdated'>[] = [];
-  const leave = live.on('networkUpdated', (event) => heard.push(event));
+  const events: LiveEvent<'networkUpdated'>[] = [];
+  const leave = live.on('networkUpdated', (event) => events.push(event));
   await expect.poll(state(live)).toBe('live');
   hub.emit('networkUpdated', { nodesTotal: 'all' });
   hub.emit('networkUpdated', { nodesTotal: 12, nodesOffline: 2 });
-  await expect.poll(() => heard).toEqual([{ nodesTotal: 12, nodesOffline: 2 }]);
+  await expect.poll(() => events).toEqual([{ nodesTotal: 12, nodesOffline: 2 }]);
   leave();
   const again: unknown[] = [];
   live.on('networkUpdated', (event) => again.push(event));
   hub.emit('networkUpdated', { nodesTotal: 12, nodesOffline: 0 });
   await expect.poll(() => again.length).toBe(1);
-  expect(heard.length).toBe(1);
+  expect(events.length).toBe(1);
 });
 
 test('A lost server is dated; on its return it joins and everyone fetches again', async () => {
@@ -119,8 +119,8 @@ test('A failed join of rooms is its own state until a later join', async () => {
 
 test('A refused token is tried again with a fresh one', async () => {
   const { url } = await server();
-  const given = ['refused', 'fresh'];
-  const { live } = client(url, { token: async () => given.shift() ?? 'fresh' });
+  const tokens = ['refused', 'fresh'];
+  const { live } = client(url, { token: async () => tokens.shift() ?? 'fresh' });
   await expect.poll(state(live)).toBe('live');
 });
 
@@ -139,11 +139,11 @@ test('A connection the server closes is opened again, unless it was stopped on p
 test('It works where WebSockets are blocked', async () => {
   const { url, hub } = await server({ transports: ['polling'] });
   const { live } = client(url);
-  const heard: unknown[] = [];
-  live.on('networkUpdated', (event) => heard.push(event));
+  const events: unknown[] = [];
+  live.on('networkUpdated', (event) => events.push(event));
   await expect.poll(state(live)).toBe('live');
   hub.emit('networkUpdated', { nodesTotal: 1, nodesOffline: 1 });
-  await expect.poll(() => heard.length).toBe(1);
+  await expect.poll(() => events.length).toBe(1);
 });
 
 test('A silent connection is lost, and live again with the next packet', async () => {

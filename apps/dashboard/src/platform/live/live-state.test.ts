@@ -10,28 +10,32 @@ const conditions = fc.array(
 
 test('nothing is live while the server fails, with the cause since the first fault', () => {
   fc.assert(
-    fc.property(conditions, (found) => {
-      const shown = whileFailing(live, found);
-      if (found.length === 0) {
-        expect(shown).toBe(live);
+    fc.property(conditions, (failing) => {
+      const combined = whileFailing(live, failing);
+      if (failing.length === 0) {
+        expect(combined).toBe(live);
         return;
       }
-      expect(shown.state).toBe('lost');
-      expect(shown.lostSince).toBe(Math.min(...found.map(({ since }) => Date.parse(since))));
-      for (const { code } of found)
+      expect(combined.state).toBe('lost');
+      expect(combined.lostSince).toBe(Math.min(...failing.map(({ since }) => Date.parse(since))));
+      for (const { code } of failing)
         expect(failingCodes.indexOf(code)).toBeGreaterThanOrEqual(
-          failingCodes.indexOf(shown.condition?.code ?? code),
+          failingCodes.indexOf(combined.condition?.code ?? code),
         );
     }),
   );
 });
 
 test('a failed join of rooms shows its cause, since the first of both', () => {
-  const found = [{ code: 'database-away' as const, since: instant(5_000) }];
+  const failing = [{ code: 'database-away' as const, since: instant(5_000) }];
   for (const [link, since] of [
     [connecting, 5_000],
     [lost(live, 1), 1],
     [lost(live, 9_000), 5_000],
   ] as const)
-    expect(whileFailing(link, found)).toMatchObject({ state: 'lost', lostSince: since, condition: found[0] });
+    expect(whileFailing(link, failing)).toMatchObject({
+      state: 'lost',
+      lostSince: since,
+      condition: failing[0],
+    });
 });

@@ -40,7 +40,7 @@ export function whileFailing(link: LiveState, conditions: readonly FailingCondit
   const byCause = [...conditions].sort((a, b) => failingCodes.indexOf(a.code) - failingCodes.indexOf(b.code));
   const [condition] = byCause;
   if (!condition) return link;
-  const since = conditions.map((one) => Date.parse(one.since));
+  const since = conditions.map((condition) => Date.parse(condition.since));
   const lostSince = Math.min(link.lostSince ?? Number.POSITIVE_INFINITY, ...since);
   return { state: 'lost', lostSince, trouble: null, condition };
 }

@@ -90,7 +90,7 @@ const stateNow = (): LiveState => {
 const onStateNow = (listener: () => void): (() => void) => {
   const leave = [page.onState(listener), screenChanges.add(listener)];
   return () => {
-    for (const one of leave) one();
+    for (const leaveOne of leave) leaveOne();
   };
 };
 

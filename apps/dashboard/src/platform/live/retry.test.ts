@@ -16,7 +16,7 @@ function failing() {
       retry.failed();
     },
     () => {
-      if (!at.some((one) => one.startsWith('dialog'))) at.push(`dialog ${seconds()}`);
+      if (!at.some((entry) => entry.startsWith('dialog'))) at.push(`dialog ${seconds()}`);
     },
   );
   return { retry, at };
@@ -48,7 +48,7 @@ test('A success resets the attempts: the next loss has five again', () => {
   retry.failed();
   vi.advanceTimersByTime(20_000);
   retry.reset();
-  expect(at.map((one) => one.split(' ')[0])).toEqual(Array(4).fill('attempt'));
+  expect(at.map((entry) => entry.split(' ')[0])).toEqual(Array(4).fill('attempt'));
 });
 
 test('A failure reported twice plans one attempt; a manual retry is immediate', () => {

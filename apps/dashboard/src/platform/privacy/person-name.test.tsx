@@ -15,7 +15,7 @@ function Link({ name }: { name: string }) {
 }
 function signIn(DashboardType: 'normal' | 'carer' | 'private') {
   const user = carer('Patients.View');
-  const organisations = user.organisations.map((one) => ({ ...one, DashboardType }));
+  const organisations = user.organisations.map((organisation) => ({ ...organisation, DashboardType }));
   storeSession({ ...user, organisations }, tokenLasting(60));
 }
 beforeEach(async () => void (await startI18n(['shell'], 'en')));

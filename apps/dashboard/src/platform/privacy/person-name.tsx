@@ -23,8 +23,8 @@ export function PersonName({ name, within = false }: PersonNameProps) {
 
 function HiddenName({ name, within }: Required<PersonNameProps>) {
   const t = useT('shell');
-  const [ref, shown] = useTouched();
-  const face = shown ? (
+  const [ref, isShown] = useTouched();
+  const text = isShown ? (
     <span translate="no">{name}</span>
   ) : (
     <>
@@ -36,8 +36,8 @@ function HiddenName({ name, within }: Required<PersonNameProps>) {
   );
   if (within)
     return (
-      <span ref={ref} data-name-hidden={!shown || undefined}>
-        {face}
+      <span ref={ref} data-name-hidden={!isShown || undefined}>
+        {text}
       </span>
     );
   return (
@@ -46,9 +46,9 @@ function HiddenName({ name, within }: Required<PersonNameProps>) {
       type="button"
       className={styles.button}
       title={t('privacy.show')}
-      data-name-hidden={!shown || undefined}
+      data-name-hidden={!isShown || undefined}
     >
-      {face}
+      {text}
     </button>
   );
 }

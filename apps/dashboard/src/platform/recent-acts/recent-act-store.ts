@@ -54,7 +54,8 @@ export function createRecentActs(everyMs = 1_000) {
 
   const report = (): void => {
     const now = [...entries.keys()];
-    if (now.length !== subjects.size || now.some((one) => !subjects.has(one))) subjects = new Set(now);
+    if (now.length !== subjects.size || now.some((subject) => !subjects.has(subject)))
+      subjects = new Set(now);
     if (now.length !== acts.size || now.some((subject) => acts.get(subject) !== entries.get(subject)?.act))
       acts = new Map([...entries].map(([subject, { act }]) => [subject, act]));
     for (const listener of listeners) listener();

@@ -15,11 +15,11 @@ export function RecentTexts({ subject }: { subject: string }) {
   const t = useT('shell');
   const errorText = useErrorText();
   const act = useRecentAct(subject);
-  const shown = act && act.state !== 'sending';
+  const isShown = act && act.state !== 'sending';
   const isRefused = act?.state === 'refused' || act?.state === 'failed';
   return (
     <span role="status" className={styles.text} data-refused={isRefused || undefined}>
-      {shown && (
+      {isShown && (
         <>
           {!isRefused && <IconCircleCheck aria-hidden size="1.25em" className={styles.icon} />}
           <span>
@@ -82,9 +82,9 @@ export function UndoButton({ subject, compact = false }: UndoButtonProps) {
 
 /** The recent action and its undo: put it where the action was done. */
 export function RecentAct({ subject }: { subject: string }) {
-  const shown = useRecentAct(subject);
+  const recentAct = useRecentAct(subject);
   return (
-    <div className={styles.act} data-shown={(shown && shown.state !== 'sending') || undefined}>
+    <div className={styles.act} data-shown={(recentAct && recentAct.state !== 'sending') || undefined}>
       <RecentTexts subject={subject} />
       <UndoButton subject={subject} />
     </div>

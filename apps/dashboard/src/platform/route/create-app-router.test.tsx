@@ -74,7 +74,7 @@ function asksSecondFactor(hours: number | null): void {
   const entries = hours === null ? [] : [{ email: 'ERIN@example.org', expireDate: until }];
   localStorage.setItem('verifyMfaCodeArr', JSON.stringify(entries));
 }
-const signIn = (...held: Permission[]): void => storeSession(carer(...held), tokenLasting(60));
+const signIn = (...granted: Permission[]): void => storeSession(carer(...granted), tokenLasting(60));
 
 test('A screen opens inside the shell for a user with its permission', async () => {
   signIn('Classic Dashboard.View');
@@ -167,26 +167,26 @@ test.each([
   ['/reports', 'no such page', '/404'],
   ['/manage/patient-list', 'no such page', '/404'],
   ['/manage/my-account', 'my account', '/manage/my-account'],
-])('In simple mode %s leads to %s', async (path, shown, there) => {
+])('In simple mode %s leads to %s', async (path, text, there) => {
   signIn('Patients.View', 'Reports.View');
   const user = carer('Patients.View', 'Reports.View');
   storeUser({
     ...user,
-    organisations: user.organisations.map((one) => ({ ...one, DashboardType: 'carer' })),
+    organisations: user.organisations.map((organisation) => ({ ...organisation, DashboardType: 'carer' })),
   });
   const history = open(path);
-  await screen.findByText(shown);
+  await screen.findByText(text);
   expect(history.location.pathname).toBe(there);
 });
 
 test('A 401 while entering shows nothing: the page is being left', async () => {
   signIn('Classic Dashboard.View');
-  let asked = false;
+  let isRequested = false;
   const history = open('/dashboard', () => {
-    asked = true;
+    isRequested = true;
     return Promise.reject(new CallError('token-invalid', 401, 'ended'));
   });
-  await expect.poll(() => asked).toBe(true);
+  await expect.poll(() => isRequested).toBe(true);
   expect(history.location.pathname).toBe('/dashboard');
   expect(screen.queryByText('the board')).toBeNull();
 });

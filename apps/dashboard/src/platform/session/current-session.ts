@@ -28,14 +28,16 @@ export function parseSession(userText: string | null, permissionsText: string | 
   const organisation = user?.organisations.find((candidate) => candidate.Active);
   if (!user || !organisation) return undefined;
   const stored: unknown = parseJson(permissionsText);
-  const held = Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
+  const granted = Array.isArray(stored) ? stored.filter((item) => typeof item === 'string') : [];
   const simpleMode = organisation.DashboardType === 'carer';
-  const keepsManaging = held.includes('Organisations.Edit');
-  const fits = (one: Permission): boolean =>
-    !simpleMode || !(notSimple.test(one) || (managing.test(one) && !keepsManaging));
-  const permissions = countingPermissions(held.filter(isPermission).filter(fits));
+  const keepsManaging = granted.includes('Organisations.Edit');
+  const fits = (permission: Permission): boolean =>
+    !simpleMode || !(notSimple.test(permission) || (managing.test(permission) && !keepsManaging));
+  const permissions = countingPermissions(granted.filter(isPermission).filter(fits));
   const can: Session['can'] = (needed) =>
-    typeof needed === 'string' ? permissions.has(needed) : needed.some((one) => permissions.has(one));
+    typeof needed === 'string'
+      ? permissions.has(needed)
+      : needed.some((permission) => permissions.has(permission));
   const privacyMode = organisation.DashboardType === 'private';
   return { user, organisation, permissions, privacyMode, simpleMode, can };
 }

@@ -33,7 +33,7 @@ const isOf =
     entry.email.toLowerCase() === email.toLowerCase();
 
 function note(key: string, entry: Entry): void {
-  const others = read(key).filter((one) => !isOf(entry.email)(one));
+  const others = read(key).filter((candidate) => !isOf(entry.email)(candidate));
   deviceStore.keep(key, JSON.stringify([...others, entry]));
 }
 

@@ -50,7 +50,10 @@ test('An invalid user, or one without an active organisation, is no session', ()
   expect(currentSession()).toBeUndefined();
   const user = carer('Patients.View');
   storeSession(
-    { ...user, organisations: user.organisations.map((one) => ({ ...one, Active: false })) },
+    {
+      ...user,
+      organisations: user.organisations.map((organisation) => ({ ...organisation, Active: false })),
+    },
     tokenLasting(10),
   );
   expect(currentSession()).toBeUndefined();
@@ -89,7 +92,10 @@ test.each(['here', 'in another tab'])(
     expect(moved).toBe(0);
     expect(currentSession()?.user.displayName).toBe('Erin Schulz');
     const other = organisationOf(8, 'Birkenhof', 'Users.View');
-    const organisations = [...user.organisations.map((one) => ({ ...one, Active: false })), other];
+    const organisations = [
+      ...user.organisations.map((organisation) => ({ ...organisation, Active: false })),
+      other,
+    ];
     if (where === 'here') storeUser({ ...user, organisations });
     else {
       localStorage.setItem('user', JSON.stringify({ ...user, organisations }));
@@ -130,7 +136,10 @@ test('A repeated second factor is pending in this tab alone and clears the sessi
 test('In the carers’ dashboard only editors of the organisation keep the manage area', () => {
   const inSimpleMode = (...permissions: Parameters<typeof carer>) => {
     const user = carer(...permissions);
-    const organisations = user.organisations.map((one) => ({ ...one, DashboardType: 'carer' as const }));
+    const organisations = user.organisations.map((organisation) => ({
+      ...organisation,
+      DashboardType: 'carer' as const,
+    }));
     return parseSession(JSON.stringify({ ...user, organisations }), JSON.stringify(permissions));
   };
   const shared = [

@@ -6,13 +6,13 @@ const refuse = (): never => {
 };
 
 /** A working storage with its content. */
-function storageOf(kept: Record<string, string> = {}): Storage {
+function storageOf(texts: Record<string, string> = {}): Storage {
   return Object.assign(Object.create(null), {
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => texts[key] ?? null,
     setItem: (key: string, text: string) => {
-      kept[key] = text;
+      texts[key] = text;
     },
-    removeItem: (key: string) => void delete kept[key],
+    removeItem: (key: string) => void delete texts[key],
   });
 }
 /** The ways in which browsers refuse a storage, with how it is opened there. */

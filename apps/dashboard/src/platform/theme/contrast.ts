@@ -12,8 +12,8 @@ function luminance(colour: string): number {
 }
 
 /** Contrast of two colours, 1 to 21 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export function contrast(colour: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(colour), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -23,4 +23,5 @@ const inks = ['#262320', '#ffffff', '#000000'];
 
 /** `ink` where it is readable on `ground`, otherwise the first of the product's inks that is. */
 export const readableOn = (ground: string, ink?: string): string =>
-  [ink, ...inks].find((one) => one !== undefined && contrast(one, ground) >= least) ?? '#ffffff';
+  [ink, ...inks].find((candidate) => candidate !== undefined && contrast(candidate, ground) >= least) ??
+  '#ffffff';

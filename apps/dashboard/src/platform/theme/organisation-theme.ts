@@ -19,27 +19,27 @@ const paleEnough = (ground: string): boolean => contrast(ground, '#262320') >= 1
  */
 export function themeVariables(theme: Theme): Record<string, string> {
   const { colors = {}, fontColor = {} } = theme;
-  const found: Record<string, string> = {};
+  const variables: Record<string, string> = {};
   const ground = (name: string, inkName: string, from: string | undefined, ink: string | undefined): void => {
     if (from === undefined) return;
-    found[`--pl-org-${name}`] = from;
-    found[`--pl-org-${inkName}`] = readableOn(from, ink);
+    variables[`--pl-org-${name}`] = from;
+    variables[`--pl-org-${inkName}`] = readableOn(from, ink);
   };
   ground('bar', 'bar-text', colors.topNavBg, colors.topNavTextColor);
   ground('side', 'side-text', colors.leftSidebarBg, colors.sidebarTextColor);
   ground('side-active', 'side-active-text', colors.sidebarHighlightBg, colors.sidebarActiveTextColor);
   ground('accent', 'accent-ink', colors.commonBtnColor, undefined);
-  if (colors.contentBg && paleEnough(colors.contentBg)) found['--pl-org-bg'] = colors.contentBg;
+  if (colors.contentBg && paleEnough(colors.contentBg)) variables['--pl-org-bg'] = colors.contentBg;
   if (colors.contentCardBodyBg && paleEnough(colors.contentCardBodyBg))
-    found['--pl-org-surface'] = colors.contentCardBodyBg;
-  const surface = found['--pl-org-bg'] ?? '#f6f4f0';
+    variables['--pl-org-surface'] = colors.contentCardBodyBg;
+  const surface = variables['--pl-org-bg'] ?? '#f6f4f0';
   const inks = { text: fontColor.primaryText, 'text-muted': fontColor.secondaryText };
   for (const [name, ink] of Object.entries(inks))
-    if (ink && contrast(ink, surface) >= 4.5) found[`--pl-org-${name}`] = ink;
-  if (theme.font) found['--pl-org-font'] = `${JSON.stringify(theme.font)}, system-ui, sans-serif`;
+    if (ink && contrast(ink, surface) >= 4.5) variables[`--pl-org-${name}`] = ink;
+  if (theme.font) variables['--pl-org-font'] = `${JSON.stringify(theme.font)}, system-ui, sans-serif`;
   for (const [field, name] of Object.entries(sizes))
-    found[`--pl-size-${name}`] = `${theme.fontSize[field as keyof typeof sizes] / 16}rem`;
-  return found;
+    variables[`--pl-size-${name}`] = `${theme.fontSize[field as keyof typeof sizes] / 16}rem`;
+  return variables;
 }
 
 /** Applies an organisation's theme over the product's own, and removes the previous one. */

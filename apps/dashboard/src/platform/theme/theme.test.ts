@@ -122,7 +122,9 @@ test('Light, dark and night differ in colours and shadows alone', () => {
   expect(declared.length).toBeGreaterThan(40);
   const colour = /^--pl-[\w-]+: (?:var\(--pl-org-[\w-]+, #[0-9a-f]{6}\)|#[0-9a-f]{6}|rgb\([\d /%]+\))$/;
   const shadow = /^--pl-shadow[\w-]*: [\w ]+ rgb\([\d /%]+\)$/;
-  expect(declared.filter((one) => !colour.test(one) && !shadow.test(one))).toEqual(['color-scheme: dark']);
+  expect(declared.filter((value) => !colour.test(value) && !shadow.test(value))).toEqual([
+    'color-scheme: dark',
+  ]);
   const elsewhere = globSync('{apps/dashboard,packages/ui}/src/**/*.css').filter((file) =>
     /data-mantine-color-scheme|prefers-color-scheme|light-dark\(/.test(readFileSync(file, 'utf8')),
   );

@@ -13,9 +13,9 @@ function neededBy(entry: string) {
   return (id: string, modules: Modules): boolean => {
     if (id.includes(ofEveryPage)) return true;
     if (!needed) {
-      const importsOf = (one: string) => modules.getModuleInfo(one)?.importedIds ?? [];
+      const importsOf = (id: string) => modules.getModuleInfo(id)?.importedIds ?? [];
       needed = new Set(importsOf(join(import.meta.dirname, 'src', entry)));
-      for (const one of needed) for (const imported of importsOf(one)) needed.add(imported);
+      for (const module of needed) for (const imported of importsOf(module)) needed.add(imported);
     }
     return needed.has(id);
   };

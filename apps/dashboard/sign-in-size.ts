@@ -18,7 +18,7 @@ export const signInSize: Plugin = {
       return chunk.imports.reduce((sum, imported) => sum + kbOf(imported), own);
     };
     const entry = Object.values(bundle).find(
-      (one) => one.type === 'chunk' && one.isEntry && one.facadeModuleId?.endsWith('/sign-in.html'),
+      (file) => file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith('/sign-in.html'),
     );
     if (!entry) return this.error('The sign-in page has no entry.');
     const kb = kbOf(entry.fileName);

@@ -12,7 +12,7 @@ const chartLoads =
   /^ {2}'?([\w-]+)'?: \{\s+Icon: \w+,\s+load: \(\) => import\('\.\/([^']+)'\)\.then\(\(screen\) => screen\.(\w+)/gm;
 const pathOf = (chart: string): string =>
   Object.values(charts).find(({ kind }) => kind === chart)?.path ?? chart;
-const found = new Map(
+const exportsByPath = new Map(
   [
     ...source.matchAll(loads),
     ...[...source.matchAll(chartLoads)].map(([all, kind = '', ...rest]) => [all, pathOf(kind), ...rest]),
@@ -21,13 +21,13 @@ const found = new Map(
 const routes = [...publicScreens, ...screens].filter((screen) => 'load' in screen);
 
 test('Every screen that a route loads is found', () => {
-  expect([...found.keys()].sort()).toEqual(routes.map(({ path }) => path).sort());
+  expect([...exportsByPath.keys()].sort()).toEqual(routes.map(({ path }) => path).sort());
 });
 
 test.each(routes.map((route) => [route.path, route] as const))(
   '%s loads the texts that it speaks, and no others',
   (path, { texts = [] }) => {
-    const start = found.get(path);
+    const start = exportsByPath.get(path);
     const spoken = start ? [...spokenNamespaces(start)] : [];
     expect([...texts].sort()).toEqual(spoken.filter((name) => !always.includes(name)).sort());
   },

@@ -62,7 +62,8 @@ const specified: Record<string, Access> = {
 
 /** Specified charts that the contract's table does not have yet. */
 const chartsToCome = Object.entries(specified).flatMap(([path, permission]) =>
-  String(permission).startsWith('Patients.Charts.') && !Object.values(charts).some((one) => one.path === path)
+  String(permission).startsWith('Patients.Charts.') &&
+  !Object.values(charts).some((chart) => chart.path === path)
     ? [path]
     : [],
 );
@@ -118,13 +119,13 @@ const all = [...publicScreens, ...screens];
 
 test('Each of the 52 specified paths is a page, a screen, or named unbuilt', () => {
   expect(Object.keys(specified)).toHaveLength(52);
-  const found = [
+  const paths = [
     ...Object.keys(entryPages),
     ...all.map(({ path }) => path),
     ...chartsToCome,
     ...notBuilt,
   ].sort();
-  expect(found).toEqual([...Object.keys(specified), ...Object.keys(ours)].sort());
+  expect(paths).toEqual([...Object.keys(specified), ...Object.keys(ours)].sort());
 });
 
 test('Every screen requires the specified permission of its path', () => {

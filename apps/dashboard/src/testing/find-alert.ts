@@ -11,5 +11,5 @@ export const findAlert = (
       typeof text === 'string' ? textContent === text : text.test(textContent ?? ''),
     );
     if (wanted) return wanted;
-    throw new Error(`No alert says ${text}, but: ${alerts.map((one) => one.textContent).join(' | ')}`);
+    throw new Error(`No alert says ${text}, but: ${alerts.map((alert) => alert.textContent).join(' | ')}`);
   });

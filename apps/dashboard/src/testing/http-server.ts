@@ -26,9 +26,9 @@ export interface Answer {
 export async function startHttpServer(answer: (seen: Seen) => Answer | Promise<Answer>) {
   const seen: Seen[] = [];
   const listener: RequestListener = async (request, response) => {
-    const one = await read(request);
-    seen.push(one);
-    const { status = 200, body, text, headers = {}, isLost = false } = await answer(one);
+    const received = await read(request);
+    seen.push(received);
+    const { status = 200, body, text, headers = {}, isLost = false } = await answer(received);
     if (isLost) return void response.destroy();
     // The test's clock, also where it is set: Node would use the machine's.
     const date = new Date().toUTCString();

@@ -21,10 +21,10 @@ export async function startLiveServer(options: Partial<ServerOptions> = {}, port
     socket.on('renew', (token) => renewed.push(token));
   });
   await new Promise<void>((ready) => http.listen(port, '127.0.0.1', ready));
-  const { port: heard } = http.address() as AddressInfo;
+  const { port: actualPort } = http.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${heard}`,
-    port: heard,
+    url: `http://127.0.0.1:${actualPort}`,
+    port: actualPort,
     hub,
     tokens,
     renewed,

@@ -12,7 +12,11 @@ export function modulesOf(permissions: readonly Permission[]): Module[] {
     let level = top;
     let module: Module | undefined;
     for (const name of parts) {
-      module = level.find((one) => one.Name === name) ?? { Name: name, Permissions: [], ChildModules: [] };
+      module = level.find((candidate) => candidate.Name === name) ?? {
+        Name: name,
+        Permissions: [],
+        ChildModules: [],
+      };
       if (!level.includes(module)) level.push(module);
       level = module.ChildModules;
     }

@@ -10,6 +10,6 @@ export function setDate(): void {
   globalThis.Date = new Proxy(real, {
     get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
     apply: (target) => new target(now()).toString(),
-    construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [now()] : given, made),
+    construct: (target, args, made) => Reflect.construct(target, args.length === 0 ? [now()] : args, made),
   });
 }

@@ -18,10 +18,10 @@ const links = /^(import|export) \{([^}]*)\} from '(\.[^']+)';/gm;
 
 /** The files from which a source imports values; types have no texts. */
 function linksOf(file: string, kind: 'import' | 'export'): Link[] {
-  return [...(sourceOf(file) ?? '').matchAll(links)].flatMap(([, found, names = '', from = '']) => {
+  return [...(sourceOf(file) ?? '').matchAll(links)].flatMap(([, keyword, names = '', from = '']) => {
     const values = names.split(',').map((name) => name.trim());
     const taken = values.filter((name) => name !== '' && !name.startsWith('type '));
-    if (found !== kind || taken.length === 0) return [];
+    if (keyword !== kind || taken.length === 0) return [];
     const path = new URL(from, `file:///${file}`).pathname.slice(1);
     return [{ file: path, names: taken.map((name) => name.split(' as ')[0] ?? name) }];
   });

@@ -2,8 +2,8 @@
 export const wholeText =
   (text: string | RegExp) =>
   (_own: string, element: Element | null): boolean => {
-    const fits = (one: Element): boolean => {
-      const whole = (one.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const fits = (element: Element): boolean => {
+      const whole = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
       return typeof text === 'string' ? whole === text : text.test(whole);
     };
     return element !== null && fits(element) && ![...element.children].some(fits);

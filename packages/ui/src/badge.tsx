@@ -8,12 +8,12 @@ interface BadgeProps {
   /** Solid stands out, soft stays quiet. */
   weight?: 'soft' | 'solid';
   icon?: ReactNode;
-  /** Only the icon is seen, the words are its title: where there is no room and the words stand elsewhere. */
+  /** Shows only the icon, with the text as its title: where there is no room and the text appears elsewhere. */
   compact?: boolean;
   children: string;
 }
 
-/** A few words with an icon on a tinted ground. */
+/** A short text with an icon on a tinted ground. */
 export function Badge({ tone = 'grey', weight = 'soft', icon, compact = false, children }: BadgeProps) {
   return (
     <span

@@ -10,7 +10,7 @@ interface BannerProps {
   children: ReactNode;
 }
 
-/** A line across the page that holds for all of it. */
+/** A line across the page that concerns all of it. */
 export function Banner({ kind, icon, children }: BannerProps) {
   return (
     <div

@@ -4,27 +4,27 @@ import { pressable } from './pressable.ts';
 import { tint } from './tint.ts';
 
 interface ButtonProps {
-  /** The one thing to do next, one of several, or a way out. */
+  /** The main action, one of several, or a way out. */
   kind?: 'primary' | 'plain' | 'quiet';
   type?: 'button' | 'submit';
   disabled?: boolean;
-  /** On its way: it can't be pressed twice, but keeps the focus. */
+  /** True while its action is under way: it can't be pressed twice, but keeps the focus. */
   busy?: boolean;
   icon?: ReactNode;
-  /** What a screen reader says instead: the words on it, and what they are about. */
+  /** The accessible name: the visible text and its subject. */
   label?: string;
-  /** Where it leads: then it is a link. */
+  /** The target; with one, it is a link. */
   href?: string;
-  /** Of what is on or off: whether it is on. */
+  /** The state of a toggle: on or off. */
   pressed?: boolean;
-  /** What has the focus keeps it while this is pressed. */
+  /** Leaves the focus where it is on a press. */
   keepsFocus?: boolean;
   onClick?: () => void;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Something to press, large enough for a gloved thumb. */
+/** A button, large enough for a gloved thumb. */
 export function Button(props: ButtonProps) {
   const {
     kind = 'plain',

@@ -6,7 +6,7 @@ interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'aria-labelle
   labelledBy: string;
 }
 
-/** A part of a page with an edge of its own, named by its heading. A class beside its own may change any of it. */
+/** A part of a page with an edge, named by its heading. A second class may override any of its style. */
 export const Card = ({ labelledBy, className, ...rest }: CardProps) => (
   <section {...rest} className={card(className)} aria-labelledby={labelledBy} />
 );

@@ -6,7 +6,7 @@ import { unseen } from './unseen.ts';
 interface Option<Value> {
   readonly value: Value;
   readonly label: string;
-  /** What choosing it means. */
+  /** The meaning of the choice. */
   readonly hint?: string | undefined;
 }
 
@@ -17,17 +17,17 @@ interface ChoicesProps<Value extends string> {
   options: readonly Option<Value>[];
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
-  /** What to know before choosing. */
+  /** A hint to read before choosing. */
   hint?: string | undefined;
-  /** What is wrong with the choice, in words. */
+  /** The error of the choice, as text. */
   error?: string | undefined;
-  /** What is wrong is read out at once; not where something else does so. */
+  /** True where the error is read out at once; false where something else does so. */
   isAlert?: boolean;
-  /** What is shown in place of options that are missing. */
+  /** The content in place of missing options. */
   instead?: ReactNode;
-  /** The first of them, for the focus. */
+  /** The first option, for the focus. */
   firstRef?: Ref<HTMLInputElement>;
-  /** A few short ones side by side, within one edge; the legend is left to screen readers. */
+  /** A few short options side by side, within one edge; the legend is for screen readers. */
   isJoined?: boolean;
 }
 

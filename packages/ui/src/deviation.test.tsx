@@ -18,12 +18,12 @@ const drawn = (low: number, value: number, high: number) => {
   return shown;
 };
 
-test('the usual is the middle, and half as much lies as far below as double lies above', () => {
+test('the usual is the middle; half and double are equally far from it', () => {
   expect(drawn(1, 1, 1).value).toBe(50);
   expect(drawn(0.5, 0.5, 0.5).value + drawn(2, 2, 2).value).toBeCloseTo(100);
 });
 
-test('nothing leaves the scale, however far it lies', () => {
+test('no value leaves the scale, however far it is', () => {
   const factor = fc.double({ min: 0, max: 100, noNaN: true });
   fc.assert(
     fc.property(factor, factor, factor, (...factors) => {

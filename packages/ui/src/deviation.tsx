@@ -1,7 +1,7 @@
 import styles from './deviation.module.css';
 
 interface DeviationProps {
-  /** Factors on the usual: 1 is the middle of the scale. */
+  /** Factors of the usual: 1 is the middle of the scale. */
   low: number;
   value: number;
   high: number;
@@ -10,8 +10,8 @@ interface DeviationProps {
 }
 
 /**
- * How far something lies above or below the usual, and how sure that is: a stroke in a band, on a scale with the usual
- * in its middle. Only a picture: its words are beside it.
+ * The deviation of a value from the usual, and its certainty: a stroke in a band, on a scale with the usual
+ * in its middle. A picture only: its text is beside it.
  */
 export function Deviation({ low, value, high, most }: DeviationProps) {
   const share = (factor: number) =>

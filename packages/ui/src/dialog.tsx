@@ -4,15 +4,15 @@ import styles from './dialog.module.css';
 interface DialogProps {
   title: ReactNode;
   children: ReactNode;
-  /** Escape was pressed; a tap beside it closes nothing, so that what was typed stays. */
+  /** Called for Escape; a tap beside the dialog does not close it, so that the input stays. */
   onClose: () => void;
 }
 
-/** A question that has to be answered or put away before the page goes on: the browser's own modal dialog. */
+/** A question that must be answered or closed before the page continues: the browser's own modal dialog. */
 export function Dialog({ title, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed while it still is in the page: only then does the browser give the focus back.
+  // Closed while it is still in the page: only then does the browser return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog?.open) dialog?.showModal();

@@ -3,24 +3,24 @@ import styles from './field-frame.module.css';
 import { column } from './layout.ts';
 import { unseen } from './unseen.ts';
 
-/** What every field has around it. */
+/** The common props of every field. */
 export interface FramedProps {
   label: string;
-  /** What to know before filling it in. */
+  /** A hint to read before filling it in. */
   hint?: string | undefined;
-  /** The hint follows what is filled in, and is read out when it changes. */
+  /** True where the hint follows the input, and is read out when it changes. */
   isHintStatus?: boolean | undefined;
-  /** What is wrong with it, in words. */
+  /** The error of the field, as text. */
   error?: string | undefined;
-  /** It is wrong, as is stated elsewhere. */
+  /** True where the field has an error that is shown elsewhere. */
   isWrong?: boolean | undefined;
-  /** What is wrong is read out at once; not where something else does so. */
+  /** True where the error is read out at once; false where something else does so. */
   isAlert?: boolean | undefined;
-  /** Where its name is: above it unless stated otherwise; `unseen` leaves it to screen readers. */
+  /** The place of its label: above it by default; `unseen` leaves it to screen readers. */
   named?: 'above' | 'beside' | 'unseen' | undefined;
 }
 
-/** What the field itself bears, so that its name, hint and error belong to it. */
+/** The attributes of the field itself, which connect it to its label, hint and error. */
 interface FieldAttributes {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -28,12 +28,12 @@ interface FieldAttributes {
 }
 
 interface FieldFrameProps extends FramedProps {
-  /** It holds a few characters. */
+  /** True for a field of a few characters. */
   isShort?: boolean;
   children: (attributes: FieldAttributes) => ReactNode;
 }
 
-/** A field under its name, with what to know before and what is wrong. */
+/** A field with its label, its hint and its error. */
 export function FieldFrame(props: FieldFrameProps) {
   const {
     label,

@@ -23,13 +23,13 @@ function Picking({ pick }: { pick: 'one' | 'many' }) {
   );
 }
 
-test('one of them is one of them', () => {
+test('a single choice holds one option', () => {
   render(<Picking pick="one" />);
   fireEvent.click(screen.getByRole('radio', { name: 'Birch' }));
   expect(screen.getByRole('status').textContent).toBe('b');
 });
 
-test('any number of them come and go', () => {
+test('a multiple choice adds and removes options', () => {
   render(<Picking pick="many" />);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Birch' }));
   expect(screen.getByRole('status').textContent).toBe('a,b');
@@ -37,7 +37,7 @@ test('any number of them come and go', () => {
   expect(screen.getByRole('status').textContent).toBe('b');
 });
 
-test('what is wrong with a field is beside it and is read with it', () => {
+test('a field’s error is beside it and is read with it', () => {
   render(<TextField label="Weight" value="x" onChange={() => undefined} error="A number, please." />);
   const field = screen.getByRole('textbox', { name: 'Weight' });
   expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -46,7 +46,7 @@ test('what is wrong with a field is beside it and is read with it', () => {
   );
 });
 
-test('a hint is read with its field, before what is wrong', () => {
+test('a hint is read with its field, before the error', () => {
   render(
     <TextField label="Weight" value="x" onChange={() => undefined} hint="In grams." error="A number." />,
   );
@@ -81,12 +81,12 @@ test('a button that is busy can not be pressed twice, sends no form, and keeps t
   expect(pressed).toBe(2);
 });
 
-test('a button that leads somewhere is a link', () => {
+test('a button with a target is a link', () => {
   render(<Button href="/there">Go</Button>);
   expect(screen.getByRole('link', { name: 'Go' }).getAttribute('href')).toBe('/there');
 });
 
-test('Escape puts a dialog away; until then it is open and named', () => {
+test('Escape closes a dialog; until then it is open and named', () => {
   let closed = 0;
   render(
     <Dialog title="Why?" onClose={() => closed++}>

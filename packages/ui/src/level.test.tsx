@@ -5,14 +5,14 @@ import { Level } from './level.tsx';
 
 afterEach(cleanup);
 
-test('a level is a meter that says its value and interval in words', () => {
+test('a level is a meter with its value and interval as text', () => {
   render(<Level value={62} low={51} high={78} tone="yellow" label="Fill" texts="62 %, 51 to 78" />);
   const meter = screen.getByRole('meter', { name: 'Fill' });
   expect(meter.getAttribute('value')).toBe('62');
   expect(meter.getAttribute('aria-valuetext')).toBe('62 %, 51 to 78');
 });
 
-test('value and interval never leave the bar, however far they lie', () => {
+test('value and interval never leave the bar', () => {
   const pct = fc.double({ min: -500, max: 500, noNaN: true });
   fc.assert(
     fc.property(pct, pct, pct, (value, a, b) => {
@@ -42,11 +42,11 @@ const shown = (value: number, low: number, high: number) => {
   return drawn;
 };
 
-test('the less is known, the wider the interval is drawn', () => {
+test('a greater uncertainty is a wider interval', () => {
   expect(shown(50, 20, 80).width).toBeGreaterThan(5 * shown(50, 45, 55).width);
 });
 
-test('more than full lies beyond the line of full, and what reaches beyond the bar is marked', () => {
+test('more than full is beyond the line, and beyond the bar it is marked', () => {
   const { container } = render(<Level value={110} low={100} high={120} tone="red" label="Fill" texts="" />);
   const startOf = (part: string) =>
     Number.parseFloat(

@@ -9,19 +9,19 @@ interface LevelProps {
   low: number;
   high: number;
   tone: Tone;
-  /** What is measured, for a screen reader. */
+  /** The measured quantity, for a screen reader. */
   label: string;
-  /** Value and interval in words, for a screen reader. */
+  /** Value and interval as text, for a screen reader. */
   texts: string;
 }
 
-/** The end of the bar, percent: past full, so that more than full is seen to be more. */
+/** The end of the bar, percent: beyond full, so that more than full is visible. */
 const end = 130;
 const share = (percent: number) => (100 * Math.min(end, Math.max(0, percent))) / end;
 
 /**
- * How full something is, with how uncertain that is: solid as far as it is sure, hatched over the interval, a stroke at
- * the value, and a line where it is full. What reaches beyond the bar ends in an arrow.
+ * The level of something, with its uncertainty: solid up to the lower bound, hatched over the interval, a stroke at
+ * the value, and a line at full. A value beyond the bar ends in an arrow.
  */
 export function Level({ value, low, high, tone, label, texts }: LevelProps) {
   const [from, at, to] = [share(low), share(value), share(high)];

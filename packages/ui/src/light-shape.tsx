@@ -2,7 +2,7 @@ import type { Tone } from './tone.ts';
 
 /**
  * The outline of a light: a circle with a tick, a triangle, an octagon with an exclamation mark, a dashed hollow
- * circle with a question mark. Each is reported from the others without any colour.
+ * circle with a question mark. Each is distinguished from the others without any colour.
  */
 export function LightShape({ tone }: { tone: Tone }) {
   return (
@@ -12,7 +12,7 @@ export function LightShape({ tone }: { tone: Tone }) {
   );
 }
 
-/** What each light is drawn as. */
+/** The shape of each light. */
 const shapeOf: Record<Tone, string> = {
   green: 'circle-tick',
   yellow: 'triangle',

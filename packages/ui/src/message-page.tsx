@@ -7,7 +7,7 @@ interface MessagePageProps {
   children: ReactNode;
 }
 
-/** A whole page that says one thing, and what to do about it. */
+/** A whole page with one message, and the next step. */
 export const MessagePage = ({ icon, title, children }: MessagePageProps) => (
   <main className={styles.page}>
     {icon}

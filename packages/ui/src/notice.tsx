@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
 interface NoticeProps {
-  /** An empty place waits for something; a failure is stated aloud. */
+  /** An empty place waits for something; a failure is read out. */
   kind: 'empty' | 'failed';
   title: string;
-  /** What to do next, in words. */
+  /** The next step, as text. */
   children?: ReactNode;
   icon?: ReactNode;
   action?: { label: string; run: () => void } | undefined;
 }
 
-/** What is where there is nothing to show: why, and what to do next. */
+/** The content of an empty place: the reason, and the next step. */
 export function Notice({ kind, title, children, icon, action }: NoticeProps) {
   return (
     <div className={styles.notice} data-kind={kind} role={kind === 'failed' ? 'alert' : 'status'}>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 const [begins, ends] = ['\uE000', '\uE001'];
 
-/** Marks a value that goes into a text for {@link phrase}: a name, a time, an amount. */
+/** Marks a value within a text for {@link phrase}: a name, a time, an amount. */
 export const asValue = (text: string): string => begins + text + ends;
 
 /**
- * A text with the values in it that {@link asValue} has marked, to be put among the children of an element: each value becomes an
- * element that no browser translates, what is around them can be translated, and a change leaves nothing of before.
+ * A text with values that {@link asValue} has marked, to be put among the children of an element: each value becomes an
+ * element that no browser translates, the text around them can be translated, and a change leaves nothing old.
  */
 export function phrase(text: string): ReactNode {
   if (!hasValues(text)) return text;
@@ -24,5 +24,5 @@ export function phrase(text: string): ReactNode {
   });
 }
 
-/** Whether a value in a text is marked. */
+/** Tests whether a text has marked values. */
 export const hasValues = (text: string): boolean => text.includes(begins);

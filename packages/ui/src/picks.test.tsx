@@ -14,7 +14,7 @@ function Picking() {
   return <Picks legend="How?" options={options} picked={picked} onPick={setPicked} error="Say how." />;
 }
 
-test('at most one is picked; picked again it is none, and what is wrong is read with it', () => {
+test('at most one is picked, a second press clears it, errors are read', () => {
   render(<Picking />);
   const pressed = () => screen.getAllByRole('button').map((one) => one.getAttribute('aria-pressed'));
   expect(pressed()).toEqual(['false', 'false']);
@@ -28,7 +28,7 @@ test('at most one is picked; picked again it is none, and what is wrong is read 
   expect(document.getElementById(described)?.textContent).toBe('Say how.');
 });
 
-test('without a choice that stays each press does something at once, but not while the last is on its way', () => {
+test('without a lasting choice a press acts at once, unless one is under way', () => {
   const presses: (string | null)[] = [];
   const options = [{ value: 'dry', label: 'Dry', icon: null }];
   const draw = (busy: boolean) => (

@@ -5,16 +5,16 @@ import styles from './picks.module.css';
 interface PicksProps<Value extends string> {
   legend: ReactNode;
   options: readonly { readonly value: Value; readonly label: string; readonly icon: ReactNode }[];
-  /** Null: none is picked. Absent: nothing stays picked, as each press does something at once. */
+  /** Null: none is picked. Absent: nothing stays picked, as each press acts at once. */
   picked?: Value | null;
   onPick: (picked: Value | null) => void;
-  /** What is wrong with the choice, in words. */
+  /** The error of the choice, as text. */
   error?: string | undefined;
-  /** What was pressed is on its way: nothing else is pressed, and the focus stays. */
+  /** True while a press is under way: nothing else can be pressed, and the focus stays. */
   busy?: boolean;
 }
 
-/** A few large buttons side by side, four and more of them two in a row, of which at most one is picked; picked again, it is none. */
+/** A few large buttons side by side, four and more of them two in a row, of which at most one is picked; a second press clears it. */
 export function Picks<Value extends string>(props: PicksProps<Value>) {
   const { legend, options, picked, onPick, error, busy = false } = props;
   const id = useId();

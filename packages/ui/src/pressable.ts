@@ -1,4 +1,4 @@
 import styles from './pressable.module.css';
 
-/** The class of something to press, a button or a link; `own` is a class beside it, which may change any of it. */
+/** The class of a button or a link; `own` is a second class, which may override any of it. */
 export const pressable = (own?: string): string => [styles.pressable, own].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import './print-only.css';
 
-/** Prints one part of the page. The stylesheet hides what is beside its way up while `data-printing` is set. */
+/** Prints one part of the page. The stylesheet hides everything beside its ancestors while `data-printing` is set. */
 export function printOnly(part: Element | null): void {
   if (!part) return;
   const marked: [Element, string][] = [[part, 'data-print']];

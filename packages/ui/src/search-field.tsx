@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
-  /** What is searched, for a screen reader. */
+  /** The searched content, for a screen reader. */
   label: string;
   placeholder?: string | undefined;
   value: string;
   maxLength?: number;
   onChange: (value: string) => void;
   onEnter?: (() => void) | undefined;
-  /** What the button that empties it says. */
+  /** The label of the button that empties it. */
   clearLabel: string;
   /** The magnifying glass, 18 px, and the cross of the button. */
   glass: ReactNode;
   cross: ReactNode;
 }
 
-/** A field to search by, with a button that empties it. Escape empties it, too. */
+/** A search field, with a button that empties it. Escape empties it, too. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, value, maxLength, onChange, onEnter, clearLabel, glass, cross } = props;
   return (

@@ -2,15 +2,15 @@ import type { FocusEvent, ReactNode } from 'react';
 import { FieldFrame, type FramedProps } from './field-frame.tsx';
 
 interface SelectFieldProps extends FramedProps {
-  /** Empty: what `none` says. */
+  /** Empty: the option `none`. */
   value: string;
   onChange: (value: string) => void;
   options?: readonly { readonly value: string; readonly label: string; readonly lang?: string }[];
-  /** What nothing chosen is called; without it something is always chosen. */
+  /** The label of the empty option; without it something is always chosen. */
   none?: string | undefined;
   name?: string;
   disabled?: boolean;
-  /** The options are on their way. */
+  /** True while the options are loading. */
   isBusy?: boolean;
   onBlur?: ((event: FocusEvent) => void) | undefined;
   /** The field itself, for the focus. */
@@ -19,7 +19,7 @@ interface SelectFieldProps extends FramedProps {
   children?: ReactNode;
 }
 
-/** One of a list too long to be seen at once, under its name, with what is wrong beside it. */
+/** A choice from a long list, with its label and its error. */
 export function SelectField(props: SelectFieldProps) {
   const { value, onChange, options = [], none, name, disabled, isBusy, onBlur, inputRef, children } = props;
   const { label, hint, error, isAlert, named } = props;

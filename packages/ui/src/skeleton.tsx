@@ -2,14 +2,14 @@ import styles from './skeleton.module.css';
 import { unseen } from './unseen.ts';
 
 interface SkeletonProps {
-  /** What is on its way, for a screen reader; none for all but the first of many. */
+  /** The loading content, for a screen reader; absent for all but the first of many. */
   label?: string;
-  /** CSS lengths: the size of what will come, so that nothing jumps. */
+  /** CSS lengths: the final size, so that nothing jumps. */
   height: string | number;
   width?: string | number;
 }
 
-/** The place of something that is still on its way, in its final size. */
+/** The place of something that is still loading, in its final size. */
 export function Skeleton({ label, height, width = '100%' }: SkeletonProps) {
   return (
     <div

@@ -5,14 +5,14 @@ import styles from './stat.module.css';
 interface StatProps {
   label: ReactNode;
   children: ReactNode;
-  /** What qualifies the value: an age, an interval. */
+  /** A qualification of the value: an age, an interval. */
   detail?: ReactNode;
   size?: 'normal' | 'large';
 }
 
 const texts = (content: ReactNode): ReactNode => (typeof content === 'string' ? phrase(content) : content);
 
-/** One value under its name. Of a text, what `asValue` marks is not translated. */
+/** One value with its name. Values that `asValue` marks are not translated. */
 export function Stat({ label, children, detail, size = 'normal' }: StatProps) {
   return (
     <div className={styles.stat} data-size={size}>

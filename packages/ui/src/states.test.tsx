@@ -8,7 +8,7 @@ import { Stat } from './stat.tsx';
 
 afterEach(cleanup);
 
-test('a failure is stated aloud and can be tried again', () => {
+test('a failure is read out and can be retried', () => {
   let tries = 0;
   render(
     <Notice kind="failed" title="It did not work" action={{ label: 'Try again', run: () => tries++ }}>
@@ -20,7 +20,7 @@ test('a failure is stated aloud and can be tried again', () => {
   expect(tries).toBe(1);
 });
 
-test('an empty place is reported quietly', () => {
+test('an empty place is announced politely', () => {
   render(<Notice kind="empty" title="Nobody here" />);
   expect(screen.getByRole('status').textContent).toBe('Nobody here');
   expect(screen.queryByRole('button')).toBeNull();
@@ -50,7 +50,7 @@ test('a warning interrupts, information does not', () => {
   expect(screen.getByRole('note').textContent).toBe('Good to know');
 });
 
-test('a value is under its name, with what qualifies it', () => {
+test('a value is under its name, with its qualification', () => {
   const { container } = render(
     <Stat label="Fill" detail="between 51 and 78">
       62 %

@@ -4,7 +4,7 @@ import { createTicker } from './ticker.ts';
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => vi.useRealTimers());
 
-test('a thousand listeners share one timer, and the last to leave stops it', () => {
+test('a thousand listeners share one timer, and the last one stops it', () => {
   const ticker = createTicker(1_000);
   let calls = 0;
   const leave = Array.from({ length: 1_000 }, () => ticker.subscribe(() => calls++));
@@ -15,7 +15,7 @@ test('a thousand listeners share one timer, and the last to leave stops it', () 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('it reports the time of the clock that it was given', () => {
+test('a ticker reports the time of its clock', () => {
   const ticker = createTicker(1_000, () => Date.now() - 3_600_000);
   expect(ticker.now()).toBe(1_000_000 - 3_600_000);
 });

@@ -1,11 +1,11 @@
-/** A clock that reports its listeners when time has passed: one timer, however many of them there are. */
+/** A clock that notifies its listeners as time passes: one timer for all of them. */
 export interface Ticker {
   /** Epoch milliseconds. */
   now(): number;
   subscribe(listener: () => void): () => void;
 }
 
-/** A ticker that runs only while somebody listens. `everyMs` is how often it ticks. */
+/** A ticker that runs only while it has listeners. `everyMs` is its interval. */
 export function createTicker(everyMs = 1_000, clock: () => number = () => Date.now()): Ticker {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;

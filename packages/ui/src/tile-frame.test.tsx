@@ -23,7 +23,7 @@ test('a tile pulses once for a change, and not when it first appears', () => {
   expect(pulse()).not.toBe(first);
 });
 
-test('an alarm is marked, and gone when it is over', () => {
+test('an alarm is marked only while it lasts', () => {
   const { rerender } = render(tile(1, true));
   const article = screen.getByRole('article', { name: 'Ada' });
   expect(article.className).toMatch(/alarm/);

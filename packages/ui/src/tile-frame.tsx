@@ -5,11 +5,11 @@ import type { Tone } from './tone.ts';
 
 interface TileFrameProps {
   tone: Tone;
-  /** Waits for somebody: a stronger edge. */
+  /** True while it waits for a carer: a stronger edge. */
   due?: boolean;
-  /** Something happened that can't wait: flashes once a second, or a steady outline under reduced motion. */
+  /** True for an urgent event: flashes once a second, or has a steady outline under reduced motion. */
   alarm?: boolean;
-  /** Shown, but not to be taken for the present. */
+  /** True for old data: shown, but not as current. */
   stale?: boolean;
   /** Pulses once whenever this changes; not when it first appears. */
   change: string | number;

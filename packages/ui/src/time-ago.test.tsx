@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 const minutes = (age: number) => `${Math.floor(age / 60_000)} min`;
 
-test('an age grows by itself, and carries the absolute time', () => {
+test('an age grows by itself, and has the absolute time', () => {
   render(
     <TickerContext value={createTicker()}>
       <TimeAgo at={7 * 60_000} texts={minutes} title="07:07" />
@@ -22,7 +22,7 @@ test('an age grows by itself, and carries the absolute time', () => {
   expect(screen.getByText('4 min').getAttribute('datetime')).toBe('1970-01-01T00:07:00.000Z');
 });
 
-test('it repaints once a minute, not once a second', () => {
+test('an age repaints once a minute, not once a second', () => {
   const painted = vi.fn(minutes);
   render(
     <TickerContext value={createTicker()}>

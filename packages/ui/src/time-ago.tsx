@@ -4,14 +4,14 @@ import { useNow } from './use-ticker.ts';
 interface TimeAgoProps {
   /** Epoch milliseconds. */
   at: number;
-  /** Puts an age (milliseconds, negative for the future) into words; values in a sentence are marked by `asValue`. */
+  /** Formats an age (milliseconds, negative for the future); values in a sentence are marked by `asValue`. */
   texts: (ageMs: number) => string;
-  /** The absolute time in words, shown on hover and read with it. */
+  /** The absolute time as text, shown on hover and read with it. */
   title?: string | undefined;
   className?: string | undefined;
 }
 
-/** The age of a moment, kept true by the page's one clock. */
+/** The age of an instant, updated by the page's clock. */
 export function TimeAgo({ at, texts, title, className }: TimeAgoProps) {
   const text = useNow((now) => texts(now - at));
   return (

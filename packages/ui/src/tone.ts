@@ -1,2 +1,2 @@
-/** The three lights and the grey of not knowing: the only saturated colours there are. */
+/** The three lights and the grey of the unknown: the only saturated colours. */
 export type Tone = 'green' | 'yellow' | 'red' | 'grey';

@@ -19,7 +19,7 @@ test('no two lights share a shape', () => {
   expect(new Set(drawings.map((drawing) => drawing.path)).size).toBe(4);
 });
 
-test.each(tones)('%s carries its word as text', (tone) => {
+test.each(tones)('%s has its word as text', (tone) => {
   render(<TrafficLight tone={tone} word={`it is ${tone}`} />);
   expect(screen.getByText(`it is ${tone}`)).toBeTruthy();
 });

@@ -5,16 +5,16 @@ import styles from './traffic-light.module.css';
 
 interface TrafficLightProps {
   tone: Tone;
-  /** The state in words, values in it marked by `asValue`; always shown, colour and shape alone report nobody enough. */
+  /** The state as text, values in it marked by `asValue`; always shown, as colour and shape alone are not enough for everyone. */
   word: string;
   /** Red for longer than it should be: a ring around the shape. */
   overdue?: boolean;
   size?: 'small' | 'normal' | 'large';
-  /** Something else comes first: its colour does not call. */
+  /** True where something else is more urgent: its colour stays quiet. */
   isMuted?: boolean;
 }
 
-/** A state as shape, colour and word together. */
+/** A state as shape, colour and text together. */
 export function TrafficLight(props: TrafficLightProps) {
   const { tone, word, overdue = false, size = 'normal', isMuted = false } = props;
   return (

@@ -3,7 +3,7 @@ import styles from './undo-notice.module.css';
 
 interface NoticeButton {
   readonly texts?: string;
-  /** What a screen reader says instead of the words. */
+  /** The accessible name. */
   readonly label?: string | undefined;
   readonly icon: ReactNode;
   readonly run: () => void;
@@ -12,17 +12,17 @@ interface NoticeButton {
 
 interface UndoNoticeProps {
   icon: ReactNode;
-  /** What was done, in words; nothing: nothing was. Draw it before there is anything to say, so that it is read out. */
+  /** The last action as text; empty without one. Draw it before there is any text, so that a change is read out. */
   children?: ReactNode;
-  /** Takes it back. */
+  /** Undoes the action. */
   undo?: NoticeButton | undefined;
-  /** Puts the notice away. */
+  /** Closes the notice. */
   dismiss?: NoticeButton | undefined;
-  /** Why it was not taken back. */
+  /** The reason why it was not undone. */
   failed?: string | undefined;
 }
 
-/** Says what was done a moment ago, with the way to take it back. */
+/** Reports a recent action, with its undo. */
 export const UndoNotice = ({ icon, children, undo, dismiss, failed }: UndoNoticeProps) => (
   <div role="status">
     {children && (

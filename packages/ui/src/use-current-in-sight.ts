@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A list of links that is scrolled sideways until the current one (`aria-current`) is in its middle. */
+/** A list of links that scrolls sideways until the current one (`aria-current`) is in its middle. */
 export function useCurrentInSight<List extends HTMLElement>(): RefObject<List | null> {
   const list = useRef<List>(null);
   useEffect(() => {

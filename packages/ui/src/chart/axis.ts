@@ -1,16 +1,16 @@
 import { nice, ticks } from 'd3-array';
 import type { Axis } from './plot.ts';
 
-/** How an axis is written. */
+/** The texts of an axis. */
 interface AxisText {
   /** The unit. */
   readonly label: string;
   readonly write: (value: number) => string;
-  /** About how many ticks. */
+  /** The approximate number of ticks. */
   readonly count?: number;
 }
 
-/** An axis from one value to another, either of which may be negative, with ticks at round values. */
+/** An axis between two values, either of which may be negative, with ticks at round values. */
 export const axisBetween = (from: number, to: number, { label, write, count = 5 }: AxisText): Axis => ({
   from,
   to,
@@ -18,7 +18,7 @@ export const axisBetween = (from: number, to: number, { label, write, count = 5 
   ticks: ticks(from, to, count).map((at) => ({ at, label: write(at) })),
 });
 
-/** An axis that holds a range of values; its ends are round values, half as far apart as its ticks. */
+/** An axis around a range of values; its ends are round values, half as far apart as its ticks. */
 export function axisAround(low: number, high: number, text: AxisText): Axis {
   const [from, to] = nice(low, high, 2 * (text.count ?? 5));
   return axisBetween(from, to, text);

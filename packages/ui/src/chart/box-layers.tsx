@@ -24,7 +24,7 @@ export const Columns = ({ layer: { columns, appearance, axis }, frame, hatch }: 
     />
   ));
 
-/** How much of its lane a band fills to either side of the middle; a lane is 1 high. */
+/** The share of its lane that a band fills to either side of the middle; a lane is 1 high. */
 const halfBand = 0.36;
 
 export const Bands = ({ layer: { bands, appearance, event }, frame, hatch }: LayerProps<'bands'>) =>

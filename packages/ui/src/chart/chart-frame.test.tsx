@@ -15,7 +15,7 @@ const frame = (table?: React.ReactNode) => (
   />
 );
 
-test('a table is in place of the picture and of what its signs mean', () => {
+test('a table replaces the picture and its legend', () => {
   render(frame(<p>rows</p>));
   expect(screen.getByRole('region', { name: 'Series' }).textContent).toBe('rows');
   expect(screen.queryByText('picture')).toBeNull();

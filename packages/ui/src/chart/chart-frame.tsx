@@ -7,31 +7,31 @@ import { type LegendEntry, PlotKey } from './plot-key.tsx';
 interface Tool {
   readonly label: string;
   readonly icon: ReactNode;
-  /** Given the whole figure: what is printed or made a picture of. */
+  /** Receives the whole figure, to print it or make a picture of it. */
   readonly run: (figure: HTMLElement) => void;
   readonly disabled?: boolean;
 }
 
 interface ChartFrameProps {
   title: string;
-  /** Who and when: printed with the picture. */
+  /** The person and the range: printed with the picture. */
   subtitle?: ReactNode;
   legend: readonly LegendEntry[];
-  /** Beneath the title: the choice of range and the like. */
+  /** Below the title: the choice of range and similar. */
   controls?: ReactNode;
-  /** What can be done with the chart. */
+  /** The actions on the chart. */
   tools: readonly Tool[];
-  /** Reported beneath, when a tool has done something. */
+  /** Shown below, when a tool has finished. */
   notice?: ReactNode;
   chart: ReactNode;
   /** The same data as a table, in place of the picture. */
   table?: ReactNode;
 }
 
-// What scrolls must be reached by the keyboard, or its end is never seen.
+// A scrolling area must be reachable by keyboard, or its end is never visible.
 const scrollable = { tabIndex: 0 };
 
-/** Around every chart: its title, its choices, what can be done with it, and what its signs mean. */
+/** The frame of every chart: its title, its choices, its actions, and its legend. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, subtitle, legend, controls, tools, notice, chart, table } = props;
   const id = useId();
@@ -47,7 +47,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <div className={styles.tools}>
           {tools.map(({ label, icon, run, disabled }, index) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: tools keep their places, and the focus where a press changes their words.
+              // biome-ignore lint/suspicious/noArrayIndexKey: tools keep their places, and the focus where a press changes their text.
               key={index}
               type="button"
               className={styles.tool}

@@ -12,7 +12,7 @@ const plotOf = (layers: PlotLayer[], left: Axis = { from: -100, to: 100 }, right
 });
 const points = fc.array(fc.tuple(fc.nat(1_000), fc.integer({ min: -300, max: 300 })), { maxLength: 30 });
 
-test('a plot whose values lie within its axes cuts nothing, and any that do not are marked', () => {
+test('values within the axes cut nothing, and values beyond them are marked', () => {
   fc.assert(
     fc.property(points, (given) => {
       const line = given.toSorted(([a], [b]) => a - b);
@@ -65,7 +65,7 @@ test('intervals, columns and marks are marked as well, each on its own axis', ()
   ]);
 });
 
-test('what lies outside of the range of time is no cut, and an axis may go downwards', () => {
+test('values outside the time range are no cuts; an axis may go downwards', () => {
   const outside: PlotLayer = {
     kind: 'line',
     appearance: { colour },

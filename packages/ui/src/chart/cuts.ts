@@ -1,7 +1,7 @@
 import { greatest } from 'd3-array';
 import type { Axis, Plot, PlotLayer } from './plot.ts';
 
-/** Where values lie beyond an end of their axis, so that the picture can't show them. */
+/** A place where values lie beyond an end of their axis, so that the picture can't show them. */
 interface Cut {
   readonly x: number;
   readonly end: 'top' | 'bottom';
@@ -10,7 +10,7 @@ interface Cut {
 /** x and value. */
 type Value = readonly [number, number];
 
-/** The values of a layer as those that follow each other. */
+/** The values of a layer as sequences of consecutive values. */
 function tracksOf(layer: PlotLayer): (readonly Value[])[] {
   switch (layer.kind) {
     case 'line':
@@ -32,13 +32,13 @@ function tracksOf(layer: PlotLayer): (readonly Value[])[] {
   }
 }
 
-/** How far a value is beyond an axis: positive above the top, negative below the bottom. */
+/** The distance of a value beyond an axis: positive above the top, negative below the bottom. */
 function excessOf({ from, to }: Axis, value: number): number {
   const up = from <= to ? 1 : -1;
   return Math.max(0, (value - to) * up) - Math.max(0, (from - value) * up);
 }
 
-/** What of a track is beyond the axis: each stretch once, at the value that is farthest out. */
+/** The parts of a track beyond the axis: each stretch once, at its farthest value. */
 function cutsOfTrack(track: readonly Value[], axis: Axis): Cut[] {
   const stretches: { x: number; excess: number }[][] = [];
   let last = 0;

@@ -1,10 +1,10 @@
 import type { Tick } from './plot.ts';
 
-/** About what a letter of the axis takes, and what must be free beside a label, pixels. */
+/** The approximate width of a character of the axis, and the free space beside a label, pixels. */
 const characterPx = { plain: 6.6, strong: 7.6 };
 const apartPx = 10;
 
-/** About how wide a tick's label is, pixels. */
+/** The approximate width of a tick's label, pixels. */
 export const widthOf = ({ label, strong }: Tick): number =>
   label.length * (strong ? characterPx.strong : characterPx.plain);
 

@@ -1,4 +1,4 @@
-/** What an SVG takes from the page's style sheets and variables, and what has to be stated in it once it is alone. */
+/** The properties that an SVG takes from the page's style sheets and variables, and that it needs when it stands alone. */
 const styled = [
   'fill',
   'stroke',
@@ -14,7 +14,7 @@ const styled = [
   'text-anchor',
 ] as const;
 
-/** A drawing of the page as an address of its own: every colour and letter as it is shown at this moment. */
+/** A drawing of the page as a data address: with every colour and letter as shown at this moment. */
 export function freezeSvg(svg: SVGSVGElement): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');

@@ -1,7 +1,7 @@
 import type { Appearance, PlotLayer } from './plot.ts';
 import type { Frame } from './plot-frame.ts';
 
-/** What draws one layer is given. */
+/** The props of a layer's component. */
 export interface LayerProps<Kind extends PlotLayer['kind']> {
   layer: Extract<PlotLayer, { kind: Kind }>;
   frame: Frame;

@@ -6,7 +6,7 @@ const paths: Readonly<Record<Exclude<MarkShape, 'circle'>, (size: number) => str
   bar: (size) => `M-1.5,${-size}H1.5V${size}H-1.5Z`,
 };
 
-/** What each shape measures from its middle, so that all look equally large, pixels. */
+/** The size of each shape, so that all look equally large, pixels. */
 const sizes: Readonly<Record<MarkShape, number>> = { circle: 4.5, diamond: 6.5, triangle: 7, bar: 7 };
 
 interface MarkFigureProps {
@@ -17,7 +17,7 @@ interface MarkFigureProps {
   event?: string | undefined;
 }
 
-/** One mark of a picture, of a shape that distinguishes it from others without its colour. */
+/** One mark of a picture, with a shape that distinguishes it from others without colour. */
 export function MarkFigure({ shape, x, y, colour, event }: MarkFigureProps) {
   const style = {
     fill: 'var(--pl-surface)',

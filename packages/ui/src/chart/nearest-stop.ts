@@ -1,11 +1,11 @@
 import { bisector } from 'd3-array';
 
-/** A place that a reader of a picture can stop at, and what is there in words. */
+/** A place where a reader of a picture can stop, and its text. */
 export interface Stop {
   readonly at: number;
-  /** Written only when it is read: a week has hundreds of stops. */
+  /** Evaluated only when read: a week has hundreds of stops. */
   readonly texts: () => string;
-  /** It happened, rather than that it was measured. */
+  /** True for an event, rather than a measurement. */
   readonly isEvent?: boolean;
 }
 

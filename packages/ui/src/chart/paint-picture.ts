@@ -1,12 +1,12 @@
 import { freezeSvg } from './freeze-svg.ts';
 
-/** What is in a picture file: a chart as the page shows it, with its words and what its signs mean. */
+/** The content of a picture file: a chart as the page shows it, with its texts and its legend. */
 export interface PictureParts {
   readonly title: string;
   readonly subtitle: string;
   readonly plot: SVGSVGElement;
   readonly legend: readonly { readonly sign: SVGSVGElement; readonly label: string }[];
-  /** Beneath it all. */
+  /** Below everything. */
   readonly footnote: string;
 }
 
@@ -23,7 +23,7 @@ async function imageOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Where each entry of the legend is: in rows as wide as the picture. */
+/** Places the entries of the legend in rows as wide as the picture. */
 function placeLegend(widths: readonly number[], room: number): { x: number; row: number }[] {
   let [x, row] = [0, 0];
   return widths.map((width) => {

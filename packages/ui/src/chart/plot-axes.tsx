@@ -33,7 +33,7 @@ function Upright({ axis: { label, ticks = [] }, side, frame }: { axis: Axis; sid
   );
 }
 
-/** Lines and words around a plot: time below, an axis on one or both sides. */
+/** The lines and texts around a plot: time below, an axis on one or both sides. */
 export function PlotAxes({ plot, frame }: { plot: Plot; frame: Frame }) {
   const { left, right, x } = plot;
   const placeOf = (tick: Tick): number => {

@@ -2,7 +2,7 @@ import { cutsOf } from './cuts.ts';
 import type { Plot } from './plot.ts';
 import type { Frame } from './plot-frame.ts';
 
-/** Signs closer than this lie on each other, pixels. */
+/** Signs closer than this overlap, pixels. */
 const apartPx = 9;
 
 /** An arrowhead that points out of the picture, with its tip at 0,0. */

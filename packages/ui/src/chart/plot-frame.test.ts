@@ -18,7 +18,7 @@ const plots = fc.record({
 });
 const widths = fc.integer({ min: 200, max: 3000 });
 
-test('every place and value lies within the picture and in order, on both axes, whichever way they go', () => {
+test('places and values stay within the picture, in order, on axes of either direction', () => {
   fc.assert(
     fc.property(plots, widths, number, number, (plot, width, one, other) => {
       const frame = frameOf(plot, width, 320);
@@ -37,7 +37,7 @@ test('every place and value lies within the picture and in order, on both axes, 
   );
 });
 
-test('an axis goes from its first value at the bottom to its last at the top, negative ones too', () => {
+test('an axis goes from its first value, at the bottom, to its last', () => {
   fc.assert(
     fc.property(plots, widths, (plot, width) => {
       const frame = frameOf(plot, width, 320);
@@ -50,7 +50,7 @@ test('an axis goes from its first value at the bottom to its last at the top, ne
   );
 });
 
-test('a path goes on beyond the ends at the same scale', () => {
+test('a path continues beyond the ends at the same scale', () => {
   const plot: Plot = {
     x: { from: 0, to: 100, ticks: [] },
     left: { from: -10, to: 10 },
@@ -61,7 +61,7 @@ test('a path goes on beyond the ends at the same scale', () => {
   expect(unbound.y(0)).toBeCloseTo((top + bottom) / 2, 0);
 });
 
-test('labels of lanes have their room, and an axis without ticks takes none', () => {
+test('labels of lanes have room, and an axis without ticks takes none', () => {
   const bare = insetOf({ left: { from: 0, to: 1 } });
   const lanes = insetOf({ left: laneAxis(['Back', 'On the left side']) });
   expect(bare.left).toBeLessThan(20);

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { widthOf } from './fitting-ticks.ts';
 import type { Axis, AxisSide, Plot } from './plot.ts';
 
-/** What a side takes with an axis and without one; labels that are longer take more. Pixels. */
+/** The room of a side with an axis and without one; longer labels take more. Pixels. */
 const room = { left: { axis: 48, bare: 12 }, right: { axis: 44, bare: 14 } } as const;
 const besideLabelPx = 14;
 
@@ -11,7 +11,7 @@ function widthBeside(axis: Axis | undefined, { axis: least, bare }: (typeof room
   return Math.max(least, ...axis.ticks.map((tick) => Math.ceil(widthOf(tick)) + besideLabelPx));
 }
 
-/** Between the plot and the picture's edges, pixels. */
+/** The insets of the plot from the picture's edges, pixels. */
 export const insetOf = ({ left, right }: Pick<Plot, 'left' | 'right'>) => ({
   left: widthBeside(left, room.left),
   right: widthBeside(right, room.right),
@@ -19,13 +19,13 @@ export const insetOf = ({ left, right }: Pick<Plot, 'left' | 'right'>) => ({
   bottom: 30,
 });
 
-/** Where values are in a picture, pixels. */
+/** The places of values in a picture, pixels. */
 interface Places {
   readonly x: (value: number) => number;
   readonly y: (value: number, side?: AxisSide) => number;
 }
 
-/** A picture's size in pixels, and how a plot's units become pixels in it. What lies beyond an end is put at it. */
+/** A picture's size in pixels, and the conversion of a plot's units to pixels. A value beyond an end is put at that end. */
 export interface Frame extends Places {
   readonly width: number;
   readonly left: number;
@@ -36,7 +36,7 @@ export interface Frame extends Places {
   readonly unbound: Places;
 }
 
-/** Lays a plot into a picture of so many pixels. */
+/** Lays a plot out in a picture of this size in pixels. */
 export function frameOf(plot: Plot, width: number, height: number): Frame {
   const inset = insetOf(plot);
   const ends = {

@@ -4,14 +4,14 @@ import { MarkFigure } from './mark-shape.tsx';
 import type { Appearance, MarkShape } from './plot.ts';
 import { cutShape } from './plot-cuts.tsx';
 
-/** What one kind of thing in a picture means. */
+/** The meaning of one kind of sign in a picture. */
 export interface LegendEntry {
   readonly label: string;
   readonly appearance: Appearance;
   readonly shape: 'line' | 'area' | 'rule' | 'cut' | MarkShape;
 }
 
-/** The sign of one kind of thing, as the picture draws it. */
+/** The sign of one kind, as the picture draws it. */
 export function PlotKey({ appearance, shape }: Omit<LegendEntry, 'label'>) {
   const id = useId().replaceAll(/[^\w-]/g, '');
   const stroke = {

@@ -16,7 +16,7 @@ const draw = (plot: Plot): HTMLElement => {
 const numbers = (element: Element | null | undefined, ...names: string[]): number[] =>
   names.map((name) => Number(element?.getAttribute(name)));
 
-test('lanes are bands of states over time, named at their left, the first at the top', () => {
+test('lanes are bands of states over time, named left, the first on top', () => {
   const picture = draw({
     x,
     left: laneAxis(['Back', 'Left', 'Right']),
@@ -81,7 +81,7 @@ test('each axis has its own scale, from negative values on', () => {
   expect(numbers(screen.getByText('80'), 'x')[0]).toBeGreaterThan(600);
 });
 
-test('what is beyond an axis is clipped and has a mark at the edge', () => {
+test('values beyond an axis are clipped and marked at the edge', () => {
   const picture = draw({
     x,
     left: { from: 0, to: 100 },

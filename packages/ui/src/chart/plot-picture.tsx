@@ -9,9 +9,9 @@ import { lengthOf, usePictureWidth } from './use-picture-width.ts';
 
 interface PlotPictureProps {
   plot: Plot;
-  /** The picture in words. */
+  /** The picture as text. */
   label: string;
-  /** Units, of which a rem has 16. */
+  /** In units, of which a rem has 16. */
   height?: number;
 }
 

@@ -10,7 +10,7 @@ interface PlotReaderProps {
   /** In order of x. */
   stops: readonly Stop[];
   texts: {
-    /** What the slider is for. */
+    /** The purpose of the slider. */
     keys: string;
     previous: string;
     next: string;
@@ -18,13 +18,13 @@ interface PlotReaderProps {
   children: ReactNode;
 }
 
-/** Half of the slider's thumb: its middle keeps to the plot's own ends. */
+/** Half of the slider's thumb: its middle stays between the plot's own ends. */
 const thumbPx = 8;
 
 /**
- * Reads a picture stop by stop: by hover, by tap, and with the keys of a slider that lies along the axis (arrows: the
- * next stop; page keys: the next event). What is there is in a line of its own, so nothing jumps and no finger
- * covers it; a screen reader hears it as the slider's value.
+ * Reads a picture stop by stop: by hover, by tap, and with the keys of a slider along the axis (arrows: the
+ * next stop; page keys: the next event). The text has a line of its own, so that nothing jumps and no finger
+ * covers it; a screen reader reads it as the slider's value.
  */
 export function PlotReader({ plot, stops, texts, children }: PlotReaderProps) {
   const [chosen, setChosen] = useState<number>();

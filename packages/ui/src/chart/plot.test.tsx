@@ -33,7 +33,7 @@ const plot: Plot = {
   ],
 };
 
-test('labels never lie on each other, and the strong ones come first', () => {
+test('labels never overlap, and strong ones come first', () => {
   const ticks = fc.array(
     fc.record({
       at: fc.integer({ min: 0, max: 600 }),
@@ -54,14 +54,14 @@ test('labels never lie on each other, and the strong ones come first', () => {
   );
 });
 
-test('every event has its own sign in the picture, though two happened at once', () => {
+test('every event has its own sign, even two at the same time', () => {
   const { container } = render(<PlotPicture plot={plot} label="a picture" />);
   expect(container.querySelectorAll('[data-event=void]')).toHaveLength(2);
   expect(container.querySelectorAll('[data-event=change]')).toHaveLength(1);
   expect(screen.getByRole('img', { name: 'a picture' })).toBeTruthy();
 });
 
-test('the sign of an upright line is beside it, on the side where there is room', () => {
+test('the sign of an upright line is on the side with room', () => {
   const rules = [
     { x: 0, label: '!' },
     { x: 50, label: '✓' },
@@ -80,7 +80,7 @@ test('the sign of an upright line is beside it, on the side where there is room'
   expect(placeOf('✓')).toEqual({ anchor: 'end', away: -4 });
 });
 
-test('the nearest stop is the nearest', () => {
+test('the nearest stop is the one with the least distance', () => {
   const places = fc
     .array(fc.nat(600), { minLength: 1, maxLength: 40 })
     .map((all) => all.sort((a, b) => a - b));
@@ -100,7 +100,7 @@ test('the nearest stop is the nearest', () => {
   expect(nextEvent(stops, 2, 1)).toBe(2);
 });
 
-test('the keys reach every stop, and events by themselves', () => {
+test('the keys reach every stop, and page keys the events alone', () => {
   render(
     <PlotReader plot={plot} stops={stops} texts={{ keys: 'Read', previous: 'Before', next: 'After' }}>
       <p>picture</p>

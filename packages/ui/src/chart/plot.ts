@@ -1,19 +1,19 @@
-/** How something is drawn. Colours are CSS colours through a variable of the theme. */
+/** The style of a drawing. Colours are CSS colours through a variable of the theme. */
 export interface Appearance {
   readonly colour: string;
-  /** Of an area, 0 to 1; a line is always whole. */
+  /** The opacity of an area, 0 to 1; a line is always opaque. */
   readonly opacity?: number;
-  /** Slanted lines instead of a plain area: distinguished without its colour. */
+  /** Slanted lines instead of a plain area: distinguished without colour. */
   readonly hatched?: boolean;
   readonly width?: number;
   readonly dash?: string;
-  /** Of a rule: a short line at the top, that leaves the picture to what is below. */
+  /** For a rule: a short line at the top, which leaves the picture to the layers below. */
   readonly short?: boolean;
 }
 
 export type MarkShape = 'circle' | 'diamond' | 'triangle' | 'bar';
 
-/** Something that happened, at its place in the picture. */
+/** An event, at its place in the picture. */
 export interface Mark {
   readonly x: number;
   readonly y: number;
@@ -26,7 +26,7 @@ export interface Mark {
   readonly label?: string;
 }
 
-/** An upright line at an instant, with a word or sign beside its top. */
+/** An upright line at an instant, with a text or sign beside its top. */
 interface Rule {
   readonly x: number;
   readonly label?: string;
@@ -47,25 +47,25 @@ interface Band {
   readonly to: number;
 }
 
-/** Words in the picture, centred at an instant. */
+/** A text in the picture, centred at an instant. */
 interface Note {
   readonly x: number;
   readonly texts: string;
 }
 
-/** Which of the two upright axes values are measured on. */
+/** The upright axis on which values are measured. */
 export type AxisSide = 'left' | 'right';
 
 /** How a line gets from one point to the next: straight, level up to the next, or smooth without overshooting. */
 export type LineCurve = 'straight' | 'steps' | 'smooth';
 
-/** Of a layer of values: the left axis, where it names none. */
+/** The axis of a layer of values; the left one where absent. */
 interface Measured {
   readonly appearance: Appearance;
   readonly axis?: AxisSide;
 }
 
-/** One kind of thing in a picture; what comes later lies above what comes before. `event`: each of it is one event. */
+/** One kind of layer in a picture; later ones lie above earlier ones. `event`: each of its items is one event. */
 export type PlotLayer =
   | {
       readonly kind: 'shade';
@@ -102,7 +102,7 @@ export type PlotLayer =
 export interface Tick {
   readonly at: number;
   readonly label: string;
-  /** It stays where there is no room for all. */
+  /** True for a label that stays where there is no room for all. */
   readonly strong?: boolean;
 }
 
@@ -115,7 +115,7 @@ export interface Axis {
   readonly ticks?: readonly Tick[];
 }
 
-/** A picture of something over x (an instant in epoch milliseconds, or any number), as data. */
+/** A picture of values over x (an instant in epoch milliseconds, or any number), as data. */
 export interface Plot {
   readonly x: { readonly from: number; readonly to: number; readonly ticks: readonly Tick[] };
   readonly left: Axis;

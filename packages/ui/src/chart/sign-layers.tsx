@@ -3,12 +3,12 @@ import { type LayerProps, lineStyle } from './layer-props.ts';
 import { MarkFigure } from './mark-shape.tsx';
 import type { Frame } from './plot-frame.ts';
 
-/** How long a short rule is; and what a mark needs beside it for its letter. */
+/** The length of a short rule, and the room beside a mark for its letter. */
 const shortPx = 14;
 const characterPx = 26;
 /** Notes are beneath short rules. */
 const notePx = 36;
-/** Between a rule and its sign. */
+/** The distance between a rule and its sign. */
 const signPx = 4;
 
 /** A rule's sign is to its left, where nothing follows it; at the left edge to its right. */

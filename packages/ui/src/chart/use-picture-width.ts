@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** Where nothing can be measured; and what A4 upright has between its margins, pixels. */
+/** The width where nothing can be measured: that of upright A4 between its margins, pixels. */
 const unmeasured = 720;
 const paper = 690;
 
 /** Pictures are laid out in sixteenths of a rem, so that their letters grow with the page's on a wall. */
 const unitsPerRem = 16;
-/** Units of a picture as a length of CSS. */
+/** Converts units of a picture to a CSS length. */
 export const lengthOf = (units: number): string => `${units / unitsPerRem}rem`;
-/** Pixels that a unit takes now. */
+/** The current size of a unit in pixels. */
 export const unitPx = (): number =>
   (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || unitsPerRem) / unitsPerRem;
 
-/** A width that is reported at once: what changes before a print must be drawn before it. */
+/** A width that is reported at once: a change before a print must be drawn before it. */
 function createWidth() {
   const listeners = new Set<() => void>();
   let [width, printing] = [unmeasured, false];

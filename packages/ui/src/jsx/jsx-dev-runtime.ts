@@ -4,7 +4,7 @@ import { Fragment, withOwnTexts } from './jsx-runtime.ts';
 export type { JSX } from 'react/jsx-runtime';
 export { Fragment };
 
-/** What JSX compiles to in development and in tests, as `jsx-runtime.ts` in the build. */
+/** The target of JSX in development and in tests, as `jsx-runtime.ts` in the build. */
 export const jsxDEV: typeof react.jsxDEV = (type, props, key, ...[isStatic, ...rest]) => {
   const own = withOwnTexts(type, props);
   return react.jsxDEV(type, own, key, isStatic && Array.isArray(own.children), ...rest);

@@ -8,8 +8,8 @@ export { Fragment };
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * The properties of an element with each text among its children in an element of its own. Those of a component, too: it may be of
- * a library, and put them into elements which are not made here.
+ * The properties of an element with each text among its children in an element of its own. This includes components, which may be
+ * of a library and put their texts into elements that are not made here.
  */
 export function withOwnTexts(type: unknown, props: unknown): Props {
   const own = props as Props & { readonly children?: ReactNode };
@@ -18,7 +18,7 @@ export function withOwnTexts(type: unknown, props: unknown): Props {
   return children === own.children ? own : { ...own, children };
 }
 
-/** What JSX compiles to here: React's elements, in which no text stands beside another child (decision 0035). */
+/** The target of JSX here: React's elements, in which no text is beside another child (decision 0035). */
 export const jsx: typeof react.jsx = (type, props, key?: Key) =>
   react.jsx(type, withOwnTexts(type, props), key);
 /** The same for an element with several children. */

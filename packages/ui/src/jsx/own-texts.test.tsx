@@ -12,7 +12,7 @@ const font = (text: Text): HTMLElement => {
   return outer;
 };
 
-/** As a browser does: each text of the page is replaced by two elements around a text of its own. */
+/** Translates as a browser does: each text of the page is replaced by two elements around a text of its own. */
 function translate(top: Element): void {
   const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -53,7 +53,7 @@ const child: fc.Arbitrary<ReactNode> = fc.letrec<{ child: ReactNode }>((tie) => 
   ),
 })).child;
 
-test('whatever changes on a translated page, it shows what it would show untranslated', () => {
+test('a translated page shows the same after any change as an untranslated one', () => {
   fc.assert(
     fc.property(fc.array(fc.array(child, { maxLength: 4 }), { minLength: 2, maxLength: 4 }), (pages) => {
       const draw = (children: readonly ReactNode[]) => (
@@ -77,7 +77,7 @@ test('whatever changes on a translated page, it shows what it would show untrans
   );
 });
 
-test('a text alone stays the text of its element, texts side by side become one', () => {
+test('a single text stays in its element, and adjacent texts become one', () => {
   const { container } = render(
     <p>
       {62} % of {'500 ml'}
@@ -86,7 +86,7 @@ test('a text alone stays the text of its element, texts side by side become one'
   expect(container.innerHTML).toBe('<p>62 % of 500 ml</p>');
 });
 
-test('a text beside an element gets one of its own; in a drawing that is one of a drawing', () => {
+test('a text beside an element gets its own, in a drawing an SVG one', () => {
   const { container } = render(
     <label>
       <input /> Wet {'since'} 10:12
@@ -107,7 +107,7 @@ test('a text beside an element gets one of its own; in a drawing that is one of 
   );
 });
 
-test('a translation that comes late does not show a text that has changed meanwhile', () => {
+test('a late translation does not show a text that has changed meanwhile', () => {
   let dry = (): void => undefined;
   function Light() {
     const [word, setWord] = useState('wet');

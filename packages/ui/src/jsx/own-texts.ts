@@ -2,16 +2,16 @@ import { createElement, type ReactNode } from 'react';
 
 type Children = readonly ReactNode[];
 
-/** Where an element may hold no other element: all that is in it is one text. */
+/** Elements that may hold no other element: their content is one text. */
 const textOnly = new Set(['option', 'title', 'textarea', 'style', 'script']);
-/** What holds a text among elements of the same kind; HTML has `span`. */
+/** The element for a text among elements of the same kind; HTML has `span`. */
 const holders: Readonly<Record<string, string>> = { text: 'tspan' };
 
 const isText = (child: ReactNode): child is string | number | bigint =>
   (typeof child === 'string' && child !== '') || typeof child === 'number' || typeof child === 'bigint';
 const isNothing = (child: ReactNode): boolean =>
   child === null || child === undefined || child === '' || typeof child === 'boolean';
-/** The children as React counts them: a list among them is flat. */
+/** The children as React counts them: nested lists are flattened. */
 const flat = (children: Children): ReactNode[] =>
   children.flatMap((child) => (Array.isArray(child) ? flat(child) : [child]));
 
@@ -31,13 +31,13 @@ export function ownTexts(type: unknown, children: ReactNode): ReactNode {
   return inHolders(holders[name] ?? 'span', all);
 }
 
-/** Each run of texts in an element at the place of its first, so that all others stay at theirs. */
+/** Wraps each run of texts in an element at the place of its first, so that all others keep their places. */
 function inHolders(holder: string, children: Children): ReactNode[] {
   const next: ReactNode[] = [...children];
   let first: number | undefined;
   let run = '';
   const end = (): void => {
-    // Another text is another element: a translation of the one before that comes late changes nothing that is seen.
+    // Another text is another element: a late translation of the previous one changes nothing visible.
     if (first !== undefined) next[first] = createElement(holder, { key: `${first} ${run}` }, run);
     first = undefined;
     run = '';

@@ -114,7 +114,7 @@ test('nothing quiet or in hand sounds, and every waiting fall repeats at its int
   );
 });
 
-test('the pulses of a sound do not overlap, and it is over before a fall sounds again', () => {
+test('the pulses of a sound do not overlap, and end before the next one', () => {
   for (const notes of Object.values(tones)) {
     for (const [index, { atMs, hz }] of notes.entries()) {
       const before = notes[index - 1];

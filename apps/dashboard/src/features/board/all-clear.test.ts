@@ -11,7 +11,7 @@ const current = fc.record({
   link: fc.constantFrom('connecting' as const, 'live' as const, 'lost' as const),
 });
 
-test('all is clear only where everyone in view is measured now, over a live link, and needs nothing', () => {
+test('an all-clear needs everyone in view measured live and without needs', () => {
   fc.assert(
     fc.property(fc.array(anyTile, { maxLength: 6 }), current, (tiles, how) => {
       const isClear = clearnessOf(tiles, now, how).kind === 'clear';
@@ -61,7 +61,7 @@ test('an all-clear ends by time: a reading goes stale after five minutes', () =>
   });
 });
 
-test('a narrowed list is clear only where everyone is, and counts others who are due', () => {
+test('a narrowed list is clear only with everyone, and counts other due people', () => {
   fc.assert(
     fc.property(
       fc.array(anyTile, { maxLength: 4 }),

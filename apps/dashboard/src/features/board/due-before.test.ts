@@ -4,7 +4,7 @@ import { dueBefore } from './due-before.ts';
 
 const hour = 3_600_000;
 
-test('a turn counts by its clock, a change by a light that says prepare or now', () => {
+test('a turn counts by its clock, a change by a yellow or red light', () => {
   // The turn of the tests' reading is due in 70 minutes.
   expect(dueBefore(tileOf(1), now + hour)).toEqual({ turn: false, change: false });
   expect(dueBefore(tileOf(1), now + 2 * hour)).toEqual({ turn: true, change: false });

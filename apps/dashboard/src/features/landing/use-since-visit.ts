@@ -6,7 +6,7 @@ import { sinceVisit } from './since-visit.ts';
 
 const firstVisitMs = 12 * 3_600_000;
 
-/** The time since which something is new to the reader of a landing page: the visit before on this device, or 12 h ago at the first one. */
+/** The time of the last visit of a landing page on this device, or 12 h ago at the first visit: what is later is new. */
 export function useSinceVisit(page: 'dashboard' | 'patients' | 'manage'): number {
   const { user, organisation } = useSession();
   const key = `landing ${page} ${organisation.OrganisationName.OrganisationId} ${user.id}`;

@@ -5,7 +5,7 @@ import { readWeight } from './read-weight.ts';
 const { weight } = createQuantities('en-GB', 'metric');
 const ounces = createQuantities('en-US', 'us').weight;
 
-test('a weight is read with a point or a comma, and may be left out', () => {
+test('a weight is read with a point or a comma, and is optional', () => {
   expect(['', '  ', '412', '412,5', ' 412.5 ', '0', '5000'].map((text) => readWeight(text, weight))).toEqual([
     undefined,
     undefined,

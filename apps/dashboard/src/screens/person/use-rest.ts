@@ -11,7 +11,7 @@ const isLeading = ([path, query]: QueryKey, patientId: PatientId): boolean =>
   'patientId' in query &&
   query.patientId === patientId;
 
-/** True once the rest of the page may mount: after the first cards are loaded, which then have script and server to themselves; at the latest after `patienceMs`. */
+/** True once the rest of the page may mount: when the first cards are loaded, at the latest after `patienceMs`. */
 export function useRest(patientId: PatientId, patienceMs = 1_000): boolean {
   const coming = useIsFetching({
     predicate: ({ queryKey, state }) => state.data === undefined && isLeading(queryKey, patientId),

@@ -5,7 +5,7 @@ import { choiceOf, filterOf } from './filter-choice.ts';
 
 const [building, floor, ward] = [0, 1, 2].map(patientIdOf);
 
-test('a building with neither floor nor area is a filter of the building; nothing chosen is everyone', () => {
+test('a building alone filters by the building; no choice means everyone', () => {
   const of = (buildingId: unknown, floorIds: string[], wardIds: string[]) =>
     filterOf({ buildingId: buildingId as never, floorIds, wardIds }, building as never);
   expect(of(null, [], [])).toEqual({ buildingId: null, flag: FilterFlag.all, filterIds: [] });

@@ -20,7 +20,7 @@ const person = {
   abilities: { edit: true, archive: true, restore: false, delete: true, monitor: true },
 };
 
-test('On a private dashboard a name is hidden in the list, its menu, the question and the notice', async () => {
+test('A private dashboard hides names in the list, menu, question and notice', async () => {
   const user = carer(...permissions.filter((permission) => !/Pseudonymized|Anonymized/.test(permission)));
   const organisations = user.organisations.map((organisation) => ({
     ...organisation,

@@ -147,7 +147,7 @@ describe('acts that are recorded and undone', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /^Silence/ }).click();
     await dialog.locator('button[type=submit]').click();
-    await dialog.getByText('Choose why.').waitFor();
+    await dialog.getByText('Choose a reason.').waitFor();
     await dialog.getByText('False alarm', { exact: true }).click();
     await dialog.getByText('30 minutes', { exact: true }).click();
     await dialog.locator('button[type=submit]').click();

@@ -219,7 +219,7 @@ describe('the life of an alert', () => {
       .getByRole('button', { name: /^Silence: Possible fall/ })
       .tap();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/^Somebody is with/).tap();
+    await dialog.getByText(/^Someone is with/).tap();
     await send(page);
     const falls = page.locator('section[aria-labelledby=person-falls]');
     await falls.getByRole('button', { name: 'Continue the record' }).tap();

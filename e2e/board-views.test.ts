@@ -163,7 +163,7 @@ describe('the board in its views', () => {
     await page.getByRole('radio', { name: /^On from now/ }).check();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.locator('html[data-night]').waitFor();
-    await page.getByText('Only falls and red sound').waitFor();
+    await page.getByText('Sound: falls and red only').waitFor();
     await expectAccessible(page);
     await page.reload();
     await row(wall, 0).waitFor();

@@ -134,7 +134,7 @@ describe('the group dashboard', () => {
     await eventually(async () => expect(await tile.getAttribute('data-alarm')).toBe('true'));
     await tile.locator('[data-act=silence]').click();
     const dialog = carer.page.getByRole('dialog');
-    await dialog.getByText('Somebody is with', { exact: false }).click();
+    await dialog.getByText('Someone is with', { exact: false }).click();
     await dialog.locator('button[type=submit]').click();
     await eventually(async () => expect(await tile.getAttribute('data-alarm')).toBeNull());
     await eventually(async () => expect(await tile.getAttribute('data-due')).toBeNull());

@@ -21,7 +21,7 @@ const texts = {
     outside: /^1 person outside of this filter matches:/,
     searchAll: 'Search everyone',
     others: /^(The 1 person|None of the \d+) found .*others (do\.$|need someone now\.$)/,
-    nobody: 'Nobody calls',
+    nobody: 'No one calls',
     unmonitored: /^\d+ people are not monitored: /,
     region: 'Not monitored',
   },

@@ -36,7 +36,7 @@ describeWall(({ home, browser, host, enter, person, says, picture }) => {
       .click();
     const dialog = wall.page.getByRole('dialog');
     await dialog.locator('button[type=submit]').click();
-    await dialog.getByText('Choose why.').waitFor();
+    await dialog.getByText('Choose a reason.').waitFor();
     await dialog.getByText('False alarm', { exact: true }).click();
     await dialog.locator('button[type=submit]').click();
     await says(person(wall, 2), /Silenced, \d\d:\d\d/);

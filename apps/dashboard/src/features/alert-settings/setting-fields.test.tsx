@@ -63,7 +63,7 @@ test('Other alerts may be silent and may never escalate', () => {
 
 test.each([
   [AlertType.check_fall, /^Locked: it is raised at once/, /At most 2\.$/],
-  [AlertType.check_pad, /^How long its reason must hold .* At most 30\.$/, /^If nobody acknowledges it/],
+  [AlertType.check_pad, /^How long its reason must hold .* At most 30\.$/, /^If no one acknowledges it/],
 ])('Type %d has its own hints for raising and escalating', (type, raise, escalate) => {
   open(type);
   for (const [name, hint] of [

@@ -76,7 +76,7 @@ test('whom a search finds outside of the filter is offered by one press', async 
   const user = await open();
   await screen.findByText('2 of 3 people');
   await user.type(screen.getByRole('searchbox'), 'Person 3');
-  await screen.findByText('Nobody in this part of the house matches “Person 3”');
+  await screen.findByText('No one in this part of the house matches “Person 3”');
   await screen.findByText('1 person outside of this filter matches:');
   expect(screen.getByRole('link', { name: 'Person 3' }).getAttribute('href')).toContain(tileOf(3).patientId);
   await user.click(screen.getByRole('button', { name: 'Search everyone' }));
@@ -99,7 +99,7 @@ test('a search that finds somebody in the filter offers the others too', async (
 
 test('an all-clear of a filter says that it is about this part of the house', async () => {
   await open();
-  await screen.findByText('Nobody in this part of the house needs anything right now.');
+  await screen.findByText('No one in this part of the house needs anything right now.');
 });
 
 const notSaved = 'The filter was not saved. You do not have the permission for this.';

@@ -41,7 +41,7 @@ test('a device that still measures calls nobody: its tile has a mark, and a pres
   expect(names()).toEqual(['Person 3', 'Person 1', 'Person 2']);
   await userEvent.click(counter(/^Devices: 1$/));
   await waitFor(() => expect(names()).toEqual(['Person 2']));
-  expect(screen.queryByText('Nobody needs anything right now.')).toBeNull();
+  expect(screen.queryByText('No one needs anything right now.')).toBeNull();
 });
 
 test('a pressed counter is named, and every counter counts everyone meanwhile', async () => {
@@ -75,7 +75,7 @@ test.each(['tiles', 'compact', 'table'] as const)(
     await screen.findByText('None of the 2 found needs anything; 2 others do.');
     expect(screen.getByRole('heading', { name: 'Action Required 0 of 2' })).toBeTruthy();
     expect(counter(/^2 Change now/)).toBeTruthy();
-    expect(screen.queryByText('Nobody needs anything right now.')).toBeNull();
+    expect(screen.queryByText('No one needs anything right now.')).toBeNull();
     server.show(calm(11, { version: 2, reading: heardNow(readingOf('grey')) }));
     await screen.findByText(
       'None of the 2 found calls. 1 person is not monitored: 11·A. 2 others need someone now.',
@@ -90,7 +90,7 @@ test('where a search finds nobody, who is due all the same is counted', async ()
   server = await openBoard([calm(1), red(2)]);
   await screen.findByRole('article', { name: 'Person 1' });
   await userEvent.type(screen.getByRole('searchbox'), 'zzz');
-  await screen.findByText('Nobody matches “zzz”');
+  await screen.findByText('No one matches “zzz”');
   expect(screen.getByText(/^1 other needs someone now\./)).toBeTruthy();
 });
 
@@ -109,7 +109,7 @@ test('where nobody shows what was pressed, Show everyone shows everyone, whateve
   Object.assign(server.board, { filter });
   await screen.findByRole('article', { name: 'Person 1' });
   await userEvent.click(counter(/Change soon/));
-  await screen.findByText('Nobody shows this now');
+  await screen.findByText('This applies to no one right now');
   await userEvent.click(screen.getByRole('button', { name: 'Show everyone' }));
   await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 2']));
 });
@@ -155,6 +155,6 @@ test('a private customer, who has no rooms, does not read that there is none', a
       organisations: user.organisations.map((one) => ({ ...one, DashboardType: 'private' as const })),
     }),
   });
-  await screen.findByText('Nobody calls. Not monitored now.');
+  await screen.findByText('No one calls. Not monitored now.');
   expect(document.body.textContent).not.toContain('No room');
 });

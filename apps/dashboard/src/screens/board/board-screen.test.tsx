@@ -84,7 +84,7 @@ test('a fall flashes until it is silenced with a reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Silence the fall of Person 1' }));
   expect(await screen.findAllByRole('radio', { checked: false })).toHaveLength(4);
   await user.click(screen.getByRole('button', { name: 'Silence' }));
-  expect(screen.getByRole('group', { name: 'Why is it silenced?' }).textContent).toMatch(/Choose why\./);
+  expect(screen.getByRole('group', { name: 'Why is it silenced?' }).textContent).toMatch(/Choose a reason\./);
   await user.click(screen.getByRole('radio', { name: 'False alarm' }));
   await user.click(screen.getByRole('button', { name: 'Silence' }));
   await waitFor(() => {
@@ -129,7 +129,7 @@ test.each(views)('a fall leads above the light, with who has it and since when, 
 test.each(views)('what escalated says so in words, as %s', async (view) => {
   showAs(view);
   await open([red(1, { alerts: [alertOf(AlertType.check_pad, 'high', { escalated: true })] })]);
-  expect(await notice('Person 1')).toContain('Escalated: nobody has it yet');
+  expect(await notice('Person 1')).toContain('Escalated: no one has it yet');
 });
 
 test.each(views)(
@@ -137,11 +137,11 @@ test.each(views)(
   async (view) => {
     showAs(view);
     await open([calm(1), calm(2)]);
-    await screen.findByText('Nobody needs anything right now.');
+    await screen.findByText('No one needs anything right now.');
     server.show(calm(2, { version: 2, reading: heardNow(readingOf('grey')) }));
-    await screen.findByText('Nobody calls. 1 person is not monitored: 2·A.');
+    await screen.findByText('No one calls. 1 person is not monitored: 2·A.');
     server.show(calm(1, { version: 2, reading: null }));
-    await screen.findByText('Nobody calls. 2 people are not monitored: 1·A, 2·A.');
+    await screen.findByText('No one calls. 2 people are not monitored: 1·A, 2·A.');
     server.cut();
     await screen.findByText(/^Not known: this is not live/);
   },
@@ -334,7 +334,7 @@ test('a search narrows the board, says when nobody matches, and is cleared', asy
   await user.type(screen.getByRole('searchbox'), '0002');
   await waitFor(() => expect(names()).toEqual(['Person 2']));
   await user.type(screen.getByRole('searchbox'), 'x');
-  await screen.findByText('Nobody matches “0002x”');
+  await screen.findByText('No one matches “0002x”');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 2']));
 });
@@ -360,7 +360,7 @@ test('of what the shell loaded only the saved part of the home is shown', async 
     if (url.pathname === '/user/getuserfilter') return { body: filter };
     return url.pathname === '/AddToGroup' ? new Promise<Answer>(() => undefined) : undefined;
   });
-  await screen.findByText('Nobody in this part of the house');
+  await screen.findByText('No one in this part of the house');
 });
 
 test('the arrow keys go from tile to tile, and a button that is done gives the focus to its tile', async () => {
@@ -380,7 +380,7 @@ test('the arrow keys go from tile to tile, and a button that is done gives the f
 
 test('an empty board says what to wait for', async () => {
   await open([]);
-  await screen.findByText('Nobody is on this board yet');
+  await screen.findByText('No one is on this board yet');
 });
 
 test('a board that can not be fetched is stated to be so, and tried again', async () => {

@@ -50,13 +50,13 @@ test('a shift is a few sentences, which include what is unknown', () => {
   expect(write(busy)).toEqual([
     'No one was red for too long since 03:20; 3 people were before.',
     '28 of 29 turns on time.',
-    '2 more turns of people for whom no reminder calls at once.',
+    '2 more turns without an immediate reminder.',
     '9 of 12 changes on time, 2 too late, 1 too early. Of 1 change it is not known. 8 changes were recorded.',
     '1 possible fall: 106.',
     'To be watched: 106 (fell, no movement).',
     '2 people were not monitored for 3 h 20 in all; nothing is known of that time.',
   ]);
-  expect(write(busy, { language: 'de' })).toContain('28 von 29 Lagewechseln rechtzeitig.');
+  expect(write(busy, { language: 'de' })).toContain('28 von 29 Umlagerungen rechtzeitig.');
 });
 
 test('people red for too long are named, now or at the shift’s end', () => {

@@ -141,15 +141,15 @@ test('device trouble does not call, and ended monitoring is one line with action
 
 test('the all-clear shows only where everyone is known to need nothing', async () => {
   await open([calm(1), calm(2)]);
-  await screen.findByText('Nobody calls in this part of the house');
+  await screen.findByText('No one calls in this part of the house');
   server.show(calm(2, { version: 2, reading: heardNow(readingOf('grey')) }));
-  await screen.findByText('Whether everybody needs nothing is not known.');
+  await screen.findByText('It is not known whether everyone is cared for.');
   expect(screen.getByRole('button', { name: '1 person is not monitored: 2·A.' })).toBeTruthy();
-  expect(screen.queryByText(/^Nobody calls/)).toBeNull();
+  expect(screen.queryByText(/^No one calls/)).toBeNull();
   server.show(calm(2, { version: 3, reading: heardNow(readingOf('red')) }));
   await screen.findByText('1 red light: 2·A');
   server.show(calm(2, { version: 4 }));
-  await screen.findByText('Nobody calls in this part of the house');
+  await screen.findByText('No one calls in this part of the house');
 });
 
 test('a tile silent by the page’s clock, and a lost connection, prevent the all-clear', async () => {
@@ -157,7 +157,7 @@ test('a tile silent by the page’s clock, and a lost connection, prevent the al
   const lastHeardAt = instant(Date.now() - 6 * 60_000);
   await open([calm(1), calm(2, { reading: { ...reading, link: { ...reading.link, lastHeardAt } } })]);
   await screen.findByRole('button', { name: '1 person is not monitored: 2·A.' });
-  expect(screen.queryByText(/^Nobody calls/)).toBeNull();
+  expect(screen.queryByText(/^No one calls/)).toBeNull();
   await screen.findByText('Live');
   server.cut();
   await screen.findByText('Who calls is not known');
@@ -173,7 +173,7 @@ test('a card names its carer and since when, or that no one came', async () => {
   ]);
   await screen.findAllByText(wholeText(/Nora Night has it since 10:50/));
   expect(callers()).toEqual(['Person 3', 'Person 2', 'Person 1']);
-  expect(screen.getByText('Nobody came yet')).toBeTruthy();
+  expect(screen.getByText('No one came yet')).toBeTruthy();
 });
 
 const wetPad = [
@@ -304,5 +304,5 @@ test('a wall shows everyone who calls on one page: tiles, lines, or beds', async
   );
   expect(new Set(ids).size).toBe(61);
   expect(await screen.findByText(wholeText(/^and \d+ more: \d+·A(, \d+·A)*$/))).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /turning of pages/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Pause the pages/ })).toBeNull();
 });

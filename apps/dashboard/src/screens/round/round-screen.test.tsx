@@ -140,17 +140,17 @@ test('an ended round begins again with the people due, and can be resumed', asyn
   await user.click(await screen.findByRole('button', { name: 'Turned: Person 2' }));
   await user.click(await screen.findByRole('button', { name: 'End the round' }));
   await screen.findByText(/^0 of 2 done, since/);
-  await user.click(screen.getByRole('button', { name: 'Go on with the last round' }));
+  await user.click(screen.getByRole('button', { name: 'Resume the last round' }));
   await screen.findByText(/^1 of 2 done, since/);
 });
 
 test('"no one is due" excludes unknown people, and needs a live connection', async () => {
   await open([ofLight('green', 1), tileOf(2, { reading: null })]);
-  await screen.findByText('Nobody who is monitored is due in the next hour');
+  await screen.findByText('No one who is monitored is due in the next hour');
   screen.getByText('1 person is not monitored: 2·A.');
   server.show(ofLight('green', 2, { version: 2 }));
-  await screen.findByText('Nobody is due in the next hour', undefined);
+  await screen.findByText('No one is due in the next hour', undefined);
   server.cut();
   await screen.findByText('Not known: this is not live. Go by the nurse call.', undefined);
-  expect(screen.queryByText('Nobody is due in the next hour')).toBeNull();
+  expect(screen.queryByText('No one is due in the next hour')).toBeNull();
 });

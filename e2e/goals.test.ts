@@ -122,7 +122,7 @@ describe('the goals of a person', () => {
     await open(phone.page, 'fall-detection-goal', 4);
     await phone.page.getByRole('checkbox', { name: 'Watch for falls' }).click();
     await phone.page.getByRole('button', { name: 'Save' }).click();
-    await phone.page.getByText('Say why this is made looser.').first().waitFor();
+    await phone.page.getByText('Give the reason why this is made looser.').first().waitFor();
     await phone.page.getByRole('textbox', { name: /^Why/ }).fill('Does floor exercises');
     await save(phone.page);
     await expectAccessible(phone.page);

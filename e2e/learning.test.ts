@@ -129,7 +129,7 @@ describe('the trust in the sensor', () => {
     });
 
     // Undone at once, or withdrawn with a reason when the moment is over.
-    const takeBack = carer.page.getByRole('button', { name: /^(Undo|Withdraw) what was said/ });
+    const takeBack = carer.page.getByRole('button', { name: /^(Undo|Withdraw) the feedback/ });
     await takeBack.first().click();
     const withdrawing = carer.page.getByRole('dialog');
     if (await withdrawing.count()) {

@@ -88,8 +88,8 @@ describe('the page of one person', () => {
       await route.continue().catch(() => undefined);
     });
     await watch();
-    const next = page.getByRole('link', { name: /^The next:/ });
-    const before = page.getByRole('link', { name: /^The one before:/ });
+    const next = page.getByRole('link', { name: /^Next:/ });
+    const before = page.getByRole('link', { name: /^Previous:/ });
     for (const way of [next, next, next, before, next, before, before]) {
       await way.click();
       await page.waitForTimeout(60);

@@ -96,7 +96,7 @@ test('Turning fall detection off needs a reason, which is saved, and can be undo
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Watch for falls' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Say why this is made looser.');
+  await screen.findByText('Give the reason why this is made looser.');
   expect(saved()).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: 'Why? (needed)' }), 'Walks safely again');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -81,7 +81,7 @@ test('four reasons show at first, all of them on request', async () => {
 test('without feedback, the card says how to give it', async () => {
   const card = await open();
   await card.findByText('Nothing learned yet');
-  expect(card.getByText(/Say how a brief was, or weigh it/)).toBeTruthy();
+  expect(card.getByText(/Record how a brief was, or weigh it/)).toBeTruthy();
 });
 
 test('a failed load is reported', async () => {

@@ -58,7 +58,7 @@ test('a note shows invisible characters, and keeps its lines', async () => {
 test('a note’s draft returns with its time, and can be discarded and restored', async () => {
   const user = await open();
   await user.type(await field(), 'Slept badly');
-  await screen.findByText('Draft kept');
+  await screen.findByText('Draft saved');
   const again = await openAgain();
   await screen.findByText(/^Draft from \d\d:\d\d$/);
   expect((await field()).value).toBe('Slept badly');

@@ -55,7 +55,7 @@ test('the fluid is used less dry weight, sent with verdict and note', async () =
 test('an empty form saves nothing, and half a weight names the missing half', async () => {
   const { user, form } = await openDialog(saved(null));
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await form.findByText('Say how it was, or give its weight.');
+  await form.findByText('Record how it was, or give its weight.');
   await user.type(form.getByLabelText('Used brief (g)'), '400');
   expect(form.getByText(/Enter the weight of a dry brief/)).toBeTruthy();
   await user.type(form.getByLabelText('Dry brief (g)'), '500');
@@ -115,7 +115,7 @@ test('feedback is withdrawn with a reason, and its learning is computed again', 
   });
   await user.click(form.getByRole('radio', { name: 'Another reason' }));
   await user.click(form.getByRole('button', { name: 'Withdraw' }));
-  await form.findByText('Write the reason in a few words.');
+  await form.findByText('Give the reason in a few words.');
   await user.type(form.getByLabelText('The reason'), 'scale was wet');
   await user.click(form.getByRole('button', { name: 'Withdraw' }));
   await screen.findByText('Nothing learned yet');

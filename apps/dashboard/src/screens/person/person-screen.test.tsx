@@ -258,7 +258,7 @@ test('an action on an alert is confirmed beside it, and outlasts the alert', asy
   await user.click(await screen.findByRole('button', { name: /^More: Change the brief/ }));
   await user.click(await screen.findByRole('button', { name: /^Resolve/ }));
   await user.click(screen.getByRole('button', { name: 'Resolve' }));
-  await screen.findByText('Choose why.');
+  await screen.findByText('Choose a reason.');
   await user.click(screen.getByRole('radio', { name: 'It is done' }));
   await user.click(screen.getByRole('button', { name: 'Resolve' }));
   // The reason still holds: a silence was recorded, and the text says so.

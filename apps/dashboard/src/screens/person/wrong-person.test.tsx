@@ -133,15 +133,15 @@ test('back and forward show the person in the address', async () => {
 
 test('links lead to the previous, next and searched person; others’ notes show at once', async () => {
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('link', { name: 'The next: 2 · A' }));
+  await user.click(await screen.findByRole('link', { name: 'Next: 2 · A' }));
   await screen.findByRole('heading', { level: 1, name: 'Person 2' });
-  expect(screen.getByRole('link', { name: 'The one before: 1 · A' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Previous: 1 · A' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Find' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox'), 'person 3');
   await user.click(dialog.getByRole('link', { name: /Person 3/ }));
   await screen.findByText('This is person 3');
-  expect(screen.queryByRole('link', { name: /^The next/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Next:/ })).toBeNull();
   const countCalls = () => server.seen.filter(({ url }) => url.pathname === getPatientNotes.path).length;
   const before = countCalls();
   const third = tiles[2] ?? anna;

@@ -63,7 +63,7 @@ describe('the devices of a person', () => {
     await page.getByText('Monitoring is unavailable: no pod is assigned').waitFor();
     await expectAccessible(page);
 
-    await button('Give a pod').click();
+    await button('Assign a pod').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Which pod?').fill('12');
     await dialog.locator('button[type=submit]').click();
@@ -139,7 +139,7 @@ describe('the devices of a person', () => {
     await nodes.getByText(`${other?.mac} is assigned.`).waitFor();
     await eventually(async () => {
       await page.reload();
-      await nodes.getByText(/heard best in/).waitFor({ timeout: reloadAfterMs });
+      await nodes.getByText(/signal is best in/).waitFor({ timeout: reloadAfterMs });
     });
     await eventually(async () => expect(await nodes.textContent()).toMatch(/-60 dBm/));
     for (const colorScheme of ['dark', 'light'] as const) {
@@ -147,9 +147,9 @@ describe('the devices of a person', () => {
       await expectAccessible(page);
     }
     await button(`Assign ${hearing?.mac}`).click();
-    await eventually(async () => expect(await nodes.getByText(/heard best in/).count()).toBe(0));
-    await button(`Take away ${hearing?.mac}`).click();
-    await nodes.getByText(`${hearing?.mac} is not assigned any more.`).waitFor();
+    await eventually(async () => expect(await nodes.getByText(/signal is best in/).count()).toBe(0));
+    await button(`Remove ${hearing?.mac}`).click();
+    await nodes.getByText(`${hearing?.mac} is no longer assigned.`).waitFor();
   });
 
   test("the set-up resumes, follows the server's view of the pod, and ends green", async () => {
@@ -162,11 +162,11 @@ describe('the devices of a person', () => {
     await radio.send(podMac, [{ seconds: 10, frame: off }], givenAt + second / 2);
     await radio.send(podMac, [{ seconds: 20 }], givenAt + 11 * second);
     await page.getByRole('progressbar', { name: 'Calibration' }).waitFor();
-    expect(await page.getByText('the pod is not heard').count()).toBe(0);
+    expect(await page.getByText('no signal from the pod').count()).toBe(0);
     const end = givenAt + 131 * second;
     await new Promise((resolve) => setTimeout(resolve, end - 115 * second - Date.now()));
     await radio.send(podMac, [{ seconds: 120 }], end);
-    await page.getByText('All is set up: it is watched.').waitFor();
+    await page.getByText('All is set up: monitoring is on.').waitFor();
     await eventually(async () =>
       expect(await page.locator('header[data-person]').getAttribute('data-tone')).toBe('green'),
     );

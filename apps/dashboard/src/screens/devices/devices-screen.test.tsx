@@ -65,17 +65,17 @@ test('a reader without rights sees the pod and its trouble, and no button', asyn
   await openDevices(wornPod);
   await screen.findByRole('heading', { name: 'Pod 0001' });
   await screen.findByText('The pod has expired: change it.');
-  await screen.findByText(/Not heard now. Nothing new is known/);
+  await screen.findByText(/No signal now, and no new readings/);
   screen.getByRole('button', { name: 'Set up' });
-  for (const name of ['Change the pod', 'Take the pod away', 'Note something', 'Assign'])
+  for (const name of ['Change the pod', 'Remove the pod', 'Add a note', 'Assign'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 test('without a pod the page says that nothing is monitored, and whom to ask', async () => {
   await openDevices(null, [], {}, { podTail: null, reading: null });
   await screen.findByText('Monitoring is unavailable: no pod is assigned');
-  screen.getByText(/Ask somebody who may edit/);
-  expect(screen.queryByRole('button', { name: 'Give a pod' })).toBeNull();
+  screen.getByText(/Ask someone who may edit/);
+  expect(screen.queryByRole('button', { name: 'Assign a pod' })).toBeNull();
 });
 
 test('a pod that changed hands meanwhile is taken only after another confirmation', async () => {
@@ -97,7 +97,7 @@ test('a pod that changed hands meanwhile is taken only after another confirmatio
   fireEvent.click(dialog.getByLabelText('Lost'));
   fireEvent.click(dialog.getByRole('button', { name: 'Change it' }));
   fireEvent.click(await dialog.findByRole('button', { name: 'Take it from Ben' }));
-  await dialog.findByText(/Somebody else wears this pod by now/);
+  await dialog.findByText(/Someone else wears this pod by now/);
   expect(dialog.getByLabelText<HTMLInputElement>('Which pod?').value).toBe('0002');
   fireEvent.click(dialog.getByRole('button', { name: 'Change it' }));
   await dialog.findByRole('button', { name: 'Take it from Clara' });

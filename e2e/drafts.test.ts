@@ -47,7 +47,7 @@ describe('drafts, announcements and sounds', () => {
     await dialog.getByRole('button', { name: 'Weight, note or another reason' }).click();
     await dialog.getByLabel('Note (optional)').fill('Skin is red');
     await dialog.getByLabel('Used brief (g)').fill('420');
-    await dialog.getByText('Draft kept').waitFor();
+    await dialog.getByText('Draft saved').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await eventually(async () => expect(await dialog.count()).toBe(0));

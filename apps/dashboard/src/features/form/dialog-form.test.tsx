@@ -90,7 +90,7 @@ test('A refusal is stated beside the field that it is about, else above the butt
   await user.click(dialog.getByRole('radio', { name: 'Done' }));
   await user.type(dialog.getByLabelText('Note'), 'Fed');
   await user.click(dialog.getByRole('button', { name: 'Send' }));
-  const text = await dialog.findByText('Say in a few words why.');
+  const text = await dialog.findByText('Give the reason in a few words.');
   expect(dialog.getByLabelText('Note').getAttribute('aria-describedby')).toBe(text.id);
   expect(sent()[0]?.body).toEqual({ alertId, reason: 'done', note: 'Fed' });
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Fed');
@@ -100,7 +100,7 @@ test('What is typed is there again, what was chosen is chosen anew', async () =>
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('radio', { name: 'Done' }));
   await user.type(dialog.getByLabelText('Note'), 'Fed');
-  await dialog.findByText('Draft kept');
+  await dialog.findByText('Draft saved');
   cleanup();
   await server.close();
   const again = await open();

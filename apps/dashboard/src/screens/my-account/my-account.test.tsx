@@ -53,13 +53,13 @@ test('A wrong password is reported beside its field, and what was typed stays', 
   const email = await in_('E-mail address');
   await page.user.type(email.getByLabelText('New e-mail address'), 'new@example.org');
   await page.user.type(email.getByLabelText('Your password'), 'wrong{Enter}');
-  expect(await email.findByText('That is not your present password.')).toBeDefined();
+  expect(await email.findByText('That is not your current password.')).toBeDefined();
   expect(email.getByLabelText('New e-mail address')).toHaveProperty('value', 'new@example.org');
 });
 
 async function changePassword(old: string, next: string) {
   const password = await in_('Password');
-  await page.user.type(password.getByLabelText('Your present password'), old);
+  await page.user.type(password.getByLabelText('Your current password'), old);
   await page.user.type(password.getByLabelText('New password'), next);
   await page.user.type(password.getByLabelText('New password again'), `${next}{Enter}`);
   return password;

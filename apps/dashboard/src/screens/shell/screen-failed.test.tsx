@@ -28,7 +28,7 @@ test('A broken screen is not live despite a good connection, and recovers by its
   isBroken = true;
   act(breakNow);
   const dialog = await screen.findByRole('alertdialog', { name: 'This screen failed to load' });
-  expect(dialog.textContent).toContain('It is tried again by itself');
+  expect(dialog.textContent).toContain('Padlight tries again');
   expect(screen.getByText('Not live')).toBeDefined();
   expect(screen.queryByText('Live')).toBeNull();
   expect(screen.queryByText(/Connection lost/)).toBeNull();

@@ -94,7 +94,7 @@ test('A line above the lists shows the progress of a demonstration’s history',
       body: { nodesTotal: 12, nodesOffline: 0, history: { days: 3, ofDays: 7 } },
     },
   });
-  const progress = await screen.findByText('History is coming in: 3 of 7 days.');
+  const progress = await screen.findByText('The history is loading: 3 of 7 days.');
   expect(progress.closest('.above')).not.toBeNull();
 });
 

@@ -22,7 +22,7 @@ afterEach(() => server.close());
 test('Where the browser keeps nothing, it says so, and one signs in for as long as the page is there', async () => {
   const page = await openSignIn({ '/api/user/login': welcome() });
   server = page.server;
-  expect(screen.getByRole('note').textContent).toMatch(/^This browser keeps nothing for Padlight/);
+  expect(screen.getByRole('note').textContent).toMatch(/^This browser stores nothing for Padlight/);
   await page.user.type(field('Username'), 'erin');
   await page.user.type(field('Password'), 'secret{Enter}');
   await waitFor(() => expect(page.signedIn()).toBe(1));

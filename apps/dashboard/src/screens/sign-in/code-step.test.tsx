@@ -159,7 +159,7 @@ test('When the time is over the password is asked for again, and it says so', as
 
 test('Somebody else can sign in instead: what was begun is ended', async () => {
   await toTheCode({ '/api/user/Logout': { body: { success: true } } });
-  await page.user.click(await press('Sign in as somebody else'));
+  await page.user.click(await press('Sign in as someone else'));
   expect(await screen.findByLabelText('Password')).toBeDefined();
   await waitFor(() => expect(page.sent('/api/user/Logout')[0]?.authorization).toBe('Bearer first-factor'));
   expect(readPendingSignIn()).toBeUndefined();

@@ -175,5 +175,5 @@ test('A demonstration shows the mails that it keeps, and only its own links can 
 
 test('Elsewhere there are no such mails', async () => {
   page = await openSignIn({}, '/sign-in#mails');
-  await findAlert('There is no such thing here.');
+  await findAlert('This does not exist here.');
 });

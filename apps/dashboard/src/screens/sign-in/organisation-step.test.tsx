@@ -62,6 +62,6 @@ test.each([
   await signIn(inside(...organisations));
   await screen.findByRole('heading', { name: 'You belong to no organisation yet' });
   expect([page.signedIn(), readTokenInfo()]).toEqual([0, undefined]);
-  await page.user.click(await press('Sign in as somebody else'));
+  await page.user.click(await press('Sign in as someone else'));
   expect(await screen.findByLabelText('Password')).toBeDefined();
 });

@@ -42,7 +42,7 @@ test('An empty form is not sent: each field says what is missing, the first has 
 test.each([
   [401, 'invalid-credentials', 'Incorrect username or password.'],
   [429, 'too-many-requests', 'Too many attempts. Wait a moment and try again.'],
-  [500, 'unexpected', 'This failed by an unknown error. Try again; if it happens again, quote c-42.'],
+  [500, 'unexpected', 'An unknown error occurred. Try again; if it happens again, quote c-42.'],
 ])('A %i says why in words and keeps what was typed', async (status, code, texts) => {
   page = await openSignIn({ [login]: refuse(status, code) });
   await page.user.type(field('Username'), 'erin');
@@ -80,7 +80,7 @@ test.each([
   ['second-factor', 'wants your sign-in confirmed with a code'],
   ['token-not-provided', 'Sign in to go on'],
   ['expired', 'Your session has ended'],
-  ['suspended', 'Sign-in of your organisation was ended by whoever runs this installation'],
+  ['suspended', 'Sign-in of your organisation was ended by the operator of this installation'],
   ['signed-out', 'You are signed out'],
 ])('Why the last session ended is reported: %s', async (ended, texts) => {
   page = await openSignIn({}, `/sign-in?ended=${ended}`);

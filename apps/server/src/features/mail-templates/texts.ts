@@ -27,7 +27,7 @@ interface Texts {
 }
 
 const notYou = {
-  en: 'If this was not you, choose a new password at once under "Forgot password", and tell your administrator.',
+  en: 'If this was not you, choose a new password at once under "Forgot password", and inform your administrator.',
   de: 'Wenn Sie das nicht waren, wählen Sie sofort unter „Passwort vergessen“ ein neues Passwort, und sagen Sie es Ihrer Administration.',
 };
 
@@ -38,37 +38,37 @@ const en: Texts = {
     code: {
       subject: 'Your code for Padlight',
       paragraphs: [
-        'Enter this code to sign in. It is good for 10 minutes, once. Nobody of ours will ever ask you for it.',
-        'If you are not signing in right now, somebody knows your password: change it.',
+        'Enter this code to sign in. It is good for 10 minutes, once. We will never ask you for it.',
+        'If you are not signing in right now, someone knows your password: change it.',
       ],
     },
     'code-to-turn-on': {
       subject: 'Your code to turn on codes by e-mail',
       paragraphs: [
         'Enter this code under "My account" to turn on codes by e-mail. From then on, Padlight asks for a code from this mailbox when you sign in.',
-        'The code is good for 10 minutes, once. Nobody of ours will ever ask you for it.',
+        'The code is good for 10 minutes, once. We will never ask you for it.',
         notYou.en,
       ],
     },
     'password-forgotten': {
       subject: 'Choose a new password for Padlight',
       paragraphs: [
-        'Somebody, hopefully you, asked for a new password. The link is good for 60 minutes, once.',
-        'If it was not you, you need not do anything: your password stays as it is.',
+        'Someone, hopefully you, requested a new password. The link is good for 60 minutes, once.',
+        'If it was not you, ignore this e-mail: your password stays as it is.',
       ],
       link: 'Choose a new password',
     },
     'password-reset': {
       subject: 'Choose a new password for Padlight',
       paragraphs: [
-        'Your administrator reset your password. The link is good for 60 minutes, once. Later, ask for another one under "Forgot password".',
+        'Your administrator reset your password. The link is good for 60 minutes, once. After that, request another one under "Forgot password".',
       ],
       link: 'Choose a new password',
     },
     'account-made': {
       subject: 'Your account at Padlight',
       paragraphs: [
-        'An account was made for you. Choose a password to begin. The link is good for 24 hours, once. Later, ask for another one under "Forgot password".',
+        'An account was created for you. Choose a password to begin. The link is good for 24 hours, once. After that, request another one under "Forgot password".',
       ],
       link: 'Choose a password',
     },
@@ -88,7 +88,7 @@ const en: Texts = {
       subject: 'Confirm your e-mail address for Padlight',
       paragraphs: [
         'This address was given for an account. Follow the link to confirm it: it is good for 60 minutes, once.',
-        'If you do not know of it, you need not do anything.',
+        'If you do not know about it, ignore this e-mail.',
       ],
       link: 'Confirm this address',
     },
@@ -99,7 +99,7 @@ const en: Texts = {
     'event-mail-on': {
       subject: 'E-mails about events are on',
       paragraphs: [
-        'You will be told of events by e-mail. You can end that here, or under "My account", at any time.',
+        'You will be notified of events by e-mail. You can end that here, or under "My account", at any time.',
       ],
       link: 'End these e-mails',
     },
@@ -113,7 +113,7 @@ const de: Texts = {
     code: {
       subject: 'Ihr Code für Padlight',
       paragraphs: [
-        'Geben Sie diesen Code ein, um sich anzumelden. Er gilt 10 Minuten und einmal. Niemand von uns wird Sie je danach fragen.',
+        'Geben Sie diesen Code ein, um sich anzumelden. Er gilt 10 Minuten lang, einmal. Wir fragen Sie nie danach.',
         'Wenn Sie sich gerade nicht anmelden, kennt jemand Ihr Passwort: Ändern Sie es.',
       ],
     },
@@ -121,29 +121,29 @@ const de: Texts = {
       subject: 'Ihr Code zum Einschalten von Codes per E-Mail',
       paragraphs: [
         'Geben Sie diesen Code unter „Mein Konto“ ein, um Codes per E-Mail einzuschalten. Von da an fragt Padlight bei der Anmeldung nach einem Code aus diesem Postfach.',
-        'Der Code gilt 10 Minuten und einmal. Niemand von uns wird Sie je danach fragen.',
+        'Der Code gilt 10 Minuten lang, einmal. Wir fragen Sie nie danach.',
         notYou.de,
       ],
     },
     'password-forgotten': {
       subject: 'Wählen Sie ein neues Passwort für Padlight',
       paragraphs: [
-        'Jemand, hoffentlich Sie, hat um ein neues Passwort gebeten. Der Link gilt 60 Minuten und einmal.',
-        'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+        'Jemand, hoffentlich Sie, hat ein neues Passwort angefordert. Der Link gilt 60 Minuten lang, einmal.',
+        'Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
       ],
       link: 'Neues Passwort wählen',
     },
     'password-reset': {
       subject: 'Wählen Sie ein neues Passwort für Padlight',
       paragraphs: [
-        'Ihre Administration hat Ihr Passwort zurückgesetzt. Der Link gilt 60 Minuten und einmal. Später bitten Sie unter „Passwort vergessen“ um einen neuen.',
+        'Ihre Administration hat Ihr Passwort zurückgesetzt. Der Link gilt 60 Minuten lang, einmal. Danach fordern Sie unter „Passwort vergessen“ einen neuen an.',
       ],
       link: 'Neues Passwort wählen',
     },
     'account-made': {
       subject: 'Ihr Konto bei Padlight',
       paragraphs: [
-        'Für Sie wurde ein Konto angelegt. Wählen Sie zu Beginn ein Passwort. Der Link gilt 24 Stunden und einmal. Später bitten Sie unter „Passwort vergessen“ um einen neuen.',
+        'Für Sie wurde ein Konto angelegt. Wählen Sie zu Beginn ein Passwort. Der Link gilt 24 Stunden lang, einmal. Danach fordern Sie unter „Passwort vergessen“ einen neuen an.',
       ],
       link: 'Passwort wählen',
     },
@@ -165,8 +165,8 @@ const de: Texts = {
     'email-to-confirm': {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse für Padlight',
       paragraphs: [
-        'Diese Adresse wurde für ein Konto angegeben. Folgen Sie dem Link, um sie zu bestätigen: Er gilt 60 Minuten und einmal.',
-        'Wenn Sie davon nichts wissen, brauchen Sie nichts zu tun.',
+        'Diese Adresse wurde für ein Konto angegeben. Folgen Sie dem Link, um sie zu bestätigen: Er gilt 60 Minuten lang, einmal.',
+        'Wenn Sie davon nichts wissen, müssen Sie nichts tun.',
       ],
       link: 'Diese Adresse bestätigen',
     },

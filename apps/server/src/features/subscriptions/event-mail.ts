@@ -22,7 +22,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     one: (priority) => `An alert of ${priority} priority waits for you.`,
     many: (alerts, priority) =>
       `${alerts} alerts have come for you since the last e-mail. The most urgent is of ${priority} priority.`,
-    nothingMore: 'The board says who and where: nothing of a person is ever sent by e-mail.',
+    nothingMore: 'The board shows who and where: no e-mail ever contains anything about a person.',
     board: 'Open the board',
     end: 'End these e-mails',
   },
@@ -34,7 +34,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     many: (alerts, priority) =>
       `Seit der letzten E-Mail sind ${alerts} Meldungen für Sie gekommen. Die dringendste ist von ${priority} Dringlichkeit.`,
     nothingMore:
-      'Wen und wo sehen Sie auf der Übersicht: Per E-Mail wird nie etwas über einen Menschen gesendet.',
+      'Wer und wo, sehen Sie auf der Übersicht: Per E-Mail wird nie etwas über einen Menschen gesendet.',
     board: 'Übersicht öffnen',
     end: 'Diese E-Mails beenden',
   },

@@ -41,20 +41,20 @@ const en: Texts = {
   paragraphs: {
     announced: (organisation, { end, stored }) => [
       `Sign-in to ${organisation} ends on ${end}.`,
-      'From then on nobody can sign in, boards and wall displays show nothing, and no alert is shown or mailed. Arrange by then for another way to look after people. The screens of the organisation announce it until then.',
+      'From then on no one can sign in, boards and wall displays show nothing, and no alert is shown or mailed. Arrange another way to look after people by then. The screens of the organisation announce it until then.',
       `What gateways send is stored until ${stored}, and refused from then on. Nothing that was stored is deleted by this.`,
     ],
     ended: (organisation, { end, stored }) => [
       `Sign-in to ${organisation} ended on ${end}.`,
-      'Nobody can sign in, boards and wall displays show nothing, and no alert is shown or mailed. Look after people in person now.',
+      'No one can sign in, boards and wall displays show nothing, and no alert is shown or mailed. Look after people in person now.',
       `What gateways send is stored until ${stored}, and refused from then on. Nothing that was stored is deleted by this.`,
     ],
     kept: (organisation, { end }) => [
-      `Sign-in to ${organisation} was to end on ${end}. That was taken back: everything goes on as before.`,
+      `Sign-in to ${organisation} was to end on ${end}. That was cancelled: everything continues as before.`,
     ],
     resumed: (organisation, { end }) => [
-      `Sign-in to ${organisation} had ended on ${end}. Everybody may sign in again.`,
-      'Pair the wall displays anew. Alerts are shown and mailed again, and what gateways send is stored. Look at the board: what was measured in the meantime may call for somebody.',
+      `Sign-in to ${organisation} had ended on ${end}. Everyone may sign in again.`,
+      'Pair the wall displays again. Alerts are shown and mailed again, and what gateways send is stored. Look at the board: what was measured in the meantime may need someone.',
     ],
   },
   reason: (reason) => `Reason: ${reason}`,
@@ -72,12 +72,12 @@ const de: Texts = {
   paragraphs: {
     announced: (organisation, { end, stored }) => [
       `Die Anmeldung bei ${organisation} endet am ${end}.`,
-      'Von da an kann sich niemand anmelden, Übersichten und Wandanzeigen zeigen nichts, und keine Meldung wird gezeigt oder gemailt. Sorgen Sie bis dahin für einen anderen Weg, nach den Menschen zu sehen. Die Anzeigen der Organisation kündigen es bis dahin an.',
+      'Von da an kann sich niemand anmelden, Übersichten und Wandanzeigen zeigen nichts, und keine Meldung wird gezeigt oder per E-Mail gesendet. Sorgen Sie bis dahin dafür, dass anders nach den Menschen gesehen wird. Die Anzeigen der Organisation kündigen es bis dahin an.',
       `Was Gateways senden, wird bis ${stored} gespeichert und danach abgewiesen. Gespeichertes wird dadurch nicht gelöscht.`,
     ],
     ended: (organisation, { end, stored }) => [
       `Die Anmeldung bei ${organisation} wurde am ${end} beendet.`,
-      'Niemand kann sich anmelden, Übersichten und Wandanzeigen zeigen nichts, und keine Meldung wird gezeigt oder gemailt. Sehen Sie jetzt persönlich nach den Menschen.',
+      'Niemand kann sich anmelden, Übersichten und Wandanzeigen zeigen nichts, und keine Meldung wird gezeigt oder per E-Mail gesendet. Sehen Sie jetzt persönlich nach den Menschen.',
       `Was Gateways senden, wird bis ${stored} gespeichert und danach abgewiesen. Gespeichertes wird dadurch nicht gelöscht.`,
     ],
     kept: (organisation, { end }) => [
@@ -85,7 +85,7 @@ const de: Texts = {
     ],
     resumed: (organisation, { end }) => [
       `Die Anmeldung bei ${organisation} war am ${end} beendet worden. Alle können sich wieder anmelden.`,
-      'Koppeln Sie die Wandanzeigen neu. Meldungen werden wieder gezeigt und gemailt, und was Gateways senden, wird gespeichert. Sehen Sie auf die Übersicht: Was inzwischen gemessen wurde, kann jemanden erfordern.',
+      'Koppeln Sie die Wandanzeigen neu. Meldungen werden wieder gezeigt und per E-Mail gesendet, und was Gateways senden, wird gespeichert. Sehen Sie auf die Übersicht: Vielleicht braucht inzwischen jemand Hilfe.',
     ],
   },
   reason: (reason) => `Grund: ${reason}`,

@@ -54,7 +54,7 @@ it('inform the administrators of an announced end, and of its cancellation', asy
   expect(anna).toContain('Die Anmeldung bei Oak endet am 2. März 2031, 00:00 MEZ.');
   expect(anna).toContain('gespeichert und danach abgewiesen');
   expect(ben).toContain('Sign-in to Oak ends on 2 Mar 2031, 00:00 CET.');
-  expect(ben).toContain('From then on nobody can sign in, boards and wall displays show nothing');
+  expect(ben).toContain('From then on no one can sign in, boards and wall displays show nothing');
   expect(ben).toContain('is stored until 1 Apr 2031, 01:00 CEST');
   expect(ben).toContain('Reason: The contract <ends>');
   expect(ben).toContain('<p>Reason: The contract &lt;ends&gt;</p>');
@@ -75,13 +75,13 @@ it('inform them of an immediate end despite it, and of the resumption', async ()
   const body = { organisationId: oak, seen: null, signInEndsAt: null, reason: 'Unpaid' };
   const { reply } = await boss(suspendOrganisation, { body });
   const { ben } = await received();
-  expect(ben).toMatch(/Sign-in to Oak ended on .*\.\s+Nobody can sign in/);
+  expect(ben).toMatch(/Sign-in to Oak ended on .*\.\s+No one can sign in/);
   expect(ben).toContain('Look after people in person now.');
   expect(ben).toContain('Reason: Unpaid');
   await boss(resumeOrganisation, { body: { organisationId: oak, seen: reply.signInEndsAt } });
   const again = await received();
   expect(again.anna).toContain('Alle können sich wieder anmelden.');
-  expect(again.ben).toContain('Everybody may sign in again.');
+  expect(again.ben).toContain('Everyone may sign in again.');
 });
 
 it('are not sent if the call is refused', async () => {

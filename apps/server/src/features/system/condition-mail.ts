@@ -20,25 +20,24 @@ const en: Texts = {
   failing: 'Padlight is not working as it should',
   degraded: 'Padlight needs your attention',
   greeting: 'Hello,',
-  since: (time) => `It has been so since ${time}.`,
-  shown: 'Displays say that they are not live. Carers have to look after people in person.',
-  notShown: 'Displays are not affected, and say nothing of it.',
-  clears: 'It ends by itself once the cause is gone. You get at most one e-mail an hour about it.',
-  link: 'See how the system is',
+  since: (time) => `This has lasted since ${time}.`,
+  shown: 'Displays show that they are not live. Carers have to look after people in person.',
+  notShown: 'Displays are not affected and do not show it.',
+  clears: 'It ends automatically once the cause is gone. You get at most one e-mail an hour about it.',
+  link: 'See the state of the system',
   conditions: {
     'database-away':
       'The database does not answer or takes no writes: nothing is stored and nothing new is shown.',
     'disk-full': 'The disk is full: nothing can be stored. Make room; nothing acknowledged is lost.',
-    'ingest-stalled':
-      'Messages arrive from gateways and nothing is stored. Look at the database and the log.',
+    'ingest-stalled': 'Messages arrive from gateways and nothing is stored. Check the database and the log.',
     'rows-waiting': 'Measurements wait for more than 5 seconds: more come than the machine can store.',
-    'data-stopped': 'No data of the pods of a site arrives any more. Look at its gateways and its network.',
+    'data-stopped': 'No data of the pods of a site arrives any more. Check its gateways and its network.',
     'alerts-broken':
       'Alerts do not fit what is measured and could not be repaired. See the log, and report it.',
     'disk-low': 'Less than a tenth of the disk is free. Make room before it is full.',
     'clock-differs':
       'The clock of the server differs from that of its gateways, or has jumped. Set it right.',
-    'job-late': 'A job that is done regularly is late. See the log.',
+    'job-late': 'A job that runs regularly is late. See the log.',
   },
 };
 
@@ -46,9 +45,10 @@ const de: Texts = {
   failing: 'Padlight arbeitet nicht, wie es soll',
   degraded: 'Padlight braucht Ihre Aufmerksamkeit',
   greeting: 'Guten Tag,',
-  since: (time) => `Das ist so seit ${time}.`,
-  shown: 'Anzeigen sagen, dass sie nicht live sind. Pflegende müssen persönlich nach den Menschen sehen.',
-  notShown: 'Anzeigen sind nicht betroffen und sagen nichts davon.',
+  since: (time) => `Das dauert seit ${time} an.`,
+  shown:
+    'Die Anzeigen zeigen, dass sie nicht live sind. Pflegende müssen persönlich nach den Menschen sehen.',
+  notShown: 'Die Anzeigen sind nicht betroffen und zeigen es nicht an.',
   clears:
     'Es endet von selbst, sobald die Ursache behoben ist. Sie erhalten dazu höchstens eine E-Mail je Stunde.',
   link: 'Zustand des Systems ansehen',
@@ -58,11 +58,11 @@ const de: Texts = {
     'disk-full':
       'Der Datenträger ist voll: Nichts kann gespeichert werden. Schaffen Sie Platz; nichts Bestätigtes ist verloren.',
     'ingest-stalled':
-      'Nachrichten von Gateways kommen an, und nichts wird gespeichert. Sehen Sie nach Datenbank und Protokoll.',
+      'Nachrichten von Gateways kommen an, und nichts wird gespeichert. Prüfen Sie Datenbank und Protokoll.',
     'rows-waiting':
       'Messungen warten länger als 5 Sekunden: Es kommen mehr, als die Maschine speichern kann.',
     'data-stopped':
-      'Von den Pods eines Standorts kommen keine Daten mehr. Sehen Sie nach seinen Gateways und seinem Netz.',
+      'Von den Pods eines Standorts kommen keine Daten mehr. Prüfen Sie seine Gateways und sein Netz.',
     'alerts-broken':
       'Meldungen passen nicht zu dem, was gemessen ist, und ließen sich nicht berichtigen. Sehen Sie ins Protokoll, und melden Sie es.',
     'disk-low': 'Weniger als ein Zehntel des Datenträgers ist frei. Schaffen Sie Platz, bevor er voll ist.',

@@ -141,7 +141,7 @@ describe('the life of an alert', () => {
     const dialog = nurse.page.getByRole('dialog');
     await send(nurse.page);
     // Nothing is chosen in advance: both choices are required.
-    await dialog.getByText('Choose why.').waitFor();
+    await dialog.getByText('Choose a reason.').waitFor();
     await dialog.getByText('Choose for how long it is to be silent.').waitFor();
     await dialog.getByText('False alarm', { exact: true }).click();
     await dialog.getByText('15 minutes', { exact: true }).click();

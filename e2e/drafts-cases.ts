@@ -19,8 +19,8 @@ interface Appearance {
 
 export const typed = 'Slept badly, asked for water twice.';
 const texts = {
-  'en-GB': { notice: 'Draft kept', from: /^Draft from \d\d:\d\d$/ },
-  'de-DE': { notice: 'Entwurf behalten', from: /^Entwurf von \d\d:\d\d Uhr$/ },
+  'en-GB': { notice: 'Draft saved', from: /^Draft from \d\d:\d\d$/ },
+  'de-DE': { notice: 'Entwurf gespeichert', from: /^Entwurf von \d\d:\d\d Uhr$/ },
 };
 
 /** The address of the page of one person. */

@@ -140,7 +140,7 @@ test('from a set-up code to a live tile, by the guide', async () => {
 
   await toStep(page, 'To the users');
   await press(page, 'Add a user');
-  await page.getByText(/No mail can leave/).waitFor();
+  await page.getByText(/No mail can be sent/).waitFor();
   for (const [name, text] of Object.entries(carer))
     await page.getByRole('textbox', { name, exact: true }).fill(text);
   await page.getByRole('checkbox', { name: 'Carer' }).check();

@@ -85,8 +85,8 @@ test('gateways in their field formats are understood, and a bad row costs itself
   await signIn(visitor, home, 'admin', `/manage/site-links?open=refused:${sites[0]?.siteId}`);
   const { page } = visitor;
   for (const [reason, text] of [
-    ['no-signal', 'It was taken nevertheless.'],
-    ['mac', 'A row was set aside; the rest was taken.'],
+    ['no-signal', 'It was stored nevertheless.'],
+    ['mac', 'One row was left out; the rest was stored.'],
   ]) {
     const card = page.locator(`[aria-labelledby="refused-${reason}"]`);
     await card.waitFor();

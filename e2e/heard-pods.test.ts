@@ -28,7 +28,7 @@ test('an unregistered pod is listed with its place, registered, and stored from 
   await signIn(visitor, home, 'admin', '/manage/devices-pods');
   await page.getByRole('heading', { name: 'Pods', exact: true }).waitFor();
   await radio.send(heardMac, [{ seconds: 30 }]);
-  const card = page.getByRole('region', { name: 'Heard, and not registered: 1 pod' });
+  const card = page.getByRole('region', { name: 'Received, and not registered: 1 pod' });
   await card.waitFor();
   await eventually(async () =>
     expect(await card.innerText()).toMatch(/Best at -60 dBm: .+\. First heard .+, last .+\./),
@@ -73,7 +73,7 @@ test('its page shows its orientation; assigned, it goes live; removed, it is unk
     await radio.send(heardMac, [{ seconds: 10, frame: { acceleration } }]);
     await lies.getByText(says).waitFor();
   }
-  await page.getByRole('region', { name: 'Heard now by' }).getByRole('listitem').first().waitFor();
+  await page.getByRole('region', { name: 'Received now by' }).getByRole('listitem').first().waitFor();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['dark', 'light'] as const) {
@@ -110,7 +110,7 @@ test('its page shows its orientation; assigned, it goes live; removed, it is unk
     await radio.send(heardMac, [{ seconds: 10 }]);
     await page.goto(`${home.url}/manage/devices-pods`);
     await page
-      .getByRole('region', { name: 'Heard, and not registered: 1 pod' })
+      .getByRole('region', { name: 'Received, and not registered: 1 pod' })
       .waitFor({ timeout: reloadAfterMs });
   });
   await visitor.leave();

@@ -31,7 +31,7 @@ test('sign-in begins at the board; the overview lists due and new items, live', 
   const { podMac = '', dayMl = 0, nightMl = 0, alias = '' } = person ?? {};
   const due = carer.page.getByRole('region', { name: 'Due now' });
   const news = carer.page.getByRole('region', { name: 'New' });
-  await news.getByText('Nothing was raised since.').waitFor();
+  await news.getByText('No new alerts since.').waitFor();
   await radio.send(podMac, [
     { seconds: 600 },
     { seconds: 20, ml: 1.2 * Math.max(dayMl, nightMl) },
@@ -53,7 +53,7 @@ test('due and new items are not shown while they are not known', async () => {
   await carer.page.context().setOffline(true);
   for (const card of [due, news]) await card.getByText('This could not be loaded').waitFor();
   expect(await due.innerText()).not.toMatch(/to change now|No alert/);
-  expect(await news.innerText()).not.toMatch(/Nothing was raised/);
+  expect(await news.innerText()).not.toMatch(/No new alerts/);
   await carer.page.context().setOffline(false);
   await due.getByText('to change now').waitFor();
   await carer.leave();
@@ -67,7 +67,7 @@ test('open set-up steps are not shown while they are not known', async () => {
   await known.waitFor();
   await admin.page.context().setOffline(true);
   await due.getByText('This could not be loaded').waitFor();
-  expect(await due.getByText(/Nothing is open|of the set-up|heard and not/).count()).toBe(0);
+  expect(await due.getByText(/Nothing is open|of the set-up|received and not/).count()).toBe(0);
   await admin.page.context().setOffline(false);
   await due.getByText('This could not be loaded').waitFor({ state: 'detached' });
   await known.waitFor();

@@ -41,7 +41,7 @@ test('a super admin enters a manufacturer and appoints its administrator', async
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Administrators of Fjord' }).click();
   const list = page.getByRole('dialog');
-  await list.getByText('Nobody administers it yet.').waitFor();
+  await list.getByText('No one administers it yet.').waitFor();
   await list.getByRole('combobox', { name: 'User' }).selectOption({ label: 'maker (simulated)' });
   await list.getByRole('button', { name: 'Appoint' }).click();
   await list.getByText('maker (simulated) is an administrator.').waitFor();

@@ -57,7 +57,7 @@ test("a node's reception is on the map within two minutes, with its faults", asy
     await page.reload();
     await page.getByText(/^2 rooms that one node alone hears/).waitFor({ timeout: reloadAfterMs });
   });
-  await page.getByText(/^1 room whose pods nobody heard/).waitFor();
+  await page.getByText(/^1 room without signal from its pods/).waitFor();
   await page.getByText(/^One more node would help most in/).waitFor();
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -122,7 +122,7 @@ describe('an organisation of an installation', () => {
       await page.waitForURL(/sign-in\?ended=suspended/);
       await page
         .getByRole('status')
-        .getByText(/was ended by whoever runs this installation/)
+        .getByText(/was ended by the operator of this installation/)
         .waitFor();
     }
     await expectAccessible(wall.page);

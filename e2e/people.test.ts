@@ -110,8 +110,8 @@ describe('the people of a home', () => {
     await page.goto(`${home.url}/manage/patient-list?search=Movedon`);
     const bed = () => page.getByRole('row', { name: menu }).innerText();
     const place = await bed();
-    await act(page, menu, 'Pod, Knoten oder Bett entziehen');
-    const take = page.getByRole('dialog').getByRole('button', { name: 'Pod, Knoten oder Bett entziehen' });
+    await act(page, menu, 'Pod, Knoten oder Bett wegnehmen');
+    const take = page.getByRole('dialog').getByRole('button', { name: 'Pod, Knoten oder Bett wegnehmen' });
     await take.click();
     await page.getByText(/^Erledigt: Nora Movedon/).waitFor();
     await eventually(async () => expect(await bed()).not.toBe(place));

@@ -104,10 +104,10 @@ test('facilities and shared nodes of a site, on a phone and a desk', async () =>
     .click();
   await page.getByRole('button', { name: 'Facilities and shared nodes' }).click();
   await page.getByText(/^Its own facility\./).waitFor();
-  await page.getByRole('button', { name: 'Make a share code' }).click();
+  await page.getByRole('button', { name: 'Create a share code' }).click();
   const node = page.getByRole('dialog').getByRole('combobox');
   await node.selectOption({ index: 1 });
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a share code' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create a share code' }).click();
   const code = page.locator('[data-share-code]');
   await code.waitFor();
   expect(await code.innerText()).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);

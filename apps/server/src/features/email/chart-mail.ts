@@ -24,7 +24,7 @@ const texts: Readonly<Record<Language, Texts>> = {
       events: 'chart of events',
     },
     sent: (sender, chart) => `${sender} sends you a ${chart} from Padlight. It is in the files of this mail.`,
-    care: 'The files hold health data. Keep them safe, pass them on to nobody who need not see them, and delete them when they have served.',
+    care: 'The files contain health data. Keep them safe, pass them on only to people who need them, and delete them when you no longer need them.',
   },
   de: {
     subject: 'Ein Diagramm aus Padlight',
@@ -39,7 +39,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     },
     sent: (sender, chart) =>
       `${sender} sendet Ihnen ${chart} aus Padlight. Es liegt in den Anhängen dieser E-Mail.`,
-    care: 'Die Anhänge enthalten Gesundheitsdaten. Bewahren Sie sie sicher auf, geben Sie sie niemandem weiter, der sie nicht sehen muss, und löschen Sie sie, wenn sie ihren Zweck erfüllt haben.',
+    care: 'Die Anhänge enthalten Gesundheitsdaten. Bewahren Sie sie sicher auf, geben Sie sie nur an Menschen weiter, die sie brauchen, und löschen Sie sie, wenn Sie sie nicht mehr brauchen.',
   },
 };
 

@@ -79,7 +79,9 @@ test('A number changes in its own unit, names its source, and can be undone', as
 test('A number set here can be reset; a reader without rights is offered neither', async () => {
   const user = await open(() => changed);
   await user.click(
-    await screen.findByRole('button', { name: 'Reset to what holds without it: Out of range after' }),
+    await screen.findByRole('button', {
+      name: 'Reset to the value that applies otherwise: Out of range after',
+    }),
   );
   await screen.findByText('Saved: Out of range after');
   await server?.close();
@@ -112,7 +114,7 @@ test('A product is chosen before its numbers are shown, and the address names it
   });
   server = opened;
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('radio', { name: /^A product's/ }));
+  await user.click(await screen.findByRole('radio', { name: /^A product/ }));
   expect(screen.queryByRole('heading', { name: 'Connection' })).toBeNull();
   await screen.findByRole('option', { name: 'Acme Day' });
   await user.selectOptions(screen.getByLabelText('Product'), 'Acme Day');
@@ -183,7 +185,7 @@ test('Other numbers are found by name, with value, unit, default and user, and r
   await rest.findByText('1 number');
   rest.getByText(/^4 % an hour/);
   rest.getByText('Default: 3 % an hour');
-  await user.click(rest.getByRole('button', { name: `Reset to what holds without it: ${other}` }));
+  await user.click(rest.getByRole('button', { name: `Reset to the value that applies otherwise: ${other}` }));
   await screen.findByText(`Saved: ${other}`);
   expect(bodies).toEqual([{ scope: { kind: 'organisation' }, overrides: {}, seen: at }]);
   await user.type(rest.getByRole('searchbox'), 'x');

@@ -68,8 +68,8 @@ const lastQuery = () =>
 test('An action is shown as a text, with its user or Padlight', async () => {
   const user = await open();
   expect(screen.getByRole('cell', { name: 'Refused' })).toBeTruthy();
-  expect(screen.getByRole('cell', { name: 'Something else was done' })).toBeTruthy();
-  expect(screen.getByRole('cell', { name: 'Nobody signed in' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: 'Other action' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: 'Not signed in' })).toBeTruthy();
   expect(screen.getByRole('cell', { name: 'Padlight' })).toBeTruthy();
   expect(screen.getAllByRole('cell', { name: /Sat 21 Nov, 11:00/ })).toHaveLength(4);
   await user.click(screen.getByRole('button', { name: 'Action' }));
@@ -81,12 +81,12 @@ test('An action is shown as a text, with its user or Padlight', async () => {
 
 test('Details are shown as texts, without codes, ids and unknown fields', async () => {
   await open();
-  for (const texts of ['Because', 'name or password wrong', 'Taken away', 'Browser trusted', 'No'])
+  for (const texts of ['Because', 'name or password wrong', 'Removed', 'Browser trusted', 'No'])
     expect(screen.getByText(texts)).toBeTruthy();
   expect(screen.getByText(/View; Users: Add/)).toBeTruthy();
   expect(screen.getByText('Possible fall')).toBeTruthy();
   expect(screen.getByText('20 Nov 2026, 17:30')).toBeTruthy();
-  expect(screen.getByText('Device being handled')).toBeTruthy();
+  expect(screen.getByText('Pod handled')).toBeTruthy();
   expect(screen.getByText('ends in 0A1B')).toBeTruthy();
   const tableText = screen.getByRole('table').textContent ?? '';
   for (const raw of ['brandNew', '{"x":1}', '00000000-', 'device-handled', 'new.thing', 'GetAuditLog'])
@@ -101,18 +101,18 @@ test('The audit can be filtered by action and by person', async () => {
   await user.click(screen.getAllByRole('button', { name: /Actions for/ })[0] as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Only what User 1 did' }));
   await waitFor(() => expect(lastQuery()?.get('userId')).toBe(userId(1)));
-  expect(await screen.findByRole('button', { name: 'Take back: User 1' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Remove filter: User 1' })).toBeTruthy();
 });
 
 test('The address’s user is named among many, and typing finds each', async () => {
   const user = await open(`/manage/audit?userId=${userId(140)}`, 150);
-  await screen.findByRole('button', { name: 'Take back: User 140' });
+  await screen.findByRole('button', { name: 'Remove filter: User 140' });
   await user.click(screen.getByRole('button', { name: /^By/ }));
   expect(screen.queryByRole('checkbox', { name: 'User 123' })).toBeNull();
   await user.type(screen.getByRole('searchbox', { name: 'Find in the list' }), 'User 123');
   await user.click(await screen.findByRole('checkbox', { name: 'User 123' }));
   await waitFor(() => expect(lastQuery()?.get('userId')).toBe(userId(123)));
-  await screen.findByRole('button', { name: 'Take back: User 123' });
+  await screen.findByRole('button', { name: 'Remove filter: User 123' });
 });
 
 test('Days are in the organisation’s time zone, both included', async () => {

@@ -75,7 +75,7 @@ test.each([
   const user = await open(place);
   await user.click(await press(`Delete ${name}`));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText('One building, one floor and one room stay. Make another one first.');
+  await dialog.findByText('One building, one floor and one room must stay. Add another one first.');
   await waitFor(() =>
     expect(
       dialog
@@ -86,7 +86,7 @@ test.each([
   expect(sent(`delete${_what}`)).toEqual([]);
 });
 
-test('A new building needs the number of its floors and of the rooms on each', async () => {
+test('A new building needs the numbers of floors and of rooms on each', async () => {
   const user = await open(oak);
   await user.click(await press('Add a building'));
   const dialog = within(await screen.findByRole('dialog'));

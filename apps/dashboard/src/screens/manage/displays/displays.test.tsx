@@ -115,7 +115,7 @@ test.each([
 test('An expired code says so', async () => {
   const user = await open([display()], { '/display/RenewDisplayCode': { body: code(-1) } });
   await act(user, 'New code');
-  expect(screen.getByRole('dialog').textContent).toContain('A code from before stops working');
+  expect(screen.getByRole('dialog').textContent).toContain('The previous code stops working');
   await user.click(dialog().getByRole('button', { name: 'New code' }));
   await screen.findByText('This code has expired. Make a new one from the list.');
 });

@@ -72,7 +72,7 @@ test('the history has each run, its result and its error; late jobs are marked',
     const late = job({ name: 'keep-partitions', lateByMs: 4 * 3_600_000, runs: [failed] });
     return { body: { jobs: [late, job({ runs: [run({ runId: runId.replace(/1$/, '2') })] })], abilities } };
   });
-  (await card('Keep measurements for as long as they are wanted')).getByText('Late by 4 hours');
+  (await card('Store measurements for the retention time')).getByText('Late by 4 hours');
   const [, first, second] = screen.getAllByRole('row');
   expect(first?.textContent).toContain('3 seconds');
   expect(first?.textContent).toContain('Failed6 triesThe database refused it (53100).');

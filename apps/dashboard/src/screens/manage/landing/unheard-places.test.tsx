@@ -10,8 +10,8 @@ test('Places without an audible device are open work, by their names', async () 
     { building: null, floor: null },
   ];
   const { rerender } = render(<UnheardPlaces places={places} />);
-  const text = screen.getByText(/^No device can be heard here/).textContent;
+  const text = screen.getByText(/^No device has sound here/).textContent;
   expect(text).toContain('Main house, Ground; without a room. Open the dashboard');
   rerender(<UnheardPlaces places={[]} />);
-  expect(screen.queryByText(/No device can be heard/)).toBeNull();
+  expect(screen.queryByText(/No device has sound/)).toBeNull();
 });

@@ -94,7 +94,7 @@ test('A super admin appoints an administrator among users whose role allows it',
   });
   await user.click(await press('Administrators of Fjord'));
   const list = await dialog();
-  await list.findByText('Nobody administers it yet.');
+  await list.findByText('No one administers it yet.');
   await user.selectOptions(list.getByLabelText('User'), 'Nora');
   await user.click(list.getByRole('button', { name: 'Appoint' }));
   await list.findByText('Nora is an administrator.');

@@ -68,8 +68,8 @@ const placed = () =>
 
 test('Gaps with their measure, offline nodes, and helpful places for a node are named', async () => {
   await open();
-  screen.getByText('1 room that is heard badly (the best node at -85 dBm or below):');
-  screen.getByText('1 room whose pods nobody heard:');
+  screen.getByText('1 room with a weak signal (the best node at -85 dBm or below):');
+  screen.getByText('1 room without signal from its pods:');
   screen.getByText(/^One node is offline\. AC:23:3F:00:00:02 in 104, last heard/);
   screen.getByText('One more node would help most in 103.');
   screen.getByText(
@@ -129,6 +129,6 @@ test('Missing rights are explained: without people no coverage, without editing 
     ...{ links: null, suggestion: null, abilities: { moveNodes: false, moveRooms: false } },
     rooms: mesh.rooms.map((meshRoom) => ({ ...meshRoom, cover: null })),
   });
-  screen.getByText(/^How rooms are covered says where people are/);
+  screen.getByText(/^The coverage of rooms shows where people are/);
   expect(screen.queryByRole('button', { name: 'Arrange' })).toBeNull();
 });

@@ -214,13 +214,13 @@ test('Received pods keep their place: the first received is first', async () => 
   let receivedPods = [heardOf('02', '09:00', '10:00'), heardOf('01', '08:00', '09:30')];
   await open(PodsScreen, { '/site/GetHeardPods': () => ({ body: receivedPods }) });
   const listed = (): (string | undefined)[] =>
-    within(screen.getByRole('region', { name: /^Heard, and not registered/ }))
+    within(screen.getByRole('region', { name: /^Received, and not registered/ }))
       .getAllByRole('listitem')
       .map((row) => /F4[:0-9A-F]+/.exec(row.textContent ?? '')?.[0]?.slice(-2));
-  await screen.findByRole('region', { name: 'Heard, and not registered: 2 pods' });
+  await screen.findByRole('region', { name: 'Received, and not registered: 2 pods' });
   expect(listed()).toEqual(['01', '02']);
   receivedPods = [heardOf('03', '10:01', '10:01'), ...receivedPods.toReversed()];
-  await screen.findByRole('region', { name: 'Heard, and not registered: 3 pods' });
+  await screen.findByRole('region', { name: 'Received, and not registered: 3 pods' });
   expect(listed()).toEqual(['01', '02', '03']);
 });
 
@@ -259,7 +259,7 @@ test('a node that is received again is online without a reload of the list', asy
 
 test.each([
   [-200_000, '200.0 s ahead', 'Over 2 minutes off: set the time of the gateway.'],
-  [1_795_352_400_000, '20,780 days behind', /^It is not believed:.* Set the gateway to a time server/],
+  [1_795_352_400_000, '20,780 days behind', /^It is not trusted:.* Set the gateway to a time server/],
 ])('a node’s page has its place, the pods it alone receives, its clock’s offset: %s', async (...clock) => {
   const [clockOffsetMs, off, advice] = clock;
   const { nodeMac } = node;
@@ -275,8 +275,8 @@ test.each([
   });
   await user.click(await screen.findByRole('link', { name: nodeMac }));
   await screen.findByRole('heading', { name: `Node ${nodeMac}` });
-  const hears = within(await screen.findByRole('region', { name: 'Hears 1 pod' }));
-  hears.getByText(/heard by no other node/);
+  const hears = within(await screen.findByRole('region', { name: 'Receives 1 pod' }));
+  hears.getByText(/received by no other node/);
   screen.getByText(off);
   screen.getByText(advice);
   await screen.findByRole('button', { name: 'Retire' });

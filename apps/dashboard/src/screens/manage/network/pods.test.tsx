@@ -93,7 +93,7 @@ test('a pod’s page has its live posture as text, its nodes, and its measuremen
   await open({}, page);
   await screen.findByText('On the left side');
   within(screen.getByRole('region', { name: 'How it lies' })).getByText('Live');
-  const heardBy = within(await screen.findByRole('region', { name: 'Heard now by' }));
+  const heardBy = within(await screen.findByRole('region', { name: 'Received now by' }));
   heardBy.getByText('101');
   await screen.findByRole('img', { name: 'Measurements in each hour, and the battery' });
   screen.getByRole('cell', { name: '312' });
@@ -123,7 +123,7 @@ test('an old measurement is not called live; a failed load is retried', async ()
   await screen.findByText('Upright');
   within(screen.getByRole('region', { name: 'How it lies' })).getByText('Not live');
   screen.getByText('Upright: no side is down.');
-  screen.getByText('No node heard it in the last minute.');
+  screen.getByText('No node received it in the last minute.');
   const messages = within(await screen.findByRole('region', { name: 'Measurements and battery' }));
   const again = await messages.findByRole('button', { name: 'Try again' });
   fails = false;
@@ -166,7 +166,7 @@ test('a pod that falls silent is marked in the list', async () => {
   const silent = { ...link, state: 'disconnected' };
   const now = { podMac, patientId: null, light: null, fill: null, link: silent };
   await open({ '/Board/GetAllPodsStatus': () => ({ body: [now] }) });
-  await screen.findByText('Not heard for 30 minutes');
+  await screen.findByText('No contact for 30 minutes');
   expect(sent('/Board/GetAllPodsStatus')[0]?.body).toEqual({ podMacs: [podMac] });
 });
 

@@ -82,7 +82,7 @@ test('A rotated secret is accepted beside the old one for a day, shown once', as
   const form = await dialog();
   await user.click(form.getByRole('button', { name: 'Change the secret' }));
   await screen.findByText('s3cret');
-  screen.getByText(/^The secret before is accepted until/);
+  screen.getByText(/^The previous secret is accepted until/);
   await user.click(screen.getByRole('button', { name: 'I have noted it' }));
   expect(screen.queryByText('s3cret')).toBeNull();
   expect(sent('/site/savesite')).toMatchObject([{ act: 'renew-secret', siteId, version: 3, keepsOld: true }]);
@@ -149,7 +149,7 @@ test('Refusals are listed with number, last time and remedy', async () => {
 test('No refusals, a failed list, and missing rights are each reported', async () => {
   const part = `/manage/site-links?open=refused:${siteId}`;
   await open({ '/site/GetSiteRefusals': () => ({ body: [] }) }, {}, part);
-  await screen.findByText('All that gateways sent was taken.');
+  await screen.findByText('All that gateways sent was accepted.');
   await server?.close();
   document.body.innerHTML = '';
   const user = await open({}, { abilities: { edit: false } });
@@ -261,12 +261,12 @@ test('A node is shared by a code that is shown once, and unshared', async () => 
     servesPart,
   );
   await screen.findByText(/^Used by the site Annex since/);
-  await user.click(screen.getByRole('button', { name: 'Make a share code' }));
+  await user.click(screen.getByRole('button', { name: 'Create a share code' }));
   await user.selectOptions(
     await screen.findByRole('combobox', { name: /^Node/ }),
     await screen.findByRole('option', { name: /12/ }),
   );
-  await user.click((await dialog()).getByRole('button', { name: 'Make a share code' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Create a share code' }));
   await screen.findByText('ABCD-2345');
   await user.click(screen.getByRole('button', { name: 'I have noted it' }));
   expect(screen.queryByText('ABCD-2345')).toBeNull();

@@ -85,7 +85,7 @@ test('The input survives another user’s save, which is a conflict at saving', 
   await user.selectOptions(await country(), 'US');
   save({ region: 'AT' });
   await user.click(await press('Save'));
-  await screen.findByText('Somebody else saved this while you were changing it');
+  await screen.findByText('Someone else saved this while you were changing it');
   expect((await country()).value).toBe('US');
   await user.click(await press('Keep mine and save'));
   await press('Undo');

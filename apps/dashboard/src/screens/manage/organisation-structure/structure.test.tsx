@@ -85,7 +85,7 @@ test('The live picture shows beds with people and lights, free beds, and roomles
 
 test('A reader who may not see people sees beds, and that people are hidden', async () => {
   await open([inRoom(1, 1, 'green')], []);
-  await screen.findByText('Who is in which bed is not shown to your account.');
+  await screen.findByText('Your account does not show who is in which bed.');
   (await roomCalled('101')).getByText('2 beds');
   expect(screen.queryByText('Person 1')).toBeNull();
 });

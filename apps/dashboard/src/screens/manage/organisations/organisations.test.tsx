@@ -156,7 +156,7 @@ test('An immediate end of sign-in requires a reason', async () => {
   await user.click(dialog().getByRole('radio', { name: /^At once/ }));
   expect(dialog().queryByLabelText(/^Day/)).toBeNull();
   await user.click(dialog().getByRole('button', { name: 'End sign-in' }));
-  await dialog().findByText('Say why sign-in ends at once.');
+  await dialog().findByText('Give the reason why sign-in ends at once.');
   await user.type(dialog().getByRole('textbox', { name: /^Reason/ }), 'The contract has ended');
   await user.click(dialog().getByRole('button', { name: 'End sign-in' }));
   await screen.findByText(/^Sign-in to Oak ends .*None of its administrators could be mailed/);

@@ -55,8 +55,8 @@ async function open(person: object, save: Answer = { body: { success: true, pati
 const sent = (path: string) =>
   (server?.seen ?? []).filter(({ url }) => url.pathname === path).map(({ body }) => body);
 const press = (name: string) => screen.getByRole('button', { name });
-const act = 'Take away pod, nodes or bed';
-const done = 'Done: what was chosen was taken from Ada Amberwick.';
+const act = 'Remove pod, nodes or bed';
+const done = 'Removed from Ada Amberwick: what you chose.';
 
 async function takeBed(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.click(await screen.findByRole('button', { name: /Ada Amberwick/ }));

@@ -162,7 +162,7 @@ test('Deleting a role first shows who loses what, and deletes only that version'
   expect(dialog.getByText('Rita Klein').parentElement?.textContent).toContain('everything');
   await user.type(dialog.getByRole('textbox'), 'Night carer');
   await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
-  await dialog.findByText(/Somebody changed this meanwhile/);
+  await dialog.findByText(/Someone changed this meanwhile/);
   changed = false;
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   await screen.findByText('The role Night carer was deleted.');

@@ -23,7 +23,7 @@ test('a correct clock needs and offers no confirmation', async () => {
   server = await openManage(ServerTimeScreen, ({ url }) =>
     url.pathname === '/clock/GetServerTime' ? { body: right } : undefined,
   );
-  await screen.findByText(/fits what was noted/);
+  await screen.findByText(/agrees with its last record/);
   expect(screen.queryByRole('button', { name: /The date is right/ })).toBeNull();
 });
 
@@ -45,13 +45,13 @@ test('a doubted clock is explained, and its shown date can be confirmed', async 
     return { body: { success: true } };
   });
   const user = userEvent.setup();
-  await screen.findByText(/did not fit what was noted last/);
-  expect(screen.getByText(/No gateway was heard/)).toBeTruthy();
+  await screen.findByText(/did not agree with the last record/);
+  expect(screen.getByText(/No gateway sent anything/)).toBeTruthy();
   expect(screen.getByText(/no measurement, session or record expires or is deleted/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /The date is right: .*2028/ }));
   await user.click(await screen.findByRole('button', { name: 'The date is right' }));
   await screen.findByText('The date was confirmed.');
-  await screen.findByText(/fits what was noted/);
+  await screen.findByText(/agrees with its last record/);
   expect(confirmed).toEqual({ machine });
 });
 

@@ -56,7 +56,7 @@ test('A policy is saved, shown as saved, and undone', async () => {
 
 test('The second factor can’t be required of everyone without mail, with a remedy', async () => {
   const user = await open({ '/organisation/SaveSecondFactorPolicy': () => refusal(409, 'mail-not-set-up') });
-  await user.click(await screen.findByRole('checkbox', { name: 'Everybody must use it' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Everyone must use it' }));
   await user.click(part('Second factor').getByRole('button', { name: 'Save' }));
   await screen.findByRole('button', { name: /have SMTP set up first/ });
 });

@@ -35,7 +35,7 @@ async function open(load: typeof SystemScreen, state: SystemState) {
 
 test('The system’s screen has each trouble with place and start, and the free space', async () => {
   await open(SystemScreen, wrong);
-  await screen.findByText(/Nothing is heard of the pods of a site.*\(Main house\)/);
+  await screen.findByText(/Nothing arrives from the pods of a site.*\(Main house\)/);
   expect(screen.getByText(/Failing: displays say.*since 21 Nov, 11:00/)).toBeDefined();
   expect(screen.getByText(/For an operator/)).toBeDefined();
   expect(screen.getByText('5.0 GB of 100.0 GB free')).toBeDefined();
@@ -52,7 +52,7 @@ test('A reader who does not operate the server sees who does', async () => {
 
 test('Above other screens they see troubles of displays alone', async () => {
   await open(ChartMailScreen, seenByOthers);
-  await screen.findByText(/Nothing is heard of the pods of a site/);
+  await screen.findByText(/Nothing arrives from the pods of a site/);
   expect(screen.queryByText(/disk/i)).toBeNull();
 });
 
@@ -74,7 +74,7 @@ test('A system without trouble says so', async () => {
 test('Every other screen of /manage shows troubles on top, linked to the system', async () => {
   await open(ChartMailScreen, wrong);
   await screen.findByText(/Less than a tenth of the disk is free/);
-  await findAlert(/Nothing is heard of the pods/);
+  await findAlert(/Nothing arrives from the pods/);
   const [link] = screen.getAllByRole('link', { name: 'To the system' });
   expect(link?.getAttribute('href')).toBe('/manage/system');
 });

@@ -50,7 +50,7 @@ test('Without mail the form says so, then shows a link as a QR code', async () =
     [path]: () => linkOf('t-1'),
   };
   const user = await open(answers, '/manage/user-accounts?open=new');
-  await screen.findByText(/No mail can leave: .* Hand them over yourself/);
+  await screen.findByText(/No mail can be sent: .* Hand them over yourself/);
   expect(requests()).toEqual([]);
   for (const [name, text] of [
     ['Name', 'Nora New'],

@@ -53,7 +53,7 @@ test('A refusal shows in the dialog; a closed dialog reports nothing as done', a
   const user = await open(() => refusal(409, 'last-administrator'));
   await pick(user, 'Remove from organisation');
   await user.click(dialog().getByRole('button', { name: 'Remove from organisation' }));
-  await screen.findByText(/Nobody would be left to manage users and roles/);
+  await screen.findByText(/No one would be left to manage users and roles/);
   await user.click(dialog().getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByText(/Removed/)).toBeNull();
@@ -70,7 +70,7 @@ test('A bulk action takes permitted users, names failures, and repeats only thes
   expect(screen.getByRole('button', { name: 'Reset password (3)' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove from organisation (2)' }));
   await user.click(dialog().getByRole('button', { name: 'Remove from organisation' }));
-  await screen.findByText(/^User 1: Nobody would be left/);
+  await screen.findByText(/^User 1: No one would be left/);
   refuses = false;
   await user.click(dialog().getByRole('button', { name: 'Try again' }));
   await screen.findByText('Removed from the organisation: User 1, User 2.');

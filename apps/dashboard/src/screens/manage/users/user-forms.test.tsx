@@ -158,7 +158,7 @@ test('An untouched form is left at once', async () => {
 
 test('A user who no longer exists is reported, with the way back', async () => {
   const { user } = await open(`/manage/user-accounts?open=edit:${userId(404)}`);
-  await screen.findByText('This is not there any more');
+  await screen.findByText('This no longer exists');
   await user.click(press('Back to the list'));
   await screen.findByRole('link', { name: 'User 1' });
 });

@@ -72,7 +72,7 @@ test('A filter narrows the table, is shown, and can be removed', async () => {
   await user.click(screen.getByRole('button', { name: 'Role' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Nurse' }));
   await waitFor(() => expect(listed()).toEqual(['User 3']));
-  await user.click(screen.getByRole('button', { name: 'Take back: Nurse' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Nurse' }));
   await waitFor(() => expect(listed()).toHaveLength(3));
 });
 
@@ -111,7 +111,7 @@ test('Rows that could not be refreshed stay, grey and with their time', async ()
   await first();
   fails = true;
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  await screen.findByText(/The newest could not be loaded. What you see is as of \d\d:\d\d/);
+  await screen.findByText(/The newest data could not be loaded. What you see is as of \d\d:\d\d/);
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
   expect(listed()).toEqual(['User 1']);
 });
@@ -194,6 +194,6 @@ test('The manufacturers of an administrator link to their administrators', async
 test('A sign-in name that differs from another in spelling alone is marked', async () => {
   await open([userOf(1, { username: 'ΝΙΚΟΣ', hasNamesake: true }), userOf(2)]);
   const row = (await first()).closest('tr');
-  expect(within(row ?? document.body).getByText(/spelling alone/)).toBeTruthy();
-  expect(screen.getAllByText(/spelling alone/)).toHaveLength(1);
+  expect(within(row ?? document.body).getByText(/only in spelling/)).toBeTruthy();
+  expect(screen.getAllByText(/only in spelling/)).toHaveLength(1);
 });

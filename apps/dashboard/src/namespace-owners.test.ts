@@ -106,6 +106,7 @@ const owners: Readonly<
       'features/landing',
       'features/pad-acts',
       'features/person-frame',
+      'features/person-tile',
       'features/wall-plan',
       'screens/board',
       'screens/handover',

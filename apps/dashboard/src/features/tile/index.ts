@@ -24,7 +24,7 @@ export { TileBody } from './tile-body.tsx';
 export { TileClocks } from './tile-clocks.tsx';
 export { TileFill } from './tile-fill.tsx';
 export { TileLight } from './tile-light.tsx';
-export { alertsOf, type Reason, reasonsOf } from './tile-reasons.ts';
+export { alertsOf, factsBesideAct, type Reason, reasonsOf } from './tile-reasons.ts';
 export {
   byAlertUrgency,
   byUrgency,

@@ -2,13 +2,13 @@ import { type AlertPart, AlertType, alertKinds, type Tile, type TileAlert } from
 import type { Tone } from '@padlight/ui';
 import { byUrgencyFirst, openFall } from './tile-urgency.ts';
 
-/** One fact that needs somebody: its most urgent alert, and how many further alerts are about the same. */
+/** One fact that needs someone: its most urgent alert, and how many further alerts are about the same. */
 export interface Reason {
   readonly alert: TileAlert;
   readonly more: number;
 }
 
-/** Why somebody is needed, each fact once, the most urgent first. */
+/** Why someone is needed, each fact once, the most urgent first. */
 interface Reasons {
   readonly fall: TileAlert | undefined;
   /** The wet pad, which the red light says; `more` are other reasons to change it. Undefined without a red light or an alert of the pad. */
@@ -21,7 +21,7 @@ interface Reasons {
 export const alertsOf = ({ alerts }: Pick<Tile, 'alerts'>, part: AlertPart): TileAlert[] =>
   alerts.filter(({ type }) => alertKinds[type].part === part);
 
-/** What an alert is about: all alerts that a change of the pad answers are one fact, and so is the end of the readings. */
+/** The fact that an alert is about: all alerts that a change of the pad answers are one, and so is the end of the readings. */
 function factOf({ type }: TileAlert): string {
   const { isOfPad, part, name } = alertKinds[type];
   if (isOfPad) return 'pad';
@@ -30,7 +30,7 @@ function factOf({ type }: TileAlert): string {
 
 /**
  * Gathers a tile's alerts into facts; `tone` is the light as it is shown. Alerts of devices that still measure are no
- * reason to go to somebody: the tile has marks for them.
+ * reason to go to someone: the tile has marks for them.
  */
 export function reasonsOf(tile: Tile, tone: Tone): Reasons {
   const fall = openFall(tile);
@@ -48,3 +48,7 @@ export function reasonsOf(tile: Tile, tone: Tone): Reasons {
   const isByLight = tile.alerts.some(({ type }) => type === AlertType.check_pad);
   return { fall, pad: { ...pad, more: pad.more + (isByLight ? 0 : 1) }, others: [...facts.values()] };
 }
+
+/** The facts that are drawn beside a recorded act: those that no one has in hand, so that nothing new waits behind it. */
+export const factsBesideAct = (facts: readonly Reason[]): readonly Reason[] =>
+  facts.filter(({ alert }) => alert.state !== 'acknowledged');

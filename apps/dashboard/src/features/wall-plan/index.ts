@@ -1,4 +1,4 @@
-export { hasRoomForActText, personBox, pressSizes } from './person-box.ts';
+export { hasRoomForActText, noticeOnLine, personBox, pressSizes } from './person-box.ts';
 export { type PeopleHeights, useWallPlan, useWallTexts, type WallType } from './use-wall-plan.ts';
 export { type Block, emptyBlock, peopleIn } from './wall-blocks.ts';
 export { WallMore } from './wall-more.tsx';

@@ -1,8 +1,9 @@
+import type { ActNotice } from '../../platform/recent-acts/index.ts';
 import type { Measure } from './wrap-text.ts';
 
 /**
- * The spacing around a person on a wall and between their texts, in type sizes: the same as in the stylesheets of
- * the components, so that heights that are computed with it cut nothing.
+ * The room around a person on a wall, and between what is written about them, in sizes of type. The stylesheets that draw people have the
+ * same lengths, so that heights computed with these cut nothing.
  */
 export const personBox = {
   /** Edges and padding. */
@@ -18,32 +19,38 @@ export const personBox = {
   since: 2.6,
   /** Small print: the carer of an alert, a recorded action. A note has an icon beside it, in its own size. */
   small: { em: 0.6, line: 0.84, icon: 1.7 },
-  /** The lines of small print that a recent action may take. */
-  recentLines: 3,
-  /** A button: its type, its size in that type, and the space beside its label. */
+  /** The lines of small print that the notice of an act may take. */
+  noticeLines: { recorded: 3, failed: 3, undone: 1 } satisfies Record<ActNotice, number>,
+  /** A button: its type, how large it is in that, and what is beside its words. */
   button: { em: 0.45, least: 2.75, beside: 3.75 },
 } as const;
 
-/** The pressable part of a person. */
+/** The height that a notice adds to a line, in sizes of type. A recorded act leaves out most of what else is on it. */
+export function noticeOnLine(notice: ActNotice | null): number {
+  if (notice === null) return 0;
+  return notice === 'recorded' ? personBox.line : personBox.noticeLines[notice] * personBox.small.line;
+}
+
+/** The button of a person on a wall. */
 interface Press {
   /** The label of the next action. */
   readonly act: string | null;
-  /** True after a recent action: its undo takes the place of the next action. */
-  readonly acted: boolean;
+  /** The notice of an act of a moment ago. The undo of a recorded one takes the place of the next act. */
+  readonly notice: ActNotice | null;
 }
 
-/** Tests whether a tile of this column width has room for the label of its action; otherwise it shows the icon. */
+/** True where a tile in a column of a width has room for the words of its act; else its icon says it. */
 export const hasRoomForActText = (widthEm: number): boolean => widthEm >= 18;
 
-/** The width and height of an action's button, in type sizes, with the gap beside it; `inner`: the inner width of its tile. */
+/** The width and height of the button of an act, in sizes of type, with the gap beside it; `inner` is the width inside its tile. */
 export function pressSizes(em: number, { measure, target }: { measure: Measure; target: number }) {
   const { button, apart, across } = personBox;
   const pressed = Math.max(target / em, button.least * button.em);
   return {
     pressed,
-    height: ({ act, acted }: Press): number => (act === null && !acted ? 0 : pressed),
-    width: ({ act, acted }: Press, inner: number): number => {
-      if (acted) return 1.5 * pressed + apart;
+    height: ({ act, notice }: Press): number => (act === null && notice !== 'recorded' ? 0 : pressed),
+    width: ({ act, notice }: Press, inner: number): number => {
+      if (notice === 'recorded') return 1.5 * pressed + apart;
       if (act === null) return 0;
       const isWordy = hasRoomForActText(inner + across);
       return apart + (isWordy ? button.em * (measure(act) + button.beside) : pressed);

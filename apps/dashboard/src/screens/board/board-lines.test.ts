@@ -2,7 +2,8 @@ import { AlertType, instant, type Tile } from '@padlight/contract';
 import { expect, test } from 'vitest';
 import { alertOf, minutesAgo, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import { startI18n } from '../../platform/i18n/index.ts';
-import { type CharacterRoom, countLines, listedAlerts } from './board-lines.ts';
+import { countLines, listedAlerts } from './board-lines.ts';
+import type { CharacterRoom } from './head-lines.ts';
 import type { RecentActs } from './use-acts-in-lines.ts';
 
 const tileRoom: CharacterRoom = {
@@ -73,12 +74,30 @@ test('a wet pad takes no line beside its light, and a long name or words take mo
   expect(linesOf({ ...dry, reading: leaks })).toBeCloseTo(linesOf(dry) + 0.5625);
 });
 
-test('what was recorded a moment ago has two lines of a compact tile, and why an act failed three more', () => {
+const recorded: RecentActs = () => ({ state: 'recorded', texts: 'Changed', undo: null });
+const failed: RecentActs = () => ({ state: 'failed', error: new Error('refused') });
+const undone: RecentActs = () => ({ state: 'undone' });
+const escalated = alertOf(AlertType.check_position, 'medium', { escalated: true });
+
+test('a recorded act has two lines of a compact tile in place of what calls, a failed or undone one more', () => {
+  const linesOf = (acts: RecentActs, tile = tileOf(1)) =>
+    countLines({ getTile: () => tile }, phoneRoom, 1, t, acts)(tile.patientId, 'due');
+  expect([noActs, recorded, failed, undone].map((acts) => linesOf(acts))).toEqual([0, 2, 3, 1]);
+  const inHand = { ...escalated, state: 'acknowledged', acknowledgedBy: 'Nora' } as const;
+  const taken = tileOf(1, { alerts: [inHand] });
+  const lines = linesOf(noActs, taken);
+  expect([recorded, failed, undone].map((acts) => linesOf(acts, taken))).toEqual([2, lines + 3, lines + 1]);
+  // What no one has in hand stays beside a recorded act.
+  const waiting = tileOf(1, { alerts: [escalated] });
+  expect(linesOf(recorded, waiting)).toBe(linesOf(noActs, waiting) + 2);
+});
+
+test('a tile is higher by the notice of an act that failed or is undone, as its readings stay', () => {
   const linesOf = (acts: RecentActs) =>
-    countLines({ getTile: () => tileOf(1) }, phoneRoom, 1, t, acts)(tileOf(1).patientId, 'due');
-  expect(linesOf(noActs)).toBe(0);
-  expect(linesOf(() => ({ state: 'recorded', texts: 'Changed', undo: null }))).toBe(2);
-  expect(linesOf(() => ({ state: 'failed', error: new Error('refused') }))).toBe(3);
+    countLines({ getTile: () => tileOf(1) }, tileRoom, listedAlerts, t, acts)(tileOf(1).patientId, 'due');
+  expect([noActs, recorded, failed, undone].map((acts) => linesOf(acts) - linesOf(noActs))).toEqual([
+    0, 0, 3, 1.5,
+  ]);
 });
 
 test('when a light is likely red takes a line of a tile, and none beside red or grey or in the table', () => {

@@ -7,13 +7,15 @@ import {
   type Permission,
   type Tile,
 } from '@padlight/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { type BoardServer, heardNow } from '../../features/board/testing/board-server.ts';
 import { abilitiesWith } from '../../features/tile/testing/abilities-with.ts';
 import { alertOf, minutesAgo, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
+import { CallError } from '../../platform/call/index.ts';
 import { createFormat } from '../../platform/i18n/format.ts';
+import { pageActs } from '../../platform/recent-acts/index.ts';
 import type { Answer, Seen } from '../../testing/http-server.ts';
 import { carer } from '../../testing/people.ts';
 import { translatePage, untranslatedText } from '../../testing/translate-page.ts';
@@ -209,6 +211,20 @@ test.each(views)(
     await screen.findByRole('button', { name: /^Acknowledge: Change the brief, Person 1/ });
   },
 );
+
+test.each(views)('an act that failed says why, and hides nothing of its tile, as %s', async (view) => {
+  showAs(view);
+  const escalated = alertOf(AlertType.check_position, 'medium', { escalated: true });
+  const redLikelyAt = instant(Date.now() + 40 * 60_000);
+  await open([calm(1, { alerts: [escalated], redLikelyAt })]);
+  await live();
+  await waitFor(async () => expect(await notice('Person 1')).toContain('Escalated: nobody has it yet'));
+  const before = await notice('Person 1');
+  act(() => pageActs.fail(tileOf(1).patientId, new CallError('alert-not-open', 409, 'No.')));
+  const error = 'The alert is not open any more.';
+  await waitFor(async () => expect(await notice('Person 1')).toContain(error));
+  expect((await notice('Person 1')).replace(error, '')).toBe(before);
+});
 
 test('a recorded change says what was recorded, and is undone by its own call', async () => {
   const user = userEvent.setup();

@@ -5,8 +5,9 @@ import { AllClear, type BoardStore, type Order, useHeldOrder, useHold } from '..
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import { type Row, rowsOf } from './board-layout.ts';
-import { type CharacterRoom, countLines } from './board-lines.ts';
+import { countLines } from './board-lines.ts';
 import styles from './board-table.module.css';
+import type { CharacterRoom } from './head-lines.ts';
 import { SectionCount } from './section-count.tsx';
 import { nextSort, sortTable, type TableSort } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';

@@ -19,15 +19,15 @@ import { listedAlerts } from './board-lines.ts';
 import styles from './board-tile.module.css';
 import { GoneTile } from './gone-tile.tsx';
 import { PersonFrame, PersonName } from './person-frame.tsx';
-import { type BoardTileProps, usePerson } from './use-person.ts';
+import { type BoardTileProps, useBoardPerson } from './use-board-person.ts';
 
 /** One person on the board. Repaints when its own tile changes, and when a minute of an age has passed. */
 export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
   const { patientId, due, onAsk, onMore } = props;
   const placeText = usePlaceText();
-  const person = usePerson(props);
+  const person = useBoardPerson(props);
   if (!person) return <GoneTile />;
-  const { tile, name, tone, silentMs, watch, fall, pad, act, isRecent } = person;
+  const { tile, name, tone, silentMs, watch, fall, pad, act, isActed } = person;
   const { reading } = tile;
   const others = due ? person.others : [];
   const listed = others.slice(0, fall ? listedAlerts - 1 : listedAlerts);
@@ -62,13 +62,13 @@ export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
           </div>
           {act && (
             <div className={styles.act}>
-              <ActButton act={act} tile={tile} onAsk={(asked) => onAsk(asked, patientId, name)} />
+              <ActButton act={act} tile={tile} onAsk={(next) => onAsk(next, patientId, name)} />
             </div>
           )}
         </div>
       )}
       <RecentAct subject={patientId} />
-      {reading && !isRecent && (
+      {reading && !isActed && (
         <div className={styles.readings}>
           {watch ? (
             <ChangeLine tile={tile} />

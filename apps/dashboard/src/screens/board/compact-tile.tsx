@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { MoreButton } from '../../features/pad-acts/index.ts';
+import { ActOrUndo } from '../../features/person-tile/index.ts';
 import {
   ChangeLine,
   FallHeadline,
@@ -10,23 +11,25 @@ import {
 } from '../../features/tile/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { RecentTexts } from '../../platform/recent-acts/index.ts';
-import { ActOrUndo } from './act-or-undo.tsx';
 import styles from './compact-tile.module.css';
 import { GoneTile } from './gone-tile.tsx';
 import { PersonCalls } from './person-calls.tsx';
 import { PersonFrame, PersonName } from './person-frame.tsx';
-import { type BoardTileProps, usePerson } from './use-person.ts';
+import { type BoardTileProps, useBoardPerson } from './use-board-person.ts';
 
-/** One person in two lines: where, who, the light since when and how full; below, what to do about a change that reads wet, what else calls, who has it, and what is silenced. */
+/**
+ * One person in two lines: where, who, the light since when and how full. Below is what to do about a change that reads wet, what else
+ * calls, who has it, and what is silenced.
+ */
 export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
   const { patientId, due, onAsk, onMore } = props;
   const t = useT('tile');
   const format = useFormat();
   const placeText = usePlaceText();
-  const person = usePerson(props);
+  const person = useBoardPerson(props);
   if (!person) return <GoneTile />;
-  const { tile, name, silentMs, watch, fall, pad, isRecent, hasUndo } = person;
-  // Of who is due the light says enough: its words have the room.
+  const { tile, name, silentMs, watch, fall, pad, isActed, hasUndo, calls } = person;
+  // Where someone is due the light says enough: its words have the room.
   const fill = silentMs === null && !due ? tile.reading?.fill : null;
   const head = (
     <div className={styles.head}>
@@ -54,9 +57,9 @@ export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
       {!hasUndo && onMore && <MoreButton patientId={patientId} name={name} onMore={onMore} />}
       <div className={styles.calls}>
         <RecentTexts subject={patientId} />
-        {watch === 'wet' && !isRecent && <ChangeLine tile={tile} />}
-        {!hasUndo && <RedForecastLine tile={tile} />}
-        {!hasUndo && <PersonCalls person={person} others={due ? person.others : []} />}
+        {watch === 'wet' && !isActed && <ChangeLine tile={tile} />}
+        {!isActed && <RedForecastLine tile={tile} />}
+        <PersonCalls person={person} calls={due ? calls : []} isBrief={isActed} />
       </div>
     </PersonFrame>
   );

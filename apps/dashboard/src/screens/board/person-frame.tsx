@@ -2,7 +2,7 @@ import { TileFrame } from '@padlight/ui';
 import type { ReactNode } from 'react';
 import { pulseKey } from './pulse-key.ts';
 import { TileLink } from './tile-link.tsx';
-import type { BoardPerson } from './use-person.ts';
+import type { BoardPerson } from './use-board-person.ts';
 
 /** The frame of a person's tile, named by {@link PersonName}; `className` is that of what is inside. */
 export function PersonFrame(props: {
@@ -37,7 +37,7 @@ interface PersonNameProps {
   inText?: boolean;
 }
 
-/** Who it is: the heading of a tile, and the link to the person's page. */
+/** The name of a person: the heading of a tile, and the link to the person's page. */
 export function PersonName({ person, className, linkClassName, inText = false }: PersonNameProps) {
   const { tile, name, patientId } = person;
   return (

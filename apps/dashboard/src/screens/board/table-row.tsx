@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { MoreButton } from '../../features/pad-acts/index.ts';
+import { ActOrUndo } from '../../features/person-tile/index.ts';
 import {
   Duration,
   FallHeadline,
@@ -10,11 +11,10 @@ import {
 } from '../../features/tile/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { RecentTexts } from '../../platform/recent-acts/index.ts';
-import { ActOrUndo } from './act-or-undo.tsx';
 import styles from './board-table.module.css';
 import { PersonCalls } from './person-calls.tsx';
 import { TileLink } from './tile-link.tsx';
-import { type BoardTileProps, usePerson } from './use-person.ts';
+import { type BoardTileProps, useBoardPerson } from './use-board-person.ts';
 
 interface TableRowProps extends BoardTileProps {
   /** Among all rows, from 0. */
@@ -31,7 +31,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const tTile = useT('tile');
   const format = useFormat();
   const placeText = usePlaceText();
-  const person = usePerson(props);
+  const person = useBoardPerson(props);
   if (!person)
     return (
       <tr aria-rowindex={index + 2} className={styles.section}>
@@ -41,7 +41,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { tile, name, tone, silentMs, watch, fall, pad, others, hasUndo } = person;
   const { reading } = tile;
   const calls = (fall || pad || others.length > 0 || tile.silenced.length > 0) && (
-    <PersonCalls person={person} others={others} />
+    <PersonCalls person={person} calls={others} />
   );
   const temperature = silentMs === null ? reading?.temperature : null;
   const turnDueAt = reading?.position?.turnDueAt;

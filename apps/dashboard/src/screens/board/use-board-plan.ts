@@ -9,28 +9,28 @@ import {
   type WallPlan,
 } from '../../features/wall-plan/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
-import { useRecentSubjects } from '../../platform/recent-acts/index.ts';
+import { actNotice, useRecentActs } from '../../platform/recent-acts/index.ts';
 import type { BoardActs } from './use-board-acts.tsx';
 import { wallHeightsAt } from './wall-heights.ts';
 import { type WallTexts, wallTextsOf } from './wall-texts.ts';
 
-/** What is written about everybody now. */
+/** The texts that are written about everyone now. */
 function useTexts(store: BoardStore, { due, rest }: Order, { abilities }: BoardActs) {
   const [t, tActs, format] = [useT('tile'), useT('pad-acts'), useFormat()];
-  const recent = useRecentSubjects();
+  const recent = useRecentActs();
   return useWallTexts((now) => {
     const textOf = (isDue: boolean) => (patientId: PatientId) => {
       const tile = store.getTile(patientId);
-      const moment = { due: isDue, acted: recent.has(patientId), now };
-      const entry = (one: Tile) =>
-        [patientId, wallTextsOf(one, moment, { t, tActs, format, abilities })] as const;
+      const moment = { due: isDue, notice: actNotice(recent.get(patientId)), now };
+      const entry = (of: Tile) =>
+        [patientId, wallTextsOf(of, moment, { t, tActs, format, abilities })] as const;
       return tile ? [entry(tile)] : [];
     };
     return new Map([...due.flatMap(textOf(true)), ...rest.flatMap(textOf(false))]);
   });
 }
 
-/** Where everybody of a board is on this wall. */
+/** The place of everyone of a board on this wall. */
 export function useBoardPlan(store: BoardStore, order: Order, room: Room, acts: BoardActs): WallPlan {
   const texts = useTexts(store, order, acts);
   const hasMore = acts.onMore !== null;
@@ -42,7 +42,7 @@ export function useBoardPlan(store: BoardStore, order: Order, room: Room, acts: 
   return useWallPlan(store, order, room, heightsAt);
 }
 
-/** Of somebody who has just left. */
+/** The texts of a person who has just left. */
 const goneTexts: WallTexts = {
   ...{
     head: '',
@@ -55,5 +55,5 @@ const goneTexts: WallTexts = {
     alert: null,
     hasOthers: false,
   },
-  ...{ notes: [], act: null, acted: false },
+  ...{ notes: [], act: null, notice: null },
 };

@@ -6,7 +6,7 @@ import {
   type Permission,
   type Tile,
 } from '@padlight/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,6 +14,8 @@ import { useAbilities, useBoard, useOrder } from '../../features/board/index.ts'
 import { type BoardServer, heardNow, startBoardServer } from '../../features/board/testing/board-server.ts';
 import { abilitiesWith } from '../../features/tile/testing/abilities-with.ts';
 import { alertOf, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
+import { CallError } from '../../platform/call/index.ts';
+import { pageActs } from '../../platform/recent-acts/index.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { wholeText } from '../../testing/whole-text.ts';
@@ -124,6 +126,51 @@ test('a line of a wall begins with the fall, before a light without colour', asy
     undefined,
   ]);
   expect(lines[2]?.querySelector('[data-muted]')).toBeNull();
+});
+
+test.each([
+  ['a tile', false],
+  ['a line', true],
+])('on a wall an act that failed says why, and hides nothing of %s', async (_as, isLine) => {
+  asWall();
+  const { patientId } = tileOf(1);
+  const escalated = alertOf(AlertType.check_position, 'medium', { escalated: true });
+  await open([calm(1, { alerts: [escalated] })], { ...(isLine && { screen: Lines }) });
+  const person = await screen.findByRole('article');
+  const texts = () => person.textContent ?? '';
+  await waitFor(() => expect(texts()).toMatch(/No change needed.*Turn is due.*Escalated/));
+  const before = texts();
+  act(() => pageActs.fail(patientId, new CallError('alert-not-open', 409, 'No.')));
+  const error = 'The alert is not open any more.';
+  await waitFor(() => expect(texts()).toContain(error));
+  expect(texts().replace(error, '')).toBe(before);
+  // A recorded one leaves only what no one has in hand.
+  await act(() => pageActs.track(patientId, Promise.resolve(), () => ({ texts: 'Recorded', undo: null })));
+  expect(texts()).toMatch(/Recorded.*Turn is due/);
+  const taken = { ...escalated, state: 'acknowledged', acknowledgedAt: instant(Date.now()) } as const;
+  server.show(calm(1, { version: 2, alerts: [{ ...taken, acknowledgedBy: 'Nora' }] }));
+  await waitFor(() => expect(texts()).not.toContain('Turn is due'));
+  expect(texts()).toContain('Recorded');
+});
+
+test('a line of a wall names why someone is needed beside old readings, and since when', async () => {
+  const ago = (minutes: number) => instant(Date.now() - minutes * 60_000);
+  const { light, link } = readingOf('red');
+  const old = readingOf('red', { link: { ...link, lastHeardAt: ago(12) } });
+  const lit = heardNow(readingOf('red', { light: { ...light, since: ago(30) } }));
+  const battery = alertOf(AlertType.lowbattery, 'low', { raisedAt: ago(5) });
+  await open(
+    [
+      tileOf(1, { reading: old, alerts: [alertOf(AlertType.check_pad, 'high', { raisedAt: ago(20) })] }),
+      tileOf(2, { reading: lit, alerts: [battery] }),
+    ],
+    { screen: Lines },
+  );
+  const lines = await screen.findAllByRole('article');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/No data for .*12 min.*Change the brief.*20 min/),
+    expect.stringMatching(/Change now.*30 min/),
+  ]);
 });
 
 test('distance and screen are set, remembered, and change the size of type at once', async () => {

@@ -44,10 +44,10 @@ export default function WallBoard({ board, order, note, mayGoDark }: WallBoardPr
   const [ref, room] = useRoom();
   const plan = useHeldOrder(useBoardPlan(store, order, room, acts), hold);
   const { tiles, lines, more, pages } = plan;
-  // Whoever did something looks for its confirmation where it was done.
-  const acted = useRecentSubjects().size > 0;
+  // Whoever did something looks for its confirmation, or why it failed, where it was done.
+  const hasActs = useRecentSubjects().size > 0;
   const [paused, setPaused] = useState(false);
-  const at = useTurning(pages.length, paused || hold || acted);
+  const at = useTurning(pages.length, paused || hold || hasActs);
   const page = pages[at] ?? emptyBlock;
   const wordy = hasRoomForActText((room.width - plan.gap * (tiles.columns - 1)) / tiles.columns / plan.em);
   return (

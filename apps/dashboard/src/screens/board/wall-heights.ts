@@ -2,6 +2,7 @@ import type { PatientId } from '@padlight/contract';
 import {
   linesOf,
   linesOfBoxes,
+  noticeOnLine,
   type PeopleHeights,
   personBox,
   pressSizes,
@@ -9,16 +10,16 @@ import {
 } from '../../features/wall-plan/index.ts';
 import type { WallTexts } from './wall-texts.ts';
 
-/** What the heights of people on a board follow from, beside the size of type. */
-interface Shown {
-  /** What is written about somebody. */
+/** The basis of people's heights on a board, beside the size of type. */
+interface Written {
+  /** The texts that are written about a person. */
   readonly textsOf: (patientId: PatientId) => WallTexts;
-  /** Whether each tile has a button for all that can be done. */
+  /** True where each tile has a button for all that can be done. */
   readonly hasMore: boolean;
 }
 
 // In sizes of type, as in wall-person.module.css.
-const { line, gap, apart, small, recentLines } = personBox;
+const { line, gap, apart, small, noticeLines } = personBox;
 const light = { em: 0.7, line: 0.9 };
 /** The type of a fall on a line. */
 const fallen = 0.9;
@@ -27,27 +28,27 @@ const beside = { shape: 1.15, mark: 1.9, note: small.icon, alert: 6, others: 2.4
 /** Around the light's shape, pixels: the gap before its words, and the ring of one that is overdue. */
 const shapeGap = 11;
 
-/** How high people are in type of `em` pixels. */
+/** The heights of people in type of `em` pixels. */
 export function wallHeightsAt(
   em: number,
   { measure, target }: WallType,
-  { textsOf, hasMore }: Shown,
+  { textsOf, hasMore }: Written,
 ): ReturnType<PeopleHeights> {
   const press = pressSizes(em, { measure, target });
   const lines = (text: string, width: number): number => linesOf(text, Math.max(1, width), measure);
   const lightBeside = ({ marks, end }: WallTexts): number =>
     beside.shape + shapeGap / (light.em * em) + beside.mark * marks + (end === '' ? 0 : apart + measure(end));
   const notesHeight = (
-    { forecast, alert, hasOthers, notes: called, acted }: WallTexts,
+    { forecast, alert, hasOthers, notes: called, notice }: WallTexts,
     inner: number,
   ): number => {
-    if (acted) return recentLines * small.line;
+    const stated = notice === null ? 0 : noticeLines[notice] * small.line + gap;
     const width = inner / small.em;
     const notes = forecast === null ? called : [forecast, ...called];
     const alertLines =
       alert === null ? 0 : lines(alert, width - beside.alert - (hasOthers ? beside.others : 0));
     const noteLines = notes.reduce((sum, note) => sum + lines(note, width - beside.note), 0);
-    return small.line * (alertLines + noteLines) + gap * (notes.length + (alert === null ? 0 : 1));
+    return stated + small.line * (alertLines + noteLines) + gap * (notes.length + (alert === null ? 0 : 1));
   };
   const tileHeight = (texts: WallTexts, inner: number): number => {
     const fall = texts.fall === null ? 0 : line * lines(`${texts.fall} 00 h 00`, inner - beside.note) + gap;
@@ -75,7 +76,7 @@ export function wallHeightsAt(
     const height = press.height(texts);
     const left = inner - personBox.since - apart - (height > 0 ? press.pressed + apart : 0);
     const rows = linesOfBoxes(boxes, left, apart, measure);
-    return 0.5 * personBox.down + Math.max(line * (texts.acted ? rows + 1 : rows), height);
+    return 0.5 * personBox.down + Math.max(line * rows + noticeOnLine(texts.notice), height);
   };
   const inPixels =
     (height: (texts: WallTexts, inner: number) => number) => (patientId: PatientId, width: number) =>

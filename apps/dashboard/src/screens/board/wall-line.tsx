@@ -1,23 +1,22 @@
 import { memo } from 'react';
+import { ActOrUndo } from '../../features/person-tile/index.ts';
 import {
   AlertHandling,
   alertKind,
   alertLabel,
-  byUrgencyFirst,
   DeviceMarks,
   Duration,
+  lightSince,
   SilencedLines,
   TileLight,
 } from '../../features/tile/index.ts';
 import { WallPlace, wallPerson } from '../../features/wall-plan/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { RecentTexts } from '../../platform/recent-acts/index.ts';
-import { ActOrUndo } from './act-or-undo.tsx';
 import { GoneTile } from './gone-tile.tsx';
 import { PersonFrame, PersonName } from './person-frame.tsx';
-import { type BoardTileProps, usePerson } from './use-person.ts';
+import { type BoardTileProps, useBoardPerson } from './use-board-person.ts';
 import styles from './wall-person.module.css';
-import { reasonBesideLight } from './wall-texts.ts';
 
 /**
  * One person who is due, where a wall has no room for a tile: a fall before all else, where, who, the light, why, who has it,
@@ -27,14 +26,15 @@ export const WallLine = memo(function WallLine(props: Omit<BoardTileProps, 'due'
   const { patientId, onAsk } = props;
   const t = useT('tile');
   const { formatTime } = useFormat();
-  const person = usePerson({ ...props, due: true });
+  const person = useBoardPerson({ ...props, due: true });
   if (!person) return <GoneTile />;
-  const { tile, watch, fall, pad, others, act, isRecent, hasUndo } = person;
+  const { tile, silentMs, watch, fall, pad, others, act, isActed, hasUndo, calls } = person;
   const { reading, place } = tile;
-  const reason = reasonBesideLight(tile);
-  const called = fall ?? pad?.alert ?? others[0]?.alert;
+  const leading = fall ?? pad?.alert ?? others[0]?.alert;
+  // Neither a fall nor the light says it, or it waits beside a recorded act.
+  const reason = (fall || pad) && !isActed ? undefined : calls[0]?.alert;
   const Fall = fall && alertKind(fall.type);
-  const since = byUrgencyFirst(tile)[0]?.raisedAt ?? reading?.light.since;
+  const since = leading?.raisedAt ?? lightSince(reading, silentMs);
   return (
     <PersonFrame person={person} className={wallPerson.line}>
       <div className={wallPerson.texts}>
@@ -48,26 +48,28 @@ export const WallLine = memo(function WallLine(props: Omit<BoardTileProps, 'due'
           <WallPlace place={place} />{' '}
           <PersonName person={person} className={wallPerson.name} linkClassName={styles.link} inText />
         </span>
-        <RecentTexts subject={patientId} />
-        {!isRecent && (
+        <span className={styles.recent}>
+          <RecentTexts subject={patientId} />
+        </span>
+        {!isActed && (
           <span className={styles.light}>
             <TileLight tile={tile} size="small" watch={watch} isMuted={fall !== undefined} />
             <DeviceMarks tile={tile} asOne />
           </span>
         )}
-        {reason && !isRecent && (
+        {reason && (
           <b key={reason.type} className={styles.reason}>
             {alertLabel(t, reason, formatTime)}
           </b>
         )}
-        {!isRecent && (
+        {!isActed && (
           <div className={styles.beside}>
-            {called && <AlertHandling alert={called} />}
+            {leading && <AlertHandling alert={leading} />}
             <SilencedLines silenced={tile.silenced} />
           </div>
         )}
       </div>
-      {since !== undefined && (
+      {since !== null && (
         <span className={wallPerson.since}>
           <Duration since={since} />
         </span>

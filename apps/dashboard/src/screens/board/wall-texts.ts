@@ -7,6 +7,7 @@ import {
   changeWatch,
   describeLight,
   deviceMarks,
+  factsBesideAct,
   fillText,
   lightSince,
   reasonsOf,
@@ -14,19 +15,20 @@ import {
   shortDuration,
 } from '../../features/tile/index.ts';
 import type { Format } from '../../platform/i18n/index.ts';
+import type { ActNotice } from '../../platform/recent-acts/index.ts';
 
-/** What a wall writes about somebody, in the words it is drawn with: how much room they take follows. */
+/** The texts of a person on a wall, in the words that are drawn: their room follows. */
 export interface WallTexts {
   /** Room and name. */
   readonly head: string;
   /** A fall that is open. */
   readonly fall: string | null;
   readonly light: string;
-  /** How many small marks of the pod's devices are beside the light. */
+  /** The number of small marks of the pod's devices beside the light. */
   readonly marks: number;
   /** Beside the light: since when it is so, of who is due; of others how full the pad is. Empty where that is not known. */
   readonly end: string;
-  /** On a line: why somebody is needed, where neither a fall nor the light says it. */
+  /** On a line: why someone is needed, where neither a fall nor the light says it, or where it waits beside a recorded act. */
   readonly reason: string | null;
   /** In small type, on a tile: when the light is likely red. */
   readonly forecast: string | null;
@@ -37,8 +39,8 @@ export interface WallTexts {
   readonly notes: readonly string[];
   /** The words of the next act. */
   readonly act: string | null;
-  /** Something was recorded a moment ago: it and its undo take the place of the rest. */
-  readonly acted: boolean;
+  /** The notice of an act of a moment ago. A recorded one takes the place of what is in hand. */
+  readonly notice: ActNotice | null;
 }
 
 /** The reader's language, and what they may do. */
@@ -49,49 +51,46 @@ export interface Reader {
   readonly abilities: TileAbilities;
 }
 
-/** Whose texts, and when. */
+/** The section of a tile, the notice of an act on it, and when it is drawn. */
 interface Moment {
   readonly due: boolean;
-  readonly acted: boolean;
+  readonly notice: ActNotice | null;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** Why somebody is needed, where neither a fall nor the light of the pad says it; undefined: they do. */
-export function reasonBesideLight(tile: Tile): TileAlert | undefined {
-  const { fall, pad, others } = reasonsOf(tile, tile.reading?.light.shown ?? 'grey');
-  return fall || pad ? undefined : others[0]?.alert;
-}
-
-/** What is written about somebody at `now`. */
-export function wallTextsOf(tile: Tile, { due, acted, now }: Moment, reader: Reader): WallTexts {
+/** The texts that are written about a person at `now`. */
+export function wallTextsOf(tile: Tile, { due, notice, now }: Moment, reader: Reader): WallTexts {
   const { t, tActs, abilities } = reader;
   const { reading, place } = tile;
   const { fall, pad, others } = reasonsOf(tile, describeLight(tile, silentFor(reading, now)).tone);
-  const first = due ? others[0] : undefined;
-  const reason = due ? reasonBesideLight(tile) : undefined;
+  const isActed = notice === 'recorded';
+  const calls = isActed ? factsBesideAct(others) : others;
+  const first = due ? calls[0] : undefined;
+  const leading = isActed ? first?.alert : (fall ?? pad?.alert ?? first?.alert);
   const act = due ? nextAct(tile, abilities) : null;
-  const named = (one: TileAlert | undefined) => (one ? alertLabel(t, one, reader.format.formatTime) : null);
+  const named = (alert: TileAlert | undefined) =>
+    alert ? alertLabel(t, alert, reader.format.formatTime) : null;
   return {
     head: [place.room ?? t('noPlace'), place.bed ?? '', tile.label ?? t('unnamed')].join(' '),
     fall: named(fall),
     light: lightText(tile, now, t),
     marks: deviceMarks(tile).length > 0 ? 1 : 0,
     end: endText(tile, { due, now }, reader),
-    reason: named(reason),
-    forecast: forecastText(tile, now, reader),
+    reason: named((fall || pad) && !isActed ? undefined : first?.alert),
+    forecast: isActed ? null : forecastText(tile, now, reader),
     alert: named(first?.alert),
-    hasOthers: first !== undefined && first.more + others.length > 1,
+    hasOthers: first !== undefined && first.more + calls.length > 1,
     notes: [
-      handlingText(due ? (fall ?? pad?.alert ?? first?.alert) : undefined, reader),
-      ...silencedTexts(tile, reader),
+      handlingText(due ? leading : undefined, reader),
+      ...(isActed ? [] : silencedTexts(tile, reader)),
     ].flatMap((note) => note ?? []),
     act: act && tActs(`act.${act.kind}`),
-    acted,
+    notice,
   };
 }
 
-function endText({ reading }: Tile, { due, now }: Omit<Moment, 'acted'>, { t, format }: Reader): string {
+function endText({ reading }: Tile, { due, now }: Omit<Moment, 'notice'>, { t, format }: Reader): string {
   const silentMs = silentFor(reading, now);
   const since = lightSince(reading, silentMs);
   if (due) return since === null ? '' : ageText(now - Date.parse(since), t);

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { MoreButton } from '../../features/pad-acts/index.ts';
+import { ActOrUndo } from '../../features/person-tile/index.ts';
 import {
   DeviceMarks,
   Duration,
@@ -12,11 +13,10 @@ import {
 import { WallPlace, wallPerson } from '../../features/wall-plan/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { RecentTexts } from '../../platform/recent-acts/index.ts';
-import { ActOrUndo } from './act-or-undo.tsx';
 import { GoneTile } from './gone-tile.tsx';
 import { PersonCalls } from './person-calls.tsx';
 import { PersonFrame, PersonName } from './person-frame.tsx';
-import { type BoardTileProps, usePerson } from './use-person.ts';
+import { type BoardTileProps, useBoardPerson } from './use-board-person.ts';
 import styles from './wall-person.module.css';
 
 interface WallTileProps extends BoardTileProps {
@@ -29,9 +29,9 @@ export const WallTile = memo(function WallTile(props: WallTileProps) {
   const { patientId, due, wordy, onAsk, onMore } = props;
   const t = useT('tile');
   const format = useFormat();
-  const person = usePerson(props);
+  const person = useBoardPerson(props);
   if (!person) return <GoneTile />;
-  const { tile, name, silentMs, watch, fall, act, isRecent, hasUndo } = person;
+  const { tile, name, silentMs, watch, fall, act, isActed, hasUndo, calls } = person;
   const { reading, place } = tile;
   const fill = silentMs === null ? reading?.fill : null;
   const since = due ? lightSince(reading, silentMs) : null;
@@ -64,8 +64,8 @@ export const WallTile = memo(function WallTile(props: WallTileProps) {
           </div>
           <div className={styles.notes}>
             <RecentTexts subject={patientId} />
-            {!isRecent && <RedForecastLine tile={tile} />}
-            {!isRecent && <PersonCalls person={person} others={due ? person.others : []} />}
+            {!isActed && <RedForecastLine tile={tile} />}
+            <PersonCalls person={person} calls={due ? calls : []} isBrief={isActed} />
           </div>
         </div>
         {(hasUndo || act) && (

@@ -2,9 +2,9 @@ import type { PatientId, TileAlert } from '@padlight/contract';
 import { asValue, phrase } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { useSeeAlerts } from '../../features/alerts/index.ts';
-import { type BoardStore, useAbilities, useTile } from '../../features/board/index.ts';
-import { ActButton, type Acts, nextAct } from '../../features/pad-acts/index.ts';
+import { type BoardStore, useAbilities } from '../../features/board/index.ts';
+import { ActButton, type Acts } from '../../features/pad-acts/index.ts';
+import { usePersonTile } from '../../features/person-tile/index.ts';
 import { AlertLine, openFall, usePlaceText } from '../../features/tile/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
@@ -27,12 +27,9 @@ export function CallCard({ store, patientId, onAsk }: CallCardProps) {
   const t = useT('tile');
   const placeText = usePlaceText();
   const abilities = useAbilities(store);
-  const tile = useTile(store, patientId);
-  const alerts = tile ? callsOf(tile) : [];
-  useSeeAlerts(alerts);
-  if (!tile) return <li className={styles.gone}>{t('gone')}</li>;
-  const name = tile.label ?? t('unnamed');
-  const act = nextAct({ ...tile, alerts }, abilities);
+  const person = usePersonTile({ store, patientId, abilities, alertsOf: callsOf });
+  if (!person) return <li className={styles.gone}>{t('gone')}</li>;
+  const { tile, name, alerts, act } = person;
   const [first] = alerts;
   const reasons = callReasons(tile, alerts);
   const hidden = reasons.slice(most).reduce((sum, { more }) => sum + 1 + more, 0);
@@ -60,7 +57,7 @@ export function CallCard({ store, patientId, onAsk }: CallCardProps) {
         ))}
       </div>
       <RecentAct subject={patientId} />
-      {act && <ActButton act={act} tile={tile} onAsk={(askedAct) => onAsk(askedAct, patientId, name)} />}
+      {act && <ActButton act={act} tile={tile} onAsk={(next) => onAsk(next, patientId, name)} />}
     </li>
   );
 }

@@ -17,7 +17,7 @@ const caller: fc.Arbitrary<CallTexts> = fc.record({
     .map((name) => `204 A ${name}`),
   alerts: fc.array(alert, { minLength: 1, maxLength: 4 }),
   act: fc.constantFrom(null, 'Übernehmen'),
-  acted: fc.boolean(),
+  notice: fc.constantFrom(null, 'recorded', 'failed', 'undone'),
 });
 const measure = (text: string) => 0.6 * text.length;
 

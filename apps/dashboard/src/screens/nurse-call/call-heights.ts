@@ -2,6 +2,7 @@ import type { PatientId } from '@padlight/contract';
 import {
   linesOf,
   linesOfBoxes,
+  noticeOnLine,
   type PeopleHeights,
   personBox,
   pressSizes,
@@ -9,8 +10,8 @@ import {
 } from '../../features/wall-plan/index.ts';
 import type { CallTexts } from './call-texts.ts';
 
-const { across, down, line, gap, apart, since, small, recentLines } = personBox;
-/** The space beside an alert's text, in type sizes as in wall-call.module.css: its icon, and on a line the number of further ones. */
+const { across, down, line, gap, apart, since, small, noticeLines } = personBox;
+/** Beside the words of an alert, in sizes of type as in wall-call.module.css: its icon, and on a line how many more there are. */
 const beside = { icon: 1.3, more: 2 };
 
 /** The heights of people who call in type of `em` pixels; `textsOf`: the texts about a person. */
@@ -26,9 +27,9 @@ export function callHeightsAt(
     const heights = texts.alerts.map(
       ({ text, more, handling }) =>
         line * lines(text, left - beside.icon - apart - since - (more > 0 ? beside.more : 0)) +
-        handling.reduce((sum, text) => sum + small.line * lines(text, left / small.em), 0),
+        handling.reduce((sum, note) => sum + small.line * lines(note, left / small.em), 0),
     );
-    if (texts.acted) heights.unshift(recentLines * small.line);
+    if (texts.notice !== null) heights.unshift(noticeLines[texts.notice] * small.line);
     const alerts = heights.reduce((sum, height) => sum + height + gap, -gap);
     return down + line * lines(texts.head, inner) + gap + Math.max(alerts, press.height(texts));
   };
@@ -46,7 +47,7 @@ export function callHeightsAt(
     const pressed = press.height(texts);
     const left = inner - since - apart - (pressed > 0 ? pressed + apart : 0);
     const rows = linesOfBoxes(boxes, left, apart, type.measure);
-    return 0.5 * down + Math.max(line * (texts.acted ? rows + 1 : rows), pressed);
+    return 0.5 * down + Math.max(line * rows + noticeOnLine(texts.notice), pressed);
   };
   const inPixels =
     (height: (texts: CallTexts, inner: number) => number) => (patientId: PatientId, width: number) =>

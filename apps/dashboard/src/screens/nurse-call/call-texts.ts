@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { nextAct } from '../../features/pad-acts/index.ts';
 import { alertLabel, hasInHand } from '../../features/tile/index.ts';
 import type { Format } from '../../platform/i18n/index.ts';
+import type { ActNotice } from '../../platform/recent-acts/index.ts';
 import { besideAct, callReasons, callsOf } from './call-order.ts';
 
 /** The texts of a person who calls on a wall, exactly as drawn: their size is computed from them. */
@@ -17,8 +18,8 @@ export interface CallTexts {
   }[];
   /** The label of the next action. */
   readonly act: string | null;
-  /** True after a recent action: it and its undo take the place of the carer. */
-  readonly acted: boolean;
+  /** The notice of an act of a moment ago. A recorded one takes the place of what is in hand. */
+  readonly notice: ActNotice | null;
 }
 
 /** The reader's language and abilities. */
@@ -54,20 +55,20 @@ export function handlingTexts(
   ];
 }
 
-/** The texts of a person who calls. */
-export function callTextsOf(tile: Tile, acted: boolean, reader: Reader): CallTexts {
+/** What is written about somebody who calls. */
+export function callTextsOf(tile: Tile, notice: ActNotice | null, reader: Reader): CallTexts {
   const { tTile, tActs, abilities } = reader;
   const { place, label } = tile;
   const calls = callsOf(tile);
   const act = nextAct({ ...tile, alerts: calls }, abilities);
   return {
     head: [place.room ?? tTile('noPlace'), place.bed ?? '', label ?? tTile('unnamed')].join(' '),
-    alerts: callReasons(tile, acted ? besideAct(calls) : calls).map(({ alert, more }) => ({
+    alerts: callReasons(tile, notice === 'recorded' ? besideAct(calls) : calls).map(({ alert, more }) => ({
       text: alertLabel(tTile, alert, reader.format.formatTime),
       more,
       handling: handlingTexts(alert, reader),
     })),
     act: act && tActs(`act.${act.kind}`),
-    acted,
+    notice,
   };
 }

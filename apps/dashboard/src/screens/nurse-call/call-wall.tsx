@@ -20,7 +20,7 @@ import {
   WallScreen,
 } from '../../features/wall-plan/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
-import { useRecentSubjects } from '../../platform/recent-acts/index.ts';
+import { actNotice, useRecentActs } from '../../platform/recent-acts/index.ts';
 import { callHeightsAt } from './call-heights.ts';
 import { type CallTexts, callTextsOf } from './call-texts.ts';
 import styles from './call-wall.module.css';
@@ -73,8 +73,8 @@ export default function CallWall({ board: { store }, called, top, instead, foot 
   );
 }
 
-/** The texts of a person who has just left. */
-const goneTexts: CallTexts = { head: '', alerts: [], act: null, acted: false };
+/** Of somebody who has just left. */
+const goneTexts: CallTexts = { head: '', alerts: [], act: null, notice: null };
 
 /** The layout of everyone who calls on this wall. */
 function useCallPlan(store: BoardStore, called: readonly PatientId[], room: Room): WallPlan {
@@ -82,10 +82,10 @@ function useCallPlan(store: BoardStore, called: readonly PatientId[], room: Room
     ...{ t: useT('nurse-call'), tTile: useT('tile'), tActs: useT('pad-acts') },
     ...{ format: useFormat(), abilities: useAbilities(store) },
   };
-  const recent = useRecentSubjects();
+  const recent = useRecentActs();
   const texts = useWallTexts(() => {
     const entry = (tile: Tile) =>
-      [tile.patientId, callTextsOf(tile, recent.has(tile.patientId), reader)] as const;
+      [tile.patientId, callTextsOf(tile, actNotice(recent.get(tile.patientId)), reader)] as const;
     return new Map(called.flatMap((patientId) => store.getTile(patientId) ?? []).map(entry));
   });
   const heightsAt: PeopleHeights = useCallback(

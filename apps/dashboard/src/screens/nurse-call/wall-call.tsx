@@ -1,21 +1,14 @@
 import type { PatientId, Tile, TileAbilities, TileAlert } from '@padlight/contract';
 import { asValue, phrase, TileFrame, type Tone } from '@padlight/ui';
 import type { ReactNode } from 'react';
-import { useSeeAlerts } from '../../features/alerts/index.ts';
-import { type BoardStore, useTile } from '../../features/board/index.ts';
-import { ActButton, type Acts, nextAct } from '../../features/pad-acts/index.ts';
-import {
-  alertKind,
-  alertLabel,
-  Duration,
-  isFallWaiting,
-  openFall,
-  PersonLink,
-} from '../../features/tile/index.ts';
+import type { BoardStore } from '../../features/board/index.ts';
+import type { Acts } from '../../features/pad-acts/index.ts';
+import { ActOrUndo, usePersonTile } from '../../features/person-tile/index.ts';
+import { alertKind, alertLabel, Duration, openFall, PersonLink } from '../../features/tile/index.ts';
 import { WallPlace, wallPerson } from '../../features/wall-plan/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
-import { canUndo, RecentTexts, UndoButton, useRecentAct } from '../../platform/recent-acts/index.ts';
+import { RecentTexts } from '../../platform/recent-acts/index.ts';
 import { besideAct, callReasons, callsOf, moreThanFirst } from './call-order.ts';
 import { handlingTexts } from './call-texts.ts';
 import styles from './wall-call.module.css';
@@ -30,35 +23,19 @@ const tones: Record<TileAlert['priority'], Tone> = { high: 'red', medium: 'yello
 
 /** A person who calls, as a wall draws them; null where their tile is gone. */
 function useCaller({ store, patientId, abilities, onAsk }: WallCallProps, compact: boolean) {
-  const t = useT('tile');
-  const tile = useTile(store, patientId);
-  const recent = useRecentAct(patientId);
-  const calls = tile ? callsOf(tile) : [];
-  useSeeAlerts(calls);
-  if (!tile) return null;
-  const name = tile.label ?? t('unnamed');
-  const act = nextAct({ ...tile, alerts: calls }, abilities);
-  const isRecent = recent !== undefined && recent.state !== 'sending';
-  const hasUndo = canUndo(recent);
-  const button =
-    hasUndo && !isFallWaiting(tile) ? (
-      <UndoButton subject={patientId} compact />
-    ) : (
-      act && (
-        <ActButton
-          act={act}
-          tile={tile}
-          compact={compact || isRecent}
-          onAsk={(askedAct) => onAsk(askedAct, patientId, name)}
-        />
-      )
-    );
+  const person = usePersonTile({ store, patientId, abilities, alertsOf: callsOf });
+  if (!person) return null;
+  const { tile, name, alerts: calls, act, isActed, hasUndo } = person;
   return {
     tile,
     name,
     calls,
-    shown: callReasons(tile, isRecent ? besideAct(calls) : calls),
-    act: button && <div className={wallPerson.act}>{button}</div>,
+    reasons: callReasons(tile, isActed ? besideAct(calls) : calls),
+    button: (hasUndo || act) && (
+      <div className={wallPerson.act}>
+        <ActOrUndo person={person} onAsk={onAsk} compact={compact} />
+      </div>
+    ),
   };
 }
 type Caller = NonNullable<ReturnType<typeof useCaller>>;
@@ -67,7 +44,7 @@ type Caller = NonNullable<ReturnType<typeof useCaller>>;
 export function WallCall({ wordy, ...props }: WallCallProps & { wordy: boolean }) {
   const caller = useCaller(props, !wordy);
   if (!caller) return null;
-  const { tile, shown, act } = caller;
+  const { tile, reasons, button } = caller;
   return (
     <Frame caller={caller} className={wallPerson.tile}>
       <Head caller={caller} />
@@ -76,7 +53,7 @@ export function WallCall({ wordy, ...props }: WallCallProps & { wordy: boolean }
           <div className={styles.recent}>
             <RecentTexts subject={tile.patientId} />
           </div>
-          {shown.map(({ alert, more }) => (
+          {reasons.map(({ alert, more }) => (
             <div key={alert.alertId} className={styles.one}>
               <Reason alert={alert} more={more}>
                 <span className={styles.since}>
@@ -87,7 +64,7 @@ export function WallCall({ wordy, ...props }: WallCallProps & { wordy: boolean }
             </div>
           ))}
         </div>
-        {act}
+        {button}
       </div>
     </Frame>
   );
@@ -97,8 +74,8 @@ export function WallCall({ wordy, ...props }: WallCallProps & { wordy: boolean }
 export function WallCallLine(props: WallCallProps) {
   const caller = useCaller(props, true);
   if (!caller) return null;
-  const { tile, calls, shown, act } = caller;
-  const [first] = shown;
+  const { tile, calls, reasons, button } = caller;
+  const [first] = reasons;
   const [urgent] = calls;
   return (
     <Frame caller={caller} className={`${wallPerson.line} ${styles.line}`}>
@@ -109,7 +86,7 @@ export function WallCallLine(props: WallCallProps) {
         </div>
         {first && (
           <>
-            <Reason alert={first.alert} more={moreThanFirst(shown)} />
+            <Reason alert={first.alert} more={moreThanFirst(reasons)} />
             <Handling alert={first.alert} />
           </>
         )}
@@ -119,7 +96,7 @@ export function WallCallLine(props: WallCallProps) {
           <Duration since={urgent.raisedAt} />
         </span>
       )}
-      {act}
+      {button}
     </Frame>
   );
 }

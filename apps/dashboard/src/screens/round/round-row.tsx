@@ -1,13 +1,13 @@
 import type { PatientId, TileAbilities } from '@padlight/contract';
 import { Badge, column, plainList, touchable, unseen } from '@padlight/ui';
 import { IconSparkles } from '@tabler/icons-react';
-import { useSeeAlerts } from '../../features/alerts/index.ts';
-import { type BoardStore, useTile } from '../../features/board/index.ts';
+import type { BoardStore } from '../../features/board/index.ts';
 import type { Acts } from '../../features/pad-acts/index.ts';
+import { usePersonTile } from '../../features/person-tile/index.ts';
 import { openFall, PersonLink, SilencedLines, usePlaceText } from '../../features/tile/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
-import { RecentTexts, useRecentAct } from '../../platform/recent-acts/index.ts';
+import { RecentTexts } from '../../platform/recent-acts/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { DoneLine } from './done-line.tsx';
 import { ReasonLine } from './reason-line.tsx';
@@ -32,15 +32,12 @@ export function RoundRow(props: RoundRowProps) {
   const t = useT('tile');
   const placeText = usePlaceText();
   const { can } = useSession();
-  const tile = useTile(store, patientId);
-  const recent = useRecentAct(patientId);
-  useSeeAlerts(tile?.alerts ?? []);
-  if (!tile) return <li className={styles.row}>{t('gone')}</li>;
-  const name = tile.label ?? t('unnamed');
+  const person = usePersonTile({ store, patientId, abilities: null });
+  if (!person) return <li className={styles.row}>{t('gone')}</li>;
+  const { tile, name, notice, isActed } = person;
   const ticks = round.ticks[patientId] ?? {};
   const open = openReasons(roundReasons(tile, now), ticks);
   const done = Object.entries(ticks).filter(([kind]) => open.every((reason) => reason.kind !== kind));
-  const isTrouble = recent?.state === 'failed' || recent?.state === 'refused' || recent?.state === 'undone';
   return (
     <li
       className={column(2, styles.row)}
@@ -77,7 +74,8 @@ export function RoundRow(props: RoundRowProps) {
         <OverLine padChangedAt={tile.padChangedAt} startedAt={round.startedAt} />
       )}
       <SilencedLines silenced={tile.silenced} />
-      <span className={isTrouble ? undefined : unseen()}>
+      {/* The line of what is done states a recorded act. */}
+      <span className={notice !== null && !isActed ? undefined : unseen()}>
         <RecentTexts subject={patientId} />
       </span>
     </li>

@@ -9,18 +9,19 @@ const sources = import.meta.glob<string>(['./**/*.tsx', '!./**/*.test.tsx', '!./
 const filesWith = (pattern: RegExp): string[] =>
   Object.keys(sources).filter((file) => pattern.test(sources[file] ?? ''));
 
-/** Forms that are drawn by hand, with the way each marks a refused field. */
+/** Forms that are drawn by hand, and how they mark a field that the server refuses. */
 const byHand: Readonly<Record<string, string>> = {
   './features/board/filter/filter-dialog.tsx': 'chosen from what the server named: why it failed is above',
   './features/charts/frame/mail-dialog.tsx': 'one field, beside which each refusal is',
   './features/confirm/confirm-act.tsx': 'the field is compared here, and not sent',
-  './features/credentials/call-form.tsx': 'marked by useFormCall',
+  './features/form/card-form.tsx': 'marked by placeError',
   './features/form/dialog-form.tsx': 'marked by placeError',
   './features/form/screen-form.tsx': 'marked by placeError',
   './features/person-frame/person-choice.tsx': 'a search, which is not sent',
   './screens/devices/add-node.tsx': 'marks nodeMac',
   './screens/devices/pod-dialog.tsx': 'marks pod, podMac and newPod',
   './screens/person/notes/note-form.tsx': 'marks text',
+  './screens/sign-in/plain-form.tsx': 'marked by usePlainForm',
 };
 
 test('each form marks the fields that the server refuses', () => {
@@ -38,8 +39,8 @@ test('a field that a form draws itself receives its error', () => {
 const fields =
   /<(TextField|SelectField|PasswordField|TimeZoneField|CodeField|NewPasswordFields)\b((?:[^>]|=>)*?)\/>/g;
 
-test('each field of a one-call form has its name and shows its error', () => {
-  const silent = filesWith(/\buseFormCall\(/).flatMap((file) =>
+test('each field of a form of the sign-in pages has its name, and shows what is wrong with it', () => {
+  const silent = filesWith(/\busePlainForm\(/).flatMap((file) =>
     [...(sources[file] ?? '').matchAll(fields)].flatMap(([, tag = '', attributes = '']) =>
       /\.\.\.bind\(|problems?=|(?=[\s\S]*\bname=)(?=[\s\S]*\berror=)/.test(attributes)
         ? []

@@ -364,7 +364,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/manage/my-account',
     permission: 'login',
-    texts: ['account', 'credentials'],
+    texts: ['account', 'credentials', 'form'],
     load: () => import('./screens/my-account/index.ts').then((screen) => screen.MyAccountScreen),
   },
 ];

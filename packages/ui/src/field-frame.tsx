@@ -3,24 +3,24 @@ import styles from './field-frame.module.css';
 import { column } from './layout.ts';
 import { unseen } from './unseen.ts';
 
-/** The common props of every field. */
+/** The parts around every field. */
 export interface FramedProps {
   label: string;
-  /** A hint to read before filling it in. */
+  /** Help for filling it in. */
   hint?: string | undefined;
   /** True where the hint follows the input, and is read out when it changes. */
   isHintStatus?: boolean | undefined;
-  /** The error of the field, as text. */
+  /** The error, in words. */
   error?: string | undefined;
-  /** True where the field has an error that is shown elsewhere. */
+  /** It is wrong, as another part of the page says. */
   isWrong?: boolean | undefined;
-  /** True where the error is read out at once; false where something else does so. */
+  /** The error is read out at once; not where something else does so. */
   isAlert?: boolean | undefined;
-  /** The place of its label: above it by default; `unseen` leaves it to screen readers. */
+  /** The place of its name: above it unless stated otherwise; `unseen` leaves it to screen readers. */
   named?: 'above' | 'beside' | 'unseen' | undefined;
 }
 
-/** The attributes of the field itself, which connect it to its label, hint and error. */
+/** The attributes of the field itself, so that its name, hint and error belong to it. */
 interface FieldAttributes {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -33,7 +33,7 @@ interface FieldFrameProps extends FramedProps {
   children: (attributes: FieldAttributes) => ReactNode;
 }
 
-/** A field with its label, its hint and its error. */
+/** A field under its name, with its hint and its error. */
 export function FieldFrame(props: FieldFrameProps) {
   const {
     label,

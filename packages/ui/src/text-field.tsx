@@ -2,11 +2,12 @@ import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import styles from './field-frame.module.css';
 import { FieldFrame, type FramedProps } from './field-frame.tsx';
 
-/** What a field of one line may have beside what it is for, for the browser and its keyboard. */
+/** Attributes of a field of one line for the browser and its keyboard. */
 type Passed = Pick<
   ComponentProps<'input'>,
   | 'autoCapitalize'
   | 'autoComplete'
+  | 'disabled'
   | 'inputMode'
   | 'name'
   | 'onKeyDown'
@@ -22,7 +23,7 @@ interface TextFieldProps extends FramedProps, Passed {
   type?: 'text' | 'email' | 'number' | 'password';
   /** It holds a few characters, as a number does. */
   isShort?: boolean;
-  /** How many lines; one where absent. */
+  /** The number of lines; one where absent. */
   rows?: number;
   /** Brings up the digits on a phone. */
   numeric?: boolean;
@@ -32,14 +33,14 @@ interface TextFieldProps extends FramedProps, Passed {
   max?: number | undefined;
   onBlur?: (event: FocusEvent) => void;
   /** The field itself, for the focus. */
-  inputRef?: (field: HTMLInputElement | HTMLTextAreaElement | null) => void;
+  inputRef?: ((field: HTMLInputElement | HTMLTextAreaElement | null) => void) | undefined;
   /** It must not be left empty. */
   required?: boolean;
-  /** Is at the end of a field of one line. */
+  /** Drawn at the end of a field of one line. */
   atEnd?: ReactNode;
 }
 
-/** Something to write, under its name, with what is wrong beside it. */
+/** The field to type in: a text of one line or more, under its name, with its hint and what is wrong beside it. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

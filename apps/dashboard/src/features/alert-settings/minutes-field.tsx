@@ -1,6 +1,5 @@
-import { box, column } from '@padlight/ui';
-import { useId, useState } from 'react';
-import styles from './setting-row.module.css';
+import { TextField } from '@padlight/ui';
+import { useState } from 'react';
 
 interface MinutesFieldProps {
   label: string;
@@ -14,41 +13,25 @@ interface MinutesFieldProps {
 }
 
 /** A number of minutes, or none; what is out of range is brought into it once the field is left. */
-export function MinutesField({
-  label,
-  hint,
-  value,
-  least,
-  most,
-  disabled = false,
-  onChange,
-}: MinutesFieldProps) {
-  const id = useId();
+export function MinutesField({ value, least, most, onChange, ...field }: MinutesFieldProps) {
   const [typed, setTyped] = useState<string>();
   const read = (text: string): number | null => {
     const minutes = Number.parseInt(text, 10);
     return Number.isNaN(minutes) ? null : Math.min(most, Math.max(least, minutes));
   };
   return (
-    <div className={column(1, styles.field)}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        className={box()}
-        id={id}
-        type="number"
-        inputMode="numeric"
-        min={least}
-        max={most}
-        value={typed ?? value ?? ''}
-        disabled={disabled}
-        aria-describedby={`${id}-hint`}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          onChange(read(currentTarget.value));
-        }}
-        onBlur={() => setTyped(undefined)}
-      />
-      <small id={`${id}-hint`}>{hint}</small>
-    </div>
+    <TextField
+      {...field}
+      type="number"
+      inputMode="numeric"
+      min={least}
+      max={most}
+      value={typed ?? String(value ?? '')}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(read(text));
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { NewPassword } from './new-password-fields.tsx';
 import { meetsPolicy } from './password-rules.ts';
 
-/** The errors of a new password, by field, as texts. */
+/** Checks a new password: the error of each field, in words. */
 export const checkNewPassword = (
   { password, repeat }: NewPassword,
   policy: PasswordPolicy,

@@ -1,5 +1,6 @@
 import { secondFactorCode } from '@padlight/contract';
 import { TextField } from '@padlight/ui/text-field';
+import type { ComponentProps } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './fields.module.css';
 
@@ -9,13 +10,15 @@ interface CodeFieldProps {
   problem: string | undefined;
   /** The destination of the code, and the attempts that are left. */
   hint?: string | undefined;
+  /** The field itself, for the focus. */
+  inputRef?: ComponentProps<typeof TextField>['inputRef'];
 }
 
 /** The digits of a typed or pasted code: some mail programs add blanks or a dash. */
 const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, secondFactorCode.digits);
 
-/** The six digits of the mail in one field, for pasting, typing or autofill. */
-export function CodeField({ value, onChange, problem, hint }: CodeFieldProps) {
+/** The six digits of the mail: one field, to be pasted, typed or filled in by the phone. */
+export function CodeField({ value, onChange, problem, hint, inputRef }: CodeFieldProps) {
   const t = useT('credentials');
   return (
     <div className={styles.code}>
@@ -25,6 +28,7 @@ export function CodeField({ value, onChange, problem, hint }: CodeFieldProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         hint={hint}
+        inputRef={inputRef}
         spellCheck={false}
         value={value}
         onChange={(text) => onChange(digitsOf(text))}

@@ -1,9 +1,8 @@
-export { CallForm } from './call-form.tsx';
 export { checkCode } from './check-code.ts';
 export { checkNewPassword } from './check-new-password.ts';
 export { CodeField } from './code-field.tsx';
 export { default as fieldStyles } from './fields.module.css';
 export { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 export { PasswordField } from './password-field.tsx';
+export { PolicyList } from './policy-list.tsx';
 export { ResendButton } from './resend-button.tsx';
-export { useFormCall } from './use-form-call.ts';

@@ -6,13 +6,13 @@ import styles from './fields.module.css';
 /** A password field that can reveal its text, with a hint when caps lock is on. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'atEnd' | 'isAlert'>) {
   const t = useT('credentials');
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const check = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <TextField
       {...props}
-      type={isShown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       onKeyDown={check}
       onKeyUp={check}
       onBlur={() => setCapsLock(false)}
@@ -22,11 +22,11 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
         <button
           type="button"
           className={styles.quiet}
-          aria-pressed={isShown}
+          aria-pressed={isVisible}
           aria-label={t('show')}
-          onClick={() => setShown(!isShown)}
+          onClick={() => setVisible(!isVisible)}
         >
-          <EyeIcon crossed={isShown} />
+          <EyeIcon crossed={isVisible} />
         </button>
       }
     />

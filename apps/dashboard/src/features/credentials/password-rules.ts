@@ -1,6 +1,6 @@
 import type { PasswordPolicy } from '@padlight/contract';
 
-/** One requirement of a password policy. */
+/** One rule of a password policy. */
 export type PasswordRule = 'length' | 'upper' | 'lower' | 'digit' | 'special';
 
 const kinds = [
@@ -10,7 +10,7 @@ const kinds = [
   ['special', 'needsSpecial', /[^\p{L}\p{N}\s]/u],
 ] as const;
 
-/** The policy's requirements, each met or not; characters are counted, not bytes, as on the server. */
+/** Judges a password by each rule of the policy. Characters are counted, not bytes, as on the server. */
 export function judgePassword(
   password: string,
   policy: PasswordPolicy,
@@ -25,6 +25,6 @@ export function judgePassword(
   ];
 }
 
-/** True where a password meets the whole policy; the server decides. */
+/** True where a password meets every rule of the policy; the server has the last word. */
 export const meetsPolicy = (password: string, policy: PasswordPolicy): boolean =>
   judgePassword(password, policy).every(({ met }) => met);

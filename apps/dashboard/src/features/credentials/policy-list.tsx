@@ -9,7 +9,7 @@ interface PolicyListProps {
   password: string;
 }
 
-/** The requirements of the password, ticked during input: by a sign and a text, not by colour alone. */
+/** The rules of the policy, ticked while the password is typed: by a sign and in words, not by colour alone. */
 export function PolicyList({ policy, password }: PolicyListProps) {
   const t = useT('credentials');
   const { minLength, maxLength } = policy;

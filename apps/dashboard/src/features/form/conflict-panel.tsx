@@ -6,7 +6,7 @@ import type { Field } from './field.ts';
 import { fieldText } from './field-text.ts';
 import styles from './screen-form.module.css';
 
-/** What is on the server now, and who put it there when, as far as the reader may know. */
+/** The values on the server now, and who saved them when, as far as the reader may know. */
 export interface Theirs<Values> {
   readonly values: Values;
   readonly by?: { readonly name: string; readonly at: string };
@@ -20,7 +20,7 @@ interface ConflictPanelProps<Values extends FieldValues> {
   onTheirs: () => void;
 }
 
-/** Somebody else saved first: what differs, side by side, to keep one's own or take theirs. Nothing is lost unseen. */
+/** Another user saved first: what differs, side by side, to keep one's own or take theirs. Nothing is lost unseen. */
 export function ConflictPanel<Values extends FieldValues>(props: ConflictPanelProps<Values>) {
   const { fields, mine, theirs, onMine, onTheirs } = props;
   const t = useT('form');

@@ -96,7 +96,7 @@ test('A refusal is stated beside the field that it is about, else above the butt
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Fed');
 });
 
-test('What is typed is there again, what was chosen is chosen anew', async () => {
+test('What is typed is there again, what was chosen is chosen again', async () => {
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('radio', { name: 'Done' }));
   await user.type(dialog.getByLabelText('Note'), 'Fed');

@@ -1,20 +1,20 @@
 import { Button, column, Dialog, row } from '@padlight/ui';
 import type { ReactNode } from 'react';
-import { type FieldValues, get } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { DraftLine } from '../../platform/draft/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import styles from './dialog-form.module.css';
-import { fieldsOf, keyOf } from './field.ts';
+import { errorOf, fieldsOf, keyOf } from './field.ts';
 import { FormField } from './form-field.tsx';
 import { type DialogFormSpec, useDialogForm } from './use-dialog-form.ts';
 
 interface DialogFieldsProps<Values extends FieldValues, In extends FieldValues, Out, Reply>
   extends DialogFormSpec<Values, In, Out, Reply> {
-  /** What to know before it is filled in. */
+  /** Help for filling it in. */
   hint?: ReactNode;
   sendLabel: string;
-  /** Whether there is something that could be sent. */
+  /** True where there is something that could be sent. */
   isReady?: (values: Values) => boolean;
 }
 type DialogState<Values extends FieldValues, In extends FieldValues, Out, Reply> = ReturnType<
@@ -46,13 +46,7 @@ function Fields<Values extends FieldValues, In extends FieldValues, Out, Reply>(
     >
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       {fields.map((part) => (
-        <FormField
-          key={keyOf(part)}
-          form={form}
-          field={part}
-          error={part.kind === 'content' ? undefined : textOf(get(errors, part.name))}
-          isAlert
-        />
+        <FormField key={keyOf(part)} form={form} field={part} error={errorOf(errors, part)} isAlert />
       ))}
       {conflict && (
         <ConflictPanel
@@ -78,9 +72,6 @@ function Fields<Values extends FieldValues, In extends FieldValues, Out, Reply>(
     </form>
   );
 }
-
-/** What is wrong with a field, in words. */
-const textOf = (error: { readonly message?: string } | undefined): string | undefined => error?.message;
 
 interface DialogFormProps<Values extends FieldValues, In extends FieldValues, Out, Reply>
   extends DialogFieldsProps<Values, In, Out, Reply> {

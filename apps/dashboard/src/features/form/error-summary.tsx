@@ -4,16 +4,16 @@ import { useT } from '../../platform/i18n/index.ts';
 import styles from './screen-form.module.css';
 
 interface ErrorSummaryProps {
-  /** What was refused as a whole. */
+  /** Why the form was refused as a whole. */
   failed: string | undefined;
-  /** What is wrong with which field. */
+  /** The fields that are wrong, and why. */
   wrong: readonly { name: string; label: string; texts: string }[];
-  /** Counts the tries to save: each reads it out anew. */
+  /** Counts the tries to save: each reads it out again. */
   tries: number;
   onGo: (name: string) => void;
 }
 
-/** What keeps a form from being saved, in one place above it: read out, and each line leads to its field. */
+/** The reasons why a form is not saved, in one place above it: read out, and each line leads to its field. */
 export function ErrorSummary({ failed, wrong, tries, onGo }: ErrorSummaryProps) {
   const t = useT('form');
   const box = useRef<HTMLElement>(null);

@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
-import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import {
+  type FieldErrors,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { Quantity } from '../../platform/i18n/index.ts';
 
 interface FieldBase<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
   readonly label: string;
-  /** What to know before it is filled in. */
+  /** Help for filling it in. */
   readonly hint?: string;
-  /** How a limit of it is written, where another unit is shown than is kept. */
+  /** Writes a limit of it, where another unit is shown than is kept. */
   readonly limit?: (kept: number, side: 'least' | 'most') => string;
 }
 interface FieldChoice {
@@ -22,7 +29,12 @@ interface FieldChoice {
  */
 export type Field<Values extends FieldValues> = FieldBase<Values> &
   (
-    | { readonly kind: 'text' | 'email'; readonly maxLength?: number }
+    | {
+        readonly kind: 'text' | 'email';
+        readonly maxLength?: number;
+        /** The value that a browser may fill in, such as `name`; none where absent. */
+        readonly autoComplete?: string;
+      }
     | { readonly kind: 'note'; readonly maxLength: number }
     | {
         /** A day, `2026-11-25`; an empty text: none. What is typed and is no day is refused. */
@@ -47,7 +59,7 @@ export type Field<Values extends FieldValues> = FieldBase<Values> &
     | {
         /** One of a list too long to be seen at once. Where `none` says what that means, null may be chosen. */
         readonly kind: 'select';
-        readonly options: readonly Omit<FieldChoice, 'hint'>[];
+        readonly options: readonly (Omit<FieldChoice, 'hint'> & { readonly lang?: string })[];
         readonly none?: string;
       }
     | { readonly kind: 'yes' }
@@ -58,7 +70,7 @@ export type Field<Values extends FieldValues> = FieldBase<Values> &
       }
   );
 
-/** What is among the fields and follows what is typed, but holds no value of its own. */
+/** A part among the fields that follows what is typed, but holds no value of its own. */
 interface FormContent<Values extends FieldValues> {
   readonly kind: 'content';
   readonly key: string;
@@ -70,9 +82,19 @@ export type FormPart<Values extends FieldValues> = Field<Values> | FormContent<V
 export const fieldsOf = <Values extends FieldValues>(parts: readonly FormPart<Values>[]): Field<Values>[] =>
   parts.filter((part) => part.kind !== 'content');
 
-/** What distinguishes the parts of a form. */
+/** The key that distinguishes a part of a form. */
 export const keyOf = <Values extends FieldValues>(part: FormPart<Values>): string =>
   part.kind === 'content' ? part.key : part.name;
+
+/** The error of a part of a form, in words; undefined: none. */
+export function errorOf<Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  part: FormPart<Values>,
+): string | undefined {
+  if (part.kind === 'content') return undefined;
+  const error: { readonly message?: string } | undefined = get(errors, part.name);
+  return error?.message;
+}
 
 /** A contract's schema as far as a form needs it: what goes in, and what comes out. */
 export interface FormSchema<In, Out> {

@@ -8,9 +8,9 @@ import { YesField } from './yes-field.tsx';
 interface FormFieldProps<Values extends FieldValues, Out> {
   form: UseFormReturn<Values, unknown, Out>;
   field: FormPart<Values>;
-  /** What is wrong with it, in words. */
+  /** The error, in words. */
   error: string | undefined;
-  /** What is wrong is read out at once; not where a summary above the form does so. */
+  /** The error is read out at once; not where a summary or the focus leads to it. */
   isAlert?: boolean;
 }
 
@@ -101,7 +101,11 @@ export function FormField<Values extends FieldValues, Out>(props: FormFieldProps
             label={field.label}
             {...(field.kind === 'note'
               ? { rows: 2, maxLength: field.maxLength }
-              : { type: field.kind, maxLength: field.kind === 'text' ? field.maxLength : 254 })}
+              : {
+                  type: field.kind,
+                  maxLength: field.kind === 'text' ? field.maxLength : 254,
+                  ...('autoComplete' in field && { name: field.name, autoComplete: field.autoComplete }),
+                })}
             value={value}
             onChange={onChange}
             onBlur={onBlur}

@@ -5,7 +5,7 @@ import { placeError } from './place-error.ts';
 const refusal = (code: string, ...paths: string[]) =>
   new CallError(code, 400, 'No.', { fields: paths.map((path) => ({ path, message: 'No.' })) });
 
-/** What is marked with which text, and of what is left the fields. */
+/** The fields that are marked, with their texts, and the fields of the error that is left. */
 function place(error: unknown) {
   const marked: Record<string, unknown> = {};
   const rest = placeError<{ name: string; weight: string; rooms: string }, unknown>(

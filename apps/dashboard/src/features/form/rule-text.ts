@@ -1,7 +1,7 @@
 import { isAboutUnseen } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 
-/** What a schema says is wrong, as far as words need it. */
+/** An issue of a schema, as far as words need it. */
 interface Issue {
   readonly code?: string | undefined;
   readonly origin?: unknown;
@@ -18,12 +18,12 @@ interface Limited {
   readonly limit?: (kept: number, side: 'least' | 'most') => string;
 }
 
-/** What is wrong with a value by the contract's rules, and what would be right, in the reader's language. */
+/** Says in the reader's language how a value breaks the contract's rules, and what would be right. */
 export function ruleText(t: TFunction<'form'>, issue: Issue, fields: readonly Limited[]): string {
   const { code, origin, minimum, maximum, format } = issue;
   const name = issue.path?.join('.');
   const limit = (value: unknown, side: 'least' | 'most') =>
-    fields.find((one) => one.name === name)?.limit?.(Number(value), side) ?? Number(value);
+    fields.find((field) => field.name === name)?.limit?.(Number(value), side) ?? Number(value);
   if (code === 'too_small' && origin === 'number')
     return t('rule.atLeast', { least: limit(minimum, 'least') });
   if (code === 'too_small' && origin === 'array') return t('rule.chooseOne');

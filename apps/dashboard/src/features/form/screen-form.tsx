@@ -9,12 +9,12 @@ import { ErrorSummary } from './error-summary.tsx';
 import { fieldsOf, keyOf } from './field.ts';
 import { FormField } from './form-field.tsx';
 import styles from './screen-form.module.css';
-import { type FormSpec, useCallForm } from './use-call-form.ts';
+import { type FormSpec, useScreenForm } from './use-screen-form.ts';
 
 interface ScreenFormProps<In extends FieldValues, Out, Reply> extends FormSpec<In, Out, Reply> {
   title: string;
   hint?: ReactNode;
-  /** What the button says; without it, that it saves. */
+  /** The text of the button; `Save` where absent. */
   saveLabel?: string | undefined;
   /** Where the way back leads, in words; without one there is none. */
   backLabel?: string;
@@ -26,7 +26,7 @@ interface ScreenFormProps<In extends FieldValues, Out, Reply> extends FormSpec<I
 }
 
 /**
- * A form whose rules are the contract's: what is wrong is beside the field and above it all, what was typed stays
+ * A form with the rules of the contract: what is wrong is beside the field and above it all, what was typed stays
  * after an error, a reload or a session that ended, nothing unsaved is left without a question, and who saved first is
  * named.
  */
@@ -35,7 +35,7 @@ export function ScreenForm<In extends FieldValues, Out, Reply>(props: ScreenForm
   const t = useT('form');
   const id = useId();
   const Heading = isPart ? 'h2' : 'h1';
-  const { form, submit, textsFor, failed, conflict, draft, question } = useCallForm(props);
+  const { form, submit, textsFor, failed, conflict, draft, question } = useScreenForm(props);
   const { isSubmitting, submitCount, errors } = form.formState;
   const wrong = fieldsOf(fields).flatMap(({ name, label }) => {
     const texts = textsFor(name, errors);

@@ -1,6 +1,6 @@
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 
-/** Takes over what somebody else saved in the fields that the reader left as they were: only the others conflict. */
+/** Takes over what another user saved in the fields that the reader left as they were: only the others conflict. */
 export function takeUntouched<In extends FieldValues, Out>(
   form: Pick<UseFormReturn<In, unknown, Out>, 'getValues' | 'setValue' | 'formState'>,
   names: readonly FieldPath<In>[],

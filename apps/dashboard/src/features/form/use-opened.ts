@@ -8,7 +8,7 @@ interface Fetched<Data> {
 }
 
 /**
- * What a form was opened with. It stays while the query is fetched again, so that what another person saves does not
+ * The data that a form was opened with. It stays while the query is fetched again, so that what another person saves does not
  * replace what is typed; saving then shows it as a conflict. `renew` fetches what the form begins with next.
  */
 export function useOpened<Data>({ data, isFetchedAfterMount, refetch }: Fetched<Data>) {

@@ -32,8 +32,8 @@ export function useValuesDraft<In extends FieldValues, Out>(
   const start = useRef(values);
   const { read, keep, forget } = draft;
   useLayoutEffect(() => {
-    const kept = read();
-    if (kept) form.reset(kept.values, { keepDefaultValues: true });
+    const stored = read();
+    if (stored) form.reset(stored.values, { keepDefaultValues: true });
   }, [form, read]);
   useEffect(
     () =>

@@ -9,7 +9,7 @@ interface YesFieldProps {
   onBlur?: () => void;
   hint?: string | undefined;
   error?: string | undefined;
-  /** What is wrong is read out at once. */
+  /** The error is read out at once. */
   isAlert?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }

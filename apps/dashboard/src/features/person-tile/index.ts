@@ -1,2 +1,2 @@
 export { ActOrUndo } from './act-or-undo.tsx';
-export { type PersonTile, usePersonTile } from './use-person-tile.ts';
+export { usePersonTile } from './use-person-tile.ts';

@@ -46,21 +46,21 @@ const [first, second] = [1, 2].map((n) =>
 const stateOf = async (name: string) => JSON.parse((await screen.findByLabelText(name)).textContent ?? '');
 
 async function open() {
-  const held = 'Dashboard.Alert.Save';
+  const permission = 'Dashboard.Alert.Save';
   server = await startBoardServer(
     [first, second].flatMap((tile) => tile ?? []),
     undefined,
-    abilitiesWith(held),
+    abilitiesWith(permission),
   );
   await renderApp(
-    carer('Classic Dashboard.View', held),
+    carer('Classic Dashboard.View', permission),
     [{ path: '/dashboard', permission: 'Classic Dashboard.View', texts: ['tile'], load: async () => People }],
     [],
     '/dashboard',
   );
 }
 
-test('an act counts once it is recorded; one that failed, or whose undo did, leaves everything as it was', async () => {
+test('an act counts once it is recorded; after a failure everything is as before', async () => {
   await open();
   const { patientId } = tileOf(1);
   const before = { notice: null, isActed: false, hasUndo: false, act: 'acknowledge' };

@@ -4,7 +4,7 @@ import styles from './my-account.module.css';
 
 interface CardProps {
   title: string;
-  /** What it means, below the title. */
+  /** An explanation below the title. */
   texts?: string | undefined;
   children: ReactNode;
 }

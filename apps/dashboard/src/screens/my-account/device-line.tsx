@@ -9,12 +9,12 @@ interface DeviceLineProps {
   device: Device;
   address: string | null;
   isThis: boolean;
-  /** Since when and until when. */
+  /** The times that belong to it, in words. */
   times: string;
   act: ReactNode;
 }
 
-/** A device of a list: which, from where, when, and what can be done. */
+/** A device in a list: its name, address and times, and what can be done. */
 export function DeviceLine({ device, address, isThis, times, act }: DeviceLineProps) {
   const t = useT('account');
   return (
@@ -24,7 +24,7 @@ export function DeviceLine({ device, address, isThis, times, act }: DeviceLinePr
           {deviceText(t, device)}
           {isThis && <Badge>{t('device.this')}</Badge>}
         </span>
-        <p className={styles.quiet}>{[times, address].filter((one) => one !== null).join(' · ')}</p>
+        <p className={styles.quiet}>{[times, address].filter((part) => part !== null).join(' · ')}</p>
       </div>
       {act}
     </li>

@@ -7,7 +7,7 @@ import { Card } from './card.tsx';
 import styles from './my-account.module.css';
 import { useKeepAccount } from './use-account.ts';
 
-/** Whether events are reported by e-mail. */
+/** Turns e-mails about events on and off. */
 export function EventMailCard({ subscribed }: { subscribed: boolean }) {
   const t = useT('account');
   const errorText = useErrorText();

@@ -5,11 +5,11 @@ import styles from './my-account.module.css';
 
 interface ListStateProps {
   query: { readonly isPending: boolean; readonly isError: boolean; refetch(): unknown };
-  /** Why the last act failed; null where it did not. */
+  /** The error of the last act; null where it did not fail. */
   failure: unknown;
 }
 
-/** What is around a list: on its way, failed, and why the last act was refused. */
+/** The state of a list: on its way, failed, or why the last act was refused. */
 export function ListState({ query, failure }: ListStateProps) {
   const t = useT('account');
   const errorText = useErrorText();

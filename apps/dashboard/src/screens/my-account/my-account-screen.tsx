@@ -15,7 +15,7 @@ import { TrustedBrowsersCard } from './trusted-browsers-card.tsx';
 import { useAccount } from './use-account.ts';
 import { useUnsavedCards } from './use-unsaved-cards.ts';
 
-/** /manage/my-account: what is the reader's own, and how they sign in. A wall display has no account. */
+/** /manage/my-account: the reader's own settings, and how they sign in. A wall display has no account. */
 export function MyAccountScreen() {
   const t = useT('account');
   const { user } = useSession();

@@ -15,7 +15,7 @@ test('A name that is changed shows at once, wherever it is', async () => {
   const name = profile.getByLabelText('Your name');
   await page.user.clear(name);
   await page.user.keyboard('{Enter}');
-  expect(profile.getByText('Enter your name.')).toBeDefined();
+  expect(await profile.findByText('Enter your name.')).toBeDefined();
   await page.user.type(name, ' Erin Schulz ');
   await page.user.click(profile.getByRole('button', { name: 'Save' }));
   expect(await profile.findByText('Saved.')).toBeDefined();
@@ -40,12 +40,17 @@ test('Another e-mail address waits for its link, and wants the password', async 
   const email = await in_('E-mail address');
   expect(email.getByText('Codes and links are sent to erin@example.org.')).toBeDefined();
   await page.user.type(email.getByLabelText('New e-mail address'), 'new@example{Enter}');
-  expect(email.getByText('Enter a correct e-mail address.')).toBeDefined();
+  expect(await email.findByText('Enter a correct e-mail address.')).toBeDefined();
   expect(email.getByText('Enter your password.')).toBeDefined();
+  expect(document.activeElement).toBe(email.getByLabelText('New e-mail address'));
   await page.user.type(email.getByLabelText('New e-mail address'), '.org');
   await page.user.type(email.getByLabelText('Your password'), 'secret{Enter}');
   expect(await email.findByText(/new@example\.org waits to be confirmed/)).toBeDefined();
   expect(page.sent(change)[0]?.body).toEqual({ email: 'new@example.org', password: 'secret' });
+  // It begins again: what is typed next is judged when it is sent.
+  await waitFor(() => expect(email.getByLabelText('Your password')).toHaveProperty('value', ''));
+  await page.user.type(email.getByLabelText('New e-mail address'), 'o');
+  expect(email.queryByText(/^Enter/)).toBeNull();
 });
 
 test('A wrong password is reported beside its field, and what was typed stays', async () => {
@@ -55,6 +60,16 @@ test('A wrong password is reported beside its field, and what was typed stays', 
   await page.user.type(email.getByLabelText('Your password'), 'wrong{Enter}');
   expect(await email.findByText('That is not your current password.')).toBeDefined();
   expect(email.getByLabelText('New e-mail address')).toHaveProperty('value', 'new@example.org');
+  expect(document.activeElement).toBe(email.getByLabelText('Your password'));
+});
+
+test('Nothing that is typed in the account is kept as a draft', async () => {
+  page = await openAccount();
+  const email = await in_('E-mail address');
+  await page.user.type(email.getByLabelText('New e-mail address'), 'new@example.org');
+  await page.user.type(email.getByLabelText('Your password'), 'secret-Word');
+  const stored = [localStorage, sessionStorage].flatMap((store) => Object.values(store)).join();
+  expect(stored).not.toMatch(/new@example|secret-Word/);
 });
 
 async function changePassword(old: string, next: string) {
@@ -81,7 +96,7 @@ test.each([
 ])('%s is not sent', async (_what, next, texts) => {
   page = await openAccount();
   const password = await changePassword('Lind3n-hof', next);
-  expect(password.getByText(texts)).toBeDefined();
+  expect(await password.findByText(texts)).toBeDefined();
   expect(page.sent('/api/user/ChangePassword')).toEqual([]);
 });
 

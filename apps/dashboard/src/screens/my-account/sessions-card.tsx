@@ -9,7 +9,7 @@ import { Done } from './done.tsx';
 import { ListState } from './list-state.tsx';
 import styles from './my-account.module.css';
 
-/** Where the reader is signed in, this device marked; the others can be signed out from here. */
+/** The devices where the reader is signed in, with this one marked; the others can be signed out from here. */
 export function SessionsCard() {
   const t = useT('account');
   const { formatDateTime } = useFormat();

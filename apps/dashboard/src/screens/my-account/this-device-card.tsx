@@ -4,7 +4,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import { Card } from './card.tsx';
 import styles from './my-account.module.css';
 
-/** What this device alone remembers. */
+/** Settings that this device alone keeps. */
 export function ThisDeviceCard() {
   const t = useT('account');
   const [zoomAllowed, allowZoom] = useTouchZoom();

@@ -1,13 +1,9 @@
 import { type Account, initializeMfa, setMySecondFactor } from '@padlight/contract';
 import { Button, Skeleton } from '@padlight/ui';
-import { useEffect, useState } from 'react';
-import {
-  CallForm,
-  CodeField,
-  checkCode,
-  ResendButton,
-  useFormCall,
-} from '../../features/credentials/index.ts';
+import { useEffect } from 'react';
+import { Controller } from 'react-hook-form';
+import { CodeField, checkCode, ResendButton } from '../../features/credentials/index.ts';
+import { CardForm } from '../../features/form/index.ts';
 import { callOnce, useAction } from '../../platform/call/index.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -18,14 +14,14 @@ interface TurnOnFactorProps {
   onCancel: () => void;
 }
 
+const start = { code: '' };
+
 /** Turns the code by e-mail on, with a code that was just sent: so it is known that mails arrive. */
 export function TurnOnFactor({ onDone, onCancel }: TurnOnFactorProps) {
   const t = useT('account');
   const tCredentials = useT('credentials');
   const errorText = useErrorText();
-  const call = useFormCall({ 'code-wrong': 'code', 'code-void': 'code' });
   const { mutate: send, data: sent, isPending, error } = useAction(initializeMfa);
-  const [code, setCode] = useState('');
   useEffect(() => send({}), [send]);
   const cancel = <Button onClick={onCancel}>{t('factor.cancel')}</Button>;
   const failure = error && (
@@ -40,31 +36,58 @@ export function TurnOnFactor({ onDone, onCancel }: TurnOnFactorProps) {
         {cancel}
       </>
     );
-  const turnOn = (): void =>
-    void call.submit(checkCode(code, tCredentials), async () =>
-      onDone(await callOnce(setMySecondFactor, { body: { enabled: true, code } })),
-    );
-  const again = (): void => {
-    call.clear();
-    send({});
-  };
   return (
-    <CallForm
-      call={call}
-      submit={t('factor.confirm')}
-      submitting={t('factor.working')}
-      onSubmit={turnOn}
-      after={
+    <CardForm
+      schema={setMySecondFactor.body}
+      values={start}
+      fields={() => [
+        {
+          kind: 'content',
+          key: 'sent',
+          draw: () => (
+            <>
+              {failure}
+              <p role="status">{t('factor.sent', { address: sent.sentTo })}</p>
+              <p className={styles.quiet}>{t('factor.othersEnd')}</p>
+            </>
+          ),
+        },
+        {
+          kind: 'own',
+          name: 'code',
+          label: tCredentials('code.label'),
+          texts: () => '',
+          draw: (form, problem) => (
+            <Controller
+              control={form.control}
+              name="code"
+              render={({ field: { value, onChange, ref } }) => (
+                <CodeField value={value} onChange={onChange} inputRef={ref} problem={problem} />
+              )}
+            />
+          ),
+        },
+      ]}
+      body={({ code }) => ({ enabled: true as const, code })}
+      check={({ code }) => checkCode(code, tCredentials)}
+      errorFields={{ 'code-wrong': 'code', 'code-void': 'code' }}
+      send={(body) => callOnce(setMySecondFactor, { body })}
+      onSent={onDone}
+      sendLabel={t('factor.confirm')}
+      sendingLabel={t('factor.working')}
+      after={({ clear }) => (
         <>
-          <ResendButton from={sent.resendAt} busy={isPending} onResend={again} />
+          <ResendButton
+            from={sent.resendAt}
+            busy={isPending}
+            onResend={() => {
+              clear();
+              send({});
+            }}
+          />
           {cancel}
         </>
-      }
-    >
-      {failure}
-      <p role="status">{t('factor.sent', { address: sent.sentTo })}</p>
-      <p className={styles.quiet}>{t('factor.othersEnd')}</p>
-      <CodeField value={code} onChange={setCode} problem={call.problems.code} />
-    </CallForm>
+      )}
+    />
   );
 }

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useUnsavedGuard } from '../../platform/draft/index.ts';
 
-/** Notes of a card, by name, whether something typed in it was not saved yet. */
+/** Notes that a card, by name, holds something unsaved, or does not. */
 export type NoteUnsaved = (card: string, isUnsaved: boolean) => void;
 
-/** Holds the reader back from leaving while something typed in any of the cards was not saved. */
+/** Asks the reader before they leave while any of the cards holds something unsaved. */
 export function useUnsavedCards() {
   const unsaved = useRef(new Set<string>());
   const { question } = useUnsavedGuard(() => unsaved.current.size > 0);
@@ -15,10 +15,6 @@ export function useUnsavedCards() {
   return { question, note };
 }
 
-/** Notes for as long as it is there whether a card has something unsaved. */
-export function useNoteUnsaved(note: NoteUnsaved, card: string, isUnsaved: boolean): void {
-  useEffect(() => {
-    note(card, isUnsaved);
-    return () => note(card, false);
-  }, [note, card, isUnsaved]);
-}
+/** Notes what one card has unsaved; the same function each time. */
+export const useCardNote = (note: NoteUnsaved, card: string): ((isUnsaved: boolean) => void) =>
+  useCallback((isUnsaved) => note(card, isUnsaved), [note, card]);

@@ -1,18 +1,18 @@
 import { chooseNewPassword, getPasswordPolicy, type PasswordPolicy } from '@padlight/contract';
 import { useCallback, useState } from 'react';
 import {
-  CallForm,
   checkNewPassword,
   fieldStyles,
   type NewPassword,
   NewPasswordFields,
-  useFormCall,
 } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { Reported } from './notice.tsx';
+import { PlainForm } from './plain-form.tsx';
 import { useAnswer } from './use-answer.ts';
+import { usePlainForm } from './use-plain-form.ts';
 
 /** Chooses a new password with a mailed link; a link that is over says how to get another. */
 export function ChoosePassword({ token }: { token: string }) {
@@ -34,7 +34,7 @@ export function ChoosePassword({ token }: { token: string }) {
 function ChooseForm({ token, policy }: { token: string; policy: PasswordPolicy }) {
   const t = useT('sign-in');
   const tCredentials = useT('credentials');
-  const call = useFormCall({ 'password-obvious': 'password', 'password-policy': 'password' });
+  const call = usePlainForm({ 'password-obvious': 'password', 'password-policy': 'password' });
   const [chosen, setChosen] = useState<NewPassword>({ password: '', repeat: '' });
   const [isDone, setDone] = useState(false);
   if (isDone)
@@ -54,7 +54,7 @@ function ChooseForm({ token, policy }: { token: string; policy: PasswordPolicy }
       setDone(true);
     });
   return (
-    <CallForm
+    <PlainForm
       call={call}
       title={t('choose.title')}
       submit={t('choose.submit')}
@@ -63,6 +63,6 @@ function ChooseForm({ token, policy }: { token: string; policy: PasswordPolicy }
     >
       <p className={fieldStyles.hint}>{t('choose.text')}</p>
       <NewPasswordFields value={chosen} onChange={setChosen} policy={policy} problems={call.problems} />
-    </CallForm>
+    </PlainForm>
   );
 }

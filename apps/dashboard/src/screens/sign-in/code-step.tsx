@@ -1,20 +1,15 @@
 import type { SignedIn } from '@padlight/contract';
 import { useEffect, useState } from 'react';
-import {
-  CallForm,
-  CodeField,
-  checkCode,
-  fieldStyles,
-  ResendButton,
-  useFormCall,
-} from '../../features/credentials/index.ts';
+import { CodeField, checkCode, fieldStyles, ResendButton } from '../../features/credentials/index.ts';
 import { CallError } from '../../platform/call/call-error.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import type { PendingSignIn } from '../../platform/session/index.ts';
+import { PlainForm } from './plain-form.tsx';
 import { giveCode } from './sign-in-calls.ts';
 import { TrustStep } from './trust-step.tsx';
 import { useCode } from './use-code.ts';
+import { usePlainForm } from './use-plain-form.ts';
 
 interface CodeStepProps {
   pending: PendingSignIn;
@@ -31,7 +26,7 @@ export function CodeStep({ pending, onGiven, onOther, onOver }: CodeStepProps) {
   const tCredentials = useT('credentials');
   const errorText = useErrorText();
   const { sent, count, busy, failure, resend, noteWrong } = useCode(pending, onOver);
-  const call = useFormCall({ 'code-wrong': 'code', 'code-void': 'code' });
+  const call = usePlainForm({ 'code-wrong': 'code', 'code-void': 'code' });
   const [code, setCode] = useState('');
   const [trust, setTrust] = useState<boolean>();
   const [asksTrust, setAsksTrust] = useState(false);
@@ -79,7 +74,7 @@ export function CodeStep({ pending, onGiven, onOther, onOver }: CodeStepProps) {
     );
   const address = sent?.sentTo ?? '';
   return (
-    <CallForm
+    <PlainForm
       call={call}
       title={t('code.title')}
       submit={t('code.submit')}
@@ -116,6 +111,6 @@ export function CodeStep({ pending, onGiven, onOther, onOver }: CodeStepProps) {
         hint={sent && sent.triesLeft < 5 ? t('code.tries', { count: sent.triesLeft }) : undefined}
         problem={call.problems.code}
       />
-    </CallForm>
+    </PlainForm>
   );
 }

@@ -1,14 +1,16 @@
 import { confirmEmail } from '@padlight/contract';
 import { useState } from 'react';
-import { CallForm, fieldStyles, useFormCall } from '../../features/credentials/index.ts';
+import { fieldStyles } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { Reported } from './notice.tsx';
+import { PlainForm } from './plain-form.tsx';
+import { usePlainForm } from './use-plain-form.ts';
 
 /** Confirms an address with a mailed link: by a button, as some mail programs follow every link that they see. */
 export function ConfirmEmail({ token }: { token: string }) {
   const t = useT('sign-in');
-  const call = useFormCall();
+  const call = usePlainForm();
   const [isDone, setDone] = useState(false);
   if (isDone)
     return (
@@ -26,7 +28,7 @@ export function ConfirmEmail({ token }: { token: string }) {
       setDone(true);
     });
   return (
-    <CallForm
+    <PlainForm
       call={call}
       title={t('confirm.title')}
       submit={t('confirm.submit')}
@@ -34,6 +36,6 @@ export function ConfirmEmail({ token }: { token: string }) {
       onSubmit={confirm}
     >
       <p className={fieldStyles.hint}>{t('confirm.text')}</p>
-    </CallForm>
+    </PlainForm>
   );
 }

@@ -1,11 +1,12 @@
 import { getEventEmailSubscription, subscribeEventEmail, unsubscribeEventEmail } from '@padlight/contract';
 import { useCallback, useState } from 'react';
-import { CallForm, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { Reported } from './notice.tsx';
+import { PlainForm } from './plain-form.tsx';
 import { useAnswer } from './use-answer.ts';
+import { usePlainForm } from './use-plain-form.ts';
 
 interface EventMailProps {
   email: string;
@@ -34,7 +35,7 @@ export function EventMail({ email, signature }: EventMailProps) {
 
 function Switch({ email, signature, startsOn }: EventMailProps & { startsOn: boolean }) {
   const t = useT('sign-in');
-  const call = useFormCall();
+  const call = usePlainForm();
   const [isOn, setOn] = useState(startsOn);
   const change = (): void =>
     void call.submit({}, async () => {
@@ -44,7 +45,7 @@ function Switch({ email, signature, startsOn }: EventMailProps & { startsOn: boo
       setOn(subscribed);
     });
   return (
-    <CallForm
+    <PlainForm
       call={call}
       title={t('eventMail.title')}
       submit={t(isOn ? 'eventMail.stop' : 'eventMail.start')}
@@ -52,6 +53,6 @@ function Switch({ email, signature, startsOn }: EventMailProps & { startsOn: boo
       onSubmit={change}
     >
       <p role="status">{t(isOn ? 'eventMail.on' : 'eventMail.off', { email })}</p>
-    </CallForm>
+    </PlainForm>
   );
 }

@@ -1,16 +1,18 @@
 import { forgotPassword } from '@padlight/contract';
 import { TextField } from '@padlight/ui/text-field';
 import { useState } from 'react';
-import { CallForm, fieldStyles, useFormCall } from '../../features/credentials/index.ts';
+import { fieldStyles } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { Reported } from './notice.tsx';
+import { PlainForm } from './plain-form.tsx';
 import type { SetupState } from './setup-state.ts';
+import { usePlainForm } from './use-plain-form.ts';
 
 /** Asks for a link to choose a new password; what it answers is the same for every name. Without mail, says who can help. */
 export function ForgotPassword({ setup }: { setup: SetupState | undefined }) {
   const t = useT('sign-in');
-  const call = useFormCall();
+  const call = usePlainForm();
   const [username, setUsername] = useState('');
   const [asked, setAsked] = useState(false);
   const back = <a href="#sign-in">{t('signInLink')}</a>;
@@ -37,7 +39,7 @@ export function ForgotPassword({ setup }: { setup: SetupState | undefined }) {
     });
   };
   return (
-    <CallForm
+    <PlainForm
       call={call}
       title={t('forgotPassword.title')}
       submit={t('forgotPassword.submit')}
@@ -58,6 +60,6 @@ export function ForgotPassword({ setup }: { setup: SetupState | undefined }) {
         error={call.problems.username}
         isAlert={false}
       />
-    </CallForm>
+    </PlainForm>
   );
 }

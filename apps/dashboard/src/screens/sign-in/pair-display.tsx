@@ -1,15 +1,17 @@
 import { pairDisplay } from '@padlight/contract';
 import { TextField } from '@padlight/ui/text-field';
 import { useState } from 'react';
-import { CallForm, fieldStyles, useFormCall } from '../../features/credentials/index.ts';
+import { fieldStyles } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { storeSession } from '../../platform/session/index.ts';
+import { PlainForm } from './plain-form.tsx';
+import { usePlainForm } from './use-plain-form.ts';
 
 /** Makes this device a wall display, with the code that an administrator was shown. */
 export function PairDisplay({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useT('sign-in');
-  const call = useFormCall({ 'pairing-code-invalid': 'pairingCode', code: 'pairingCode' });
+  const call = usePlainForm({ 'pairing-code-invalid': 'pairingCode', code: 'pairingCode' });
   const [code, setCode] = useState('');
   const pair = (): void => {
     const wrong = { pairingCode: code.trim() ? undefined : t('required.pairingCode') };
@@ -20,7 +22,7 @@ export function PairDisplay({ onSignedIn }: { onSignedIn: () => void }) {
     });
   };
   return (
-    <CallForm
+    <PlainForm
       call={call}
       title={t('display.title')}
       submit={t('display.submit')}
@@ -46,6 +48,6 @@ export function PairDisplay({ onSignedIn }: { onSignedIn: () => void }) {
         error={call.problems.pairingCode}
         isAlert={false}
       />
-    </CallForm>
+    </PlainForm>
   );
 }

@@ -1,12 +1,14 @@
 import { defaultPasswordPolicy, type SignedIn, setUpInstallation } from '@padlight/contract';
 import { TextField } from '@padlight/ui/text-field';
 import { useState } from 'react';
-import { CallForm, fieldStyles, NewPasswordFields, useFormCall } from '../../features/credentials/index.ts';
+import { fieldStyles, NewPasswordFields } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { browserZone } from '../../platform/i18n/browser-zone.ts';
 import { useLanguage, useT } from '../../platform/i18n/index.ts';
+import { PlainForm } from './plain-form.tsx';
 import { checkSetUp, type SetUpFields } from './set-up-rules.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
+import { usePlainForm } from './use-plain-form.ts';
 
 const empty: Omit<SetUpFields, 'timeZone'> = {
   setupCode: '',
@@ -24,7 +26,7 @@ export function SetUpForm({ onSetUp }: { onSetUp: (signedIn: SignedIn) => Promis
   const language = useLanguage();
   const [ownZone] = useState(browserZone);
   const [fields, setFields] = useState<SetUpFields>({ ...empty, timeZone: ownZone ?? '' });
-  const call = useFormCall({ 'setup-code-invalid': 'setupCode', 'password-obvious': 'password' });
+  const call = usePlainForm({ 'setup-code-invalid': 'setupCode', 'password-obvious': 'password' });
   const bind = (name: keyof SetUpFields) => ({
     name,
     value: fields[name],
@@ -40,7 +42,7 @@ export function SetUpForm({ onSetUp }: { onSetUp: (signedIn: SignedIn) => Promis
     );
   };
   return (
-    <CallForm
+    <PlainForm
       call={call}
       title={t('setUp.title')}
       submit={t('setUp.submit')}
@@ -65,6 +67,6 @@ export function SetUpForm({ onSetUp }: { onSetUp: (signedIn: SignedIn) => Promis
         policy={defaultPasswordPolicy}
         problems={call.problems}
       />
-    </CallForm>
+    </PlainForm>
   );
 }

@@ -1,11 +1,13 @@
 import { login, type SignedIn, sessionEnds } from '@padlight/contract';
 import { TextField } from '@padlight/ui/text-field';
 import { useState } from 'react';
-import { CallForm, fieldStyles, PasswordField, useFormCall } from '../../features/credentials/index.ts';
+import { fieldStyles, PasswordField } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { PlainForm } from './plain-form.tsx';
 import type { SetupState } from './setup-state.ts';
 import styles from './sign-in.module.css';
+import { usePlainForm } from './use-plain-form.ts';
 
 interface SignInFormProps {
   setup: SetupState | undefined;
@@ -19,7 +21,7 @@ const endings = [...sessionEnds, 'token-not-provided', 'policy-changed', 'second
 /** Username and password. What was typed stays after an error. */
 export function SignInForm({ setup, ended, onSignedIn }: SignInFormProps) {
   const t = useT('sign-in');
-  const call = useFormCall();
+  const call = usePlainForm();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const ending = endings.find((one) => one === ended);
@@ -33,7 +35,7 @@ export function SignInForm({ setup, ended, onSignedIn }: SignInFormProps) {
     );
   };
   return (
-    <CallForm
+    <PlainForm
       call={call}
       title={t('title')}
       submit={t('submit')}
@@ -80,6 +82,6 @@ export function SignInForm({ setup, ended, onSignedIn }: SignInFormProps) {
         onChange={setPassword}
         error={call.problems.password}
       />
-    </CallForm>
+    </PlainForm>
   );
 }

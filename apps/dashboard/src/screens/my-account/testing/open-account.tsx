@@ -59,7 +59,7 @@ export async function openAccount(replies: Record<string, Reply> = {}, user: Log
     return typeof reply === 'function' ? reply(seen) : reply;
   });
   const load = async () => {
-    await Promise.all([loadTexts('account'), loadTexts('credentials')]);
+    await Promise.all([loadTexts('account'), loadTexts('credentials'), loadTexts('form')]);
     return MyAccountScreen;
   };
   const history = await renderApp(

@@ -4,35 +4,36 @@ import { besideFields, refusedFields } from '../../platform/call/refused-fields.
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 
-export interface FormCall {
+/** The state of a form that sends one call. */
+export interface PlainCall {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly busy: boolean;
-  /** The reason why the last attempt failed; undefined after a success. */
+  /** The error of the last attempt; undefined where it did not fail. */
   readonly failure: unknown;
-  /** The errors by field. */
+  /** The errors of fields, by name. */
   readonly problems: Readonly<Record<string, string | undefined>>;
   /** Sends unless a field has an error; then the first such field gets the focus. */
   readonly submit: (problems: Record<string, string | undefined>, send: () => Promise<void>) => Promise<void>;
-  /** Clears the errors. */
+  /** Forgets the errors. */
   readonly clear: () => void;
 }
 
-/** The field that an error's code is about. */
+/** The field that an error is about, by its code. */
 const byCode = (error: unknown, fields: Readonly<Record<string, string>>): string | undefined =>
   error instanceof CallError ? fields[error.code] : undefined;
 
 /**
- * A form that sends one call: checks first, keeps the input, and focuses the first field with an error. `fields` maps an
- * error code of the server, or another name of the call, to a field of the form. Each refused field is marked; other
- * errors appear above the form.
+ * A form of the sign-in pages, whose script has no room for `features/form`: checks first, keeps what was typed, and leads to the first
+ * wrong field. `fields` maps an error code of the server, or another name of a field of the call, to the field of the form. Each field that
+ * the server refuses is marked; a refusal of none of them is above the form.
  */
-export function useFormCall(fields: Readonly<Record<string, string>> = {}): FormCall {
+export function usePlainForm(fields: Readonly<Record<string, string>> = {}): PlainCall {
   const errorText = useErrorText();
   const t = useT('credentials');
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const [problems, setProblems] = useState<FormCall['problems']>({});
+  const [problems, setProblems] = useState<PlainCall['problems']>({});
   useEffect(() => {
     const wrong = Object.keys(problems).find((name) => problems[name]);
     const field = wrong === undefined ? null : form.current?.elements.namedItem(wrong);
@@ -53,10 +54,10 @@ export function useFormCall(fields: Readonly<Record<string, string>> = {}): Form
     } else if (code !== undefined) setProblems({ [code]: errorText(error) });
     else setFailure(error);
   };
-  const submit: FormCall['submit'] = async (problemsNow, send) => {
-    setProblems(problemsNow);
+  const submit: PlainCall['submit'] = async (wrong, send) => {
+    setProblems(wrong);
     setFailure(undefined);
-    if (busy || Object.values(problemsNow).some(Boolean)) return;
+    if (busy || Object.values(wrong).some(Boolean)) return;
     setBusy(true);
     await send().catch(markRefused);
     setBusy(false);

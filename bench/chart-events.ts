@@ -34,16 +34,14 @@ const eventTimes = (reply: Events): string[] => [
   ...reply.alerts.flatMap(({ raisedAt, answers }) => [raisedAt, ...answers.map(({ at }) => at)]),
 ];
 
-/** The times of a chart's events, from its reply. */
-const timesOf: Readonly<Record<ChartKind, (reply: unknown) => string[]>> = {
+/** The times of a chart's events, from its reply. A chart that is not here has no events. */
+const timesOf: Readonly<Partial<Record<ChartKind, (reply: unknown) => string[]>>> = {
   voiding: (reply) => factTimes(reply as Facts),
   'pad-fill': (reply) => factTimes(reply as ReplyOf<typeof getPadFill>),
   position(reply) {
     const { turns, recorded, overdue } = reply as ReplyOf<typeof getPositionChart>;
     return [...[...turns, ...recorded].map(({ at }) => at), ...overdue.map(({ from }) => from)];
   },
-  activity: () => [],
-  vitals: () => [],
   events: (reply) => eventTimes(reply as Events),
 };
 
@@ -52,6 +50,5 @@ const timesOf: Readonly<Record<ChartKind, (reply: unknown) => string[]>> = {
  * that leave it within ten minutes are not waited for.
  */
 export const countEvents = (kind: ChartKind, reply: unknown, from: number, to: number): number =>
-  timesOf[kind](reply)
-    .map((at) => Date.parse(at))
-    .filter((at) => at >= from + 600_000 && at <= to).length;
+  (timesOf[kind]?.(reply) ?? []).map((at) => Date.parse(at)).filter((at) => at >= from + 600_000 && at <= to)
+    .length;

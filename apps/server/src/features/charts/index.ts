@@ -1,4 +1,4 @@
-import { api } from '@padlight/contract';
+import { api, type ChartKind, type Language } from '@padlight/contract';
 import { implement } from '../../platform/http/handler.ts';
 import { getBioPodRecord } from './get-bio-pod-record.ts';
 import { getLatestPadFill, getPadFill } from './get-pad-fill.ts';
@@ -10,6 +10,16 @@ import { getVoidingPattern } from './get-voiding-pattern.ts';
 import { getVoidingPatternPeriod } from './get-voiding-pattern-period.ts';
 
 export { lengthOf, overlap, type Span } from './spans.ts';
+
+/** The name of each chart in the mail that carries it: `Emil sends you a voiding chart from Padlight.` */
+export const chartMailNames: Readonly<Record<ChartKind, Readonly<Record<Language, string>>>> = {
+  voiding: { en: 'voiding chart', de: 'ein Miktionsprotokoll' },
+  'pad-fill': { en: 'pad fill profile', de: 'ein Füllprofil' },
+  position: { en: 'body position chart', de: 'ein Lagediagramm' },
+  activity: { en: 'chart of physical activity', de: 'ein Diagramm der körperlichen Aktivität' },
+  vitals: { en: 'chart of vital signs', de: 'ein Diagramm der Vitalzeichen' },
+  events: { en: 'chart of events', de: 'ein Diagramm der Ereignisse' },
+};
 
 export const chartCalls = implement(api.charts, {
   getBioPodRecord,

@@ -1,3 +1,4 @@
+import { api, charts } from '@padlight/contract';
 import type { Ids } from './access-ids.ts';
 import {
   dayAndNight,
@@ -7,10 +8,19 @@ import {
   ofOrganisation,
   ofPatient,
   ofWholeHome,
+  type Sample,
   type Samples,
 } from './sample.ts';
 
 const range = { fromDate: '2026-01-01T00:00:00Z', toDate: '2026-01-02T00:00:00Z' };
+const ofRange = (ids: Ids) => ({ query: { ...ofPatient(ids).query, ...range } });
+const chartPaths = new Set(Object.values(charts).map(({ call }) => call.path));
+/** Samples of the calls of charts, which all take the same query. */
+const ofEachChart: Readonly<Record<string, Sample>> = Object.fromEntries(
+  Object.entries(api.charts)
+    .filter(([, { path }]) => chartPaths.has(path))
+    .map(([name]) => [name, { ...ofOnePerson, input: ofRange }]),
+);
 /** The range of a call that accepts nothing older than a day. */
 const ahead = { fromDate: '2099-01-01T00:00:00Z', toDate: '2099-01-02T00:00:00Z' };
 /** A manufacturer's administrator sees no person, and a pod's MAC would link to one. */
@@ -75,23 +85,9 @@ export const careSamples: Samples = {
     },
   },
   charts: {
-    getPadFill: { ...ofOnePerson, input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }) },
+    ...ofEachChart,
     getLatestPadFill: { ...ofOnePerson, input: (ids) => ({ query: { ...ofPatient(ids).query, ...ahead } }) },
-    getPatientVoidRecord: {
-      ...ofOnePerson,
-      input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }),
-    },
-    getBioPodRecord: { ...ofOnePerson, input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }) },
-    getPatientActivity: {
-      ...ofOnePerson,
-      input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }),
-    },
-    getPatientEventRecord: {
-      ...ofOnePerson,
-      input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }),
-    },
-    getPositionChart: { ...ofOnePerson, input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }) },
-    getVoidingPattern: { ...ofOnePerson, input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }) },
+    getVoidingPattern: { ...ofOnePerson, input: ofRange },
     getVoidingPatternPeriod: { ...ofOnePerson, input: ofPatient },
   },
   email: {
@@ -141,7 +137,7 @@ export const careSamples: Samples = {
     getPatientBioPodRecord: { ...ofOnePerson, input: ofPatient },
   },
   padChanges: {
-    getPadChanges: { ...ofOnePerson, input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }) },
+    getPadChanges: { ...ofOnePerson, input: ofRange },
     undoPadChange: {
       ...ofOnePerson,
       input: ({ patientId }) => ({ body: { patientId, padChangeId: nobody } }),
@@ -161,7 +157,7 @@ export const careSamples: Samples = {
     },
   },
   cycles: {
-    getPadCycles: { ...ofOnePerson, input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }) },
+    getPadCycles: { ...ofOnePerson, input: ofRange },
     getPatientLearning: { ...ofOnePerson, input: ofPatient },
     savePadCycleFeedback: {
       ...ofOnePerson,

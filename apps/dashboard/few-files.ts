@@ -23,13 +23,25 @@ function neededBy(entry: string) {
 
 /** Modules that an index.ts of the first pages names but only later screens use: each goes where it is used. */
 const listedAlone =
-  /\/packages\/(ui\/src\/chart\/|contract\/src\/(absences|activity|alert-settings|analysis-numbers|audit|consents|csv-text|cycles|device-names|devices|displays|erasures|facility-links|falls|goal-values|goals|handover|import-fields|imports|jobs|link-keys|firmware|loosened-goals|manufacturer-devices|manufacturers|network|organisation-manufacturers|organisations|pad-changes|people|people-list|place-changes|place-tree|pods|previews|products|records|roles|site-links|sites|super-admin|users)\.ts)/;
+  /\/packages\/(ui\/src\/chart\/|contract\/src\/(absences|alert-settings|analysis-numbers|audit|consents|csv-text|cycles|device-names|devices|displays|erasures|facility-links|falls|goal-values|goals|handover|import-fields|imports|jobs|link-keys|firmware|loosened-goals|manufacturer-devices|manufacturers|network|organisation-manufacturers|organisations|pad-changes|people|people-list|place-changes|place-tree|pods|previews|products|records|roles|site-links|sites|super-admin|users)\.ts)/;
 
-function fileOf(name: string, entry: string, priority: number) {
+const chartTable = join(import.meta.dirname, '../../packages/contract/src/charts.ts');
+
+/** The table of charts, and the calls that it imports: the dashboard needs them, the sign-in does not. */
+const isOfCharts = (id: string, modules: Modules): boolean =>
+  id === chartTable || (modules.getModuleInfo(chartTable)?.importedIds.includes(id) ?? false);
+
+function fileOf(
+  name: string,
+  entry: string,
+  priority: number,
+  isLeftOut: (id: string, modules: Modules) => boolean = () => false,
+) {
   const isNeeded = neededBy(entry);
   return {
     debugName: name,
-    name: (id: string, modules: Modules) => (!listedAlone.test(id) && isNeeded(id, modules) ? name : null),
+    name: (id: string, modules: Modules) =>
+      !listedAlone.test(id) && isNeeded(id, modules) && !isLeftOut(id, modules) ? name : null,
     priority,
   };
 }
@@ -62,7 +74,7 @@ export const fewFiles = [
     name: (id: string) => (id.includes(ofEveryPage) ? 'base' : null),
     priority: 3,
   },
-  fileOf('base', 'sign-in-main.tsx', 2),
+  fileOf('base', 'sign-in-main.tsx', 2, isOfCharts),
   // The primitives share this with the canvas of the charts: in one file with it, the shell would load the canvas.
   { name: 'shell', test: /\/packages\/ui\/src\/(layout|unseen)\./, priority: 1.7 },
   // The canvas of the charts, and the lookup of a day in a time zone: never part of a first page.

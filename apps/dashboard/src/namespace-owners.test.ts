@@ -37,7 +37,11 @@ const owners: Readonly<
     ],
   },
   'chart-mail': { of: 'screens/manage/chart-mail' },
-  charts: { of: 'features/charts' },
+  // The names of charts are also on every page of one person, in roles and in the audit.
+  charts: {
+    of: 'features/charts',
+    also: ['features/person-frame', 'screens/charts', 'screens/manage/roles', 'screens/person'],
+  },
   credentials: { of: 'features/credentials', also: ['screens/my-account', 'screens/sign-in'] },
   devices: {
     of: 'features/devices',
@@ -81,7 +85,7 @@ const owners: Readonly<
   // The names of charts, and the texts of every page of one person.
   'person-frame': {
     of: 'features/person-frame',
-    also: ['screens/charts', 'screens/manage/roles', 'screens/person'],
+    also: ['screens/charts', 'screens/person'],
   },
   places: { of: 'screens/manage/buildings-rooms' },
   products: { of: 'screens/manage/manufacturers' },

@@ -8,14 +8,19 @@ const always = ['errors', 'shell'];
 const source = sourceOf('routes.tsx') ?? '';
 const loads =
   /path: '([^']+)',(?:(?!path: ).)*?import\('\.\/([^']+)'\)\.then\(\s*\(screen\) => screen\.(\w+)/gs;
-const chartLoads =
-  /^ {2}'?([\w-]+)'?: \{\s+Icon: \w+,\s+load: \(\) => import\('\.\/([^']+)'\)\.then\(\(screen\) => screen\.(\w+)/gm;
+const chartSource = sourceOf('screens/charts/chart-pages.ts') ?? '';
+const chartLoads = /^ {2}'?([\w-]+)'?: \{ Icon: \w+, load: \(\) => import\('\.\/([^']+)'\)/gm;
 const pathOf = (chart: string): string =>
   Object.values(charts).find(({ kind }) => kind === chart)?.path ?? chart;
 const exportsByPath = new Map(
   [
     ...source.matchAll(loads),
-    ...[...source.matchAll(chartLoads)].map(([all, kind = '', ...rest]) => [all, pathOf(kind), ...rest]),
+    ...[...chartSource.matchAll(chartLoads)].map(([line, kind = '', file = '']) => [
+      line,
+      pathOf(kind),
+      `screens/charts/${file}`,
+      'default',
+    ]),
   ].map(([, path = '', file = '', name = '']) => [path, { file, names: [name] }]),
 );
 const routes = [...publicScreens, ...screens].filter((screen) => 'load' in screen);

@@ -91,7 +91,6 @@ const ours: Record<string, Access> = {
   '/dashboard/round': 'Classic Dashboard.View',
   '/dashboard/handover': 'Classic Dashboard.View',
   '/patients/alert-settings': 'Patients.View',
-  '/patients/vital-signs-chart': 'Patients.Charts.Vitals.View',
   '/patients/all-charts': 'Patients.Charts.Print',
   '/dashboard/nurse-call': 'Classic Dashboard.View',
   '/manage/wall-displays': 'Devices.Display.View',
@@ -113,6 +112,12 @@ const ours: Record<string, Access> = {
   '/manage/system': 'Organisations.Edit',
   '/manage/audit': 'Organisations.Audit.View',
   '/manage/algorithms': 'Algorithms.View',
+  // A chart that is not specified has its path and permission in the contract's table alone.
+  ...Object.fromEntries(
+    Object.values(charts)
+      .filter(({ path }) => !(path in specified))
+      .map(({ path, permission }) => [path, permission]),
+  ),
 };
 
 const all = [...publicScreens, ...screens];

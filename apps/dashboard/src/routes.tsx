@@ -1,15 +1,8 @@
-import { type ChartKind, charts, importers } from '@padlight/contract';
-import {
-  IconBed,
-  IconChartAreaLine,
-  IconDroplets,
-  IconHeartbeat,
-  IconTimeline,
-  IconWalk,
-} from '@tabler/icons-react';
+import { charts, importers } from '@padlight/contract';
 import { beginPerson } from './begin-person.ts';
 import { grantedSections } from './features/manage-sections/index.ts';
-import type { LoadedRoute, ScreenRoute } from './platform/route/index.ts';
+import type { ScreenRoute } from './platform/route/index.ts';
+import { chartPages } from './screens/charts/chart-pages.ts';
 
 /**
  * URL -> screen, permission, lazy import. A path that is not here has no screen yet and leads to /404.
@@ -33,34 +26,6 @@ const ownManage = ['/manage/landing', ...grantedSections.map(({ path }) => path)
 
 /** The paths of the start, of which the first permitted one is chosen: the board, the people, or the manage area. */
 const start = ['/dashboard', '/patients', ...ownManage];
-
-/** The screen of each chart, and the icon of its links. */
-const chartScreens: Readonly<Record<ChartKind, Pick<LoadedRoute, 'Icon' | 'load'>>> = {
-  voiding: {
-    Icon: IconDroplets,
-    load: () => import('./screens/charts/voiding.ts').then((screen) => screen.VoidingScreen),
-  },
-  'pad-fill': {
-    Icon: IconChartAreaLine,
-    load: () => import('./screens/charts/pad-fill.ts').then((screen) => screen.PadFillScreen),
-  },
-  position: {
-    Icon: IconBed,
-    load: () => import('./screens/charts/position.ts').then((screen) => screen.PositionScreen),
-  },
-  activity: {
-    Icon: IconWalk,
-    load: () => import('./screens/charts/activity.ts').then((screen) => screen.ActivityScreen),
-  },
-  vitals: {
-    Icon: IconHeartbeat,
-    load: () => import('./screens/charts/vitals.ts').then((screen) => screen.VitalsScreen),
-  },
-  events: {
-    Icon: IconTimeline,
-    load: () => import('./screens/charts/events.ts').then((screen) => screen.EventsScreen),
-  },
-};
 
 export const screens: readonly ScreenRoute[] = [
   { path: '/', permission: 'login', leadsTo: start },
@@ -131,55 +96,56 @@ export const screens: readonly ScreenRoute[] = [
       path,
       permission,
       texts: ['charts', 'alerts', 'board-parts', 'tile', 'person-frame'],
-      ...chartScreens[kind],
+      Icon: chartPages[kind].Icon,
+      load: () => chartPages[kind].load().then((chart) => chart.default.Page),
     }),
   ),
   {
     path: '/patients/all-charts',
     permission: 'Patients.Charts.Print',
     texts: ['charts', 'alerts', 'board-parts', 'tile', 'person-frame'],
-    load: () => import('./screens/charts/all-charts.tsx').then((screen) => screen.AllChartsScreen),
+    load: () => import('./screens/charts/all-charts.tsx').then((screen) => screen.loadAllCharts()),
   },
   {
     path: '/patients/smartz-devices',
     permission: 'login',
-    texts: ['devices', 'board-parts', 'tile', 'person-frame'],
+    texts: ['devices', 'board-parts', 'tile', 'person-frame', 'charts'],
     load: () => import('./screens/devices/index.ts').then((screen) => screen.DevicesScreen),
   },
   {
     path: '/patients/pad-fill-profile-goal',
     permission: 'Patients.Goals.FillProfile.View',
-    texts: ['goals', 'form', 'board-parts', 'tile', 'person-frame'],
+    texts: ['goals', 'form', 'board-parts', 'tile', 'person-frame', 'charts'],
     load: () => import('./screens/goals/index.ts').then((screen) => screen.PadFillGoalScreen),
   },
   {
     path: '/patients/skin-care-goal',
     permission: 'Patients.Goals.SkinCare.View',
-    texts: ['goals', 'form', 'board-parts', 'tile', 'person-frame'],
+    texts: ['goals', 'form', 'board-parts', 'tile', 'person-frame', 'charts'],
     load: () => import('./screens/goals/index.ts').then((screen) => screen.SkinCareGoalScreen),
   },
   {
     path: '/patients/position-goal',
     permission: 'Patients.Goals.Position.View',
-    texts: ['goals', 'form', 'board-parts', 'tile', 'person-frame'],
+    texts: ['goals', 'form', 'board-parts', 'tile', 'person-frame', 'charts'],
     load: () => import('./screens/goals/index.ts').then((screen) => screen.PositionGoalScreen),
   },
   {
     path: '/patients/temperature-goal',
     permission: 'Patients.Goals.Temperature.View',
-    texts: ['goals', 'form', 'board-parts', 'tile', 'person-frame'],
+    texts: ['goals', 'form', 'board-parts', 'tile', 'person-frame', 'charts'],
     load: () => import('./screens/goals/index.ts').then((screen) => screen.TemperatureGoalScreen),
   },
   {
     path: '/patients/fall-detection-goal',
     permission: 'Patients.Goals.Fall.View',
-    texts: ['goals', 'form', 'board-parts', 'tile', 'person-frame'],
+    texts: ['goals', 'form', 'board-parts', 'tile', 'person-frame', 'charts'],
     load: () => import('./screens/goals/index.ts').then((screen) => screen.FallGoalScreen),
   },
   {
     path: '/patients/alert-settings',
     permission: 'Patients.View',
-    texts: ['alert-settings', 'form', 'board-parts', 'tile', 'person-frame'],
+    texts: ['alert-settings', 'form', 'board-parts', 'tile', 'person-frame', 'charts'],
     load: () => import('./screens/person-alerts/index.ts').then((screen) => screen.PersonAlertsScreen),
   },
   {
@@ -241,7 +207,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/manage/admin-permissions',
     permission: 'Organisations.RolesPermission.View',
-    texts: ['manage', 'table', 'form', 'roles', 'permissions', 'person-frame'],
+    texts: ['manage', 'table', 'form', 'roles', 'permissions', 'charts'],
     load: () => import('./screens/manage/roles/index.ts').then((screen) => screen.AdminPermissionsScreen),
   },
   {
@@ -352,7 +318,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/manage/audit',
     permission: 'Organisations.Audit.View',
-    texts: ['manage', 'table', 'form', 'audit', 'permissions', 'person-frame', 'tile'],
+    texts: ['manage', 'table', 'form', 'audit', 'permissions', 'charts', 'tile'],
     load: () => import('./screens/manage/audit/index.ts').then((screen) => screen.AuditScreen),
   },
   {

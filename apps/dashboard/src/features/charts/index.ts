@@ -1,6 +1,3 @@
-export { cellColour, cellLayers, cellLegend, cellText, colouredCell } from './cells/day-cells.ts';
-export { knownMs } from './compare/known-ms.ts';
-export { countSum, hoursSum, knownSum, volumeSum } from './compare/sums.ts';
 export {
   appearances,
   changeLegend,
@@ -8,30 +5,31 @@ export {
   voidLegend,
   voidShapes,
   voidText,
-} from './events/appearances.ts';
-export { eventRows, numberCell, timeCell } from './events/event-rows.ts';
-export { changeLayers, changesOf, changeText, eventStops, inOrder } from './events/events.ts';
-export { clockLayer, clockLegend, gapLayer, nightLayer } from './events/shading.ts';
-export { timedTable } from './events/timed-table.ts';
+} from './drawing/appearances.ts';
+export { clockAxis, daysAxis, volumeAxis } from './drawing/axes.ts';
+export type { ChartRange } from './drawing/chart-range.ts';
+export { cellColour, cellLayers, cellLegend, cellText, colouredCell } from './drawing/day-cells.ts';
+export { clockOf, nightSpans } from './drawing/day-halves.ts';
+export { drawOverTime } from './drawing/draw-over-time.ts';
+export { type ChartTable, type Drawn, drawNothing, type Sum } from './drawing/drawn.ts';
+export { eventRows, halfCell, numberCell, timeCell } from './drawing/event-rows.ts';
+export { changeLayers, changesOf, changeText, eventStops, gapStops } from './drawing/events.ts';
+export { knownMs } from './drawing/known-ms.ts';
+export { clockLayer, clockLegend } from './drawing/shading.ts';
+export { countSum, hoursSum, knownSum, volumeSum } from './drawing/sums.ts';
+export { timeAxis } from './drawing/time-axis.ts';
+export { timedTable } from './drawing/timed-table.ts';
+export { type ChartTexts, useChartText } from './drawing/use-chart-text.ts';
+export { AllSheets } from './frame/all-sheets.tsx';
 export { addressNames, useChartAddress } from './frame/chart-address.ts';
+export { type SheetProps, sheetsOf } from './frame/chart-sheets.tsx';
 export {
   type BelowProps,
   type ChartPartProps,
-  type ChartTable,
   type DefinedChart,
-  type Drawn,
   defineChart,
-  type Sum,
   type ViewSpecs,
 } from './frame/chart-spec.ts';
 export { ChartView, LatestChart } from './frame/chart-view.tsx';
-export { clockOf } from './pad-fill/draw-average.ts';
-export { isNight, nightSpans } from './pad-fill/of-half.ts';
+export { useChartNow, useChartQuery } from './frame/use-chart-query.ts';
 export { latestPadFill, padFill } from './pad-fill/pad-fill.ts';
-export type { ChartRange } from './range/chart-range.ts';
-export { useChartNow, useChartQuery } from './range/use-chart-query.ts';
-export { volumeAxis } from './scale/axes.ts';
-export { AllSheets } from './sheets/all-sheets.tsx';
-export { type SheetProps, sheetsOf } from './sheets/chart-sheets.tsx';
-export { timeAxis } from './time/time-axis.ts';
-export { type ChartTexts, useChartText } from './time/use-chart-text.ts';

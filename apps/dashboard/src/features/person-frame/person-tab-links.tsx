@@ -15,6 +15,7 @@ const isChart = (tab: PersonTab): tab is ChartKind => tab in charts;
 /** The pages of the person, the current one marked; a chart's range is kept. Empty where there is only one page. */
 export function PersonTabLinks({ tabs, here, patientId }: PersonTabLinksProps) {
   const t = useT('person-frame');
+  const tCharts = useT('charts');
   const { range, to }: { range?: unknown; to?: unknown } = useSearch({ strict: false });
   if (tabs.length < 2) return null;
   return (
@@ -28,7 +29,7 @@ export function PersonTabLinks({ tabs, here, patientId }: PersonTabLinksProps) {
           activeProps={{}}
           aria-current={tab === here ? 'page' : undefined}
         >
-          {isChart(tab) ? t(`chart.${tab}.tab`) : t(`tab.${tab}`)}
+          {isChart(tab) ? tCharts(`chart.${tab}.tab`) : t(`tab.${tab}`)}
         </Link>
       ))}
     </nav>

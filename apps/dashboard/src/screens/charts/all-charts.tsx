@@ -1,38 +1,33 @@
-import { type ChartKind, chartKinds, charts } from '@padlight/contract';
-import type { ComponentType, ReactNode } from 'react';
-import { AllSheets, padFill, type SheetProps, sheetsOf } from '../../features/charts/index.ts';
+import { chartKinds, charts } from '@padlight/contract';
+import type { ReactNode } from 'react';
+import { AllSheets } from '../../features/charts/index.ts';
 import { PersonFrame } from '../../features/person-frame/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
-import { activity } from './activity.ts';
-import { events } from './events.ts';
-import { position } from './position.ts';
-import { vitals } from './vitals.ts';
-import { voiding } from './voiding.ts';
+import { chartPages } from './chart-pages.ts';
 
-const sheets: Readonly<Record<ChartKind, ComponentType<SheetProps>>> = {
-  voiding: sheetsOf(voiding),
-  'pad-fill': sheetsOf(padFill),
-  position: sheetsOf(position),
-  activity: sheetsOf(activity),
-  vitals: sheetsOf(vitals),
-  events: sheetsOf(events),
+/** The sheets of a chart, whose script is loaded here. */
+const loadSheets = async (kind: (typeof chartKinds)[number]) => {
+  const { Sheets } = (await chartPages[kind].load()).default;
+  return { kind, Sheets };
 };
 
-/** Every chart of a person that the reader may view, to be printed for a doctor's visit. */
-export function AllChartsScreen(): ReactNode {
+/** Loads the screen that prints every chart of a person that the reader may view, and the script of each chart. */
+export async function loadAllCharts(): Promise<() => ReactNode> {
+  const sheets = await Promise.all(chartKinds.map(loadSheets));
+  return () => <AllCharts sheets={sheets} />;
+}
+
+function AllCharts({ sheets }: { sheets: readonly Awaited<ReturnType<typeof loadSheets>>[] }) {
   const { can } = useSession();
-  const t = useT('person-frame');
-  const readable = chartKinds
-    .filter((kind) => can(charts[kind].permission))
-    .map((kind) => ({ kind, Sheets: sheets[kind] }));
-  const missing = chartKinds
-    .filter((kind) => !can(charts[kind].permission))
-    .map((kind) => t(`chart.${kind}.name`));
+  const t = useT('charts');
+  const isReadable = ({ kind }: { readonly kind: (typeof chartKinds)[number] }): boolean =>
+    can(charts[kind].permission);
+  const missing = sheets.filter((chart) => !isReadable(chart)).map(({ kind }) => t(`chart.${kind}.name`));
   return (
     <PersonFrame tab="all-charts" keep={['range', 'to']}>
       {({ patientId, name }) => (
-        <AllSheets patientId={patientId} name={name} charts={readable} missing={missing} />
+        <AllSheets patientId={patientId} name={name} charts={sheets.filter(isReadable)} missing={missing} />
       )}
     </PersonFrame>
   );

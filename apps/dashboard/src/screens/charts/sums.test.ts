@@ -1,7 +1,7 @@
 import { type AlertType, type Instant, instant } from '@padlight/contract';
 import { expect, test } from 'vitest';
 import { padFill, type Sum } from '../../features/charts/index.ts';
-import { cycleOf, fillOf, voidOf } from '../../features/charts/pad-fill/testing/fill-of.ts';
+import { cycleOf, fillOf, voidOf } from '../../features/charts/testing/fill-of.ts';
 import { textsOf } from '../../features/charts/testing/texts-of.ts';
 import type { EventRecord } from './events/event-record.ts';
 import { sumEvents } from './events/sum-events.ts';
@@ -37,7 +37,7 @@ const events: EventRecord = {
   ...{ turns: [], falls: [], alerts: [], devices: [], changes: [], feedback: [], notes: [] },
 };
 
-test('a voiding chart comes to voids, volumes, pads and how much is known', () => {
+test('a voiding chart sums up voids, volumes, pads and the known share', () => {
   expect(read(sumVoids(worn, range, texts))).toEqual({
     'table.voids': '2',
     'compare.voided': '400 ml',
@@ -48,7 +48,7 @@ test('a voiding chart comes to voids, volumes, pads and how much is known', () =
   });
 });
 
-test('a fill profile comes to the sums of its days, and to a mean weighted by what is known', () => {
+test('a fill profile sums up its days, with a mean weighted by the known time', () => {
   const half = (ml: number) => ({ ml, lowMl: ml, highMl: ml, voids: 1 });
   const day = (begins: number, coveredMs: number, meanPct: number, maxPct: number) => ({
     ...{ date: `day ${begins}`, from: at(begins), to: at(begins + 12), coveredMs },
@@ -66,10 +66,10 @@ test('a fill profile comes to the sums of its days, and to a mean weighted by wh
   });
 });
 
-test('a position chart comes to hours, turns, the longest stay and what was overdue', () => {
-  const held = { 'lying-left': 8 * hour, sitting: 2 * hour, walking: 2 * hour, unknown: 4 * hour };
+test('a position chart sums up hours, turns, the longest stay and overdue time', () => {
+  const heldMs = { 'lying-left': 8 * hour, sitting: 2 * hour, walking: 2 * hour, unknown: 4 * hour };
   const record = position({
-    ...{ heldMs: held, turnCount: 3, overdueMs: hour },
+    ...{ heldMs, turnCount: 3, overdueMs: hour },
     longestStay: { from: at(0), to: at(5) },
   });
   expect(read(sumPosition(record, range, texts))).toEqual({
@@ -82,7 +82,7 @@ test('a position chart comes to hours, turns, the longest stay and what was over
   });
 });
 
-test('vital signs come to the mean of all values, those that were not measured to none', () => {
+test('vital signs are summed up by the mean of all values, an unmeasured one by none', () => {
   const point = (mean: number, count: number) => ({ at: at(1), mean, low: mean, high: mean, count });
   const record = { ...vitals, heartRate: { ...none, points: [point(60, 3), point(80, 1)] } };
   expect(read(sumVitals(record, range, texts))).toMatchObject({
@@ -91,7 +91,7 @@ test('vital signs come to the mean of all values, those that were not measured t
   });
 });
 
-test('events come to how many there were of each kind, alerts that began in the range', () => {
+test('events are counted by kind, and alerts where they began in the range', () => {
   const alert = (raisedAt: Instant) => ({ type: 10 as AlertType, raisedAt, endedAt: null, answers: [] });
   const record = {
     ...events,

@@ -52,7 +52,7 @@ async function openDevices(
       {
         path: '/patients/smartz-devices',
         permission: 'login',
-        texts: ['devices', 'board-parts', 'person-frame', 'tile'],
+        texts: ['devices', 'board-parts', 'person-frame', 'charts', 'tile'],
         load,
       },
     ],

@@ -63,7 +63,7 @@ async function open(
       {
         path,
         permission: 'Patients.View',
-        texts: ['goals', 'form', 'board-parts', 'person-frame', 'tile'],
+        texts: ['goals', 'form', 'board-parts', 'person-frame', 'charts', 'tile'],
         load,
       },
     ],

@@ -14,7 +14,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { beginPerson } from '../../begin-person.ts';
 import { type BoardServer, heardNow, startBoardServer } from '../../features/board/testing/board-server.ts';
-import { fillOf, pointOf, voidOf } from '../../features/charts/pad-fill/testing/fill-of.ts';
+import { fillOf, pointOf, voidOf } from '../../features/charts/testing/fill-of.ts';
 import { abilitiesWith } from '../../features/tile/testing/abilities-with.ts';
 import { alertOf, minutesAgo, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import type { Answer, Seen } from '../../testing/http-server.ts';

@@ -1,53 +1,53 @@
 import type { Chart, ChartRangeName, ChartReply } from '@padlight/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { AskedRange } from '../range/use-chart-query.ts';
 import type { Chosen, DefinedChart, ViewSpecs } from './chart-spec.ts';
+import type { RangeChoice } from './use-chart-query.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Change = Readonly<Record<string, string | undefined>>;
 
-/** What of a chart can be chosen. */
+/** The part of a chart that has choices. */
 interface Choosable<Views extends ViewSpecs> {
   readonly chart: Pick<Chart, 'ranges'>;
   readonly views: Views;
 }
 
-/** What is chosen, and how to choose: by the names of the address; what is undefined goes out of it. */
-export interface ChartState<Views extends ViewSpecs> extends AskedRange {
+/** The choices of a chart, and their change by their names in the address; an undefined value leaves the address. */
+export interface ChartState<Views extends ViewSpecs> extends RangeChoice {
   readonly chosen: Chosen<Views>;
-  /** The range is compared with the one before. */
+  /** True: the range is compared with the one before. */
   readonly isCompared: boolean;
   readonly change: (change: Change) => void;
 }
 
-/** The value in the address where a range is compared with the one before. */
+/** The value of `compare` in the address of a chart that is compared. */
 const before = 'before';
-/** The address of a chart that is compared, or that is not. */
+/** The change of the address that compares a chart, or stops that. */
 export const comparing = (isCompared: boolean): Change => ({ compare: isCompared ? before : undefined });
 
-/** One of a few; the first of them where it is none. */
-const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], given: unknown): Value =>
-  values.find((value) => value === given) ?? values[0];
+/** The value where it is one of these, else the first of them. */
+const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], candidate: unknown): Value =>
+  values.find((value) => value === candidate) ?? values[0];
 
-/** Reads what is chosen; what is not readable is the usual. */
+/** Reads the choices from an address; an unreadable one is the usual. */
 export function readChartAddress<Views extends ViewSpecs>(
   { chart, views }: Choosable<Views>,
-  given: Fields,
+  address: Fields,
 ): Omit<ChartState<Views>, 'change'> {
-  const end = typeof given.to === 'string' ? Date.parse(given.to) : Number.NaN;
+  const end = typeof address.to === 'string' ? Date.parse(address.to) : Number.NaN;
   const chosen = Object.entries(views).map(([name, { options }]) => {
     const [first = '', ...rest] = Object.keys(options);
-    return [name, oneOf([first, ...rest], given[name])];
+    return [name, oneOf([first, ...rest], address[name])];
   });
   return {
-    range: oneOf<ChartRangeName>(chart.ranges, given.range),
+    range: oneOf<ChartRangeName>(chart.ranges, address.range),
     end: Number.isNaN(end) ? undefined : end,
     chosen: Object.fromEntries(chosen),
-    isCompared: given.compare === before,
+    isCompared: address.compare === before,
   };
 }
 
-/** The ranges that are offered with what is chosen, and the one of them that is. */
+/** The ranges of the chosen views, and the one of them that is drawn. */
 export function rangesOf<Data extends ChartReply, Views extends ViewSpecs>(
   { chart, ranges }: Pick<DefinedChart<Data, Views>, 'chart' | 'ranges'>,
   { chosen, range }: Pick<ChartState<Views>, 'chosen' | 'range'>,
@@ -56,7 +56,7 @@ export function rangesOf<Data extends ChartReply, Views extends ViewSpecs>(
   return { ranges: offered, range: oneOf<ChartRangeName>(offered, range) };
 }
 
-/** The names that a chart has in the address: they go along to the next person. */
+/** The names of a chart's choices in the address: they go along to the next person. */
 export const addressNames = ({ views }: Pick<Choosable<ViewSpecs>, 'views'>): string[] => [
   'range',
   'to',
@@ -64,7 +64,7 @@ export const addressNames = ({ views }: Pick<Choosable<ViewSpecs>, 'views'>): st
   ...Object.keys(views),
 ];
 
-/** What is chosen, in the address: it outlives a reload and can be sent on. */
+/** The choices of a chart in the address: they outlive a reload and can be sent on. */
 export function useChartAddress<Views extends ViewSpecs>(of: Choosable<Views>): ChartState<Views> {
   const search: Fields = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -1,24 +1,24 @@
 import { Notice, PlotPicture, PlotReader, Skeleton } from '@padlight/ui';
 import { IconChartLine, IconCloudOff } from '@tabler/icons-react';
-import type { ChartQuery } from '../range/use-chart-query.ts';
-import type { ChartTexts } from '../time/use-chart-text.ts';
-import type { Drawn } from './chart-spec.ts';
+import type { Drawn } from '../drawing/drawn.ts';
+import type { ChartTexts } from '../drawing/use-chart-text.ts';
+import type { ChartQuery } from './use-chart-query.ts';
 
 interface ChartBodyProps {
   query: Pick<ChartQuery<unknown>, 'failed' | 'retry'>;
-  /** Undefined: still on its way. */
+  /** Undefined: it is on its way. */
   drawn: Drawn | undefined;
-  /** The picture in words. */
+  /** The picture as text. */
   label: string;
   texts: ChartTexts;
-  /** Drawn to be printed, without a reader. */
+  /** True: it is printed, and has no reader. */
   isStill?: boolean;
 }
 
-/** What the picture, the line above it and the slider beneath it take together: nothing jumps when they come. */
+/** The height of the picture with the line above it and the slider beneath it, so that nothing jumps when they come. */
 const height = '24.5rem';
 
-/** The picture of a chart with its reader, or what there is instead of it. */
+/** The picture of a chart with its reader, or a notice in its place. */
 export function ChartBody({ query, drawn, label, texts: { t }, isStill = false }: ChartBodyProps) {
   if (query.failed)
     return (

@@ -13,15 +13,15 @@ import { offerFile } from '../../../platform/file/index.ts';
 import { lazyPiece } from '../../../platform/lazy-piece/index.ts';
 import { useSpokenName } from '../../../platform/privacy/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
-import type { ChartQuery } from '../range/use-chart-query.ts';
-import type { ChartTexts } from '../time/use-chart-text.ts';
+import type { Drawn, ChartTable as Table } from '../drawing/drawn.ts';
+import type { ChartTexts } from '../drawing/use-chart-text.ts';
 import { ChartBody } from './chart-body.tsx';
 import styles from './chart-panel.module.css';
-import type { Drawn, ChartTable as Table } from './chart-spec.ts';
 import { ChartSubtitle } from './chart-subtitle.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { legendOf } from './legend-of.ts';
 import { type ChartPerson, useChartFiles } from './use-chart-files.ts';
+import type { ChartQuery } from './use-chart-query.ts';
 
 const MailDialog = lazyPiece(() => import('./mail-dialog.tsx'));
 const icon = { size: 20, 'aria-hidden': true } as const;
@@ -34,17 +34,17 @@ interface ChartPanelProps {
   patientId: PatientId;
   query: ChartQuery<{ readonly person: ChartPerson; readonly filledFrom: Instant | null }>;
   texts: ChartTexts;
-  /** How it is drawn; undefined while the data is on its way. */
+  /** Undefined: the data is on its way. */
   drawn: Drawn | undefined;
-  /** The same data as rows; made only when it is asked for. */
+  /** Makes the same data as rows, when it is needed. */
   table: () => Table;
   /** The choice of range and the like. */
   controls: ReactNode;
 }
 
 /**
- * A chart of one person, whichever it is: picture and reader, table, print, picture file, CSV and e-mail, each by its
- * permission, from one answer of the server. A new chart says what it draws ({@link Drawn}) and its rows, and is done.
+ * Any chart of one person from one reply of the server: picture and reader, table, print, picture file, CSV and e-mail, each by
+ * its permission.
  */
 export function ChartPanel(props: ChartPanelProps) {
   const { kind, title, question, claim, patientId, query, texts, drawn, controls } = props;
@@ -127,9 +127,9 @@ export function ChartPanel(props: ChartPanelProps) {
             texts={texts}
             picture={(who) => files.picture(mailing, who)}
             table={() => files.table(props.table())}
-            onClose={(reported) => {
+            onClose={(outcome) => {
               setMailing(undefined);
-              setNotice(reported);
+              setNotice(outcome);
             }}
           />
         </Suspense>

@@ -2,19 +2,19 @@ import type { Instant } from '@padlight/contract';
 import { PrintedBy } from '../../../platform/printed-by/index.ts';
 import { PersonName } from '../../../platform/privacy/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
-import type { ChartQuery } from '../range/use-chart-query.ts';
-import type { ChartTexts } from '../time/use-chart-text.ts';
+import type { ChartTexts } from '../drawing/use-chart-text.ts';
+import type { ChartQuery } from './use-chart-query.ts';
 
 interface ChartSubtitleProps {
   question: string;
   claim?: string | undefined;
-  /** Of whom it is, as the reader may know them; empty while nobody knows. */
+  /** The person, as the reader may know them; empty until that is known. */
   name: string;
   query: Pick<ChartQuery<{ readonly filledFrom: Instant | null }>, 'data' | 'from' | 'to'>;
   texts: ChartTexts;
 }
 
-/** What a chart answers, what it is not, of whom and when it is, and on paper when it was printed and by whom. */
+/** The lines of a chart's header: question, claim, person and range, and on paper the time and user of the print. */
 export function ChartSubtitle({
   question,
   claim,

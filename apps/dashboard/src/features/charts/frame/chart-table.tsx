@@ -1,7 +1,7 @@
-import type { ChartTable as Table } from './chart-spec.ts';
+import type { ChartTable as Table } from '../drawing/drawn.ts';
 import styles from './chart-table.module.css';
 
-/** The data of a chart as a table; what happened stands out among what was measured. */
+/** The data of a chart as a table, in which events stand out among measurements. */
 export function ChartTable({ table: { columns, rows } }: { table: Table }) {
   return (
     <table className={styles.table}>

@@ -6,10 +6,10 @@ import { storeSession } from '../../../platform/session/index.ts';
 import { carer, tokenLasting } from '../../../testing/people.ts';
 import type { PadFill } from '../pad-fill/fill-series.ts';
 import { padFill } from '../pad-fill/pad-fill.ts';
-import { at, fillOf, from, pointOf, voidOf } from '../pad-fill/testing/fill-of.ts';
-import type { ChartQuery } from '../range/use-chart-query.ts';
+import { at, fillOf, from, pointOf, voidOf } from '../testing/fill-of.ts';
 import { type ChartState, readChartAddress } from './chart-address.ts';
 import { ChartOfData } from './chart-view.tsx';
+import type { ChartQuery } from './use-chart-query.ts';
 
 const signIn = (...permissions: Permission[]) => storeSession(carer(...permissions), tokenLasting(60));
 beforeEach(async () => {
@@ -34,36 +34,36 @@ const chart = (
 );
 
 test('a chart that could not be fetched says so and can be asked for again', () => {
-  let asked = 0;
-  render(chart({ failed: true, retry: () => asked++ }));
+  let retries = 0;
+  render(chart({ failed: true, retry: () => retries++ }));
   expect(screen.getByRole('alert').textContent).toContain('Failed to get chart data');
   expect(screen.getByRole('button', { name: 'Print' })).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(asked).toBe(1);
+  expect(retries).toBe(1);
 });
 
-test('a range without readings says what to do', () => {
+test('a range without readings has a notice with a hint', () => {
   render(chart({ data: fillOf() }));
-  expect(screen.getAllByRole('status').map((one) => one.textContent)).toContainEqual(
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
     expect.stringContaining('Choose another time'),
   );
 });
 
-test('the pad is called what the organisation calls it, and the person is named', () => {
+test('a chart uses the organisation’s word for pads, and names the person', () => {
   setTerms([{ ...defaultTerms[0], Language: 'en', PadValue: 'liner', PluralPadValue: 'liners' } as never]);
   render(chart({ data: fillOf({ points }) }));
   const figure = screen.getByRole('figure', { name: 'Liner fill profile' });
   expect(figure.textContent).toContain('Ada · 1 Mar, 01:00');
 });
 
-test('a chart says until when the past is not there yet', () => {
+test('a chart says before which time its data is still being prepared', () => {
   const { rerender } = render(chart({ data: fillOf({ points }) }));
   expect(screen.queryByText(/still being prepared/)).toBeNull();
   rerender(chart({ data: fillOf({ points, filledFrom: instant(at(60)) }) }));
   expect(screen.getByText(/Data before 1 Mar, 02:00 is still being prepared/)).toBeDefined();
 });
 
-test('the same data is in a table', () => {
+test('the data of a chart is also a table', () => {
   const gaps = [{ from: instant(at(700)), to: instant(at(800)) }];
   render(chart({ data: fillOf({ points: points.slice(0, 3), gaps, voids: [voidOf(3, 120)] }) }));
   const switching = screen.getByRole('button', { name: 'As a table' });
@@ -76,7 +76,7 @@ test('the same data is in a table', () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('what is chosen goes into the address', () => {
+test('choices go into the address', () => {
   const chosen: object[] = [];
   render(chart({ data: fillOf({ points }) }, { change: (change) => chosen.push(change) }));
   fireEvent.click(screen.getByRole('radio', { name: 'Average day' }));
@@ -105,7 +105,7 @@ test('arrows lead to the day before and the day after, and up to now', () => {
   ]);
 });
 
-test('up to now there is nothing after', () => {
+test('a range up to now has no range after it', () => {
   render(chart({ data: fillOf({ points }) }));
   expect(screen.getByRole('button', { name: 'Time after' })).toHaveProperty('disabled', true);
   expect(screen.queryByRole('button', { name: 'Up to now' })).toBeNull();
@@ -114,7 +114,7 @@ test('up to now there is nothing after', () => {
 test('a view offers its own ranges, and one with a single range says so', () => {
   const { unmount } = render(chart({ data: fillOf({ points }) }, { address: { view: 'daily' } }));
   const ranges = within(screen.getByRole('group', { name: 'Time' })).getAllByRole('radio');
-  expect(ranges.map((one) => one.closest('label')?.textContent)).toEqual(['7 days', '3 months']);
+  expect(ranges.map((range) => range.closest('label')?.textContent)).toEqual(['7 days', '3 months']);
   unmount();
   render(chart({ data: fillOf({ points }) }, { address: { view: 'average', range: '3m' } }));
   expect(screen.queryByRole('radio', { name: '24 hours' })).toBeNull();
@@ -138,12 +138,12 @@ test('three months are drawn and listed by day, with the fill of each day', () =
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows).toHaveLength(1 + 91);
   const cells = within(rows[1] ?? expect.fail()).getAllByRole('cell');
-  // The goal is 85 % by day and 75 % by night: which of them counts is not known.
+  // The goal is 85 % by day and 75 % by night: it is not known which of them applies.
   const unknown = 'Not known whether the goal was kept';
   expect(cells.slice(-3).map(({ textContent }) => textContent)).toEqual(['37', '81', unknown]);
 });
 
-test('what the scale cuts off is marked and explained, and only then', () => {
+test('values beyond the scale are marked and explained, and only then', () => {
   const wild = { ...pointOf(1_440, 300), highMl: 9_000 };
   const { container, unmount } = render(chart({ data: fillOf({ points: [...points, wild] }) }));
   expect(container.querySelectorAll('[data-cut=top]')).toHaveLength(1);
@@ -153,7 +153,7 @@ test('what the scale cuts off is marked and explained, and only then', () => {
   expect(screen.queryByText('Goes beyond the scale')).toBeNull();
 });
 
-test('who may neither print nor share has only the table', () => {
+test('a user who may neither print nor share has only the table', () => {
   signIn('Patients.View');
   render(chart({ data: fillOf({ points }) }));
   const figure = screen.getByRole('figure');
@@ -164,7 +164,7 @@ test('who may neither print nor share has only the table', () => {
   expect(tools).toEqual(['As a table', ...range, null, 'Event before', 'Event after']);
 });
 
-test('the keys read the chart value by value and event by event, with the zone where the clocks change', () => {
+test('keys step through values and events, with the zone where clocks change', () => {
   const voids = [voidOf(4, 350)];
   render(chart({ data: fillOf({ points, voids }), to: Date.parse('2026-03-29T12:00:00Z') }));
   const slider = screen.getByRole('slider');

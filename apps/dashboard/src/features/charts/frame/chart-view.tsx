@@ -2,25 +2,25 @@ import { type ChartReply, instant, type PatientId } from '@padlight/contract';
 import { Button, Choices } from '@padlight/ui';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { CompareCard } from '../compare/compare-card.tsx';
-import { type ChartQuery, useAskedRange, useChartQuery } from '../range/use-chart-query.ts';
-import { useChartText } from '../time/use-chart-text.ts';
+import { useChartText } from '../drawing/use-chart-text.ts';
 import { type ChartState, comparing, rangesOf, readChartAddress } from './chart-address.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import type { DefinedChart, ViewSpecs } from './chart-spec.ts';
+import { CompareCard } from './compare-card.tsx';
 import { RangeEnd, RangeLength } from './range-choice.tsx';
+import { type ChartQuery, useChartQuery, useRequestedRange } from './use-chart-query.ts';
 
 interface ChartViewProps<Data extends ChartReply, Views extends ViewSpecs> {
   of: DefinedChart<Data, Views>;
   patientId: PatientId;
   state: ChartState<Views>;
-  /** Anything that changes when there is something new to draw. */
+  /** A value that changes when there is something new to draw. */
   version?: string;
-  /** More beside the choices. */
+  /** More controls beside the choices. */
   children?: ReactNode;
 }
 
-/** A chart of one person, fetched, with its choices, and what it has beneath. */
+/** A chart of one person, fetched, with its choices and the part beneath its picture. */
 export function ChartView<Data extends ChartReply, Views extends ViewSpecs>(
   props: ChartViewProps<Data, Views>,
 ) {
@@ -30,7 +30,7 @@ export function ChartView<Data extends ChartReply, Views extends ViewSpecs>(
   return <ChartOfData {...props} query={query} />;
 }
 
-/** The same of data that is at hand or on its way. */
+/** The same chart with its data at hand or on its way. */
 export function ChartOfData<Data extends ChartReply, Views extends ViewSpecs>({
   of,
   patientId,
@@ -42,10 +42,10 @@ export function ChartOfData<Data extends ChartReply, Views extends ViewSpecs>({
   const { t } = texts;
   const { chosen, end, isCompared, change } = state;
   const { ranges, range } = rangesOf(of, state);
-  const asked = useAskedRange({ range, end });
+  const requestedRange = useRequestedRange({ range, end });
   const onEnd = (next: number | undefined): void =>
     change({ to: next === undefined ? undefined : instant(next) });
-  const part = { patientId, asked, end, onEnd, texts };
+  const part = { patientId, requestedRange, end, onEnd, texts };
   const { data } = query;
   const ends = {
     ...part,
@@ -95,7 +95,7 @@ export function ChartOfData<Data extends ChartReply, Views extends ViewSpecs>({
         }
       />
       {isCompared && (
-        <CompareCard of={of} patientId={patientId} asked={{ range, end }} query={query} texts={texts} />
+        <CompareCard of={of} patientId={patientId} choice={{ range, end }} query={query} texts={texts} />
       )}
       {of.below && <of.below {...part} query={query} />}
     </>
@@ -106,11 +106,11 @@ interface LatestChartProps<Data extends ChartReply, Views extends ViewSpecs> {
   of: DefinedChart<Data, Views>;
   patientId: PatientId;
   version: string;
-  /** In the place of the choices. */
+  /** The controls in the place of the choices. */
   children: ReactNode;
 }
 
-/** A chart of the last day as a part of a page: in its first view, with nothing to choose. */
+/** A chart of the last day as a part of a page, in its first view, without choices. */
 export function LatestChart<Data extends ChartReply, Views extends ViewSpecs>({
   of,
   patientId,

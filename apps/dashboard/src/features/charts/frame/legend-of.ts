@@ -1,8 +1,8 @@
 import { cutsOf, type LegendEntry } from '@padlight/ui';
-import type { ChartTexts } from '../time/use-chart-text.ts';
-import type { Drawn } from './chart-spec.ts';
+import type { Drawn } from '../drawing/drawn.ts';
+import type { ChartTexts } from '../drawing/use-chart-text.ts';
 
-/** What the signs of a picture mean, with the arrowheads at its edge where there are any. */
+/** The legend of a picture, with the arrowheads at its edge where there are any. */
 export const legendOf = ({ plot, legend }: Drawn, t: ChartTexts['t']): LegendEntry[] => [
   ...legend,
   ...(cutsOf(plot).length === 0

@@ -13,8 +13,8 @@ import { useAction, useCall } from '../../../platform/call/index.ts';
 import { DraftLine, useDraft } from '../../../platform/draft/index.ts';
 import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
-import type { ChartRange } from '../range/chart-range.ts';
-import type { ChartTexts } from '../time/use-chart-text.ts';
+import type { ChartRange } from '../drawing/chart-range.ts';
+import type { ChartTexts } from '../drawing/use-chart-text.ts';
 import styles from './mail-dialog.module.css';
 import type { ChartPerson } from './use-chart-files.ts';
 
@@ -24,15 +24,15 @@ interface MailDialogProps {
   range: ChartRange;
   person: ChartPerson;
   texts: ChartTexts;
-  /** Makes the picture with what it says of whom it is. */
+  /** Makes the picture, with the person as it names them. */
   picture: (who: string) => Promise<File>;
   table: () => File;
-  /** Reported when it is over: what was done, or nothing. */
-  onClose: (reported: string) => void;
+  /** `outcome`: the notice of what was done, or an empty text. */
+  onClose: (outcome: string) => void;
 }
 
-/** Sends the chart as it is to one address. The name goes along only where the sender may know it and says so. */
-// Not a DialogForm: what is sent is drawn on the way, by choices that the call's body does not hold.
+/** Sends the chart as it is to one address. The name goes along only where the sender may know it and chooses so. */
+// Not a DialogForm: the files are made when it is sent, by choices that the body of the call does not hold.
 export default function MailDialog(props: MailDialogProps) {
   const { person, texts, range, onClose } = props;
   const { t } = texts;

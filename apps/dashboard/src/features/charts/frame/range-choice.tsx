@@ -2,23 +2,23 @@ import type { ChartRangeName } from '@padlight/contract';
 import { Choices } from '@padlight/ui';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { DateField } from '../../date-field/index.ts';
-import { type ChartRange, endAfter, endOfDate, lastDayOf } from '../range/chart-range.ts';
-import { useChartNow } from '../range/use-chart-query.ts';
-import type { ChartTexts } from '../time/use-chart-text.ts';
+import { type ChartRange, endAfter, endOfDate, lastDayOf } from '../drawing/chart-range.ts';
+import type { ChartTexts } from '../drawing/use-chart-text.ts';
 import styles from './range-choice.module.css';
+import { useChartNow } from './use-chart-query.ts';
 
 interface RangeChoiceProps {
   ranges: readonly ChartRangeName[];
   chosen: ChartRangeName;
   onChoose: (range: ChartRangeName) => void;
-  asked: ChartRange;
-  /** Where a past range ends, epoch ms; undefined: it ends now. */
+  requestedRange: ChartRange;
+  /** The end of a past range, epoch ms; undefined: it ends now. */
   end: number | undefined;
   onEnd: (end: number | undefined) => void;
   texts: ChartTexts;
 }
 
-/** For how long a chart is drawn; where there is no choice, it says so. */
+/** The choice of a range's length; where there is one alone, a text. */
 export function RangeLength({ ranges, chosen, onChoose, texts: { t } }: RangeChoiceProps) {
   if (ranges.length < 2) return <span>{t('range.only', { time: t(`range.${chosen}`) })}</span>;
   return (
@@ -33,8 +33,8 @@ export function RangeLength({ ranges, chosen, onChoose, texts: { t } }: RangeCho
   );
 }
 
-/** Until when a chart is drawn: the range before and the one after, any last day, and up to now. */
-export function RangeEnd({ chosen, asked, end, onEnd, texts: { t, timeZone } }: RangeChoiceProps) {
+/** The choice of a range's end: the range before and the one after, any last day, and up to now. */
+export function RangeEnd({ chosen, requestedRange, end, onEnd, texts: { t, timeZone } }: RangeChoiceProps) {
   const now = useChartNow();
   return (
     <div className={styles.end}>
@@ -43,7 +43,7 @@ export function RangeEnd({ chosen, asked, end, onEnd, texts: { t, timeZone } }: 
         className={styles.step}
         aria-label={t('range.before')}
         title={t('range.before')}
-        onClick={() => onEnd(asked.from)}
+        onClick={() => onEnd(requestedRange.from)}
       >
         <IconChevronLeft aria-hidden size={20} />
       </button>
@@ -52,7 +52,7 @@ export function RangeEnd({ chosen, asked, end, onEnd, texts: { t, timeZone } }: 
           label={t('range.lastDay')}
           named="unseen"
           max={lastDayOf({ from: now, to: now }, timeZone)}
-          value={lastDayOf(asked, timeZone)}
+          value={lastDayOf(requestedRange, timeZone)}
           onChange={(day) => onEnd(endOfDate(day, now, timeZone))}
         />
       </div>
@@ -61,8 +61,8 @@ export function RangeEnd({ chosen, asked, end, onEnd, texts: { t, timeZone } }: 
         className={styles.step}
         aria-label={t('range.after')}
         title={t('range.after')}
-        disabled={asked.to >= now}
-        onClick={() => onEnd(endAfter(chosen, asked.to, now, timeZone))}
+        disabled={requestedRange.to >= now}
+        onClick={() => onEnd(endAfter(chosen, requestedRange.to, now, timeZone))}
       >
         <IconChevronRight aria-hidden size={20} />
       </button>

@@ -1,25 +1,22 @@
 import type { PlotLayer } from '@padlight/ui';
-import { appearances, shadeLegend } from '../events/appearances.ts';
-import type { Drawn } from '../frame/chart-spec.ts';
-import { pctAxisTo } from '../scale/axes.ts';
-import type { ChartTexts } from '../time/use-chart-text.ts';
+import { appearances, shadeLegend } from '../drawing/appearances.ts';
+import { clockAxis, pctAxisTo } from '../drawing/axes.ts';
+import { clockOf, isNightMinute, nightSpans } from '../drawing/day-halves.ts';
+import type { Drawn } from '../drawing/drawn.ts';
+import type { ChartTexts } from '../drawing/use-chart-text.ts';
 import { fillLegend, goalLayers } from './draw-series.ts';
 import type { PadFill } from './fill-series.ts';
-import { type Half, isNightMinute, nightSpans } from './of-half.ts';
+import type { Half } from './of-half.ts';
 
 type Slot = PadFill['average'][number];
 const slotMin = 30;
 const dayMin = 24 * 60;
 
-/** A minute of the day as a clock shows it. */
-export const clockOf = (minute: number, { clock }: Pick<ChartTexts, 'clock'>): string =>
-  clock(`${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`);
-
-/** The half-hours of the average day that are shown. */
+/** The half-hours of the average day in the chosen half. */
 export const slotsOf = (fill: PadFill, half: Half): Slot[] =>
   fill.average.filter(({ minute }) => half === 'all' || isNightMinute(fill, minute) === (half === 'night'));
 
-/** Half-hours that follow each other: a line is drawn through them, and none across what no day knows. */
+/** The half-hours in runs of one line each: no line crosses a time that no day knows. */
 function runsOf(slots: readonly Slot[]): Slot[][] {
   const runs: Slot[][] = [];
   for (const slot of slots) {
@@ -30,7 +27,7 @@ function runsOf(slots: readonly Slot[]): Slot[][] {
   return runs;
 }
 
-/** The average day by the clock on the wall: mean of the days in percent of each pad's own capacity, its interval, and the goals of day and night. */
+/** The average day by the clock on the wall: the mean fill in percent of each pad's own capacity, its interval, and the goals. */
 export function drawAverage(fill: PadFill, half: Half, texts: ChartTexts): Drawn {
   const { t, number } = texts;
   const slots = slotsOf(fill, half);
@@ -70,10 +67,9 @@ export function drawAverage(fill: PadFill, half: Half, texts: ChartTexts): Drawn
       }),
     ),
   ];
-  const ticks = Array.from({ length: 9 }, (_, index) => index * 180);
   return {
     plot: {
-      x: { from: 0, to: dayMin, ticks: ticks.map((at) => ({ at, label: clockOf(at, texts) })) },
+      x: clockAxis(texts),
       left,
       layers,
     },

@@ -1,14 +1,14 @@
 import type { PlotLayer } from '@padlight/ui';
-import { cellColour, cellLayers, cellLegend, cellText } from '../cells/day-cells.ts';
-import type { Drawn } from '../frame/chart-spec.ts';
-import { volumeAxis } from '../scale/axes.ts';
-import type { ChartTexts } from '../time/use-chart-text.ts';
+import { daysAxis, volumeAxis } from '../drawing/axes.ts';
+import { cellColour, cellLayers, cellLegend, cellText } from '../drawing/day-cells.ts';
+import type { Drawn } from '../drawing/drawn.ts';
+import type { ChartTexts } from '../drawing/use-chart-text.ts';
 import type { PadFill } from './fill-series.ts';
 import type { Half } from './of-half.ts';
 
 type Day = PadFill['days'][number];
 
-/** Less than this of a day known: what was voided is not all of it (as for the day summaries). */
+/** The least share of a day that must be known for its volume to be whole, 0 to 1, as for the day summaries. */
 const fewestKnown = 0.6;
 const appearances = {
   day: { colour: 'var(--pl-accent)', opacity: 0.45 },
@@ -17,27 +17,27 @@ const appearances = {
   interval: { colour: 'var(--pl-text)', width: 1.5 },
 } as const;
 
-/** How much of a day is known, percent. */
+/** The known share of a day, percent. */
 export const knownPct = ({ coveredMs, from, to }: Day): number =>
   (coveredMs / Math.max(1, Date.parse(to) - Date.parse(from))) * 100;
 
-/** Whether there is anything to say of a day. */
+/** True where anything is known of a day. */
 export const isKnown = ({ coveredMs, day, night, fill }: Day): boolean =>
   coveredMs > 0 || fill !== null || day.voids + night.voids > 0;
 
 /**
- * Whether a pad was ever fuller than the goal at which it is to be changed now. A day has one highest fill and goals of day and
- * of night: between the two of them nobody can say.
+ * The mark of a day: red where a pad was fuller than the goal at which it is to be changed now. A day has one highest fill, and
+ * goals of day and of night: between the two of them it is not known.
  */
-export function dayColour(one: Day, { goals, formerGoals }: Pick<PadFill, 'goals' | 'formerGoals'>) {
-  const held = formerGoals.find(({ until }) => Date.parse(one.from) < Date.parse(until)) ?? goals;
-  const most = one.fill?.maxPct;
-  const [low, high] = [Math.min(held.maxPct, held.maxNightPct), Math.max(held.maxPct, held.maxNightPct)];
+export function dayColour(day: Day, { goals, formerGoals }: Pick<PadFill, 'goals' | 'formerGoals'>) {
+  const goal = formerGoals.find(({ until }) => Date.parse(day.from) < Date.parse(until)) ?? goals;
+  const most = day.fill?.maxPct;
+  const [low, high] = [Math.min(goal.maxPct, goal.maxNightPct), Math.max(goal.maxPct, goal.maxNightPct)];
   const isOver = most === undefined ? undefined : most >= high ? true : most < low ? false : undefined;
-  return cellColour({ knownPct: knownPct(one), isOver });
+  return cellColour({ knownPct: knownPct(day), isOver });
 }
 
-/** What was voided on a day in the halves that are shown; the interval is the sum of the voids'. */
+/** The volume of a day in the chosen half; its interval is the sum of the voids' intervals. */
 export function dayTotal({ day, night }: Day, half: Half) {
   const none = { ml: 0, lowMl: 0, highMl: 0, voids: 0 };
   const [light, dark] = [half === 'night' ? none : day, half === 'day' ? none : night];
@@ -51,11 +51,11 @@ export function dayTotal({ day, night }: Day, half: Half) {
   };
 }
 
-/** What was voided each day, by day and by night, as columns with their interval. */
+/** The volume of each day, by day and by night, as columns with their interval. */
 export function drawDays(fill: PadFill, half: Half, texts: ChartTexts): Drawn {
   const { days } = fill;
   const { t, number, volume, day } = texts;
-  const totals = days.map((one) => dayTotal(one, half));
+  const totals = days.map((fillDay) => dayTotal(fillDay, half));
   const most = Math.max(500, ...totals.map(({ ml, highMl }) => Math.max(ml, Math.min(highMl, 2 * ml))));
   const left = volumeAxis(most * 1.1, texts);
   const column = (index: number, low: number, high: number) => ({
@@ -70,8 +70,8 @@ export function drawDays(fill: PadFill, half: Half, texts: ChartTexts): Drawn {
       return ends === null || ends[0] === ends[1] ? [] : [column(index, ...ends)];
     });
   const isLittle = (index: number): boolean => {
-    const one = days[index];
-    return one !== undefined && knownPct(one) < fewestKnown * 100;
+    const fillDay = days[index];
+    return fillDay !== undefined && knownPct(fillDay) < fewestKnown * 100;
   };
   const layers: PlotLayer[] = [
     {
@@ -99,35 +99,31 @@ export function drawDays(fill: PadFill, half: Half, texts: ChartTexts): Drawn {
       }),
     ),
     ...cellLayers(
-      days.map((one) => dayColour(one, fill)),
+      days.map((fillDay) => dayColour(fillDay, fill)),
       left.to,
     ),
   ];
   return {
     plot: {
-      x: {
-        from: 0,
-        to: Math.max(1, days.length),
-        ticks: days.map(({ from }, index) => ({ at: index + 0.5, label: day(from) })),
-      },
+      x: daysAxis(days, texts),
       left,
       layers,
     },
-    stops: days.map((one, index) => {
-      const { ml, dayMl, nightMl, lowMl, highMl, voids } = dayTotal(one, half);
+    stops: days.map((fillDay, index) => {
+      const { ml, dayMl, nightMl, lowMl, highMl, voids } = dayTotal(fillDay, half);
       return {
         at: index + 0.5,
         texts: () =>
           `${t('fill.totalAt', {
-            date: day(one.from),
+            date: day(fillDay.from),
             volume: volume.text(ml),
             day: volume.figure(dayMl),
             night: volume.figure(nightMl),
             low: volume.figure(lowMl),
             high: volume.text(highMl),
             voids: number(voids),
-            known: number(knownPct(one)),
-          })} · ${cellText(dayColour(one, fill), t)}`,
+            known: number(knownPct(fillDay)),
+          })} · ${cellText(dayColour(fillDay, fill), t)}`,
       };
     }),
     legend: [

@@ -1,12 +1,11 @@
 import type { LegendEntry, PlotLayer, Stop } from '@padlight/ui';
-import { appearances, changeLegend, shadeLegend, voidLegend, voidShapes } from '../events/appearances.ts';
-import { changeLayers, changesOf, eventStops, inOrder } from '../events/events.ts';
-import { clockLayer, clockLegend, gapLayer, nightLayer } from '../events/shading.ts';
-import type { Drawn } from '../frame/chart-spec.ts';
-import type { ChartRange } from '../range/chart-range.ts';
-import { pctAxis, volumeAxis } from '../scale/axes.ts';
-import { timeAxis } from '../time/time-axis.ts';
-import type { ChartTexts } from '../time/use-chart-text.ts';
+import { appearances, changeLegend, voidLegend, voidShapes } from '../drawing/appearances.ts';
+import { pctAxis, volumeAxis } from '../drawing/axes.ts';
+import type { ChartRange } from '../drawing/chart-range.ts';
+import { drawOverTime } from '../drawing/draw-over-time.ts';
+import type { Drawn } from '../drawing/drawn.ts';
+import { changeLayers, changesOf, eventStops } from '../drawing/events.ts';
+import type { ChartTexts } from '../drawing/use-chart-text.ts';
 import {
   type FillPoint,
   goalBands,
@@ -21,7 +20,7 @@ import { type Half, ofHalf } from './of-half.ts';
 
 const ms = (instant: string): number => Date.parse(instant);
 
-/** The goals as bands: change soon, and above it change now. */
+/** The goals as bands: "change soon", and above it "change now". */
 export const goalLayers = (
   bands: readonly { from: number; to: number; min: number; max: number }[],
   top: number,
@@ -38,7 +37,7 @@ export const goalLayers = (
   },
 ];
 
-/** A line with the interval around it, for each stretch that is known. */
+/** A line with its interval for each known stretch. */
 const segmentLayers = (segments: readonly (readonly FillPoint[])[]): PlotLayer[] => [
   ...segments.map(
     (points): PlotLayer => ({
@@ -56,7 +55,7 @@ const segmentLayers = (segments: readonly (readonly FillPoint[])[]): PlotLayer[]
   ),
 ];
 
-/** What the line, its interval and the goals mean. */
+/** The legend of the line, its interval and the goals. */
 export const fillLegend = (t: ChartTexts['t'], line: string): LegendEntry[] => [
   { label: line, appearance: appearances.line, shape: 'line' },
   { label: t('fill.band'), appearance: appearances.interval, shape: 'area' },
@@ -77,55 +76,40 @@ const pointStops = (points: readonly FillPoint[], { t, at, number, volume }: Cha
       }),
   }));
 
-/** The fill over a range: readings with their interval, goals, voids, changes, and what is not known. */
+/** The fill over a range: readings with their interval, goals, voids, changes and gaps. */
 export function drawSeries(whole: PadFill, half: Half, range: ChartRange, texts: ChartTexts): Drawn {
-  const { from, to } = range;
   const fill = ofHalf(whole, half);
   const segments = segmentsOf(fill, half === 'all' ? [] : nightEdgesOf(fill));
   const left = volumeAxis(highestMl(fill.points) * 1.02, texts);
   const capacity = soleCapacity(fill.points);
   const changes = changesOf(fill.cycles, range);
-  return {
-    plot: {
-      x: { from, to, ticks: timeAxis(from, to, texts) },
-      left,
-      ...(capacity !== null && { right: pctAxis(left.to, capacity, texts) }),
-      layers: [
-        nightLayer(fill.nights),
-        ...goalLayers(
-          goalBands(fill, to, segments).map(({ minMl, maxMl, ...span }) => ({
-            ...span,
-            min: minMl,
-            max: maxMl,
-          })),
-          left.to,
-        ),
-        gapLayer(fill.gaps),
-        ...segmentLayers(segments),
-        clockLayer(texts),
-        ...changeLayers(changes),
-        {
-          kind: 'marks',
-          appearance: appearances.void,
-          event: 'void',
-          marks: fill.voids.map((one) => ({
-            x: ms(one.end),
-            y: mlAt(segments, ms(one.end)),
-            shape: voidShapes[one.size],
-          })),
-        },
-      ],
-    },
-    stops: inOrder([
+  const bands = goalBands(fill, range.to, segments).map(({ minMl, maxMl, ...span }) => ({
+    ...span,
+    min: minMl,
+    max: maxMl,
+  }));
+  return drawOverTime(fill, range, texts, {
+    left,
+    ...(capacity !== null && { right: pctAxis(left.to, capacity, texts) }),
+    behind: goalLayers(bands, left.to),
+    layers: segmentLayers(segments),
+    above: [
+      ...changeLayers(changes),
+      {
+        kind: 'marks',
+        appearance: appearances.void,
+        event: 'void',
+        marks: fill.voids.map(({ end, size }) => ({
+          x: ms(end),
+          y: mlAt(segments, ms(end)),
+          shape: voidShapes[size],
+        })),
+      },
+    ],
+    stops: [
       ...pointStops(fill.points, texts),
       ...eventStops({ voids: fill.voids, gaps: fill.gaps, changes }, texts),
-    ]),
-    legend: [
-      ...fillLegend(texts.t, texts.t('fill.line')),
-      ...voidLegend(texts),
-      ...changeLegend(texts.t),
-      ...shadeLegend(texts.t),
-      ...clockLegend(texts),
     ],
-  };
+    legend: [...fillLegend(texts.t, texts.t('fill.line')), ...voidLegend(texts), ...changeLegend(texts.t)],
+  });
 }

@@ -3,14 +3,15 @@ import type { PlotLayer } from '@padlight/ui';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createFormat } from '../../../platform/i18n/format.ts';
+import { isNightMinute } from '../drawing/day-halves.ts';
+import { at, cycleOf, fillOf, pointOf, voidOf } from '../testing/fill-of.ts';
 import { textsOf } from '../testing/texts-of.ts';
 import { drawAverage } from './draw-average.ts';
 import { dayColour, dayTotal, drawDays } from './draw-days.ts';
 import { drawSeries } from './draw-series.ts';
 import type { PadFill } from './fill-series.ts';
 import { fillTable } from './fill-table.ts';
-import { type Half, isNightMinute, ofHalf } from './of-half.ts';
-import { at, cycleOf, fillOf, pointOf, voidOf } from './testing/fill-of.ts';
+import { type Half, ofHalf } from './of-half.ts';
 
 const texts = textsOf();
 const range = { from: at(0), to: at(1_440) };
@@ -25,14 +26,14 @@ const fill = fillOf({
 const layersOf = <Kind extends PlotLayer['kind']>(layers: readonly PlotLayer[], kind: Kind) =>
   layers.filter((layer): layer is Extract<PlotLayer, { kind: Kind }> => layer.kind === kind);
 
-test('no line crosses what is not known, and each has its interval', () => {
+test('no line crosses a gap, and each has its interval', () => {
   const { layers } = drawSeries(fill, 'all', range, texts).plot;
   const lines = layersOf(layers, 'line').map(({ points }) => points.map(([x]) => x));
   expect(lines).toEqual([[at(0), at(5), at(10)], [at(60)], [at(65)]]);
   expect(layersOf(layers, 'area')[0]?.points[1]).toEqual([at(5), 16, 25]);
 });
 
-test('every void and every change of the range is drawn as an event and can be read, whatever there are', () => {
+test('every void and every change of the range is drawn as an event and read', () => {
   const minutes = fc.uniqueArray(fc.nat(1_430), { maxLength: 30 });
   fc.assert(
     fc.property(minutes, minutes, minutes, (voided, changed, lost) => {
@@ -56,7 +57,7 @@ test('every void and every change of the range is drawn as an event and can be r
   );
 });
 
-test('how well a change was timed is beside its line as a sign', () => {
+test('the timeliness of a change is a sign beside its line', () => {
   const rules = layersOf(drawSeries(fill, 'all', range, texts).plot.layers, 'rules');
   expect(rules.flatMap((layer) => layer.rules.map(({ x, label }) => [x, label]))).toEqual([
     [at(62), undefined],
@@ -64,7 +65,7 @@ test('how well a change was timed is beside its line as a sign', () => {
   ]);
 });
 
-test('by day or by night alone there is what lies in that half, and the two are all', () => {
+test('day and night have the readings of their half, and together all of them', () => {
   const parts = (['day', 'night'] as const).map((half) => ofHalf(fill, half));
   expect(parts.map(({ points }) => points.length)).toEqual([2, 3]);
   expect(parts.map(({ voids }) => voids.length)).toEqual([0, 1]);
@@ -94,7 +95,7 @@ const week = fillOf({
   })),
 });
 
-test('a day is the sum of its day and its night, and one of which little is known says so', () => {
+test('a day is the sum of its halves, and marked where little is known', () => {
   const halves: Half[] = ['day', 'night', 'all'];
   const [first] = week.days;
   expect(first && halves.map((half) => dayTotal(first, half).ml)).toEqual([900, 300, 1200]);
@@ -103,7 +104,7 @@ test('a day is the sum of its day and its night, and one of which little is know
   expect(columns[2]?.columns[0]?.from).toBeCloseTo(2.2);
 });
 
-test('the average day has a hole where no day knows anything', () => {
+test('the average day has a hole where no day has a reading', () => {
   const { plot, stops } = drawAverage(week, 'all', texts);
   expect(layersOf(plot.layers, 'line').map(({ points }) => points.map(([x]) => x))).toEqual([
     [15, 45],
@@ -141,7 +142,7 @@ test('the average day is in percent of each pad’s own capacity, as are its goa
   );
 });
 
-test('the table says everything that the picture says, newest first, with plain numbers and times for a file', () => {
+test('the table has all of the picture, newest first, and plain values for a file', () => {
   const { rows } = fillTable(fill, { view: 'series', half: 'all' }, range, texts);
   const what = rows.map(({ cells }) => cells[2]?.text);
   expect(what).toEqual([
@@ -181,7 +182,7 @@ test('a day is red from the later goal on, green below the earlier one, and neit
   // Change now: 85 % by day, 75 % by night.
   expect([of(74), of(75), of(84), of(85), of(null)]).toEqual(['GREEN', 'EMPTY', 'EMPTY', 'RED', 'EMPTY']);
   expect([of(40, 1_000), of(90, 1_000)]).toEqual(['EMPTY', 'RED']);
-  // What was aimed at then counts, not what is aimed at now.
+  // The goal of that time counts, not the present one.
   const strict = { minPct: 20, maxPct: 30, minNightPct: 20, maxNightPct: 30, until: instant(at(9_999)) };
   expect(of(40, 80_000_000, { formerGoals: [strict] })).toBe('RED');
 });

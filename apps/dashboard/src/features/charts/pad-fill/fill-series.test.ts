@@ -1,8 +1,8 @@
 import { instant } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { at, cycleOf, fillOf, pointOf } from '../testing/fill-of.ts';
 import { goalBands, highestMl, mlAt, segmentsOf, soleCapacity } from './fill-series.ts';
-import { at, cycleOf, fillOf, pointOf } from './testing/fill-of.ts';
 
 const every5 = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => pointOf(from + 5 * index, 10 * index));
@@ -13,12 +13,12 @@ test('a line is never drawn across a gap', () => {
   expect(lengths(fillOf({ points: every5(0, 10), gaps: [gap] }))).toEqual([5, 5]);
 });
 
-test('nor across half a day without a reading, nor from one pad to the next', () => {
+test('a line is broken by half a day without a reading, and by another pad', () => {
   expect(lengths(fillOf({ points: [...every5(0, 3), ...every5(720, 2)] }))).toEqual([3, 2]);
   expect(lengths(fillOf({ points: every5(0, 5), cycles: [cycleOf(12)] }))).toEqual([3, 2]);
 });
 
-test('whatever the gaps, every reading is kept once and in order, and no segment spans one', () => {
+test('every reading is in one segment, in order, and no segment spans a gap', () => {
   const minutes = fc.uniqueArray(fc.nat(600), { maxLength: 60 }).map((all) => all.sort((a, b) => a - b));
   const gaps = fc.array(fc.tuple(fc.nat(600), fc.integer({ min: 1, max: 60 })), { maxLength: 5 });
   fc.assert(
@@ -39,7 +39,7 @@ test('whatever the gaps, every reading is kept once and in order, and no segment
   );
 });
 
-test('goals follow night and capacity, and end where nothing is known', () => {
+test('goals follow night and capacity, and end where no reading is', () => {
   const points = [...every5(0, 4), pointOf(20, 0, 400), pointOf(25, 0, 400)];
   const nights = [{ from: instant(at(0)), to: instant(at(10)) }];
   expect(goalBands(fillOf({ points, nights }), at(600))).toEqual([
@@ -49,7 +49,7 @@ test('goals follow night and capacity, and end where nothing is known', () => {
   ]);
 });
 
-test('what was aimed at then is drawn of then', () => {
+test('former goals are drawn over their own time', () => {
   const former = { minPct: 40, maxPct: 70, minNightPct: 30, maxNightPct: 60, until: instant(at(30)) };
   const bands = goalBands(fillOf({ points: [pointOf(0, 0), pointOf(60, 0)], formerGoals: [former] }), at(60));
   expect(bands).toEqual([
@@ -58,18 +58,18 @@ test('what was aimed at then is drawn of then', () => {
   ]);
 });
 
-test('there is a scale in percent only where one capacity holds throughout', () => {
+test('there is a scale in percent only where all readings have one capacity', () => {
   expect(soleCapacity(every5(0, 3))).toBe(600);
   expect(soleCapacity([pointOf(0, 1, 600), pointOf(5, 1, 400)])).toBeNull();
   expect(soleCapacity([])).toBeNull();
 });
 
-test('the scale holds the highest that is drawn', () => {
+test('the scale holds the highest value', () => {
   expect(highestMl([pointOf(0, 700)])).toBe(875);
   expect(highestMl([])).toBeGreaterThan(0);
 });
 
-test('over days, when fewer readings are sent, the line still holds together', () => {
+test('a line holds together over days with few readings', () => {
   const hourly = Array.from({ length: 40 }, (_, index) => pointOf(60 * index, index));
   expect(lengths(fillOf({ points: hourly }))).toEqual([40]);
   expect(lengths(fillOf({ points: hourly.filter((_, index) => index < 10 || index > 20) }))).toEqual([
@@ -94,7 +94,7 @@ test('the goals change when the night does, also between two readings', () => {
   ]);
 });
 
-test('an event is on the line: between two readings too, and beside the line at its nearest end', () => {
+test('an event is on the line between readings, and else at its nearest end', () => {
   const segments = [
     [pointOf(0, 100), pointOf(60, 400)],
     [pointOf(62, 0), pointOf(70, 80)],
@@ -106,7 +106,7 @@ test('an event is on the line: between two readings too, and beside the line at 
   expect(mlAt([], at(0))).toBe(0);
 });
 
-test('whatever the readings, no event is drawn higher or lower than the readings around it', () => {
+test('no event is drawn higher or lower than the readings around it', () => {
   const minutes = fc
     .uniqueArray(fc.nat(600), { minLength: 1, maxLength: 40 })
     .map((all) => all.sort((a, b) => a - b));

@@ -6,16 +6,16 @@ export type PadFill = ReplyOf<typeof getPadFill>;
 export type FillPoint = PadFill['points'][number];
 
 /**
- * The answer names its gaps; where a series is thinned, far fewer readings show a quiet stretch. Further apart
- * than this there was no pod at all.
+ * The longest time between two readings that a line may join. The reply names its gaps, and thins the readings of a quiet
+ * time; further apart than this there was no pod at all.
  */
 const joinedWithinMs = 6 * 3_600_000;
 
 const ms = (instant: string): number => Date.parse(instant);
 
 /**
- * Stretches of readings that a line may be drawn through: broken at every gap, at every pad put on or taken off, where
- * readings are missing, and at further instants (epoch milliseconds).
+ * The readings in stretches of one line each: broken at every gap, at every pad put on or taken off, where readings are
+ * missing, and at further instants (epoch milliseconds).
  */
 export function segmentsOf(
   { points, gaps, cycles }: PadFill,
@@ -43,7 +43,7 @@ export function segmentsOf(
 
 const byInstant = bisector<FillPoint, number>((point) => ms(point.at));
 
-/** The height of the line at an instant (epoch milliseconds), between two readings too; beside a line that of its nearest end. */
+/** The height of the line at an instant (epoch ms), ml, also between two readings; beside a line, that of its nearest end. */
 export function mlAt(segments: readonly (readonly FillPoint[])[], at: number): number {
   let nearest = { awayMs: Number.POSITIVE_INFINITY, ml: 0 };
   for (const segment of segments) {
@@ -57,7 +57,7 @@ export function mlAt(segments: readonly (readonly FillPoint[])[], at: number): n
   return nearest.ml;
 }
 
-/** A stretch with the same goals in millilitres: they are those of then, and follow the pad's capacity, and day and night. */
+/** A stretch with the same goals in ml: those of that time, by the pad's capacity and by day and night. */
 export interface GoalBand {
   readonly from: number;
   readonly to: number;
@@ -65,7 +65,7 @@ export interface GoalBand {
   readonly maxMl: number;
 }
 
-/** The goals as bands over every stretch that readings show; the last one reaches on until `until`. */
+/** The goals as bands over every stretch of readings; the last one goes on a little, at most until `until`. */
 export function goalBands(
   fill: PadFill,
   until: number,
@@ -87,18 +87,18 @@ export function goalBands(
   return bands;
 }
 
-/** When nights begin and end, epoch milliseconds, in order. */
+/** The beginnings and ends of nights, epoch ms, in order. */
 export const nightEdgesOf = ({ nights }: Pick<PadFill, 'nights'>): number[] =>
   nights.flatMap((night) => [ms(night.from), ms(night.to)]).sort((a, b) => a - b);
 
-/** Adds a band, or lengthens the last one where its goals go on. */
+/** Adds a band, or lengthens the last one where its goals are the same. */
 function addBand(bands: GoalBand[], band: GoalBand): void {
   const last = bands.at(-1);
   if (last && last.to === band.from && last.minMl === band.minMl && last.maxMl === band.maxMl)
     bands[bands.length - 1] = { ...last, to: band.to };
   else if (band.to > band.from) bands.push(band);
 }
-/** How long the newest reading's goals are drawn on. */
+/** The time over which the goals of the newest reading go on. */
 const tailMs = 10 * 60_000;
 
 function goalsAt({ nights, goals: today, formerGoals }: PadFill, at: number, capacityMl: number) {
@@ -118,8 +118,8 @@ export function soleCapacity(points: readonly FillPoint[]): number | null {
 }
 
 /**
- * The highest that the scale in millilitres must hold: every reading and capacity, and their intervals as far as these
- * stay below twice the capacity. One wild interval must not flatten all the rest.
+ * The highest volume of the scale, ml: every reading and capacity, and their intervals up to twice the capacity, so that one
+ * wild interval does not flatten all the rest.
  */
 export function highestMl(points: readonly FillPoint[]): number {
   const heights = points.map(({ ml, highMl, capacityMl }) =>

@@ -1,16 +1,17 @@
-import { colouredCell } from '../cells/day-cells.ts';
-import { eventRows, numberCell, rangeCells, type TimedRow, volumeCell } from '../events/event-rows.ts';
-import { changesOf } from '../events/events.ts';
-import { timedTable } from '../events/timed-table.ts';
-import type { ChartTable } from '../frame/chart-spec.ts';
-import type { ChartRange } from '../range/chart-range.ts';
-import type { ChartTexts } from '../time/use-chart-text.ts';
-import { clockOf, slotsOf } from './draw-average.ts';
+import type { ChartRange } from '../drawing/chart-range.ts';
+import { colouredCell } from '../drawing/day-cells.ts';
+import { clockOf } from '../drawing/day-halves.ts';
+import type { ChartTable } from '../drawing/drawn.ts';
+import { eventRows, numberCell, rangeCells, type TimedRow, volumeCell } from '../drawing/event-rows.ts';
+import { changesOf } from '../drawing/events.ts';
+import { timedTable } from '../drawing/timed-table.ts';
+import type { ChartTexts } from '../drawing/use-chart-text.ts';
+import { slotsOf } from './draw-average.ts';
 import { dayColour, dayTotal, knownPct } from './draw-days.ts';
 import type { PadFill } from './fill-series.ts';
-import { type Half, isNight, ofHalf } from './of-half.ts';
+import { type Half, ofHalf } from './of-half.ts';
 
-/** How the pad fill profile is shown. */
+/** The chosen view and half of the pad fill profile. */
 interface FillChoice {
   readonly view: 'series' | 'daily' | 'average';
   readonly half: Half;
@@ -30,7 +31,7 @@ function seriesTable(whole: PadFill, half: Half, range: ChartRange, texts: Chart
     }),
   );
   const events = eventRows({ ...fill, changes: changesOf(fill.cycles, range) }, texts);
-  return timedTable([...readings, ...events], (at) => isNight(fill, at), texts);
+  return timedTable([...readings, ...events], fill, texts);
 }
 
 function daysTable(fill: PadFill, half: Half, texts: ChartTexts): ChartTable {
@@ -55,20 +56,20 @@ function daysTable(fill: PadFill, half: Half, texts: ChartTexts): ChartTable {
       ),
       { title: t('table.goal') },
     ],
-    rows: days.toReversed().map((one) => {
-      const total = dayTotal(one, half);
+    rows: days.toReversed().map((fillDay) => {
+      const total = dayTotal(fillDay, half);
       return {
-        key: one.date,
+        key: fillDay.date,
         cells: [
-          { text: day(one.from), csv: { day: one.date } },
+          { text: day(fillDay.from), csv: { day: fillDay.date } },
           ...[total.dayMl, total.nightMl, total.ml].map((ml) => volumeCell(ml, texts)),
           ...rangeCells(total, texts),
           numberCell(total.voids, texts),
-          numberCell(knownPct(one), texts),
-          ...[one.fill?.meanPct, one.fill?.maxPct].map((pct) =>
+          numberCell(knownPct(fillDay), texts),
+          ...[fillDay.fill?.meanPct, fillDay.fill?.maxPct].map((pct) =>
             pct === undefined ? { text: '' } : numberCell(pct, texts),
           ),
-          colouredCell(dayColour(one, fill), texts),
+          colouredCell(dayColour(fillDay, fill), texts),
         ],
       };
     }),
@@ -91,7 +92,7 @@ function averageTable(fill: PadFill, half: Half, texts: ChartTexts): ChartTable 
   };
 }
 
-/** Everything that the chart shows, as rows. */
+/** The data of the chosen view as rows. */
 export function fillTable(
   fill: PadFill,
   { view, half }: FillChoice,

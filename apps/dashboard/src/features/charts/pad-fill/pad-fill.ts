@@ -1,4 +1,5 @@
 import { charts, getLatestPadFill } from '@padlight/contract';
+import { drawNothing } from '../drawing/drawn.ts';
 import { defineChart } from '../frame/chart-spec.ts';
 import { drawAverage } from './draw-average.ts';
 import { drawDays, isKnown } from './draw-days.ts';
@@ -6,14 +7,14 @@ import { drawSeries } from './draw-series.ts';
 import { fillTable } from './fill-table.ts';
 import { sumFill } from './sum-fill.ts';
 
-/** In detail up to a week; what was voided each day also over three months. */
+/** In detail up to a week; the volume of each day also over three months. */
 const ranges = {
   series: ['24h', '3d', '7d'],
   daily: ['7d', '3m'],
   average: ['7d'],
 } as const;
 
-/** The pad fill profile: the fill over the range, what was voided each day, or the average day. */
+/** The pad fill profile: the fill over the range, the volume of each day, or the average day. */
 export const padFill = defineChart(charts['pad-fill'], {
   title: 'fill.title',
   question: 'fill.question',
@@ -34,11 +35,7 @@ export const padFill = defineChart(charts['pad-fill'], {
   ranges: ({ view }) => ranges[view],
   draw: (fill, { view, half }, range, texts) => {
     if (view === 'daily' ? !fill.days.some(isKnown) : fill.points.length === 0 && fill.voids.length === 0)
-      return {
-        plot: { x: { ...range, ticks: [] }, left: { from: 0, to: 1 }, layers: [] },
-        stops: [],
-        legend: [],
-      };
+      return drawNothing(range);
     if (view === 'daily') return drawDays(fill, half, texts);
     return view === 'average' ? drawAverage(fill, half, texts) : drawSeries(fill, half, range, texts);
   },
@@ -46,5 +43,5 @@ export const padFill = defineChart(charts['pad-fill'], {
   sums: sumFill,
 });
 
-/** The same of the last day up to now: a part of the person's page, so that no chart counts as opened. */
+/** The same chart of the last day as a part of the person's page: its call does not count as opening a chart. */
 export const latestPadFill = { ...padFill, chart: { ...padFill.chart, call: getLatestPadFill } };

@@ -1,12 +1,12 @@
-import { countSum, knownSum, pctSum, volumeSum } from '../compare/sums.ts';
-import type { Sum } from '../frame/chart-spec.ts';
-import type { ChartRange } from '../range/chart-range.ts';
-import type { ChartTexts } from '../time/use-chart-text.ts';
+import type { ChartRange } from '../drawing/chart-range.ts';
+import type { Sum } from '../drawing/drawn.ts';
+import { countSum, knownSum, pctSum, volumeSum } from '../drawing/sums.ts';
+import type { ChartTexts } from '../drawing/use-chart-text.ts';
 import type { PadFill } from './fill-series.ts';
 
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** What a fill profile comes to: what was voided, by day and by night, and how full pads were. */
+/** The figures of a fill profile: voids, volumes by day and by night, and the fill of pads. */
 export function sumFill({ days }: PadFill, { from, to }: ChartRange, texts: ChartTexts): Sum[] {
   const { t } = texts;
   const coveredMs = total(days.map(({ coveredMs }) => coveredMs));

@@ -1,13 +1,13 @@
 import type { MeasureUnit } from '@padlight/contract';
 import { createQuantities } from '../../../platform/i18n/quantity.ts';
-import type { ChartTexts } from '../time/use-chart-text.ts';
+import type { ChartTexts } from '../drawing/use-chart-text.ts';
 
 const clock = (timeZone: string, options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', ...options });
   return (when: string | number) => format.format(new Date(when));
 };
 
-/** Words of a chart that are the keys of the texts with what they are about, so that a test sees all of it. */
+/** Texts of a chart that are their keys with their values, so that a test sees all of them. */
 export const textsOf = (timeZone = 'UTC', unit: MeasureUnit = 'metric'): ChartTexts => ({
   t: ((key: string, values?: object) =>
     values ? `${key} ${Object.values(values).join(' ')}` : key) as unknown as ChartTexts['t'],

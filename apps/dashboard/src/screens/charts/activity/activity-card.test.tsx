@@ -25,7 +25,7 @@ function CardOf(record: Pick<ActivityRecord, 'daily' | 'usual'>) {
   return (
     <ActivityCard
       patientId={PatientId.parse('0d3f0d4e-6c0b-4c52-9a0e-6b8b6f0f5a11')}
-      asked={range}
+      requestedRange={range}
       end={undefined}
       onEnd={() => undefined}
       texts={useChartText(range.from, range.to)}
@@ -40,7 +40,7 @@ const rowOf = (name: string): (string | null)[] => {
     .map(({ textContent }) => textContent);
 };
 
-test('more and less than usual is written in words', () => {
+test('more and less than usual are written as text', () => {
   const daily = { stationary: 20 * hour, walk: hour };
   const usual = { stationary: 21 * hour, walk: hour / 2 };
   render(<CardOf daily={daily} usual={{ days: 20, ofDays: 28, neededDays: 7, daily: usual }} />);
@@ -51,7 +51,7 @@ test('more and less than usual is written in words', () => {
   expect(screen.queryByRole('row', { name: /^Jog/ })).toBeNull();
 });
 
-test('where too little is known no day is stated, and nothing is usual', () => {
+test('where too little is known there is neither a day nor a usual day', () => {
   render(<CardOf daily={null} usual={{ days: 3, ofDays: 28, neededDays: 7, daily: null }} />);
   expect(screen.getByText(/3 of at least 7 days .* Under 60 % of this time is known/)).toBeDefined();
   expect(rowOf('Walk')).toEqual(['–', '–', '–']);

@@ -4,10 +4,10 @@ import styles from './activity-card.module.css';
 import { type ActivityRecord, classText } from './activity-record.ts';
 import { usualChanges } from './usual-change.ts';
 
-/** A day of this time beside a usual day of the person's own four weeks before. */
+/** A day of the range beside a usual day of the person's own four weeks before. */
 export function ActivityCard({ query: { data, failed }, texts }: BelowProps<ActivityRecord>) {
   const { t } = texts;
-  // The picture above says that it failed, and offers to try again.
+  // Where it failed, the picture above says so and offers to try again.
   if (failed) return null;
   return (
     <Card labelledBy="activity-usual" className={styles.card}>
@@ -47,9 +47,9 @@ function Changes({ record, texts }: { record: ActivityRecord; texts: ChartTexts 
           </tr>
         </thead>
         <tbody>
-          {usualChanges(record).map(({ one, now, usual, more }) => (
-            <tr key={one}>
-              <th scope="row">{classText(one, texts)}</th>
+          {usualChanges(record).map(({ activity, now, usual, more }) => (
+            <tr key={activity}>
+              <th scope="row">{classText(activity, texts)}</th>
               <td>{minutes(now)}</td>
               <td>{minutes(usual)}</td>
               <td>{change(more)}</td>

@@ -11,25 +11,25 @@ type ActivityMs = ActivityRecord['activityMs'];
 
 const minuteMs = 60_000;
 
-/** How long anything is known, ms. */
+/** The time in which a class is known, ms. */
 export const knownMs = (activity: ActivityMs): number =>
-  activityClasses.reduce((sum, one) => sum + (activity[one] ?? 0), 0);
+  activityClasses.reduce((sum, name) => sum + (activity[name] ?? 0), 0);
 
 /** The minutes of a class. */
-export const minutesOf = (activity: ActivityMs, one: ActivityClass): number =>
-  (activity[one] ?? 0) / minuteMs;
+export const minutesOf = (activity: ActivityMs, name: ActivityClass): number =>
+  (activity[name] ?? 0) / minuteMs;
 
-/** What a class is called. */
-export const classText = (one: ActivityClass, { t }: ChartTexts): string => t(`activity.class.${one}`);
+/** The name of a class. */
+export const classText = (name: ActivityClass, { t }: ChartTexts): string => t(`activity.class.${name}`);
 
-/** `Stationary 32 min, Walk 4 min`: the classes that lasted, from the least to the most. */
+/** The classes that lasted, from the least movement to the most: `Stationary 32 min, Walk 4 min`. */
 export const activityText = (activity: ActivityMs, texts: ChartTexts): string =>
   activityClasses
-    .filter((one) => activity[one] !== undefined)
-    .map((one) =>
+    .filter((name) => activity[name] !== undefined)
+    .map((name) =>
       texts.t('activity.part', {
-        what: classText(one, texts),
-        minutes: texts.number(minutesOf(activity, one)),
+        what: classText(name, texts),
+        minutes: texts.number(minutesOf(activity, name)),
       }),
     )
     .join(', ');

@@ -3,7 +3,7 @@ import {
   type ChartTable,
   type ChartTexts,
   clockOf,
-  isNight,
+  halfCell,
   numberCell,
   timeCell,
 } from '../../../features/charts/index.ts';
@@ -13,17 +13,16 @@ import { knownPct } from './draw-days.ts';
 const minuteMs = 60_000;
 
 const classColumns = (texts: ChartTexts) =>
-  activityClasses.map((one) => ({
-    title: texts.t('table.minutesOf', { what: classText(one, texts) }),
+  activityClasses.map((name) => ({
+    title: texts.t('table.minutesOf', { what: classText(name, texts) }),
     isNumber: true,
   }));
 const classCells = (activity: ActivityRecord['activityMs'], texts: ChartTexts) =>
-  activityClasses.map((one) => numberCell(minutesOf(activity, one), texts));
+  activityClasses.map((name) => numberCell(minutesOf(activity, name), texts));
 
-/** Every hour in which something is known, and every gap, newest first. */
+/** The table of every hour in which something is known, and of every gap, newest first. */
 export function activityHoursTable(record: ActivityRecord, texts: ChartTexts): ChartTable {
   const { t } = texts;
-  const halfCell = (at: string) => ({ text: isNight(record, at) ? t('half.night') : t('half.day') });
   const rows = [
     ...record.hours.map(({ at, activityMs }) => ({
       at,
@@ -34,7 +33,7 @@ export function activityHoursTable(record: ActivityRecord, texts: ChartTexts): C
         ...classCells(activityMs, texts),
         numberCell(knownMs(activityMs) / minuteMs, texts),
         { text: t('activity.measured') },
-        halfCell(at),
+        halfCell(record, at, texts),
       ],
     })),
     ...record.gaps.map(({ from, to }) => ({
@@ -46,7 +45,7 @@ export function activityHoursTable(record: ActivityRecord, texts: ChartTexts): C
         ...activityClasses.map(() => ({ text: '' })),
         { text: '' },
         { text: t('shade.gap') },
-        halfCell(from),
+        halfCell(record, from, texts),
       ],
     })),
   ];
@@ -65,7 +64,7 @@ export function activityHoursTable(record: ActivityRecord, texts: ChartTexts): C
   };
 }
 
-/** The days, newest first. */
+/** The table of the days, newest first. */
 export function activityDaysTable({ days }: ActivityRecord, texts: ChartTexts): ChartTable {
   const { t } = texts;
   return {
@@ -74,18 +73,18 @@ export function activityDaysTable({ days }: ActivityRecord, texts: ChartTexts): 
       ...classColumns(texts),
       { title: t('table.known'), isNumber: true },
     ],
-    rows: days.toReversed().map((one) => ({
-      key: one.date,
+    rows: days.toReversed().map((day) => ({
+      key: day.date,
       cells: [
-        { text: texts.day(one.from), csv: { day: one.date } },
-        ...classCells(one.activityMs, texts),
-        numberCell(knownPct(one), texts),
+        { text: texts.day(day.from), csv: { day: day.date } },
+        ...classCells(day.activityMs, texts),
+        numberCell(knownPct(day), texts),
       ],
     })),
   };
 }
 
-/** The hours of the clock, from midnight on. */
+/** The table of the hours of the clock, from midnight on. */
 export function activityRhythmTable({ rhythm }: ActivityRecord, texts: ChartTexts): ChartTable {
   const { t } = texts;
   return {

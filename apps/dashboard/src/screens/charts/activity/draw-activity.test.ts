@@ -41,7 +41,7 @@ const columnsOf = ({ plot }: ReturnType<typeof drawActivityHours>) =>
 const textOf = (rows: readonly { cells: readonly { text: string }[] }[]) =>
   rows.map(({ cells }) => cells.map(({ text }) => text).join(' | '));
 
-test('each hour is a column of its classes, and gaps are none', () => {
+test('each hour is a column of its classes, and a gap has none', () => {
   const drawn = drawActivityHours(morning, range, textsOf());
   expect(columnsOf(drawn).map(({ from: begins, low, high }) => [(begins - from) / hour, low, high])).toEqual([
     [6, 0, 50],
@@ -55,7 +55,7 @@ test('each hour is a column of its classes, and gaps are none', () => {
     'gapAt 1 Mar, 09:00 2 Mar, 00:00',
   ]);
   expect(drawn.legend.map(({ label }) => label)).toEqual([
-    ...['stationary', 'sit-stand', 'walk', 'unknown'].map((one) => `activity.class.${one}`),
+    ...['stationary', 'sit-stand', 'walk', 'unknown'].map((name) => `activity.class.${name}`),
     ...['shade.night', 'shade.gap'],
   ]);
 });
@@ -68,7 +68,7 @@ test('no two parts of a column differ by their colour alone', () => {
   expect(new Set(marked).size).toBeGreaterThanOrEqual(6);
 });
 
-test('an hour that the range cuts is drawn as far as it reaches', () => {
+test('an hour is drawn within the range alone', () => {
   const cut = drawActivityHours(morning, { from: from + 6.5 * hour, to: from + 8.25 * hour }, textsOf());
   expect(columnsOf(cut).map(({ from: begins, to }) => [(begins - from) / hour, (to - from) / hour])).toEqual([
     [6.5, 7],
@@ -87,7 +87,7 @@ test('the hours and gaps are listed newest first', () => {
   ]);
 });
 
-test('a day of which nothing is known is not read', () => {
+test('a day without any known time has no stop', () => {
   const days = [
     { date: '2026-03-01', ...span(0, 24), activityMs: { stationary: 10 * hour, walk: 2 * hour } },
     { date: '2026-03-02', ...span(24, 48), activityMs: {} },
@@ -127,17 +127,17 @@ test('the rhythm is drawn around the clock, with nights and unknown hours', () =
   ]);
 });
 
-test('without anything known there is nothing to read', () => {
+test('without any known time there is no stop', () => {
   const nothing = recordOf();
   expect(drawActivityHours(nothing, range, textsOf()).stops).toEqual([]);
   expect(drawActivityDays(nothing, textsOf()).stops).toEqual([]);
   expect(drawActivityRhythm(nothing, textsOf()).stops).toEqual([]);
 });
 
-test('a day is compared with the usual one, where that is known', () => {
+test('a day is compared with the usual day where that is known', () => {
   const daily = { stationary: 20 * hour, walk: 30 * minute };
   const usual = { days: 20, ofDays: 28, neededDays: 7, daily: { stationary: 18 * hour, walk: 90 * minute } };
-  expect(usualChanges(recordOf({ daily, usual })).map(({ one, more }) => [one, more])).toEqual([
+  expect(usualChanges(recordOf({ daily, usual })).map(({ activity, more }) => [activity, more])).toEqual([
     ['stationary', 120],
     ['sit-stand', 0],
     ['walk', -60],

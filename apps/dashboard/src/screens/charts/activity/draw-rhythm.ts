@@ -2,6 +2,7 @@ import { axisBetween } from '@padlight/ui';
 import {
   appearances,
   type ChartTexts,
+  clockAxis,
   clockOf,
   type Drawn,
   nightSpans,
@@ -12,9 +13,8 @@ import { classLegend, stackClasses } from './stack-classes.ts';
 
 const minuteMs = 60_000;
 const hourMin = 60;
-const ticks = Array.from({ length: 9 }, (_, index) => index * 3 * hourMin);
 
-/** The day around the clock: the mean minutes of each hour by what was done in them; an hour of no day is not known. */
+/** The day around the clock: the mean minutes of each hour by class. An hour that no day has is not known. */
 export function drawActivityRhythm(record: ActivityRecord, texts: ChartTexts): Drawn {
   const { t, number } = texts;
   const { rhythm } = record;
@@ -24,11 +24,11 @@ export function drawActivityRhythm(record: ActivityRecord, texts: ChartTexts): D
     activityMs,
   }));
   const unknown = Array.from({ length: 24 }, (_, hour) => hour)
-    .filter((hour) => !rhythm.some((one) => one.hour === hour))
+    .filter((hour) => !rhythm.some((known) => known.hour === hour))
     .map((hour) => ({ from: hour * hourMin, to: (hour + 1) * hourMin }));
   return {
     plot: {
-      x: { from: 0, to: 24 * hourMin, ticks: ticks.map((at) => ({ at, label: clockOf(at, texts) })) },
+      x: clockAxis(texts),
       left: axisBetween(0, 60, { label: t('axis.minutes'), write: (value) => number(value) }),
       layers: [
         { kind: 'shade', appearance: appearances.night, spans: nightSpans(record) },

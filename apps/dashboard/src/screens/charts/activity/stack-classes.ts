@@ -3,7 +3,7 @@ import type { Appearance, LegendEntry, PlotLayer } from '@padlight/ui';
 import type { ChartTexts } from '../../../features/charts/index.ts';
 import { type ActivityRecord, classText } from './activity-record.ts';
 
-/** The more a class moves, the stronger it is drawn; what is not known has lines. */
+/** The appearance of each class, the stronger the more it moves; `unknown` is hatched. */
 const appearances: Readonly<Record<ActivityClass, Appearance>> = {
   stationary: { colour: 'var(--pl-text-muted)', opacity: 0.25 },
   'sit-stand': { colour: 'var(--pl-accent)', opacity: 0.4 },
@@ -13,30 +13,30 @@ const appearances: Readonly<Record<ActivityClass, Appearance>> = {
   unknown: { colour: 'var(--pl-grey)', hatched: true },
 };
 
-/** A column of a picture: where it stands, and what it holds. */
+/** A column of a picture: its place on the x axis, and its classes. */
 export interface ActivityColumn {
   readonly from: number;
   readonly to: number;
   readonly activityMs: ActivityRecord['activityMs'];
 }
 
-/** A layer for each class, one on top of the other from the least to the most; heights in `unitMs`. */
+/** A layer for each class, stacked from the least movement to the most; heights in `unitMs`. */
 export function stackClasses(stacks: readonly ActivityColumn[], unitMs: number): PlotLayer[] {
   const tops = stacks.map(() => 0);
-  return activityClasses.map((one) => ({
+  return activityClasses.map((name) => ({
     kind: 'columns',
-    appearance: appearances[one],
+    appearance: appearances[name],
     columns: stacks.flatMap(({ from, to, activityMs }, index) => {
       const low = tops[index] ?? 0;
-      const high = low + (activityMs[one] ?? 0) / unitMs;
+      const high = low + (activityMs[name] ?? 0) / unitMs;
       tops[index] = high;
       return high > low ? [{ from, to, low, high }] : [];
     }),
   }));
 }
 
-/** What the parts of the columns mean; jog and run only where there is any. */
+/** The legend of the classes; jog and run only where there is any. */
 export const classLegend = (stacks: readonly ActivityColumn[], texts: ChartTexts): LegendEntry[] =>
   activityClasses
-    .filter((one) => (one !== 'jog' && one !== 'run') || stacks.some(({ activityMs }) => activityMs[one]))
-    .map((one) => ({ label: classText(one, texts), appearance: appearances[one], shape: 'area' }));
+    .filter((name) => (name !== 'jog' && name !== 'run') || stacks.some(({ activityMs }) => activityMs[name]))
+    .map((name) => ({ label: classText(name, texts), appearance: appearances[name], shape: 'area' }));

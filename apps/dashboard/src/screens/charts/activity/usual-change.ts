@@ -1,25 +1,25 @@
 import { type ActivityClass, activityClasses } from '@padlight/contract';
 import { type ActivityRecord, minutesOf } from './activity-record.ts';
 
-/** A class in a day of this time and in a usual one, minutes; null: too little is known to say. */
+/** A class in a day of the range and in a usual day, minutes; null: too little is known. */
 interface UsualChange {
-  readonly one: ActivityClass;
+  readonly activity: ActivityClass;
   readonly now: number | null;
   readonly usual: number | null;
-  /** Whole minutes more than usual; less: negative. */
+  /** Whole minutes more than usual; negative: less. */
   readonly more: number | null;
 }
 
-/** What a day of this time comes to beside a usual day of the person's own. Jog and run only where there is any. */
+/** The classes of a day of the range beside those of the person's usual day. Jog and run only where there is any. */
 export function usualChanges({ daily, usual }: ActivityRecord): UsualChange[] {
-  const has = (one: ActivityClass): boolean => Boolean(daily?.[one] ?? usual.daily?.[one]);
+  const isMeasured = (name: ActivityClass): boolean => Boolean(daily?.[name] ?? usual.daily?.[name]);
   return activityClasses
-    .filter((one) => (one !== 'jog' && one !== 'run') || has(one))
-    .map((one) => {
-      const now = daily && minutesOf(daily, one);
-      const before = usual.daily && minutesOf(usual.daily, one);
+    .filter((name) => (name !== 'jog' && name !== 'run') || isMeasured(name))
+    .map((name) => {
+      const now = daily && minutesOf(daily, name);
+      const before = usual.daily && minutesOf(usual.daily, name);
       return {
-        one,
+        activity: name,
         now,
         usual: before,
         more: now === null || before === null ? null : Math.round(now) - Math.round(before),

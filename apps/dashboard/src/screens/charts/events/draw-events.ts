@@ -3,14 +3,8 @@ import type { PlotLayer } from '@padlight/ui';
 import {
   type ChartRange,
   type ChartTexts,
-  clockLayer,
-  clockLegend,
   type Drawn,
-  gapLayer,
-  inOrder,
-  nightLayer,
-  shadeLegend,
-  timeAxis,
+  drawOverTime,
 } from '../../../features/charts/index.ts';
 import { type EventRecord, type ListedEvent, listEvents } from './event-record.ts';
 
@@ -20,7 +14,7 @@ const paint = {
 } as const;
 const shapes = { sensor: 'circle', carer: 'triangle' } as const;
 
-/** Every event in the lane of its kind over the time; an alert is there from when it was raised until it ended. */
+/** Every event in the lane of its kind over the time; an alert lasts from when it was raised until it ended. */
 export function drawEvents(
   record: EventRecord,
   kind: EventKind | 'all',
@@ -44,49 +38,37 @@ export function drawEvents(
         to: Math.min(to, event.until === null ? to : Date.parse(event.until)),
       })),
   };
-  return {
-    plot: {
-      x: { from, to, ticks: timeAxis(from, to, texts) },
-      left: {
-        from: lanes.length - 0.5,
-        to: -0.5,
-        ticks: lanes.map((name, index) => ({ at: index, label: t(`events.kind.${name}`) })),
-      },
-      layers: [
-        nightLayer(record.nights),
-        gapLayer(record.gaps),
-        alerts,
-        clockLayer(texts),
-        {
-          kind: 'marks',
-          appearance: paint.mark,
-          event: 'event',
-          marks: events.flatMap((event) =>
-            event.by === 'alert'
-              ? []
-              : [{ x: Date.parse(event.at), y: lane(event), shape: shapes[event.by] }],
-          ),
-        },
-      ],
+  const drawn = drawOverTime(record, range, texts, {
+    left: {
+      from: lanes.length - 0.5,
+      to: -0.5,
+      ticks: lanes.map((name, index) => ({ at: index, label: t(`events.kind.${name}`) })),
     },
-    stops: inOrder(
-      events.map((event) => ({
-        at: Math.max(from, Date.parse(event.at)),
-        isEvent: true,
-        texts: () =>
-          event.until === null
-            ? t('events.at', { time: at(event.at), text: event.text })
-            : t('events.span', { from: at(event.at), to: at(event.until), text: event.text }),
-      })),
-    ),
-    // Falls are rare: that there is none is not that nothing was measured.
-    nothing: { title: t('events.none'), hint: t('events.noneHint') },
+    layers: [alerts],
+    above: [
+      {
+        kind: 'marks',
+        appearance: paint.mark,
+        event: 'event',
+        marks: events.flatMap((event) =>
+          event.by === 'alert' ? [] : [{ x: Date.parse(event.at), y: lane(event), shape: shapes[event.by] }],
+        ),
+      },
+    ],
+    stops: events.map((event) => ({
+      at: Math.max(from, Date.parse(event.at)),
+      isEvent: true,
+      texts: () =>
+        event.until === null
+          ? t('events.at', { time: at(event.at), text: event.text })
+          : t('events.span', { from: at(event.at), to: at(event.until), text: event.text }),
+    })),
     legend: [
       { label: t('events.alertSpan'), appearance: paint.alert, shape: 'area' },
       { label: t('events.bySensor'), appearance: paint.mark, shape: shapes.sensor },
       { label: t('events.byCarer'), appearance: paint.mark, shape: shapes.carer },
-      ...shadeLegend(t),
-      ...clockLegend(texts),
     ],
-  };
+  });
+  // Falls are rare: that there is none does not mean that nothing was measured.
+  return { ...drawn, nothing: { title: t('events.none'), hint: t('events.noneHint') } };
 }

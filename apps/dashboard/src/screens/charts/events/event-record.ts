@@ -9,13 +9,13 @@ import {
 
 export type EventRecord = ReplyOf<typeof getPatientEventRecord>;
 
-/** One thing that happened, in its lane. `until` null: at one moment, or it lasts still. */
+/** An event in the lane of its kind. `until` null: it was at one moment, or is not over. */
 export interface ListedEvent {
   readonly kind: EventKind;
   readonly at: string;
   readonly until: string | null;
   readonly text: string;
-  /** Who found or did it; `alert`: an alert from when it was raised until it ended. */
+  /** The source of the event; `alert`: an alert from when it was raised until it ended. */
   readonly by: 'sensor' | 'carer' | 'alert';
 }
 
@@ -27,56 +27,65 @@ const amountText = (
 
 const withNote = (text: string, note: string | null): string => (note ? `${text} · ${note}` : text);
 
-const found = (kind: EventKind, at: string, text: string, until: string | null = null): ListedEvent => ({
-  ...{ kind, at, until, text },
-  by: 'sensor',
-});
-const done = (kind: EventKind, at: string, text: string): ListedEvent => ({
-  ...{ kind, at, until: null, text },
+const sensorEvent = (
+  kind: EventKind,
+  at: string,
+  text: string,
+  until: string | null = null,
+): ListedEvent => ({ kind, at, until, text, by: 'sensor' });
+const carerEvent = (kind: EventKind, at: string, text: string): ListedEvent => ({
+  kind,
+  at,
+  until: null,
+  text,
   by: 'carer',
 });
 
-/** What the sensors found. */
-function foundEvents(record: EventRecord, range: ChartRange, texts: ChartTexts): ListedEvent[] {
+/** The events that sensors found. */
+function sensorEvents(record: EventRecord, range: ChartRange, texts: ChartTexts): ListedEvent[] {
   const { t, number } = texts;
   return [
-    ...record.voids.map((one) =>
-      found('voids', one.start, `${voidText(texts, one.size)} · ${amountText(one, texts)}`, one.end),
+    ...record.voids.map(({ start, end, size, ...amount }) =>
+      sensorEvent('voids', start, `${voidText(texts, size)} · ${amountText(amount, texts)}`, end),
     ),
     ...changesOf(record.cycles, range).map((change) => {
       const text = changeText(t, change);
-      return found(
+      return sensorEvent(
         'pads',
         change.at,
         change.kind === 'on' ? text : `${text} · ${amountText(change.cycle, texts)}`,
       );
     }),
     ...record.turns.map(({ at, degrees }) =>
-      found('turns', at, t('position.turn', { degrees: number(degrees) })),
+      sensorEvent('turns', at, t('position.turn', { degrees: number(degrees) })),
     ),
     ...record.falls.map(({ at, upAgain, isDoubted }) =>
-      found('falls', at, t(isDoubted ? 'events.fallDoubted' : upAgain ? 'events.fallUp' : 'events.fall')),
+      sensorEvent(
+        'falls',
+        at,
+        t(isDoubted ? 'events.fallDoubted' : upAgain ? 'events.fallUp' : 'events.fall'),
+      ),
     ),
-    ...record.devices.map(({ at, state }) => found('devices', at, t(`events.device.${state}`))),
+    ...record.devices.map(({ at, state }) => sensorEvent('devices', at, t(`events.device.${state}`))),
   ];
 }
 
-/** What carers recorded and reported. */
-function doneEvents({ changes, feedback, notes }: EventRecord, { t, volume }: ChartTexts): ListedEvent[] {
+/** The events that carers recorded and reported. */
+function carerEvents({ changes, feedback, notes }: EventRecord, { t, volume }: ChartTexts): ListedEvent[] {
   const nameOf = (by: string | null): string => by ?? t('position.somebody');
   return [
     ...changes.map(({ at, by, reason, note }) => {
       const values = { name: nameOf(by), reason: t(`events.reason.${reason}`) };
-      return done('pads', at, withNote(t('events.changed', values), note));
+      return carerEvent('pads', at, withNote(t('events.changed', values), note));
     }),
     ...feedback.map(({ at, by, verdict, weightMl, note }) => {
       const parts = [verdict && t(`events.verdict.${verdict}`), weightMl !== null && volume.text(weightMl)];
       const values = { name: nameOf(by), found: parts.filter(Boolean).join(', ') };
-      return done('reports', at, withNote(t('events.feedback', values), note));
+      return carerEvent('reports', at, withNote(t('events.feedback', values), note));
     }),
     ...notes.map(({ at, by, text }) => {
       const name = nameOf(by);
-      return done(
+      return carerEvent(
         'reports',
         at,
         text === null ? t('events.noteHidden', { name }) : t('events.note', { name, text }),
@@ -85,7 +94,7 @@ function doneEvents({ changes, feedback, notes }: EventRecord, { t, volume }: Ch
   ];
 }
 
-/** Each alert, and what became of it while it was open. */
+/** Each alert, and the answers to it while it was open. */
 const alertEvents = ({ alerts }: EventRecord, texts: ChartTexts): ListedEvent[] =>
   alerts.flatMap(({ type, raisedAt, endedAt, answers }): ListedEvent[] => {
     const name = texts.alert(type);
@@ -93,18 +102,20 @@ const alertEvents = ({ alerts }: EventRecord, texts: ChartTexts): ListedEvent[] 
       { kind: 'alerts', at: raisedAt, until: endedAt, text: name, by: 'alert' },
       ...answers.map((step) => {
         const text = withNote(`${name}: ${texts.step(step)}`, step.note);
-        return step.kind === 'escalated' ? found('alerts', step.at, text) : done('alerts', step.at, text);
+        return step.kind === 'escalated'
+          ? sensorEvent('alerts', step.at, text)
+          : carerEvent('alerts', step.at, text);
       }),
     ];
   });
 
-/** Everything that happened, of the kinds that are chosen, in order of time. */
+/** The events of the chosen kinds in order of time. */
 export const listEvents = (
   record: EventRecord,
   kind: EventKind | 'all',
   range: ChartRange,
   texts: ChartTexts,
 ): ListedEvent[] =>
-  [...foundEvents(record, range, texts), ...alertEvents(record, texts), ...doneEvents(record, texts)]
+  [...sensorEvents(record, range, texts), ...alertEvents(record, texts), ...carerEvents(record, texts)]
     .filter((event) => kind === 'all' || event.kind === kind)
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));

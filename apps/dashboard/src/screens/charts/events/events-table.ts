@@ -3,12 +3,12 @@ import {
   type ChartRange,
   type ChartTable,
   type ChartTexts,
-  isNight,
+  halfCell,
   timeCell,
 } from '../../../features/charts/index.ts';
 import { type EventRecord, listEvents } from './event-record.ts';
 
-/** The same events as rows, newest first. */
+/** The events of the chosen kinds as a table, newest first. */
 export function eventsTable(
   record: EventRecord,
   kind: EventKind | 'all',
@@ -34,7 +34,7 @@ export function eventsTable(
           timeCell(event.until, texts),
           { text: t(`events.kind.${event.kind}`) },
           { text: event.text },
-          { text: isNight(record, event.at) ? t('half.night') : t('half.day') },
+          halfCell(record, event.at, texts),
         ],
       })),
   };

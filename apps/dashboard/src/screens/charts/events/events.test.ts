@@ -37,7 +37,7 @@ const record: EventRecord = {
   notes: [{ at: at(11), by: 'Emil', text: null }],
 };
 
-test('everything is listed once, in order of time, with who did it and what was written', () => {
+test('each event is listed once, in order of time, with its user and note', () => {
   const texts = textsOf();
   const listed = listEvents(record, 'all', range, texts);
   expect(listed.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
@@ -55,7 +55,7 @@ test('everything is listed once, in order of time, with who did it and what was 
   ]);
 });
 
-test('a chosen kind is alone, in picture and table alike', () => {
+test('a chosen kind is alone in picture and table', () => {
   const { plot, stops } = drawEvents(record, 'alerts', range, textsOf());
   expect(plot.left.ticks?.map(({ label }) => label)).toEqual(['events.kind.alerts']);
   expect(stops).toHaveLength(2);
@@ -66,7 +66,7 @@ test('a chosen kind is alone, in picture and table alike', () => {
   ]);
 });
 
-test('an alert that is open is drawn to the end of the range, one from before from its beginning', () => {
+test('an alert is drawn within the range: from its beginning, to its end', () => {
   const before = { type: AlertType.check_pad, raisedAt: at(-3), endedAt: at(1), answers: [] };
   const { plot } = drawEvents({ ...record, alerts: [before, ...record.alerts] }, 'all', range, textsOf());
   const bands = plot.layers.flatMap((layer) => (layer.kind === 'bands' ? layer.bands : []));
@@ -85,7 +85,7 @@ test('each event is a mark in the lane of its kind, and is read in order', () =>
   expect(stops.map((stop) => stop.at)).toEqual(stops.map((stop) => stop.at).toSorted((a, b) => a - b));
 });
 
-test('a range without such an event says that there is none, and not that nothing was measured', () => {
+test('a range without an event says that there was none, not that nothing was measured', () => {
   const { stops, nothing } = drawEvents({ ...record, falls: [] }, 'falls', range, textsOf());
   expect([stops, nothing]).toEqual([[], { title: 'events.none', hint: 'events.noneHint' }]);
 });

@@ -10,10 +10,10 @@ import {
 import type { EventRecord } from './event-record.ts';
 
 const weekMs = 7 * 86_400_000;
-/** A week in which the clocks change has an hour more. */
+/** The hour that a week has more in which the clocks are put back. */
 const hourMs = 3_600_000;
 
-/** How many of each kind of event there were; over more than a week falls alone are known. */
+/** The number of events of each kind; over more than a week falls alone are known. */
 export function sumEvents(record: EventRecord, range: ChartRange, texts: ChartTexts): Sum[] {
   const { t } = texts;
   const { from, to } = range;

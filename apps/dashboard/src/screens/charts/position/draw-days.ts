@@ -6,12 +6,13 @@ import {
   cellLegend,
   cellText,
   type Drawn,
+  daysAxis,
 } from '../../../features/charts/index.ts';
 import { shortDuration } from '../../../features/tile/index.ts';
-import { heldByKind, type PositionDay, type PositionRecord } from './position-record.ts';
+import { type PositionDay, type PositionRecord, timeByKind } from './position-record.ts';
 
 const hourMs = 3_600_000;
-/** A day of 24 hours with room for its cell above. */
+/** The top of the axis: 24 hours, and room for the mark of the day. */
 const hoursTop = 26;
 const paint = {
   pressed: { colour: 'var(--pl-accent)', opacity: 0.4 },
@@ -21,27 +22,26 @@ const paint = {
   turns: { colour: 'var(--pl-text)', width: 1.5 },
 } as const;
 
-/** What is known of a day, ms. */
-const knownMs = ({ heldMs }: PositionDay): number =>
-  Object.values(heldMs).reduce((sum, held) => sum + held, 0);
+/** The known time of a day, ms. */
+const knownMs = ({ heldMs }: PositionDay): number => Object.values(heldMs).reduce((sum, ms) => sum + ms, 0);
 
-/** How much of a day is known, percent. */
+/** The known share of a day, percent. */
 export const knownPct = (day: PositionDay): number =>
   (knownMs(day) / Math.max(1, Date.parse(day.to) - Date.parse(day.from))) * 100;
 
-/** Red: a turn was overdue. The goal is that of now: without one nobody can say whether it ever was. */
+/** The mark of a day: red where a turn was overdue. The goal is that of now; without a goal it is not known. */
 export const dayColour = (day: PositionDay, { goal }: Pick<PositionRecord, 'goal'>) =>
   cellColour({
     knownPct: knownPct(day) * (1 - unknownShare(day)),
     isOver: day.overdueMs > 0 ? true : goal.mostMin === null ? undefined : false,
   });
 
-/** How much of what is heard of a day is no position, 0 to 1. */
+/** The share of a day's received time in which the position is not known, 0 to 1. */
 const unknownShare = (day: PositionDay): number => (day.heldMs.unknown ?? 0) / Math.max(1, knownMs(day));
 
 function stopOf(day: PositionDay, index: number, record: PositionRecord, texts: ChartTexts): Stop {
   const { t, number } = texts;
-  const { pressedMs, feetMs } = heldByKind(day.heldMs);
+  const { pressedMs, feetMs } = timeByKind(day.heldMs);
   return {
     at: index + 0.5,
     texts: () =>
@@ -56,12 +56,12 @@ function stopOf(day: PositionDay, index: number, record: PositionRecord, texts: 
   };
 }
 
-/** The hours of each day by what they were spent on, what of them a turn was overdue, and the turns. */
+/** The hours of each day by position, those in which a turn was overdue, and the turns. */
 export function drawPositionDays(record: PositionRecord, texts: ChartTexts): Drawn {
   const { days } = record;
   const { t, number } = texts;
   const left = axisAround(0, hoursTop, { label: t('axis.hours'), write: (value) => number(value) });
-  const kinds = days.map(({ heldMs }) => heldByKind(heldMs));
+  const kinds = days.map(({ heldMs }) => timeByKind(heldMs));
   const column = (index: number, lowMs: number, ms: number) =>
     ms === 0
       ? []
@@ -69,11 +69,7 @@ export function drawPositionDays(record: PositionRecord, texts: ChartTexts): Dra
   const known = days.map((day, index) => ({ day, index })).filter(({ day }) => knownMs(day) > 0);
   return {
     plot: {
-      x: {
-        from: 0,
-        to: Math.max(1, days.length),
-        ticks: days.map(({ from }, index) => ({ at: index + 0.5, label: texts.day(from) })),
-      },
+      x: daysAxis(days, texts),
       left,
       right: axisAround(0, Math.max(4, ...days.map(({ turns }) => turns)), {
         label: t('position.turns'),

@@ -1,33 +1,28 @@
-import type { Plot, Stop } from '@padlight/ui';
+import type { Stop } from '@padlight/ui';
 import {
   appearances,
   type ChartRange,
   type ChartTexts,
-  clockLayer,
-  clockLegend,
   type Drawn,
-  gapLayer,
-  inOrder,
-  nightLayer,
-  shadeLegend,
-  timeAxis,
+  drawOverTime,
+  gapStops,
 } from '../../../features/charts/index.ts';
 import { shortDuration } from '../../../features/tile/index.ts';
 import { type PositionRecord, positionOrder } from './position-record.ts';
 
 const ms = (instant: string): number => Date.parse(instant);
 const paint = {
-  held: { colour: 'var(--pl-accent)', opacity: 0.8 },
+  position: { colour: 'var(--pl-accent)', opacity: 0.8 },
   overdue: { colour: 'var(--pl-red)', opacity: 0.9 },
   turn: { colour: 'var(--pl-text)' },
 } as const;
 
-/** Turns and what is overdue have a lane of their own above the positions: neither is known by its colour alone. */
+/** Turns and overdue stretches have lanes of their own above the positions: neither is known by its colour alone. */
 const turnLane = 0;
 const overdueLane = 1;
 const laneOf = (index: number): number => index + 2;
 
-/** The lanes that are drawn: positions that were not held take no room, but for the usual ones. */
+/** The positions that have a lane: the usual ones, and others that the person was in. */
 const lanesOf = ({ heldMs }: PositionRecord) =>
   positionOrder.filter(
     (position) => heldMs[position] !== undefined || (position !== 'unknown' && position !== 'lying-front'),
@@ -40,10 +35,10 @@ function stopsOf(record: PositionRecord, texts: ChartTexts): Stop[] {
     to: at(to),
     time: shortDuration(ms(to) - ms(from)),
   });
-  return inOrder([
-    ...record.stretches.map((one) => ({
-      at: (ms(one.from) + ms(one.to)) / 2,
-      texts: () => t('position.heldAt', { position: position(one.position), ...span(one) }),
+  return [
+    ...record.stretches.map((stretch) => ({
+      at: (ms(stretch.from) + ms(stretch.to)) / 2,
+      texts: () => t('position.heldAt', { position: position(stretch.position), ...span(stretch) }),
     })),
     ...record.turns.map((turn) => ({
       at: ms(turn.at),
@@ -55,54 +50,47 @@ function stopsOf(record: PositionRecord, texts: ChartTexts): Stop[] {
       isEvent: true,
       texts: () => t('position.recordedAt', { time: at(when), name: by ?? t('position.somebody') }),
     })),
-    ...record.overdue.map((one) => ({
-      at: ms(one.from),
+    ...record.overdue.map((stretch) => ({
+      at: ms(stretch.from),
       isEvent: true,
-      texts: () => t('position.overdueAt', span(one)),
+      texts: () => t('position.overdueAt', span(stretch)),
     })),
-    ...record.gaps.map(({ from, to }) => ({
-      at: (ms(from) + ms(to)) / 2,
-      isEvent: true,
-      texts: () => t('gapAt', { from: at(from), to: at(to) }),
-    })),
-  ]);
+    ...gapStops(record.gaps, texts),
+  ];
 }
 
 /** Each position in a lane of its own over the time, with turns and overdue stretches above. */
-export function drawLanes(record: PositionRecord, { from, to }: ChartRange, texts: ChartTexts): Drawn {
+export function drawLanes(record: PositionRecord, range: ChartRange, texts: ChartTexts): Drawn {
   const { t, position } = texts;
   const lanes = lanesOf(record);
-  const count = laneOf(lanes.length);
-  const plot: Plot = {
-    x: { from, to, ticks: timeAxis(from, to, texts) },
+  const drawn = drawOverTime(record, range, texts, {
     left: {
-      from: count - 0.5,
+      from: laneOf(lanes.length) - 0.5,
       to: -0.5,
       ticks: [
         { at: turnLane, label: t('position.turns') },
         { at: overdueLane, label: t('position.overdue') },
-        ...lanes.map((one, index) => ({ at: laneOf(index), label: position(one) })),
+        ...lanes.map((name, index) => ({ at: laneOf(index), label: position(name) })),
       ],
     },
     layers: [
-      nightLayer(record.nights),
-      gapLayer(record.gaps),
       {
         kind: 'bands',
-        appearance: paint.held,
-        bands: record.stretches.map((one) => ({
-          lane: laneOf(lanes.indexOf(one.position)),
-          from: ms(one.from),
-          to: ms(one.to),
+        appearance: paint.position,
+        bands: record.stretches.map((stretch) => ({
+          lane: laneOf(lanes.indexOf(stretch.position)),
+          from: ms(stretch.from),
+          to: ms(stretch.to),
         })),
       },
       {
         kind: 'bands',
         appearance: paint.overdue,
         event: 'overdue',
-        bands: record.overdue.map((one) => ({ lane: overdueLane, from: ms(one.from), to: ms(one.to) })),
+        bands: record.overdue.map(({ from, to }) => ({ lane: overdueLane, from: ms(from), to: ms(to) })),
       },
-      clockLayer(texts),
+    ],
+    above: [
       {
         kind: 'marks',
         appearance: paint.turn,
@@ -116,26 +104,18 @@ export function drawLanes(record: PositionRecord, { from, to }: ChartRange, text
         marks: record.recorded.map(({ at }) => ({ x: ms(at), y: turnLane, shape: 'triangle' })),
       },
     ],
-  };
-  return {
-    plot,
     stops: stopsOf(record, texts),
     legend: [
-      { label: t('position.held'), appearance: paint.held, shape: 'area' },
+      { label: t('position.held'), appearance: paint.position, shape: 'area' },
       { label: t('position.overdueLegend'), appearance: paint.overdue, shape: 'area' },
       { label: t('position.turnLegend'), appearance: paint.turn, shape: 'circle' },
       { label: t('position.recordedLegend'), appearance: paint.turn, shape: 'triangle' },
-      ...shadeLegend(t),
-      ...clockLegend(texts),
-      ...(record.shortestMs === 0
-        ? []
-        : [
-            {
-              label: t('position.shortest', { time: shortDuration(record.shortestMs) }),
-              appearance: appearances.interval,
-              shape: 'area' as const,
-            },
-          ]),
     ],
+  });
+  if (record.shortestMs === 0) return drawn;
+  const shortest = t('position.shortest', { time: shortDuration(record.shortestMs) });
+  return {
+    ...drawn,
+    legend: [...drawn.legend, { label: shortest, appearance: appearances.interval, shape: 'area' }],
   };
 }

@@ -49,7 +49,7 @@ const night = recordOf({
   heldMs: { 'lying-left': 3 * hour, 'lying-back': 5 * hour, standing: hour },
 });
 
-test('each position, turn, overdue stretch and gap is drawn in its lane, and read in order of time', () => {
+test('positions, turns, overdue stretches and gaps are drawn in lanes, and read in order', () => {
   const { plot, stops, legend } = drawLanes(night, range, textsOf());
   const names = (plot.left.ticks ?? []).map(({ label }) => label);
   expect(names).toEqual([
@@ -82,18 +82,18 @@ test('each position, turn, overdue stretch and gap is drawn in its lane, and rea
   ]);
 });
 
-test('stretches that are too short to be drawn are reported', () => {
+test('the legend names stretches that are too short to be drawn', () => {
   const { legend } = drawLanes({ ...night, shortestMs: 2 * 60_000 }, range, textsOf());
   expect(legend.at(-1)?.label).toBe('position.shortest 2 min');
 });
 
-test('without anything known there is nothing to read', () => {
+test('without any known time there is no stop', () => {
   expect(drawLanes(recordOf(), range, textsOf()).stops).toEqual([]);
   const unknown = { date: '2026-03-01', ...span(0, 24), heldMs: {}, turns: 0, overdueMs: 0 };
   expect(drawPositionDays(recordOf({ days: [unknown] }), textsOf()).stops).toEqual([]);
 });
 
-test('the days hold what they were spent on, and what of it a turn was overdue', () => {
+test('a day has its hours by position, and those in which a turn was overdue', () => {
   const day = {
     ...{ date: '2026-03-01', ...span(0, 24), turns: 5, overdueMs: 2 * hour },
     heldMs: { 'lying-back': 8 * hour, sitting: 2 * hour, walking: hour, unknown: hour },
@@ -131,11 +131,11 @@ test('a day without an overdue turn is green where enough is known and there is 
   };
   expect(of({ sitting: 20 * hour })).toBe('GREEN');
   expect([of({ sitting: 10 * hour }), of({ sitting: 20 * hour }, null)]).toEqual(['EMPTY', 'EMPTY']);
-  // Time in which the pod was heard and the position is not known says nothing.
+  // Time in which the pod was received and the position is not known does not count.
   expect(of({ sitting: 10 * hour, unknown: 10 * hour })).toBe('EMPTY');
 });
 
-test('the table holds what the picture shows, newest first', () => {
+test('the table has all of the picture, newest first', () => {
   const { rows } = positionTable(night, textsOf());
   expect(rows.map(({ cells }) => cells.map(({ text }) => text).join(' | '))).toEqual([
     '1 Mar, 09:00 |  |  | position.recordedBy position.somebody | half.day',
@@ -149,7 +149,7 @@ test('the table holds what the picture shows, newest first', () => {
   ]);
 });
 
-test('the sides are weighed once they were lain on for an hour together', () => {
+test('the sides are compared from an hour on either side together', () => {
   expect(leftShare({ 'lying-left': hour / 2, 'lying-right': hour / 4 })).toBeNull();
   expect(leftShare({ 'lying-left': 3 * hour, 'lying-right': hour })).toBe(0.75);
 });

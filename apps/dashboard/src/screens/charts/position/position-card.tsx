@@ -7,10 +7,10 @@ import { leftShare, type PositionRecord, positionOrder } from './position-record
 const durationOf = ({ from, to }: { from: string; to: string }): string =>
   shortDuration(Date.parse(to) - Date.parse(from));
 
-/** What the range comes to: the share of each position, the longest stay, the balance of the sides. */
+/** The figures of a range: the share of each position, the longest stay, the balance of the sides. */
 export function PositionCard({ query: { data, failed }, texts }: BelowProps<PositionRecord>) {
   const { t } = texts;
-  // The picture above says that it failed, and offers to try again.
+  // Where it failed, the picture above says so and offers to try again.
   if (failed) return null;
   return (
     <Card labelledBy="position-sums" className={styles.card}>
@@ -23,24 +23,24 @@ export function PositionCard({ query: { data, failed }, texts }: BelowProps<Posi
 function Sums({ record, texts }: { record: PositionRecord; texts: ChartTexts }) {
   const { t, number, at, position } = texts;
   const { heldMs, longestStay, goal } = record;
-  const total = positionOrder.reduce((sum, one) => sum + (heldMs[one] ?? 0), 0);
+  const total = positionOrder.reduce((sum, name) => sum + (heldMs[name] ?? 0), 0);
   if (total === 0) return <p className={styles.quiet}>{t('position.nothing')}</p>;
   const left = leftShare(heldMs);
   return (
     <>
       <ul className={styles.shares}>
-        {positionOrder.flatMap((one) => {
-          const held = heldMs[one];
-          if (held === undefined) return [];
-          const pct = (held / total) * 100;
+        {positionOrder.flatMap((name) => {
+          const ms = heldMs[name];
+          if (ms === undefined) return [];
+          const pct = (ms / total) * 100;
           return [
-            <li key={one}>
-              <span>{position(one)}</span>
+            <li key={name}>
+              <span>{position(name)}</span>
               <span className={styles.bar} aria-hidden>
                 <span style={{ inlineSize: `${pct}%` }} />
               </span>
               <span className={styles.number}>
-                {number(pct)} % · {shortDuration(held)}
+                {number(pct)} % · {shortDuration(ms)}
               </span>
             </li>,
           ];

@@ -2,21 +2,23 @@ import {
   type ChartTable,
   type ChartTexts,
   colouredCell,
-  isNight,
+  halfCell,
   numberCell,
   timeCell,
 } from '../../../features/charts/index.ts';
 import { dayColour, knownPct } from './draw-days.ts';
-import { heldByKind, type PositionRecord, positionOrder } from './position-record.ts';
+import { type PositionRecord, positionOrder, timeByKind } from './position-record.ts';
 
 const minuteMs = 60_000;
 
 function timedRows(record: PositionRecord, { t, number, position }: ChartTexts) {
   const event = { isEvent: true, until: null };
   return [
-    ...record.stretches.map((one) => ({
-      ...{ at: one.from, until: one.to, isEvent: false },
-      what: position(one.position),
+    ...record.stretches.map((stretch) => ({
+      at: stretch.from,
+      until: stretch.to,
+      isEvent: false,
+      what: position(stretch.position),
     })),
     ...record.turns.map(({ at, degrees }) => ({
       ...event,
@@ -38,7 +40,7 @@ function timedRows(record: PositionRecord, { t, number, position }: ChartTexts) 
   ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
-/** Every stretch, turn and gap, newest first. */
+/** The table of every stretch, turn and gap, newest first. */
 export function positionTable(record: PositionRecord, texts: ChartTexts) {
   const { t } = texts;
   return {
@@ -60,20 +62,20 @@ export function positionTable(record: PositionRecord, texts: ChartTexts) {
           texts,
         ),
         { text: row.what },
-        { text: isNight(record, row.at) ? t('half.night') : t('half.day') },
+        halfCell(record, row.at, texts),
       ],
     })),
   };
 }
 
-/** The days, newest first: minutes in each position, overdue minutes, turns. */
+/** The table of the days, newest first: minutes in each position, overdue minutes, turns. */
 export function positionDaysTable(record: PositionRecord, texts: ChartTexts): ChartTable {
   const { days } = record;
   const { t, day, position } = texts;
   const minutes = (ms: number) => numberCell(ms / minuteMs, texts);
   const titles = [
     t('table.pressedMin'),
-    ...positionOrder.map((one) => t('table.minutesOf', { what: position(one) })),
+    ...positionOrder.map((name) => t('table.minutesOf', { what: position(name) })),
     t('table.overdueMin'),
     t('position.turns'),
     t('table.known'),
@@ -84,16 +86,16 @@ export function positionDaysTable(record: PositionRecord, texts: ChartTexts): Ch
       ...titles.map((title) => ({ title, isNumber: true })),
       { title: t('table.goal') },
     ],
-    rows: days.toReversed().map((one) => ({
-      key: one.date,
+    rows: days.toReversed().map((positionDay) => ({
+      key: positionDay.date,
       cells: [
-        { text: day(one.from), csv: { day: one.date } },
-        minutes(heldByKind(one.heldMs).pressedMs),
-        ...positionOrder.map((name) => minutes(one.heldMs[name] ?? 0)),
-        minutes(one.overdueMs),
-        numberCell(one.turns, texts),
-        numberCell(knownPct(one), texts),
-        colouredCell(dayColour(one, record), texts),
+        { text: day(positionDay.from), csv: { day: positionDay.date } },
+        minutes(timeByKind(positionDay.heldMs).pressedMs),
+        ...positionOrder.map((name) => minutes(positionDay.heldMs[name] ?? 0)),
+        minutes(positionDay.overdueMs),
+        numberCell(positionDay.turns, texts),
+        numberCell(knownPct(positionDay), texts),
+        colouredCell(dayColour(positionDay, record), texts),
       ],
     })),
   };

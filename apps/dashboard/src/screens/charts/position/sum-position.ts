@@ -6,12 +6,12 @@ import {
   knownSum,
   type Sum,
 } from '../../../features/charts/index.ts';
-import { heldByKind, type PositionRecord } from './position-record.ts';
+import { type PositionRecord, timeByKind } from './position-record.ts';
 
-/** What a position chart comes to: lying, sitting and on the feet, turns, and how long one was overdue. */
+/** The figures of a position chart: time lying or sitting and on the feet, turns, and the time in which one was overdue. */
 export function sumPosition(record: PositionRecord, { from, to }: ChartRange, texts: ChartTexts): Sum[] {
   const { t } = texts;
-  const { pressedMs, feetMs } = heldByKind(record.heldMs);
+  const { pressedMs, feetMs } = timeByKind(record.heldMs);
   const known = pressedMs + feetMs;
   const of = (value: number): number | null => (known > 0 ? value : null);
   const { longestStay, goal, overdueMs, turnCount } = record;

@@ -7,26 +7,32 @@ import {
   clockLayer,
   clockLegend,
   type Drawn,
+  drawNothing,
   timeAxis,
 } from '../../../features/charts/index.ts';
 import { limitLegend, temperatureLayers, vitalAxis } from './vital-scale.ts';
 import { type MeasuredNight, nightsOf, type VitalRecord, vitalTexts } from './vital-texts.ts';
 
-/** A night as it is read: its median and extremes, how much of it was measured, and for how long the saturation was low. */
+/** A night as text: its median and extremes, the measured minutes, and those of low saturation. */
 function nightText(night: MeasuredNight, sign: VitalSign, texts: ChartTexts): string {
   const { t, at, number } = texts;
   const { text, figure } = vitalTexts(sign, texts);
   const { from, to, sum, lowSaturationMin } = night;
   const written = t('vitals.nightAt', {
-    ...{ from: at(from), to: at(to), measured: number(sum.measuredMin), few: number(sum.fewMin) },
-    ...{ median: text(sum.median), low: figure(sum.low), high: text(sum.high) },
+    from: at(from),
+    to: at(to),
+    measured: number(sum.measuredMin),
+    few: number(sum.fewMin),
+    median: text(sum.median),
+    low: figure(sum.low),
+    high: text(sum.high),
   });
   if (sign !== 'oximetry' || lowSaturationMin === null) return written;
   const low = { pct: number(lowSaturationPct), minutes: number(lowSaturationMin) };
   return `${written} · ${t('vitals.lowFor', low)}`;
 }
 
-/** A vital sign night by night: median, lowest and highest of each, and what it is judged by. */
+/** A vital sign night by night: median, lowest and highest of each, and the limits by which it is judged. */
 export function drawVitalNights(
   record: VitalRecord,
   sign: VitalSign,
@@ -37,12 +43,7 @@ export function drawVitalNights(
   const { from, to } = range;
   const nights = nightsOf(record, sign);
   if (nights.length === 0)
-    return {
-      plot: { x: { from, to, ticks: [] }, left: { from: 0, to: 1 }, layers: [] },
-      stops: [],
-      legend: [],
-      nothing: { title: t('vitals.noNight'), hint: t('vitals.noNightHint') },
-    };
+    return drawNothing(range, { title: t('vitals.noNight'), hint: t('vitals.noNightHint') });
   const written = vitalTexts(sign, texts);
   const sums = nights.map(({ sum }) => sum);
   const left = vitalAxis(sums, sign, { record, range, texts });
@@ -58,8 +59,8 @@ export function drawVitalNights(
           appearance: appearances.interval,
           columns: nights.map((night) => ({
             ...span(night),
-            low: written.shown(night.sum.low),
-            high: written.shown(night.sum.high),
+            low: written.inUnit(night.sum.low),
+            high: written.inUnit(night.sum.high),
           })),
         },
         ...nights.map(
@@ -67,8 +68,8 @@ export function drawVitalNights(
             kind: 'line',
             appearance: appearances.line,
             points: [
-              [span(night).from, written.shown(night.sum.median)],
-              [span(night).to, written.shown(night.sum.median)],
+              [span(night).from, written.inUnit(night.sum.median)],
+              [span(night).to, written.inUnit(night.sum.median)],
             ],
           }),
         ),

@@ -41,7 +41,7 @@ const seriesOf = (points: VitalPoint[]) => ({ ...none, points });
 const linesOf = (drawn: ReturnType<typeof drawVitals>) =>
   drawn.plot.layers.flatMap((layer) => (layer.kind === 'line' ? [layer.points.length] : []));
 
-test('a line ends where a stretch is missing, a value alone is a mark, and few values are marked as such', () => {
+test('a line ends at a missing stretch; single values and few values are marks', () => {
   const record = recordOf({
     heartRate: seriesOf([pointAt(0, 70), pointAt(5, 71), pointAt(60, 72), pointAt(90, 75, { count: 1 })]),
   });
@@ -59,7 +59,7 @@ test('a line ends where a stretch is missing, a value alone is a mark, and few v
   expect(drawn.legend.map(({ label }) => label)).toContain('vitals.few');
 });
 
-test('a temperature is drawn with what it is judged by: limit, rise over the own baseline, and those of then', () => {
+test('a temperature is drawn with its limits, its baseline and former limits', () => {
   const changedAt = at(12 * 60);
   const record = recordOf({
     temperature: seriesOf([pointAt(0, 36), pointAt(5, 36.2)]),
@@ -80,7 +80,7 @@ test('a temperature is drawn with what it is judged by: limit, rise over the own
   expect(plot.left.to).toBeGreaterThan(37.2);
 });
 
-test('the axis of oximetry ends at 100 %, and a sign that was never measured has nothing to read', () => {
+test('the axis of oximetry ends at 100 %, and an unmeasured sign has no stop', () => {
   const record = recordOf({ oximetry: seriesOf([pointAt(0, 97)]) });
   expect(drawVitals(record, 'oximetry', range, textsOf()).plot.left.to).toBe(100);
   expect(drawVitals(record, 'balance', range, textsOf()).stops).toEqual([]);

@@ -4,21 +4,17 @@ import {
   appearances,
   type ChartRange,
   type ChartTexts,
-  clockLayer,
-  clockLegend,
   type Drawn,
-  gapLayer,
-  inOrder,
-  nightLayer,
-  shadeLegend,
-  timeAxis,
+  drawNothing,
+  drawOverTime,
+  gapStops,
 } from '../../../features/charts/index.ts';
 import { limitLegend, temperatureLayers, vitalAxis } from './vital-scale.ts';
 import { runsOf, type VitalRecord, vitalTexts } from './vital-texts.ts';
 
 const few = { colour: 'var(--pl-text-muted)' } as const;
 
-/** The middle of a stretch, within the range: there its value is drawn. */
+/** The middle of a stretch within the range, epoch ms: its value is drawn there. */
 const middle = ({ at }: VitalPoint, { stretchMs }: VitalRecord, { from, to }: ChartRange): number =>
   Math.min(to, Math.max(from, Date.parse(at) + stretchMs / 2));
 
@@ -29,11 +25,6 @@ function stopsOf(
 ): Stop[] {
   const { t, at, number } = texts;
   const { text, figure } = vitalTexts(sign, texts);
-  const gaps = record.gaps.map(({ from, to }) => ({
-    at: (Date.parse(from) + Date.parse(to)) / 2,
-    isEvent: true,
-    texts: () => t('gapAt', { from: at(from), to: at(to) }),
-  }));
   const values = points.map((point) => ({
     at: middle(point, record, range),
     texts: () => {
@@ -47,10 +38,10 @@ function stopsOf(
       return point.count < record.fewValues ? `${written} · ${t('vitals.few')}` : written;
     },
   }));
-  return inOrder([...values, ...gaps]);
+  return [...values, ...gapStops(record.gaps, texts)];
 }
 
-/** A vital sign over a range: mean, lowest and highest of each stretch, and what it is judged by. */
+/** A vital sign over a range: mean, lowest and highest of each stretch, and the limits by which it is judged. */
 export function drawVitals(
   record: VitalRecord,
   sign: VitalSign,
@@ -59,63 +50,45 @@ export function drawVitals(
 ): Drawn {
   const { t } = texts;
   const { points } = record[sign];
-  const { from, to } = range;
-  if (points.length === 0)
-    return {
-      plot: { x: { from, to, ticks: [] }, left: { from: 0, to: 1 }, layers: [] },
-      stops: [],
-      legend: [],
-    };
+  if (points.length === 0) return drawNothing(range);
   const written = vitalTexts(sign, texts);
   const left = vitalAxis(points, sign, { record, range, texts });
   const runs = runsOf(record, points);
   const x = (point: VitalPoint): number => middle(point, record, range);
+  const y = (value: number): number => written.inUnit(value);
   const uncertain = points.filter(({ count }) => count < record.fewValues);
-  return {
-    plot: {
-      x: { from, to, ticks: timeAxis(from, to, texts) },
-      left,
-      layers: [
-        nightLayer(record.nights),
-        ...(sign === 'temperature' ? temperatureLayers(record, range, written, left) : []),
-        gapLayer(record.gaps),
-        ...runs.map(
-          (run): PlotLayer => ({
-            kind: 'area',
-            appearance: appearances.interval,
-            points: run.map((point) => [x(point), written.shown(point.low), written.shown(point.high)]),
-          }),
-        ),
-        ...runs.map(
-          (run): PlotLayer => ({
-            kind: 'line',
-            appearance: appearances.line,
-            points: run.map((point) => [x(point), written.shown(point.mean)]),
-          }),
-        ),
-        {
-          kind: 'marks',
+  return drawOverTime(record, range, texts, {
+    left,
+    behind: sign === 'temperature' ? temperatureLayers(record, range, written, left) : [],
+    layers: [
+      ...runs.map(
+        (run): PlotLayer => ({
+          kind: 'area',
+          appearance: appearances.interval,
+          points: run.map((point) => [x(point), y(point.low), y(point.high)]),
+        }),
+      ),
+      ...runs.map(
+        (run): PlotLayer => ({
+          kind: 'line',
           appearance: appearances.line,
-          // A value alone is no line.
-          marks: runs.flatMap((run) => {
-            const [only] = run;
-            return run.length === 1 && only
-              ? [{ x: x(only), y: written.shown(only.mean), shape: 'circle' as const }]
-              : [];
-          }),
-        },
-        {
-          kind: 'marks',
-          appearance: few,
-          marks: uncertain.map((point) => ({
-            x: x(point),
-            y: written.shown(point.mean),
-            shape: 'diamond' as const,
-          })),
-        },
-        clockLayer(texts),
-      ],
-    },
+          points: run.map((point) => [x(point), y(point.mean)]),
+        }),
+      ),
+      {
+        kind: 'marks',
+        appearance: appearances.line,
+        // A single value has no line.
+        marks: runs.flatMap(([point, ...more]) =>
+          point && more.length === 0 ? [{ x: x(point), y: y(point.mean), shape: 'circle' as const }] : [],
+        ),
+      },
+      {
+        kind: 'marks',
+        appearance: few,
+        marks: uncertain.map((point) => ({ x: x(point), y: y(point.mean), shape: 'diamond' as const })),
+      },
+    ],
     stops: stopsOf(points, sign, { record, range, texts }),
     legend: [
       { label: t('vitals.mean'), appearance: appearances.line, shape: 'line' },
@@ -124,8 +97,6 @@ export function drawVitals(
       ...(uncertain.length === 0
         ? []
         : [{ label: t('vitals.few'), appearance: few, shape: 'diamond' as const }]),
-      ...shadeLegend(t),
-      ...clockLegend(texts),
     ],
-  };
+  });
 }

@@ -4,17 +4,17 @@ import type { ChartTexts } from '../../../features/charts/index.ts';
 import { type VitalRecord, vitalTexts } from './vital-texts.ts';
 import styles from './vitals-card.module.css';
 
-/** What is compared from night to night; sway is measured on the feet. */
+/** The vital signs of a night; sway is left out, as it is measured on the feet. */
 const nightSigns: readonly VitalSign[] = ['temperature', 'heartRate', 'oximetry', 'respiration'];
 
-/** What each night came to, newest first: median and extremes of each vital sign, and for how long it was measured. */
+/** The nights, newest first: median, extremes and measured minutes of each vital sign. */
 export function NightsCard({ record, texts }: { record: VitalRecord; texts: ChartTexts }) {
   const { t, number } = texts;
   const pct = number(lowSaturationPct);
   return (
     <Card labelledBy="vitals-nights" className={styles.card}>
       <h2 id="vitals-nights">{t('vitals.nightly')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reached by the keyboard. */}
       <section className={styles.scroll} aria-label={t('vitals.nightsTable')} tabIndex={0}>
         <table className={styles.nights}>
           <thead>

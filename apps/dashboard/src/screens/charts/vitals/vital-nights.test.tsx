@@ -61,14 +61,14 @@ test('each night is a column from lowest to highest with its median, as long as 
   expect(stops.map(({ at }) => at)).toEqual([0, 2].map((days) => from + (24 * days + 13.5) * hour));
 });
 
-test('the saturation is read with how long it was low, and a sign that was never measured has no picture', () => {
+test('saturation is read with its low minutes, and an unmeasured sign has no picture', () => {
   const [stop] = drawVitalNights(record, 'oximetry', range, textsOf()).stops;
   expect(stop?.texts()).toMatch(/ 94.* · vitals\.lowFor 90 12$/);
   const { stops, nothing } = drawVitalNights(record, 'balance', range, textsOf());
   expect([stops, nothing?.title]).toEqual([[], 'vitals.noNight']);
 });
 
-test('the table has every night, newest first, and no values where there are none', () => {
+test('the table has every night, newest first, without values where none were measured', () => {
   const rowsOf = (sign: 'heartRate' | 'oximetry') =>
     vitalNightsTable(record, sign, textsOf()).rows.map(({ cells }) =>
       cells.slice(2).map(({ csv, text }) => csv ?? text),
@@ -86,7 +86,7 @@ function CardOf({ data }: { data: VitalRecord }) {
   return (
     <VitalsCard
       patientId={PatientId.parse('0d3f0d4e-6c0b-4c52-9a0e-6b8b6f0f5a11')}
-      asked={range}
+      requestedRange={range}
       end={undefined}
       onEnd={() => undefined}
       texts={useChartText(range.from, range.to)}
@@ -95,7 +95,7 @@ function CardOf({ data }: { data: VitalRecord }) {
   );
 }
 
-test('beneath the picture each night has all signs, what is not known of it as such', () => {
+test('beneath the picture each night has all signs, the unmeasured ones as such', () => {
   render(<CardOf data={record} />);
   const nights = screen.getByRole('region', { name: 'Night by night' });
   const rows = within(nights).getAllByRole('row').slice(1);

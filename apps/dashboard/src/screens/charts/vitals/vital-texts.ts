@@ -3,22 +3,22 @@ import type { ChartTexts } from '../../../features/charts/index.ts';
 
 export type VitalRecord = ReplyOf<typeof getBioPodRecord>;
 
-/** How a vital sign is written: in the unit of the organisation, with as many digits as it is measured with. */
+/** The writing of a vital sign: in the organisation's unit, with as many digits as are measured. */
 export interface VitalTexts {
   readonly unit: string;
   /** `36.4 °C` */
   readonly text: (value: number) => string;
   /** `36.4` */
   readonly figure: (value: number) => string;
-  /** As it is drawn and kept in a file: in the unit. */
-  readonly shown: (value: number) => number;
+  /** The value in the unit, for pictures and files. */
+  readonly inUnit: (value: number) => number;
 }
 
 const plain = (unit: string, digits: 0 | 1, { number }: ChartTexts): VitalTexts => ({
   unit,
   text: (value) => `${number(value, digits)} ${unit}`,
   figure: (value) => number(value, digits),
-  shown: (value) => Math.round(value * 10) / 10,
+  inUnit: (value) => Math.round(value * 10) / 10,
 });
 
 export function vitalTexts(sign: VitalSign, texts: ChartTexts): VitalTexts {
@@ -26,7 +26,7 @@ export function vitalTexts(sign: VitalSign, texts: ChartTexts): VitalTexts {
   switch (sign) {
     case 'temperature': {
       const { unit, text, figure } = temperature;
-      return { unit, text, figure, shown: (value) => temperature.entry(value, 1) };
+      return { unit, text, figure, inUnit: (value) => temperature.entry(value, 1) };
     }
     case 'heartRate':
     case 'respiration':
@@ -38,7 +38,7 @@ export function vitalTexts(sign: VitalSign, texts: ChartTexts): VitalTexts {
   }
 }
 
-/** The points of a sign in runs without a missing stretch between: no line is drawn across one. */
+/** The points of a sign in runs of one line each: no line crosses a missing stretch. */
 export function runsOf({ stretchMs }: VitalRecord, points: readonly VitalPoint[]): VitalPoint[][] {
   const runs: VitalPoint[][] = [];
   for (const point of points) {
@@ -55,13 +55,13 @@ export function runsOf({ stretchMs }: VitalRecord, points: readonly VitalPoint[]
 export const limitsAt = ({ limits, formerLimits }: VitalRecord, at: number) =>
   formerLimits.find(({ until }) => at < Date.parse(until)) ?? limits;
 
-/** Over what a temperature is reported: the limit, or the rise over the own baseline. */
+/** The temperature over which fever is reported, °C: the limit, or the rise over the person's baseline. */
 export const feverAt = (record: VitalRecord, at: number): number => {
   const { highC, riseC } = limitsAt(record, at);
   return record.baselineC === null ? highC : Math.min(highC, record.baselineC + riseC);
 };
 
-/** A night in which a vital sign was measured, and what it came to. */
+/** A night in which a vital sign was measured, with its figures. */
 export interface MeasuredNight extends VitalNight {
   readonly sum: NonNullable<VitalNight[VitalSign]>;
 }

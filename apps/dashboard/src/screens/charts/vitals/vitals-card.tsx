@@ -7,10 +7,10 @@ import styles from './vitals-card.module.css';
 
 const dayMs = 86_400_000;
 
-/** What the range comes to by day and by night, of each vital sign, and each of its nights. */
+/** The figures of each vital sign by day and by night, and night by night. */
 export function VitalsCard({ query: { data, failed }, texts }: BelowProps<VitalRecord>) {
   const { t } = texts;
-  // The picture above says that it failed, and offers to try again.
+  // Where it failed, the picture above says so and offers to try again.
   if (failed) return null;
   return (
     <>
@@ -30,13 +30,13 @@ function Sums({ record, texts }: { record: VitalRecord; texts: ChartTexts }) {
   if (record.stretchMs >= dayMs) return <p className={styles.quiet}>{t('vitals.byDayAlone')}</p>;
   const half = (sign: VitalSign, name: 'day' | 'night') => {
     const { text, figure } = vitalTexts(sign, texts);
-    const found = record[sign][name];
-    if (!found) return <td className={styles.quiet}>{t('vitals.unmeasured')}</td>;
+    const figures = record[sign][name];
+    if (!figures) return <td className={styles.quiet}>{t('vitals.unmeasured')}</td>;
     return (
       <td>
-        <b>{text(found.mean)}</b>{' '}
+        <b>{text(figures.mean)}</b>{' '}
         <span className={styles.quiet}>
-          {figure(found.low)} – {figure(found.high)}
+          {figure(figures.low)} – {figure(figures.high)}
         </span>
       </td>
     );

@@ -2,18 +2,18 @@ import { lowSaturationPct, type VitalSign } from '@padlight/contract';
 import {
   type ChartTable,
   type ChartTexts,
-  isNight,
+  halfCell,
   numberCell,
   timeCell,
 } from '../../../features/charts/index.ts';
 import { type VitalRecord, vitalTexts } from './vital-texts.ts';
 
-/** Every stretch of a vital sign, newest first. */
+/** The table of every stretch of a vital sign, newest first. */
 export function vitalsTable(record: VitalRecord, sign: VitalSign, texts: ChartTexts): ChartTable {
   const { t, number } = texts;
-  const { unit, figure, shown } = vitalTexts(sign, texts);
+  const { unit, figure, inUnit } = vitalTexts(sign, texts);
   const isDaily = record.stretchMs >= 86_400_000;
-  const cell = (value: number) => ({ text: figure(value), csv: shown(value) });
+  const cell = (value: number) => ({ text: figure(value), csv: inUnit(value) });
   return {
     columns: [
       { title: t('table.time') },
@@ -34,18 +34,18 @@ export function vitalsTable(record: VitalRecord, sign: VitalSign, texts: ChartTe
         cell(point.low),
         cell(point.high),
         { text: number(point.count), csv: point.count },
-        { text: isDaily ? '' : isNight(record, point.at) ? t('half.night') : t('half.day') },
+        isDaily ? { text: '' } : halfCell(record, point.at, texts),
       ],
     })),
   };
 }
 
-/** Every night of a vital sign, newest first; one in which it was not measured has no values. */
+/** The table of every night of a vital sign, newest first; a night in which it was not measured has no values. */
 export function vitalNightsTable(record: VitalRecord, sign: VitalSign, texts: ChartTexts): ChartTable {
   const { t, number } = texts;
-  const { unit, figure, shown } = vitalTexts(sign, texts);
+  const { unit, figure, inUnit } = vitalTexts(sign, texts);
   const cell = (value: number | undefined) =>
-    value === undefined ? { text: '' } : { text: figure(value), csv: shown(value) };
+    value === undefined ? { text: '' } : { text: figure(value), csv: inUnit(value) };
   const isOximetry = sign === 'oximetry';
   const low = { title: t('vitals.lowMin', { pct: number(lowSaturationPct) }), isNumber: true };
   return {

@@ -14,31 +14,31 @@ const voidsOf = (cycle: Cycle, voids: readonly Void[]): Void[] =>
     ({ end }) => ms(end) >= ms(cycle.attachedAt) && ms(end) <= endOf(cycle, Number.POSITIVE_INFINITY),
   );
 
-/** What was voided into a pad until and with a void, ml; the void alone where no pad is known. */
-export function filledAt({ cycles, voids }: VoidRecord, one: Void): number {
+/** The volume voided into a pad up to and with a void, ml; that of the void alone where no pad is known. */
+export function filledAt({ cycles, voids }: VoidRecord, last: Void): number {
   const cycle = cycles.findLast(
-    (worn) => ms(worn.attachedAt) <= ms(one.end) && endOf(worn, Number.POSITIVE_INFINITY) >= ms(one.end),
+    (worn) => ms(worn.attachedAt) <= ms(last.end) && endOf(worn, Number.POSITIVE_INFINITY) >= ms(last.end),
   );
-  if (!cycle) return one.ml;
+  if (!cycle) return last.ml;
   return voidsOf(cycle, voids)
-    .filter(({ end }) => ms(end) <= ms(one.end))
+    .filter(({ end }) => ms(end) <= ms(last.end))
     .reduce((sum, { ml }) => sum + ml, 0);
 }
 
-/** Steps of what was voided into a pad, from when it was put on to when it came off. */
+/** Steps of the volume voided into a pad, from when it was put on to when it came off. */
 function stepsOf(cycle: Cycle, voids: readonly Void[], { from, to }: ChartRange): [number, number][] {
   const start = Math.max(from, ms(cycle.attachedAt));
   const end = Math.min(to, endOf(cycle, to));
   const steps: [number, number][] = [[start, 0]];
-  let ml = 0;
-  for (const one of voidsOf(cycle, voids)) {
-    steps.push([ms(one.end), ml], [ms(one.end), ml + one.ml]);
-    ml += one.ml;
+  let totalMl = 0;
+  for (const { end: voidEnd, ml } of voidsOf(cycle, voids)) {
+    steps.push([ms(voidEnd), totalMl], [ms(voidEnd), totalMl + ml]);
+    totalMl += ml;
   }
-  return [...steps, [end, ml]];
+  return [...steps, [end, totalMl]];
 }
 
-/** Each pad with what was voided into it, and its working capacity. */
+/** Each pad with the volume voided into it, and its working capacity. */
 export function cycleLayers({ cycles, voids }: VoidRecord, range: ChartRange): PlotLayer[] {
   const steps = cycles.map((cycle) => ({ cycle, points: stepsOf(cycle, voids, range) }));
   return [

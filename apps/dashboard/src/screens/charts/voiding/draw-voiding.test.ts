@@ -1,7 +1,7 @@
 import { instant } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { at, cycleOf, fillOf, voidOf } from '../../../features/charts/pad-fill/testing/fill-of.ts';
+import { at, cycleOf, fillOf, voidOf } from '../../../features/charts/testing/fill-of.ts';
 import { textsOf } from '../../../features/charts/testing/texts-of.ts';
 import { filledAt } from './cycle-layers.ts';
 import { drawVoiding } from './draw-voiding.ts';
@@ -11,7 +11,7 @@ const day = 1_440;
 const range = { from: at(0), to: at(4 * day) };
 const minutes = fc.uniqueArray(fc.integer({ min: 0, max: 4 * day - 10 }), { maxLength: 40 });
 
-test('whatever is chosen, every void and every change is drawn once within the picture, and read in order', () => {
+test('every view draws each void and change once, and reads them in order', () => {
   fc.assert(
     fc.property(
       minutes,
@@ -26,7 +26,7 @@ test('whatever is chosen, every void and every change is drawn once within the p
         const { plot, stops } = drawVoiding(record, { view, mode }, range, textsOf());
         const marks = plot.layers.flatMap((layer) => (layer.kind === 'marks' ? layer.marks : []));
         expect(marks.map(({ x }) => x).toSorted()).toEqual(
-          record.voids.map((one) => Date.parse(one.end)).toSorted(),
+          record.voids.map(({ end }) => Date.parse(end)).toSorted(),
         );
         for (const { y } of marks) expect(y).toBeLessThanOrEqual(plot.left.to);
         const rules = plot.layers.flatMap((layer) =>
@@ -40,7 +40,7 @@ test('whatever is chosen, every void and every change is drawn once within the p
   );
 });
 
-test('by size each void has its own shape and letter; voids only say that they were', () => {
+test('by size each void has a shape and a letter, else one common sign', () => {
   const record = fillOf({ voids: [voidOf(10, 50), voidOf(20, 200), voidOf(30, 400)] });
   const marksOf = (mode: 'sized' | 'only') =>
     drawVoiding(record, { view: 'overview', mode }, range, textsOf()).plot.layers.flatMap((layer) =>
@@ -54,13 +54,13 @@ test('by size each void has its own shape and letter; voids only say that they w
   expect(marksOf('only')).toEqual(Array(3).fill(['bar', undefined, undefined]));
 });
 
-test('pad by pad, voids add up in the pad that was worn, and begin anew in the next', () => {
+test('pad by pad, voids add up in the worn pad, and start from zero in the next', () => {
   const voids = [voidOf(10, 100), voidOf(20, 150), voidOf(40, 200)];
   const record = fillOf({ voids, cycles: [cycleOf(0, 30, 'on-time'), cycleOf(31)] });
-  expect(voids.map((one) => filledAt(record, one))).toEqual([100, 250, 200]);
+  expect(voids.map((voided) => filledAt(record, voided))).toEqual([100, 250, 200]);
 });
 
-test('the counts of the days are those between the midnights of the zone, of 23 hours too', () => {
+test('the count of a day is that between the zone’s midnights, also over 23 hours', () => {
   const from = Date.parse('2026-03-27T23:00:00Z');
   const to = Date.parse('2026-03-30T22:00:00Z');
   const voids = [

@@ -1,4 +1,4 @@
-import type { LegendEntry, Plot, PlotLayer } from '@padlight/ui';
+import type { LegendEntry } from '@padlight/ui';
 import {
   appearances,
   type ChartRange,
@@ -6,15 +6,9 @@ import {
   changeLayers,
   changeLegend,
   changesOf,
-  clockLayer,
-  clockLegend,
   type Drawn,
+  drawOverTime,
   eventStops,
-  gapLayer,
-  inOrder,
-  nightLayer,
-  shadeLegend,
-  timeAxis,
   voidLegend,
   volumeAxis,
 } from '../../../features/charts/index.ts';
@@ -22,12 +16,12 @@ import { cycleLayers, filledAt } from './cycle-layers.ts';
 import { dayCounts, voidLayer } from './void-layer.ts';
 import type { VoidingChoice, VoidRecord } from './void-record.ts';
 
-/** The highest value that the scale must hold; one wild interval must not flatten all the rest. */
+/** The highest value of the scale; one wild interval must not flatten all the rest. */
 function highestOf(record: VoidRecord, { view, mode }: VoidingChoice): number {
   const voids = record.voids.map(({ ml, highMl }) => Math.max(ml, Math.min(highMl, 2 * ml)));
   const cycles = [
     ...record.cycles.map(({ capacityMl }) => capacityMl ?? 0),
-    ...record.voids.map((one) => filledAt(record, one)),
+    ...record.voids.map((voided) => filledAt(record, voided)),
   ];
   return Math.max(100, ...(view === 'cycles' ? cycles : mode === 'sized' ? voids : []));
 }
@@ -47,44 +41,30 @@ function legendOf(texts: ChartTexts, { view, mode }: VoidingChoice): LegendEntry
     { label: t('voiding.filled'), appearance: appearances.interval, shape: 'area' },
     { label: t('voiding.capacity'), appearance: appearances.capacity, shape: 'line' },
   ];
-  return [
-    ...voids,
-    ...(view === 'cycles' ? cycles : mode === 'sized' ? [interval] : []),
-    ...changeLegend(t),
-    ...shadeLegend(t),
-  ];
+  return [...voids, ...(view === 'cycles' ? cycles : mode === 'sized' ? [interval] : []), ...changeLegend(t)];
 }
 
-/** The voiding chart of a range: voids over the time or pad by pad, by size or by number, with what is not known. */
+/** The voiding chart of a range: voids over the time or pad by pad, by size or by number, with the gaps. */
 export function drawVoiding(
   record: VoidRecord,
   choice: VoidingChoice,
   range: ChartRange,
   texts: ChartTexts,
 ): Drawn {
-  const { from, to } = range;
   const { view, mode } = choice;
+  const { voids, gaps } = record;
   const changes = changesOf(record.cycles, range);
   const axis = volumeAxis(highestOf(record, choice) * 1.15, texts);
   const hasScale = view === 'cycles' || mode === 'sized';
-  const layers: PlotLayer[] = [
-    nightLayer(record.nights),
-    gapLayer(record.gaps),
-    ...(view === 'cycles' ? cycleLayers(record, range) : []),
-    clockLayer(texts),
-    ...changeLayers(changes, view === 'overview'),
-    voidLayer(record, choice, { top: axis.to, t: texts.t }),
-    ...(hasScale ? [] : [dayCounts(record.voids, range, texts)]),
-  ];
-  const plot: Plot = {
-    x: { from, to, ticks: timeAxis(from, to, texts) },
+  return drawOverTime(record, range, texts, {
     left: hasScale ? axis : { from: axis.from, to: axis.to },
-    layers,
-  };
-  const { voids, gaps } = record;
-  return {
-    plot,
-    stops: inOrder(eventStops({ voids, gaps, changes }, texts)),
-    legend: [...legendOf(texts, choice), ...clockLegend(texts)],
-  };
+    layers: view === 'cycles' ? cycleLayers(record, range) : [],
+    above: [
+      ...changeLayers(changes, view === 'overview'),
+      voidLayer(record, choice, { top: axis.to, t: texts.t }),
+      ...(hasScale ? [] : [dayCounts(voids, range, texts)]),
+    ],
+    stops: eventStops({ voids, gaps, changes }, texts),
+    legend: legendOf(texts, choice),
+  });
 }

@@ -4,13 +4,13 @@ import type { ChartTexts } from '../../../features/charts/index.ts';
 interface MeasureText {
   readonly name: keyof VoidingMeasures;
   readonly title: string;
-  /** The definition of the International Continence Society, and what is measured here. */
+  /** The definition of the International Continence Society, and how the measure is taken here. */
   readonly help: string;
   readonly unit: string;
   readonly write: (value: number) => string;
 }
 
-/** The measures in their order, with their words. */
+/** The measures in their order, with their texts. */
 export const measureTexts = ({ t, number, volume }: ChartTexts): MeasureText[] => [
   {
     name: 'daytimeFrequency',
@@ -56,7 +56,7 @@ export const measureTexts = ({ t, number, volume }: ChartTexts): MeasureText[] =
   },
 ];
 
-/** Why a measure is not reported. */
+/** The reason why a measure has no value, as text. */
 export const doubtText = (t: ChartTexts['t'], why: MeasureDoubt): string =>
   ({
     'too-short': t('measures.tooShort'),

@@ -9,13 +9,13 @@ import styles from './voiding-chart.module.css';
 
 type Measure = VoidingMeasures['nocturia'];
 const hourMs = 3_600_000;
-/** What the ICS asks of a diary. */
+/** The length of a diary that the ICS recommends, hours. */
 const diaryHours = 72;
 
-/** The measures of a voiding diary, each with its definition, and how much of the time they rest on. */
-export function MeasuresCard({ patientId, asked, end, texts }: ChartPartProps) {
+/** The measures of a voiding diary, each with its definition, and the known share of the time. */
+export function MeasuresCard({ patientId, requestedRange, end, texts }: ChartPartProps) {
   const { t, number } = texts;
-  const query = { patientId, fromDate: instant(asked.from), toDate: instant(asked.to) };
+  const query = { patientId, fromDate: instant(requestedRange.from), toDate: instant(requestedRange.to) };
   const { data, isError, refetch } = useCall(
     getVoidingPattern,
     { query },

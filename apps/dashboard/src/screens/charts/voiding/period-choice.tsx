@@ -5,7 +5,7 @@ import { type ChartPartProps, useChartNow } from '../../../features/charts/index
 import { useCall } from '../../../platform/call/index.ts';
 import styles from './voiding-chart.module.css';
 
-/** Which 96 hours are shown, with how much of each is known. */
+/** The choice of 96 hours, with the known share of each. */
 export function PeriodChoice({ patientId, end, onEnd, texts: { t, day, number } }: ChartPartProps) {
   const query = { patientId, toDate: instant(useChartNow()) };
   const { data } = useCall(getVoidingPatternPeriod, { query }, { placeholderData: keepPreviousData });

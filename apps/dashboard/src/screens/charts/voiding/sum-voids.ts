@@ -10,13 +10,13 @@ import {
 } from '../../../features/charts/index.ts';
 import type { VoidRecord } from './void-record.ts';
 
-/** What a voiding chart comes to: how often and how much was voided, and how many pads came off. */
+/** The figures of a voiding chart: number and volume of voids, and the pads that came off. */
 export function sumVoids(record: VoidRecord, range: ChartRange, texts: ChartTexts): Sum[] {
   const { t } = texts;
   const { voids, cycles } = record;
   const known = knownMs(record, range);
-  const ml = voids.reduce((sum, one) => sum + one.ml, 0);
-  const largest = voids.length > 0 ? Math.max(...voids.map((one) => one.ml)) : null;
+  const ml = voids.reduce((sum, { ml: volume }) => sum + volume, 0);
+  const largest = voids.length > 0 ? Math.max(...voids.map(({ ml: volume }) => volume)) : null;
   const off = changesOf(cycles, range).filter(({ kind }) => kind === 'off').length;
   return [
     countSum(t('table.voids'), known > 0 ? voids.length : null, texts),

@@ -15,29 +15,29 @@ const characters = {
   large: 'void.letterLarge',
 } as const;
 const bar = 'bar';
-/** A part of a day shorter than this has no room for words. */
+/** The shortest part of a day that has room for its count. */
 const fewestMs = 8 * 3_600_000;
 
-/** Every void as one sign: by size and volume, or only that it was. */
+/** Every void as one sign: by size and volume, or as a sign without either. */
 export function voidLayer(
   record: VoidRecord,
   { view, mode }: VoidingChoice,
   { top, t }: { readonly top: number } & Pick<ChartTexts, 't'>,
 ): PlotLayer {
   const sized = mode === 'sized';
-  const marks = record.voids.map((one): Mark => {
-    const x = Date.parse(one.end);
-    const label = sized ? { label: t(characters[one.size]) } : {};
+  const marks = record.voids.map((voided): Mark => {
+    const { size, ml, lowMl, highMl } = voided;
+    const x = Date.parse(voided.end);
+    const label = sized ? { label: t(characters[size]) } : {};
     if (view === 'cycles')
-      return { x, y: filledAt(record, one), shape: sized ? voidShapes[one.size] : 'circle', ...label };
+      return { x, y: filledAt(record, voided), shape: sized ? voidShapes[size] : 'circle', ...label };
     if (!sized) return { x, y: top / 2, shape: bar };
-    const range = [one.lowMl, one.highMl] as const;
-    return { x, y: one.ml, shape: voidShapes[one.size], stem: true, range, ...label };
+    return { x, y: ml, shape: voidShapes[size], stem: true, range: [lowMl, highMl], ...label };
   });
   return { kind: 'marks', appearance: appearances.void, event: 'void', marks };
 }
 
-/** How many voids each day of the picture had, between its midnights. */
+/** The number of voids of each day of the picture, between its midnights. */
 export function dayCounts(
   voids: VoidRecord['voids'],
   { from, to }: ChartRange,
@@ -51,7 +51,7 @@ export function dayCounts(
       const start = edges[index] ?? from;
       if (end - start < fewestMs) return [];
       const count = voids.filter(
-        (one) => Date.parse(one.start) >= start && Date.parse(one.start) < end,
+        ({ start: begins }) => Date.parse(begins) >= start && Date.parse(begins) < end,
       ).length;
       return [{ x: (start + end) / 2, texts: texts.t('voiding.count', { count }) }];
     }),

@@ -2,10 +2,10 @@ import type { getPatientVoidRecord, ReplyOf } from '@padlight/contract';
 
 export type VoidRecord = ReplyOf<typeof getPatientVoidRecord>;
 
-/** How the voiding chart is shown. */
+/** The chosen views of the voiding chart. */
 export interface VoidingChoice {
   /** The whole time, or pad by pad. */
   readonly view: 'overview' | 'cycles';
-  /** Every void by its size and volume, or only that it was. */
+  /** Every void by its size and volume, or as a sign without either. */
   readonly mode: 'sized' | 'only';
 }

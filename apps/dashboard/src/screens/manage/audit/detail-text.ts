@@ -172,8 +172,8 @@ const written: Readonly<Record<Kind, Written>> = {
   places: (speakers, value) =>
     value === 'all' || value === 'null' ? speakers.t('everyPlace') : plainText(speakers, value),
   code: ({ t }, value) => of(codes, value, (code) => t(`value.${code}`)),
-  chart: ({ permissionTexts: { tFrame } }, value) =>
-    of(chartKinds, value, (kind) => tFrame(`chart.${kind}.tab`)),
+  chart: ({ permissionTexts: { tCharts } }, value) =>
+    of(chartKinds, value, (kind) => tCharts(`chart.${kind}.tab`)),
   dashboard: ({ t }, value) => of(dashboardTypes, value, (type) => t(`dashboard.${type}`)),
   way: ({ t }, value) => of(ways, value, (way) => t(`how.${way}`)),
   refusal: ({ t }, value) => of(refusals, value, (refusal) => t(`because.${refusal}`)),

@@ -15,11 +15,7 @@ const modules = {
   Patients: 'module.patients',
   Notes: 'module.notes',
   Charts: 'module.charts',
-  Event: 'module.event',
   FillProfile: 'module.fillProfile',
-  BodyPosition: 'module.bodyPosition',
-  PhysicalActivity: 'module.physicalActivity',
-  Vitals: 'module.vitals',
   Goals: 'module.goals',
   SkinCare: 'module.skinCare',
   Position: 'module.position',
@@ -75,18 +71,18 @@ const chartModules = new Map(
 /** The texts of permissions, and of their charts. */
 export interface PermissionTexts {
   readonly t: TFunction<'permissions'>;
-  readonly tFrame: TFunction<'person-frame'>;
+  readonly tCharts: TFunction<'charts'>;
 }
 
 export const usePermissionTexts = (): PermissionTexts => ({
   t: useT('permissions'),
-  tFrame: useT('person-frame'),
+  tCharts: useT('charts'),
 });
 
 /** The name of a module by its path: that of its chart; an unknown one keeps its own. */
-export function moduleText({ t, tFrame }: PermissionTexts, path: string): string {
+export function moduleText({ t, tCharts }: PermissionTexts, path: string): string {
   const chart = chartModules.get(path);
-  if (chart !== undefined) return tFrame(`chart.${chart}.name`);
+  if (chart !== undefined) return tCharts(`chart.${chart}.name`);
   const name = path.slice(path.lastIndexOf('.') + 1);
   const key = moduleKeys[path] ?? moduleKeys[name];
   return key === undefined ? name : t(key);

@@ -22,7 +22,7 @@ async function open(...kinds: (typeof chartKinds)[number][]): Promise<void> {
       {
         path: '/patients/monitor',
         permission: 'Patients.View',
-        texts: ['person-frame'],
+        texts: ['charts'],
         load: async () => week,
       },
       ...Object.values(charts).map(({ path, permission }) => ({

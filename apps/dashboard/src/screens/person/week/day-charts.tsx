@@ -16,7 +16,7 @@ interface DayChartsProps {
 
 /** The charts of a day that the reader may open: each of exactly that day, where it can be drawn over one. */
 export function DayCharts({ patientId, day, to }: DayChartsProps) {
-  const t = useT('person-frame');
+  const t = useT('charts');
   const { can } = useSession();
   const { routesByPath } = useRouter();
   return (

@@ -21,20 +21,20 @@ function projectBoard(text: string, level: PrivacyLevel, key: Buffer): string {
 }
 
 /** The caller's choice, beside the scope. */
-interface Asked {
+interface BoardRequest {
   readonly filter: BoardFilter;
   /** The caller's abilities, as JSON: once for the whole reply. */
   readonly abilities: string;
 }
 
 /** The key under which two callers' boards are identical. */
-const boardKey = ({ organisationId, privacy, wardIds }: Scope, { filter, abilities }: Asked): string =>
+const boardKey = ({ organisationId, privacy, wardIds }: Scope, { filter, abilities }: BoardRequest): string =>
   JSON.stringify([organisationId, privacy, wardIds, filter.flag, filter.ids, abilities]);
 
 async function readBoard(
   readText: ReadBoardText,
   { db, caller: { scope }, now }: CallContext,
-  { filter, abilities }: Asked,
+  { filter, abilities }: BoardRequest,
 ): Promise<SerialisedReply> {
   const stored = await readText(db, scope, filter);
   const tiles =

@@ -10,7 +10,7 @@ import { findGaps } from './find-gaps.ts';
 import { lengthOf, overlap, type Span, without } from './spans.ts';
 
 /** The patient and range of a chart's request. */
-interface Asked {
+interface ChartRequest {
   readonly patientId: PatientId;
   readonly fromDate: Date;
   readonly toDate: Date;
@@ -30,7 +30,11 @@ export interface OpenChart {
  * Opens a chart of one person in the caller's care: checks the range against the chart's limit and records the access. Throws
  * `forbidden`, `range-too-long`, `range-over-3-months`, `bad-request`, `patient-not-found`.
  */
-export async function openChart(request: Asked, chart: ChartKind, context: CallContext): Promise<OpenChart> {
+export async function openChart(
+  request: ChartRequest,
+  chart: ChartKind,
+  context: CallContext,
+): Promise<OpenChart> {
   requireIndividual(context.caller.scope);
   requireRange(request, limitOf(chart));
   return openPast(request, chart, context);
@@ -41,7 +45,11 @@ const readPreparedFrom = async (db: CallContext['db'], chart: ChartKind): Promis
   chart === 'activity' ? ((await readUnclassifiedBefore(db))?.getTime() ?? 0) : 0;
 
 /** Opens a chart with a range that the caller has checked. */
-export async function openPast(request: Asked, chart: ChartKind, context: CallContext): Promise<OpenChart> {
+export async function openPast(
+  request: ChartRequest,
+  chart: ChartKind,
+  context: CallContext,
+): Promise<OpenChart> {
   const { fromDate, toDate } = request;
   const patient = await context.patient(request.patientId, { chart, fromDate, toDate });
   const { patientId, organisationId, alias, code, level } = patient;

@@ -47,7 +47,7 @@ const goalsOf = (row: ContextRow): KeptGoals => ({
 const unknownProduct: ValueHistory<Product | null> = { now: null, former: [] };
 
 /** The history of one row's wearer. */
-interface Known {
+interface WearerHistory {
   readonly goals: ValueHistory<KeptGoals>;
   readonly numbers: ValueHistory<PersonParameters>;
   readonly productOf: (productId: number) => ValueHistory<Product | null>;
@@ -60,7 +60,10 @@ const productsIn = ({ now, former }: ValueHistory<KeptGoals>): number[] =>
   );
 
 /** Builds the contexts of a row as they changed while its wearer had the pod. */
-function contextsOf(row: ContextRow, { goals, numbers, productOf, reported }: Known): ValueHistory<Context> {
+function contextsOf(
+  row: ContextRow,
+  { goals, numbers, productOf, reported }: WearerHistory,
+): ValueHistory<Context> {
   const makeAt = (at: number): Context => {
     const goalsThen = valueAt(goals, at);
     const own = withOffset(valueAt(numbers, at), row.temperatureOffsetC);
@@ -103,7 +106,7 @@ export async function readHistories(
   const stored = [await readOverrides(db, rows), await readFormerOverrides(db, rows, since)] as const;
   const numbersOf = resolveHistories(...(instead ? withOtherNumbers(...stored, instead) : stored));
   const feedbackOf = Map.groupBy(await readFeedback(db, wearers), ({ patientId }) => patientId);
-  const knownOf = (patientId: PatientId | null, row: ContextRow): Known => ({
+  const knownOf = (patientId: PatientId | null, row: ContextRow): WearerHistory => ({
     goals: (patientId && goalsOfPatient.get(patientId)) || { now: goalsOf(row), former: [] },
     numbers: numbersOf(row),
     productOf: (productId) => products.get(productId) ?? unknownProduct,

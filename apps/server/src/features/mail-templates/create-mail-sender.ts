@@ -5,7 +5,7 @@ import { readRecipient } from './recipient-store.ts';
 import { renderMail } from './render-mail.ts';
 import type { MailKind } from './texts.ts';
 
-interface Shown {
+interface MailContent {
   readonly code?: string;
   readonly url?: string;
   /** An address that replaces the account's. */
@@ -23,7 +23,7 @@ export interface MailSender {
     context: Pick<PublicContext, 'db' | 'now'>,
     kind: MailKind,
     userId: UserId,
-    content?: Shown,
+    content?: MailContent,
   ): Promise<void>;
   /** Sends the queued mails; called after the commit. */
   wake(): void;

@@ -8,14 +8,14 @@ import {
 } from '@padlight/contract';
 
 /** How one node receives the pods of a room. */
-interface HeardBy {
+interface RoomReception {
   readonly heard: number;
   /** dBm; null if unknown, which shows no weakness. */
   readonly median: number | null;
 }
 
 /** Finds the holes in the coverage of a room; a room without pods has none. */
-export function holesOf(pods: number, heardBy: readonly HeardBy[]): CoverageHole[] {
+export function holesOf(pods: number, heardBy: readonly RoomReception[]): CoverageHole[] {
   if (pods === 0) return [];
   const most = Math.max(0, ...heardBy.map(({ heard }) => heard));
   if (most === 0) return ['unheard'];

@@ -12,7 +12,7 @@ export interface TreeRow extends PlaceRow {
 }
 
 /** Selects rooms: those of some floors, and of the floor that a place is on; or places with a text in their name. */
-interface WantedTree {
+interface TreeFilter {
   readonly floorIds: readonly FloorId[];
   readonly placeId?: string | undefined;
   readonly search: string;
@@ -22,7 +22,7 @@ interface WantedTree {
 export async function readPlaceTree(
   db: Db,
   scope: Scope,
-  { floorIds, placeId = undefined, search }: WantedTree,
+  { floorIds, placeId = undefined, search }: TreeFilter,
 ): Promise<{ rows: TreeRow[]; found: number }> {
   const { organisationId } = scope;
   const everything = scope.wardIds === 'all';

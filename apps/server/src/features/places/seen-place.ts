@@ -13,7 +13,7 @@ export async function requirePlace(db: Db, scope: Scope, level: PlaceLevel, id: 
 }
 
 /** The version in which a caller saw a place; a new place has no id. */
-interface Seen {
+interface SeenPlace {
   readonly id: string | null;
   readonly version: string;
 }
@@ -25,7 +25,7 @@ export async function requireSeenPlaces(
   db: Db,
   scope: Scope,
   level: PlaceLevel,
-  seenPlaces: readonly Seen[],
+  seenPlaces: readonly SeenPlace[],
 ): Promise<Map<string, PlaceRow>> {
   const known = seenPlaces.flatMap(({ id }) => id ?? []);
   const places = new Map((await readPlaces(db, scope, known)).map((place) => [place.id, place]));
@@ -56,7 +56,7 @@ export async function requireSeenPlace(
   db: Db,
   scope: Scope,
   level: PlaceLevel,
-  seenPlace: Seen,
+  seenPlace: SeenPlace,
 ): Promise<PlaceRow | undefined> {
   const places = await requireSeenPlaces(db, scope, level, [seenPlace]);
   return seenPlace.id === null ? undefined : places.get(seenPlace.id);

@@ -22,7 +22,7 @@ export interface ZoneDay {
 /**
  * Selects days from one date to another, `YYYY-MM-DD`; without the first, so many before the last, which is today by default.
  */
-interface AskedDays {
+interface DaySelection {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
   readonly fromDate: string | undefined;
@@ -32,7 +32,7 @@ interface AskedDays {
 }
 
 /** Reads the selected calendar days, in order; at most one more than `most`. */
-export async function readZoneDays(db: Db, choice: AskedDays, most: number): Promise<ZoneDay[]> {
+export async function readZoneDays(db: Db, choice: DaySelection, most: number): Promise<ZoneDay[]> {
   const { fromDate, toDate, now } = choice;
   const { rows } = await sql<ZoneDay>`
     select to_char(d.day, 'YYYY-MM-DD') as date,

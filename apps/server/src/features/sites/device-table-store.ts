@@ -7,7 +7,7 @@ import type { Page } from '../../platform/table-page.ts';
 import { type EnteredDevice, enteredColumns } from '../pods/index.ts';
 import { roomInScope } from '../scope/index.ts';
 
-interface Wanted<Column extends string> {
+interface DeviceFilter<Column extends string> {
   readonly siteId?: SiteId | undefined;
   readonly shows: (typeof deviceLists)[number];
   readonly search: string;
@@ -37,7 +37,7 @@ const nodeColumns = {
 export async function readNodePage(
   db: Db,
   scope: Scope,
-  { siteId, shows, search, page }: Wanted<keyof typeof nodeColumns>,
+  { siteId, shows, search, page }: DeviceFilter<keyof typeof nodeColumns>,
 ): Promise<{ rows: StoredNode[]; total: number }> {
   const text = containing(search);
   const source = sql`
@@ -98,7 +98,7 @@ const podColumns = {
 export async function readPodPage(
   db: Db,
   scope: Scope,
-  { siteId, shows, search, page }: Wanted<keyof typeof podColumns>,
+  { siteId, shows, search, page }: DeviceFilter<keyof typeof podColumns>,
 ): Promise<{ rows: StoredPod[]; total: number }> {
   if (scope.privacy === 'anonymised') return { rows: [], total: 0 };
   const text = containing(search);

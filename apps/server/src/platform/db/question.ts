@@ -3,7 +3,7 @@ import { cut } from './check-out.ts';
 import { connectApplication } from './connect.ts';
 import { startPatience } from './patience.ts';
 
-interface Asked {
+interface QuestionSettings {
   readonly url: string;
   readonly sql: string;
   /** Time limit to connect, ms. */
@@ -30,7 +30,7 @@ async function within(client: pg.Client, ms: number, work: () => Promise<unknown
 }
 
 /** Opens a question that is asked repeatedly, on its own connection that each failure ends. */
-export function openQuestion({ url, sql, connectMs, answerMs, onSuspect }: Asked): {
+export function openQuestion({ url, sql, connectMs, answerMs, onSuspect }: QuestionSettings): {
   /** Rejects if it is not answered on a second connection either: only the first may be lost. */
   ask(): Promise<void>;
   /** Ends the connection, and what waits for it. */

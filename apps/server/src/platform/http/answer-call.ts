@@ -48,7 +48,7 @@ export interface Served {
   readonly pool: Db;
 }
 /** One request that may be handled. */
-interface Asked {
+interface CallRequest {
   readonly input: object;
   readonly caller: Caller | undefined;
   readonly request: FastifyRequest;
@@ -59,7 +59,7 @@ interface Asked {
 /** Runs the handler in its context, with its audit rows and announcements; returns the reply as JSON. */
 export async function answerCall(
   { call, handler, serving, pool }: Served,
-  { input, caller, request, reply, row }: Asked,
+  { input, caller, request, reply, row }: CallRequest,
 ): Promise<string | Buffer> {
   const rows: AuditRow[] = [];
   const committed: (() => void)[] = [];

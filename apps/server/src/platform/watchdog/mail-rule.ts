@@ -9,7 +9,7 @@ const everyMs = 60 * minute;
 const againMs = minute;
 
 /** A recipient of mails about a lasting fault. */
-interface Owed {
+interface DueMail {
   readonly code: ConditionCode;
   readonly to: string;
 }
@@ -17,7 +17,7 @@ interface Owed {
 /** Decides who is mailed about which fault, and when. */
 export interface MailRule {
   /** Returns the mails to send now: each once, until `ended` reports the result. */
-  due<One extends Owed>(owed: readonly One[]): One[];
+  due<One extends DueMail>(owed: readonly One[]): One[];
   ended(code: ConditionCode, to: string, wasTaken: boolean): void;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PodRecord } from '../pod-record.ts';
 import { minute, padOn, real, realVoid, start, talliedOf } from '../testing/case-of.ts';
 
-type Shown = [
+type LightChange = [
   reportedMin: number,
   shown: 'green' | 'yellow' | 'red' | 'grey',
   atMin?: number,
@@ -11,7 +11,7 @@ type Shown = [
 ];
 
 const lights =
-  (...changes: Shown[]) =>
+  (...changes: LightChange[]) =>
   ({ lights: into }: PodRecord): void => {
     for (const [reportedMin, colour, at = reportedMin, padStatus = 'RED'] of changes)
       into.push({
@@ -49,7 +49,7 @@ test.each([
   ],
   ['red that was reported late', [[195, 'red', 150]], 0],
   ['never red', [[100, 'yellow']], 0],
-] as [string, Shown[], number][])('a leak after %s', (_what, changes, warned) => {
+] as [string, LightChange[], number][])('a leak after %s', (_what, changes, warned) => {
   const tally = talliedOf({ truth: [...filling, leak(200), leak(220)], reported: lights(...changes) });
   expect(tally.leaks).toEqual({ counted: 1, warned, sudden: 0 });
 });

@@ -50,7 +50,7 @@ export const reportedCycle = (fromMin: number, toMin: number, ml: number): Cycle
   timeliness: null,
 });
 
-interface Given {
+interface CaseInput {
   readonly truth: readonly TruthEvent[];
   /** Adds the reported facts to the record. */
   readonly reported?: (record: PodRecord) => void;
@@ -59,7 +59,7 @@ interface Given {
   readonly heard?: readonly (readonly [number, number])[];
 }
 
-function caseOf({ truth, reported, weighedMin = [], heard = [[0, 1_440]] }: Given): PodCase {
+function caseOf({ truth, reported, weighedMin = [], heard = [[0, 1_440]] }: CaseInput): PodCase {
   const record = openPodRecord();
   reported?.(record);
   const minutes = openHeardMinutes();
@@ -75,7 +75,7 @@ function caseOf({ truth, reported, weighedMin = [], heard = [[0, 1_440]] }: Give
 }
 
 /** Counts one pod. */
-export function talliedOf(input: Given): Tally {
+export function talliedOf(input: CaseInput): Tally {
   const tally = openTally();
   tallyPod(caseOf(input), tally);
   return tally;

@@ -13,7 +13,7 @@ export interface Sent {
   readonly payload?: unknown;
 }
 
-interface Wanted {
+interface WearerScript {
   readonly pads: readonly ScriptedPad[];
   readonly untilMin: number;
   /** The delay of a measurement of a minute, in minutes. */
@@ -32,7 +32,7 @@ export interface DataSet {
 const iso = (at: number): string => new Date(at).toISOString();
 const nodeOf = (index: number): string => nodeMac.slice(0, -1) + (index + 1);
 
-function messagesOf({ pads, untilMin, lateBy = () => 0, nodes = 1 }: Wanted): Sent[] {
+function messagesOf({ pads, untilMin, lateBy = () => 0, nodes = 1 }: WearerScript): Sent[] {
   const messages = [...advertised(pads, untilMin)].flatMap(({ at, rawData }) =>
     Array.from({ length: nodes }, (_, index) => {
       const receivedAt = at + Math.round(lateBy((at - start) / minute) * minute) + 40 + 7 * index;
@@ -51,7 +51,7 @@ function messagesOf({ pads, untilMin, lateBy = () => 0, nodes = 1 }: Wanted): Se
     .map((line) => ({ ...line, receivedAt: iso(line.receivedAt) }));
 }
 
-function truthOf({ pads, untilMin }: Wanted): Record<string, unknown>[] {
+function truthOf({ pads, untilMin }: WearerScript): Record<string, unknown>[] {
   const at = (min: number): string => iso(start + min * minute);
   const events = pads.flatMap((pad) => {
     const { on, off, gain, voids, isWeighed } = pad;
@@ -76,7 +76,7 @@ function truthOf({ pads, untilMin }: Wanted): Record<string, unknown>[] {
 }
 
 /** Builds one scripted wearer's data set. */
-export const dataSetOf = (script: Wanted): DataSet => ({
+export const dataSetOf = (script: WearerScript): DataSet => ({
   context: {
     family: 0,
     scene: 'scripted',

@@ -16,7 +16,7 @@ import { saveSkinCareGoal } from '../save-skin-care-goal.ts';
 import { saveTemperatureGoal } from '../save-temperature-goal.ts';
 
 /** The caller and organisation of a call; without them everything is allowed. */
-interface Asking {
+interface GoalCaller {
   readonly scope?: Partial<Scope>;
   readonly permissions?: readonly Permission[];
   readonly organisationId?: OrganisationId;
@@ -43,7 +43,7 @@ export async function openGoalApp() {
     temperature: saveTemperatureGoal,
     fall: saveFallGoal,
   };
-  const contextFor = ({ scope, permissions }: Asking) => {
+  const contextFor = ({ scope, permissions }: GoalCaller) => {
     const caller = callerOf({ organisationId: elm.organisationId, ...scope }, nora);
     return contextOf(db, permissions ? { ...caller, permissions: new Set(permissions) } : caller, { bus });
   };
@@ -57,11 +57,11 @@ export async function openGoalApp() {
     person(index: number) {
       const patient = elm.pods[index] ?? expect.fail();
       const patientId = patient.patientId;
-      const ids = (asking: Asking = {}) => {
+      const ids = (asking: GoalCaller = {}) => {
         const organisationId = asking.organisationId ?? elm.organisationId;
         return { patientId, organisationId };
       };
-      const goals = async (asking: Asking = {}) => {
+      const goals = async (asking: GoalCaller = {}) => {
         const input = { query: ids(asking), body: undefined };
         return api.goals.getPatientGoal.reply.parse(await getPatientGoal(input, contextFor(asking).context));
       };
@@ -71,7 +71,7 @@ export async function openGoalApp() {
         async save(
           kind: GoalKind,
           values: object,
-          more: { reason?: string; version?: number; asking?: Asking } = {},
+          more: { reason?: string; version?: number; asking?: GoalCaller } = {},
         ) {
           const { reason = '', asking = {} } = more;
           const { context, audited, commit } = contextFor(asking);
@@ -85,7 +85,7 @@ export async function openGoalApp() {
           commit();
           return { ...saved, audited };
         },
-        async history(goal?: GoalKind, asking: Asking = {}, more: object = {}) {
+        async history(goal?: GoalKind, asking: GoalCaller = {}, more: object = {}) {
           const query = { ...ids(asking), goal, limit: 50, ...more };
           const history = await getPatientHistory({ query, body: undefined }, contextFor(asking).context);
           return api.goals.getPatientHistory.reply.parse(history);

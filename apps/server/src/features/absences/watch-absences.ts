@@ -21,8 +21,8 @@ interface Watched {
 const checkEveryMs = 1_000;
 
 /**
- * Ends absences. At once those of an earlier run of the server, because presence meanwhile is unknown; then
- * each at the end of its time, and each that no one covers any more, as soon as a device leaves.
+ * Ends absences. At the start it ends those of an earlier run of the server, because presence meanwhile is unknown. Later it
+ * ends each at the end of its time, and each that no one covers any more, as soon as a device leaves.
  */
 export async function watchAbsences({
   db,

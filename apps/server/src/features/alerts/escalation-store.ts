@@ -15,8 +15,8 @@ interface EscalatedAlert {
 }
 
 /**
- * Escalates every alert that no one acknowledged in time, each once, with steps and audit rows: to its role,
- * else to the nurse lead, else on the board alone.
+ * Escalates every alert that no one acknowledged in time, each once, with steps and audit rows. It goes to its role, else to
+ * the nurse lead, else on the board alone.
  */
 export async function escalateDue(db: Db, now: number): Promise<EscalatedAlert[]> {
   const at = new Date(now);

@@ -83,8 +83,8 @@ async function lockReasons(
 }
 
 /**
- * Locks and reads patients' alerts, except rechecks: those open, those alive since `from` or since a stored
- * reason began, and those raised by one of the facts.
+ * Locks and reads patients' alerts, except rechecks. They are open, raised by one of the facts, or alive since `from` or
+ * since a stored reason began.
  */
 export async function lockKnown(
   db: Db,

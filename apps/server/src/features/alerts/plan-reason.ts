@@ -62,8 +62,8 @@ const silentFor = (
 ): number => (cause === 'jolt' && endedAt < since ? 0 : (silencedUntil ?? 0));
 
 /**
- * Returns whether an alert was open or silent while an ended reason held; for a jolt, whether it was raised
- * for a jolt in that time.
+ * Returns whether an alert was open or silent while an ended reason held. For a jolt, it must have been raised for a jolt in
+ * that time.
  */
 function accountsFor(
   { raisedAt, lastRaisedAt, endedAt, silencedUntil, cause }: Omit<KnownEnded, 'resolution'>,

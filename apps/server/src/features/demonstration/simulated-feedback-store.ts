@@ -18,8 +18,8 @@ export interface WornPad {
 const padsEach = 4;
 
 /**
- * Reads the latest non-empty pads of those people, in the order of their names, with a past stored up to a
- * time: four each, latest first. Returns none while fewer people have so many, or once such feedback exists.
+ * Reads the latest non-empty pads of those people, in the order of their names, with a past stored up to a time. Returns four
+ * each, latest first, or none while fewer people have so many, or once such feedback exists.
  */
 export async function readPadsForFeedback(
   db: Db,

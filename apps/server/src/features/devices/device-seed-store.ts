@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /**
- * Seeds a demonstration's devices: everyone has the node of the own room or of the previous one on the floor,
- * and some pods were changed lately.
+ * Seeds a demonstration's devices. Everyone has the node of the own room or of the previous one on the floor, and some pods
+ * were changed lately.
  */
 export async function seedDeviceHistory(db: Db, organisationId: OrganisationId): Promise<void> {
   await sql`

@@ -28,8 +28,8 @@ async function eraseMore(db: Db, erasure: ErasureRow, now: number): Promise<Eras
 }
 
 /**
- * For this long after a deletion an earlier batch may still be stored, ms: twice as long as a transaction of
- * the pipeline may wait and last.
+ * For this long after a deletion an earlier batch may still be stored, ms. It is twice as long as a transaction of the
+ * pipeline may wait and last.
  */
 const settleMs = 2 * (timeLimits.pipeline.connectMs + timeLimits.pipeline.transactionMs);
 

@@ -74,8 +74,8 @@ export async function findCaredFor(db: Db, patientIds: readonly PatientId[]): Pr
 }
 
 /**
- * Deletes the first stored day of a pod in the time that a person wore it, and later receptions that may
- * belong to that time; returns undefined if nothing remains.
+ * Deletes the first stored day of a pod in the time that a person wore it, and later receptions that may belong to it.
+ * Returns undefined if nothing remains.
  */
 export async function eraseMeasuredDay(
   db: Db,

@@ -67,8 +67,8 @@ export type FallRow = AlertRow & {
 const most = 50;
 
 /**
- * Reads the falls of a person for which alerts called, newest first: with measurements within 3 minutes, the
- * first position afterwards, and the record or, if undone, the last undone one.
+ * Reads the falls of a person for which alerts called, newest first. Each has measurements within 3 minutes, the first
+ * position afterwards, and the record or, if undone, the last undone one.
  */
 export async function readFalls(
   db: Db,

@@ -24,8 +24,8 @@ interface PassedOn {
 }
 
 /**
- * Reads the falls of a caller's filter to hand over, newest first: those of the shift, with an open record,
- * or with a recheck to come.
+ * Reads the falls of a caller's filter to hand over, newest first. They are of the shift, or have an open record or a recheck
+ * to come.
  */
 export async function readFallsToPassOn(
   db: Db,

@@ -136,8 +136,8 @@ export async function noteProgress(
 }
 
 /**
- * Discards the session's query plans, also those for foreign keys: a plan made while a table was nearly empty
- * reads the whole table for each row.
+ * Discards the session's query plans, also those for foreign keys. A plan made while a table was nearly empty reads the whole
+ * table for each row.
  */
 export async function discardPlans(db: Db): Promise<void> {
   await sql`discard plans`.execute(db);

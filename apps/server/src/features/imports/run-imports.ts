@@ -223,8 +223,8 @@ function mayStill(parts: ImportParts, { kind }: StoredImport, caller: Caller): b
 }
 
 /**
- * Carries out and undoes imports, a part in each step, and deletes old ones. An import with a part that can't
- * be written does not block the others: it is left for the next run, and this run fails with it at its end.
+ * Carries out and undoes imports, a part in each step, and deletes old ones. An import with a part that can't be written does
+ * not block the others. It is left for the next run, and this run fails with it at its end.
  */
 export async function runImports(parts: ImportParts, { step, signal }: JobRun): Promise<void> {
   let steps = 0;

@@ -11,8 +11,8 @@ const hourMs = 3_600_000;
 const keptMs = 30 * 24 * hourMs;
 
 /**
- * Lets outside applications make calls with the link key of an organisation: a limited number a minute, each counted, and the
- * first of each call and hour audited. A key is looked up at each call, so a removed one is refused at once.
+ * Lets outside applications make a limited number of calls a minute with the link key of an organisation. Each call is
+ * counted, and the first of each call and hour audited. A key is looked up at each call, so a removed one is refused at once.
  */
 export function createApplications(
   db: Db,

@@ -42,8 +42,8 @@ const areNeighbours = (room: PlanPosition, other: PlanPosition): boolean =>
   Math.abs(room.x - other.x) <= planRoom.width * 1.5 && Math.abs(room.y - other.y) <= planRoom.height * 1.5;
 
 /**
- * Finds the room in which one more node helps most: it has holes and no working node, and it and its
- * neighbours have the heaviest holes. Undefined if there is none; the first of equals.
+ * Finds the room in which one more node helps most. It has no working node but holes, and with its neighbours the heaviest
+ * ones. Undefined if there is none; the first of equals.
  */
 export function suggestRoom<Id>(
   rooms: readonly CoveredRoom<Id>[],

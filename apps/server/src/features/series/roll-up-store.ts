@@ -117,8 +117,8 @@ export async function rollUpSeries(db: Db, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Deletes the hours and days of an organisation after its zone has changed, and marks all measurements to be
- * added up again: by the job, or by an earlier reader of a person.
+ * Deletes the hours and days of an organisation after its zone has changed, and marks all measurements. The job adds them up
+ * again, or an earlier reader of a person does.
  */
 export async function addUpAgain(db: Db, organisationId: OrganisationId): Promise<void> {
   for (const { to } of steps)

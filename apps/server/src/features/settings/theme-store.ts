@@ -13,8 +13,8 @@ export async function readTheme(db: Db, organisationId: OrganisationId): Promise
 }
 
 /**
- * Reads the stored theme of the only organisation of this name, or else of the only one with a theme of this
- * name; undefined if there is none.
+ * Reads the stored theme of the only organisation of this name, or else the only theme of this name. Undefined if there is
+ * none.
  */
 export async function findTheme(db: Db, name: string): Promise<unknown> {
   const { rows } = await sql<{ theme: unknown; isNamed: boolean }>`

@@ -5,9 +5,9 @@ import type { MailDueAlert } from '../alerts/index.ts';
 import { signInHasEnded } from '../suspensions/index.ts';
 
 /**
- * Records which users are to be mailed about alerts that were raised or escalated: subscribed users who may
- * see the board and the person; for an escalation, only users with its role. Each alert counts once.
- * Suspended organisations (`expiryNow`) are left out.
+ * Records which users are to be mailed about alerts that were raised or escalated. They are subscribed, may see the board and
+ * the person and, for an escalation, have its role. Each alert counts once. Suspended organisations (`expiryNow`) are left
+ * out.
  */
 export async function oweMails(db: Db, alerts: readonly MailDueAlert[], expiryNow: number): Promise<void> {
   if (alerts.length === 0) return;

@@ -15,8 +15,8 @@ function withoutPort(text: string): string {
 }
 
 /**
- * Reads an address as sockets and proxies write it: with a port, in brackets or quotes, with a zone, in capitals, or as IPv4
- * in IPv6. Returns its canonical form without port and zone; undefined for other texts, such as `unknown`.
+ * Reads an address as sockets and proxies write it. It may have a port, brackets, quotes, a zone or capitals, or be IPv4 in
+ * IPv6. Returns its canonical form without port and zone; undefined for other texts, such as `unknown`.
  */
 export function readAddress(text: string | undefined): string | undefined {
   const bare = withoutPort((text ?? '').trim().replace(/^"(.*)"$/, '$1')).replace(/%.*$/, '');

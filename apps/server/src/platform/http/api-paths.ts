@@ -2,7 +2,7 @@
 const reserved = ['live', 'ingest', 'docs', 'health', 'metrics', 'assets'];
 
 /**
- * Creates a test that separates the paths of the interface and of files from those of pages: a first segment
+ * Creates a test that separates the paths of the interface and of files from those of pages. Such a path has a first segment
  * of calls with a second one behind it, a reserved name, or a file's extension.
  */
 export function createPageTest(callPaths: readonly string[]): (url: string) => boolean {

@@ -17,8 +17,8 @@ const acceptedLanguages = (header: string): string[] =>
     .map(({ tag }) => tag);
 
 /**
- * Returns the language of a page from its first byte: the one that the dashboard noted in this browser, else the first that
- * the browser accepts, as the dashboard itself chooses. A browser offers to translate a page with another stated language.
+ * Returns the language of a page from its first byte, chosen as the dashboard does: the one noted in this browser, else the
+ * first that the browser accepts. A browser offers to translate a page with another stated language.
  */
 export const pageLanguage = (cookies: string | undefined, accepted: string | undefined): Language =>
   languageOf(noted.exec(cookies ?? '')?.[1], ...acceptedLanguages(accepted ?? ''));

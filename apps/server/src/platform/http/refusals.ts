@@ -7,8 +7,8 @@ const rowsAWindow = 30;
 const addressesKept = 5_000;
 
 /**
- * Adds refused callers to the audit, at most 30 rows a minute and address; the next row of the address states
- * the number of the others.
+ * Adds refused callers to the audit, at most 30 rows a minute and address. The next row of the address states the number of
+ * the others.
  */
 export function createRefusals(queue: AuditQueue, now: () => number): (row: AuditRow) => void {
   const counts = new Map<string, { since: number; rows: number; unrecorded: number }>();

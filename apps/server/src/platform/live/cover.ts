@@ -18,8 +18,8 @@ export interface Cover {
 }
 
 /**
- * Returns whether others cover for the carer: each person on the carer's devices is also on a device that can
- * sound, of another user who may answer.
+ * Returns whether others cover for the carer. Each person on the carer's devices must also be on a device that can sound, of
+ * another user who may answer.
  */
 export function isCovered(sockets: Iterable<Pick<LiveSocket, 'data' | 'rooms'>>, cover: Cover): boolean {
   const { organisationId, userId, absent, mayAnswer } = cover;

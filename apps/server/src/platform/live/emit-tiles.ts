@@ -10,8 +10,8 @@ export interface Projection {
 }
 
 /**
- * Sends changes to the rooms that show them: reduced once for each level with members, and sent once to each
- * socket, however many of the rooms it is in. A socket that still shows a moved patient receives no removal.
+ * Sends changes to the rooms that show them. They are reduced once for each level with members, and sent once to each socket,
+ * however many of the rooms it is in. A socket that still shows a moved patient receives no removal.
  */
 export function emitTiles(
   io: LiveServer,

@@ -15,8 +15,8 @@ export interface TilePlace {
 }
 
 /**
- * Names a room by (organisation, privacy level, place); the place is a filter's part within a scope:
- * `floor:F/ward:W` is floor F for a caller limited to ward W.
+ * Names a room by (organisation, privacy level, place). The place is a filter's part within a scope: `floor:F/ward:W` is
+ * floor F for a caller limited to ward W.
  */
 const room = (organisationId: OrganisationId, level: PrivacyLevel, filter: string, scope: string): string =>
   `${organisationId}|${level}|${filter}/${scope}`;

@@ -8,8 +8,8 @@ const fromEpoch = (value: number): number =>
   value > 0 && value < 8.64e15 ? Math.round(value < secondsBelow ? 1000 * value : value) : Number.NaN;
 
 /**
- * Reads an instant as epoch ms, from ISO 8601 (UTC if no zone is named) or from epoch seconds or
- * milliseconds; NaN if it is none.
+ * Reads an instant as epoch ms, from ISO 8601 (UTC if no zone is named) or from epoch seconds or milliseconds. Returns NaN if
+ * it is none.
  */
 export function readTime(value: unknown): number {
   if (typeof value === 'number') return fromEpoch(value);

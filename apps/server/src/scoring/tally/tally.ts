@@ -39,8 +39,8 @@ export const openTally = () => ({
   nonWalkers: { ms: 0, rightMs: 0, unknownMs: 0 },
   turns: { real: 0, found: 0, false: 0 },
   /**
-   * Errors of forecasts of a red light in minutes, from -180 to 180: those that a tile would show, also by
-   * the true voids, and all; and the number of people with a shown forecast.
+   * Errors of forecasts of a red light in minutes, from -180 to 180: those that a tile would show, also by the true voids,
+   * and all. Also the number of people with a shown forecast.
    */
   forecasts: { shown: openBins(361), ofTruth: openBins(361), all: openBins(361), people: openShare() },
   cost: { micros: 0, measurements: 0 },

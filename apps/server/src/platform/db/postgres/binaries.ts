@@ -52,8 +52,8 @@ async function copyTo(folder: string, home: string): Promise<string> {
 }
 
 /**
- * Returns the folder of PostgreSQL's programs, readable by the account: the installed one, or a copy under
- * `home`, which is needed if PostgreSQL sees only that.
+ * Returns the folder of PostgreSQL's programs, readable by the account. It is the installed one, or a copy under `home` if
+ * PostgreSQL sees only that.
  * @throws StartError if there are none for this platform.
  */
 export async function findBinaries(

@@ -27,8 +27,8 @@ async function processesOn(cluster: string): Promise<number[]> {
 }
 
 /**
- * Stops all processes that an earlier start left on the cluster's folder: a fast shutdown, an immediate one
- * after 2 s, and force after 4 s. Returns the process ids that remain after 5 s.
+ * Stops all processes that an earlier start left on the cluster's folder. It begins with a fast shutdown, then an immediate
+ * one after 2 s, and force after 4 s. Returns the process ids that remain after 5 s.
  */
 export async function stopOrphans(cluster: string): Promise<number[]> {
   const start = performance.now();

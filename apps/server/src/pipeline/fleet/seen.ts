@@ -9,7 +9,6 @@ import {
   startOver,
   take,
 } from './counter-window.ts';
-import { type HashWindow, lookUpHash, openHashWindow, takeHash } from './hash-window.ts';
 
 /** Marks a device without a counter of its own. */
 export const noBoot = -1;
@@ -26,6 +25,12 @@ export interface Identity extends StoredIdentity {
   readonly content: number;
 }
 
+/** The latest measurements of a device without a counter, by their hash. */
+interface HashWindow {
+  readonly hashes: Set<number>;
+  lastAt: number;
+}
+
 /** The bounded memory of one pod's measurements: a measurement that several nodes heard is taken in once. */
 export interface Seen {
   counters: CounterWindow | undefined;
@@ -36,6 +41,8 @@ export interface Seen {
 
 /** So many measurements without a time are remembered of a pod. */
 const mostUncertain = 1_024;
+/** So many measurements of a device without a counter are remembered. */
+const mostHashes = 256;
 
 /** Rebuilds the memory from the latest stored measurements of a pod. */
 export function rememberStored(stored: readonly StoredIdentity[]): Seen {
@@ -43,7 +50,7 @@ export function rememberStored(stored: readonly StoredIdentity[]): Seen {
   const latest = stored.reduce<StoredIdentity | undefined>((a, b) => (a && a.at >= b.at ? a : b), undefined);
   if (!latest) return seen;
   if (latest.boot === noBoot) {
-    seen.hashes = openHashWindow();
+    seen.hashes = { hashes: new Set(), lastAt: 0 };
     for (const { counter, at } of stored) takeHash(seen.hashes, counter, at);
     return seen;
   }
@@ -73,11 +80,7 @@ export function knownUncertain(seen: Seen, identity: Identity): Known {
 /** Remembers a measurement without a known time that is new, and forgets the oldest. */
 export function rememberUncertain({ uncertain }: Seen, identity: Identity): void {
   uncertain.add(nameOf(identity));
-  if (uncertain.size <= mostUncertain) return;
-  for (const oldest of uncertain) {
-    uncertain.delete(oldest);
-    return;
-  }
+  if (uncertain.size > mostUncertain) forgetOldest(uncertain);
 }
 
 /** Looks up a measurement's counter: `same` content, another (`clash`), or `new`. */
@@ -95,7 +98,7 @@ export function beginAgain(seen: Seen, identity: Identity): void {
 /** Remembers a new measurement. Returns whether its counter jumped. */
 export function remember(seen: Seen, { boot, counter, at, content }: Identity): boolean {
   if (boot === noBoot) {
-    seen.hashes ??= openHashWindow();
+    seen.hashes ??= { hashes: new Set(), lastAt: 0 };
     takeHash(seen.hashes, counter, at);
     return false;
   }
@@ -130,4 +133,23 @@ export function forget(seen: Seen, identity: Identity, isSure: boolean): void {
   seen.uncertain.delete(nameOf(identity));
   if (boot === noBoot) seen.hashes?.hashes.delete(counter);
   else if (seen.counters) giveBack(seen.counters, identity, isSure);
+}
+
+function lookUpHash(window: HashWindow, hash: number, at: number): Known {
+  if (window.hashes.has(hash)) return 'seen';
+  return at > window.lastAt ? 'new' : 'doubtful';
+}
+
+/** Remembers a measurement by its hash, and forgets the oldest. */
+function takeHash(window: HashWindow, hash: number, at: number): void {
+  window.hashes.add(hash);
+  window.lastAt = Math.max(window.lastAt, at);
+  if (window.hashes.size > mostHashes) forgetOldest(window.hashes);
+}
+
+function forgetOldest(entries: Set<unknown>): void {
+  for (const oldest of entries) {
+    entries.delete(oldest);
+    return;
+  }
 }

@@ -30,9 +30,9 @@ export interface SceneDay {
   about(usual: number): number;
 }
 
-/** What the nodes do in a scene beyond hearing and sending. */
+/** The conduct of nodes in a scene, beyond receiving and sending. */
 export interface SceneRadio {
-  /** Everybody lives in the same few rooms: every node hears every pod. */
+  /** All residents live in the same few rooms: every node receives every pod. */
   readonly oneRoom: boolean;
   /** Chance that a message is held back and sent after newer ones, and that one is sent twice. */
   readonly heldBack: number;
@@ -46,11 +46,11 @@ export interface SceneRadio {
 /** A stretch of life that is hard for one reason. */
 export interface Scene {
   readonly group: SceneGroup;
-  /** What makes it hard, in a sentence. */
+  /** The reason why it is hard, in a sentence. */
   readonly hard: string;
   /** The person it happens to, out of anybody. */
   readonly person?: (anybody: Habits, luck: Random, strength: number) => Habits;
-  /** What happens on a day beside everyday life; what of everyday life it replaces. */
+  /** The happenings of a day beside everyday life, and the kinds of everyday life that they replace. */
   readonly day?: (day: SceneDay) => readonly Happening[];
   readonly replaces?: ReadonlySet<Happening['kind']>;
   readonly radio?: SceneRadio;

@@ -31,7 +31,7 @@ test('a heatwave wets the topsheet for hours and puts sweat into the pads beside
   expect(mean(sweated)).toBeGreaterThan(5);
 });
 
-test('a spill raises what the pad holds, and nobody voided', () => {
+test('a spill raises what the pad holds without a void', () => {
   const lives = liveScene({ scene: 'spill' }, 6, 3);
   const spilt = lives
     .flatMap(padsWorn)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Finding, findBannedWords } from './code/check-glossary.ts';
 import { passagesOfCode, readPassages } from './code/read-passages.ts';
-import { readSourceFiles } from './code/source-files.ts';
+import { importGraph, sourceFiles } from './code/repository.ts';
 import { bannedWords, type Place } from './glossary.ts';
 
 const samples = bannedWords.flatMap(({ word, places }) => places.map((place) => [word, place] as const));
@@ -61,7 +61,7 @@ const isCountedOnly = ({ place, word }: Finding): boolean =>
   ['somebody', 'nobody', 'anew'].includes(word);
 
 describe('all that is written', () => {
-  const passages = readPassages(readSourceFiles());
+  const passages = readPassages(sourceFiles, (file) => importGraph.module(file).names);
 
   test('is read, of each kind', () => {
     const counts = Map.groupBy(passages, ({ place }) => place);

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Figures, measureFigures } from './code/figures.ts';
-import { readSourceFiles, root } from './code/source-files.ts';
+import { importGraph, sourceFiles } from './code/repository.ts';
+import { root } from './code/source-files.ts';
 
 /**
  * Prints how large and how connected the code is, as a table of Markdown.
@@ -47,7 +48,7 @@ function formatJson(value: object): string {
   });
 }
 
-const figures = measureFigures(readSourceFiles());
+const figures = measureFigures(sourceFiles, importGraph);
 if (options.write) {
   const lists = {
     'table-readers.json': figures.foreignReads,

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createImportGraph } from './code/import-graph.ts';
+import { importGraph, sourceFiles } from './code/repository.ts';
 import { findSmallFiles } from './code/small-files.ts';
-import { readSourceFiles, root } from './code/source-files.ts';
+import { root } from './code/source-files.ts';
 
 const lines = (count: number): string => 'export const a = 1;\n'.repeat(count);
 const use = (path: string): string => `import { a } from '${path}';\nexport const b = a;\n`;
@@ -52,10 +53,9 @@ test.each([
 });
 
 test('a file under 25 lines with one user is a part of that user, but those of tools/small-files.json', () => {
-  const files = readSourceFiles();
   const listed: unknown = JSON.parse(readFileSync(join(root, 'tools/small-files.json'), 'utf8'));
   expect(
-    findSmallFiles(files, createImportGraph(files)).map(({ file }) => file),
+    findSmallFiles(sourceFiles, importGraph).map(({ file }) => file),
     'Move it into its user; where one of the list goes, npm run measure:house -- --write',
   ).toEqual(listed);
 });

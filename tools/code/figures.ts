@@ -1,5 +1,5 @@
 import { type Finding, findBannedWords } from './check-glossary.ts';
-import { createImportGraph } from './import-graph.ts';
+import type { ImportGraph } from './import-graph.ts';
 import { readPassages } from './read-passages.ts';
 import { findSmallFiles, type SmallFile } from './small-files.ts';
 import { countLines, isTestFile } from './source-files.ts';
@@ -34,8 +34,7 @@ function shareOfTests(files: ReadonlyMap<string, string>, within: RegExp): numbe
 }
 
 /** The figures of the repository: what `npm run measure:house` prints. */
-export function measureFigures(files: ReadonlyMap<string, string>): Figures {
-  const graph = createImportGraph(files);
+export function measureFigures(files: ReadonlyMap<string, string>, graph: ImportGraph): Figures {
   const lengths = [...files.values()].map(countLines).sort((a, b) => a - b);
   const counted = Object.entries(ways).map(([name, way]) => {
     const onWay = filesOnWay(graph, way);

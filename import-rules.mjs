@@ -24,7 +24,7 @@ export const forbidden = [
   ...stageRules,
   rule(
     'parts-are-written-by-their-owner',
-    "A part of a pod is written by its own folder: what makes it writable stays there, and tests of other folders see it read-only.",
+    'A part of a pod is written by its own folder: what makes it writable stays there, and tests of other folders see it read-only.',
     { path: '^apps/server/src/pipeline/([^/]+)' },
     {
       path: '^apps/server/src/pipeline/[^/]+/own-[^/]+\\.ts$',

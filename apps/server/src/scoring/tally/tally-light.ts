@@ -47,11 +47,16 @@ function tallyReds(podCase: PodCase, tally: Tally): void {
     const before = last;
     last = shownLight;
     const pad = padAt(truth, shownLight.at);
-    if (!isRedByFill(shownLight) || (before && isRedByFill(before) && padAt(truth, before.at) === pad)) continue;
+    if (!isRedByFill(shownLight) || (before && isRedByFill(before) && padAt(truth, before.at) === pad))
+      continue;
     const capacity = pad ? podCase.capacityOf(pad) : undefined;
     if (pad && capacity === undefined) continue;
     tally.reds.begun++;
-    tally.reds.early += +(!pad || !capacity || trueFillAt(truth, pad, shownLight.at) < suddenBelow * capacity);
+    tally.reds.early += +(
+      !pad ||
+      !capacity ||
+      trueFillAt(truth, pad, shownLight.at) < suddenBelow * capacity
+    );
   }
 }
 

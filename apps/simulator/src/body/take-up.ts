@@ -14,7 +14,7 @@ export function awaitCarer(wearer: Wearer): void {
 
 /** Reports a turn that has lasted long enough by `at`, dated to its beginning. */
 export function reportTurn(wearer: Wearer, at: number): void {
-  const finished = wearer.turns.held(at);
+  const finished = wearer.turns.finished(at);
   if (!finished) return;
   wearer.options.report?.(finished.at, { kind: 'turn', degrees: finished.degrees });
   wearer.turnedAt = finished.at;

@@ -14,7 +14,7 @@ export interface TurnWatch {
   /** The body has taken up another orientation; returns true if a turn may have begun. */
   move(at: number, up: Vector): boolean;
   /** The turn that has lasted long enough by `at`, if any; reported once. */
-  held(at: number): Turn | undefined;
+  finished(at: number): Turn | undefined;
   /** True while a turn has begun and not yet lasted long enough. */
   turning(): boolean;
 }
@@ -25,16 +25,16 @@ export function watchTurns(up: Vector): TurnWatch {
   let latest = up;
   let begun: { readonly at: number; readonly up: Vector } | undefined;
 
-  function held(at: number): Turn | undefined {
+  function finished(at: number): Turn | undefined {
     if (!begun || at - begun.at < turn.heldMs) return undefined;
-    const reported = { at: begun.at, degrees: Math.round(turnDegrees(resting, begun.up)) };
+    const rolled = { at: begun.at, degrees: Math.round(turnDegrees(resting, begun.up)) };
     resting = latest;
     begun = undefined;
-    return reported;
+    return rolled;
   }
 
   return {
-    held,
+    finished,
     turning: () => begun !== undefined,
     move(at, towards) {
       latest = towards;

@@ -57,7 +57,7 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
   );
   const fall = openFall(tile);
   const waiting = byUrgencyFirst(tile).filter((alert) => alert !== fall);
-  // A change of the pad answers all of these, and whoever takes over the first has them all.
+  // A change of the pad answers all of these: who takes over the first has them all.
   const ofPad = waiting.filter(({ type }) => alertKinds[type].isOfPad);
   const others = waiting.filter(({ type }) => !alertKinds[type].isOfPad);
   const actsOf = (alert: TileAlert, also: readonly string[] = []) => (

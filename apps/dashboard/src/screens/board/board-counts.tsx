@@ -16,7 +16,7 @@ function rank(light: Light): number {
 
 interface BoardCountsProps {
   store: BoardStore;
-  /** Who is counted: everyone of the filter, whatever the list is narrowed to. */
+  /** The people who are counted: everyone of the filter, whatever the list is narrowed to. */
   order: Order;
   /** The list is narrowed: the counters say of how many people they are. */
   isNarrowed?: boolean;

@@ -58,7 +58,8 @@ async function open({ isDisplay = false, refusesAfter, refusesToLoad, buildingsA
   );
   return userEvent.setup();
 }
-const names = () => screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent);
+const names = () =>
+  screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
 
 test('on the board Everyone clears the saved filter, and for a moment gives it back', async () => {
   const user = await open();
@@ -86,7 +87,7 @@ test('whom a search finds outside of the filter is offered by one press', async 
   expect(server.seen.some(({ url }) => url.pathname === '/user/saveuserfilter')).toBe(false);
 });
 
-test('a search that finds somebody in the filter offers the others too', async () => {
+test('a search with matches in the filter offers the others too', async () => {
   const user = await open();
   await screen.findByText('2 of 3 people');
   expect(screen.queryByText(/outside of this filter/)).toBeNull();

@@ -40,14 +40,14 @@ export function BoardGrid({ store, order, isFiltered, all, onAll, density }: Boa
     [measured, isNarrowed],
   );
   const hold = useHold(ref);
-  const shown = useHeldOrder(order, hold);
+  const heldOrder = useHeldOrder(order, hold);
   const acts = useActsInLines(hold);
-  const marksOf = useClockMarks(store, shown, hold);
+  const marksOf = useClockMarks(store, heldOrder, hold);
   const { columns } = layout;
   const rows = useMemo(() => {
     const listed = density === 'compact' ? 1 : listedAlerts;
-    return rowsOf(shown, columns, countLines(store, layout, listed, tTile, acts, marksOf));
-  }, [store, shown, columns, layout, density, tTile, acts, marksOf]);
+    return rowsOf(heldOrder, columns, countLines(store, layout, listed, tTile, acts, marksOf));
+  }, [store, heldOrder, columns, layout, density, tTile, acts, marksOf]);
   useTileKeys(ref, rows);
   const { state } = useLiveState();
   const OneTile = density === 'compact' ? CompactTile : BoardTile;

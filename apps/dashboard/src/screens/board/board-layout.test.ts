@@ -49,13 +49,13 @@ test('a desk of 1440x900 has three lines of four people above the fold, one of t
   expect(height).toBeLessThanOrEqual(900 - 160);
 });
 
-test('everyone is on one line, in order, and a section with nobody says so or is left out', () => {
+test('everyone is on one line, in order, and an empty section says so or is left out', () => {
   fc.assert(
     fc.property(fc.nat(30), fc.nat(30), fc.integer({ min: 1, max: 8 }), (due, rest, columns) => {
       const order = { due: ids(due), rest: ids(rest, 100) };
       const rows = rowsOf(order, columns);
-      const shown = rows.flatMap((row) => (row.kind === 'tiles' ? row.patientIds : []));
-      expect(shown).toEqual([...order.due, ...order.rest]);
+      const drawn = rows.flatMap((row) => (row.kind === 'tiles' ? row.patientIds : []));
+      expect(drawn).toEqual([...order.due, ...order.rest]);
       expect(rows.some((row) => row.kind === 'calm')).toBe(due === 0);
       expect(rows.filter((row) => row.kind === 'heading')).toHaveLength(rest === 0 ? 1 : 2);
       const layout = layoutOf(columns * 300, 16, true);

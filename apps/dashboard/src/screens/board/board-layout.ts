@@ -1,42 +1,42 @@
 import type { PatientId } from '@padlight/contract';
 import type { Order } from '../../features/board/index.ts';
 
-/** What is fixed about the grid at one width; lengths in pixels. */
+/** The measures of the grid at one width; lengths in pixels. */
 export interface Layout {
   readonly columns: number;
   readonly gap: number;
   readonly tileWidth: number;
-  /** Whether a tile is wide enough for its act to be beside its alerts. */
+  /** True where a tile is wide enough for its act to be beside its alerts. */
   readonly wide: boolean;
   readonly dueHeight: number;
   readonly restHeight: number;
-  /** Of a section's title; on a phone the first has the sound of this device beside it, which is pressed. */
+  /** Of a section's heading; on a phone the first has the button for the sound of this device beside it. */
   readonly headingHeight: Readonly<Record<'due' | 'rest', number>>;
-  /** So many lines of who is needed have room in Action Required anyway. */
+  /** The lines about alerts that have room in Action Required anyway. */
   readonly dueLines: number;
   /** A line beyond those that a tile has room for anyway. */
   readonly lineHeight: number;
-  /** What may be stated where nobody calls: on a phone it takes three lines. */
+  /** Of the line about an all-clear, where no one calls: on a phone it takes three lines. */
   readonly calmHeight: number;
   /** The same of a narrowed list, with how many others are due and a button that shows them. */
   readonly narrowedCalmHeight: number;
-  /** About so many characters fit on a line that says who has an alert, or until when it is silenced. */
+  /** The characters that fit, about, on a line that says who has an alert, or until when it is silenced. */
   readonly characters: number;
-  /** So much of a name and a room fits on a line, in the size of their type. */
+  /** The width of a line for name and room, in the size of their type. */
   readonly nameEm: { readonly due: number; readonly rest: number };
-  /** Where the room is when a name takes its lines: below it, or beside it. */
+  /** The place of the room when a name takes its lines: below it, or beside it. */
   readonly place: 'below' | 'beside';
-  /** About so many characters of a light's words fit on a line beside since when; they have room for `lightLines`. */
+  /** The characters of a light's words that fit, about, on a line beside since when; they have room for `lightLines`. */
   readonly lightCharacters: number;
   readonly lightLines: 1 | 2;
-  /** So much of a light's words and the marks beside since when fits on a line, and of a fall and since when, in em. */
+  /** The width of a line for a light's words and the marks beside since when, and for a fall and since when, in em. */
   readonly lightEm: number;
   readonly fallEm: number;
-  /** So high may a fall with the light below it be beside the act of a compact tile, in em. */
+  /** The height for a fall and the light below it beside the act of a compact tile, in em. */
   readonly besideActEm: number;
 }
 
-/** How tiles are drawn: whole, or as two lines. */
+/** The density of tiles: whole, or as two lines. */
 export type Density = 'tiles' | 'compact';
 
 /**
@@ -86,7 +86,7 @@ function nameEmOf(tileEm: number, acts: boolean, compact: boolean): Layout['name
   return { due, rest: due };
 }
 
-/** How high a line of tiles is whose tallest says so many lines, without the gap below. */
+/** The height of a line of tiles, of which the tallest has `lines` lines, without the gap below. */
 function tilesHeight(section: 'due' | 'rest', lines: number, layout: TileHeights): number {
   if (section === 'rest') return layout.restHeight + lines * layout.lineHeight;
   return layout.dueHeight + Math.max(0, lines - layout.dueLines) * layout.lineHeight;
@@ -102,11 +102,11 @@ export type Row =
       readonly kind: 'tiles';
       readonly section: 'due' | 'rest';
       readonly patientIds: readonly PatientId[];
-      /** How many lines its tallest tile says. */
+      /** The lines of its tallest tile. */
       readonly lines: number;
     };
 
-/** How many lines of who needs somebody, or is silenced, a tile says in its section. */
+/** The lines that a tile needs in its section. */
 export type LinesOf = (patientId: PatientId, section: 'due' | 'rest') => number;
 
 const inRows = (
@@ -123,7 +123,7 @@ const inRows = (
 
 const noLines: LinesOf = () => 0;
 
-/** The board's lines: both sections under their headings; where nobody is due, a line that says so. */
+/** The board's lines: both sections under their headings; where no one is due, a line that says so. */
 export const rowsOf = ({ due, rest }: Order, columns: number, linesOf: LinesOf = noLines): Row[] => [
   { kind: 'heading', section: 'due', count: due.length },
   ...(due.length === 0 ? [{ kind: 'calm' } as const] : inRows('due', due, columns, linesOf)),
@@ -135,7 +135,7 @@ export const rowsOf = ({ due, rest }: Order, columns: number, linesOf: LinesOf =
       ]),
 ];
 
-/** How high a line is, its gap below included. */
+/** The height of a line, with its gap below. */
 export function heightOf(row: Row | undefined, layout: Layout): number {
   if (row?.kind === 'calm') return layout.calmHeight;
   if (row?.kind !== 'tiles') return layout.headingHeight[row?.section ?? 'rest'];

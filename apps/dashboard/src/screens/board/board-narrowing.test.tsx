@@ -10,7 +10,8 @@ import { calm, openBoard, red } from './testing/open-board.tsx';
 let server: BoardServer;
 afterEach(() => server.close());
 
-const names = () => screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent);
+const names = () =>
+  screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
 const counter = (name: RegExp) =>
   within(screen.getByRole('list', { name: 'Counts' })).getByRole('button', { name });
 const lowBattery = alertOf(AlertType.lowbattery, 'low');
@@ -34,7 +35,7 @@ test('one wet pad is one line: the light leads since when it is red, and counts 
   expect(dialog.getByText('Also: Too long in one brief · Check the brief fill')).toBeTruthy();
 });
 
-test('a device that still measures calls nobody: its tile has a mark, and a press on Devices shows those', async () => {
+test('a device that still measures calls no one: its tile has a mark, and a press on Devices shows those', async () => {
   server = await openBoard([calm(1), calm(2, { alerts: [lowBattery] }), red(3)]);
   const tile = await screen.findByRole('article', { name: 'Person 2' });
   expect(within(tile).getByTitle('Battery low')).toBeTruthy();
@@ -86,7 +87,7 @@ test.each(['tiles', 'compact', 'table'] as const)(
   },
 );
 
-test('where a search finds nobody, who is due all the same is counted', async () => {
+test('where a search finds no one, the others who are due are counted', async () => {
   server = await openBoard([calm(1), red(2)]);
   await screen.findByRole('article', { name: 'Person 1' });
   await userEvent.type(screen.getByRole('searchbox'), 'zzz');
@@ -94,7 +95,7 @@ test('where a search finds nobody, who is due all the same is counted', async ()
   expect(screen.getByText(/^1 other needs someone now\./)).toBeTruthy();
 });
 
-test('where nobody shows what was pressed, Show everyone shows everyone, whatever filter is saved', async () => {
+test('where no one matches the pressed counter, Show everyone shows everyone, whatever filter is saved', async () => {
   const [here, other] = [tileOf(1).place.wardIds[0] ?? '', tileOf(2)];
   const filter = { organisationId: 7, buildingId: tileOf(901).patientId, flag: 1, filterIds: [here] };
   const everyone = { organisationId: 7, buildingId: null, flag: 0, filterIds: [] };
@@ -152,7 +153,10 @@ test('a private customer, who has no rooms, does not read that there is none', a
   server = await openBoard([calm(1, { place, reading: grey })], {
     as: (user) => ({
       ...user,
-      organisations: user.organisations.map((one) => ({ ...one, DashboardType: 'private' as const })),
+      organisations: user.organisations.map((organisation) => ({
+        ...organisation,
+        DashboardType: 'private' as const,
+      })),
     }),
   });
   await screen.findByText('No one calls. Not monitored now.');

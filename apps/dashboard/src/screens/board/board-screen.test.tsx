@@ -36,9 +36,10 @@ async function open(
 }
 const tile = (name: string) => screen.findByRole('article', { name });
 const live = () => screen.findByText('Live');
-const names = () => screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent);
+const names = () =>
+  screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
 
-test('who needs somebody is first, the others by room, each with where, light and words', async () => {
+test('who needs someone is first, the others by room, each with where, light and words', async () => {
   await open([calm(2), red(9, { alerts: [alertOf()] }), calm(1)]);
   const due = await tile('Person 9');
   expect(names()).toEqual(['Person 9', 'Person 1', 'Person 2']);
@@ -102,7 +103,7 @@ test('a fall flashes until it is silenced with a reason', async () => {
 
 const views = ['tiles', 'compact', 'table'] as const;
 const showAs = (view: (typeof views)[number]) => localStorage.setItem(`boardView:${carer().id}`, view);
-/** All that is stated of somebody in any of the views. */
+/** All that is stated of a person in any of the views. */
 const notice = async (name: string) => {
   const link = await screen.findByRole('link', { name });
   return link.closest('[data-patient-id]')?.textContent ?? '';
@@ -135,7 +136,7 @@ test.each(views)('what escalated says so in words, as %s', async (view) => {
 });
 
 test.each(views)(
-  'nobody needs anything only where that is known of everyone in view, as %s',
+  'an all-clear is stated only where it is known of everyone in view, as %s',
   async (view) => {
     showAs(view);
     await open([calm(1), calm(2)]);
@@ -199,8 +200,9 @@ test.each(views)(
     await user.click(await screen.findByRole('button', { name: /^Acknowledge: Change the brief, Person 1/ }));
     await screen.findByText('You have it since 12:05');
     server.show(red(1, { version: 2, alerts: [{ ...first, ...took }] }));
-    const people = () => screen.getAllByRole('link', { name: /^Person \d$/ }).map((one) => one.textContent);
-    // What nobody has comes first, but not while this one can still be undone here.
+    const people = () =>
+      screen.getAllByRole('link', { name: /^Person \d$/ }).map(({ textContent }) => textContent);
+    // What no one has comes first, but not while this one can still be undone here.
     expect(people()).toEqual(['Person 1', 'Person 2']);
     await user.click(screen.getByRole('button', { name: 'Undo: You have it since 12:05' }));
     await screen.findByText('Undone');
@@ -318,7 +320,7 @@ test('what a live message brings is acted on as the last fetch allows', async ()
   expect(within(await tile('Person 1')).queryByRole('button', { name: /^Silence/ })).toBeNull();
 });
 
-test('a tile that was not heard of for 12 minutes is grey and says so', async () => {
+test('a tile without data for 12 minutes is grey and says so', async () => {
   const quiet = readingOf('green', {
     link: { ...readingOf().link, lastHeardAt: new Date(Date.now() - 12.5 * 60_000).toISOString() as never },
   });
@@ -343,7 +345,7 @@ test('when the link is lost the tiles dim, and after it is back the board is fet
   await waitFor(() => expect(grid?.hasAttribute('data-lost')).toBe(false));
 });
 
-test('a search narrows the board, says when nobody matches, and is cleared', async () => {
+test('a search narrows the board, says when no one matches, and is cleared', async () => {
   const user = userEvent.setup();
   await open([calm(1), calm(2)]);
   await tile('Person 1');
@@ -355,7 +357,7 @@ test('a search narrows the board, says when nobody matches, and is cleared', asy
   await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 2']));
 });
 
-test('nobody waits for the live link to see who needs them; what it brings takes the place of what stood', async () => {
+test('the board does not wait for the live link; what it brings takes the place of what was there', async () => {
   const join = Promise.withResolvers<Answer>();
   await open([calm(1), calm(2)], acts, ({ url }) =>
     url.pathname === '/AddToGroup' ? join.promise : undefined,
@@ -401,10 +403,10 @@ test('an empty board says what to wait for', async () => {
 
 test('a board that can not be fetched is stated to be so, and tried again', async () => {
   let fails = true;
-  let asked = 0;
+  let fetches = 0;
   await open([calm(1)], acts, ({ url }) => {
     // The first is the shell's.
-    if (url.pathname !== '/Board/GetPatient' || ++asked === 1 || !fails) return undefined;
+    if (url.pathname !== '/Board/GetPatient' || ++fetches === 1 || !fails) return undefined;
     return { status: 500, body: { success: false, code: 'unexpected', message: 'No.', correlationId: 'c' } };
   });
   await screen.findByText('The board could not be loaded');
@@ -445,8 +447,8 @@ test('a floor is chosen, saved, joined again, and the board that comes is anothe
     FilterIds: [floorId],
     Flag: 2,
   });
-  const asked = server.seen.filter(({ url }) => url.pathname === '/Board/GetPatient').at(-1);
-  expect([asked?.url.searchParams.get('flag'), asked?.body]).toEqual(['2', [floorId]]);
+  const fetch = server.seen.filter(({ url }) => url.pathname === '/Board/GetPatient').at(-1);
+  expect([fetch?.url.searchParams.get('flag'), fetch?.body]).toEqual(['2', [floorId]]);
 });
 
 test.each([
@@ -458,7 +460,8 @@ test.each([
   async (view, role) => {
     localStorage.setItem(`boardView:${carer().id}`, view);
     await open([calm(1), calm(2)]);
-    const people = () => screen.getAllByRole(role).map((one) => /Person \d/.exec(one.textContent ?? '')?.[0]);
+    const people = () =>
+      screen.getAllByRole(role).map(({ textContent }) => /Person \d/.exec(textContent ?? '')?.[0]);
     const second = await screen.findByRole('link', { name: 'Person 2' });
     await live();
     fireEvent.pointerDown(second);

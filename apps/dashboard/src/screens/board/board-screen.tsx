@@ -20,7 +20,7 @@ import { DeskBoard } from './desk-board.tsx';
 
 const WallBoard = lazyPiece(() => import('./wall-board.tsx'));
 
-/** The group dashboard: who needs somebody now, and everyone else; at a desk, in a hand, or on a wall. */
+/** The group dashboard: who needs someone now, and everyone else; at a desk, in a hand, or on a wall. */
 export function BoardScreen() {
   const width = useWidth();
   const board = useBoard(width.isWide);

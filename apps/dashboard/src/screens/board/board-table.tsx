@@ -33,7 +33,7 @@ const phoneRoom: CharacterRoom = {
   nameEm: { due: 10.8, rest: 10.8 },
 };
 
-/** How high a row is: two lines have room beside the light; where it is narrow what calls is under it. */
+/** The height of a row: two lines have room beside the light; where it is narrow, alerts are under it. */
 function emOf(row: Row | undefined, isNarrow: boolean, isNarrowed: boolean): number {
   const lines = row?.kind === 'tiles' ? row.lines : 0;
   if (row?.kind === 'calm' && (isNarrow || isNarrowed))
@@ -69,10 +69,10 @@ export default function BoardTable({ store, order, isFiltered, all, onAll }: Boa
   );
   const isNarrowed = all !== undefined;
   const hold = useHold(ref);
-  const held = useHeldOrder(newest, hold);
+  const heldSort = useHeldOrder(newest, hold);
   const acts = useActsInLines(hold);
-  // What was asked for by a press is sorted at once, whoever holds the list.
-  const { sorted } = held.sort === sort ? held : newest;
+  // A press on a column sorts at once, even while a hand holds the list.
+  const { sorted } = heldSort.sort === sort ? heldSort : newest;
   const rows = useMemo(() => {
     return rowsOf(
       sorted,

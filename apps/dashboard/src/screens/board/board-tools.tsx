@@ -22,11 +22,11 @@ interface BoardToolsProps {
   setQuery: (query: string) => void;
   /** The sound is stated in few words. */
   isPhone: boolean;
-  /** Opens the first who was found. */
+  /** Opens the first person of the search. */
   onEnter: () => void;
 }
 
-/** What is above the board: search, filter, view, the way to wall mode, and sound. */
+/** The tools above the board: search, filter, view, the way to wall mode, and sound. */
 export function BoardTools(props: BoardToolsProps) {
   const { board, view, setView, query, setQuery, isPhone, onEnter } = props;
   const t = useT('board');

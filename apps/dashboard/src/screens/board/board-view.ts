@@ -12,7 +12,7 @@ export function useBoardView(): [BoardView, (view: BoardView) => void] {
   const key = `boardView:${useSession().user.id}`;
   const [view, setView] = useState<BoardView>(() => {
     const stored = deviceStore.read(key);
-    const chosen = boardViews.find((one) => one === stored);
+    const chosen = boardViews.find((view) => view === stored);
     return chosen ?? (isPhone() ? 'compact' : 'tiles');
   });
   const choose = (next: BoardView): void => {

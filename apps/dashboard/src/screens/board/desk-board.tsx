@@ -26,7 +26,7 @@ interface DeskBoardProps {
   board: Board;
   order: Order;
   note: ReactNode;
-  /** Shows everyone instead of the saved filter; undefined where that leaves nobody out. */
+  /** Shows everyone instead of the saved filter; undefined where that leaves no one out. */
   onEveryone: (() => void) | undefined;
   /** Shows everyone on this screen for now. */
   onWiden: () => void;
@@ -47,7 +47,7 @@ export function DeskBoard({ board, order, note, onEveryone, onWiden }: DeskBoard
   // Once the shift is over there is no strip to press it off.
   const pick = pressed === 'shift' && !shift ? null : pressed;
   const sought = { query: useDeferredValue(query), pick, shift };
-  const found = useFound(board.store, order, sought);
+  const matches = useFound(board.store, order, sought);
   const isNarrowed = pick !== null || sought.query.trim() !== '';
   const outside = useMatchesOutside(board, sought.query);
   const ready = board.state === 'ready';
@@ -63,8 +63,8 @@ export function DeskBoard({ board, order, note, onEveryone, onWiden }: DeskBoard
   };
   const navigate = useNavigate();
   const openFirst = (): void => {
-    const patientId = [...found.due, ...found.rest].find((one) => {
-      const tile = board.store.getTile(one);
+    const patientId = [...matches.due, ...matches.rest].find((match) => {
+      const tile = board.store.getTile(match);
       return tile !== undefined && answersTo(tile, query);
     });
     if (patientId && query.trim() !== '') void navigate({ to: '/patients/monitor', search: { patientId } });
@@ -118,7 +118,7 @@ export function DeskBoard({ board, order, note, onEveryone, onWiden }: DeskBoard
           <PressedNote
             {...{ pick, shift }}
             query={sought.query}
-            shown={sizeOf(found)}
+            shown={sizeOf(matches)}
             all={sizeOf(order)}
             onAll={clear}
           />
@@ -130,7 +130,7 @@ export function DeskBoard({ board, order, note, onEveryone, onWiden }: DeskBoard
       )}
       {ready && (
         <FoundPeople
-          {...{ board, view, found, isNarrowed, query, pick }}
+          {...{ board, view, matches, isNarrowed, query, pick }}
           all={order}
           hasOutside={outside.length > 0}
           onClear={clear}

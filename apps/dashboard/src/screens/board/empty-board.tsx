@@ -9,11 +9,11 @@ import { useSession } from '../../platform/session/index.ts';
 interface EmptyBoardProps {
   /** It shows a part of the organisation. */
   isFiltered: boolean;
-  /** Shows everyone; undefined where that leaves nobody out. */
+  /** Shows everyone; undefined where that leaves no one out. */
   onEveryone: (() => void) | undefined;
 }
 
-/** A board on which nobody is. While nobody can be, it leads who sets up to the guide, and says what is missing. */
+/** A board without people. While it can have none, it leads administrators to the set-up guide, and says what is missing. */
 export function EmptyBoard({ isFiltered, onEveryone }: EmptyBoardProps) {
   const t = useT('board');
   const tParts = useT('board-parts');

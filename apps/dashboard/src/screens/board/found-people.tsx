@@ -16,24 +16,24 @@ const BoardTable = lazyPiece(() => import('./board-table.tsx'));
 interface FoundPeopleProps {
   board: Board;
   view: BoardView;
-  /** Everyone of the filter, and of these who is shown. */
+  /** Everyone of the filter, and those of them who are shown. */
   all: Order;
-  found: Order;
+  matches: Order;
   /** A search or a press has narrowed the list. */
   isNarrowed: boolean;
-  /** The search finds somebody outside of the filter. */
+  /** The search has matches outside of the filter. */
   hasOutside: boolean;
   query: string;
   pick: Picked | null;
-  /** Clears what is searched and pressed. */
+  /** Clears the search and the pressed counter. */
   onClear: () => void;
-  /** Shows everyone instead of the saved filter; undefined where that leaves nobody out. */
+  /** Shows everyone instead of the saved filter; undefined where that leaves no one out. */
   onEveryone: (() => void) | undefined;
 }
 
-/** Who was found, in the chosen view; where nobody was, why, and what to do. */
+/** The people who match, in the chosen view; where no one does, why, and what to do. */
 export function FoundPeople(props: FoundPeopleProps) {
-  const { board, view, all, found, isNarrowed, hasOutside, query, pick, onClear, onEveryone } = props;
+  const { board, view, all, matches, isNarrowed, hasOutside, query, pick, onClear, onEveryone } = props;
   const t = useT('board');
   const tParts = useT('board-parts');
   const showEveryone = (): void => {
@@ -42,9 +42,9 @@ export function FoundPeople(props: FoundPeopleProps) {
   };
   const isFiltered = board.filter?.flag !== FilterFlag.all;
   const none = (order: Order) => order.due.length + order.rest.length === 0;
-  if (!none(found)) {
+  if (!none(matches)) {
     const list = {
-      ...{ store: board.store, order: found, isFiltered },
+      ...{ store: board.store, order: matches, isFiltered },
       ...(isNarrowed && { all, onAll: onClear }),
     };
     if (view !== 'table') return <BoardGrid {...list} density={view} />;

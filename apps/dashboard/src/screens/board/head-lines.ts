@@ -57,7 +57,7 @@ function lightLines(tile: Tile, isSilent: boolean, room: CharacterRoom, t: TFunc
   return isBeside ? lines : Math.max(2, lines);
 }
 
-/** The lines of a fall whose text and time have `roomEm`, in type `size` times as large. */
+/** The lines of a fall with its text and time in `roomEm`, in type `size` times as large. */
 function fallLines({ type }: TileAlert, roomEm: number, size: number, t: TFunction<'tile'>): number {
   const text = t(alertKind(type).texts);
   const left = roomEm - fallRoom.icon;
@@ -85,7 +85,7 @@ function underNameLines(
 /** A light that is silent says for how long in about as many characters, whatever the minutes. */
 export const lightOf = (tile: Tile, isSilent: boolean) => describeLight(tile, isSilent ? 3_540_000 : null);
 
-/** A tile whose lines are counted, as it is now. */
+/** A tile as it is now, to count its lines. */
 export interface Counted {
   readonly tile: Tile;
   readonly section: Section;

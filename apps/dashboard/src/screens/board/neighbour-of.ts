@@ -2,7 +2,7 @@ import type { PatientId } from '@padlight/contract';
 import type { Row } from './board-layout.ts';
 
 /**
- * Whom an arrow key leads to from somebody's tile: left and right as one reads, up and down in the same column, over
+ * The person that an arrow key leads to from a tile: left and right as one reads, up and down in the same column, over
  * the headings. Undefined at the ends of the board, and for any other key.
  */
 export function neighbourOf(rows: readonly Row[], from: PatientId, key: string): PatientId | undefined {

@@ -7,13 +7,13 @@ interface PressedNoteProps {
   pick: Picked;
   shift: ShiftNow | null;
   query: string;
-  /** How many people the list shows, and how many it would show. */
+  /** The number of people that the list shows, and that it would show. */
   shown: number;
   all: number;
   onAll: () => void;
 }
 
-/** Names what was pressed above the list, as a filter is named, with a search beside it, and leads back in one press. */
+/** Names the pressed counter above the list, as a filter is named, and the search beside it, and leads back in one press. */
 export function PressedNote({ pick, shift, query, shown, all, onAll }: PressedNoteProps) {
   const t = useT('board');
   const tParts = useT('board-parts');

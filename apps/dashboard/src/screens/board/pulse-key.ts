@@ -1,8 +1,8 @@
 import type { Tile } from '@padlight/contract';
 
 /**
- * What of a tile is worth a pulse, as a text: its light, alerts, a void, a new pad, a turn, a move. A little more
- * in the pad or a degree more repaints it quietly; a wall that twitches all day is soon not looked at.
+ * The changes of a tile that are worth a pulse, as a text: light, alerts, a void, a new pad, a turn, a move. A little more
+ * in the pad or a degree more repaints it quietly: a wall that pulses all day is soon ignored.
  */
 export function pulseKey({ reading, alerts, place, label }: Tile): string {
   return JSON.stringify([

@@ -3,11 +3,11 @@ import styles from './section-count.module.css';
 
 interface SectionCountProps {
   count: number;
-  /** How many the section holds in all, where the list is narrowed. */
+  /** The number of people in the section, where the list is narrowed. */
   of?: number | undefined;
 }
 
-/** How many people a section of the board holds. */
+/** The number of people in a section of the board. */
 export function SectionCount({ count, of }: SectionCountProps) {
   const t = useT('board');
   return (

@@ -19,7 +19,7 @@ interface ShiftStripProps {
   onOnly: (only: boolean) => void;
 }
 
-/** Which shift is now, and how many turns and changes fall due before it ends: pressed, the board shows those alone. */
+/** The present shift, and the turns and changes that fall due before it ends: pressed, the board shows those alone. */
 export function ShiftStrip({ shift, store, order, only, onOnly }: ShiftStripProps) {
   const t = useT('board');
   const tParts = useT('board-parts');

@@ -30,7 +30,7 @@ test('each section is sorted by itself, and who has no value comes last either w
   expect(sortTable(order, { column: 'inPad', descending: false }, tiles, now).due[0]).toBe(patientIdOf(5));
 });
 
-test('whatever it is sorted by, nobody leaves a section and nobody is lost', () => {
+test('whatever it is sorted by, no one leaves a section and no one is lost', () => {
   fc.assert(
     fc.property(fc.constantFrom(...tableColumns), fc.boolean(), fc.nat(5), (column, descending, split) => {
       const ids = tiles.map(({ patientId }) => patientId);

@@ -16,13 +16,13 @@ export const tableColumns = [
 ] as const;
 export type TableColumn = (typeof tableColumns)[number];
 
-/** How a table is sorted; null: as the board is, by urgency and by place. */
+/** The sort of a table; null: the order of the board, by urgency and by place. */
 export type TableSort = { readonly column: TableColumn; readonly descending: boolean } | null;
 
 const worstFirst: Record<Light, number> = { red: 0, yellow: 1, green: 2, grey: 3 };
 const at = (instant: string | null | undefined): number | null => (instant ? Date.parse(instant) : null);
 
-/** What a column sorts by, lower first; null: nothing to say, which comes last either way. */
+/** The value that a column sorts by, lower first; null: it has none, which comes last either way. */
 function sortValue(tile: Tile, column: TableColumn, place: number, now: number): number | string | null {
   const { reading } = tile;
   const silentMs = silentFor(reading, now);
@@ -53,7 +53,7 @@ const compare = (a: number | string, b: number | string): number =>
 
 /**
  * The board's two sections, each sorted by a column; equal rows stay by place. `inPlace` are the patients by floor, room
- * and bed. Who needs somebody never leaves the first section, whatever it is sorted by.
+ * and bed. A person who needs someone never leaves the first section, whatever it is sorted by.
  */
 export function sortTable(order: Order, sort: TableSort, inPlace: readonly Tile[], now: number): Order {
   if (sort === null) return order;

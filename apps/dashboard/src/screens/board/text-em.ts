@@ -1,4 +1,4 @@
-/** Characters by how wide they are in bold type, in hundredths of its size: as wide as in the widest of usual fonts. */
+/** Characters by their width in bold type, in hundredths of its size: as in the widest of usual fonts. */
 const widths: readonly (readonly [characters: string, hundredths: number])[] = [
   ["ijlI'|", 37],
   ['.,:;·- ’', 41],
@@ -14,23 +14,25 @@ const usual = 73;
 /** Capitals of other scripts, and signs of a whole square. */
 const unknown = 100;
 
-const known = new Map(widths.flatMap(([characters, width]) => [...characters].map((one) => [one, width])));
+const known = new Map(
+  widths.flatMap(([characters, width]) => [...characters].map((character) => [character, width])),
+);
 const widthOf = (character: string): number =>
   known.get(character) ?? (/\p{Ll}/u.test(character) ? usual : unknown);
 
-/** About how wide a text is on one line in bold type, in sizes of that type. Nothing is measured. */
+/** The width of a text on one line in bold type, about, in sizes of that type. Nothing is measured. */
 export function textEm(text: string): number {
   let sum = 0;
   for (const character of text) sum += widthOf(character);
   return sum / 100;
 }
 
-/** How wide a text is, in the unit of the lines it is put on. */
+/** The width of a text, in the unit of the lines that it is on. */
 type Measure = (text: string) => number;
 
 const countCharacters: Measure = (text) => text.length;
 
-/** How many lines a text takes that breaks between words and after hyphens, and anywhere in a word that is too long. */
+/** The lines of a text, which breaks between words and after hyphens, and anywhere in a word that is too long. */
 export function wordLines(text: string, perLine: number, measure: Measure = countCharacters): number {
   let [lines, used] = [1, 0];
   for (const part of text.split(/(?<=[ -])/)) {

@@ -6,7 +6,7 @@ import styles from './tile-link.module.css';
 interface TileLinkProps {
   tile: Tile;
   name: string;
-  /** How far from the edges of the window it stops when the keyboard reaches it. */
+  /** Its class, which sets how far from the edges of the window it stops when the keyboard reaches it. */
   className: string | undefined;
   /** A press anywhere on the tile follows it. */
   whole?: boolean;

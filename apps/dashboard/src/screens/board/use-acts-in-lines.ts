@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useHeldOrder } from '../../features/board/index.ts';
 import { useRecentActs } from '../../platform/recent-acts/index.ts';
 
-/** The act on a person that a tile has room for; undefined where there is none. */
+/** Returns the act on a person that a tile has room for; undefined where there is none. */
 export type RecentActs = (patientId: string) => ReturnType<ReturnType<typeof useRecentActs>['get']>;
 
 /**

@@ -9,18 +9,18 @@ const ActsDialog = lazyPiece(() => import('./acts-dialog.tsx'));
 
 export interface BoardActs extends Acts {
   readonly abilities: TileAbilities;
-  /** Opens everything that can be done about somebody; null where the reader may do nothing. */
+  /** Opens everything that can be done about a person; null where the reader may do nothing. */
   readonly onMore: ((patientId: PatientId) => void) | null;
 }
 
-/** What can be done from the board, in each of its views: the next act of a person, and the choice of all of them. */
+/** The acts that the board offers in each of its views: the next act of a person, and the choice of all of them. */
 export function useBoardActs(store: BoardStore): BoardActs {
   const abilities = useAbilities(store);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Asked | null>(null);
   const [moreOf, setMoreOf] = useState<PatientId | null>(null);
   const onAsk = useCallback((act: AskedAct, patientId: PatientId, name: string) => {
     setMoreOf(null);
-    setAsked({ act, patientId, name });
+    setQuestion({ act, patientId, name });
   }, []);
   return {
     abilities,
@@ -33,13 +33,13 @@ export function useBoardActs(store: BoardStore): BoardActs {
             <ActsDialog store={store} patientId={moreOf} onAsk={onAsk} onClose={() => setMoreOf(null)} />
           </Suspense>
         )}
-        {asked && <AskLive store={store} asked={asked} onClose={() => setAsked(null)} />}
+        {question && <AskLive store={store} asked={question} onClose={() => setQuestion(null)} />}
       </>
     ),
   };
 }
 
-/** Asks about somebody whose tile may change meanwhile. */
+/** Asks about a person while their tile may change. */
 function AskLive({ store, asked, onClose }: { store: BoardStore; asked: Asked; onClose: () => void }) {
   const tile = useTile(store, asked.patientId);
   return <AskAct asked={tile ? askedSince(asked, tile.padChangedAt) : asked} onClose={onClose} />;

@@ -4,14 +4,14 @@ import { useCallback, useMemo } from 'react';
 import { type BoardStore, type Order, useHeldOrder } from '../../features/board/index.ts';
 import { changeWatch } from '../../features/tile/index.ts';
 
-/** What the page's clock makes of a tile that changes its height. */
+/** The states of a tile that follow from the page's clock and change its height. */
 export interface ClockMarks {
   /** After a recorded change the pod reads a wet pad. */
   readonly isWet: boolean;
   /** The readings are too old to be shown as live. */
   readonly isSilent: boolean;
 }
-/** Answers with the marks of somebody. */
+/** Returns the marks of a person. */
 export type MarksOf = (patientId: PatientId) => ClockMarks;
 
 /**

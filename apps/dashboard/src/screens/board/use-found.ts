@@ -11,7 +11,7 @@ import {
   shownLight,
 } from '../../features/board/index.ts';
 
-/** What the list is narrowed to by a press above it: a light, who has trouble with a device, or what falls due in the shift. */
+/** The counter that narrows the list when it is pressed: a light, trouble with devices, or what falls due in the shift. */
 export type Picked = Light | 'devices' | 'shift';
 
 interface Sought {
@@ -23,7 +23,7 @@ interface Sought {
 
 const checkAgainMs = 10_000;
 
-/** Of an order who answers to a search, and to what was pressed; the same object while nothing is sought. */
+/** The people of an order who match a search and the pressed counter; the same object while there is neither. */
 export function useFound(store: BoardStore, all: Order, { query, pick, shift }: Sought): Order {
   const ticker = useTicker();
   const slot = useNow((now) => (pick === null ? 0 : Math.floor(now / checkAgainMs)));

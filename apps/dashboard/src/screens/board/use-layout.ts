@@ -3,11 +3,11 @@ import { type Density, type Layout, layoutOf } from './board-layout.ts';
 import { isPhone } from './use-phone.ts';
 
 export interface MeasuredLayout extends Layout {
-  /** How far below the top of the page the grid begins, in pixels. */
+  /** The distance of the grid from the top of the page, in pixels. */
   readonly top: number;
   /** The size of its text, in pixels. */
   readonly em: number;
-  /** What calls is under the light in the table; on a phone since when, too. */
+  /** In the table, alerts are under the light; on a phone since when, too. */
   readonly isNarrow: boolean;
   readonly isPhone: boolean;
 }

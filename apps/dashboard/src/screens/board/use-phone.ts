@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** As in the stylesheets. */
 const phone = '(max-width: 47.99em)';
 
-/** Whether the window is as narrow as a phone now. */
+/** True where the window is as narrow as a phone now. */
 export const isPhone = (): boolean => window.matchMedia(phone).matches;
 
 function subscribe(listener: () => void): () => void {
@@ -12,5 +12,5 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the window is as narrow as a phone, also after it was turned or resized. */
+/** True while the window is as narrow as a phone, also after it is turned or resized. */
 export const usePhone = (): boolean => useSyncExternalStore(subscribe, isPhone);

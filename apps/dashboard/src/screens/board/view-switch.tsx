@@ -7,7 +7,7 @@ const icons = { tiles: IconLayoutGrid, compact: IconLayoutList, table: IconTable
 
 interface ViewSwitchProps {
   view: BoardView;
-  /** Views there are no buttons for. */
+  /** Views without a button. */
   without?: readonly BoardView[];
   onChange: (view: BoardView) => void;
 }
@@ -18,17 +18,17 @@ export function ViewSwitch({ view, without = [], onChange }: ViewSwitchProps) {
   return (
     <fieldset className={styles.views} aria-label={t('view.label')}>
       {boardViews
-        .filter((one) => !without.includes(one))
-        .map((one) => {
-          const Icon = icons[one];
+        .filter((option) => !without.includes(option))
+        .map((option) => {
+          const Icon = icons[option];
           return (
             <button
-              key={one}
+              key={option}
               type="button"
-              aria-pressed={one === view}
-              aria-label={t(`view.${one}`)}
-              title={t(`view.${one}`)}
-              onClick={() => onChange(one)}
+              aria-pressed={option === view}
+              aria-label={t(`view.${option}`)}
+              title={t(`view.${option}`)}
+              onClick={() => onChange(option)}
             >
               <Icon aria-hidden size={20} stroke={1.7} />
             </button>

@@ -69,7 +69,8 @@ async function open(
   return userEvent.setup();
 }
 const asWall = () => localStorage.setItem('wallMode', 'true');
-const shown = () => [...document.querySelectorAll('[data-patient-id]')].map((one) => one.textContent ?? '');
+const drawnTexts = () =>
+  [...document.querySelectorAll('[data-patient-id]')].map(({ textContent }) => textContent ?? '');
 
 test('all of Action Required is in sight: as tiles, as lines, and the others by room, most urgent first', async () => {
   asWall();
@@ -81,15 +82,15 @@ test('all of Action Required is in sight: as tiles, as lines, and the others by 
   expect(within(first).getByText('Possible fall')).toBeTruthy();
   expect(within(first).getByRole('button', { name: /^Silence/ })).toBeTruthy();
   const more = await screen.findByText(wholeText(/^and \d+ more: /));
-  const listed = [...more.querySelectorAll('[data-patient-id]')].map((one) => one.textContent);
+  const listed = [...more.querySelectorAll('[data-patient-id]')].map(({ textContent }) => textContent);
   expect(more.textContent).toBe(`and ${listed.length} more: ${listed.join(', ')}`);
-  const due = shown().filter((_, index, all) => index < all.length);
+  const due = drawnTexts().filter((_, index, all) => index < all.length);
   for (const n of numbered(60, 1)) expect(due.some((text) => text.includes(String(n)))).toBe(true);
   expect(screen.getByText(/^1\/\d+$/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Monitor 30' })).toBeTruthy();
 });
 
-/** Everybody who is due as a line, as where there is no room for tiles. */
+/** Everyone who is due as a line, as where there is no room for tiles. */
 function Lines() {
   const { store } = useBoard(false);
   const abilities = useAbilities(store);
@@ -177,14 +178,14 @@ test('distance and screen are set, remembered, and change the size of type at on
   asWall();
   const user = await open(numbered(40, 1).map((n) => calm(n)));
   await screen.findByRole('article', { name: 'Person 1' });
-  const before = shown().length;
+  const before = drawnTexts().length;
   await user.click(screen.getByRole('button', { name: 'Viewing distance and screen size' }));
   const distance = screen.getByLabelText('Viewing distance in metres');
   expect(screen.getByText(/17 mm high and easily read from 3\.0 m/)).toBeTruthy();
   await user.clear(distance);
   await user.type(distance, '6');
   await screen.findByText(/35 mm high and easily read from 6\.0 m/);
-  await waitFor(() => expect(shown().length).toBeLessThan(before));
+  await waitFor(() => expect(drawnTexts().length).toBeLessThan(before));
   await user.clear(distance);
   await user.type(distance, '60');
   await screen.findByText('From 0.5 to 20.');
@@ -196,7 +197,7 @@ test('distance and screen are set, remembered, and change the size of type at on
   expect(localStorage.getItem('wallSetup')).toBe('6 15');
 });
 
-test('a paired display opens as a wall by itself, until somebody leaves wall mode there', async () => {
+test('a paired display opens as a wall by itself, until a user leaves wall mode there', async () => {
   const user = await open([calm(1)], { isDisplay: true });
   await screen.findByRole('article', { name: 'Person 1' });
   expect(screen.queryByRole('navigation')).toBeNull();

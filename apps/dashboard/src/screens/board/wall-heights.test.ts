@@ -48,7 +48,7 @@ const heightsOf = (textsOf: (patientId: PatientId) => WallTexts) => (em: number)
 });
 const order = (due: number, rest: number) => ({ due: people(due), rest: people(rest, 1_000) });
 const plain = heightsOf((patientId) => (patientId < patientIdOf(1_000) ? wet : calm));
-const shown = ({ tiles, lines, more }: WallPlan) => [...peopleIn(tiles), ...peopleIn(lines), ...more];
+const inSight = ({ tiles, lines, more }: WallPlan) => [...peopleIn(tiles), ...peopleIn(lines), ...more];
 const columnOf = ({ columns }: Block, { width }: WallSpace, { gap }: WallPlan) =>
   (width - gap * (columns - 1)) / columns;
 
@@ -61,10 +61,10 @@ test('what does not fit as a tile is a line, then a room; Action Required never 
   const many = planWall(order(60, 40), wall, plain);
   expect(peopleIn(many.tiles).length).toBeGreaterThan(0);
   const between = Array.from({ length: 20 }, (_, count) => planWall(order(count, 80), wall, plain));
-  for (const [count, plan] of between.entries()) expect(shown(plan)).toEqual(people(count));
+  for (const [count, plan] of between.entries()) expect(inSight(plan)).toEqual(people(count));
   expect(between.some(({ lines, more }) => lines.rows.length > 0 && more.length === 0)).toBe(true);
   expect(many.more.length).toBeGreaterThan(0);
-  expect(shown(many)).toEqual(people(60));
+  expect(inSight(many)).toEqual(people(60));
   expect(many.em).toBe(wall.em);
 });
 
@@ -75,20 +75,20 @@ test('who has fallen is never a room alone: type is smaller before that', () => 
   expect(plan.em).toBeLessThan(wall.em);
 });
 
-test('where few are in view, type is larger and nobody turns', () => {
+test('where few are in view, type is larger and no page turns', () => {
   const wall = wallOf(1_920, 1_080);
   const { em, pages } = planWall(order(1, 3), wall, plain);
   expect(em).toBeGreaterThan(1.3 * wall.em);
   expect(pages).toHaveLength(1);
 });
 
-test('where everybody is due, or nobody is there, there is no Monitor', () => {
+test('where everyone is due, or no one is there, there is no Monitor', () => {
   const wall = wallOf(1_920, 1_080);
   expect(planWall(order(60, 0), wall, plain).pages).toEqual([]);
   expect(planWall(order(0, 0), wall, plain)).toMatchObject({ pages: [], more: [] });
 });
 
-test('whatever the wall, everybody due is in sight, nothing is cut, and Monitor keeps its fifth', () => {
+test('whatever the wall, everyone due is in sight, nothing is cut, and Monitor keeps its fifth', () => {
   fc.assert(
     fc.property(
       fc.array(someTexts, { maxLength: 60 }),
@@ -98,14 +98,14 @@ test('whatever the wall, everybody due is in sight, nothing is cut, and Monitor 
       (dueTexts, restTexts, width, height) => {
         const [due, rest] = [people(dueTexts.length), people(restTexts.length, 1_000)];
         const texts = new Map<PatientId, WallTexts>([
-          ...due.map((one, index) => [one, { ...wet, ...written(dueTexts[index]) }] as const),
-          ...rest.map((one, index) => [one, { ...calm, ...written(restTexts[index]) }] as const),
+          ...due.map((patientId, index) => [patientId, { ...wet, ...written(dueTexts[index]) }] as const),
+          ...rest.map((patientId, index) => [patientId, { ...calm, ...written(restTexts[index]) }] as const),
         ]);
         const space = wallOf(width, height);
         const heightsAt = heightsOf((patientId) => texts.get(patientId) ?? calm);
         const plan = planWall({ due, rest }, space, heightsAt);
         const heights = heightsAt(plan.em);
-        expect(shown(plan)).toEqual(due);
+        expect(inSight(plan)).toEqual(due);
         if (plan.pages.length > 0) expect(plan.pages.flatMap(peopleIn)).toEqual(rest);
         for (const [block, heightOf] of [
           [plan.tiles, heights.tile],

@@ -24,7 +24,7 @@ interface WallTileProps extends BoardTileProps {
   wordy: boolean;
 }
 
-/** One person on a wall: where, who, the light; who is due also since when, with what calls and the next act; others how full. */
+/** One person on a wall: where, who, the light; in Action Required also since when, alerts and the next act, else how full. */
 export const WallTile = memo(function WallTile(props: WallTileProps) {
   const { patientId, due, wordy, onAsk, onMore } = props;
   const t = useT('tile');

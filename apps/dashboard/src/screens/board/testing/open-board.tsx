@@ -7,21 +7,21 @@ import { carer } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { BoardScreen } from '../index.ts';
 
-/** What a carer of the tests may do from the board. */
+/** The permissions of a carer of the tests on the board. */
 export const acts: Permission[] = ['Dashboard.Alert.Save', 'Dashboard.Fall.Save', 'Dashboard.PadChange.Save'];
 
-/** Patient `n`, who was heard just now and needs nothing. */
+/** Patient `n`, with readings of just now, who needs nothing. */
 export const calm = (n: number, more: Partial<Tile> = {}): Tile =>
   tileOf(n, { reading: heardNow(readingOf()), ...more });
 
-/** Patient `n`, whose light is red. */
+/** Patient `n`, with a red light. */
 export const red = (n: number, more: Partial<Tile> = {}): Tile =>
   calm(n, { reading: heardNow(readingOf('red')), ...more });
 
 interface Opened {
   readonly held?: Permission[];
   readonly otherwise?: (seen: Seen) => Answer | Promise<Answer> | undefined;
-  /** Who looks, beside what they may do. */
+  /** Changes the user who looks. */
   readonly as?: (user: LoggedInUser) => LoggedInUser;
 }
 

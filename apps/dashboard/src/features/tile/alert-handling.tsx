@@ -7,7 +7,7 @@ import { useWallMode } from '../wall-mode/index.ts';
 import { hasInHand } from './own-alert.ts';
 import styles from './tile-parts.module.css';
 
-/** Who has an alert, since when; or that it escalated because nobody has it. Nothing where neither is so. */
+/** The user who has an alert, and since when; or that it escalated, as no one has it. Nothing where neither is so. */
 export function AlertHandling({ alert }: { alert: TileAlert }) {
   const t = useT('tile');
   const { formatTime } = useFormat();
@@ -18,7 +18,7 @@ export function AlertHandling({ alert }: { alert: TileAlert }) {
     const time = asValue(formatTime(acknowledgedAt ?? ''));
     const byName =
       name === null ? t('handling.since', { time }) : t('handling.by', { name: asValue(name), time });
-    // A wall and a sheet of paper have other readers than whoever is signed in.
+    // A wall and a sheet of paper have other readers than the user who is signed in.
     const isYours = hasInHand(alert, id) && !isOnWall;
     return (
       <p className={styles.note} data-tone="green">

@@ -51,7 +51,7 @@ export function alertKind(type: AlertType, cause?: AlertCause) {
   return { Icon: icons[name], texts: `alert.${name}` } as const;
 }
 
-/** What an alert says: of a recheck after which fall, and how many hours. `timeOf` writes an instant. */
+/** The text of an alert; a recheck names the fall and how many hours after it. `timeOf` writes an instant. */
 export function alertLabel(
   t: TFunction<'tile'>,
   { type, cause, recheck }: Pick<TileAlert, 'type' | 'cause' | 'recheck'>,

@@ -11,15 +11,15 @@ const tones: Record<TileAlert['priority'], Tone> = { high: 'red', medium: 'yello
 
 interface AlertLineProps {
   alert: Pick<TileAlert, 'type' | 'cause' | 'recheck' | 'priority' | 'state' | 'raisedAt'>;
-  /** How many further alerts this line speaks for. */
+  /** The number of further alerts that this line speaks for. */
   more?: number;
-  /** On a tile: that it is in hand is reported by the icon, in words to a screen reader. */
+  /** On a tile: an icon says that it is in hand, in words to a screen reader. */
   compact?: boolean;
-  /** Who has it is beside this line. */
+  /** Another line says who has it. */
   handled?: boolean;
 }
 
-/** One open alert: icon, words, how long it has waited, and whether somebody has it in hand. */
+/** One open alert: icon, words, how long it has waited, and that someone has it in hand. */
 export function AlertLine({ alert, more = 0, compact = false, handled = false }: AlertLineProps) {
   const t = useT('tile');
   const { formatTime } = useFormat();

@@ -5,11 +5,11 @@ import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { type ChangeWatch, changeWatch } from './change-watch.ts';
 import styles from './tile-parts.module.css';
 
-/** What is odd about somebody's recorded change, kept true by the page's clock. */
+/** The doubt about a person's recorded change, kept true by the page's clock. */
 export const useChangeWatch = (tile: Tile | undefined): ChangeWatch | null =>
   useNow((now) => (tile ? changeWatch(tile, now) : null));
 
-/** After a recorded change: what the pod sees instead of a fresh pad, and what to do; nothing where all is well. */
+/** A line after a recorded change: what the pod sees instead of a fresh pad, and what to do; nothing where all is well. */
 export function ChangeLine({ tile }: { tile: Tile }) {
   const t = useT('tile');
   const { formatTime } = useFormat();

@@ -32,7 +32,7 @@ test.each([
   expect(changeWatch(tile, now)).toBe(expected);
 });
 
-test('nothing is stated of a pod that is not heard, or that nobody wears', () => {
+test('nothing is stated of a pod that is not received, or that no one wears', () => {
   const tile = after(5, null);
   const { reading } = tile;
   if (!reading) throw new Error('has a reading');

@@ -38,14 +38,14 @@ test('only a light that is green is ever shown green', () => {
     light: fc.constantFrom(...lights),
     state: fc.constantFrom(...linkStates),
     wear: fc.constantFrom(...wearStates),
-    heard: fc.option(fc.nat(20)),
+    minutes: fc.option(fc.nat(20)),
   });
   fc.assert(
-    fc.property(reading, ({ light, state, wear, heard }) => {
-      const lastHeardAt = heard === null ? null : minutesAgo(heard);
-      const shown = shownAt(readingOf(light, { wear, link: { ...link, state, lastHeardAt } }), now);
-      if (shown.tone === 'green') expect(light).toBe('green');
-      if (shown.tone === 'grey' && state === 'connected' && heard !== null && heard <= 5)
+    fc.property(reading, ({ light, state, wear, minutes }) => {
+      const lastHeardAt = minutes === null ? null : minutesAgo(minutes);
+      const drawn = shownAt(readingOf(light, { wear, link: { ...link, state, lastHeardAt } }), now);
+      if (drawn.tone === 'green') expect(light).toBe('green');
+      if (drawn.tone === 'grey' && state === 'connected' && minutes !== null && minutes <= 5)
         expect(light).toBe('grey');
     }),
   );

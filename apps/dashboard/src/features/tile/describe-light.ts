@@ -11,7 +11,7 @@ import type { ParseKeys } from 'i18next';
 
 type LightText = Extract<ParseKeys<'tile'>, `light.${string}`>;
 
-/** How a light is to be shown: its tone, and the key of its word. */
+/** A light as it is shown: its tone, and the key of its word. */
 export interface ShownLight {
   readonly tone: Tone;
   readonly word: LightText;
@@ -19,7 +19,7 @@ export interface ShownLight {
   readonly overdue: boolean;
 }
 
-/** What is stated of who is not monitored, the same on every screen. */
+/** The texts about people who are not monitored, the same on every screen. */
 const unmonitoredTexts = {
   'no-consent': 'light.notConsented',
   'no-pod': 'light.noPod',

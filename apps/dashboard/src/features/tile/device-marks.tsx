@@ -19,7 +19,7 @@ const marks = {
 } as const satisfies Record<string, { Icon: ComponentType<IconProps>; tone: Tone }>;
 type Mark = keyof typeof marks;
 
-/** What is the matter with somebody's devices, beside what the light says: clip, battery, and a pod in the bin. */
+/** The troubles of a person's devices, beside what the light says: clip, battery, and a pod in the bin. */
 export function deviceMarks({ reading, alerts }: Tile): Mark[] {
   const has = (type: AlertType) => alerts.some((alert) => alert.type === type);
   const battery = reading?.link.battery;

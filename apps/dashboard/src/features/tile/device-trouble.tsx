@@ -3,7 +3,7 @@ import { Badge } from '@padlight/ui';
 import { IconBattery1, IconBatteryOff, IconLinkOff, IconPaperclip } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/index.ts';
 
-/** What is the matter with pod, clip, link or battery; nothing at all when nothing is. */
+/** The troubles of pod, clip, link or battery; nothing where there are none. */
 export function DeviceTrouble({ reading }: { reading: Reading }) {
   const t = useT('tile');
   const { link, wear } = reading;

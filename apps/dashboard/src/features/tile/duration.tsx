@@ -5,11 +5,11 @@ import { shortDuration } from './short-duration.ts';
 interface DurationProps {
   since: string;
   texts?: (age: string) => string;
-  /** What less than a minute reads instead of "just now". */
+  /** The text for less than a minute, instead of "just now". */
   now?: string;
 }
 
-/** How long something has lasted since an instant, with the absolute time on hover. */
+/** The time since an instant, with the absolute time on hover. */
 export function Duration({ since, texts, now }: DurationProps) {
   const t = useT('tile');
   const { formatDateTime } = useFormat();

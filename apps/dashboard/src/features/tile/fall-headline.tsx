@@ -8,11 +8,11 @@ import { openFall } from './tile-urgency.ts';
 
 interface FallHeadlineProps {
   tile: Tile;
-  /** Who has it is elsewhere. */
+  /** Another line says who has it. */
   brief?: boolean;
 }
 
-/** An open fall, above everything else that is known of somebody; nothing where there is none. */
+/** An open fall, above everything else about a person; nothing where there is none. */
 export function FallHeadline({ tile, brief = false }: FallHeadlineProps) {
   const t = useT('tile');
   const fall = openFall(tile);

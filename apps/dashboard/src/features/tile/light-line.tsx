@@ -12,13 +12,13 @@ interface LightLineProps {
   tile: Tile;
   size?: 'small' | 'normal';
   watch?: ChangeWatch | null;
-  /** How many further reasons of the pad this line speaks for. */
+  /** The number of further reasons of the pad that this line speaks for. */
   more?: number;
   /** At its end, below since when. */
   children?: ReactNode;
 }
 
-/** The light of a tile, since when it is so, and what is the matter with the devices, on one line. */
+/** The light of a tile, since when it is so, and the troubles of its devices, on one line. */
 export function LightLine({ tile, size = 'normal', watch = null, more = 0, children }: LightLineProps) {
   const t = useT('tile');
   const { reading } = tile;

@@ -16,7 +16,7 @@ interface PersonLinkProps {
   children: ReactNode;
 }
 
-/** Leads from a live list to the page of a person, which shows at once what the list knew; what it needs comes when one aims at it. */
+/** Leads from a live list to the page of a person, which shows at once what the list knew. Its script is loaded when one aims at the link. */
 export function PersonLink({ tile, className, whole = false, children }: PersonLinkProps) {
   const queries = useQueryClient();
   const preload = usePreload(path);

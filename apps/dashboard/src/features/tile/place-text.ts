@@ -7,7 +7,7 @@ export const bedText = ({ room, bed }: Pick<Place, 'room' | 'bed'>): string | nu
   room === null || bed === null ? room : `${room}·${bed}`;
 
 /**
- * Puts into words where somebody is, for the corner of a tile: room and bed, or that neither is known. A private customer
+ * Returns how a person's place is written in the corner of a tile: room and bed, or that neither is known. A private customer
  * has no rooms: there it is empty.
  */
 export function usePlaceText(): (place: Pick<Place, 'room' | 'bed'>) => string {

@@ -6,7 +6,7 @@ import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { redForecast } from './red-forecast.ts';
 import styles from './tile-parts.module.css';
 
-/** When the light is likely red, in quiet words beside the light of now; nothing where nothing is forecast. */
+/** The time at which the light is likely red, in quiet words beside the present light; nothing where nothing is forecast. */
 export function RedForecastLine({ tile }: { tile: Tile }) {
   const t = useT('tile');
   const { formatTime } = useFormat();

@@ -15,8 +15,8 @@ test('what is forecast of a green or yellow light is said until it has passed', 
   for (const light of ['green', 'yellow'] as const)
     expect(redForecast(likely({ reading: readingOf(light) }), now)).toBe(at);
   expect(redForecast(likely(), Date.parse(at) - 1)).toBeNull();
-  const heard = { ...link, lastHeardAt: at };
-  const reading = readingOf('green', { link: heard });
+  const received = { ...link, lastHeardAt: at };
+  const reading = readingOf('green', { link: received });
   expect(redForecast(likely({ reading }), Date.parse(at) - 1)).toBe(at);
   expect(redForecast(likely({ reading }), Date.parse(at))).toBeNull();
   expect(redForecast(tileOf(1), now)).toBeNull();
@@ -35,7 +35,7 @@ test.each<[string, Partial<Tile>]>([
     { reading: readingOf('green', { link: { ...link, state: 'out-of-range' } }) },
   ],
   [
-    'a pod that was not heard for 6 min',
+    'a pod that was not received for 6 min',
     { reading: readingOf('green', { link: { ...link, lastHeardAt: minutesAgo(6) } }) },
   ],
   ['a person without a pod', { reading: null }],
@@ -58,11 +58,11 @@ test.each([
   ['de', 'Vermutlich rot gegen', 'Vorhersage, kein Messwert: Die Ampel ist vermutlich gegen'],
 ] as const)(
   'in %s a quiet line says when, and says to who hears it that it is a forecast',
-  async (language, seen, heard) => {
+  async (language, seen, spoken) => {
     await startI18n(['tile', 'shell'], language);
     const line = show(likely()).querySelector('p');
     expect(line?.querySelector('[aria-hidden]:not(svg)')?.textContent).toContain(seen);
-    expect(line?.textContent).toContain(heard);
+    expect(line?.textContent).toContain(spoken);
     expect(line?.dataset.tone).toBeUndefined();
   },
 );

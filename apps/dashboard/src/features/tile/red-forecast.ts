@@ -2,7 +2,7 @@ import { type Instant, isShortOfRed, silentFor, type Tile } from '@padlight/cont
 import { changeWatch, isBeforeChange } from './change-watch.ts';
 
 /**
- * When the light is likely red, as a screen states it at `now` (epoch ms); null: nothing is forecast, it has passed, the light is red, grey or
+ * The time at which the light is likely red, as a screen states it at `now` (epoch ms); null: nothing is forecast, it has passed, the light is red, grey or
  * being confirmed, or a change was recorded after this pad was put on.
  */
 export function redForecast(tile: Tile, now: number): Instant | null {

@@ -5,7 +5,7 @@ import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { alertKind } from './alert-kind.ts';
 import styles from './tile-parts.module.css';
 
-/** What calls for somebody and is silenced: until when and by whom. Nothing where nothing is. */
+/** The silenced alerts of a tile, each with until when and by whom; nothing where there are none. */
 export function SilencedLines({ silenced }: Pick<Tile, 'silenced'>) {
   const t = useT('tile');
   const { formatTime } = useFormat();

@@ -4,7 +4,7 @@ import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './tile-parts.module.css';
 import { TilePosition } from './tile-position.tsx';
 
-/** The last line of a tile: how somebody lies or sits, and the temperature of the skin. */
+/** The last line of a tile: the position of the person, and the temperature of the skin. */
 export function TileBody({ reading: { position, temperature } }: { reading: Reading }) {
   const t = useT('tile');
   const format = useFormat();

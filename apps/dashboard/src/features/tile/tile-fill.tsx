@@ -7,13 +7,13 @@ import styles from './tile-parts.module.css';
 interface TileFillProps {
   fill: FillReading | null;
   tone: Tone;
-  /** Why there is no fill, where a carer can do something about it. */
+  /** The reason why there is no fill, where a carer can do something about it. */
   trouble?: PadTrouble | null;
   /** The interval in millilitres, too: where there is room for it. */
   detailed?: boolean;
 }
 
-/** How full the pad is: a bar with its 80 % interval, and the same in words below. */
+/** The fill of the pad: a bar with its 80 % interval, and the same in words below. */
 export function TileFill({ fill, tone, trouble = null, detailed = false }: TileFillProps) {
   const t = useT('tile');
   const format = useFormat();

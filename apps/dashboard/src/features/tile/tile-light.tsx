@@ -9,7 +9,7 @@ import { useSilence } from './stale.ts';
 interface TileLightProps {
   tile: Monitored;
   size?: 'small' | 'normal' | 'large';
-  /** What is odd about a recorded change: stated instead of why the light is grey. */
+  /** The doubt about a recorded change, which is stated instead of why the light is grey. */
   watch?: ChangeWatch | null;
   /** Something else comes first: its colour does not call. */
   isMuted?: boolean;

@@ -32,7 +32,7 @@ test.each([
   expect(container.textContent).toBe(texts);
 });
 
-test('nobody is monitored without a pod, and it says so', () => {
+test('without a pod no one is monitored, and the tile says so', () => {
   expect(show(<TileLight tile={{ reading: null }} />).textContent).toBe('No pod assigned');
 });
 

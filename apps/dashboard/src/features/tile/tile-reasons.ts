@@ -8,7 +8,7 @@ export interface Reason {
   readonly more: number;
 }
 
-/** Why someone is needed, each fact once, the most urgent first. */
+/** The reasons why someone is needed, each fact once, the most urgent first. */
 interface Reasons {
   readonly fall: TileAlert | undefined;
   /** The wet pad, which the red light says; `more` are other reasons to change it. Undefined without a red light or an alert of the pad. */

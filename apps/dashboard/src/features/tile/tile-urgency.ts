@@ -7,10 +7,10 @@ import {
   type TileAlert,
 } from '@padlight/contract';
 
-/** What makes a tile due: 0 is a fall, then high, a red light without an alert, medium and low. */
+/** The urgency of a tile. Rank 0 is a fall, then high, a red light without an alert, medium and low. */
 export interface Urgency {
   readonly rank: number;
-  /** Somebody sees to it: within a rank it comes after what nobody has. */
+  /** Someone has it: within a rank it comes after what no one has. */
   readonly inHand: boolean;
   /** ISO 8601: since when it has waited. */
   readonly since: string;
@@ -26,8 +26,8 @@ const alertUrgency = ({ type, priority, state, raisedAt }: TileAlert): Urgency =
 });
 
 /**
- * How urgent a tile is; null when nobody is needed. Of several reasons the most urgent that nobody has counts, then the
- * oldest. Trouble of a device that still measures is none: nobody has to go there now.
+ * The urgency of a tile; null when no one is needed. Of several reasons the most urgent that no one has counts, then the
+ * oldest. Trouble of a device that still measures is none: no one has to go there now.
  */
 export function urgencyOf(tile: Tile): Urgency | null {
   const reasons: Urgency[] = tile.alerts
@@ -42,23 +42,23 @@ export function urgencyOf(tile: Tile): Urgency | null {
 const isPadSilenced = ({ silenced }: Tile): boolean =>
   silenced.some(({ type }) => padAlertTypes.includes(type));
 
-/** More urgent first; of equal ones what nobody has in hand, then what has waited longer. */
+/** Sorts the more urgent first; of equal ones what no one has in hand, then what has waited longer. */
 export const byUrgency = (a: Urgency, b: Urgency): number =>
   a.rank - b.rank ||
   Number(a.inHand) - Number(b.inHand) ||
   (a.since < b.since ? -1 : a.since > b.since ? 1 : 0);
 
-/** The more urgent alert first: a fall, acknowledged or not, then by priority. */
+/** Sorts the more urgent alert first: a fall, acknowledged or not, then by priority. */
 export const byAlertUrgency = (a: TileAlert, b: TileAlert): number =>
   byUrgency(alertUrgency(a), alertUrgency(b));
 
-/** A tile's alerts, the most urgent first; of equally urgent ones what nobody has in hand, then the oldest. */
+/** A tile's alerts, the most urgent first; of equally urgent ones what no one has in hand, then the oldest. */
 export const byUrgencyFirst = (tile: Tile): TileAlert[] => [...tile.alerts].sort(byAlertUrgency);
 
 /** The fall that still flashes; undefined when there is none. */
 export const openFall = (tile: Tile): TileAlert | undefined =>
   tile.alerts.find((alert) => alert.type === AlertType.check_fall);
 
-/** Whether somebody fell and nobody has it in hand: no act of a moment ago hides that. */
+/** True where a fall is open that no one has in hand: no act of a moment ago hides that. */
 export const isFallWaiting = (tile: Tile): boolean =>
   tile.alerts.some(({ type, state }) => type === AlertType.check_fall && state !== 'acknowledged');

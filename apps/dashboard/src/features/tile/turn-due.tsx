@@ -16,7 +16,7 @@ export function TurnName({ at }: { at: string }) {
   return <span key={key}>{t(key)}</span>;
 }
 
-/** How long until a turn is due, or how late it is. */
+/** The time until a turn is due, or since it was due. */
 export function TurnTime({ at }: { at: string }) {
   const minutes = useMinutesTo(at);
   return (

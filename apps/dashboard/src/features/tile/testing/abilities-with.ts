@@ -1,6 +1,6 @@
 import { AlertType, type Permission, type TileAbilities } from '@padlight/contract';
 
-/** What a server answers that a reader who holds these permissions may do with tiles. */
+/** The abilities with tiles that a server answers for a reader with these permissions. */
 export function abilitiesWith(...held: readonly Permission[]): TileAbilities {
   const acts = held.includes('Dashboard.Alert.Save');
   const silencesFalls = held.includes('Dashboard.Fall.Save');

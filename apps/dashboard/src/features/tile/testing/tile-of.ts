@@ -27,7 +27,7 @@ const states: Record<Light, PadState> = {
   grey: PadState.ANALYSING,
 };
 
-/** A worn pod, heard a moment ago, in a pad that is a third full. */
+/** The reading of a worn pod, of a moment ago, in a pad that is a third full. */
 export function readingOf(light: Light = 'green', more: Partial<Reading> = {}): Reading {
   return {
     light: {

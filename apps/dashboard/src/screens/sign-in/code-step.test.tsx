@@ -20,7 +20,7 @@ const waiting = { ...carer(), displayName: 'erin', email: 'e***n@example.org', o
 const verified = { ...carer('Patients.View'), isMultiFactorEnabled: true };
 const until = instant(Date.now() + 30 * 86_400_000);
 const needed: Answer = { body: { user: waiting, tokenInfo: firstFactor, secondFactor: 'needed' } };
-const given = welcome(verified, { secondFactor: 'done', secondFactorUntil: until });
+const welcomed = welcome(verified, { secondFactor: 'done', secondFactorUntil: until });
 const codeSent = (more: Partial<CodeSent> = {}): CodeSent => ({
   sentTo: 'e***n@example.org',
   expiresAt: instant(Date.now() + 600_000),
@@ -31,7 +31,7 @@ const codeSent = (more: Partial<CodeSent> = {}): CodeSent => ({
 });
 
 async function toTheCode(replies: Record<string, Answer> = {}) {
-  page = await openSignIn({ [login]: needed, [send]: { body: codeSent() }, [give]: given, ...replies });
+  page = await openSignIn({ [login]: needed, [send]: { body: codeSent() }, [give]: welcomed, ...replies });
   await page.user.type(field('Username'), 'erin');
   await page.user.type(field('Password'), 'secret{Enter}');
   await screen.findByText(/We sent a 6-digit code to/);
@@ -126,7 +126,7 @@ test('Before its time the button counts down and sends nothing', async () => {
 
 test('A page that was put away to look at the mail goes on without another code', async () => {
   keepPendingSignIn({ user: waiting, tokenInfo: firstFactor, sent: codeSent({ triesLeft: 3 }) });
-  page = await openSignIn({ [send]: { body: codeSent() }, [give]: given });
+  page = await openSignIn({ [send]: { body: codeSent() }, [give]: welcomed });
   expect(await screen.findByText('3 tries left.')).toBeDefined();
   await enter('123456');
   await page.user.click(await press('Not now'));
@@ -157,7 +157,7 @@ test('When the time is over the password is asked for again, and it says so', as
   expect(readPendingSignIn()).toBeUndefined();
 });
 
-test('Somebody else can sign in instead: what was begun is ended', async () => {
+test('Another user can sign in instead: the sign-in that was begun is ended', async () => {
   await toTheCode({ '/api/user/Logout': { body: { success: true } } });
   await page.user.click(await press('Sign in as someone else'));
   expect(await screen.findByLabelText('Password')).toBeDefined();

@@ -14,9 +14,9 @@ import { usePlainForm } from './use-plain-form.ts';
 interface CodeStepProps {
   pending: PendingSignIn;
   onGiven: (signedIn: SignedIn, trusted: boolean) => Promise<void>;
-  /** Somebody else wants to sign in. */
+  /** Another user wants to sign in. */
   onOther: () => void;
-  /** The time for giving the code has run out: the password is needed again. */
+  /** The time for the code has run out: the password is needed again. */
   onOver: () => void;
 }
 

@@ -10,7 +10,7 @@ import { usePlainForm } from './use-plain-form.ts';
 
 interface EventMailProps {
   email: string;
-  /** What shows that the link was made for this address. */
+  /** The signature of the link, which was made for this address. */
   signature: string;
 }
 
@@ -18,11 +18,11 @@ interface EventMailProps {
 export function EventMail({ email, signature }: EventMailProps) {
   const t = useT('sign-in');
   const errorText = useErrorText();
-  const ask = useCallback(
+  const request = useCallback(
     () => callOnce(getEventEmailSubscription, { query: { email, signature } }),
     [email, signature],
   );
-  const now = useAnswer(ask);
+  const now = useAnswer(request);
   if (now.state === 'waiting') return <p role="status">{t('eventMail.loading')}</p>;
   if (now.state === 'here')
     return <Switch email={email} signature={signature} startsOn={now.value.subscribed} />;

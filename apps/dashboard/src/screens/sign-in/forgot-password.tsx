@@ -14,7 +14,7 @@ export function ForgotPassword({ setup }: { setup: SetupState | undefined }) {
   const t = useT('sign-in');
   const call = usePlainForm();
   const [username, setUsername] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isSent, setSent] = useState(false);
   const back = <a href="#sign-in">{t('signInLink')}</a>;
   if (setup?.canMail === false)
     return (
@@ -23,7 +23,7 @@ export function ForgotPassword({ setup }: { setup: SetupState | undefined }) {
         <p>{back}</p>
       </Reported>
     );
-  if (asked)
+  if (isSent)
     return (
       <Reported title={t('forgotPassword.doneTitle')}>
         <p>{t('forgotPassword.done')}</p>
@@ -31,11 +31,11 @@ export function ForgotPassword({ setup }: { setup: SetupState | undefined }) {
         <p>{back}</p>
       </Reported>
     );
-  const ask = (): void => {
+  const request = (): void => {
     const wrong = { username: username.trim() ? undefined : t('required.username') };
     void call.submit(wrong, async () => {
       await callOnce(forgotPassword, { body: { username: username.trim() } });
-      setAsked(true);
+      setSent(true);
     });
   };
   return (
@@ -44,7 +44,7 @@ export function ForgotPassword({ setup }: { setup: SetupState | undefined }) {
       title={t('forgotPassword.title')}
       submit={t('forgotPassword.submit')}
       submitting={t('forgotPassword.submitting')}
-      onSubmit={ask}
+      onSubmit={request}
       after={<p>{back}</p>}
     >
       <p className={fieldStyles.hint}>{t('forgotPassword.text')}</p>

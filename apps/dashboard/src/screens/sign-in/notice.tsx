@@ -6,7 +6,7 @@ interface ReportedProps {
   children: ReactNode;
 }
 
-/** What came of it, where there is nothing to fill in; read out when it appears. */
+/** A result, where there is nothing to fill in; read out when it appears. */
 export function Reported({ title, children }: ReportedProps) {
   return (
     <div className={fieldStyles.form} role="status">

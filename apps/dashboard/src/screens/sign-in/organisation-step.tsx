@@ -7,13 +7,13 @@ import styles from './sign-in.module.css';
 
 interface OrganisationStepProps {
   settled: Extract<Settled, { kind: 'choose' | 'none' }>;
-  /** Why the last choice could not be taken. */
+  /** The reason why the last choice could not be taken. */
   failure: unknown;
   onChosen: (organisationId: OrganisationId) => void;
   onOther: () => void;
 }
 
-/** Which organisation to go to; and where there is none, who can change that. */
+/** Asks for the organisation to enter; where there is none, says who can change that. */
 export function OrganisationStep({ settled, failure, onChosen, onOther }: OrganisationStepProps) {
   const t = useT('sign-in');
   const errorText = useErrorText();

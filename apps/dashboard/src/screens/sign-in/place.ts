@@ -1,4 +1,4 @@
-/** What of the sign-in page is asked for. What a mailed link carries is behind the `#`. */
+/** The part of the sign-in pages that an address asks for. A mailed link carries its values behind the `#`. */
 export type Place =
   | { readonly kind: 'sign-in' | 'register' | 'forgot-password' | 'display' | 'mails' }
   | { readonly kind: 'choose-password' | 'confirm-email'; readonly token: string }
@@ -23,6 +23,6 @@ export function readPlace({ pathname, hash }: Pick<Location, 'pathname' | 'hash'
   return { kind: 'sign-in' };
 }
 
-/** Whether somebody who is signed in is led on to the dashboard (specification, section 2): not from a mailed link. */
+/** True where a user who is signed in already is led on to the dashboard: not from a mailed link. */
 export const leadsOn = ({ kind }: Place): boolean =>
   kind === 'sign-in' || kind === 'register' || kind === 'forgot-password' || kind === 'display';

@@ -1,6 +1,6 @@
 /**
- * Whether this looks like a private window, which cannot be trusted (specification, section 4). Firefox and Safari give
- * such a one no private file system; where nothing can be stated it is false, and the trust ends with the window's cookies.
+ * True where this looks like a private window, which cannot be trusted. Firefox and Safari give such a window
+ * no private file system. In other browsers it is false, and the trust ends with the window's cookies.
  */
 export async function seemsPrivate(
   storage: StorageManager | undefined = navigator.storage,

@@ -13,7 +13,7 @@ interface RegisterPageProps {
 /** The set-up of an empty installation; where there is an administrator, who to ask. */
 export function RegisterPage({ setup, onSignedIn }: RegisterPageProps) {
   const t = useT('sign-in');
-  // Who sets an installation up begins with what is missing.
+  // The administrator who sets an installation up begins with what is missing.
   const enter = (): void => onSignedIn(setup?.needed ? '/manage/set-up' : undefined);
   const { step, goOn } = useSignIn(enter);
   // The first administrator gives a code, too, where mails are sent.

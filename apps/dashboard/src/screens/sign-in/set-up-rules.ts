@@ -15,18 +15,18 @@ interface Texts {
   readonly tCredentials: TFunction<'credentials'>;
 }
 
-/** What is wrong with which field, in words; the server has the last word. */
+/** Checks the set-up: the error of each field, in words; the server has the last word. */
 export function checkSetUp(
   fields: SetUpFields,
   { t, tCredentials }: Texts,
 ): Record<keyof SetUpFields, string | undefined> {
   const name = (text: string, texts: string): string | undefined =>
-    given(text, texts) ?? (isAllSeen(text.trim()) ? undefined : t('required.nameUnseen'));
-  const given = (text: string, texts: string): string | undefined => (text.trim() ? undefined : texts);
+    required(text, texts) ?? (isAllSeen(text.trim()) ? undefined : t('required.nameUnseen'));
+  const required = (text: string, texts: string): string | undefined => (text.trim() ? undefined : texts);
   return {
-    setupCode: given(fields.setupCode, t('required.setupCode')),
+    setupCode: required(fields.setupCode, t('required.setupCode')),
     organisationName: name(fields.organisationName, t('required.organisationName')),
-    timeZone: given(fields.timeZone, t('required.timeZone')),
+    timeZone: required(fields.timeZone, t('required.timeZone')),
     displayName: name(fields.displayName, t('required.displayName')),
     email: isMailAddress(fields.email.trim()) ? undefined : t('required.email'),
     ...checkNewPassword(fields, defaultPasswordPolicy, tCredentials),

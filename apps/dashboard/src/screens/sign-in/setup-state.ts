@@ -3,6 +3,6 @@ import { callOnce } from '../../platform/call/call-once.ts';
 
 export type SetupState = ReplyOf<typeof getSetupState>;
 
-/** Whether the installation is set up and a demonstration; undefined when the server does not say. */
+/** Reads the state of the installation: set up, a demonstration; undefined when the server does not say. */
 export const readSetupState = (): Promise<SetupState | undefined> =>
   callOnce(getSetupState, {}).catch(() => undefined);

@@ -10,7 +10,7 @@ interface SignInFlowProps {
   onSignedIn: () => void;
 }
 
-/** Why the last session ended, as the address says. */
+/** The reason why the last session ended, as the address says. */
 const endedBefore = (): string | null => new URLSearchParams(window.location.search).get('ended');
 
 /** Password, code, organisation: each asked for only where it is needed. */

@@ -11,7 +11,7 @@ import { usePlainForm } from './use-plain-form.ts';
 
 interface SignInFormProps {
   setup: SetupState | undefined;
-  /** Why the last session ended; null where that is not known. */
+  /** The reason why the last session ended; null where that is not known. */
   ended: string | null;
   onSignedIn: (signedIn: SignedIn) => Promise<void>;
 }
@@ -24,7 +24,7 @@ export function SignInForm({ setup, ended, onSignedIn }: SignInFormProps) {
   const call = usePlainForm();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const ending = endings.find((one) => one === ended);
+  const ending = endings.find((reason) => reason === ended);
   const signIn = (): void => {
     const wrong = {
       username: username.trim() ? undefined : t('required.username'),

@@ -166,7 +166,7 @@ const stateZone = (timeZone: string | undefined): void => {
 };
 
 test.each(['Etc/Unknown', undefined, '', 'Mars/Olympus_Mons'])(
-  'A browser whose time zone is %j asks for that of the home',
+  'A browser with the time zone %j asks for that of the home',
   async (zone) => {
     stateZone(zone);
     page = await openSignIn({ '/setup/state': setupState(true, false), [setUp]: welcome() }, '/register');

@@ -13,7 +13,7 @@ import { SignInFlow } from './sign-in-flow.tsx';
 import { usePlace } from './use-place.ts';
 
 interface SignInPageProps {
-  /** Somebody is signed in, and what is kept of it is stored. */
+  /** Called once a user is signed in, and their session is stored. */
   onSignedIn: (path?: string) => void;
 }
 

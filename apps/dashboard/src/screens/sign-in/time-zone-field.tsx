@@ -3,7 +3,7 @@ import { type ComponentProps, useMemo } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 
 interface TimeZoneFieldProps extends Omit<ComponentProps<typeof SelectField>, 'options' | 'hint'> {
-  /** The zone of this browser: it is the first choice, and named as what it is. Undefined: it says none, so it is asked for. */
+  /** The zone of this browser: it is the first choice, and named as such. Undefined: the browser says none. */
   own: string | undefined;
 }
 

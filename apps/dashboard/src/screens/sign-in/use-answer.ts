@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** What was asked for once: `waiting`, then what came or why it did not. */
+/** The answer to one request: `waiting`, then its value or its error. */
 export type Answer<Value> =
   | { readonly state: 'waiting' }
   | { readonly state: 'here'; readonly value: Value }
   | { readonly state: 'failed'; readonly error: unknown };
 
-/** Asks when it appears and whenever `ask` is another; an answer that comes too late is dropped. */
+/** Asks when it appears and whenever `ask` changes; an answer that comes too late is dropped. */
 export function useAnswer<Value>(ask: () => Promise<Value>): Answer<Value> {
   const [answer, setAnswer] = useState<Answer<Value>>({ state: 'waiting' });
   useEffect(() => {

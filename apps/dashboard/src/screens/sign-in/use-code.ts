@@ -8,13 +8,13 @@ import { sendCode } from './sign-in-calls.ts';
 interface Code {
   /** Undefined while the first is on its way. */
   readonly sent: CodeSent | undefined;
-  /** How many were sent since the page was opened. */
+  /** The number of codes that were sent since the page was opened. */
   readonly count: number;
   readonly busy: boolean;
-  /** Why none could be sent. */
+  /** The reason why none could be sent. */
   readonly failure: unknown;
   readonly resend: () => void;
-  /** One try less. */
+  /** Counts one try less. */
   readonly noteWrong: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Place, readPlace } from './place.ts';
 
-/** What the address asks for, now and whenever it changes: links on the page change what is behind its `#`. */
+/** The place that the address asks for, now and whenever it changes: links on the page change what is behind its `#`. */
 export function usePlace(): Place {
   const [place, setPlace] = useState(() => readPlace(window.location));
   useEffect(() => {

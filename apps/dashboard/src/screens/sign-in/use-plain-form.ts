@@ -23,7 +23,7 @@ const byCode = (error: unknown, fields: Readonly<Record<string, string>>): strin
   error instanceof CallError ? fields[error.code] : undefined;
 
 /**
- * A form of the sign-in pages, whose script has no room for `features/form`: checks first, keeps what was typed, and leads to the first
+ * A form of the sign-in pages, as their script has no room for `features/form`. It checks first, keeps what was typed, and leads to the first
  * wrong field. `fields` maps an error code of the server, or another name of a field of the call, to the field of the form. Each field that
  * the server refuses is marked; a refusal of none of them is above the form.
  */

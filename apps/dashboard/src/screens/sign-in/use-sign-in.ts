@@ -27,7 +27,7 @@ interface SignIn {
   /** Goes on with what the server answered: to the code, to the choice of an organisation, or in. */
   readonly goOn: (signedIn: SignedIn, trusted?: boolean) => Promise<void>;
   readonly choose: (organisationId: OrganisationId) => Promise<void>;
-  /** Back to the password; what was begun is ended on the server. */
+  /** Goes back to the password; the sign-in that was begun is ended on the server. */
   readonly beginAnew: () => void;
 }
 

@@ -19,7 +19,7 @@ export const refuse = (status: number, code: string): Answer => ({
   body: { success: false, code, message: 'No.', correlationId: 'c-42' },
 });
 
-/** What a right sign-in is answered with. */
+/** The answer to a correct sign-in. */
 export const welcome = (
   user: LoggedInUser = carer('Patients.View'),
   more: Partial<SignedIn> = {},
@@ -43,7 +43,7 @@ export async function openSignIn(replies: Replies, address = '/sign-in') {
     user: userEvent.setup(),
     server,
     signedIn: () => times,
-    /** What was sent to a path, in order. */
+    /** The requests to a path, in order. */
     sent: (path: string) => server.seen.filter(({ url }) => url.pathname === path),
   };
 }
@@ -51,7 +51,7 @@ export async function openSignIn(replies: Replies, address = '/sign-in') {
 export const field = (label: string) => screen.getByLabelText(label);
 export const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** Tokens of somebody who gave a password alone: they can't be renewed. */
+/** Tokens of a user who gave a password alone: they can't be renewed. */
 export const firstFactor = {
   access_token: 'first-factor',
   refresh_token: '',

@@ -40,7 +40,7 @@ export function Button(props: ButtonProps) {
   } = props;
   const own = pressable(styles.button);
   const className = kind === 'primary' ? tint('accent', own) : own;
-  const face = (
+  const content = (
     <>
       {icon}
       {props.children}
@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
   if (href !== undefined)
     return (
       <a className={className} data-kind={kind} href={href} aria-label={label}>
-        {face}
+        {content}
       </a>
     );
   const press = (event: MouseEvent) => {
@@ -69,7 +69,7 @@ export function Button(props: ButtonProps) {
       onMouseDown={keepsFocus ? (event) => event.preventDefault() : undefined}
       onClick={press}
     >
-      {face}
+      {content}
     </button>
   );
 }

@@ -38,7 +38,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const id = useId();
   const toggle = (value: Value) => {
     if (pick === 'one') onChange([value]);
-    else onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+    else onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
   };
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (

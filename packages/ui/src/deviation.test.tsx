@@ -9,13 +9,13 @@ const drawn = (low: number, value: number, high: number) => {
   const { container, unmount } = render(<Deviation low={low} value={value} high={high} most={2.5} />);
   const style = (part: string) => container.querySelector<HTMLElement>(`[data-part="${part}"]`)?.style;
   const number = (text: string | undefined) => Number.parseFloat(text ?? '');
-  const shown = {
+  const places = {
     value: number(style('value')?.insetInlineStart),
     from: number(style('band')?.insetInlineStart),
     width: number(style('band')?.width),
   };
   unmount();
-  return shown;
+  return places;
 };
 
 test('the usual is the middle; half and double are equally far from it', () => {

@@ -57,5 +57,5 @@ export const wrong = (own?: string): string => join(styles.wrong, own);
 /** The class of the subject of a part of a page: its heading, or a number. */
 export const headline = (own?: string): string => join(styles.headline, own);
 
-/** The class of a line whose icons are as high as its text. */
+/** The class of a line with icons as high as its text. */
 export const iconic = (own?: string): string => join(styles.iconic, own);

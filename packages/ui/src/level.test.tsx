@@ -31,7 +31,7 @@ test('value and interval never leave the bar', () => {
   );
 });
 
-const shown = (value: number, low: number, high: number) => {
+const barOf = (value: number, low: number, high: number) => {
   const { container, unmount } = render(
     <Level value={value} low={low} high={high} tone="green" label="Fill" texts="" />,
   );
@@ -54,5 +54,5 @@ test('more than full is beyond the line, and beyond the bar it is marked', () =>
     );
   expect(startOf('interval')).toBeCloseTo(startOf('full'));
   expect(startOf('value')).toBeGreaterThan(startOf('full'));
-  expect([shown(110, 100, 120), shown(137, 110, 160)].map(({ over }) => over)).toEqual([false, true]);
+  expect([barOf(110, 100, 120), barOf(137, 110, 160)].map(({ over }) => over)).toEqual([false, true]);
 });

@@ -16,7 +16,7 @@ function Picking() {
 
 test('at most one is picked, a second press clears it, errors are read', () => {
   render(<Picking />);
-  const pressed = () => screen.getAllByRole('button').map((one) => one.getAttribute('aria-pressed'));
+  const pressed = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
   expect(pressed()).toEqual(['false', 'false']);
   fireEvent.click(screen.getByRole('button', { name: 'Dry' }));
   fireEvent.click(screen.getByRole('button', { name: 'Wet' }));

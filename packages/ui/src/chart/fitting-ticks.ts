@@ -8,15 +8,15 @@ const apartPx = 10;
 export const widthOf = ({ label, strong }: Tick): number =>
   label.length * (strong ? characterPx.strong : characterPx.plain);
 
-/** The ticks whose labels have room at their places (pixels): strong ones first, then from the left. */
+/** The ticks with room for their labels at their places (pixels): strong ones first, then from the left. */
 export function fittingTicks<T extends Tick>(ticks: readonly T[], placeOf: (tick: T) => number): T[] {
-  const kept: { tick: T; from: number; to: number }[] = [];
+  const placed: { tick: T; from: number; to: number }[] = [];
   const ordered = [...ticks.filter(({ strong }) => strong), ...ticks.filter(({ strong }) => !strong)];
   for (const tick of ordered) {
     const half = widthOf(tick) / 2;
     const [from, to] = [placeOf(tick) - half, placeOf(tick) + half];
-    if (kept.every((other) => to + apartPx <= other.from || from >= other.to + apartPx))
-      kept.push({ tick, from, to });
+    if (placed.every((other) => to + apartPx <= other.from || from >= other.to + apartPx))
+      placed.push({ tick, from, to });
   }
-  return kept.map(({ tick }) => tick);
+  return placed.map(({ tick }) => tick);
 }

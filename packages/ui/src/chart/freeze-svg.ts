@@ -20,9 +20,9 @@ export function freezeSvg(svg: SVGSVGElement): string {
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   const copies = copy.querySelectorAll('*');
   for (const [index, element] of svg.querySelectorAll('*').entries()) {
-    const shown = getComputedStyle(element);
+    const style = getComputedStyle(element);
     for (const name of styled) {
-      const value = shown.getPropertyValue(name);
+      const value = style.getPropertyValue(name);
       if (value !== '') copies[index]?.setAttribute(name, value.replace(/url\(.*?(#[^")]+)"?\)/, 'url($1)'));
     }
   }

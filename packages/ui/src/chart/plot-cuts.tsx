@@ -13,7 +13,8 @@ export function PlotCuts({ plot, frame }: { plot: Plot; frame: Frame }) {
   const placed: { x: number; end: keyof typeof cutShape }[] = [];
   for (const { x, end } of cutsOf(plot)) {
     const place = { x: frame.x(x), end };
-    if (placed.every((one) => one.end !== end || Math.abs(one.x - place.x) >= apartPx)) placed.push(place);
+    if (placed.every((other) => other.end !== end || Math.abs(other.x - place.x) >= apartPx))
+      placed.push(place);
   }
   return placed.map(({ x, end }) => (
     <path

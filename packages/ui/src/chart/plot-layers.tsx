@@ -27,7 +27,7 @@ function Layer({ layer, ...rest }: { layer: PlotLayer; frame: Frame; hatch: stri
   }
 }
 
-/** Layers whose paths leave the plot where their values do; all others are put at its edge. */
+/** Layers with paths that leave the plot where their values do; all others are put at its edge. */
 const clipped: readonly PlotLayer['kind'][] = ['line', 'area'];
 
 /** Everything within the axes, in its order. `id`: unique in the page, for the patterns. */

@@ -44,12 +44,12 @@ test('labels never overlap, and strong ones come first', () => {
   );
   fc.assert(
     fc.property(ticks, (all) => {
-      const kept = fittingTicks(all, ({ at }) => at).toSorted((a, b) => a.at - b.at);
-      kept.forEach((tick, index) => {
-        const next = kept[index + 1];
+      const fitting = fittingTicks(all, ({ at }) => at).toSorted((a, b) => a.at - b.at);
+      fitting.forEach((tick, index) => {
+        const next = fitting[index + 1];
         if (next) expect(next.at - tick.at).toBeGreaterThan(3 * (tick.label.length + next.label.length));
       });
-      if (all.some(({ strong }) => strong)) expect(kept.some(({ strong }) => strong)).toBe(true);
+      if (all.some(({ strong }) => strong)) expect(fitting.some(({ strong }) => strong)).toBe(true);
     }),
   );
 });
@@ -86,11 +86,11 @@ test('the nearest stop is the one with the least distance', () => {
     .map((all) => all.sort((a, b) => a - b));
   fc.assert(
     fc.property(places, fc.integer({ min: -50, max: 700 }), (all, wanted) => {
-      const found = nearestStop(
+      const nearest = nearestStop(
         all.map((at) => ({ at })),
         wanted,
       );
-      expect(Math.abs((all[found] ?? Number.NaN) - wanted)).toBe(
+      expect(Math.abs((all[nearest] ?? Number.NaN) - wanted)).toBe(
         Math.min(...all.map((at) => Math.abs(at - wanted))),
       );
     }),
@@ -107,11 +107,11 @@ test('the keys reach every stop, and page keys the events alone', () => {
     </PlotReader>,
   );
   const slider = screen.getByRole('slider', { name: 'Read' });
-  const heard = (): string | null => slider.getAttribute('aria-valuetext');
-  expect(heard()).toBe('30 ml');
+  const spoken = (): string | null => slider.getAttribute('aria-valuetext');
+  expect(spoken()).toBe('30 ml');
   const press = (key: string): string | null => {
     fireEvent.keyDown(slider, { key });
-    return heard();
+    return spoken();
   };
   expect(['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft'].map(press)).toEqual([
     'a change',
@@ -127,7 +127,7 @@ test('the keys reach every stop, and page keys the events alone', () => {
     '10 ml',
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'After' }));
-  expect(heard()).toBe('a void');
+  expect(spoken()).toBe('a void');
   expect(screen.getByText('a void').dataset.event).toBe('true');
   expect(screen.getByRole('button', { name: 'Before' })).toHaveProperty('disabled', true);
 });

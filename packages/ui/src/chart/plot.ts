@@ -56,7 +56,7 @@ interface Note {
 /** The upright axis on which values are measured. */
 export type AxisSide = 'left' | 'right';
 
-/** How a line gets from one point to the next: straight, level up to the next, or smooth without overshooting. */
+/** The way of a line from one point to the next: straight, level up to the next, or smooth without overshooting. */
 export type LineCurve = 'straight' | 'steps' | 'smooth';
 
 /** The axis of a layer of values; the left one where absent. */

@@ -119,8 +119,8 @@ test('a late translation does not show a text that has changed meanwhile', () =>
     );
   }
   const { container } = render(<Light />);
-  const asked = container.querySelector('span')?.firstChild as Text;
+  const translated = container.querySelector('span')?.firstChild as Text;
   act(() => dry());
-  asked.replaceWith(font(asked));
+  translated.replaceWith(font(translated));
   expect(container.textContent).toBe(' dry');
 });

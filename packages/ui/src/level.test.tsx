@@ -43,7 +43,7 @@ const barOf = (value: number, low: number, high: number) => {
 };
 
 test('a greater uncertainty is a wider interval', () => {
-  expect(shown(50, 20, 80).width).toBeGreaterThan(5 * shown(50, 45, 55).width);
+  expect(barOf(50, 20, 80).width).toBeGreaterThan(5 * barOf(50, 45, 55).width);
 });
 
 test('more than full is beyond the line, and beyond the bar it is marked', () => {

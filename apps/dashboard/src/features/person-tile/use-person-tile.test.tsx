@@ -1,5 +1,6 @@
 import type { PatientId, TileAbilities } from '@padlight/contract';
 import { act, screen } from '@testing-library/react';
+import { memo } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { pageActs } from '../../platform/recent-acts/index.ts';
 import { carer } from '../../testing/people.ts';
@@ -21,7 +22,8 @@ interface PersonProps {
 
 const renders = new Map<PatientId, number>();
 
-function Person(props: PersonProps) {
+/** Memoised, as the board's own tiles are. */
+const Person = memo(function Person(props: PersonProps) {
   const { patientId } = props;
   renders.set(patientId, (renders.get(patientId) ?? 0) + 1);
   const person = usePersonTile(props);
@@ -30,7 +32,7 @@ function Person(props: PersonProps) {
   return (
     <output aria-label={name}>{JSON.stringify({ notice, isActed, hasUndo, act: person.act?.kind })}</output>
   );
-}
+});
 
 function People() {
   const { store } = useBoard(false);

@@ -135,20 +135,17 @@ test.each(views)('what escalated says so in words, as %s', async (view) => {
   expect(await notice('Person 1')).toContain('Escalated: no one has it yet');
 });
 
-test.each(views)(
-  'an all-clear is stated only where it is known of everyone in view, as %s',
-  async (view) => {
-    showAs(view);
-    await open([calm(1), calm(2)]);
-    await screen.findByText('No one needs anything right now.');
-    server.show(calm(2, { version: 2, reading: heardNow(readingOf('grey')) }));
-    await screen.findByText('No one calls. 1 person is not monitored: 2·A.');
-    server.show(calm(1, { version: 2, reading: null }));
-    await screen.findByText('No one calls. 2 people are not monitored: 1·A, 2·A.');
-    server.cut();
-    await screen.findByText(/^Not known: this is not live/);
-  },
-);
+test.each(views)('an all-clear is stated only where it is known of everyone in view, as %s', async (view) => {
+  showAs(view);
+  await open([calm(1), calm(2)]);
+  await screen.findByText('No one needs anything right now.');
+  server.show(calm(2, { version: 2, reading: heardNow(readingOf('grey')) }));
+  await screen.findByText('No one calls. 1 person is not monitored: 2·A.');
+  server.show(calm(1, { version: 2, reading: null }));
+  await screen.findByText('No one calls. 2 people are not monitored: 1·A, 2·A.');
+  server.cut();
+  await screen.findByText(/^Not known: this is not live/);
+});
 
 test.each(['tiles', 'compact'] as const)(
   'after a recorded change it says what the pod sees, and what to do, as %s',

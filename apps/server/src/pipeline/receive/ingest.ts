@@ -6,7 +6,7 @@ import type { GatewayAddresses } from './gateway-addresses.ts';
 import type { SignIn } from './sign-in.ts';
 
 /** A message as the server received it. */
-export interface Delivery {
+interface Delivery {
   readonly site: Site;
   /** The node of the topic, as it is written there; undefined: the topic names none. */
   readonly nodeMac: string | undefined;

@@ -57,7 +57,11 @@ export async function insertPersonWithPassword(
 ): Promise<UserId> {
   requirePasswordPolicy(password);
   const passwordHash = await hashPassword(password);
-  return insertMember(db, { ...account, passwordHash }, { organisationId, roleIds, wardIds: wardIds ?? 'all' });
+  return insertMember(
+    db,
+    { ...account, passwordHash },
+    { organisationId, roleIds, wardIds: wardIds ?? 'all' },
+  );
 }
 
 /** An account that was added by hand and never had a password. */

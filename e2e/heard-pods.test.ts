@@ -31,7 +31,7 @@ test('an unregistered pod is listed with its place, registered, and stored from 
   const card = page.getByRole('region', { name: 'Received, and not registered: 1 pod' });
   await card.waitFor();
   await eventually(async () =>
-    expect(await card.innerText()).toMatch(/Best at -60 dBm: .+\. First heard .+, last .+\./),
+    expect(await card.innerText()).toMatch(/Best at -60 dBm: .+\. First received .+, last .+\./),
   );
   await page.setViewportSize({ width: 390, height: 844 });
   for (const colorScheme of ['dark', 'light'] as const) {

@@ -55,7 +55,7 @@ test("a node's reception is on the map within two minutes, with its faults", asy
   await page.getByRole('button', { name: new RegExp(`^Node ${nodeMac}, Online`) }).waitFor();
   await eventually(async () => {
     await page.reload();
-    await page.getByText(/^2 rooms that one node alone hears/).waitFor({ timeout: reloadAfterMs });
+    await page.getByText(/^2 rooms that only one node receives/).waitFor({ timeout: reloadAfterMs });
   });
   await page.getByText(/^1 room without signal from its pods/).waitFor();
   await page.getByText(/^One more node would help most in/).waitFor();

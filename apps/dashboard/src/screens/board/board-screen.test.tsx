@@ -217,7 +217,7 @@ test.each(views)('an act that failed says why, and hides nothing of its tile, as
   const redLikelyAt = instant(Date.now() + 40 * 60_000);
   await open([calm(1, { alerts: [escalated], redLikelyAt })]);
   await live();
-  await waitFor(async () => expect(await notice('Person 1')).toContain('Escalated: nobody has it yet'));
+  await waitFor(async () => expect(await notice('Person 1')).toContain('Escalated: no one has it yet'));
   const before = await notice('Person 1');
   act(() => pageActs.fail(tileOf(1).patientId, new CallError('alert-not-open', 409, 'No.')));
   const error = 'The alert is not open any more.';

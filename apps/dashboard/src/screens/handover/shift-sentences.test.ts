@@ -51,7 +51,7 @@ test('a shift is a few sentences, which include what is unknown', () => {
     'No one was red for too long since 03:20; 3 people were before.',
     '28 of 29 turns on time.',
     '2 more turns without an immediate reminder.',
-    '9 of 12 changes on time, 2 too late, 1 too early. Of 1 change it is not known. 8 changes were recorded.',
+    '9 of 12 changes on time, 2 too late, 1 too early. 1 change could not be judged. 8 changes were recorded.',
     '1 possible fall: 106.',
     'To be watched: 106 (fell, no movement).',
     '2 people were not monitored for 3 h 20 in all; nothing is known of that time.',

@@ -45,7 +45,7 @@ test('Another e-mail address waits for its link, and wants the password', async 
   expect(document.activeElement).toBe(email.getByLabelText('New e-mail address'));
   await page.user.type(email.getByLabelText('New e-mail address'), '.org');
   await page.user.type(email.getByLabelText('Your password'), 'secret{Enter}');
-  expect(await email.findByText(/new@example\.org waits to be confirmed/)).toBeDefined();
+  expect(await email.findByText(/new@example\.org is not confirmed yet/)).toBeDefined();
   expect(page.sent(change)[0]?.body).toEqual({ email: 'new@example.org', password: 'secret' });
   // It begins again: what is typed next is judged when it is sent.
   await waitFor(() => expect(email.getByLabelText('Your password')).toHaveProperty('value', ''));

@@ -58,7 +58,7 @@ test('each reason has user, report, estimate, and effect or why it had none', as
     (element) => element.textContent,
   );
   expect(used).toMatch(
-    /^350 ml by weight where the sensor alone said 310 mlErin Meyer, .*Countedfrom 0 % to 6 % higher$/,
+    /^350 ml by weight where the sensor alone estimated 310 mlErin Meyer, .*Countedfrom 0 % to 6 % higher$/,
   );
   expect(bounded).toMatch(/^Dry .*Counted in partfrom 0 % to 26 % lowerOne brief alone may move/);
   expect(refused).toMatch(/Not countedToo far from the estimate/);

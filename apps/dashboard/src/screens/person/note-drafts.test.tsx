@@ -77,7 +77,7 @@ test('a refusal keeps the draft; a save after leaving the page removes it', asyn
   const user = await open(async () => ({ status: 500, body: refused }));
   await user.type(await field(), 'Drank 1 l');
   await user.click(screen.getByRole('button', { name: 'Save the note' }));
-  await screen.findByText(/^This failed by an unknown error\..* quote c\.$/);
+  await screen.findByText(/^An unknown error occurred\..* quote c\.$/);
   const again = await openAgain(() => promise);
   expect((await field()).value).toBe('Drank 1 l');
   await again.click(screen.getByRole('button', { name: 'Save the note' }));

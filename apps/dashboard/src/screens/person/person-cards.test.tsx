@@ -57,7 +57,7 @@ test('a phone folds days, devices and data, and remembers what a reader unfolds'
 test.each([
   ['more', { count: 0.5, ml: 120 }, /more than usual: usually 0\.5/],
   ['the same', { count: 2, ml: 240 }, /as usual: usually 2 voids and 240 ml by 11:05/],
-  ['not known', { count: null, ml: null, days: 3 }, /Too few days for what is usual: 3 of 5 known/],
+  ['not known', { count: null, ml: null, days: 3 }, /Too few days to compare: 3 of 5 known/],
 ])('today’s voids are compared with the usual: %s', async (_, more, texts) => {
   const usual: UsualVoids = {
     clock: '11:05:00',

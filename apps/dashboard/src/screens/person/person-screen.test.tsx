@@ -106,7 +106,7 @@ test('a person’s page has name, place, all known values, and its limits', asyn
 
 test.each([
   ['used', 'Used brief', /was wet already when the pod was clipped on/],
-  ['unknown-product', 'Unknown brief product', /reads unlike Pad L/],
+  ['unknown-product', 'Unknown brief product', /does not measure like Pad L/],
   [
     'known',
     'No brief product chosen',
@@ -139,7 +139,7 @@ test('the product is the worn pad’s, with its capacity; no pad is reported', a
 test('after a long silence, position and skin temperature show their time', async () => {
   await open(pathOf(3), [tileOf(3)]);
   await heading('Person 3');
-  expect(screen.getAllByText(wholeText(/^as of \d\d:\d\d(own usual not known yet)?$/))).toHaveLength(2);
+  expect(screen.getAllByText(wholeText(/^as of \d\d:\d\d(usual value not known yet)?$/))).toHaveLength(2);
 });
 
 test('a late answer for the person before never shows on the page of the next', async () => {

@@ -70,10 +70,10 @@ test('Gaps with their measure, offline nodes, and helpful places for a node are 
   await open();
   screen.getByText('1 room with a weak signal (the best node at -85 dBm or below):');
   screen.getByText('1 room without signal from its pods:');
-  screen.getByText(/^One node is offline\. AC:23:3F:00:00:02 in 104, last heard/);
+  screen.getByText(/^One node is offline\. AC:23:3F:00:00:02 in 104, last contact/);
   screen.getByText('One more node would help most in 103.');
   screen.getByText(
-    /2 rooms with gaps: 102 \(Heard badly, One node only\); 103 \(Not heard\)\. See to the offline/,
+    /2 rooms with gaps: 102 \(Weak signal, One node only\); 103 \(No signal\)\. Check the offline/,
   );
   screen.getByText(/^2 nodes of the site are in no room/);
   screen.getByRole('button', { name: `Node ${second}, Offline, in 104` });
@@ -102,14 +102,14 @@ test('A node moves by arrow keys, is announced, and can be put back', async () =
 test('A room can be dragged; another user’s move is not overwritten but reported', async () => {
   const user = await open({}, () => refusal(409, 'changed-meanwhile'));
   await user.click(screen.getByRole('button', { name: 'Arrange' }));
-  const dragged = screen.getByRole('button', { name: /^102 Heard badly at 24, 2/ });
+  const dragged = screen.getByRole('button', { name: /^102 Weak signal at 24, 2/ });
   dragged.setPointerCapture = () => {};
   fireEvent.pointerDown(dragged, { pointerId: 1, clientX: 100, clientY: 100 });
   fireEvent.pointerMove(dragged, { pointerId: 1, clientX: 148, clientY: 116 });
   fireEvent.pointerUp(dragged, { pointerId: 1 });
   await screen.findByText(/^102 was not moved\./);
   expect(placed()).toMatchObject([{ item: { kind: 'room', roomId: id(2) }, position: { x: 27, y: 3 } }]);
-  screen.getByRole('button', { name: /^102 Heard badly at 24, 2/ });
+  screen.getByRole('button', { name: /^102 Weak signal at 24, 2/ });
 });
 
 test('The plan is also a table, and the address keeps the choice', async () => {
@@ -119,7 +119,7 @@ test('The plan is also a table, and the address keeps the choice', async () => {
   const [row = expect.fail()] = rooms.getAllByRole('row', { name: /^102/ });
   // Unknown values sort below known ones.
   expect(row.textContent).toMatch(
-    /Heard badly, One node only.*AC:23:3F:00:00:01 \(101\).*-90 dBm.*AC:23:3F:00:00:0\d \(104\) Signal not known heard 360 times/,
+    /Weak signal, One node only.*AC:23:3F:00:00:01 \(101\).*-90 dBm.*AC:23:3F:00:00:0\d \(104\) Signal not known received 360 times/,
   );
   screen.getByRole('row', { name: /^AC:23:3F:00:00:02 104 Offline/ });
 });

@@ -130,7 +130,7 @@ test('Offline nodes are above the list, with people whom no other node receives'
     '/node/GetOfflineNode': () => ({ body: [{ nodeMac, building, room, lastHeardAt, people: 2 }] }),
   });
   const card = within(await screen.findByRole('region', { name: 'Offline: 1 node' }));
-  card.getByText(/2 people were heard by this node alone\./);
+  card.getByText(/2 people were received by this node alone\./);
 });
 
 test('A moved node keeps its MAC, and is saved with its seen version', async () => {

@@ -84,7 +84,7 @@ const sent = (path: string) => (server?.seen ?? []).filter(({ url }) => url.path
 test('the list has the state of each pod, and leads to its page', async () => {
   const user = await open();
   const line = (await screen.findByRole('link', { name: podMac })).closest('tr') ?? expect.fail();
-  for (const text of ['Heard', 'Free', /^81 %/, /-62 dBm/]) within(line).getByText(text);
+  for (const text of ['Connected', 'Free', /^81 %/, /-62 dBm/]) within(line).getByText(text);
   await user.click(screen.getByRole('link', { name: podMac }));
   await screen.findByRole('heading', { name: `Pod ${podMac}` });
 });

@@ -123,7 +123,7 @@ test('A refused field is named; an unknown error has the id to quote', async () 
   answer = refusal(500, 'unexpected');
   await user.type(await field('E-mail'), 'x');
   await user.click(press('Save'));
-  await screen.findByText(/unknown error\..* quote c-4711\.$/);
+  await screen.findByText(/unknown error occurred\..* quote c-4711\.$/);
 });
 
 test('A save is undone from the list, with the version of that time', async () => {

@@ -78,7 +78,7 @@ test('a reader who may not record changes sees the list without buttons', async 
 test('a reader who sees codes alone gets no user and no note', async () => {
   const reported = feedbackOf(1, { by: null, verdict: 'dry' });
   home = await openPerson({ cycles: [cycleOf(1, { feedback: reported })], tile: { label: 'P-7F3A' } });
-  expect((await lines())[0]?.textContent).toMatch(/Dry.*Somebody, /);
+  expect((await lines())[0]?.textContent).toMatch(/Dry.*Someone, /);
 });
 
 test('six pads show at first, all of them on request', async () => {

@@ -113,7 +113,7 @@ describe('the people of a home', () => {
     await act(page, menu, 'Pod, Knoten oder Bett wegnehmen');
     const take = page.getByRole('dialog').getByRole('button', { name: 'Pod, Knoten oder Bett wegnehmen' });
     await take.click();
-    await page.getByText(/^Erledigt: Nora Movedon/).waitFor();
+    await page.getByText(/^Von Nora Movedon weggenommen/).waitFor();
     await eventually(async () => expect(await bed()).not.toBe(place));
     await page.getByRole('button', { name: 'Rückgängig' }).click();
     await page.getByText('Es ist wieder wie zuvor.').waitFor();

@@ -68,7 +68,7 @@ it('inform the administrators of an announced end, and of its cancellation', asy
   expect(undone.reply).toEqual({ organisationId: oak, mailed: 2 });
   const mails = await received();
   expect(mails.anna).toContain('sollte am 2. März 2031, 00:00 MEZ enden. Das wurde zurückgenommen');
-  expect(mails.ben).toContain('Sign-in to Oak was to end on 2 Mar 2031, 00:00 CET. That was taken back');
+  expect(mails.ben).toContain('Sign-in to Oak was to end on 2 Mar 2031, 00:00 CET. That was cancelled');
 });
 
 it('inform them of an immediate end despite it, and of the resumption', async () => {

@@ -49,8 +49,9 @@ describe('the manage area', () => {
   test("follows the account's language at once, at the next sign-in and in another browser", async () => {
     const [here, there] = [await visit(browser), await visit(browser)];
     await signIn(here, home, 'lead', '/manage/my-account');
-    await here.page.getByLabel('Language of screens and e-mails').selectOption('de');
-    await here.page.locator('form:has(select[name=language]) button[type=submit]').click();
+    const language = here.page.getByLabel('Language of screens and e-mails');
+    await language.selectOption('de');
+    await here.page.locator('form').filter({ has: language }).locator('button[type=submit]').click();
     await here.page.getByRole('heading', { name: 'Mein Konto' }).waitFor();
     await here.page.evaluate(() => {
       localStorage.removeItem('tokenInfo');

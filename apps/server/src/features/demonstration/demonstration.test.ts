@@ -159,7 +159,7 @@ test('two simultaneous starts create one demonstration', async () => {
 test('ten thousand patients are seeded beside another home, each on the board', async () => {
   const request = { floors: 10, roomsPerFloor: 100, wards: 20, nodes: 500, patients: 10_000 };
   // It is one transaction, which may take longer than a call's on a busy machine.
-  const patient = openDb(openPool(database.url, timeLimits.upkeep));
+  const patient = openDb(openPool(database.url, timeLimits.upkeep), timeLimits.upkeep);
   const home = await seedHome(patient, { ...request, organisationName: 'Large' }).finally(() =>
     patient.destroy(),
   );

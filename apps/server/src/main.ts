@@ -211,6 +211,7 @@ async function start(ends: Ends): Promise<void> {
     );
     ends.add('the demonstration', 1_000, demonstrationEnds);
   }
+  database.supervise();
   greet({ url: address, mqttUrl: mqttUrl() }, demonstration, setupCode);
 }
 

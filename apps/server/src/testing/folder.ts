@@ -13,11 +13,18 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Opens the database of a data folder, as the server does; stopped after the test. */
-export async function openFolder(dataDir: string): Promise<Database> {
+/** Opens the database of a data folder, as a start does; stopped after the test. */
+export async function openUnsupervised(dataDir: string): Promise<Database> {
   const log = createLog('silent');
   const place = { dataDir, databaseUrl: undefined, retentionDays: 400 };
   const database = await openDatabase({ ...place, time: systemTime, log });
   onTestFinished(() => database.stop());
+  return database;
+}
+
+/** Opens and supervises the database of a data folder, as a running server does; stopped after the test. */
+export async function openFolder(dataDir: string): Promise<Database> {
+  const database = await openUnsupervised(dataDir);
+  database.supervise();
   return database;
 }

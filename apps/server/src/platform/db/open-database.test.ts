@@ -6,7 +6,7 @@ import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { filledFolder } from '../../testing/filled-folder.ts';
-import { openFolder, temporaryFolder } from '../../testing/folder.ts';
+import { openFolder, openUnsupervised, temporaryFolder } from '../../testing/folder.ts';
 import { tableSums } from '../../testing/table-sums.ts';
 import { DatabaseAway, isUnavailable } from '../database-away.ts';
 import { connectOwner } from './connect.ts';
@@ -137,6 +137,20 @@ test('a database killed under a running server returns by itself', async () => {
   process.kill(await postmaster(dataDir), 'SIGKILL');
   await database.stop();
   expect(await (await openFolder(dataDir)).health()).toBeUndefined();
+});
+
+test('during a start no probe can end the queries of a database that pauses', async () => {
+  const dataDir = join(await temporaryFolder(), 'data');
+  const database = await openUnsupervised(dataDir);
+  const probes = async () => {
+    const { rowCount } = await database.pool.query(
+      "select from pg_stat_activity where application_name = 'padlight-probe'",
+    );
+    return rowCount;
+  };
+  expect(await probes()).toBe(0);
+  database.supervise();
+  await vi.waitFor(async () => expect(await probes()).toBeGreaterThan(0));
 });
 
 test('a database that refuses writes is away until it accepts them', async () => {

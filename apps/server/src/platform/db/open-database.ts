@@ -44,6 +44,11 @@ export interface Database {
   readonly presence: Presence;
   /** The owner's URL. */
   readonly url: string;
+  /**
+   * Begins to check whether the database answers, for `presence`; from then on a silent connection ends the others. Called
+   * once the start is over: until then the database may pause, and the start takes longer instead of ending.
+   */
+  supervise(): void;
   /** Returns the fault of the database, if there is one. */
   health(): Promise<string | undefined>;
   /** Creates the partitions that are needed and drops those beyond the retention; to be called every hour. */
@@ -144,7 +149,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     cutCalls();
     cutIdlePipeline();
   };
-  const endProbe = probeDatabase({ url: applicationUrl, presence, log, onSuspect });
+  let endProbe: (() => void) | undefined;
   const keeping = keepClock(clock, pool, {
     doubt: (isDoubted) =>
       log.warn({ ...clock.status() }, isDoubted ? 'the clock is doubted' : 'the clock is right again'),
@@ -159,12 +164,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     pipeline,
     presence,
     url: server.url,
+    supervise() {
+      if (!isStopped) endProbe ??= probeDatabase({ url: applicationUrl, presence, log, onSuspect });
+    },
     health: () => databaseHealth(db, presence, clock.now()),
     keepPartitions: () => keepPartitions(),
     stop: async (withinMs = stopsWithinMs) => {
       if (isStopped) return;
       isStopped = true;
-      endProbe();
+      endProbe?.();
       const last = setTimeout(cutAll, lastQueriesMs);
       await Promise.race([
         keeping.stop().then(() => Promise.all([db.destroy(), acts.destroy(), pipeline.db.destroy()])),

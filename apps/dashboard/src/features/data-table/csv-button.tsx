@@ -27,7 +27,7 @@ export function CsvButton<C extends Call>({ table }: { table: DataTableState<C> 
     };
     onProgress(0, table.total);
     try {
-      const { rows, isAll } = await fetchAllRows<C>({ call, asked: table.asked, rowKey, signal, onProgress });
+      const { rows, isAll } = await fetchAllRows<C>({ call, query: table.query, rowKey, signal, onProgress });
       if (signal.aborted) return;
       const day = new Date(serverNow()).toISOString().slice(0, 10);
       const cells = columns.map(({ title, text, csv }) => ({ title, value: csv ?? text }));

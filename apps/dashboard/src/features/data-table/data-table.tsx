@@ -43,7 +43,7 @@ export function DataTable<C extends Call>({ table, filters = [], make, notice }:
       </header>
       {notice}
       <TableTools table={table} filters={filters} columns={columns} />
-      <FilterChips filters={filters} asked={table.asked} onAsk={ask} onClear={table.clear} />
+      <FilterChips filters={filters} query={table.query} onAsk={ask} onClear={table.clear} />
       {error !== null && reply !== undefined && (
         <Banner kind="warning" icon={<IconCloudOff aria-hidden />}>
           {tShell('load.old', { time: formatTime(table.shownAt) })}{' '}

@@ -10,7 +10,7 @@ const perPage = 100;
 interface Wanted<C extends Call> {
   readonly call: C;
   /** The table's query, without its page. */
-  readonly asked: Readonly<Record<string, string | number>>;
+  readonly query: Readonly<Record<string, string | number>>;
   readonly rowKey: (row: RowOf<C>) => string;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
@@ -23,7 +23,7 @@ interface Wanted<C extends Call> {
 export async function fetchAllRows<C extends Call>(wanted: Wanted<C>) {
   const rowsByKey = new Map<string, RowOf<C>>();
   for (let page = 1; ; page++) {
-    const query = { ...wanted.asked, page, pageSize: perPage };
+    const query = { ...wanted.query, page, pageSize: perPage };
     const reply = await callOnce(wanted.call, inputOf<C>(query), { signal: wanted.signal });
     const { rows, total } = reply as TablePage<RowOf<C>>;
     for (const row of rows) rowsByKey.set(wanted.rowKey(row), row);
@@ -40,6 +40,6 @@ export async function findRow<C extends Call>(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<RowOf<C> | undefined> {
   const { call, fixed = {}, rowKey } = spec;
-  const { rows } = await fetchAllRows<C>({ call, asked: fixed, rowKey, signal, onProgress: () => undefined });
+  const { rows } = await fetchAllRows<C>({ call, query: fixed, rowKey, signal, onProgress: () => undefined });
   return rows.find((row) => rowKey(row) === key);
 }

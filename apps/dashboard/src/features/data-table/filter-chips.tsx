@@ -6,16 +6,16 @@ import type { AddressChange } from './use-table-address.ts';
 
 interface FilterChipsProps {
   filters: readonly Filter[];
-  asked: Readonly<Record<string, string | number>>;
+  query: Readonly<Record<string, string | number>>;
   onAsk: (change: AddressChange) => void;
   onClear: () => void;
 }
 
 /** The filters of the table as texts; a press removes one. */
-export function FilterChips({ filters, asked, onAsk, onClear }: FilterChipsProps) {
+export function FilterChips({ filters, query, onAsk, onClear }: FilterChipsProps) {
   const t = useT('table');
   const { formatDay } = useFormat();
-  const textAt = (field: string): string => String(asked[field] ?? '');
+  const textAt = (field: string): string => String(query[field] ?? '');
   const chips = filters.flatMap((filter) => {
     if (filter.kind === 'days') {
       const [from, to] = [textAt(filter.from), textAt(filter.to)];

@@ -5,7 +5,7 @@ type Texts = Readonly<Record<string, string | number>>;
 
 /** A table's query, and the part of it that defines the page. */
 export interface TableQuery {
-  readonly asked: Texts;
+  readonly query: Texts;
   readonly page: PageQuery;
 }
 
@@ -27,7 +27,7 @@ export function readTableQuery(
   for (;;) {
     const all = { ...query, ...fixed };
     const read = call.query.safeParse(all);
-    if (read.success) return { asked: all, page: read.data as PageQuery };
+    if (read.success) return { query: all, page: read.data as PageQuery };
     const wrong = new Set(read.error.issues.map(({ path }) => String(path[0])));
     const accepted = Object.entries(query).filter(([field]) => !wrong.has(field));
     if (accepted.length === Object.keys(query).length) throw read.error;

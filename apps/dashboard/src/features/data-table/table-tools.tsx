@@ -19,13 +19,13 @@ interface TableToolsProps<C extends Call> {
 
 /** Search, filters, view and CSV in one line. */
 export function TableTools<C extends Call>({ table, filters, columns }: TableToolsProps<C>) {
-  const { spec, asked, page, ask } = table;
+  const { spec, query, page, ask } = table;
   const latest = useRef(ask);
   latest.current = ask;
   // All typing is one step in the history, not one for each pause.
   const search = useCallback((text: string) => latest.current({ search: text }, 'replace'), []);
   const textAt = (field: string): string | undefined =>
-    asked[field] === undefined ? undefined : String(asked[field]);
+    query[field] === undefined ? undefined : String(query[field]);
   return (
     <div className={styles.tools}>
       <TableSearch searched={page.search} label={spec.searchBy} onSearch={search} />

@@ -15,30 +15,30 @@ const ownFields = ['search', 'sort', 'page', 'pageSize'];
 export function useDataTable<C extends Call>(spec: TableSpec<C>) {
   const { address, change } = useTableAddress();
   const filters = spec.narrowedBy ?? [];
-  const { asked, page } = readTableQuery(spec.call, address, [...ownFields, ...filters], spec.fixed);
-  const query = useCall(spec.call, inputOf<C>(asked), {
+  const { query, page } = readTableQuery(spec.call, address, [...ownFields, ...filters], spec.fixed);
+  const result = useCall(spec.call, inputOf<C>(query), {
     placeholderData: keepPreviousData,
     ...(spec.reloadMs !== undefined && { refetchInterval: spec.reloadMs }),
   });
-  const reply: ReplyOf<C> | undefined = query.data;
+  const reply: ReplyOf<C> | undefined = result.data;
   const pageOf = reply as TablePage<RowOf<C>> | undefined;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const rows = pageOf?.rows ?? [];
   return {
     spec,
-    asked,
+    query,
     page,
     reply,
     rows,
     total: pageOf?.total ?? 0,
-    error: query.error,
-    isFetching: query.isFetching,
+    error: result.error,
+    isFetching: result.isFetching,
     /** True where the shown rows belong to another query, or the newest fetch failed. */
-    isStale: query.isPlaceholderData || (query.isError && reply !== undefined),
-    shownAt: query.dataUpdatedAt,
-    refresh: query.refetch,
+    isStale: result.isPlaceholderData || (result.isError && reply !== undefined),
+    shownAt: result.dataUpdatedAt,
+    refresh: result.refetch,
     /** True where the address narrows the table; order and page do not count. */
-    isNarrowed: page.search !== '' || filters.some((field) => asked[field] !== undefined),
+    isNarrowed: page.search !== '' || filters.some((field) => query[field] !== undefined),
     clear: () => change({ search: undefined, page: undefined, ...blank(filters) }),
     /** Changes the query, and returns to the first page unless a page is named. */
     ask: (next: AddressChange, step?: 'push' | 'replace') => {

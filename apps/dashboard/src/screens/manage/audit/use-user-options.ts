@@ -8,14 +8,14 @@ import { useSession } from '../../../platform/session/index.ts';
 
 interface Table {
   readonly rows: readonly AuditEntry[];
-  readonly asked: Readonly<Record<string, string | number>>;
+  readonly query: Readonly<Record<string, string | number>>;
 }
 
 /**
  * The users to filter the log by: matches of the typed text, the user in the address by id, and users of the current
  * rows, who may have left.
  */
-export function useUserOptions(organisationId: OrganisationId, { rows, asked }: Table) {
+export function useUserOptions(organisationId: OrganisationId, { rows, query }: Table) {
   const { can } = useSession();
   const mayList = can(getAllUsers.permission);
   const [search, setSearch] = useState('');
@@ -24,9 +24,9 @@ export function useUserOptions(organisationId: OrganisationId, { rows, asked }: 
     { query: { organisationId, search, pageSize: 100 } },
     { enabled: mayList, placeholderData: keepPreviousData },
   );
-  const { data: chosen } = UserId.safeParse(asked.userId);
-  const query = { organisationId, userIds: chosen ?? '' };
-  const own = useCall(getAllUsers, { query }, { enabled: mayList && chosen !== undefined });
+  const { data: chosen } = UserId.safeParse(query.userId);
+  const ownQuery = { organisationId, userIds: chosen ?? '' };
+  const own = useCall(getAllUsers, { query: ownQuery }, { enabled: mayList && chosen !== undefined });
   const users = [...(matches.data?.rows ?? []), ...(own.data?.rows ?? [])];
   const options = [
     ...users.map(({ userId, displayName }) => ({ value: userId as string, label: displayName })),

@@ -29,7 +29,7 @@ export function ShareNode({ site, onMade, onClose }: ShareNodeProps) {
     queryFn: ({ signal }) =>
       fetchAllRows<typeof getSiteNodes>({
         call: getSiteNodes,
-        asked: { siteId, sort: 'room' },
+        query: { siteId, sort: 'room' },
         rowKey: ({ nodeMac }) => nodeMac,
         signal,
         onProgress: () => undefined,

@@ -34,7 +34,7 @@ export function DaysPanel({ filter, from, to, onAsk }: DaysPanelProps) {
   return (
     <DropPanel
       active={from !== undefined || to !== undefined}
-      face={
+      label={
         <>
           {filter.label}
           <IconChevronDown aria-hidden size={16} />

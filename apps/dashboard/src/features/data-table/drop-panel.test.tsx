@@ -5,7 +5,7 @@ import { DropPanel } from './drop-panel.tsx';
 afterEach(() => vi.restoreAllMocks());
 
 function openPanel(): HTMLElement {
-  render(<DropPanel face="Acts">{() => <button type="button">Archive</button>}</DropPanel>);
+  render(<DropPanel label="Acts">{() => <button type="button">Archive</button>}</DropPanel>);
   const button = screen.getByRole('button', { name: 'Acts' });
   fireEvent.click(button);
   screen.getByRole('button', { name: 'Archive' });
@@ -33,7 +33,7 @@ test('A panel closes when its button is scrolled out of sight', () => {
 
 test('Escape in a dialog over the panel leaves the panel open', () => {
   render(
-    <DropPanel face="Days">
+    <DropPanel label="Days">
       {() => (
         <dialog open>
           <button type="button">25 November</button>

@@ -4,7 +4,7 @@ import styles from './drop-panel.module.css';
 
 interface DropPanelProps {
   /** The content of the button. */
-  face: ReactNode;
+  label: ReactNode;
   /** The accessible name of the button; without it, the content is its name. */
   name?: string;
   kind?: 'button' | 'icon';
@@ -19,7 +19,7 @@ const reach = 'button:not(:disabled), input, select, a[href]';
  * A button that opens a panel beside it. Escape, a press elsewhere and leaving close it. It follows scrolling,
  * by the reader or by a table that is drawn again, and closes when its button is out of sight.
  */
-export function DropPanel({ face, name, kind = 'button', active = false, children }: DropPanelProps) {
+export function DropPanel({ label, name, kind = 'button', active = false, children }: DropPanelProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -77,7 +77,7 @@ export function DropPanel({ face, name, kind = 'button', active = false, childre
         aria-label={name}
         onClick={() => setOpened(!opened)}
       >
-        {face}
+        {label}
       </button>
       {opened && (
         <div id={id} ref={panel} className={styles.panel} tabIndex={-1}>

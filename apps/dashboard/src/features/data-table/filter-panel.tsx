@@ -34,7 +34,7 @@ export function FilterPanel({ filter, chosen, onAsk }: FilterPanelProps) {
   return (
     <DropPanel
       active={chosen.length > 0}
-      face={
+      label={
         <>
           {label}
           {chosen.length > 0 && ` (${chosen.length})`}

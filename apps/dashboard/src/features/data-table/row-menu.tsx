@@ -10,7 +10,7 @@ export function RowMenu({ name, acts }: { name: string; acts: readonly RowAct[] 
   const t = useT('table');
   if (acts.length === 0) return null;
   return (
-    <DropPanel kind="icon" face={<IconDots aria-hidden size={20} />} name={t('acts', { name })}>
+    <DropPanel kind="icon" label={<IconDots aria-hidden size={20} />} name={t('acts', { name })}>
       {(close) =>
         [...acts]
           .sort((a, b) => Number(a.destructive ?? false) - Number(b.destructive ?? false))

@@ -30,7 +30,7 @@ export function ViewPanel<Row>(props: ViewPanelProps<Row>) {
   );
   return (
     <DropPanel
-      face={
+      label={
         <>
           <IconAdjustments aria-hidden size={18} />
           {t('view')}

@@ -38,7 +38,7 @@ export function BoardCounts({ store, order, isNarrowed = false, picked = null, o
     () => countBoard(order, store.getTile, Math.max(ticker.now(), slot * recountMs)),
     [order, store, ticker, slot],
   );
-  const count = (pick: Picked, label: string, face: ReactNode) => (
+  const count = (pick: Picked, label: string, content: ReactNode) => (
     <li key={pick} data-count={pick}>
       {onPick ? (
         <button
@@ -48,10 +48,10 @@ export function BoardCounts({ store, order, isNarrowed = false, picked = null, o
           aria-pressed={pick === picked}
           onClick={() => onPick(pick === picked ? null : pick)}
         >
-          {face}
+          {content}
         </button>
       ) : (
-        <span className={styles.count}>{face}</span>
+        <span className={styles.count}>{content}</span>
       )}
     </li>
   );

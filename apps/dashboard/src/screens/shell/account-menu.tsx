@@ -26,7 +26,7 @@ export function AccountMenu() {
       <DropDown
         className={styles.tool}
         name={t('account.menu', { name: user.displayName })}
-        face={<span className={styles.initials}>{initials(user.displayName)}</span>}
+        label={<span className={styles.initials}>{initials(user.displayName)}</span>}
       >
         {(close) => (
           <>

@@ -4,7 +4,7 @@ import styles from './drop-down.module.css';
 
 interface DropDownProps {
   /** The content of the button. */
-  face: ReactNode;
+  label: ReactNode;
   /** The accessible name of the button. */
   name: string;
   className: string | undefined;
@@ -14,7 +14,7 @@ interface DropDownProps {
 }
 
 /** A button that opens a panel of buttons below it. Escape, a click elsewhere or leaving it by Tab close it. */
-export function DropDown({ face, name, className, side = 'right', children }: DropDownProps) {
+export function DropDown({ label, name, className, side = 'right', children }: DropDownProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -51,7 +51,7 @@ export function DropDown({ face, name, className, side = 'right', children }: Dr
         aria-controls={id}
         onClick={() => setOpened(!opened)}
       >
-        {face}
+        {label}
         <span className={unseen()}>{name}</span>
       </button>
       <div id={id} className={styles.panel} data-side={side} hidden={!opened}>

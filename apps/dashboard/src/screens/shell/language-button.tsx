@@ -13,7 +13,7 @@ export function LanguageButton() {
     <DropDown
       className={styles.tool}
       name={t('language.choose', { name: languageTable[spoken].name })}
-      face={
+      label={
         <>
           <IconLanguage aria-hidden size={20} stroke={1.7} />
           {spoken.toUpperCase()}

@@ -30,7 +30,7 @@ export function OrganisationMenu() {
       className={bar.organisation}
       side="left"
       name={t('organisation.change')}
-      face={
+      label={
         <>
           {whole}
           <IconChevronDown aria-hidden size={18} />

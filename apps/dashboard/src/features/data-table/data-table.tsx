@@ -27,7 +27,7 @@ interface DataTableProps<C extends Call> {
 export function DataTable<C extends Call>({ table, filters = [], make, notice }: DataTableProps<C>) {
   const tShell = useT('shell');
   const { formatTime } = useFormat();
-  const { spec, page, rows, total, error, reply, ask, refresh } = table;
+  const { spec, page, rows, total, error, reply, changeQuery, refresh } = table;
   const columns = useColumns(spec.name, spec.columns);
   const again = useCallback(() => void refresh(), [refresh]);
   return (
@@ -43,7 +43,7 @@ export function DataTable<C extends Call>({ table, filters = [], make, notice }:
       </header>
       {notice}
       <TableTools table={table} filters={filters} columns={columns} />
-      <FilterChips filters={filters} query={table.query} onAsk={ask} onClear={table.clear} />
+      <FilterChips filters={filters} query={table.query} onQueryChange={changeQuery} onClear={table.clear} />
       {error !== null && reply !== undefined && (
         <Banner kind="warning" icon={<IconCloudOff aria-hidden />}>
           {tShell('load.old', { time: formatTime(table.shownAt) })}{' '}
@@ -67,7 +67,7 @@ export function DataTable<C extends Call>({ table, filters = [], make, notice }:
               total={total}
               shownAt={table.shownAt}
               busy={table.isFetching}
-              onAsk={ask}
+              onQueryChange={changeQuery}
               onRefresh={again}
             />
           </>

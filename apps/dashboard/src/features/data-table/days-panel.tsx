@@ -14,20 +14,20 @@ interface DaysPanelProps {
   /** The range as instants in the address: from the first, before the second. */
   from: string | undefined;
   to: string | undefined;
-  onAsk: (change: AddressChange) => void;
+  onQueryChange: (change: AddressChange) => void;
 }
 
 const spans = [1, 7, 30] as const;
 
 /** Narrows the table to a range of days, both included, in the organisation's time zone. */
-export function DaysPanel({ filter, from, to, onAsk }: DaysPanelProps) {
+export function DaysPanel({ filter, from, to, onQueryChange }: DaysPanelProps) {
   const t = useT('table');
   const { TimeZone: zone } = useSession().organisation;
   const today = zoneDay(serverNow(), zone);
   const firstDay = from === undefined ? '' : zoneDay(from, zone);
   const lastDay = to === undefined ? '' : addDays(zoneDay(to, zone), -1);
   const narrow = (first: string, last: string): void =>
-    onAsk({
+    onQueryChange({
       [filter.from]: startOfZoneDay(first, zone),
       [filter.to]: last === '' ? undefined : startOfZoneDay(addDays(last, 1), zone),
     });

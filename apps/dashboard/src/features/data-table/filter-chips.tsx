@@ -7,12 +7,12 @@ import type { AddressChange } from './use-table-address.ts';
 interface FilterChipsProps {
   filters: readonly Filter[];
   query: Readonly<Record<string, string | number>>;
-  onAsk: (change: AddressChange) => void;
+  onQueryChange: (change: AddressChange) => void;
   onClear: () => void;
 }
 
 /** The filters of the table as texts; a press removes one. */
-export function FilterChips({ filters, query, onAsk, onClear }: FilterChipsProps) {
+export function FilterChips({ filters, query, onQueryChange, onClear }: FilterChipsProps) {
   const t = useT('table');
   const { formatDay } = useFormat();
   const textAt = (field: string): string => String(query[field] ?? '');
@@ -40,7 +40,7 @@ export function FilterChips({ filters, query, onAsk, onClear }: FilterChipsProps
             type="button"
             className={styles.chip}
             aria-label={t('takeBack', { texts })}
-            onClick={() => onAsk(change)}
+            onClick={() => onQueryChange(change)}
           >
             {texts}
             <IconX aria-hidden size={14} />

@@ -12,14 +12,14 @@ interface FilterPanelProps {
   filter: Extract<Filter, { kind: 'many' | 'one' }>;
   /** The chosen values. */
   chosen: readonly string[];
-  onAsk: (change: AddressChange) => void;
+  onQueryChange: (change: AddressChange) => void;
 }
 
 /** A list with more options than this can be searched. */
 const searchedFrom = 12;
 
 /** Narrows the table to rows of some of the options, or of one. */
-export function FilterPanel({ filter, chosen, onAsk }: FilterPanelProps) {
+export function FilterPanel({ filter, chosen, onQueryChange }: FilterPanelProps) {
   const t = useT('table');
   const [text, setText] = useState('');
   const { kind, field, label, options, retry, search } = filter;
@@ -29,7 +29,7 @@ export function FilterPanel({ filter, chosen, onAsk }: FilterPanelProps) {
   const pick = (value: string): void => {
     const others = kind === 'one' ? [] : chosen.filter((other) => other !== value);
     const next = chosen.includes(value) ? others : [...others, value];
-    onAsk({ [field]: next.length === 0 ? undefined : next.join(',') });
+    onQueryChange({ [field]: next.length === 0 ? undefined : next.join(',') });
   };
   return (
     <DropPanel

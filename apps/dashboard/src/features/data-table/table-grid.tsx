@@ -17,7 +17,7 @@ interface TableGridProps<C extends Call> {
 /** The rows of a page: a table that becomes one card a row on a phone. Explicit roles keep it a table in every style. */
 export function TableGrid<C extends Call>({ table, columns }: TableGridProps<C>) {
   const t = useT('table');
-  const { spec, rows, chosen, choose, page, ask, isStale } = table;
+  const { spec, rows, chosen, choose, page, changeQuery, isStale } = table;
   const choosable = rows.filter((row) => spec.bulkActs?.some((act) => act.allowed(row)));
   const allChosen = choosable.length > 0 && chosen.length === choosable.length;
   const hasActs = rows.some((row) => (spec.acts?.(row) ?? []).length > 0);
@@ -40,7 +40,12 @@ export function TableGrid<C extends Call>({ table, columns }: TableGridProps<C>)
             </th>
           )}
           {columns.map((column) => (
-            <TableHead key={column.key} column={column} sort={page.sort} onSort={(sort) => ask({ sort })} />
+            <TableHead
+              key={column.key}
+              column={column}
+              sort={page.sort}
+              onSort={(sort) => changeQuery({ sort })}
+            />
           ))}
           {hasActs && (
             <th scope="col" role="columnheader" className={styles.acts}>

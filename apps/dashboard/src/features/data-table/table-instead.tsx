@@ -39,7 +39,7 @@ export function TableInstead<C extends Call>({ table, onRetry }: TableInsteadPro
         title={t('noMatch')}
         action={{
           label: t(isNarrowed ? 'clearAll' : 'firstPage'),
-          run: isNarrowed ? table.clear : () => table.ask({}),
+          run: isNarrowed ? table.clear : () => table.changeQuery({}),
         }}
       >
         {page.search === '' ? undefined : t('searched', { text: page.search })}

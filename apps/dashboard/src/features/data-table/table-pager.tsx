@@ -10,17 +10,25 @@ interface TablePagerProps {
   /** The time at which the shown rows were fetched, epoch milliseconds. */
   shownAt: number;
   busy: boolean;
-  onAsk: (change: AddressChange) => void;
+  onQueryChange: (change: AddressChange) => void;
   onRefresh: () => void;
 }
 
 /** The range and number of the rows, their age, and the pages before and after. */
-export function TablePager({ page, pageSize, total, shownAt, busy, onAsk, onRefresh }: TablePagerProps) {
+export function TablePager({
+  page,
+  pageSize,
+  total,
+  shownAt,
+  busy,
+  onQueryChange,
+  onRefresh,
+}: TablePagerProps) {
   const t = useT('table');
   const { formatNumber, formatTime } = useFormat();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
-  const go = (to: number): void => onAsk({ page: to === 1 ? undefined : to });
+  const go = (to: number): void => onQueryChange({ page: to === 1 ? undefined : to });
   return (
     <div className={styles.pager}>
       <span role="status">

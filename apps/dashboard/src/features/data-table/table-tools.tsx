@@ -19,9 +19,9 @@ interface TableToolsProps<C extends Call> {
 
 /** Search, filters, view and CSV in one line. */
 export function TableTools<C extends Call>({ table, filters, columns }: TableToolsProps<C>) {
-  const { spec, query, page, ask } = table;
-  const latest = useRef(ask);
-  latest.current = ask;
+  const { spec, query, page, changeQuery } = table;
+  const latest = useRef(changeQuery);
+  latest.current = changeQuery;
   // All typing is one step in the history, not one for each pause.
   const search = useCallback((text: string) => latest.current({ search: text }, 'replace'), []);
   const textAt = (field: string): string | undefined =>
@@ -36,14 +36,14 @@ export function TableTools<C extends Call>({ table, filters, columns }: TableToo
             filter={filter}
             from={textAt(filter.from)}
             to={textAt(filter.to)}
-            onAsk={ask}
+            onQueryChange={changeQuery}
           />
         ) : (
           <FilterPanel
             key={filter.field}
             filter={filter}
             chosen={textAt(filter.field)?.split(',') ?? []}
-            onAsk={ask}
+            onQueryChange={changeQuery}
           />
         ),
       )}
@@ -54,7 +54,7 @@ export function TableTools<C extends Call>({ table, filters, columns }: TableToo
           onToggle={columns.toggle}
           sort={page.sort}
           pageSize={page.pageSize}
-          onAsk={ask}
+          onQueryChange={changeQuery}
         />
         <CsvButton table={table} />
       </div>

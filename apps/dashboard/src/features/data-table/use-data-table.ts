@@ -41,7 +41,7 @@ export function useDataTable<C extends Call>(spec: TableSpec<C>) {
     isNarrowed: page.search !== '' || filters.some((field) => query[field] !== undefined),
     clear: () => change({ search: undefined, page: undefined, ...blank(filters) }),
     /** Changes the query, and returns to the first page unless a page is named. */
-    ask: (next: AddressChange, step?: 'push' | 'replace') => {
+    changeQuery: (next: AddressChange, step?: 'push' | 'replace') => {
       setChosen(new Set());
       change({ page: undefined, ...next }, step);
     },

@@ -13,12 +13,12 @@ interface ViewPanelProps<Row> {
   onToggle: (column: Column<Row>) => void;
   sort: string;
   pageSize: number;
-  onAsk: (change: AddressChange) => void;
+  onQueryChange: (change: AddressChange) => void;
 }
 
 /** The view of the table: its columns, its order (where there is no head to press) and its page size. */
 export function ViewPanel<Row>(props: ViewPanelProps<Row>) {
-  const { columns, isShown, onToggle, sort, pageSize, onAsk } = props;
+  const { columns, isShown, onToggle, sort, pageSize, onQueryChange } = props;
   const t = useT('table');
   const orders = columns.flatMap(({ sortBy, title }) =>
     sortBy === undefined
@@ -56,7 +56,7 @@ export function ViewPanel<Row>(props: ViewPanelProps<Row>) {
               <SelectField
                 label={t('order')}
                 value={sort}
-                onChange={(next) => onAsk({ sort: next })}
+                onChange={(next) => onQueryChange({ sort: next })}
                 options={orders}
               />
             </div>
@@ -65,7 +65,7 @@ export function ViewPanel<Row>(props: ViewPanelProps<Row>) {
             <SelectField
               label={t('perPage')}
               value={String(pageSize)}
-              onChange={(size) => onAsk({ pageSize: size })}
+              onChange={(size) => onQueryChange({ pageSize: size })}
               options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
             />
           </div>

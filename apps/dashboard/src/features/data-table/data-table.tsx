@@ -59,7 +59,7 @@ export function DataTable<C extends Call>({ table, filters = [], make, notice }:
         ) : (
           <>
             <div className={styles.scroll}>
-              <TableGrid table={table} columns={columns.shown} />
+              <TableGrid table={table} columns={columns.visible} />
             </div>
             <TablePager
               page={page.page}

@@ -18,7 +18,7 @@ export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
     deviceStore.keep(key, JSON.stringify(next));
     setHidden(next);
   };
-  return { shown: columns.filter(isShown), isShown, toggle };
+  return { visible: columns.filter(isShown), isShown, toggle };
 }
 
 function readNames(text: string | null): string[] | undefined {

@@ -1,5 +1,5 @@
 export { ActButton } from './act-button.tsx';
-export { AskAct, type Asked, askedSince } from './ask-act.tsx';
+export { AskAct, type PendingAct, pendingSince } from './ask-act.tsx';
 export { ChangeButtons } from './change-buttons.tsx';
 export { MoreButton } from './more-button.tsx';
 export { type AskedAct, nextAct } from './next-act.ts';

@@ -1,6 +1,6 @@
 import type { PatientId } from '@padlight/contract';
 import { type ReactNode, useCallback, useState } from 'react';
-import { AskAct, type Asked } from './ask-act.tsx';
+import { AskAct, type PendingAct } from './ask-act.tsx';
 import type { AskedAct } from './next-act.ts';
 
 export interface Acts {
@@ -11,10 +11,10 @@ export interface Acts {
 
 /** The actions on the people of a list, with the dialogs that ask for reasons. */
 export function useActs(): Acts {
-  const [askedAct, setAskedAct] = useState<Asked | null>(null);
+  const [askedAct, setAskedAct] = useState<PendingAct | null>(null);
   const onAsk = useCallback(
     (act: AskedAct, patientId: PatientId, name: string) => setAskedAct({ act, patientId, name }),
     [],
   );
-  return { onAsk, dialogs: <AskAct asked={askedAct} onClose={() => setAskedAct(null)} /> };
+  return { onAsk, dialogs: <AskAct pending={askedAct} onClose={() => setAskedAct(null)} /> };
 }

@@ -1,7 +1,13 @@
 import type { PatientId, TileAbilities } from '@padlight/contract';
 import { Suspense, useCallback, useState } from 'react';
 import { type BoardStore, useAbilities, useTile } from '../../features/board/index.ts';
-import { type Acts, AskAct, type Asked, type AskedAct, askedSince } from '../../features/pad-acts/index.ts';
+import {
+  type Acts,
+  AskAct,
+  type AskedAct,
+  type PendingAct,
+  pendingSince,
+} from '../../features/pad-acts/index.ts';
 import { mayAct } from '../../features/tile/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 
@@ -16,7 +22,7 @@ export interface BoardActs extends Acts {
 /** The acts that the board offers in each of its views: the next act of a person, and the choice of all of them. */
 export function useBoardActs(store: BoardStore): BoardActs {
   const abilities = useAbilities(store);
-  const [question, setQuestion] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<PendingAct | null>(null);
   const [moreOf, setMoreOf] = useState<PatientId | null>(null);
   const onAsk = useCallback((act: AskedAct, patientId: PatientId, name: string) => {
     setMoreOf(null);
@@ -33,14 +39,22 @@ export function useBoardActs(store: BoardStore): BoardActs {
             <ActsDialog store={store} patientId={moreOf} onAsk={onAsk} onClose={() => setMoreOf(null)} />
           </Suspense>
         )}
-        {question && <AskLive store={store} asked={question} onClose={() => setQuestion(null)} />}
+        {question && <AskLive store={store} pending={question} onClose={() => setQuestion(null)} />}
       </>
     ),
   };
 }
 
 /** Asks about a person while their tile may change. */
-function AskLive({ store, asked, onClose }: { store: BoardStore; asked: Asked; onClose: () => void }) {
-  const tile = useTile(store, asked.patientId);
-  return <AskAct asked={tile ? askedSince(asked, tile.padChangedAt) : asked} onClose={onClose} />;
+function AskLive({
+  store,
+  pending,
+  onClose,
+}: {
+  store: BoardStore;
+  pending: PendingAct;
+  onClose: () => void;
+}) {
+  const tile = useTile(store, pending.patientId);
+  return <AskAct pending={tile ? pendingSince(pending, tile.padChangedAt) : pending} onClose={onClose} />;
 }

@@ -3,7 +3,7 @@ import { Banner, column, grid, pressable, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
 import { DevicesCard } from '../../features/devices/index.ts';
 import { GoalsCard } from '../../features/goals/index.ts';
-import { AskAct, type Asked, askedSince } from '../../features/pad-acts/index.ts';
+import { AskAct, type PendingAct, pendingSince } from '../../features/pad-acts/index.ts';
 import type { Person } from '../../features/person-frame/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
@@ -40,7 +40,7 @@ export const PersonPage = ({ person }: { person: Person }) =>
 function Shown({ tile, person }: { tile: Tile; person: Person }) {
   const t = useT('person-frame');
   const { can } = useSession();
-  const [askedAct, setAskedAct] = useState<Asked | null>(null);
+  const [askedAct, setAskedAct] = useState<PendingAct | null>(null);
   const { name, details, abilities } = person;
   const { patientId, reading } = tile;
   const days = useDays(patientId, padVersion(reading));
@@ -63,7 +63,10 @@ function Shown({ tile, person }: { tile: Tile; person: Person }) {
           {t('faeces')} {t('support')}
         </Banner>
       )}
-      <AskAct asked={askedAct && askedSince(askedAct, tile.padChangedAt)} onClose={() => setAskedAct(null)} />
+      <AskAct
+        pending={askedAct && pendingSince(askedAct, tile.padChangedAt)}
+        onClose={() => setAskedAct(null)}
+      />
     </div>
   );
 }

@@ -69,7 +69,7 @@ export function DevicesPage({ person: { patientId, name, tile } }: { person: Per
         {dialog && (
           <PodDialog
             {...{ patientId, name }}
-            ask={dialog}
+            kind={dialog}
             onDone={(changeId, isGiven) => {
               setDialog(null);
               changes.refresh(changeId);

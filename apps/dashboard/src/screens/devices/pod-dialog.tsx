@@ -15,7 +15,7 @@ import { usePodAct } from './use-pod-act.ts';
 interface PodDialogProps {
   patientId: PatientId;
   name: string;
-  ask: PodAsk;
+  kind: PodAsk;
   /** `isGiven`: there is a new pod, to be set up. */
   onDone: (changeId: PodChangeId | null, isGiven: boolean) => void;
   onClose: () => void;
@@ -23,17 +23,17 @@ interface PodDialogProps {
 
 /** Asks for the pod and the reason, and names its wearer, before anything is moved; the input is kept as a draft. */
 // Not a DialogForm: sending may lead to a second step, which confirms the pod's wearer.
-export default function PodDialog({ patientId, name, ask, onDone, onClose }: PodDialogProps) {
+export default function PodDialog({ patientId, name, kind, onDone, onClose }: PodDialogProps) {
   const t = useT('devices');
   const errorText = useErrorText();
   const spoken = useSpokenName();
-  const draft = useDraft({ about: patientId, form: `pod ${ask}` }, { pod: '', note: '' });
+  const draft = useDraft({ about: patientId, form: `pod ${kind}` }, { pod: '', note: '' });
   const { pod, note } = draft.values;
   const [reason, setReason] = useState<Reasoned['reason']>(null);
   const why = { reason, note };
   const [isChecked, setChecked] = useState(false);
-  const needsPod = ask === 'give' || ask === 'change';
-  const act = usePodAct(ask, patientId, (changeId) => {
+  const needsPod = kind === 'give' || kind === 'change';
+  const act = usePodAct(kind, patientId, (changeId) => {
     draft.clear();
     onDone(changeId, needsPod);
   });
@@ -41,14 +41,14 @@ export default function PodDialog({ patientId, name, ask, onDone, onClose }: Pod
   const wrongPod = needsPod && !readPodName(pod);
   const send = () => {
     setChecked(true);
-    if (wrongPod || (ask !== 'give' && missingOf(why))) return;
+    if (wrongPod || (kind !== 'give' && missingOf(why))) return;
     if (!act.isBusy) void act.run({ pod, ...why });
   };
   return (
     <Dialog
       title={
         <>
-          {t(`dialog.${ask}`)} · <PersonName name={name} />
+          {t(`dialog.${kind}`)} · <PersonName name={name} />
         </>
       }
       onClose={onClose}
@@ -61,11 +61,11 @@ export default function PodDialog({ patientId, name, ask, onDone, onClose }: Pod
           send();
         }}
       >
-        {act.found?.wearer ? (
-          <TakenFrom wearer={act.found.wearer} podMac={act.found.podMac} />
+        {act.foundPod?.wearer ? (
+          <TakenFrom wearer={act.foundPod.wearer} podMac={act.foundPod.podMac} />
         ) : (
           <>
-            {ask === 'take' && <p className={styles.loss}>{t('dialog.takeLoss')}</p>}
+            {kind === 'take' && <p className={styles.loss}>{t('dialog.takeLoss')}</p>}
             {needsPod && (
               <TextField
                 label={t('dialog.pod')}
@@ -82,7 +82,7 @@ export default function PodDialog({ patientId, name, ask, onDone, onClose }: Pod
                 }
               />
             )}
-            {ask !== 'give' && (
+            {kind !== 'give' && (
               <ReasonFields
                 value={why}
                 onChange={({ reason, note }) => {
@@ -101,13 +101,13 @@ export default function PodDialog({ patientId, name, ask, onDone, onClose }: Pod
           </p>
         )}
         <div className={row(3, 'end')}>
-          <Button onClick={act.found ? act.back : onClose}>
-            {t(act.found ? 'dialog.back' : 'dialog.cancel')}
+          <Button onClick={act.foundPod ? act.back : onClose}>
+            {t(act.foundPod ? 'dialog.back' : 'dialog.cancel')}
           </Button>
           <Button type="submit" kind="primary" busy={act.isBusy}>
-            {act.found?.wearer
-              ? t('dialog.takeFrom', { name: spoken(act.found.wearer.label) })
-              : t(`dialog.do.${ask}`)}
+            {act.foundPod?.wearer
+              ? t('dialog.takeFrom', { name: spoken(act.foundPod.wearer.label) })
+              : t(`dialog.do.${kind}`)}
           </Button>
         </div>
       </form>

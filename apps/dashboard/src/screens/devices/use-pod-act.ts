@@ -21,7 +21,7 @@ interface Filled extends Reasoned {
 
 interface PodAct {
   /** The pod of another person: to be confirmed by name. */
-  readonly found: FoundPod | null;
+  readonly foundPod: FoundPod | null;
   readonly isBusy: boolean;
   readonly error: unknown;
   /** Sends the action, or first looks up the pod's wearer. */
@@ -68,7 +68,7 @@ export function usePodAct(
     else onDone(await save(filled, pod));
   };
   return {
-    found: foundPod,
+    foundPod,
     isBusy,
     error,
     back: () => {

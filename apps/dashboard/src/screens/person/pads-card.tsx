@@ -26,7 +26,7 @@ export function PadsCard({ tile, name }: { tile: Tile; name: string }) {
   const version = padVersion(reading);
   const pads = usePadCycles(patientId, version);
   const [reported, setReported] = useNewFeedback();
-  const [dialog, setDialog] = useState<{ ask: PadAsk; cycle: PadCycle } | null>(null);
+  const [dialog, setDialog] = useState<{ kind: PadAsk; cycle: PadCycle } | null>(null);
   const card = useRef<HTMLElement>(null);
   const { cycles } = pads;
   const mayGiveFeedback = can(savePadCycleFeedback.permission);
@@ -54,7 +54,7 @@ export function PadsCard({ tile, name }: { tile: Tile; name: string }) {
           patientId={patientId}
           cycle={unreported}
           onFeedback={setReported}
-          onMore={() => setDialog({ ask: 'feedback', cycle: unreported })}
+          onMore={() => setDialog({ kind: 'feedback', cycle: unreported })}
         />
       )}
       <p role="status" className={unseen()}>
@@ -67,15 +67,15 @@ export function PadsCard({ tile, name }: { tile: Tile; name: string }) {
           cycles={cycles}
           mayGiveFeedback={mayGiveFeedback}
           reported={reported}
-          onAsk={(kind, cycle) => setDialog({ ask: kind, cycle })}
+          onAsk={(kind, cycle) => setDialog({ kind, cycle })}
           onUndone={() => setReported(null)}
         />
       )}
       <Suspense>
-        {dialog?.ask === 'feedback' && (
+        {dialog?.kind === 'feedback' && (
           <PadDialog {...{ patientId, name }} cycle={dialog.cycle} onFeedback={setReported} onClose={close} />
         )}
-        {dialog?.ask === 'withdraw' && feedbackId && (
+        {dialog?.kind === 'withdraw' && feedbackId && (
           <WithdrawDialog {...{ patientId, name, feedbackId }} onClose={close} />
         )}
       </Suspense>

@@ -6,19 +6,19 @@ export type Answer<Value> =
   | { readonly state: 'here'; readonly value: Value }
   | { readonly state: 'failed'; readonly error: unknown };
 
-/** Asks when it appears and whenever `ask` changes; an answer that comes too late is dropped. */
-export function useAnswer<Value>(ask: () => Promise<Value>): Answer<Value> {
+/** Sends the request when it appears and whenever `request` changes; an answer that comes too late is dropped. */
+export function useAnswer<Value>(request: () => Promise<Value>): Answer<Value> {
   const [answer, setAnswer] = useState<Answer<Value>>({ state: 'waiting' });
   useEffect(() => {
     let wanted = true;
     setAnswer({ state: 'waiting' });
-    ask().then(
+    request().then(
       (value) => wanted && setAnswer({ state: 'here', value }),
       (error: unknown) => wanted && setAnswer({ state: 'failed', error }),
     );
     return () => {
       wanted = false;
     };
-  }, [ask]);
+  }, [request]);
   return answer;
 }

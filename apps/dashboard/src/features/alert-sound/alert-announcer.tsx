@@ -31,8 +31,8 @@ export function AlertAnnouncer({ calling }: { calling: CallingAlerts }) {
         return;
       }
       const notice = latest.current(newCalls(serverNow()));
-      polite.say(notice.polite);
-      assertive.say(notice.assertive);
+      polite.announce(notice.polite);
+      assertive.announce(notice.assertive);
     };
     check();
     const timer = setInterval(check, checkEveryMs);
@@ -53,7 +53,7 @@ function makeRegion(urgency: 'polite' | 'assertive') {
   let clearing: ReturnType<typeof setTimeout> | undefined;
   return {
     element,
-    say(texts: string): void {
+    announce(texts: string): void {
       if (texts === '') return;
       element.textContent = texts;
       clearTimeout(clearing);

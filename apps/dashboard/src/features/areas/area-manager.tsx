@@ -4,7 +4,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { callOnce } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { type ActNotice, ActNoticeLine, sayForAWhile } from '../confirm/index.ts';
+import { type ActNotice, ActNoticeLine, notifyForAWhile } from '../confirm/index.ts';
 import { AreaForm } from './area-form.tsx';
 import { AreaList } from './area-list.tsx';
 import { DeleteArea } from './delete-area.tsx';
@@ -28,7 +28,7 @@ export default function AreaManager({ organisationId, onClose }: AreaManagerProp
   const [notice, setNotice] = useState<ActNotice>();
   const back = (): void => setDoing({ kind: 'list' });
   const done = (texts: string, undo?: () => Promise<unknown>): void => {
-    sayForAWhile(setNotice, { texts, ...(undo && { undo }) });
+    notifyForAWhile(setNotice, { texts, ...(undo && { undo }) });
     refetch();
     back();
   };

@@ -1,4 +1,4 @@
 export { type ActNotice, ActNoticeLine } from './act-notice-line.tsx';
 export { ConfirmAct } from './confirm-act.tsx';
-export { sayForAWhile } from './undo-notice.ts';
+export { notifyForAWhile } from './undo-notice.ts';
 export { useLateDeletion } from './use-late-deletion.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ActNotice } from './act-notice-line.tsx';
-import { sayForAWhile, undoMs } from './undo-notice.ts';
+import { notifyForAWhile, undoMs } from './undo-notice.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,13 +11,13 @@ test('An undo is offered for 10 s; then its notice only names the action', () =>
     now = typeof next === 'function' ? next(now) : next;
   };
   const undo = async (): Promise<void> => undefined;
-  sayForAWhile(setNotice, { texts: 'Saved.', undo });
+  notifyForAWhile(setNotice, { texts: 'Saved.', undo });
   vi.advanceTimersByTime(undoMs - 1);
   expect(now).toEqual({ texts: 'Saved.', undo });
   vi.advanceTimersByTime(1);
   expect(now).toEqual({ texts: 'Saved.' });
-  sayForAWhile(setNotice, { texts: 'First.', undo });
-  sayForAWhile(setNotice, { texts: 'Second.', undo });
+  notifyForAWhile(setNotice, { texts: 'First.', undo });
+  notifyForAWhile(setNotice, { texts: 'Second.', undo });
   setNotice({ texts: 'Third.' });
   vi.advanceTimersByTime(undoMs);
   expect(now).toEqual({ texts: 'Third.' });

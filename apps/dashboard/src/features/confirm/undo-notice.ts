@@ -5,7 +5,7 @@ import type { ActNotice } from './act-notice-line.tsx';
 export const undoMs = 10_000;
 
 /** Reports an action. Its undo is offered for 10 s; then the notice only names the action. */
-export function sayForAWhile(
+export function notifyForAWhile(
   setNotice: Dispatch<SetStateAction<ActNotice | undefined>>,
   notice: ActNotice,
 ): void {

@@ -9,7 +9,7 @@ interface LateDeletion<Item> {
   readonly send: (item: Item) => Promise<unknown>;
   /** The notices before, after, and on failure. */
   readonly texts: (item: Item) => { readonly goes: string; readonly done: string; readonly failed: string };
-  readonly say: (notice: ActNotice | undefined) => void;
+  readonly notify: (notice: ActNotice | undefined) => void;
   readonly refetch: () => unknown;
   /** Receives the focus where the focused element disappears with the item. */
   readonly heading: RefObject<HTMLElement | null>;
@@ -41,10 +41,10 @@ export function useLateDeletion<Item>(spec: LateDeletion<Item>) {
   };
   /** An earlier report stays in front of a deletion that can still be undone. */
   const report = (before: string): void => {
-    const { texts, say } = known.current;
+    const { texts, notify } = known.current;
     const item = waiting.current?.item;
-    if (item === undefined) say({ texts: before });
-    else say({ texts: `${before} ${texts(item).goes}`.trim(), undo: () => undo(item) });
+    if (item === undefined) notify({ texts: before });
+    else notify({ texts: `${before} ${texts(item).goes}`.trim(), undo: () => undo(item) });
   };
   const finish = async (item: Item): Promise<void> => {
     const { done, failed } = known.current.texts(item);

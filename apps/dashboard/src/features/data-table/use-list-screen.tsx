@@ -14,7 +14,7 @@ export function useListScreen() {
   const [notice, setNotice] = useState<ActNotice>();
   return {
     part,
-    say: setNotice,
+    notify: setNotice,
     /** Returns to the current list, with the notice of an action where there is one. */
     toList: (table: ListTable, done?: ActNotice): void => {
       if (done) setNotice(done);

@@ -4,7 +4,7 @@ import { IconBuildingPlus, IconCloudOff, IconLayoutGrid, IconMapPin } from '@tab
 import { Link, useSearch } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { AreaManager } from '../../../features/areas/index.ts';
-import { type ActNotice, ActNoticeLine, sayForAWhile } from '../../../features/confirm/index.ts';
+import { type ActNotice, ActNoticeLine, notifyForAWhile } from '../../../features/confirm/index.ts';
 import { useTableAddress } from '../../../features/data-table/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed } from '../../../platform/load-failed/index.ts';
@@ -112,7 +112,7 @@ export function BuildingsRoomsScreen() {
                   {...{ organisationId, sought, mayEdit, refetch }}
                   buildings={places.whole}
                   onOpen={open}
-                  onNotice={(done) => sayForAWhile(setNotice, done)}
+                  onNotice={(done) => notifyForAWhile(setNotice, done)}
                   onDelete={(named, version) => {
                     open(undefined);
                     deletion.start({ place: named, version });

@@ -12,7 +12,7 @@ interface Deletion {
 
 /** Deletes a place some seconds after the confirmation, so that it can be undone. */
 export function useDeletion(
-  say: (notice: ActNotice | undefined) => void,
+  notify: (notice: ActNotice | undefined) => void,
   refetch: () => unknown,
   heading: RefObject<HTMLElement | null>,
 ) {
@@ -29,7 +29,7 @@ export function useDeletion(
       done: t('deleted', { name }),
       failed: t('notDeleted', { name }),
     }),
-    say,
+    notify,
     refetch,
     heading,
   });

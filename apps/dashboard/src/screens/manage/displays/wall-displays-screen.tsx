@@ -15,7 +15,7 @@ import { useDisplayTable } from './use-display-table.tsx';
 /** The wall displays of the organisation: devices that show the board for weeks. */
 export function WallDisplaysScreen() {
   const t = useT('displays');
-  const { part, say, toList, above } = useListScreen();
+  const { part, notify, toList, above } = useListScreen();
   const [wanted, want] = useState<WantedAct>();
   const [code, showCode] = useState<PairingCode & { name: string }>();
   const table = useDisplayTable(want);
@@ -23,7 +23,7 @@ export function WallDisplaysScreen() {
   const end = (next: ActNotice | undefined): void => {
     want(undefined);
     table.choose([]);
-    if (next) say(next);
+    if (next) notify(next);
     void table.refresh();
   };
   if (part.part === 'new')

@@ -44,7 +44,7 @@ export function ShiftsPart({ notice, onNotice, heading }: PartProps) {
         failed: t('shifts.notDeleted', { name }),
       };
     },
-    say: onNotice,
+    notify: onNotice,
     refetch: renew,
     heading,
   });

@@ -12,12 +12,12 @@ import { useOrganisationTable, type WantedAct } from './use-organisation-table.t
 /** The organisations of the installation: their sizes, and the end of sign-in where there is one. */
 export function OrganisationsScreen() {
   const t = useT('organisations');
-  const { part, say, toList, above } = useListScreen();
+  const { part, notify, toList, above } = useListScreen();
   const [wanted, want] = useState<WantedAct>();
   const table = useOrganisationTable(want);
   const end = (next: ActNotice | undefined): void => {
     want(undefined);
-    if (next) say(next);
+    if (next) notify(next);
     void table.refresh();
   };
   if (part.part === 'new')

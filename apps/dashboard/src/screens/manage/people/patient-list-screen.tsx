@@ -1,7 +1,7 @@
 import { Button, row } from '@padlight/ui';
 import { IconCertificate, IconUserPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { type ActNotice, sayForAWhile } from '../../../features/confirm/index.ts';
+import { type ActNotice, notifyForAWhile } from '../../../features/confirm/index.ts';
 import { DataTable, useListScreen } from '../../../features/data-table/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -21,7 +21,7 @@ export function PatientListScreen() {
   const t = useT('people');
   const { can, organisation } = useSession();
   const { OrganisationId: organisationId } = organisation.OrganisationName;
-  const { part, say, toList, above } = useListScreen();
+  const { part, notify, toList, above } = useListScreen();
   const [wanted, want] = useState<WantedAct>();
   const table = usePeopleTable(want);
   const places = usePlaces();
@@ -29,7 +29,7 @@ export function PatientListScreen() {
   const end = (done: ActEnd | undefined): void => {
     want(undefined);
     if (!done) return;
-    if (done.notice) sayForAWhile(say, done.notice);
+    if (done.notice) notifyForAWhile(notify, done.notice);
     void table.refresh();
     if (done.erasureId) part.open(`certificates:${done.erasureId}`);
   };

@@ -13,7 +13,7 @@ import { useRoleTable } from './use-role-table.tsx';
 /** The roles of the organisation: their permissions, and their users. */
 export function AdminPermissionsScreen() {
   const t = useT('roles');
-  const { part, say, toList, above } = useListScreen();
+  const { part, notify, toList, above } = useListScreen();
   const [going, setGoing] = useState<RoleRow>();
   const table = useRoleTable(setGoing);
   const saved = (done: ActNotice): void => toList(table, done);
@@ -49,7 +49,7 @@ export function AdminPermissionsScreen() {
           onEnd={(next) => {
             setGoing(undefined);
             if (!next) return;
-            say(next);
+            notify(next);
             void table.refresh();
           }}
         />

@@ -21,7 +21,7 @@ import { UserRoles } from './user-roles.tsx';
 /** The users of the organisation: their accounts, permissions, and sign-in. */
 export function UserAccountsScreen() {
   const t = useT('users');
-  const { part, say, toList, above } = useListScreen();
+  const { part, notify, toList, above } = useListScreen();
   const [wanted, want] = useState<WantedAct>();
   const link = useSignInLink();
   const { canMail, retry } = useCanMail();
@@ -79,7 +79,7 @@ export function UserAccountsScreen() {
           onEnd={(next) => {
             want(undefined);
             if (!next) return;
-            say(next);
+            notify(next);
             table.choose([]);
             void table.refresh();
           }}

@@ -100,12 +100,12 @@ function clearText({ t, doubtText, isFiltered }: Texts, clearness: NarrowedClear
     case 'unsure':
       return [t('notKnown.nobodyCalls'), ...textsOf(clearness.doubts)].join(' ');
     case 'others': {
-      const { count, others, shown } = clearness;
-      if (shown.kind === 'clear')
+      const { count, others, listState } = clearness;
+      if (listState.kind === 'clear')
         return t('narrowed.others', { count: others, found: t('narrowed.clear', { count }) });
       return [
         t('narrowed.nobodyCalls', { count }),
-        ...textsOf(shown.doubts),
+        ...textsOf(listState.doubts),
         t('narrowed.needed', { count: others }),
       ].join(' ');
     }

@@ -75,7 +75,7 @@ test('a narrowed list is clear only with everyone, and counts other due people',
         if (narrowed.kind === 'others')
           expect(narrowed).toEqual({
             ...{ kind: 'others', others: due, count: listed.length },
-            shown: clearnessOf(listed, now, how),
+            listState: clearnessOf(listed, now, how),
           });
         else expect(due === 0 || narrowed.kind === clearnessOf(listed, now, how).kind).toBe(true);
       },

@@ -45,16 +45,16 @@ export function clearnessOf(tiles: readonly Tile[], now: number, { isLoaded, lin
 /** The state of a list that a search or a press has narrowed, beside the other people of the filter. */
 export type NarrowedClearness =
   | Clearness
-  /** No one of the `count` people in the list is due, but `others` are; `shown` is the state of the list. */
+  /** No one of the `count` people in the list is due, but `others` are; `listState` is the state of the list. */
   | {
       readonly kind: 'others';
       readonly others: number;
       readonly count: number;
-      readonly shown: Extract<Clearness, { kind: 'clear' | 'unsure' }>;
+      readonly listState: Extract<Clearness, { kind: 'clear' | 'unsure' }>;
     };
 
 /**
- * The same for a list that is narrowed to `shown`: it is clear only where everyone is, `others` included. People among the
+ * The same for a list that is narrowed: it is clear only where everyone is, `others` included. People among the
  * others who are due are counted.
  */
 export function narrowedClearnessOf(
@@ -63,9 +63,9 @@ export function narrowedClearnessOf(
   now: number,
   current: Current,
 ): NarrowedClearness {
-  const ofShown = clearnessOf(narrowed, now, current);
-  if (ofShown.kind !== 'clear' && ofShown.kind !== 'unsure') return ofShown;
+  const listState = clearnessOf(narrowed, now, current);
+  if (listState.kind !== 'clear' && listState.kind !== 'unsure') return listState;
   const due = others.filter((tile) => urgencyOf(tile) !== null).length;
-  if (due > 0) return { kind: 'others', others: due, count: narrowed.length, shown: ofShown };
+  if (due > 0) return { kind: 'others', others: due, count: narrowed.length, listState };
   return clearnessOf([...narrowed, ...others], now, current);
 }

@@ -50,7 +50,7 @@ export function PersonChoice({ people, path, keep, onChosen }: PersonChoiceProps
       <FilterNote
         filter={filter}
         width={{ isWide, widen }}
-        shown={isWide ? everyone.length : within.length}
+        visible={isWide ? everyone.length : within.length}
         all={everyone.length}
       />
       <MatchesOutside tiles={outside} onWiden={() => widen(true)} {...{ path, keep, onChosen }} />

@@ -37,7 +37,7 @@ export function BoardScreen() {
       </section>
     );
   const note = (
-    <FilterNote filter={board.filter} width={width} shown={shownBy(board, order)} clears={cleared} />
+    <FilterNote filter={board.filter} width={width} visible={shownBy(board, order)} clears={cleared} />
   );
   const { filter } = board;
   const onEveryone =

@@ -118,7 +118,7 @@ export function DeskBoard({ board, order, note, onEveryone, onWiden }: DeskBoard
           <PressedNote
             {...{ pick, shift }}
             query={sought.query}
-            shown={sizeOf(matches)}
+            visible={sizeOf(matches)}
             all={sizeOf(order)}
             onAll={clear}
           />

@@ -8,13 +8,13 @@ interface PressedNoteProps {
   shift: ShiftNow | null;
   query: string;
   /** The number of people that the list shows, and that it would show. */
-  shown: number;
+  visible: number;
   all: number;
   onAll: () => void;
 }
 
 /** Names the pressed counter above the list, as a filter is named, and the search beside it, and leads back in one press. */
-export function PressedNote({ pick, shift, query, shown, all, onAll }: PressedNoteProps) {
+export function PressedNote({ pick, shift, query, visible, all, onAll }: PressedNoteProps) {
   const t = useT('board');
   const tParts = useT('board-parts');
   const { formatTime } = useFormat();
@@ -36,7 +36,7 @@ export function PressedNote({ pick, shift, query, shown, all, onAll }: PressedNo
       onAct={onAll}
     >
       <b>{tParts('filter.only', { places })}</b>
-      <span>{tParts('filter.of', { shown, count: all })}</span>
+      <span>{tParts('filter.of', { shown: visible, count: all })}</span>
     </NoteLine>
   );
 }

@@ -39,7 +39,7 @@ export function NurseCallScreen() {
   const notes = (
     <>
       {mayGoDark && <MayGoDark />}
-      <FilterNote filter={board.filter} width={width} shown={isReady ? calls.tiles.length : undefined} />
+      <FilterNote filter={board.filter} width={width} visible={isReady ? calls.tiles.length : undefined} />
     </>
   );
   const called = isReady ? calls.called : [];

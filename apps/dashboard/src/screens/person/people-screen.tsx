@@ -47,7 +47,7 @@ export function PeopleScreen() {
       <FilterNote
         filter={board.filter}
         width={width}
-        shown={board.state === 'ready' ? tiles.length : undefined}
+        visible={board.state === 'ready' ? tiles.length : undefined}
       />
       <MatchesOutside tiles={outside} onWiden={() => width.widen(true)} />
       {board.state === 'loading' && <Skeleton height="30rem" label={t('loading')} />}

@@ -40,7 +40,7 @@ export function RoundScreen() {
       <FilterNote
         filter={filter}
         width={width}
-        shown={board.state === 'ready' ? people.tiles.length : undefined}
+        visible={board.state === 'ready' ? people.tiles.length : undefined}
         clears={cleared}
       />
       {board.state === 'ready' ? (

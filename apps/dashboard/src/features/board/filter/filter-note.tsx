@@ -14,7 +14,7 @@ interface FilterNoteProps {
   filter: DashboardFilter | null;
   width: Width;
   /** The number of people on the screen, where it is known; otherwise they are counted. */
-  shown?: number | undefined;
+  visible?: number | undefined;
   /** The number of all people, where it is known. */
   all?: number | undefined;
   /** "Everyone" clears the saved filter, instead of widening this screen temporarily. The filter of a wall display stays. */
@@ -25,15 +25,16 @@ interface FilterNoteProps {
  * Names the filter wherever it leaves people out, with how many of how many people it shows, and leads to everyone
  * in one press. Draws nothing where no one is left out. The screen's route has the texts `board`.
  */
-export function FilterNote({ filter, width, shown, all, clears }: FilterNoteProps) {
+export function FilterNote({ filter, width, visible, all, clears }: FilterNoteProps) {
   const { isDisplay } = useSession().user;
   if (!filter) return null;
-  if (width.isWide) return <Wide filter={filter} shown={shown ?? all} onNarrow={() => width.widen(false)} />;
+  if (width.isWide)
+    return <Wide filter={filter} visible={visible ?? all} onNarrow={() => width.widen(false)} />;
   if (filter.flag !== FilterFlag.all)
     return (
       <Narrow
         filter={filter}
-        shown={shown}
+        visible={visible}
         known={all}
         failed={clears?.failed}
         onEveryone={clears && !isDisplay ? () => clears.clear(filter) : () => width.widen(true)}
@@ -52,19 +53,19 @@ const allOf = ({ organisationId }: DashboardFilter): DashboardFilter => ({
 
 interface NarrowProps {
   filter: DashboardFilter;
-  shown: number | undefined;
+  visible: number | undefined;
   known: number | undefined;
   failed: string | undefined;
   onEveryone: () => void;
 }
 
-function Narrow({ filter, shown, known, failed, onEveryone }: NarrowProps) {
+function Narrow({ filter, visible, known, failed, onEveryone }: NarrowProps) {
   const t = useT('board-parts');
   const places = useFilterText(filter);
-  const counted = usePeopleCount(filter, shown === undefined);
+  const counted = usePeopleCount(filter, visible === undefined);
   const inAll = usePeopleCount(allOf(filter), known === undefined);
   const all = known ?? inAll;
-  const some = shown ?? counted;
+  const some = visible ?? counted;
   // A single building leaves out only people without a room: the note appears only where there are some.
   if (all === undefined && filter.flag === FilterFlag.building) return null;
   const isKnown = typeof some === 'number' && typeof all === 'number';
@@ -85,19 +86,19 @@ function Narrow({ filter, shown, known, failed, onEveryone }: NarrowProps) {
 
 interface WideProps {
   filter: DashboardFilter;
-  shown: number | undefined;
+  visible: number | undefined;
   onNarrow: () => void;
 }
 
-function Wide({ filter, shown, onNarrow }: WideProps) {
+function Wide({ filter, visible, onNarrow }: WideProps) {
   const t = useT('board-parts');
   const { saved: loaded, failed, retry } = useSavedFilter(filter.organisationId);
   const saved = loaded ?? allOf(filter);
   const places = useFilterText(saved);
   const isSaved = saved.flag !== FilterFlag.all;
   const some = usePeopleCount(saved, isSaved);
-  const all = usePeopleCount(allOf(filter), isSaved && shown === undefined);
-  const count = shown ?? all;
+  const all = usePeopleCount(allOf(filter), isSaved && visible === undefined);
+  const count = visible ?? all;
   if (failed !== undefined && loaded === undefined)
     return (
       <NoteLine

@@ -23,11 +23,11 @@ export function changeWatch(tile: Tile, now: number): ChangeWatch | null {
   if (padChangedAt === null || reading === null || reading.link.state !== 'connected') return null;
   const changed = Date.parse(padChangedAt);
   const { attachedAt, kind } = reading.pad;
-  const { shown } = reading.light;
+  const { shown: colour } = reading.light;
   if (attachedAt === null) return now - changed < followsWithinMs ? 'waiting' : null;
   if (isBeforeChange(tile)) {
     if (now - changed < takenInMs) return 'waiting';
-    return shown === 'red' || shown === 'yellow' || kind === 'used' ? 'wet' : null;
+    return colour === 'red' || colour === 'yellow' || kind === 'used' ? 'wet' : null;
   }
   return kind === 'used' && Date.parse(attachedAt) < changed + followsWithinMs ? 'wet' : null;
 }

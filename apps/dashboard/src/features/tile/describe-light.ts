@@ -51,12 +51,12 @@ export function describeLight(lit: Monitored, silentMs: number | null): ShownLig
     const isOfLink = reason === 'out-of-range' || reason === 'disconnected';
     return grey(isOfLink && silentMs !== null ? 'light.noDataFor' : unmonitoredTexts[reason ?? 'no-pod']);
   }
-  const { shown, state, redAlert } = reading.light;
+  const { shown: colour, state, redAlert } = reading.light;
   const { confirming } = reading.pad;
   // Over the goal, and not yet for as long as a light waits: no green and no all-clear meanwhile.
-  if (confirming && shown !== 'red' && shown !== 'grey')
+  if (confirming && colour !== 'red' && colour !== 'grey')
     return { ...grey('light.confirming'), tone: confirming };
-  switch (shown) {
+  switch (colour) {
     case 'green':
       return { ...grey(reading.pad.wetSince === null ? 'light.dry' : 'light.ok'), tone: 'green' };
     case 'yellow':

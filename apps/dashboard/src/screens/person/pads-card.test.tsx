@@ -27,12 +27,12 @@ const keeping =
   (warning: string | null = null) =>
   ({ url, body }: Seen): Answer | undefined => {
     if (url.pathname === withdrawPadCycleFeedback.path) {
-      home.shown.cycles = [cycleOf(0)];
+      home.lists.cycles = [cycleOf(0)];
       return { body: { feedbackId: feedbackOf(1).feedbackId, learning: { products: [] } } };
     }
     if (url.pathname !== savePadCycleFeedback.path) return undefined;
     const { verdict, weightMl } = body as { verdict: 'dry' | null; weightMl: number | null };
-    home.shown.cycles = [cycleOf(0, { feedback: feedbackOf(1, { verdict, weightMl }) })];
+    home.lists.cycles = [cycleOf(0, { feedback: feedbackOf(1, { verdict, weightMl }) })];
     return saved(warning);
   };
 

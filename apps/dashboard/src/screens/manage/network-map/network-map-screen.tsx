@@ -64,19 +64,19 @@ export function NetworkMapScreen() {
         )}
         {retry && <LoadFailed retry={retry} />}
         {!mesh.data && !retry && !isEmpty && <Skeleton height="28rem" label={t('loading')} />}
-        {mesh.data && floor && <Floor key={floor.floorId} {...{ shown: mapFloor, floor }} mesh={mesh.data} />}
+        {mesh.data && floor && <Floor key={floor.floorId} {...{ mapFloor, floor }} mesh={mesh.data} />}
       </div>
     </ManageFrame>
   );
 }
 
 interface FloorProps {
-  shown: ReturnType<typeof useMapFloor>;
+  mapFloor: ReturnType<typeof useMapFloor>;
   floor: NonNullable<ReturnType<typeof useMapFloor>['floor']>;
   mesh: FloorMesh;
 }
 
-function Floor({ shown: { organisationId, mesh: query, isTable }, floor, mesh }: FloorProps) {
+function Floor({ mapFloor: { organisationId, mesh: query, isTable }, floor, mesh }: FloorProps) {
   const t = useT('network-map');
   const { formatDateTime } = useFormat();
   const [isArranging, arrange] = useState(false);

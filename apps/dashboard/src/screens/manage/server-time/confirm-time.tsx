@@ -9,13 +9,13 @@ interface ConfirmTimeProps {
 }
 
 /** Asks once more before the machine's clock counts. */
-export function ConfirmTime({ machine: shown, onEnd }: ConfirmTimeProps) {
+export function ConfirmTime({ machine: machineTime, onEnd }: ConfirmTimeProps) {
   const t = useT('server-time');
   const { formatYearAndTime } = useFormat();
   return (
     <ConfirmAct
-      title={t('confirmTitle', { time: formatYearAndTime(shown) })}
-      items={[{ machine: shown }]}
+      title={t('confirmTitle', { time: formatYearAndTime(machineTime) })}
+      items={[{ machine: machineTime }]}
       nameOf={({ machine }) => formatYearAndTime(machine)}
       act={t('isRight')}
       run={async ({ machine }) => {

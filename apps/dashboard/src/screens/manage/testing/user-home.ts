@@ -72,5 +72,5 @@ export function userHome(users: UserRow[], add = true) {
     const rows = sorted.slice(first, first + query.pageSize);
     return { body: { rows, total: sorted.length, abilities: { add } } };
   };
-  return { shown: list, answer };
+  return { list, answer };
 }

@@ -27,7 +27,7 @@ async function conflicted() {
   server = await openManage(UserAccountsScreen, answer, path);
   const user = userEvent.setup();
   const name = await field('Name');
-  home.shown.users = [userOf(1, { displayName: 'Theirs', language: 'de', version: 5 }), userOf(2)];
+  home.list.users = [userOf(1, { displayName: 'Theirs', language: 'de', version: 5 }), userOf(2)];
   await user.clear(name);
   await user.type(name, 'Mine');
   await user.click(press('Save'));

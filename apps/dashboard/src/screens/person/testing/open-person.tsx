@@ -24,15 +24,15 @@ interface Home {
 }
 
 /** The answers of the server's lists, which the test can change. */
-interface Shown {
+interface Lists {
   cycles: readonly PadCycle[];
   learning: PatientLearning;
 }
 
 /** The page of person 1 with a real server; the test can change the answers of its lists. */
-export async function openPerson(home: Home = {}): Promise<BoardServer & { shown: Shown }> {
+export async function openPerson(home: Home = {}): Promise<BoardServer & { lists: Lists }> {
   const tile = tileOf(1, { reading: heardNow(readingOf()), label: 'Anna', ...home.tile });
-  const lists: Shown = { cycles: home.cycles ?? [], learning: home.learning ?? { products: [] } };
+  const lists: Lists = { cycles: home.cycles ?? [], learning: home.learning ?? { products: [] } };
   const abilities = abilitiesWith(...(home.held ?? []));
   const answers: Record<string, () => Answer> = {
     '/Board/GetPatientDetail': () => ({ body: { tile, abilities, alerts: [] } }),
@@ -56,5 +56,5 @@ export async function openPerson(home: Home = {}): Promise<BoardServer & { shown
     [],
     `/patients/monitor?patientId=${tile.patientId}`,
   );
-  return Object.assign(server, { shown: lists });
+  return Object.assign(server, { lists });
 }

@@ -29,10 +29,10 @@ const fall = alertOf(AlertType.check_fall);
 
 async function open(
   tiles: Tile[],
-  held: Permission[] = acts,
+  permissions: Permission[] = acts,
   otherwise?: (seen: Seen) => Answer | Promise<Answer> | undefined,
 ) {
-  server = await openBoard(tiles, { held, ...(otherwise && { otherwise }) });
+  server = await openBoard(tiles, { permissions, ...(otherwise && { otherwise }) });
 }
 const tile = (name: string) => screen.findByRole('article', { name });
 const live = () => screen.findByText('Live');
@@ -503,7 +503,7 @@ test('when a light is likely red is a quiet line, in the format and the zone of 
     })),
   });
   server = await openBoard([calm(1, { redLikelyAt }), red(2, { redLikelyAt })], {
-    held: acts,
+    permissions: acts,
     as: organised,
   });
   const line = (await tile('Person 1')).querySelector('[data-forecast]');

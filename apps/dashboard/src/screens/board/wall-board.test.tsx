@@ -44,13 +44,13 @@ async function open(
   {
     screen: Screen = BoardScreen as () => ReactNode,
     isDisplay = false,
-    held = [] as Permission[],
+    permissions = [] as Permission[],
     endsAt = null as Instant | null,
     showsTime = true,
   } = {},
 ) {
-  server = await startBoardServer(tiles, undefined, abilitiesWith(...held));
-  const user = carer('Classic Dashboard.View', ...held);
+  server = await startBoardServer(tiles, undefined, abilitiesWith(...permissions));
+  const user = carer('Classic Dashboard.View', ...permissions);
   for (const organisation of user.organisations)
     Object.assign(organisation, { SignInEndsAt: endsAt, IsTimeDisplayEnabled: showsTime });
   await renderApp(
@@ -76,7 +76,7 @@ test('all of Action Required is in sight: as tiles, as lines, and the others by 
   asWall();
   const fallen = calm(90, { alerts: [alertOf(AlertType.check_fall)] });
   await open([...numbered(60, 1).map(red), fallen, ...numbered(30, 100).map((n) => calm(n))], {
-    held: ['Dashboard.Alert.Save', 'Dashboard.Fall.Save'],
+    permissions: ['Dashboard.Alert.Save', 'Dashboard.Fall.Save'],
   });
   const first = await screen.findByRole('article', { name: 'Person 90' });
   expect(within(first).getByText('Possible fall')).toBeTruthy();

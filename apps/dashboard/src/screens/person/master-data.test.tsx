@@ -37,7 +37,7 @@ const otherwise = ({ url }: { url: URL }) =>
   url.pathname === '/Board/GetPatientProfile' ? { body } : undefined;
 
 test('The page has number, place, products and consent, with an editor’s link', async () => {
-  home = await openPerson({ held: ['Patients.Edit', 'Manage.View'], otherwise });
+  home = await openPerson({ permissions: ['Patients.Edit', 'Manage.View'], otherwise });
   const card = await screen.findByRole('region', { name: 'Master data' });
   await within(card).findByText('Own number H-77');
   for (const texts of ['No room yet', 'Day 07:00 to 22:00: Acme Pad L', 'Night 22:00 to 07:00: no product'])

@@ -26,7 +26,7 @@ const saves = () => home.seen.filter(({ url }) => url.pathname === '/Board/SaveP
 /** The page of person 1, with a right to write notes. */
 async function open(save?: () => Promise<Answer>) {
   home = await openPerson({
-    held: ['Patients.Notes.Save', 'Dashboard.PadChange.Save'],
+    permissions: ['Patients.Notes.Save', 'Dashboard.PadChange.Save'],
     otherwise: ({ url }) => {
       if (url.pathname === '/Board/GetPatientNotes')
         return { body: { notes: [], more: false, mayAdd: true } };
@@ -45,7 +45,7 @@ async function openAgain(save?: () => Promise<Answer>) {
 test('a note shows invisible characters, and keeps its lines', async () => {
   const note = noteOf('Fell\u202Enever\nat 3\u0007');
   home = await openPerson({
-    held: ['Patients.Notes.Save'],
+    permissions: ['Patients.Notes.Save'],
     otherwise: ({ url }) =>
       url.pathname === '/Board/GetPatientNotes'
         ? { body: { notes: [note], more: false, mayAdd: true } }

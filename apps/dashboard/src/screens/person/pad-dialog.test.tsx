@@ -28,7 +28,7 @@ async function openDialog(answer: Answer, feedback = cycleOf(1).feedback) {
   const user = userEvent.setup();
   home = await openPerson({
     cycles: [cycleOf(1, { feedback })],
-    held: granted,
+    permissions: granted,
     ...answering(savePadCycleFeedback, answer),
   });
   await user.click(await screen.findByRole('button', { name: feedback ? /^Change/ : /^How was it/ }));
@@ -102,7 +102,7 @@ async function openWithdraw(answer: Answer) {
   home = await openPerson({
     cycles: [cycleOf(1, { feedback: feedbackOf(1) })],
     learning: { products: [learnedOf()] },
-    held: granted,
+    permissions: granted,
     ...answering(withdrawPadCycleFeedback, answer),
   });
   await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
@@ -135,7 +135,7 @@ test('withdrawn feedback is struck through, with user, reason and a new form', a
   const withdrawn = { at: feedbackOf(1).at, by: 'Kim Ott', reason: 'other-pad' as const, note: null };
   home = await openPerson({
     cycles: [cycleOf(1, { feedback: feedbackOf(1, { withdrawn }) })],
-    held: granted,
+    permissions: granted,
   });
   expect((await screen.findByText('Soaked')).tagName).toBe('S');
   expect(screen.getByText(/Withdrawn by Kim Ott, .*: It was another brief/)).toBeTruthy();

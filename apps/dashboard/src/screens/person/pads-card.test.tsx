@@ -10,7 +10,7 @@ type Opened = Awaited<ReturnType<typeof openPerson>>;
 let home: Opened;
 afterEach(() => home.close());
 
-const may = { held: ['Dashboard.PadChange.Save'] } as const;
+const may = { permissions: ['Dashboard.PadChange.Save'] } as const;
 const pads = () => screen.findByRole('region', { name: 'Briefs of the last 7 days' });
 const lines = async () => within(await pads()).findAllByRole('listitem');
 const sentTo = (call: { path: string }) => home.seen.filter(({ url }) => url.pathname === call.path);

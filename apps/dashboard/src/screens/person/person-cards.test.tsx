@@ -102,7 +102,7 @@ test('one’s own change of the last minutes can be undone by name', async () =>
     },
   };
   home = await openPerson({
-    held: ['Dashboard.PadChange.Save'],
+    permissions: ['Dashboard.PadChange.Save'],
     otherwise: ({ url }) => answers[url.pathname]?.(),
   });
   await user.click(await screen.findByRole('button', { name: /^Undo the brief change of/ }));
@@ -127,7 +127,10 @@ test('a note can be corrected by its author, and an error keeps the input', asyn
     '/Board/GetPatientNotes': { body: { notes: [note], more: false, mayAdd: true } },
     '/Board/SavePatientNote': { status: 409, body: settled },
   };
-  home = await openPerson({ held: ['Patients.Notes.Save'], otherwise: ({ url }) => answers[url.pathname] });
+  home = await openPerson({
+    permissions: ['Patients.Notes.Save'],
+    otherwise: ({ url }) => answers[url.pathname],
+  });
   await user.click(await screen.findByRole('button', { name: /^Edit the note of/ }));
   const form = within(screen.getByRole('form', { name: 'Edit · Anna' }));
   const field = form.getByRole<HTMLTextAreaElement>('textbox');

@@ -1,11 +1,11 @@
 import { AlertType, type Permission, type TileAbilities } from '@padlight/contract';
 
 /** The abilities with tiles that a server answers for a reader with these permissions. */
-export function abilitiesWith(...held: readonly Permission[]): TileAbilities {
-  const acts = held.includes('Dashboard.Alert.Save');
-  const silencesFalls = held.includes('Dashboard.Fall.Save');
+export function abilitiesWith(...permissions: readonly Permission[]): TileAbilities {
+  const acts = permissions.includes('Dashboard.Alert.Save');
+  const silencesFalls = permissions.includes('Dashboard.Fall.Save');
   return {
-    changePad: held.includes('Dashboard.PadChange.Save'),
+    changePad: permissions.includes('Dashboard.PadChange.Save'),
     alerts: Object.values(AlertType).map((type) => ({
       type,
       ...{ acknowledge: acts, assign: acts, resolve: acts },

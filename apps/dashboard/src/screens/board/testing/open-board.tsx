@@ -19,17 +19,17 @@ export const red = (n: number, more: Partial<Tile> = {}): Tile =>
   calm(n, { reading: heardNow(readingOf('red')), ...more });
 
 interface Opened {
-  readonly held?: Permission[];
+  readonly permissions?: Permission[];
   readonly otherwise?: (seen: Seen) => Answer | Promise<Answer> | undefined;
   /** Changes the user who looks. */
   readonly as?: (user: LoggedInUser) => LoggedInUser;
 }
 
 /** The board of these tiles, from a real server, on screen. */
-export async function openBoard(tiles: readonly Tile[], { held = acts, otherwise, as }: Opened = {}) {
-  const server = await startBoardServer(tiles, otherwise, abilitiesWith(...held));
+export async function openBoard(tiles: readonly Tile[], { permissions = acts, otherwise, as }: Opened = {}) {
+  const server = await startBoardServer(tiles, otherwise, abilitiesWith(...permissions));
   const load = async () => BoardScreen;
-  const user = carer('Classic Dashboard.View', 'Patients.View', ...held);
+  const user = carer('Classic Dashboard.View', 'Patients.View', ...permissions);
   const history = await renderApp(
     as ? as(user) : user,
     [

@@ -59,7 +59,7 @@ const fallOf = (
 async function open(fall: Fall, answer: () => object | undefined = () => undefined) {
   const saved: unknown[] = [];
   home = await openPerson({
-    held: ['Dashboard.Fall.Save'],
+    permissions: ['Dashboard.Fall.Save'],
     otherwise: ({ url, body }) => {
       if (url.pathname === '/Board/GetFalls') return { body: { falls: [fall] } };
       if (url.pathname !== '/Board/SaveFallRecord') return undefined;

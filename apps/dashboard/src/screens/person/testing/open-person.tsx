@@ -15,7 +15,7 @@ import { personAnswer, personTexts } from './person-answers.ts';
 interface Home {
   readonly cycles?: readonly PadCycle[];
   readonly learning?: PatientLearning;
-  readonly held?: readonly Permission[];
+  readonly permissions?: readonly Permission[];
   readonly tile?: Partial<Tile>;
   readonly dashboardType?: 'normal' | 'carer' | 'private';
   readonly hourCycle?: 'h12';
@@ -33,7 +33,7 @@ interface Lists {
 export async function openPerson(home: Home = {}): Promise<BoardServer & { lists: Lists }> {
   const tile = tileOf(1, { reading: heardNow(readingOf()), label: 'Anna', ...home.tile });
   const lists: Lists = { cycles: home.cycles ?? [], learning: home.learning ?? { products: [] } };
-  const abilities = abilitiesWith(...(home.held ?? []));
+  const abilities = abilitiesWith(...(home.permissions ?? []));
   const answers: Record<string, () => Answer> = {
     '/Board/GetPatientDetail': () => ({ body: { tile, abilities, alerts: [] } }),
     '/Board/GetPadCycles': () => ({ body: lists.cycles }),
@@ -43,7 +43,7 @@ export async function openPerson(home: Home = {}): Promise<BoardServer & { lists
     [tile],
     (seen) => home.otherwise?.(seen) ?? answers[seen.url.pathname]?.() ?? personAnswer(seen),
   );
-  const user = carer('Patients.View', ...(home.held ?? []));
+  const user = carer('Patients.View', ...(home.permissions ?? []));
   const [organisation] = user.organisations;
   if (organisation) {
     organisation.DashboardType = home.dashboardType ?? 'normal';

@@ -21,7 +21,7 @@ export interface Kept {
 // Of this tab alone, in the store that ends with the tab: docs/decisions/0011-drafts.md.
 const prefix = 'padlight:draft:';
 const listeners = new Set<() => void>();
-const parsed = new Map<string, { readonly text: string; readonly kept: Kept | undefined }>();
+const parsed = new Map<string, { readonly text: string; readonly draft: Kept | undefined }>();
 
 /** The name of a draft in the store. */
 export const draftName = ({ userId, organisationId, about, form }: DraftKey): string =>
@@ -33,10 +33,10 @@ export function readDraft(name: string): Kept | undefined {
   if (text === null) return undefined;
   let known = parsed.get(name);
   if (known?.text !== text) {
-    known = { text, kept: parse(text) };
+    known = { text, draft: parse(text) };
     parsed.set(name, known);
   }
-  return known.kept && known.kept.until > serverNow() ? known.kept : undefined;
+  return known.draft && known.draft.until > serverNow() ? known.draft : undefined;
 }
 
 /** Stores the current input for a time; the values are JSON. */

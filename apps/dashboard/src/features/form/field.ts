@@ -14,8 +14,8 @@ interface FieldBase<Values extends FieldValues> {
   readonly label: string;
   /** Help for filling it in. */
   readonly hint?: string;
-  /** Writes a limit of it, where another unit is shown than is kept. */
-  readonly limit?: (kept: number, side: 'least' | 'most') => string;
+  /** Writes a limit of it, where another unit is shown than is stored. */
+  readonly limit?: (stored: number, side: 'least' | 'most') => string;
 }
 interface FieldChoice {
   readonly value: string;
@@ -47,8 +47,8 @@ export type Field<Values extends FieldValues> = FieldBase<Values> &
         readonly kind: 'number';
         readonly min: number;
         readonly max: number;
-        /** Where it is typed in another unit than is kept; bounds are as they are kept. */
-        readonly as?: Pick<Quantity, 'entry' | 'kept'>;
+        /** Where it is typed in another unit than is stored; bounds are in the stored one. */
+        readonly as?: Pick<Quantity, 'entry' | 'fromEntry'>;
       }
     | {
         readonly kind: 'one' | 'many';

@@ -89,7 +89,7 @@ export function FormField<Values extends FieldValues, Out>(props: FormFieldProps
               value={Number.isNaN(value) ? '' : String(field.as?.entry(value) ?? value)}
               onChange={(typed) => {
                 const read = typed === '' ? Number.NaN : Number(typed);
-                onChange(field.as?.kept(read) ?? read);
+                onChange(field.as?.fromEntry(read) ?? read);
               }}
               onBlur={onBlur}
               inputRef={ref}

@@ -15,7 +15,7 @@ interface Issue {
 /** A field as far as its limits are written. */
 interface Limited {
   readonly name: string;
-  readonly limit?: (kept: number, side: 'least' | 'most') => string;
+  readonly limit?: (stored: number, side: 'least' | 'most') => string;
 }
 
 /** Says in the reader's language how a value breaks the contract's rules, and what would be right. */

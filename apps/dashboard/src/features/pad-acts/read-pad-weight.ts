@@ -14,7 +14,7 @@ export type PadWeight =
   | { readonly field: 'used' | 'dry'; readonly wrong: 'number' | 'missing' | 'less' };
 
 /** The fluid in a used pad: its weight less that of a dry one. It needs both; a dry weight is never guessed. */
-export function readPadWeight(typed: TypedWeight, weight: Pick<Quantity, 'kept'>): PadWeight {
+export function readPadWeight(typed: TypedWeight, weight: Pick<Quantity, 'fromEntry'>): PadWeight {
   const used = readWeight(typed.used, weight);
   const dry = readWeight(typed.dry, weight);
   if (used === 'wrong') return { field: 'used', wrong: 'number' };

@@ -4,8 +4,8 @@ import type { Quantity } from '../../platform/i18n/index.ts';
 export const mostG = 5_000;
 
 /** A typed weight, with a point or a comma, in grams; undefined when left empty. */
-export function readWeight(text: string, weight: Pick<Quantity, 'kept'>): number | undefined | 'wrong' {
+export function readWeight(text: string, weight: Pick<Quantity, 'fromEntry'>): number | undefined | 'wrong' {
   if (text.trim() === '') return undefined;
-  const grams = weight.kept(Number(text.trim().replace(',', '.')));
+  const grams = weight.fromEntry(Number(text.trim().replace(',', '.')));
   return grams >= 0 && grams <= mostG ? grams : 'wrong';
 }

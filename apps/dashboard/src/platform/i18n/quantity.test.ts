@@ -19,8 +19,8 @@ test.each(kinds)('a %s typed in US units is shown again as typed', (kind, typed)
   const quantity: Quantity = us[kind];
   fc.assert(
     fc.property(typed, (value) => {
-      expect(quantity.entry(quantity.kept(value))).toBe(value);
-      expect(quantity.text(quantity.kept(value))).toContain(value.toFixed(1));
+      expect(quantity.entry(quantity.fromEntry(value))).toBe(value);
+      expect(quantity.text(quantity.fromEntry(value))).toContain(value.toFixed(1));
     }),
   );
 });
@@ -30,7 +30,7 @@ test('a stored value is written closely in US units and exactly in metric ones',
     fc.property(fc.integer({ min: 0, max: 20_000 }), (ml) => {
       expect(Math.abs(us.volume.entry(ml) * 29.5735 - ml)).toBeLessThan(1.6);
       expect(metric.volume.entry(ml)).toBe(ml);
-      expect(metric.volume.kept(ml)).toBe(ml);
+      expect(metric.volume.fromEntry(ml)).toBe(ml);
     }),
   );
 });
@@ -43,8 +43,8 @@ test('the limits of temperatures are round in both units', () => {
     '107.6°F',
   ]);
   expect([temperatureRiseC.min, temperatureRiseC.max].map(us.difference.text)).toEqual(['0.9°F', '5.4°F']);
-  expect(us.temperature.kept(86)).toBe(30);
-  expect(us.temperature.kept(107.6)).toBe(42);
+  expect(us.temperature.fromEntry(86)).toBe(30);
+  expect(us.temperature.fromEntry(107.6)).toBe(42);
 });
 
 test('a limit between tenths of the unit is rounded to the allowed side', () => {

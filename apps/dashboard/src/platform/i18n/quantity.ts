@@ -8,7 +8,7 @@ interface Unit {
   /** The decimals that people read and type. */
   readonly digits: 0 | 1;
   /** The decimals of the stored value: enough to show the input again unchanged. */
-  readonly keptDigits?: number;
+  readonly storedDigits?: number;
 }
 
 /** US fluid ounces and avoirdupois ounces, by definition of the inch and of the pound. */
@@ -18,20 +18,20 @@ const gPerOunce = 28.349523125;
 const units = {
   volume: {
     metric: { intl: 'milliliter', per: 1, digits: 0 },
-    us: { intl: 'fluid-ounce', per: mlPerFluidOunce, digits: 1, keptDigits: 0 },
+    us: { intl: 'fluid-ounce', per: mlPerFluidOunce, digits: 1, storedDigits: 0 },
   },
   weight: {
     metric: { intl: 'gram', per: 1, digits: 0 },
-    us: { intl: 'ounce', per: gPerOunce, digits: 1, keptDigits: 1 },
+    us: { intl: 'ounce', per: gPerOunce, digits: 1, storedDigits: 1 },
   },
   temperature: {
     metric: { intl: 'celsius', per: 1, digits: 1 },
-    us: { intl: 'fahrenheit', per: 5 / 9, zero: 32, digits: 1, keptDigits: 3 },
+    us: { intl: 'fahrenheit', per: 5 / 9, zero: 32, digits: 1, storedDigits: 3 },
   },
   /** A difference of two temperatures. */
   difference: {
     metric: { intl: 'celsius', per: 1, digits: 1 },
-    us: { intl: 'fahrenheit', per: 5 / 9, digits: 1, keptDigits: 3 },
+    us: { intl: 'fahrenheit', per: 5 / 9, digits: 1, storedDigits: 3 },
   },
 } as const satisfies Record<string, Record<MeasureUnit, Unit>>;
 
@@ -50,7 +50,7 @@ export interface Quantity {
   /** A limit for input: rounded to the allowed side. */
   readonly limit: (stored: number, side: 'least' | 'most') => string;
   /** The stored value of an input. */
-  readonly kept: (typed: number) => number;
+  readonly fromEntry: (typed: number) => number;
   /** The number of decimals. */
   readonly digits: number;
 }
@@ -58,7 +58,7 @@ export interface Quantity {
 const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
 function createQuantity(tag: string, unit: Unit): Quantity {
-  const { intl, per, zero = 0, digits, keptDigits } = unit;
+  const { intl, per, zero = 0, digits, storedDigits } = unit;
   const format = (options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(tag, {
       minimumFractionDigits: digits,
@@ -81,7 +81,7 @@ function createQuantity(tag: string, unit: Unit): Quantity {
       if (side === 'least') return short.format(nearest < exact ? nearest + step : nearest);
       return short.format(nearest > exact ? nearest - step : nearest);
     },
-    kept: (typed) => (keptDigits === undefined ? typed : rounded((typed - zero) * per, keptDigits)),
+    fromEntry: (typed) => (storedDigits === undefined ? typed : rounded((typed - zero) * per, storedDigits)),
     digits,
   };
 }

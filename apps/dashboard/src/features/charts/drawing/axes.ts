@@ -10,9 +10,9 @@ export function volumeAxis(most: number, { number, volume }: ChartTexts): Axis {
   });
   return {
     ...axis,
-    from: volume.kept(axis.from),
-    to: Math.max(most, volume.kept(axis.to)),
-    ticks: (axis.ticks ?? []).map(({ at, label }) => ({ at: volume.kept(at), label })),
+    from: volume.fromEntry(axis.from),
+    to: Math.max(most, volume.fromEntry(axis.to)),
+    ticks: (axis.ticks ?? []).map(({ at, label }) => ({ at: volume.fromEntry(at), label })),
   };
 }
 

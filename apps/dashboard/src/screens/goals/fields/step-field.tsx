@@ -17,18 +17,18 @@ export interface Step<Values extends FieldValues> {
   /** The step in the shown unit. */
   readonly step: number;
   /** The conversion, where the shown unit is not the stored one. */
-  readonly as?: Pick<Quantity, 'entry' | 'kept'>;
+  readonly as?: Pick<Quantity, 'entry' | 'fromEntry'>;
 }
 
 /** Stored values are rounded to three decimals, so that steps add up. */
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Shows minutes as hours. */
-export const hours: Pick<Quantity, 'entry' | 'kept'> = {
+export const hours: Pick<Quantity, 'entry' | 'fromEntry'> = {
   entry: (minutes) => rounded(minutes / 60),
-  kept: (typed) => rounded(typed * 60),
+  fromEntry: (typed) => rounded(typed * 60),
 };
-const asKept = { entry: rounded, kept: rounded };
+const asStored = { entry: rounded, fromEntry: rounded };
 
 interface StepFieldProps<Values extends FieldValues> extends Step<Values> {
   form: UseFormReturn<Values>;
@@ -36,7 +36,7 @@ interface StepFieldProps<Values extends FieldValues> extends Step<Values> {
 }
 
 function StepField<Values extends FieldValues>(props: StepFieldProps<Values>) {
-  const { form, name, label, hint, unit, range, step, as = asKept, error } = props;
+  const { form, name, label, hint, unit, range, step, as = asStored, error } = props;
   const t = useT('goals');
   const id = useId();
   const described = [`${id}-unit`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -48,7 +48,7 @@ function StepField<Values extends FieldValues>(props: StepFieldProps<Values>) {
         const known = typeof value === 'number' && !Number.isNaN(value);
         const go = (by: number): void => {
           const from = known ? value : range.min;
-          const to = as.kept(rounded(as.entry(from) + by));
+          const to = as.fromEntry(rounded(as.entry(from) + by));
           onChange(Math.min(range.max, Math.max(range.min, to)));
         };
         return (
@@ -71,7 +71,7 @@ function StepField<Values extends FieldValues>(props: StepFieldProps<Values>) {
                 aria-invalid={error !== undefined || undefined}
                 value={known ? as.entry(value) : ''}
                 onBlur={onBlur}
-                onChange={({ currentTarget: { valueAsNumber } }) => onChange(as.kept(valueAsNumber))}
+                onChange={({ currentTarget: { valueAsNumber } }) => onChange(as.fromEntry(valueAsNumber))}
               />
               <button type="button" aria-label={t('more', { what: label })} onClick={() => go(step)}>
                 <IconPlus aria-hidden size={20} />

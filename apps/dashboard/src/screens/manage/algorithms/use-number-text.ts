@@ -54,7 +54,8 @@ export function useNumberText() {
       const { stored } = offer;
       return {
         entry: (value: number, more?: number) => quantity?.entry(value, more) ?? value / stored,
-        kept: (entered: number) => quantity?.kept(entered) ?? Math.round(entered * stored * 1e6) / 1e6,
+        fromEntry: (entered: number) =>
+          quantity?.fromEntry(entered) ?? Math.round(entered * stored * 1e6) / 1e6,
       };
     },
   };

@@ -54,7 +54,7 @@ async function open() {
   const name = await screen.findByLabelText<HTMLInputElement>('Name');
   await user.clear(name);
   await user.type(name, 'East');
-  return { user, press, name, kept: stored, saves };
+  return { user, press, name, stored, saves };
 }
 
 test('An undo restores an area’s name and rooms', async () => {
@@ -72,8 +72,8 @@ test('An undo restores an area’s name and rooms', async () => {
 });
 
 test('Another user’s save of an area shows beside mine; keeping mine leaves their rooms', async () => {
-  const { user, press, kept } = await open();
-  kept.now = { name: 'North', roomIds: [idOf(4)], version: 1 };
+  const { user, press, stored } = await open();
+  stored.now = { name: 'North', roomIds: [idOf(4)], version: 1 };
   await press('Save');
   const panel = within((await screen.findByText('Now on the server')).closest('section') ?? expect.fail());
   expect(panel.getAllByRole('row').map((row) => row.textContent)).toEqual([
@@ -81,12 +81,12 @@ test('Another user’s save of an area shows beside mine; keeping mine leaves th
     'NameNorthEast',
   ]);
   await user.click(panel.getByRole('button', { name: 'Keep mine and save' }));
-  await waitFor(() => expect(kept.now).toEqual({ name: 'East', roomIds: [idOf(4)], version: 2 }));
+  await waitFor(() => expect(stored.now).toEqual({ name: 'East', roomIds: [idOf(4)], version: 2 }));
 });
 
 test('The form can take over the other user’s area', async () => {
-  const { press, name, kept } = await open();
-  kept.now = { name: 'North', roomIds: [idOf(4)], version: 1 };
+  const { press, name, stored } = await open();
+  stored.now = { name: 'North', roomIds: [idOf(4)], version: 1 };
   await press('Save');
   await press('Take theirs');
   expect(name.value).toBe('North');

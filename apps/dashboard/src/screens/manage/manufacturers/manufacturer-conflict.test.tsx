@@ -45,27 +45,27 @@ async function conflict() {
   stored = { ...acme, name: 'Acme South', code: 'ACS', version: 2 };
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const panel = within(await findAlert(/Nora Night saved this on/, dialog));
-  return { user, dialog, panel, name, kept: () => stored };
+  return { user, dialog, panel, name, current: () => stored };
 }
 
 test('The first saver and the differences are named; keeping mine loses no other change', async () => {
-  const { user, panel, kept } = await conflict();
+  const { user, panel, current } = await conflict();
   panel.getByText(/^Nora Night saved this on/);
   expect(panel.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'FieldNow on the serverYours',
     'NameAcme SouthAcme North',
   ]);
   await user.click(panel.getByRole('button', { name: 'Keep mine and save' }));
-  await waitFor(() => expect(kept()).toMatchObject({ name: 'Acme North', code: 'ACS', version: 3 }));
+  await waitFor(() => expect(current()).toMatchObject({ name: 'Acme North', code: 'ACS', version: 3 }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('The dialog can take over the other user’s values, and change them further', async () => {
-  const { user, dialog, panel, name, kept } = await conflict();
+  const { user, dialog, panel, name, current } = await conflict();
   await user.click(panel.getByRole('button', { name: 'Take theirs' }));
   expect(name.value).toBe('Acme South');
   expect(dialog.queryByRole('alert')).toBeNull();
   await user.type(name, 'wold');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(kept()).toMatchObject({ name: 'Acme Southwold', code: 'ACS', version: 3 }));
+  await waitFor(() => expect(current()).toMatchObject({ name: 'Acme Southwold', code: 'ACS', version: 3 }));
 });

@@ -55,19 +55,19 @@ async function conflict() {
     dialog,
     panel: within(await findAlert(/Nora Night saved this on/, dialog)),
     name,
-    kept: () => stored,
+    current: () => stored,
   };
 }
 
 test('The first user to save is named; keeping mine keeps their capacity', async () => {
-  const { user, panel, kept } = await conflict();
+  const { user, panel, current } = await conflict();
   panel.getByText(/^Nora Night saved this on/);
   expect(panel.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'FieldNow on the serverYours',
     'NameAcme HeavyAcme Light',
   ]);
   await user.click(panel.getByRole('button', { name: 'Keep mine and save' }));
-  await waitFor(() => expect(kept()).toMatchObject({ name: 'Acme Light', workingMl: 450, version: 3 }));
+  await waitFor(() => expect(current()).toMatchObject({ name: 'Acme Light', workingMl: 450, version: 3 }));
 });
 
 test('The dialog can take over the other user’s product', async () => {

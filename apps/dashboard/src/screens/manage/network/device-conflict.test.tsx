@@ -34,14 +34,14 @@ const floors = [{ floorId: buildingId, name: 'Ground', position: 0, version: 'f'
 async function open<Device extends { version: number }>(
   load: typeof NodesScreen,
   path: string,
-  { kept, calls }: { kept: { now: Device }; calls: (now: Device) => Record<string, Answer> },
+  { stored, calls }: { stored: { now: Device }; calls: (now: Device) => Record<string, Answer> },
 ) {
   const save = ({ body }: Seen): Answer => {
     const sent = body as Device;
-    if (sent.version !== kept.now.version)
+    if (sent.version !== stored.now.version)
       return refusal(409, 'changed-meanwhile', { changed: { by: 'Nora Night', at } });
-    kept.now = { ...kept.now, ...sent, version: sent.version + 1 };
-    return { body: { nodeMac: node.nodeMac, podMac: pod.podMac, version: kept.now.version } };
+    stored.now = { ...stored.now, ...sent, version: sent.version + 1 };
+    return { body: { nodeMac: node.nodeMac, podMac: pod.podMac, version: stored.now.version } };
   };
   server = await openManage(
     load,
@@ -62,7 +62,7 @@ async function open<Device extends { version: number }>(
         '/organisation/getbuildings': {
           body: [{ buildingId, name: 'Main house', version: 'b', floors }],
         },
-        ...calls(kept.now),
+        ...calls(stored.now),
       };
       return answers[seen.url.pathname];
     },
@@ -91,7 +91,7 @@ const rowsOf = (panel: ReturnType<typeof within>) =>
 async function nodeConflict() {
   const stored = { now: node as Omit<typeof node, 'roomId'> & { roomId: string | null } };
   const user = await open(NodesScreen, '/manage/devices-nodes', {
-    kept: stored,
+    stored,
     calls: (now) => ({ '/site/GetSiteNodes': { body: { rows: [now], total: 1, abilities: { add: true } } } }),
   });
   const row = (await screen.findByRole('cell', { name: node.nodeMac })).closest('tr') ?? expect.fail();
@@ -100,15 +100,17 @@ async function nodeConflict() {
   const meanwhile = () => {
     stored.now = { ...node, roomId: null, location: 'on the shelf', version: 4 };
   };
-  return { user, kept: stored, ...(await saveOver(user, 'Location', 'at the door', meanwhile)) };
+  return { user, stored, ...(await saveOver(user, 'Location', 'at the door', meanwhile)) };
 }
 
 test('A node’s conflict names the first to save; keeping mine keeps their room', async () => {
-  const { user, kept, panel } = await nodeConflict();
+  const { user, stored, panel } = await nodeConflict();
   panel.getByText(/^Nora Night saved this on/);
   expect(rowsOf(panel)).toEqual(['Locationon the shelfat the door']);
   await user.click(panel.getByRole('button', { name: 'Keep mine and save' }));
-  await waitFor(() => expect(kept.now).toMatchObject({ location: 'at the door', roomId: null, version: 5 }));
+  await waitFor(() =>
+    expect(stored.now).toMatchObject({ location: 'at the door', roomId: null, version: 5 }),
+  );
 });
 
 test('A node’s dialog can take over the other user’s values', async () => {
@@ -120,7 +122,7 @@ test('A node’s dialog can take over the other user’s values', async () => {
 async function podConflict() {
   const stored = { now: pod };
   const user = await open(PodsScreen, `/manage/devices-pods?open=pod:${pod.podMac.replaceAll(':', '')}`, {
-    kept: stored,
+    stored,
     calls: (now) => ({
       '/site/GetSitePods': { body: { rows: [now], total: 1, abilities: { add: true } } },
       '/Board/GetPodStatus': {
@@ -145,16 +147,16 @@ async function podConflict() {
   const meanwhile = () => {
     stored.now = { ...pod, serialNumber: 'S0009', temperatureOffsetC: 0.4, version: 4 };
   };
-  return { user, kept: stored, ...(await saveOver(user, 'Serial number', 'S0002', meanwhile)) };
+  return { user, stored, ...(await saveOver(user, 'Serial number', 'S0002', meanwhile)) };
 }
 
 test('A pod’s conflict names the first to save; keeping mine keeps their offset', async () => {
-  const { user, kept, panel } = await podConflict();
+  const { user, stored, panel } = await podConflict();
   panel.getByText(/^Nora Night saved this on/);
   expect(rowsOf(panel)).toEqual(['Serial numberS0009S0002']);
   await user.click(panel.getByRole('button', { name: 'Keep mine and save' }));
   await waitFor(() =>
-    expect(kept.now).toMatchObject({ serialNumber: 'S0002', temperatureOffsetC: 0.4, version: 5 }),
+    expect(stored.now).toMatchObject({ serialNumber: 'S0002', temperatureOffsetC: 0.4, version: 5 }),
   );
 });
 

@@ -64,8 +64,8 @@ const layers = [
 ];
 
 /**
- * What the sign-in needs is one file, what the shell adds is another, and what screens share is one file for each
- * folder: a file for each module would cost a round trip before the first paint.
+ * One file for what the sign-in needs, another for what the shell adds, and one for each folder of shared screen parts:
+ * a file for each module would cost a round trip before the first paint.
  */
 export const fewFiles = [
   // Both pages load it: merged with a screen's files, it would bring these to the sign-in.

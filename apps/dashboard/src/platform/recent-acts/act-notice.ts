@@ -1,6 +1,6 @@
 import type { RecentAct } from './recent-act-store.ts';
 
-/** What is stated of an act of the last seconds: that it is recorded, that it or its undo failed, or that it is undone. */
+/** The notice of an act of the last seconds: it is recorded, it or its undo failed, or it is undone. */
 export type ActNotice = 'recorded' | 'failed' | 'undone';
 
 const notices: Record<RecentAct['state'], ActNotice | null> = {

@@ -55,7 +55,7 @@ export function handlingTexts(
   ];
 }
 
-/** What is written about somebody who calls. */
+/** The texts about a person who calls. */
 export function callTextsOf(tile: Tile, notice: ActNotice | null, reader: Reader): CallTexts {
   const { tTile, tActs, abilities } = reader;
   const { place, label } = tile;

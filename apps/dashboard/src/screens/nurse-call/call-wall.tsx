@@ -73,7 +73,7 @@ export default function CallWall({ board: { store }, called, top, instead, foot 
   );
 }
 
-/** Of somebody who has just left. */
+/** The texts of a person who has just left: none. */
 const goneTexts: CallTexts = { head: '', alerts: [], act: null, notice: null };
 
 /** The layout of everyone who calls on this wall. */

@@ -42,7 +42,7 @@ export interface ChartSpec<Data extends ChartReply, Views extends ViewSpecs> {
   readonly title: Text;
   /** The question of a carer or a clinician that it answers, in its header. */
   readonly question: Text;
-  /** What it must not be taken for, in its header and on its picture. */
+  /** The limit of what it shows, in its header and on its picture. */
   readonly claim?: Text;
   readonly views: Views;
   /** The ranges of a view, the usual one first, where it has not all of the chart's. */
@@ -58,7 +58,7 @@ export interface ChartSpec<Data extends ChartReply, Views extends ViewSpecs> {
   /** More choices, and more beneath the picture. */
   readonly controls?: ComponentType<ChartPartProps>;
   readonly below?: ComponentType<BelowProps<Data>>;
-  /** What is beneath the picture has a sheet of its own on paper, as both together are taller than a page. */
+  /** True where the part beneath the picture has its own sheet on paper: together they are taller than a page. */
   readonly belowHasSheet?: true;
 }
 

@@ -25,7 +25,7 @@ interface PickFieldProps {
   /** False where another field of the same list has the retry button. */
   offersRetry?: boolean;
   /** The value as text, where the options do not have it yet. */
-  kept?: string | undefined;
+  valueText?: string | undefined;
   /** The options. */
   children: ReactNode;
 }
@@ -41,7 +41,7 @@ export function PickField(props: PickFieldProps) {
     hint,
     error,
     list,
-    kept,
+    valueText,
     offersRetry = true,
     children,
   } = props;
@@ -57,7 +57,7 @@ export function PickField(props: PickFieldProps) {
         isBusy={isMissing && !list.retry}
         onChange={onChoose}
       >
-        {isMissing ? <option value={value}>{kept ?? state}</option> : children}
+        {isMissing ? <option value={value}>{valueText ?? state}</option> : children}
       </SelectField>
       {isMissing && offersRetry && list.retry && <LoadFailed retry={list.retry} />}
     </div>

@@ -49,13 +49,13 @@ export interface KeptRoom {
 }
 
 /** The place of a person: a room, and a bed in it; or none yet. */
-export function usePlaceFields(list: Choosable<Building>, kept?: KeptRoom): Field<Values>[] {
+export function usePlaceFields(list: Choosable<Building>, room?: KeptRoom): Field<Values>[] {
   const t = useT('people');
   const floors = floorsOf(list.items ?? []);
   const keptName = (roomId: unknown): string | undefined =>
-    roomId !== null && roomId === kept?.roomId ? (kept?.name ?? undefined) : undefined;
+    roomId !== null && roomId === room?.roomId ? (room?.name ?? undefined) : undefined;
   const find = (roomId: unknown) =>
-    floors.flatMap(({ rooms }) => rooms).find((room) => room.roomId === roomId);
+    floors.flatMap(({ rooms }) => rooms).find((each) => each.roomId === roomId);
   const nameOf = (roomId: unknown): string => find(roomId)?.name ?? keptName(roomId) ?? t('noRoom');
   return [
     {
@@ -74,7 +74,7 @@ export function usePlaceFields(list: Choosable<Building>, kept?: KeptRoom): Fiel
               value={value ?? ''}
               error={error}
               list={list}
-              kept={keptName(value)}
+              valueText={keptName(value)}
               onBlur={onBlur}
               pickRef={ref}
               onChoose={(roomId) => {

@@ -94,7 +94,7 @@ export function BuildingsRoomsScreen() {
               <PlaceSearch
                 search={search}
                 onSearch={places.setSearch}
-                found={tree.isPlaceholderData ? undefined : (tree.data.found ?? undefined)}
+                matches={tree.isPlaceholderData ? undefined : (tree.data.found ?? undefined)}
                 onDown={() => frame.current?.querySelector<HTMLElement>('[role=treeitem]')?.focus()}
               />
               <PlaceTree

@@ -7,13 +7,13 @@ interface PlaceSearchProps {
   search: string;
   onSearch: (text: string) => void;
   /** The number of places with the text in their name; undefined while unknown. */
-  found: number | undefined;
+  matches: number | undefined;
   /** Called for the arrow down, which goes from the field to the matches. */
   onDown: () => void;
 }
 
 /** Searches the tree of places by name or number, and shows the number of matches. */
-export function PlaceSearch({ search, onSearch, found, onDown }: PlaceSearchProps) {
+export function PlaceSearch({ search, onSearch, matches, onDown }: PlaceSearchProps) {
   const t = useT('places');
   return (
     <search
@@ -27,8 +27,8 @@ export function PlaceSearch({ search, onSearch, found, onDown }: PlaceSearchProp
       <TableSearch searched={search} label={t('searchBy')} onSearch={onSearch} />
       <p className={hint()} role="status">
         {search !== '' &&
-          found !== undefined &&
-          t(found > mostRoomsFound ? 'foundMore' : 'found', { count: found, most: mostRoomsFound })}
+          matches !== undefined &&
+          t(matches > mostRoomsFound ? 'foundMore' : 'found', { count: matches, most: mostRoomsFound })}
       </p>
     </search>
   );

@@ -99,8 +99,8 @@ function ProgressCard({ importView, refetch }: StepProps) {
   const { formatNumber } = useFormat();
   const errorText = useErrorText();
   const cancel = useAction(cancelImport);
-  const { importId, state, done, rows, created, undone, kept } = importView;
-  const total = state === 'undoing' ? created + undone + kept : rows;
+  const { importId, state, done, rows, created, undone, kept: keptRows } = importView;
+  const total = state === 'undoing' ? created + undone + keptRows : rows;
   const text = t('run.progress', { done: formatNumber(done), total: formatNumber(total) });
   return (
     <Card labelledBy="import-run" className={column(3)}>
@@ -139,12 +139,12 @@ function ResultCard({ importView, refetch }: StepProps) {
   const { formatNumber, formatTime } = useFormat();
   const [isAsking, setAsking] = useState(false);
   const { canMail } = useCanMail();
-  const { importId, kind, state, created, leftOut, undone, kept, undoUntil } = importView;
+  const { importId, kind, state, created, leftOut, undone, kept: keptRows, undoUntil } = importView;
   const counts = [
     ['result.created', created],
     ['result.leftOut', leftOut],
     ['result.takenBack', undone],
-    ['result.kept', kept],
+    ['result.kept', keptRows],
   ] as const;
   const canUndo = undoUntil !== null && created > 0 && Date.parse(undoUntil) > Date.now();
   return (

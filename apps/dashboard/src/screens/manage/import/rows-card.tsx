@@ -44,7 +44,7 @@ export function RowsCard({ importView }: { importView: ImportView }) {
   const { formatNumber } = format;
   const reasons = useReasons();
   const errorText = useErrorText();
-  const { importId, rows: count, faulty, leftOut, kept, headings, state } = importView;
+  const { importId, rows: count, faulty, leftOut, kept: keptRows, headings, state } = importView;
   const isOpen = state === 'ready' || state === 'failed';
   const choices: { only: RowChoice; count: number; label: string }[] = [
     ...(isOpen && faulty > 0
@@ -53,7 +53,9 @@ export function RowsCard({ importView }: { importView: ImportView }) {
     ...(leftOut > 0
       ? [{ only: 'left-out' as const, count: leftOut, label: t('rows.leftOut', { count: leftOut }) }]
       : []),
-    ...(kept > 0 ? [{ only: 'kept' as const, count: kept, label: t('rows.kept', { count: kept }) }] : []),
+    ...(keptRows > 0
+      ? [{ only: 'kept' as const, count: keptRows, label: t('rows.kept', { count: keptRows }) }]
+      : []),
     { only: 'all', count, label: t('rows.all', { count }) },
   ];
   const address = useImportAddress();

@@ -24,10 +24,10 @@ export const useAbilities = (store: BoardStore): TileAbilities =>
  */
 export function useKeptOrder(of: unknown, newest: Order): Order {
   const recentSubjects = useRecentSubjects();
-  const [last, setLast] = useState({ of, newest, kept: recentSubjects, order: newest });
-  if (last.of === of && last.newest === newest && last.kept === recentSubjects) return last.order;
+  const [last, setLast] = useState({ of, newest, recentSubjects, order: newest });
+  if (last.of === of && last.newest === newest && last.recentSubjects === recentSubjects) return last.order;
   const order = last.of === of ? keepPlaces(newest, last.order, recentSubjects) : newest;
-  setLast({ of, newest, kept: recentSubjects, order });
+  setLast({ of, newest, recentSubjects, order });
   return order;
 }
 

@@ -11,7 +11,7 @@ const at = inMinutes(40);
 const likely = (more: Partial<Tile> = {}) => tileOf(1, { redLikelyAt: at, ...more });
 const { link, pad } = readingOf();
 
-test('what is forecast of a green or yellow light is said until it has passed', () => {
+test('a forecast of a green or yellow light is shown until it has passed', () => {
   for (const light of ['green', 'yellow'] as const)
     expect(redForecast(likely({ reading: readingOf(light) }), now)).toBe(at);
   expect(redForecast(likely(), Date.parse(at) - 1)).toBeNull();

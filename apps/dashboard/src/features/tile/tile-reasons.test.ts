@@ -27,7 +27,7 @@ test('every alert is in one reason alone, but for what the red light says and wh
       const led = [...(fall ? [fall] : []), ...(pad ? [pad.alert] : []), ...others.map(({ alert }) => alert)];
       expect(new Set(led).size).toBe(led.length);
       const byLight = pad !== undefined && alerts.some(({ type }) => type === AlertType.check_pad) ? 0 : 1;
-      const more = others.reduce((sum, one) => sum + one.more, pad ? pad.more - byLight : 0);
+      const more = others.reduce((sum, fact) => sum + fact.more, pad ? pad.more - byLight : 0);
       expect(led.length + more).toBe(alerts.length - alertsOf(tile, 'device').length);
     }),
   );

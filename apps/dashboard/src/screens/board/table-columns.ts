@@ -62,9 +62,9 @@ export function sortTable(order: Order, sort: TableSort, inPlace: readonly Tile[
   );
   const places = new Map(inPlace.map(({ patientId }, place) => [patientId, place] as const));
   const sorted = (section: Order['due']): Order['due'] =>
-    [...section].sort((one, other) => {
-      const [a, b] = [byId.get(one) ?? null, byId.get(other) ?? null];
-      const equal = (places.get(one) ?? 0) - (places.get(other) ?? 0);
+    [...section].sort((patientId, otherId) => {
+      const [a, b] = [byId.get(patientId) ?? null, byId.get(otherId) ?? null];
+      const equal = (places.get(patientId) ?? 0) - (places.get(otherId) ?? 0);
       if (a === null || b === null) return a === b ? equal : a === null ? 1 : -1;
       return (sort.descending ? compare(b, a) : compare(a, b)) || equal;
     });

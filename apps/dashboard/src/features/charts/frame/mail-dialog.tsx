@@ -66,9 +66,9 @@ export default function MailDialog(props: MailDialogProps) {
         picture,
         ...(withTable && { table: props.table() }),
       };
-      const { kept } = await send.mutateAsync({ body });
+      const { kept: isKept } = await send.mutateAsync({ body });
       draft.clear();
-      onClose(kept ? t('mail.kept', { to: to.trim() }) : t('mail.sent', { to: to.trim() }));
+      onClose(isKept ? t('mail.kept', { to: to.trim() }) : t('mail.sent', { to: to.trim() }));
     } catch (cause) {
       setError(errorText(cause));
     } finally {

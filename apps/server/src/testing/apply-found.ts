@@ -20,7 +20,7 @@ export async function applyFound(
       active ? { type, since: at, factId, ...(cause && { cause }) } : [],
     );
     const podId = list[0]?.podId ?? somePod;
-    return { patientId, podId, found: list, held: conditions, about: [...last.keys()], isCurrent: true };
+    return { patientId, podId, reasons: list, inForce: conditions, about: [...last.keys()], isCurrent: true };
   });
   return settleAlerts(db, organisationId, evidence, { now });
 }

@@ -19,13 +19,13 @@ export interface Evidence {
   /** Null if the evidence is about no pod: only that no reason holds any more, or that time passed. */
   readonly podId: PodId | null;
   /** The reasons that began and ended, in any order. */
-  readonly found: readonly FoundReason[];
+  readonly reasons: readonly FoundReason[];
   /**
    * Every reason that holds now. `as-stored`: the stored reasons hold, and time decides. Undefined: nothing
    * is known of now, because the pod was worn by another person then.
    */
-  readonly held: readonly HeldCondition[] | 'as-stored' | undefined;
-  /** The types that `held` covers. */
+  readonly inForce: readonly HeldCondition[] | 'as-stored' | undefined;
+  /** The types that `inForce` covers. */
   readonly about: readonly AlertType[];
   /** True if the data reach to now. False if later data are on their way and may change the result. */
   readonly isCurrent: boolean;

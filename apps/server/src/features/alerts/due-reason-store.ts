@@ -15,8 +15,8 @@ const most = 500;
 const asStored = ({ patientId, podId, types }: ReasonsRow): Evidence => ({
   patientId,
   podId,
-  found: [],
-  held: 'as-stored',
+  reasons: [],
+  inForce: 'as-stored',
   about: types,
   isCurrent: true,
 });

@@ -25,7 +25,7 @@ function conditionsOf(life: readonly boolean[], received: ReadonlySet<number>) {
     reasons.push({ type, factId: `${at} ${active}`, active, at });
     since = active ? at : undefined;
   }
-  return { found: reasons, held: since === undefined ? [] : [{ type, since, factId: `${since} true` }] };
+  return { reasons, inForce: since === undefined ? [] : [{ type, since, factId: `${since} true` }] };
 }
 
 const life = fc
@@ -46,11 +46,11 @@ it('in any order, a reason that holds has one alert, calling or silenced', () =>
       for (const { from, many, act } of [...pieces, { from: 0, many: length, act: 0 }]) {
         const newest = Math.max(-1, ...received);
         for (let n = from; n < Math.min(length, from + many); n++) received.add(n);
-        const { found, held } = conditionsOf(minutes, received);
-        const reasons = from > newest ? found.filter(({ at }) => at > began + newest * minute) : found;
+        const { reasons, inForce } = conditionsOf(minutes, received);
+        const news = from > newest ? reasons.filter(({ at }) => at > began + newest * minute) : reasons;
         const isCurrent = received.has(length - 1);
         book.settle(
-          [{ patientId: nobody, podId: PodId.parse(1), found: reasons, held, about: [type], isCurrent }],
+          [{ patientId: nobody, podId: PodId.parse(1), reasons: news, inForce, about: [type], isCurrent }],
           now,
         );
         const { open } = book.known();
@@ -59,7 +59,7 @@ it('in any order, a reason that holds has one alert, calling or silenced', () =>
         now += act * minute;
         book.sweep(now);
       }
-      const holds = conditionsOf(minutes, received).held.length === 1;
+      const holds = conditionsOf(minutes, received).inForce.length === 1;
       const { open, ended, reasons } = book.known();
       const silent = ended.filter(({ silencedUntil }) => (silencedUntil ?? 0) > now);
       if (!holds) expect([open, reasons]).toEqual([[], []]);
@@ -84,10 +84,10 @@ it('evidence that was applied changes nothing when it is applied again', () => {
   fc.assert(
     fc.property(life, (minutes) => {
       const book = openAlertBook(rules);
-      const { found, held } = conditionsOf(minutes, new Set(minutes.keys()));
+      const { reasons, inForce } = conditionsOf(minutes, new Set(minutes.keys()));
       const now = began + length * minute;
       const evidence = [
-        { patientId: nobody, podId: PodId.parse(1), found, held, about: [type], isCurrent: true },
+        { patientId: nobody, podId: PodId.parse(1), reasons, inForce, about: [type], isCurrent: true },
       ];
       book.settle(evidence, now);
       const before = book.known();
@@ -150,8 +150,8 @@ it('a jolt that holds calls under any settings, unless ended by hand since', () 
               {
                 patientId: nobody,
                 podId: PodId.parse(1),
-                found: reasons,
-                held: holding,
+                reasons,
+                inForce: holding,
                 about: [patient],
                 isCurrent: true,
               },

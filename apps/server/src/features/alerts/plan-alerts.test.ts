@@ -33,8 +33,8 @@ const evidence = (list: FoundReason[], more: Partial<Evidence> = {}): Evidence =
   return {
     patientId: nobody,
     podId: PodId.parse(1),
-    found: list,
-    held: holding,
+    reasons: list,
+    inForce: holding,
     about: [type],
     isCurrent: true,
     ...more,
@@ -100,7 +100,7 @@ describe('a reason', () => {
     const book = bookWith();
     book.settle([evidence(reasons([true, 100]))], ago(100));
     const past = reasons([true, 900], [false, 800]);
-    book.settle([{ ...evidence(past), held: [{ type, since: ago(100), factId: 'true 100' }] }], now);
+    book.settle([{ ...evidence(past), inForce: [{ type, since: ago(100), factId: 'true 100' }] }], now);
     expect(book.known()).toMatchObject({
       open: [{ raisedAt: ago(100), raisedCount: 1 }],
       ended: [{ raisedAt: ago(900), endedAt: ago(800), resolution: 'history' }],
@@ -111,10 +111,10 @@ describe('a reason', () => {
     const book = bookWith();
     const [began] = reasons([true, 400]);
     book.settle([evidence(reasons([true, 400]))], ago(400));
-    book.settle([{ ...evidence([]), held: [] }], ago(300));
+    book.settle([{ ...evidence([]), inForce: [] }], ago(300));
     expect(book.known()).toMatchObject({ open: [], ended: [{ resolution: 'late-data' }], reasons: [] });
     book.settle(
-      [{ ...evidence(began ? [began] : []), held: [{ type, since: ago(400), factId: 'true 400' }] }],
+      [{ ...evidence(began ? [began] : []), inForce: [{ type, since: ago(400), factId: 'true 400' }] }],
       now,
     );
     expect(book.known()).toMatchObject({ open: [{ id: alertOf(1), raisedCount: 2 }], ended: [] });
@@ -140,7 +140,7 @@ describe('a reason', () => {
   it('of the previous wearer ends nothing of the pod worn now', () => {
     const book = bookWith();
     book.settle([{ ...evidence(reasons([true, 30])), podId: PodId.parse(2) }], ago(30));
-    const former = { ...evidence(reasons([true, 200], [false, 20])), held: undefined, about: [] };
+    const former = { ...evidence(reasons([true, 200], [false, 20])), inForce: undefined, about: [] };
     book.settle([former], now);
     expect(book.known()).toMatchObject({
       open: [{ podId: PodId.parse(2) }],
@@ -160,7 +160,7 @@ describe('a jolt', () => {
   const joltEvidence = (list: FoundReason[], holds?: FoundReason): Evidence[] => {
     const { at: since = 0, factId = '', cause } = holds ?? {};
     const holding = holds ? [{ type: jolted, since, factId, ...(cause && { cause }) }] : [];
-    return [{ ...evidence(list), held: holding, about: [jolted] }];
+    return [{ ...evidence(list), inForce: holding, about: [jolted] }];
   };
   const begins = (minutesAgo: number, cause?: 'jolt' | undefined) => {
     const reason = jolt(true, minutesAgo, cause);
@@ -233,7 +233,7 @@ describe('a fall', () => {
   const fall = (minutesAgo: number, factId = `fall ${minutesAgo}`): FoundReason => {
     return { type: AlertType.check_fall, factId, active: true, at: ago(minutesAgo) };
   };
-  const fell = (...falls: FoundReason[]) => [{ ...evidence(falls), held: [], about: [] }];
+  const fell = (...falls: FoundReason[]) => [{ ...evidence(falls), inForce: [], about: [] }];
 
   it('calls until a carer ends it, and the same fall calls once', () => {
     const book = bookWith();

@@ -10,7 +10,7 @@ export interface AlertPlan {
   /** The transitions, with those of each alert in order. */
   readonly transitions: readonly Transition[];
   /** The reasons that changed from what is stored. */
-  readonly held: readonly HeldReason[];
+  readonly changed: readonly HeldReason[];
   readonly gone: readonly HeldReason[];
 }
 
@@ -25,16 +25,16 @@ const isSame = (a: HeldReason, b: HeldReason): boolean =>
   a.cause === b.cause;
 
 /** Returns whether the reason of a draft holds, by evidence that may not cover its type. */
-function holdsNow({ held, about }: Evidence, { type, reason }: AlertDraft): ReasonEvidence['holds'] {
-  if (held === undefined || !about.includes(type)) return undefined;
-  if (held === 'as-stored') return reason;
-  return held.find((condition) => condition.type === type) ?? null;
+function holdsNow({ inForce, about }: Evidence, { type, reason }: AlertDraft): ReasonEvidence['holds'] {
+  if (inForce === undefined || !about.includes(type)) return undefined;
+  if (inForce === 'as-stored') return reason;
+  return inForce.find((condition) => condition.type === type) ?? null;
 }
 
 /** Applies evidence of one type. Reasons from before the pod changed hands change nothing of the pod worn now. */
 function applyEvidence(draft: AlertDraft, evidence: Evidence, options: PlanOptions): void {
   const { podId, isCurrent } = evidence;
-  const reasons = evidence.found
+  const reasons = evidence.reasons
     .filter(({ type }) => type === draft.type)
     .toSorted((a, b) => a.at - b.at || Number(a.active) - Number(b.active));
   if (alertKinds[draft.type].isMoment) {
@@ -45,8 +45,8 @@ function applyEvidence(draft: AlertDraft, evidence: Evidence, options: PlanOptio
   const { reason, open } = draft;
   const isOfOther = holds === undefined && [reason?.podId, open?.podId].some((id) => id && id !== podId);
   if (isOfOther) Object.assign(draft, { reason: undefined, open: undefined });
-  const ofPod = evidence.held === 'as-stored' ? (reason?.podId ?? podId) : podId;
-  planReason(draft, { podId: ofPod, found: reasons, holds, isCurrent }, options);
+  const ofPod = evidence.inForce === 'as-stored' ? (reason?.podId ?? podId) : podId;
+  planReason(draft, { podId: ofPod, reasons, holds, isCurrent }, options);
   if (isOfOther) Object.assign(draft, { reason, open });
 }
 
@@ -77,16 +77,18 @@ export function planAlerts(
   };
   // The evidence about now is applied last.
   for (const item of evidence.toSorted(
-    (a, b) => Number(a.held !== undefined) - Number(b.held !== undefined),
+    (a, b) => Number(a.inForce !== undefined) - Number(b.inForce !== undefined),
   )) {
-    const types = new Set([...item.found.map(({ type }) => type), ...item.about]);
+    const types = new Set([...item.reasons.map(({ type }) => type), ...item.about]);
     for (const type of types) applyEvidence(draftOf(item.patientId, type), item, options);
   }
   const all = [...drafts.values()];
   return {
     alerts: all.flatMap(({ planned }) => [...planned.values()]),
     transitions: all.flatMap(({ transitions }) => transitions),
-    held: all.flatMap(({ stored, reason }) => (reason && !(stored && isSame(stored, reason)) ? reason : [])),
+    changed: all.flatMap(({ stored, reason }) =>
+      reason && !(stored && isSame(stored, reason)) ? reason : [],
+    ),
     gone: all.flatMap(({ stored, reason }) => (stored && !reason ? stored : [])),
   };
 }

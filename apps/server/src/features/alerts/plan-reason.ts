@@ -16,7 +16,7 @@ import type { FoundReason, HeldReason, KnownEnded, KnownOpen } from './alert-evi
 export interface ReasonEvidence {
   readonly podId: PodId | null;
   /** The reasons in order of time. */
-  readonly found: readonly FoundReason[];
+  readonly reasons: readonly FoundReason[];
   /** Null if it does not hold; undefined if nothing is known of now. */
   readonly holds:
     | { readonly since: number; readonly factId: string; readonly cause?: AlertCause | null }
@@ -133,11 +133,11 @@ function readPast(
  */
 function readFound(
   draft: AlertDraft,
-  { found, holds }: Pick<ReasonEvidence, 'found' | 'holds'>,
+  { reasons, holds }: Pick<ReasonEvidence, 'reasons' | 'holds'>,
   podId: PodId,
   options: PlanOptions,
 ): void {
-  for (const { active, at, factId, cause = null } of found) {
+  for (const { active, at, factId, cause = null } of reasons) {
     const { patientId, type, reason } = draft;
     const began = { patientId, type, podId, factId, since: at, raiseAt: null, isOff: false, cause };
     if (active) {
@@ -220,16 +220,16 @@ function settleHolding(
 
 /** Decides about the alerts of one type other than a fall, by which reasons began, ended and hold. */
 export function planReason(draft: AlertDraft, evidence: ReasonEvidence, options: PlanOptions): void {
-  const { podId, found, holds, isCurrent } = evidence;
+  const { podId, reasons, holds, isCurrent } = evidence;
   const from = draft.reason?.since ?? Number.NEGATIVE_INFINITY;
   if (podId !== null) {
     readPast(
       draft,
-      found.filter(({ at }) => at < from),
+      reasons.filter(({ at }) => at < from),
       podId,
       options,
     );
-    readFound(draft, { found: found.filter(({ at }) => at >= from), holds }, podId, options);
+    readFound(draft, { reasons: reasons.filter(({ at }) => at >= from), holds }, podId, options);
   }
   if (holds === undefined) return;
   if (holds === null) {

@@ -46,8 +46,8 @@ const auditOf = ({ transition, alert: { patientId, type, end } }: AlertTransitio
 
 /** Selects the alerts that the evidence is about, from its earliest time on. */
 function questionOf(evidence: readonly Evidence[], now: number) {
-  const conditions = evidence.flatMap((item) => (typeof item.held === 'object' ? item.held : []));
-  const reasons = evidence.flatMap((item) => item.found);
+  const conditions = evidence.flatMap((item) => (typeof item.inForce === 'object' ? item.inForce : []));
+  const reasons = evidence.flatMap((item) => item.reasons);
   return {
     patientIds: [...new Set(evidence.map(({ patientId }) => patientId))],
     from: Math.min(now, ...reasons.map(({ at }) => at), ...conditions.map(({ since }) => since)),
@@ -73,7 +73,7 @@ export async function settleAlerts(
 
   const calling = plan.alerts.map((alert) => ({ ...alert, call: callOf(alert, rules, now) }));
   const alerts = await storeAlerts(db, organisationId, calling, { now: new Date(now), endedBy });
-  await storeReasons(db, organisationId, plan.held);
+  await storeReasons(db, organisationId, plan.changed);
   await dropReasons(db, organisationId, plan.gone);
 
   const stored = new Map(alerts.map((alert) => [alert.id, alert]));
@@ -91,5 +91,5 @@ export async function settleAlerts(
     transitions.map((transition) => ({ organisationId, ...auditOf(transition) })),
   );
   const visible = alerts.filter(({ made, end }) => made === undefined || end === null);
-  return [...new Set([...visible, ...plan.held, ...plan.gone].map(({ patientId }) => patientId))];
+  return [...new Set([...visible, ...plan.changed, ...plan.gone].map(({ patientId }) => patientId))];
 }

@@ -41,7 +41,15 @@ function evidenceOf(finding: Finding, now: number): Evidence[] {
   const base = { podId: pod.id, isCurrent: true };
   const evidence = [...reasons]
     .filter(([patientId]) => patientId !== context.patientId || wornUntil !== undefined)
-    .map(([patientId, found]): Evidence => ({ ...base, patientId, found, held: undefined, about: [] }));
+    .map(
+      ([patientId, formerReasons]): Evidence => ({
+        ...base,
+        patientId,
+        reasons: formerReasons,
+        inForce: undefined,
+        about: [],
+      }),
+    );
   const { patientId } = context;
   const { state } = pod.analysis;
   if (patientId === null || wornUntil !== undefined || !state) return evidence;
@@ -52,7 +60,7 @@ function evidenceOf(finding: Finding, now: number): Evidence[] {
   if (!hasNews && !(alerts.areUnsettled && isCurrent)) return evidence;
   const inForce = heldConditions(state);
   alerts.areUnsettled = !isCurrent && inForce.length > 0;
-  return [...evidence, { ...base, patientId, found: ownReasons, held: inForce, about: lasting, isCurrent }];
+  return [...evidence, { ...base, patientId, reasons: ownReasons, inForce, about: lasting, isCurrent }];
 }
 
 /** The reasons that began and ended in a finding, by person. */

@@ -26,8 +26,8 @@ const keyOf = ({ kind, patientId, type }: Misfit): string => `${kind} ${patientI
 const evidenceOf = ({ kind, patientId, type }: Misfit): Evidence => ({
   patientId,
   podId: null,
-  found: [],
-  held: kind === 'alert-without-reason' ? [] : 'as-stored',
+  reasons: [],
+  inForce: kind === 'alert-without-reason' ? [] : 'as-stored',
   about: [type],
   isCurrent: true,
 });

@@ -51,7 +51,7 @@ export function openAlertBook(rules: AlertRules) {
     }
     const reasons = new Map(known.reasons.map((reason) => [key(reason), reason]));
     for (const reason of plan.gone) reasons.delete(key(reason));
-    for (const reason of plan.held) reasons.set(key(reason), reason);
+    for (const reason of plan.changed) reasons.set(key(reason), reason);
     known = { open: [...open.values()], ended: [...ended.values()], reasons: [...reasons.values()] };
     return plan;
   };
@@ -64,7 +64,7 @@ export function openAlertBook(rules: AlertRules) {
       const due = known.reasons.filter(({ raiseAt }) => raiseAt !== null && raiseAt <= now);
       settle(
         due.map(({ patientId, podId, type }) => {
-          const as = { found: [], held: 'as-stored', about: [type], isCurrent: true } as const;
+          const as = { reasons: [], inForce: 'as-stored', about: [type], isCurrent: true } as const;
           return { patientId, podId, ...as };
         }),
         now,

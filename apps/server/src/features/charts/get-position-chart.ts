@@ -61,11 +61,11 @@ export const getPositionChart: Handler<typeof api.charts.getPositionChart> = asy
     context,
   );
   const isDetailed = resolutionOf(query.fromDate, query.toDate) === 'points';
-  const thinned = isDetailed ? thinHeld(known, mostStretches) : { held: [], shortestMs: 0 };
+  const thinned = isDetailed ? thinHeld(known, mostStretches) : { stretches: [], shortestMs: 0 };
   const stay = longestStay(pressed, allTurns);
   return {
     ...wireChart(chart, isDetailed ? times : { ...times, gaps: [], nights: [] }),
-    stretches: thinned.held.map(({ position, ...span }) => ({ ...wireSpan(span), position })),
+    stretches: thinned.stretches.map(({ position, ...span }) => ({ ...wireSpan(span), position })),
     shortestMs: thinned.shortestMs,
     turns: isDetailed ? turns.map(({ at, degrees }) => ({ at: instant(at), degrees })) : [],
     recorded: isDetailed ? recorded.map(({ at, by }) => ({ at: instant(at.getTime()), by })) : [],

@@ -81,9 +81,9 @@ describe('thinned stretches', () => {
     fc.assert(
       fc.property(someHeld, fc.integer({ min: 1, max: 30 }), (stays, most) => {
         const thinned = thinHeld(stays, most);
-        expect(lengthOf(thinned.held)).toBe(lengthOf(stays));
+        expect(lengthOf(thinned.stretches)).toBe(lengthOf(stays));
         expect(thinHeld(stays, 1_000).shortestMs).toBe(0);
-        expect(heldMs(thinHeld(stays, 1_000).held)).toEqual(heldMs(stays));
+        expect(heldMs(thinHeld(stays, 1_000).stretches)).toEqual(heldMs(stays));
       }),
     );
   });
@@ -95,7 +95,7 @@ describe('thinned stretches', () => {
       { ...span(101, 200), position: 'lying-back' },
     ];
     expect(thinHeld(stays, 2)).toEqual({
-      held: [{ ...span(0, 200), position: 'lying-back' }],
+      stretches: [{ ...span(0, 200), position: 'lying-back' }],
       shortestMs: 2 * minute,
     });
   });

@@ -70,7 +70,7 @@ export const longestStay = (pressed: readonly Span[], turns: readonly Turn[]): S
   );
 
 export interface Thinned {
-  readonly held: readonly HeldSpan[];
+  readonly stretches: readonly HeldSpan[];
   /** Shorter stretches than this were joined to the one before, ms; 0 if none were. */
   readonly shortestMs: number;
 }
@@ -86,6 +86,7 @@ export function thinHeld(stays: readonly HeldSpan[], most: number): Thinned {
         joinedStays[joinedStays.length - 1] = { ...last, to: span.to };
       else joinedStays.push(span);
     }
-    if (joinedStays.length <= most || shortestMs > 60 * minuteMs) return { held: joinedStays, shortestMs };
+    if (joinedStays.length <= most || shortestMs > 60 * minuteMs)
+      return { stretches: joinedStays, shortestMs };
   }
 }

@@ -23,7 +23,7 @@ export async function readPlaceTree(
   db: Db,
   scope: Scope,
   { floorIds, placeId = undefined, search }: TreeFilter,
-): Promise<{ rows: TreeRow[]; found: number }> {
+): Promise<{ rows: TreeRow[]; matchCount: number }> {
   const { organisationId } = scope;
   const everything = scope.wardIds === 'all';
   const isSearch = search !== '';
@@ -34,7 +34,7 @@ export async function readPlaceTree(
         or r.floor_id = (select floor_id from rooms where organisation_id = ${organisationId} and id = ${placeId ?? null}::uuid)
         or (select sum(rooms) from counted) <= ${mostRoomsInTree})`;
   const begins = `${containing(search).slice(1)}`;
-  const { rows } = await sql<TreeRow & { found: number }>`
+  const { rows } = await sql<TreeRow & { matchCount: number }>`
     with counted as (
       select floor_id, count(*)::int as rooms from rooms
       where organisation_id = ${organisationId} and ${roomInScope(scope, 'rooms.id')} group by floor_id
@@ -67,7 +67,7 @@ export async function readPlaceTree(
     select level, id, parent_id as "parentId", name, beds, position, room_count as "roomCount",
       ${placeVersion} as version, (
         (select count(*) from found_rooms) + (select count(*) from seen_floors where has_text)
-        + (select count(*) from seen_buildings where has_text))::int as found
+        + (select count(*) from seen_buildings where has_text))::int as "matchCount"
     from all_places order by rank, position, ${naturally('name')}, id`.execute(db);
-  return { rows, found: rows[0]?.found ?? 0 };
+  return { rows, matchCount: rows[0]?.matchCount ?? 0 };
 }

@@ -38,12 +38,12 @@ const names = (buildings: readonly TreeBuilding[]): string[][] =>
   );
 
 test('a small organisation gets all of its places at once, as listed elsewhere', async () => {
-  const { buildings, found } = await readTree(small, {});
+  const { buildings, found: matchCount } = await readTree(small, {});
   const { organisationId } = small;
   const { context } = contextOf(database.db, callerOf({ organisationId }));
   const listed = await getBuildings({ query: { organisationId }, body: undefined }, context);
   expect(buildings).toMatchObject(listed);
-  expect(found).toBeNull();
+  expect(matchCount).toBeNull();
 });
 
 test('a large one gets the rooms of open floors and of a place’s floor', async () => {

@@ -1,4 +1,4 @@
-import type { ImportFault, ImportRow } from '@padlight/contract';
+import type { ImportFault, ImportRow, ImportView } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { ImportKey, KeepReason } from './import-store.ts';
@@ -16,14 +16,7 @@ export interface MadeRow {
   readonly along: readonly string[];
 }
 /** The number of rows in each state, and of rows with an error. */
-export interface RowCounts {
-  readonly rows: number;
-  readonly faulty: number;
-  readonly created: number;
-  readonly leftOut: number;
-  readonly undone: number;
-  readonly kept: number;
-}
+export type RowCounts = Pick<ImportView, 'rows' | 'faulty' | 'created' | 'leftOut' | 'undone' | 'kept'>;
 
 export async function countRows(db: Db, { organisationId, importId }: ImportKey): Promise<RowCounts> {
   const { rows } = await sql<RowCounts>`

@@ -23,8 +23,8 @@ const refresh = (token: string, userAgent = 'tablet', address = '10.8.0.1') =>
     body: { refresh_token: token },
     headers: { 'user-agent': userAgent, 'x-forwarded-for': address },
   });
-const next = async (...asked: Parameters<typeof refresh>): Promise<SignedIn['tokenInfo']> => {
-  const reply = await refresh(...asked);
+const next = async (...input: Parameters<typeof refresh>): Promise<SignedIn['tokenInfo']> => {
+  const reply = await refresh(...input);
   expect(reply.status).toBe(200);
   return reply.body as SignedIn['tokenInfo'];
 };

@@ -21,6 +21,6 @@ it.each([
   ],
   ['other names that end in numbers', 'tablet1', 'tablet2', false],
   ['none', '', chrome('131'), false],
-])('with %s: %s, %s', (_what, one, other, is) => {
-  expect(isSameBrowser(one, other)).toBe(is);
+])('with %s: %s, %s', (_what, earlier, later, is) => {
+  expect(isSameBrowser(earlier, later)).toBe(is);
 });

@@ -7,7 +7,7 @@ interface Texts {
   readonly subject: string;
   readonly greeting: (name: string) => string;
   readonly priority: Readonly<Record<Priority, string>>;
-  readonly one: (priority: string) => string;
+  readonly single: (priority: string) => string;
   readonly many: (alerts: number, priority: string) => string;
   readonly nothingMore: string;
   readonly board: string;
@@ -19,7 +19,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     subject: 'An alert waits for you in Padlight',
     greeting: (name) => `Hello ${name},`,
     priority: { high: 'high', medium: 'medium', low: 'low' },
-    one: (priority) => `An alert of ${priority} priority waits for you.`,
+    single: (priority) => `An alert of ${priority} priority waits for you.`,
     many: (alerts, priority) =>
       `${alerts} alerts have come for you since the last e-mail. The most urgent is of ${priority} priority.`,
     nothingMore: 'The board shows who and where: no e-mail ever contains anything about a person.',
@@ -30,7 +30,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     subject: 'Eine Meldung wartet in Padlight auf Sie',
     greeting: (name) => `Guten Tag ${name},`,
     priority: { high: 'hoher', medium: 'mittlerer', low: 'niedriger' },
-    one: (priority) => `Eine Meldung von ${priority} Dringlichkeit wartet auf Sie.`,
+    single: (priority) => `Eine Meldung von ${priority} Dringlichkeit wartet auf Sie.`,
     many: (alerts, priority) =>
       `Seit der letzten E-Mail sind ${alerts} Meldungen für Sie gekommen. Die dringendste ist von ${priority} Dringlichkeit.`,
     nothingMore:
@@ -49,7 +49,7 @@ export function eventMail(
   const language = languageOf(owed.language);
   const text = texts[language];
   const priority = text.priority[owed.priority];
-  const summary = owed.alerts === 1 ? text.one(priority) : text.many(owed.alerts, priority);
+  const summary = owed.alerts === 1 ? text.single(priority) : text.many(owed.alerts, priority);
   const mail = {
     language,
     subject: text.subject,

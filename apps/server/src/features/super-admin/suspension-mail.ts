@@ -27,7 +27,7 @@ interface Texts {
     Record<SuspensionNews['kind'], (organisation: string, times: Times) => readonly string[]>
   >;
   readonly reason: (reason: string) => string;
-  readonly ask: (name: string, email: string) => string;
+  readonly contact: (name: string, email: string) => string;
 }
 
 const en: Texts = {
@@ -58,7 +58,7 @@ const en: Texts = {
     ],
   },
   reason: (reason) => `Reason: ${reason}`,
-  ask: (name, email) => `Questions are answered by ${name}, ${email}.`,
+  contact: (name, email) => `Questions are answered by ${name}, ${email}.`,
 };
 
 const de: Texts = {
@@ -89,7 +89,7 @@ const de: Texts = {
     ],
   },
   reason: (reason) => `Grund: ${reason}`,
-  ask: (name, email) => `Fragen beantwortet ${name}, ${email}.`,
+  contact: (name, email) => `Fragen beantwortet ${name}, ${email}.`,
 };
 
 const texts: Readonly<Record<Language, Texts>> = { en, de };
@@ -114,7 +114,7 @@ export function suspensionMail(
     paragraphs: [
       ...text.paragraphs[kind](organisation, times),
       ...(reason === null ? [] : [text.reason(reason)]),
-      text.ask(decidedBy.displayName, decidedBy.email),
+      text.contact(decidedBy.displayName, decidedBy.email),
     ],
     closing: 'Padlight',
   };

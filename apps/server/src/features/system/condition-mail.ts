@@ -9,8 +9,8 @@ interface Texts {
   readonly degraded: string;
   readonly greeting: string;
   readonly since: (time: string) => string;
-  readonly shown: string;
-  readonly notShown: string;
+  readonly onDisplays: string;
+  readonly notOnDisplays: string;
   readonly clears: string;
   readonly link: string;
   readonly conditions: Readonly<Record<ConditionCode, string>>;
@@ -21,8 +21,8 @@ const en: Texts = {
   degraded: 'Padlight needs your attention',
   greeting: 'Hello,',
   since: (time) => `This has lasted since ${time}.`,
-  shown: 'Displays show that they are not live. Carers have to look after people in person.',
-  notShown: 'Displays are not affected and do not show it.',
+  onDisplays: 'Displays show that they are not live. Carers have to look after people in person.',
+  notOnDisplays: 'Displays are not affected and do not show it.',
   clears: 'It ends automatically once the cause is gone. You get at most one e-mail an hour about it.',
   link: 'See the state of the system',
   conditions: {
@@ -46,9 +46,9 @@ const de: Texts = {
   degraded: 'Padlight braucht Ihre Aufmerksamkeit',
   greeting: 'Guten Tag,',
   since: (time) => `Das dauert seit ${time} an.`,
-  shown:
+  onDisplays:
     'Die Anzeigen zeigen, dass sie nicht live sind. Pflegende müssen persönlich nach den Menschen sehen.',
-  notShown: 'Die Anzeigen sind nicht betroffen und zeigen es nicht an.',
+  notOnDisplays: 'Die Anzeigen sind nicht betroffen und zeigen es nicht an.',
   clears:
     'Es endet von selbst, sobald die Ursache behoben ist. Sie erhalten dazu höchstens eine E-Mail je Stunde.',
   link: 'Zustand des Systems ansehen',
@@ -94,7 +94,7 @@ export function conditionMail(
     paragraphs: [
       text.conditions[fault.code],
       text.since(time),
-      fault.level === 'failing' ? text.shown : text.notShown,
+      fault.level === 'failing' ? text.onDisplays : text.notOnDisplays,
       text.clears,
     ],
     link: { label: text.link, url: `${baseUrl}/manage/system` },

@@ -73,7 +73,7 @@ export async function openWatchdog(from: {
     metrics: pipeline.metrics,
     onRound(active) {
       mails?.round(active);
-      const displayed = concerned.shown(active);
+      const displayed = concerned.displayed(active);
       const text = JSON.stringify(displayed);
       if (text === lastText) return;
       lastText = text;

@@ -15,7 +15,7 @@ export interface Concerned {
   refresh(): Promise<void>;
   administrators(): readonly Administrator[];
   /** Returns the faults that displays show, each with the places of the affected people. */
-  shown(active: readonly ActiveCondition[]): readonly ShownCondition[];
+  displayed(active: readonly ActiveCondition[]): readonly ShownCondition[];
 }
 
 /** Creates it empty; it is filled by the first refresh. */
@@ -28,7 +28,7 @@ export function knowConcerned(db: Db): Concerned {
       places = await readWearerPlaces(db);
     },
     administrators: () => administrators,
-    shown: (active) =>
+    displayed: (active) =>
       active.flatMap(({ code, since, site }) =>
         isFailing(code)
           ? {

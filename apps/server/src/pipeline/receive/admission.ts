@@ -52,7 +52,7 @@ interface Gate {
   /** Since when the site is held back. */
   since: number;
   /** Messages that were read and not taken: the bound of rows was reached. */
-  readonly held: Fifo<ReadMessage>;
+  readonly waiting: Fifo<ReadMessage>;
   /** Connections that are not read. */
   readonly paused: Fifo<() => void>;
 }
@@ -78,7 +78,7 @@ export function createAdmission(
       site,
       isShut: false,
       since: 0,
-      held: createFifo<ReadMessage>(),
+      waiting: createFifo<ReadMessage>(),
       paused: createFifo<() => void>(),
     };
     gates.set(site, gate);
@@ -91,9 +91,9 @@ export function createAdmission(
     return Object.assign(gate, { isShut: true, since: now() });
   };
 
-  const takeHeld = ({ site, held }: Gate): void => {
+  const takeWaiting = ({ site, waiting }: Gate): void => {
     while (rowsUsed(site) < 1) {
-      const message = held.shift();
+      const message = waiting.shift();
       if (!message) return;
       if (!message.isGone()) message.take();
     }
@@ -107,9 +107,9 @@ export function createAdmission(
 
   const release = (): void => {
     for (const gate of gates.values()) {
-      takeHeld(gate);
+      takeWaiting(gate);
       const used = Math.max(rowsUsed(gate.site), bytesUsed(gate.site));
-      if (gate.held.size() > 0 || used > (gate.isShut ? readAgainAt : 1)) continue;
+      if (gate.waiting.size() > 0 || used > (gate.isShut ? readAgainAt : 1)) continue;
       gate.isShut = false;
       resume(gate);
       if (gate.paused.size() === 0) gates.delete(gate.site);
@@ -127,8 +127,8 @@ export function createAdmission(
 
   return {
     admit(site, message) {
-      if ((gates.get(site)?.held.size() ?? 0) === 0 && rowsUsed(site) < 1) message.take();
-      else shut(site).held.push(message);
+      if ((gates.get(site)?.waiting.size() ?? 0) === 0 && rowsUsed(site) < 1) message.take();
+      else shut(site).waiting.push(message);
     },
     isHeldBack(site) {
       if (!gates.get(site)?.isShut && rowsUsed(site) < 1 && bytesUsed(site) < 1) return false;

@@ -46,7 +46,7 @@ export function probeDatabase({ url, presence, log, onSuspect }: Probing): () =>
 
   const write = (): Promise<void> => {
     writing ??= writes
-      .ask()
+      .send()
       .then(
         () => {
           refused = undefined;
@@ -62,7 +62,7 @@ export function probeDatabase({ url, presence, log, onSuspect }: Probing): () =>
   };
   /** Rejects if it does not answer or refuses writes. A database that was away is back after a write. */
   const check = async (): Promise<void> => {
-    await answers.ask();
+    await answers.send();
     const wasReadOnly = takesNoWrites(refused?.error);
     if (presence.isAway()) await write();
     else if (round++ % writesEach === 0) void write();

@@ -29,10 +29,10 @@ async function within(client: pg.Client, ms: number, work: () => Promise<unknown
   }
 }
 
-/** Opens a question that is asked repeatedly, on its own connection that each failure ends. */
+/** Opens a question that is sent repeatedly, on its own connection that each failure ends. */
 export function openQuestion({ url, sql, connectMs, answerMs, onSuspect }: QuestionSettings): {
   /** Rejects if it is not answered on a second connection either: only the first may be lost. */
-  ask(): Promise<void>;
+  send(): Promise<void>;
   /** Ends the connection, and what waits for it. */
   forget(): void;
 } {
@@ -41,22 +41,22 @@ export function openQuestion({ url, sql, connectMs, answerMs, onSuspect }: Quest
     if (client) cut(client);
     client = undefined;
   };
-  const askOnce = async (): Promise<void> => {
+  const sendOnce = async (): Promise<void> => {
     client ??= await connectApplication(url, 'padlight-probe', connectMs);
     const connection = client;
     await within(connection, answerMs, () => connection.query(sql));
   };
   return {
     forget,
-    async ask() {
+    async send() {
       const isFirst = client === undefined;
       try {
-        await askOnce();
+        await sendOnce();
       } catch (error) {
         forget();
         onSuspect();
         if (isFirst) throw error;
-        await askOnce().catch((again: unknown) => {
+        await sendOnce().catch((again: unknown) => {
           forget();
           throw again;
         });

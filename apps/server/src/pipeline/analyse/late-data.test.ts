@@ -12,10 +12,10 @@ afterAll(() => app.close());
 
 const facts = (patientId: PatientId) => blindFacts(app.database.db, patientId);
 /** Has the test app's time go on until a condition is met: the background has its turn. */
-const inTime = (ask: () => Promise<unknown>) =>
+const inTime = (read: () => Promise<unknown>) =>
   expect.poll(() => {
     app.clock.at += 1_000;
-    return ask();
+    return read();
   });
 
 /** Six hours: a turn to the side, a void, a pad change, another void, and a silence in between. */

@@ -36,11 +36,11 @@ afterEach(async () => {
   await setup.close();
 });
 
-async function openListener(given: Partial<ConnectionLimits> = {}, tls = false): Promise<void> {
+async function openListener(ownLimits: Partial<ConnectionLimits> = {}, tls = false): Promise<void> {
   listener = await openMqttListener({
     ...{ pipeline: setup.pipeline, clock: setup.clock, log: pino({ level: 'silent' }) },
     ...{ host: '127.0.0.1', port: 0, tls: tls ? certificate : undefined },
-    limits: { ...limits, ...given },
+    limits: { ...limits, ...ownLimits },
   });
 }
 /** Limits pass as the test lets them; a connection's bytes come as they come. */

@@ -84,8 +84,8 @@ test('commits keep their bounds and each pod’s order; each message is answered
       expect(site.waitingRows).toBe(0);
       expect(commits.oldestReceivedAt()).toBeUndefined();
       expect(answers.size).toBe(all.length);
-      for (const [receipt, given] of answers) {
-        expect(given.map(({ kind }) => kind)).toEqual([failed.has(receipt) ? 'failed' : 'stored']);
+      for (const [receipt, results] of answers) {
+        expect(results.map(({ kind }) => kind)).toEqual([failed.has(receipt) ? 'failed' : 'stored']);
       }
       for (const counters of committed.values()) expect(counters).toEqual(counters.toSorted((a, b) => a - b));
     }),

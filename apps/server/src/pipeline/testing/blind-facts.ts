@@ -27,7 +27,7 @@ export async function blindFacts(db: Db, patientId: PatientId): Promise<Record<s
     .orderBy('at')
     .execute();
   reported.series_points = series.map(
-    ({ organisation_id, pod_id, patient_id, reported_at, ...found }) => found,
+    ({ organisation_id, pod_id, patient_id, reported_at, ...point }) => point,
   );
   return reported;
 }

@@ -12,7 +12,10 @@ const blank = '·';
 const longestBlank = 12;
 
 const blankRow = (text: string): string =>
-  text.replace(parts, (part, kept?: string) => kept ?? blank.repeat(Math.min(part.length, longestBlank)));
+  text.replace(
+    parts,
+    (part, allowed?: string) => allowed ?? blank.repeat(Math.min(part.length, longestBlank)),
+  );
 
 const named = /"mac"\s{0,9}:\s{0,9}"([^"]{0,20})"/g;
 const countOf = (text: string, what: string): number => text.split(what).length - 1;

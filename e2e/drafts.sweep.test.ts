@@ -22,7 +22,7 @@ test.each([
   { locale: 'en-GB', width: 1440, height: 900, path: '/dashboard' },
   { locale: 'de-DE', width: 390, height: 844, path: '/dashboard/nurse-call' },
 ] as const)(
-  'the sound is asked for once, and said to be off ($path, $width px)',
+  'the sound is offered once, and marked as off ($path, $width px)',
   ({ locale, path, width, height }) =>
     expectSoundAskedOnce(home, browser, {
       appearance: { locale, viewport: { width, height } },

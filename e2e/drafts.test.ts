@@ -96,7 +96,7 @@ describe('drafts, announcements and sounds', () => {
     await who.leave();
   });
 
-  test('the sound is asked for once, and reported as off, on a wall', () =>
+  test('the sound is offered once, and marked as off, on a wall', () =>
     expectSoundAskedOnce(home, browser, {
       appearance: { locale: 'en-GB', viewport: { width: 1920, height: 1080 } },
       path: '/dashboard',

@@ -66,23 +66,23 @@ test.each([
 
 test('only a person with a current light is monitored, whatever the battery', () => {
   const reading = fc.record({
-    shown: fc.constantFrom(...lights),
+    colour: fc.constantFrom(...lights),
     state: fc.constantFrom(...linkStates),
     wear: fc.constantFrom(...wearStates),
     battery: fc.constantFrom(...batteryStates),
     heardMsAgo: fc.option(fc.constantFrom(0, staleAfterMs, staleAfterMs + 1, 5_400_000), { freq: 9 }),
   });
   fc.assert(
-    fc.property(reading, fc.boolean(), ({ shown, state, wear, battery, heardMsAgo }, refused) => {
+    fc.property(reading, fc.boolean(), ({ colour, state, wear, battery, heardMsAgo }, refused) => {
       const lastHeardAt = heardMsAgo === null ? null : instant(now - heardMsAgo);
       const current: Reading = {
         ...calm,
-        ...{ wear, light: { ...calm.light, shown } },
+        ...{ wear, light: { ...calm.light, shown: colour } },
         link: { ...calm.link, state, battery, lastHeardAt },
       };
       const isSilent = heardMsAgo !== null && heardMsAgo > staleAfterMs;
       const isMonitored =
-        !refused && shown !== 'grey' && state === 'connected' && heardMsAgo !== null && !isSilent;
+        !refused && colour !== 'grey' && state === 'connected' && heardMsAgo !== null && !isSilent;
       const tile = { reading: current, ...(refused && { notConsented: true as const }) };
       expect(whyUnmonitored(tile, now) === null).toBe(isMonitored);
       expect(whyUnmonitored(tile, now)?.reason ?? null).toBe(unmonitoredReason(tile, isSilent));

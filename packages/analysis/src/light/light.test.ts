@@ -33,7 +33,8 @@ describe('the light', () => {
       return (fill?.pct ?? 0) > 100 ? [{ shown: light.shown, confirming: pad.confirming }] : [];
     });
     expect(over).toContainEqual({ shown: 'green', confirming: 'red' });
-    for (const { shown, confirming } of over) expect(confirming).toBe(shown === 'red' ? undefined : 'red');
+    for (const { shown: colour, confirming } of over)
+      expect(confirming).toBe(colour === 'red' ? undefined : 'red');
   });
 
   it('is red before the upper goal where one more similar void would run over', () => {

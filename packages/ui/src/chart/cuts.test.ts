@@ -14,8 +14,8 @@ const points = fc.array(fc.tuple(fc.nat(1_000), fc.integer({ min: -300, max: 300
 
 test('values within the axes cut nothing, and values beyond them are marked', () => {
   fc.assert(
-    fc.property(points, (given) => {
-      const line = given.toSorted(([a], [b]) => a - b);
+    fc.property(points, (unsorted) => {
+      const line = unsorted.toSorted(([a], [b]) => a - b);
       const cuts = cutsOf(plotOf([{ kind: 'line', appearance: { colour }, points: line }]));
       const ends = new Set(cuts.map(({ end }) => end));
       expect(ends.has('top')).toBe(line.some(([, value]) => value > 100));

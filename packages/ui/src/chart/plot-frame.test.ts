@@ -20,9 +20,9 @@ const widths = fc.integer({ min: 200, max: 3000 });
 
 test('places and values stay within the picture, in order, on axes of either direction', () => {
   fc.assert(
-    fc.property(plots, widths, number, number, (plot, width, one, other) => {
+    fc.property(plots, widths, number, number, (plot, width, first, second) => {
       const frame = frameOf(plot, width, 320);
-      const [low, high] = one <= other ? [one, other] : [other, one];
+      const [low, high] = first <= second ? [first, second] : [second, first];
       expect(frame.x(low)).toBeGreaterThanOrEqual(frame.left);
       expect(frame.x(high)).toBeLessThanOrEqual(frame.right);
       expect(frame.x(low)).toBeLessThanOrEqual(frame.x(high));

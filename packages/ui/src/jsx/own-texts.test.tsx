@@ -32,21 +32,21 @@ const child: fc.Arbitrary<ReactNode> = fc.letrec<{ child: ReactNode }>((tie) => 
     { maxDepth: 3 },
     texts,
     fc.array(texts, { maxLength: 3 }),
-    fc.tuple(key, tie('child'), tie('child')).map(([of, one, other]) => (
+    fc.tuple(key, tie('child'), tie('child')).map(([of, first, second]) => (
       <b key={of}>
-        {one}
-        {other}
+        {first}
+        {second}
       </b>
     )),
-    fc.tuple(key, tie('child'), texts).map(([of, one, text]) => (
+    fc.tuple(key, tie('child'), texts).map(([of, first, text]) => (
       <Plain key={of}>
-        {one}
+        {first}
         {text}
       </Plain>
     )),
-    fc.tuple(key, tie('child')).map(([of, one]) => (
+    fc.tuple(key, tie('child')).map(([of, first]) => (
       <Fragment key={of}>
-        {one}
+        {first}
         {'end'}
       </Fragment>
     )),

@@ -27,7 +27,7 @@ export async function readRoutes(): Promise<{ entries: string[]; routes: Route[]
   return { entries: Object.keys(Object(await read('entry-pages.ts', 'entryPages'))), routes };
 }
 
-/** The destination of a path for a holder of these permissions: itself, another, or /404 (specification, section 2). */
+/** The destination of a path for a holder of these permissions: itself, another, or /404. */
 export function destinationOf(routes: readonly Route[], granted: ReadonlySet<string>, path: string): string {
   const route = routes.find((candidate) => candidate.path === path);
   // The manage area has a permission of its own, beside that of each route; every user has an account page.

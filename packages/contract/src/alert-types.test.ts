@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AlertType, alertKinds, alertTypes, padAlertTypes } from './alert-types.ts';
 
-test('the types of the specification carry its wire numbers 0 to 13', () => {
+test('the first fourteen types have the wire numbers 0 to 13', () => {
   expect(AlertType).toMatchObject({
     sensor_disconnected: 0,
     pod_unclipped: 1,

@@ -1,6 +1,6 @@
 import type { Priority } from './constants.ts';
 
-/** The types of alert with their wire numbers (specification, section 4: 0 to 13). */
+/** The types of alert with their wire numbers, which never change. */
 export const AlertType = {
   sensor_disconnected: 0,
   pod_unclipped: 1,

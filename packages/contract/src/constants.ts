@@ -1,4 +1,4 @@
-/** The state of a pad by the analysis, with its wire numbers (specification, section 4). */
+/** The state of a pad by the analysis, with its wire numbers. */
 export const PadState = {
   ANALYSING: 1,
   PADNOTSELECTED: 2,
@@ -14,11 +14,11 @@ export const PadState = {
 export type PadStateName = keyof typeof PadState;
 export type PadState = (typeof PadState)[PadStateName];
 
-/** The meaning of a red or grey light (specification, section 4). */
+/** The meaning of a red or grey light, with its wire numbers. */
 export const RedAlertKind = { lightRed: 0, darkRed: 1, unknownPosition: 2, noData: 3 } as const;
 export type RedAlertKind = (typeof RedAlertKind)[keyof typeof RedAlertKind];
 
-/** Pad status strings of the specification, section 4. */
+/** The status of a pad, as the wire writes it. */
 export const padStatuses = [
   'NEWPAD',
   'RED',
@@ -43,7 +43,7 @@ export type DaySummaryKind = (typeof DaySummaryKind)[keyof typeof DaySummaryKind
 
 export const cellColours = ['EMPTY', 'RED', 'GREEN'] as const;
 
-/** Levels of the dashboard filter (specification, section 3: hierarchy levels). */
+/** Levels of the dashboard filter, with their wire numbers. */
 export const FilterFlag = { all: 0, area: 1, floor: 2, building: 3 } as const;
 export type FilterFlag = (typeof FilterFlag)[keyof typeof FilterFlag];
 
@@ -52,7 +52,7 @@ export const userTypes = ['NORMAL', 'PRIVATE', 'CARER'] as const;
 export type UserType = (typeof userTypes)[number];
 export const dashboardTypes = ['normal', 'private', 'carer'] as const;
 export type DashboardType = (typeof dashboardTypes)[number];
-/** The specification's shifts: the two halves of a person's day. An organisation's shifts of staff are its own (shifts.ts). */
+/** The two halves of a person's day, which the wire calls shifts. An organisation's shifts of staff are its own (shifts.ts). */
 const shifts = ['DAY', 'NIGHT'] as const;
 export type DayHalf = Lowercase<(typeof shifts)[number]>;
 export const patientActions = [
@@ -126,7 +126,7 @@ export type AlertState = (typeof alertStates)[number];
 export const privacyLevels = ['private', 'pseudonymised', 'anonymised'] as const;
 export type PrivacyLevel = (typeof privacyLevels)[number];
 
-/** Time options of the day and night selectors: every 30 minutes, as the specification's section 3 lists them. */
+/** Time options of the day and night selectors: every 30 minutes. `active`: from 22:00 to 08:00. */
 export const timeOptions = Array.from({ length: 48 }, (_, slot) => ({
   value: `${String(slot >> 1).padStart(2, '0')}:${slot % 2 ? '30' : '00'}:00`,
   label: slot % 2 ? '' : `${String(slot >> 1).padStart(2, '0')}:00`,

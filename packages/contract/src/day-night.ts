@@ -33,7 +33,7 @@ const noDay = { DayStartTime: null, DayEndTime: null, DayProductId: 0 } as const
 const noNight = { NightStartTime: null, NightEndTime: null, NightProductId: 0 } as const;
 
 /**
- * A half that begins when it ends lasts all day, so the other half is emptied (specification, section 4). Where both would,
+ * A half that begins when it ends lasts all day, so the other half is emptied. Where both would,
  * the day stays.
  */
 export function clearOtherHalf<Times extends DayNight>(times: Times): Times {

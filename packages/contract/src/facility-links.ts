@@ -34,8 +34,8 @@ const link = z.object({ organisationId: OrganisationId, siteId: SiteId, building
 const linked = z.object({ siteId: SiteId, buildingId: BuildingId });
 
 /**
- * Lets a site serve a facility that has none of its own: nodes of the site may be in its rooms. It is a GET that writes, as
- * the specification has it; a prefetch by a browser is refused.
+ * Lets a site serve a facility that has none of its own: nodes of the site may be in its rooms. It is a GET that
+ * writes, since clients send it so; a prefetch by a browser is refused.
  */
 export const linkFacility = get('/site/LinkFacility', {
   summary: 'Let the site of one facility serve another',

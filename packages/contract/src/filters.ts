@@ -14,7 +14,7 @@ export const DashboardFilter = z.object({
 });
 export type DashboardFilter = z.infer<typeof DashboardFilter>;
 
-/** The stored form, a JSON string inside the request (specification, section 7). */
+/** The stored form, a JSON string inside the request. */
 export const FilterValue = z.object({
   OrganisationId,
   BuildingId: BuildingId.nullable(),

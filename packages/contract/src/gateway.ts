@@ -29,7 +29,7 @@ export const AdvertisementRow = z.object({
 });
 export type GatewayMessage = [z.infer<typeof GatewayRow>, ...z.infer<typeof AdvertisementRow>[]];
 
-/** Specification, section 3: the fixed codes, which are prefixes of MACs and serial numbers. */
+/** The fixed prefixes of the MACs and serial numbers of devices. */
 export const devicePrefixes = { podMac: 'F490CBD0', podSerial: 'S00', nodeMac: 'AC233F' } as const;
 
 /** A site's answer to an HTTP message: the rows that were accepted, and those set aside by reason. */

@@ -3,7 +3,7 @@ import { coversWholeDay, DayNight, KnownDayNight } from './day-night.ts';
 import { Goals } from './patients.ts';
 import type { Permission } from './permissions.ts';
 
-/** The five goals of the specification's section 3. */
+/** The five kinds of goals of a person. */
 export const goalKinds = ['padFill', 'skinCare', 'position', 'temperature', 'fall'] as const;
 export type GoalKind = (typeof goalKinds)[number];
 

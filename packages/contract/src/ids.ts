@@ -27,7 +27,7 @@ export const FloorId = uuid('FloorId');
 export type FloorId = z.infer<typeof FloorId>;
 export const RoomId = uuid('RoomId');
 export type RoomId = z.infer<typeof RoomId>;
-/** An area of the specification: a named group of rooms, also called a ward. */
+/** A ward: a named group of rooms, an area on screens. */
 export const WardId = uuid('WardId');
 export type WardId = z.infer<typeof WardId>;
 /** A facility's network, with its gateways. */

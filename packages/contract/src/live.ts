@@ -46,5 +46,5 @@ export const livePath = '/live';
 export const mostConnections = 20;
 export const tooManyConnections = 'too-many-connections';
 
-/** The reconnection times of the specification's section 4. */
+/** How often a client connects again: a few times quickly, then at a slower pace. */
 export const reconnect = { attempts: 5, everyMs: 5_000, thenEveryMs: 30_000 } as const;

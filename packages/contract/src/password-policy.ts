@@ -18,7 +18,7 @@ export const PasswordPolicy = z
   });
 export type PasswordPolicy = z.infer<typeof PasswordPolicy>;
 
-/** The rule where an organisation set no other (specification, section 5). */
+/** The rule where an organisation set no other. */
 export const defaultPasswordPolicy: PasswordPolicy = {
   minLength: 8,
   maxLength: 12,

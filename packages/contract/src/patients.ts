@@ -56,7 +56,7 @@ export const defaultGoals: Goals = {
   redTargetMin: 30,
 };
 
-/** A person in care: master data. Field names as in the specification's section 3. */
+/** A person in care: master data, in the field names that clients know. */
 export const Patient = z.object({
   PatientId,
   OrganisationId,

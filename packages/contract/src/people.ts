@@ -33,7 +33,7 @@ const hasProduct = (times: DayNight): boolean => {
 };
 
 /**
- * A person as a form saves them (specification, sections 4 and 5). A bed number is required with a room; without a room there is no
+ * A person as a form saves them. A bed number is required with a room; without a room there is no
  * bed. The manufacturer fields are not stored: a product has its own manufacturer.
  */
 const SavedPatient = DayNight.extend({

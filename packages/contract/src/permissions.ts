@@ -1,6 +1,5 @@
 /**
- * Every permission there is: module, child module and action joined by dots (specification, sections 2 and 6). The following are
- * ours.
+ * Every permission there is: module, child module and action joined by dots. Some need an explanation.
  * The acts on the board: `Dashboard.Alert.Save`, `Dashboard.Fall.Save` and `Dashboard.PadChange.Save`. Notes on a person, and the
  * pod that they wear: `Patients.Notes.Save` and `Patients.Pod.Save`. A chart on paper or as a file, and by e-mail:
  * `Patients.Charts.Print` and `Patients.Charts.Share`.

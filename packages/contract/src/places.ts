@@ -22,7 +22,7 @@ export const Building = z.object({
 });
 export type Building = z.infer<typeof Building>;
 
-/** A ward: a named group of rooms of one building (the specification's area). */
+/** A ward: a named group of rooms of one building, an area on screens. */
 export const Ward = z.object({
   wardId: WardId,
   buildingId: BuildingId,

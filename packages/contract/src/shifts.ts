@@ -7,7 +7,7 @@ import { nameText } from './text.ts';
 export const standardShifts = ['early', 'late', 'night'] as const;
 export type StandardShift = (typeof standardShifts)[number];
 
-/** A shift (the specification's round): a name and a range in the organisation's time. `end` is the next one's `start`. */
+/** A shift: a name and a range in the organisation's time. `end` is the next one's `start`. */
 export const Shift = z.object({
   shiftId: ShiftId,
   name: z.string(),

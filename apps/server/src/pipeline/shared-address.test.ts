@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const pod = () => app.home.pods[0] ?? expect.fail('the home has no pod');
 const wet = { core: [200, 200, 200, 200, 200], surface: [200, 200, 200] } as const;
 
-async function shown(): Promise<{ light: string; link: string; lastHeardAt: string | null }> {
+async function tileNow(): Promise<{ light: string; link: string; lastHeardAt: string | null }> {
   const { reading } = await app.database.db
     .selectFrom('tiles')
     .select('reading')
@@ -46,7 +46,7 @@ test('two sensors with one address are stored; the tile is grey until one leaves
   tags: ['stored-data'],
 }, async () => {
   for (let n = 0; n < 6; n++) await live(false);
-  expect(await shown()).toMatchObject({ link: 'connected' });
+  expect(await tileNow()).toMatchObject({ link: 'connected' });
   for (let n = 0; n < 12; n++) await live(true);
   const rows = await stored();
   expect(rows.filter(({ boot }) => boot === 1)).toHaveLength(18);
@@ -54,7 +54,7 @@ test('two sensors with one address are stored; the tile is grey until one leaves
   expect(rows.filter(({ boot, doubt }) => boot === 90 && doubt !== 2)).toEqual([]);
   expect(rows.slice(-8).every(({ doubt }) => doubt === 2)).toBe(true);
   const now = new Date(app.clock.at).toISOString();
-  expect(await shown()).toMatchObject({ light: 'grey', link: 'two-sensors' });
+  expect(await tileNow()).toMatchObject({ light: 'grey', link: 'two-sensors' });
   expect(app.pipeline.counts()['address-shared']).toBeGreaterThan(12);
   const flag = app.database.db.selectFrom('pods').select('address_shared_at').where('id', '=', pod().id);
   const flagged = async () => (await flag.executeTakeFirstOrThrow()).address_shared_at?.toISOString() ?? '';
@@ -63,12 +63,12 @@ test('two sensors with one address are stored; the tile is grey until one leaves
 
   await app.restart();
   await live(false);
-  expect(await shown()).toMatchObject({ light: 'grey', link: 'two-sensors' });
+  expect(await tileNow()).toMatchObject({ light: 'grey', link: 'two-sensors' });
   expect((await stored()).at(-1)).toMatchObject({ boot: 1, doubt: 2 });
   app.clock.at += 11 * 60_000;
   for (let n = 0; n < 6; n++) await live(false);
   expect((await stored()).at(-1)).toMatchObject({ boot: 1, doubt: null });
-  expect(await shown()).toMatchObject({ link: 'connected' });
+  expect(await tileNow()).toMatchObject({ link: 'connected' });
 });
 
 test('two measurements of one counter and one millisecond are both stored, each once', {

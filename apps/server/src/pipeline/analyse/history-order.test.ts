@@ -61,7 +61,7 @@ async function send({ mac }: Someone, rows: readonly Row[]): Promise<void> {
 }
 
 /** The reading of a person, and the open alerts. */
-async function shown({ patientId }: Someone) {
+async function displayedOf({ patientId }: Someone) {
   const { reading } = await app.database.db
     .selectFrom('tiles')
     .select('reading')
@@ -112,6 +112,6 @@ test('days that come newest first give the same as days in order', async () => {
     const facts = await blindFacts(app.database.db, inOrder.patientId);
     expect(facts.pad_cycles?.length).toBeGreaterThan(8);
     expect(await blindFacts(app.database.db, newestFirst.patientId)).toEqual(facts);
-    await expect.poll(() => shown(newestFirst)).toEqual(await shown(inOrder));
+    await expect.poll(() => displayedOf(newestFirst)).toEqual(await displayedOf(inOrder));
   }
 });

@@ -1,4 +1,4 @@
-import { allowedNames, type BannedWord, bannedWords, type Place } from '../glossary.ts';
+import { allowedNames, type BannedWord, bannedWords, type Exception, type Place } from '../glossary.ts';
 
 /** A piece of text of ours, with the file that it stands in. */
 export interface Passage {
@@ -50,3 +50,18 @@ export const findBannedWords = (passages: readonly Passage[]): Finding[] =>
       .filter(({ matches }) => matches(passage.text))
       .map(({ banned: { word, instead } }) => ({ ...passage, word, instead })),
   );
+
+/** Divides findings into those that must not be, and the exceptions that no finding needs any more. */
+export function applyExceptions(
+  findings: readonly Finding[],
+  exceptions: readonly Exception[],
+): { readonly wrong: Finding[]; readonly unneeded: Exception[] } {
+  const isOf =
+    (finding: Finding) =>
+    ({ file, word }: Exception): boolean =>
+      file === finding.file && word === finding.word;
+  return {
+    wrong: findings.filter((finding) => !exceptions.some(isOf(finding))),
+    unneeded: exceptions.filter((exception) => !findings.some((finding) => isOf(finding)(exception))),
+  };
+}

@@ -1,4 +1,5 @@
-import { type Finding, findBannedWords } from './check-glossary.ts';
+import { exceptions } from '../glossary.ts';
+import { applyExceptions, type Finding, findBannedWords } from './check-glossary.ts';
 import type { ImportGraph } from './import-graph.ts';
 import { readPassages } from './read-passages.ts';
 import { findSmallFiles, type SmallFile } from './small-files.ts';
@@ -50,7 +51,10 @@ export function measureFigures(files: ReadonlyMap<string, string>, graph: Import
     smallFiles: findSmallFiles(files, graph),
     ways: Object.fromEntries(counted),
     foreignReads: foreignReaders(),
-    glossary: findBannedWords(readPassages(files, (file) => graph.module(file).names)),
+    glossary: applyExceptions(
+      findBannedWords(readPassages(files, (file) => graph.module(file).names)),
+      exceptions,
+    ).wrong,
     testShare: {
       all: shareOfTests(files, /^(apps|packages|e2e)\//),
       dashboard: shareOfTests(files, /^apps\/dashboard\//),

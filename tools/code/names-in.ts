@@ -26,11 +26,29 @@ function boundNames(pattern: SyntaxNode | null | undefined): string[] {
   }
 }
 
+const members = new Set([
+  'TsPropertySignature',
+  'TsMethodSignature',
+  'ClassProperty',
+  'ClassMethod',
+  'MethodProperty',
+]);
+
+/** Members of a shape that the contract declares: keys of `z.object({ ... })` and its like. */
+function shapeMembers({ callee, arguments: input }: SyntaxNode): string[] {
+  const { object, property } = callee as { object?: SyntaxNode; property?: SyntaxNode };
+  if (object?.value !== 'z' || !/object$/i.test(String(property?.value))) return [];
+  const [shape] = input as { expression: SyntaxNode }[];
+  const entries = (shape?.expression.properties ?? []) as SyntaxNode[];
+  return entries.flatMap(({ key }) => boundNames(key as SyntaxNode | undefined));
+}
+
 function namesOfNode(node: SyntaxNode): string[] {
   if (node.type === 'VariableDeclarator') return boundNames(node.id as SyntaxNode);
-  if (node.type === 'TsPropertySignature' || node.type === 'TsMethodSignature')
-    return boundNames(node.key as SyntaxNode);
-  return Array.isArray(node.params) ? node.params.flatMap(boundNames) : [];
+  if (node.type === 'CallExpression') return shapeMembers(node);
+  const inputs = Array.isArray(node.params) ? node.params.flatMap(boundNames) : [];
+  if (node.type === 'FunctionDeclaration') return [...boundNames(node.identifier as SyntaxNode), ...inputs];
+  return members.has(String(node.type)) ? [...boundNames(node.key as SyntaxNode), ...inputs] : inputs;
 }
 
 function collectNames(node: unknown, names: string[]): void {
@@ -39,7 +57,7 @@ function collectNames(node: unknown, names: string[]): void {
   for (const part of Object.values(node)) collectNames(part, names);
 }
 
-/** Names of variables, parameters and members of types that a file declares, as often as it declares them. */
+/** Names of variables, parameters, functions and members that a file declares, as often as it declares them. */
 export function namesIn(body: readonly ModuleItem[]): string[] {
   const names: string[] = [];
   collectNames(body, names);

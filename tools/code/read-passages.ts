@@ -23,7 +23,7 @@ const passagesOf =
   (text: string): Passage => ({ file, place, text });
 
 /** Lines of a document; the table of words in CONTRIBUTING.md names those that are not used. */
-const documentLines = (file: string, text: string): Passage[] =>
+export const passagesOfDocument = (file: string, text: string): Passage[] =>
   text
     .split('\n')
     .filter((line) => file !== 'CONTRIBUTING.md' || !line.startsWith('|'))
@@ -45,13 +45,16 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Texts of the dashboard in one language. */
-function localeTexts(language: 'en' | 'de', place: Passage['place']): Passage[] {
-  const files = globSync(`apps/dashboard/src/platform/i18n/locales/${language}/*.json`, { cwd: root });
-  return files.flatMap((file) => textsIn(JSON.parse(read(file))).map(passagesOf(file, place)));
-}
+const locales = 'apps/dashboard/src/platform/i18n/locales';
 
-const summaries = /\bsummary:\s*'([^']*)'/g;
+/** Texts of the dashboard in a file of one language: its JSON. */
+export const passagesOfLocale = (file: string, json: string): Passage[] =>
+  textsIn(JSON.parse(json)).map(
+    passagesOf(file, file.startsWith(`${locales}/de/`) ? 'German text' : 'English text'),
+  );
+
+/** Sentences of the contract that people read: of calls and of errors. */
+const sentences = /\b(?:summary|message):\s*'((?:[^'\\]|\\.)*)'/g;
 
 /** Names of variables, parameters and members of types that a file declares. */
 type NamesOf = (file: string, text: string) => readonly string[];
@@ -66,7 +69,7 @@ export const passagesOfCode = (file: string, text: string, names: NamesOf = read
   ...commentsOf(file, text),
   ...[...text.matchAll(titles)].map(([, a, b, c]) => passagesOf(file, 'title')(a ?? b ?? c ?? '')),
   ...(/^packages\/contract\/src\//.test(file)
-    ? all(text, summaries).map(passagesOf(file, 'English text'))
+    ? all(text, sentences).map(passagesOf(file, 'English text'))
     : []),
 ];
 
@@ -75,12 +78,12 @@ export function readPassages(files: ReadonlyMap<string, string>, names?: NamesOf
   const code = [...files].filter(([file]) => !isOfGlossary(file));
   const sheets = globSync('{apps,packages}/*/src/**/*.css', { cwd: root });
   const documents = globSync('{docs/**/*.md,*.md}', { cwd: root });
+  const texts = globSync(`${locales}/{en,de}/*.json`, { cwd: root });
   return [
     ...code.flatMap(([file, text]) => passagesOfCode(file, text, names)),
     ...sheets.flatMap((file) => [...membersOf(file, read(file)), ...commentsOf(file, read(file))]),
-    ...documents.flatMap((file) => documentLines(file, read(file))),
-    ...localeTexts('en', 'English text'),
-    ...localeTexts('de', 'German text'),
+    ...documents.flatMap((file) => passagesOfDocument(file, read(file))),
+    ...texts.flatMap((file) => passagesOfLocale(file, read(file))),
   ];
 }
 

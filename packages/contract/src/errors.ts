@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { SessionEnd } from './session-ends.ts';
 
 /**
- * Every error a call can answer with: its stable code, its HTTP status, the specification's number where it
- * has one, and an English sentence a person can act on (the dashboard translates by code).
+ * Every error a call can answer with: its stable code, its HTTP status, the number by which
+ * older clients know it, and an English sentence a person can act on (the dashboard translates by code).
  */
 export const errorTable = {
-  'bad-request': { status: 400, message: 'Something in the request is not as it should be.' },
+  'bad-request': { status: 400, message: 'The request is not valid. Check its fields.' },
   'token-not-provided': { status: 401, message: 'Sign in first.' },
   'token-invalid': { status: 401, message: 'Your session has ended. Sign in again.' },
   'refresh-token-invalid': { status: 401, message: 'Your session has ended. Sign in again.' },
@@ -26,11 +26,11 @@ export const errorTable = {
     message: 'This link has expired or was used before. Ask for another one.',
   },
   forbidden: { status: 403, message: 'You do not have the permission for this.' },
-  'not-found': { status: 404, message: 'There is nothing here by that name.' },
+  'not-found': { status: 404, message: 'Nothing exists at this address.' },
   'patient-not-found': { status: 404, message: 'This person is not in your care.' },
   'room-not-found': {
     status: 404,
-    message: 'The room does not belong to the organisation, or is not among your areas.',
+    message: 'This room is not in the organisation, or not in your areas.',
   },
   'bed-taken': { status: 409, message: 'The bed number is not available. Choose another bed.' },
   'name-not-confirmed': { status: 409, message: 'Type the name as it is shown to confirm this.' },
@@ -71,7 +71,8 @@ export const errorTable = {
   'no-such-organisation': { status: 404, message: 'There is no such organisation.' },
   'own-organisation': {
     status: 409,
-    message: 'You are signed in to this organisation. A super admin of another one suspends it.',
+    message:
+      'You are signed in to this organisation. Only a super admin of another organisation can suspend it.',
   },
   'organisation-suspended': {
     status: 403,
@@ -87,7 +88,7 @@ export const errorTable = {
   },
   'suspension-reason-needed': {
     status: 400,
-    message: 'Say why sign-in ends at once: both organisations read it in their audit.',
+    message: 'Give the reason why sign-in ends at once: both organisations read it in their audit log.',
   },
   'session-not-found': { status: 404, message: 'This session has ended already.' },
   'browser-not-found': { status: 404, message: 'This browser is not trusted any more.' },
@@ -106,12 +107,12 @@ export const errorTable = {
   'silence-too-long': { status: 400, message: 'A red pad can be silent for at most 60 minutes.' },
   'assignee-not-found': {
     status: 404,
-    message: 'The alert can only be given to somebody who sees this person and may act on alerts.',
+    message: 'The alert can only be assigned to a user who sees this person and may act on alerts.',
   },
-  'note-needed': { status: 400, message: 'Say in a few words why: the reason "other" needs a note.' },
+  'note-needed': { status: 400, message: 'Give the reason in a few words: "other" needs a note.' },
   'recheck-needs-answer': {
     status: 409,
-    message: 'A recheck after a fall ends by its answer: look in, and say whether the person is fine.',
+    message: 'A recheck after a fall ends by its answer: look in, and record whether the person is fine.',
   },
   'fall-not-found': {
     status: 404,
@@ -123,7 +124,7 @@ export const errorTable = {
   },
   'informed-time-wrong': {
     status: 400,
-    message: 'Nobody can be informed before the fall, or later than now. Correct the time.',
+    message: 'No one can be informed before the fall, or later than now. Correct the time.',
   },
   'shift-not-found': { status: 404, message: 'The shift does not belong to the organisation.' },
   'shifts-do-not-cover': {
@@ -131,30 +132,32 @@ export const errorTable = {
     message: 'Together the shifts must cover 24 hours: let each one begin when the one before it ends.',
   },
   'shift-name-taken': { status: 400, message: 'Two shifts have the same name. Give each its own.' },
-  'last-shift': { status: 409, message: 'This is the only shift, and it covers the whole day: it stays.' },
+  'last-shift': {
+    status: 409,
+    message: 'This is the only shift, and it covers the whole day. It cannot be deleted.',
+  },
   'alert-setting-unsafe': {
     status: 400,
     message:
-      'A fall and a red light always call, with sound and at high priority: a fall at once, a red light after at most 30 minutes. If nobody acknowledges it, a fall escalates after at most 2 minutes and a red light after at most 30. To stop looking for falls, switch them off in the goals of the person.',
+      'A fall and a red light always call, with sound and at high priority: a fall at once, a red light after at most 30 minutes. If no one acknowledges it, a fall escalates after at most 2 minutes and a red light after at most 30. To stop looking for falls, switch them off in the goals of the person.',
   },
   'no-pod-assigned': { status: 409, message: 'Monitoring is unavailable: no pod is assigned.' },
   'serial-number-taken': { status: 409, message: 'Another pod has this serial number.' },
   'pod-still-worn': {
     status: 409,
-    message: 'Somebody wears this pod. Take it from them on their page, then try again.',
+    message: 'Someone wears this pod. Remove it on their page, then try again.',
   },
   'pod-retired': {
     status: 409,
-    message: 'This pod is retired. Bring it back into use among the pods, then give it.',
+    message: 'This pod is retired. Bring it back into use among the pods, then assign it.',
   },
   'pod-in-use': {
     status: 409,
-    message: 'This pod is worn by somebody outside of your wards. Ask who cares for them to give it free.',
+    message: 'Someone outside of your areas wears this pod. Ask their carers to release it.',
   },
   'pod-worn': {
     status: 409,
-    message:
-      'Somebody wears this pod by now. Look who it is, and confirm by name that it is taken from them.',
+    message: 'Someone wears this pod by now. See who it is, and confirm by name that it is taken from them.',
   },
   'not-consented': {
     status: 409,
@@ -165,23 +168,23 @@ export const errorTable = {
   'pod-change-not-undoable': {
     status: 409,
     message:
-      'This cannot be undone any more: it is too long ago, or something changed since. Give the right pod instead.',
+      'This cannot be undone any more: it is too long ago, or something changed since. Assign the right pod instead.',
   },
   'node-not-assigned': { status: 409, message: 'This node is not assigned to them any more.' },
   'cycle-not-found': { status: 404, message: 'There is no such pad of this person.' },
   'cycle-still-worn': {
     status: 409,
-    message: 'This pad is still worn. Tell its weight once it has been taken off.',
+    message: 'This pad is still worn. Give its weight once it is off.',
   },
   'note-not-found': { status: 404, message: 'There is no such note on this person any more.' },
-  'note-not-yours': { status: 403, message: 'Only who wrote a note may change or remove it.' },
+  'note-not-yours': { status: 403, message: 'Only the author of a note may change or remove it.' },
   'note-settled': { status: 409, message: 'This note is older than 15 minutes. Write another one instead.' },
   'pad-change-not-found': { status: 404, message: 'There is no such pad change of this person.' },
   'pad-change-settled': {
     status: 409,
-    message: 'Only who recorded a change may take it back, once, and within 10 minutes.',
+    message: 'Only the user who recorded a change may undo it, once, and within 10 minutes.',
   },
-  'feedback-empty': { status: 400, message: 'Say how the pad was, or what it weighed over a dry one.' },
+  'feedback-empty': { status: 400, message: 'Record how the pad was, or what it weighed over a dry one.' },
   'feedback-not-found': { status: 404, message: 'There is no such feedback for this person.' },
   'feedback-withdrawn': { status: 409, message: 'This feedback is withdrawn or replaced already.' },
   'product-not-found': { status: 404, message: 'There is no such product.' },
@@ -222,11 +225,11 @@ export const errorTable = {
   'preview-not-found': {
     status: 404,
     message:
-      'This preview is not known any more: another one was started, or the server was. Start it again.',
+      'This preview no longer exists: another one was started, or the server restarted. Start it again.',
   },
   'goal-reason-needed': {
     status: 400,
-    message: 'This makes a safety goal looser. Say why, so that others understand it later.',
+    message: 'This makes a safety goal looser. Give the reason, so that others understand it later.',
   },
   'position-needed-for-fall': {
     status: 409,
@@ -244,7 +247,7 @@ export const errorTable = {
   },
   'mail-not-set-up': {
     status: 409,
-    message: 'The server sends no e-mails yet: have SMTP set up first, or nobody could sign in.',
+    message: 'The server sends no e-mails yet: have SMTP set up first, or no one could sign in.',
   },
   'second-factor-required': {
     status: 409,
@@ -255,7 +258,7 @@ export const errorTable = {
   'range-over-31-days': { status: 400, message: 'Choose a range of at most 31 days.' },
   'user-not-found': { status: 404, message: 'This user does not belong to your organisation.' },
   'role-not-found': { status: 404, message: 'The role does not belong to your organisation.' },
-  'ward-not-found': { status: 404, message: 'The area is none that you may give.' },
+  'ward-not-found': { status: 404, message: 'This area does not exist, or is not one of yours.' },
   'subscription-code-taken': {
     status: 409,
     message: 'Another organisation has this subscription code. Check the number of your contract.',
@@ -275,11 +278,11 @@ export const errorTable = {
   'room-name-taken': { status: 409, message: 'The room exists already on this floor. Choose another name.' },
   'beds-taken': {
     status: 409,
-    message: 'People have the beds of this room. Give them another bed first, or leave as many beds.',
+    message: 'The beds of this room are occupied. Give the people another bed first, or keep as many beds.',
   },
   'last-place': {
     status: 409,
-    message: 'One building, one floor and one room stay. Make another one first.',
+    message: 'One building, one floor and one room must stay. Add another one first.',
   },
   'site-in-use': {
     status: 409,
@@ -291,7 +294,7 @@ export const errorTable = {
   'username-taken': { status: 409, message: 'This sign-in name is taken. Choose another.' },
   'role-template-needed': {
     status: 422,
-    message: 'Choose the template that the role is made from: it says what kind of role it is.',
+    message: 'Choose the template that the role is made from.',
   },
   'role-name-taken': { status: 409, message: 'There is a role of this name. Choose another.' },
   'display-name-taken': { status: 409, message: 'There is a wall display of this name. Choose another.' },
@@ -301,15 +304,16 @@ export const errorTable = {
   },
   'more-than-held': {
     status: 403,
-    message: 'This needs permissions or areas that you do not have yourself. Ask who has them.',
+    message: 'This needs permissions or areas that you do not have yourself. Ask someone who has them.',
   },
   'hidden-with-edit': {
     status: 409,
-    message: 'Who sees people pseudonymised or anonymised cannot add or edit them. Leave one of the two out.',
+    message:
+      'A user who sees people pseudonymised or anonymised cannot add or edit them. Leave one of the two out.',
   },
   'last-administrator': {
     status: 409,
-    message: 'Nobody would be left to manage users and roles. Make another administrator first.',
+    message: 'No one would be left to manage users and roles. Make another administrator first.',
   },
   'user-shared': {
     status: 409,
@@ -317,8 +321,7 @@ export const errorTable = {
   },
   'account-not-new': {
     status: 409,
-    message:
-      'This account had a password or was entered already. A link is handed over for a new account alone.',
+    message: 'This account had a password or was used already. A link is handed over for new accounts only.',
   },
   'account-of-another': {
     status: 403,
@@ -402,7 +405,8 @@ export const errorTable = {
   },
   'outcome-unknown': {
     status: 503,
-    message: 'It is not known whether this was recorded. Send it again with the same key, or look first.',
+    message:
+      'It is not known whether this was recorded. Check whether it is there, or send it again with the same key.',
   },
   'message-incomplete': {
     status: 408,
@@ -421,7 +425,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** The body of every 4xx and 5xx answer. `number` is the specification's code where there is one. */
+/** The body of every 4xx and 5xx answer. `number` is of the few errors that older clients know by one. */
 export const ErrorReply = z.object({
   success: z.literal(false),
   code: z.string(),

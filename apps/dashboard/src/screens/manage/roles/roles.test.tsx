@@ -137,7 +137,7 @@ test('Hiding and editing people together is explained, with the server’s refus
   await user.click(await box(/Sees codes, no names/));
   await screen.findByText(/must not add or edit them, as a form shows who they are/);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByRole('button', { name: /^Permissions: Who sees/ });
+  await screen.findByRole('button', { name: /^Permissions: A user who sees/ });
 });
 
 test('A role with more permissions than the reader is read-only', async () => {

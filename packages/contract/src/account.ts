@@ -42,7 +42,7 @@ export const getMyAccount = get('/account/GetMyAccount', {
 });
 
 export const saveMyProfile = put('/account/SaveMyProfile', {
-  summary: 'Change the own name and language',
+  summary: 'Change the name and language of the caller',
   permission: 'login',
   writes: 'account.profile-saved',
   body: z.strictObject({
@@ -54,7 +54,7 @@ export const saveMyProfile = put('/account/SaveMyProfile', {
 
 /** Mails a link to the new address; the old one stays until it is followed. */
 export const changeMyEmail = post('/account/ChangeMyEmail', {
-  summary: 'Ask for another e-mail address',
+  summary: 'Request another e-mail address for the caller',
   permission: 'login',
   writes: 'account.email-asked',
   keyless: 'secret',
@@ -78,7 +78,7 @@ export const confirmEmail = post('/account/ConfirmEmail', {
  * password.
  */
 export const setMySecondFactor = put('/account/SetMySecondFactor', {
-  summary: 'Turn the own second factor on or off',
+  summary: 'Turn the second factor of the caller on or off',
   permission: 'login',
   writes: 'account.second-factor-set',
   keyless: 'secret',
@@ -117,7 +117,7 @@ export const forgetMyBrowser = del('/account/ForgetMyBrowser', {
 });
 
 export const forgetMyBrowsers = del('/account/ForgetMyBrowsers', {
-  summary: 'Trust no browser any longer',
+  summary: 'Stop trusting all browsers',
   permission: 'login',
   writes: 'account.browsers-forgotten',
   reply: Done,
@@ -136,14 +136,14 @@ export const MySession = z.object({
 export type MySession = z.infer<typeof MySession>;
 
 export const getMySessions = get('/account/GetMySessions', {
-  summary: 'Where the caller is signed in, the last used first',
+  summary: 'The sessions of the caller, the last used first',
   permission: 'login',
   reply: z.array(MySession),
 });
 
 /** Signs one session out, and its live connection with it. */
 export const endMySession = del('/account/EndMySession', {
-  summary: 'Sign one of the own sessions out',
+  summary: 'End one session of the caller',
   permission: 'login',
   writes: 'account.session-ended',
   query: z.object({ sessionId: SessionId }),
@@ -152,7 +152,7 @@ export const endMySession = del('/account/EndMySession', {
 });
 
 export const endMyOtherSessions = del('/account/EndMyOtherSessions', {
-  summary: 'Sign all other sessions of the caller out',
+  summary: 'End all other sessions of the caller',
   permission: 'login',
   writes: 'account.sessions-ended',
   reply: Done.extend({ ended: z.number().int() }),
@@ -160,7 +160,7 @@ export const endMyOtherSessions = del('/account/EndMyOtherSessions', {
 
 /** Turns reports of events by e-mail on or off. A mail confirms it, with the link that turns them off. */
 export const setMyEventMail = put('/account/SetMyEventMail', {
-  summary: 'Get events by e-mail, or not',
+  summary: 'Turn the e-mails about events on or off',
   permission: 'login',
   writes: 'account.event-mail-set',
   body: z.strictObject({ subscribed: z.boolean() }),

@@ -39,7 +39,7 @@ export const WornPod = PodRef.extend({
 export type WornPod = z.infer<typeof WornPod>;
 
 export const getPatientPodDetail = get('/Board/GetPatientPodDetail', {
-  summary: 'The pod on one patient: who gave it and when, its serial number and expiry',
+  summary: 'The pod of one patient: its assignment, serial number and expiry',
   permission: 'Patients.View',
   accesses: 'patient.viewed',
   query: z.object({ patientId: PatientId }),
@@ -105,7 +105,7 @@ export const unAssignNodeFromPatient = put('/Membership/UnAssignNodeFromPatient'
 
 /** A pod that may be assigned: its present wearer must be confirmed before it is taken from them. */
 export const findPodToGive = get('/Membership/FindPodToGive', {
-  summary: 'Look up a pod to assign, and its present wearer',
+  summary: 'Look up a pod to assign, and its current wearer',
   permission: podKeepers,
   background: true,
   query: z.object({ organisationId: OrganisationId, pod: TypedPod }),
@@ -120,7 +120,7 @@ export const findPodToGive = get('/Membership/FindPodToGive', {
 
 /** Assigns a pod to a patient and takes it from its present wearer; null takes the patient's pod away. */
 export const assignPod = post('/Membership/AssignPod', {
-  summary: 'Give a pod to a patient',
+  summary: 'Assign a pod to a patient',
   permission: podKeepers,
   writes: 'pod.assigned',
   body: z.strictObject({
@@ -140,7 +140,7 @@ export const assignPod = post('/Membership/AssignPod', {
 
 /** Changes a patient's pod and records the reason, or only records that something was done to it. */
 export const savePodChangeHistory = post('/Membership/SavePodChangeHistory', {
-  summary: 'Change or remove a patient’s pod, or note something about it, with the reason',
+  summary: 'Change or remove a patient’s pod, or add a note about it, with the reason',
   permission: podKeepers,
   writes: 'pod.changed',
   body: z.strictObject({

@@ -23,7 +23,7 @@ export const LinkedFacility = z.object({
 export type LinkedFacility = z.infer<typeof LinkedFacility>;
 
 export const getLinkedSite = get('/site/GetLinkedSite', {
-  summary: 'The facilities of the organisation, and which site serves each',
+  summary: 'The facilities of the organisation, each with the site that serves it',
   permission: 'Organisations.Network.View',
   query: z.object({ organisationId: OrganisationId }),
   reply: z.object({ facilities: z.array(LinkedFacility), abilities: z.object({ edit: z.boolean() }) }),
@@ -110,7 +110,7 @@ export const SharedNode = z.object({
 export type SharedNode = z.infer<typeof SharedNode>;
 
 export const getSharedNodes = get('/site/GetSharedNodes', {
-  summary: 'The nodes of the organisation that another site may use (ours)',
+  summary: 'The nodes of the organisation that another site may use',
   permission: 'Organisations.Network.View',
   query: z.object({ organisationId: OrganisationId }),
   reply: z.array(SharedNode),

@@ -144,7 +144,7 @@ export const saveFallRecord = post('/Board/SaveFallRecord', {
 
 /** Withdraws the record of a fall that was none: its rechecks end (ours). The record stays stored. */
 export const undoFallRecord = post('/Board/UndoFallRecord', {
-  summary: 'Take the record of a fall back',
+  summary: 'Undo the record of a fall',
   permission: 'Dashboard.Fall.Save',
   writes: 'fall.record-undone',
   body: z.strictObject({ alertId: AlertId, version: z.number().int().min(0) }),

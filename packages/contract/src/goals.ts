@@ -108,7 +108,7 @@ const common = {
 
 export const savePadFillProfileGoal = post('/goal/SavePadFillProfileGoal', {
   ...common,
-  summary: 'Sets the fill at which a pad is to be changed, day and night, and their products',
+  summary: 'Set the fill at which a pad is to be changed, day and night, and their products',
   permission: goalPermissions.padFill.save,
   body: bodyOf('padFill'),
   errors: ['patient-not-found', 'product-not-found', 'changed-meanwhile', 'goal-reason-needed'],
@@ -116,7 +116,7 @@ export const savePadFillProfileGoal = post('/goal/SavePadFillProfileGoal', {
 
 export const saveSkinCareGoal = post('/goal/SaveSkinCareGoal', {
   ...common,
-  summary: 'Sets how long a pad, a wet pad and a red light may last',
+  summary: 'Set how long a pad, a wet pad and a red light may last',
   permission: goalPermissions.skinCare.save,
   body: bodyOf('skinCare'),
   errors: ['patient-not-found', 'changed-meanwhile', 'goal-reason-needed'],
@@ -124,7 +124,7 @@ export const saveSkinCareGoal = post('/goal/SaveSkinCareGoal', {
 
 export const savePositionGoal = post('/goal/SavePositionGoal', {
   ...common,
-  summary: 'Sets how long one position may last, and what counts as a turn',
+  summary: 'Set how long one position may last, and what counts as a turn',
   permission: goalPermissions.position.save,
   body: bodyOf('position'),
   errors: ['patient-not-found', 'changed-meanwhile', 'goal-reason-needed', 'position-needed-for-fall'],
@@ -132,7 +132,7 @@ export const savePositionGoal = post('/goal/SavePositionGoal', {
 
 export const saveTemperatureGoal = post('/goal/SaveTemperatureGoal', {
   ...common,
-  summary: 'Sets the limits of the skin temperature, and of its rise over the usual',
+  summary: 'Set the limits of the skin temperature, and of its rise over the usual',
   permission: goalPermissions.temperature.save,
   body: bodyOf('temperature'),
   errors: ['patient-not-found', 'changed-meanwhile', 'goal-reason-needed'],
@@ -140,7 +140,7 @@ export const saveTemperatureGoal = post('/goal/SaveTemperatureGoal', {
 
 export const saveFallGoal = post('/goal/SaveFallGoal', {
   ...common,
-  summary: 'Turns the watch for falls on or off; time in position is turned on with it',
+  summary: 'Turn fall detection on or off; time in position is turned on with it',
   permission: goalPermissions.fall.save,
   body: bodyOf('fall'),
   errors: ['patient-not-found', 'changed-meanwhile', 'goal-reason-needed'],

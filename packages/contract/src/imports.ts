@@ -152,7 +152,7 @@ export const getImports = get('/import/GetImports', {
 
 /** The state of an import (ours), polled while it runs. */
 export const getImport = get('/import/GetImport', {
-  summary: 'How far an import is',
+  summary: 'The state of an import',
   permission: importers,
   background: true,
   query: z.object({ importId: ImportId }),
@@ -186,7 +186,7 @@ export const matchImport = put('/import/MatchImport', {
 
 /** Carries an import out in the background (ours): all rows or none, or only those without an error. */
 export const startImport = post('/import/StartImport', {
-  summary: 'Carry an import out',
+  summary: 'Carry out an import',
   permission: importers,
   writes: 'import.started',
   body: z.strictObject({ importId: ImportId, mode: z.enum(['all', 'good']) }),

@@ -54,7 +54,7 @@ const ManufacturerUser = z.object({ userId: UserId, displayName: z.string(), use
 
 /** The administrators of manufacturers among the users of the caller's organisation (ours). */
 export const getManufacturerAdministrators = get('/manufacturers/GetManufacturerAdministrators', {
-  summary: 'Who administers a shared manufacturer, and who may',
+  summary: 'The administrators of a shared manufacturer, and the users who may become one',
   permission: 'Manufacturers.Edit',
   query: z.object({ manufacturerId: ManufacturerId }),
   reply: z.object({

@@ -196,7 +196,7 @@ export const getSiteMesh = put('/site/getsitemesh', {
 
 /** Sets the position of a node or room on its floor's plan (ours); null: the default position. */
 export const placeOnPlan = post('/site/PlaceOnPlan', {
-  summary: 'Say where a node or a room is on the plan of its floor',
+  summary: 'Place a node or a room on the plan of its floor',
   permission: ['Organisations.Edit', 'Devices.Node.Edit'],
   writes: 'plan.changed',
   query: z.object({ organisationId: OrganisationId }),

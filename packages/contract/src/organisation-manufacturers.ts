@@ -64,7 +64,7 @@ export const addOrganisationManufacturer = post('/organisation/addorganisationma
  * its products keep them. `people` is the number that was displayed; with another number nothing is removed.
  */
 export const deleteOrganisationManufacturer = del('/organisation/deleteorganisationmanufacturer', {
-  summary: 'Use a shared manufacturer no more',
+  summary: 'Stop using a shared manufacturer',
   permission: 'Organisations.Edit',
   writes: 'organisation-manufacturer.removed',
   query: z.object({

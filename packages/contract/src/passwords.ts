@@ -8,7 +8,7 @@ const Password = z.string().min(1).max(128);
 
 /** Mails a link to choose a new password (ours). The answer is the same whether or not there is such a user. */
 export const forgotPassword = post('/api/user/ForgotPassword', {
-  summary: 'Ask for a link to choose a new password',
+  summary: 'Request a link to choose a new password',
   permission: 'public',
   body: z.strictObject({ username: z.string().trim().min(1).max(200) }),
   reply: Done,
@@ -27,7 +27,7 @@ export const chooseNewPassword = post('/api/user/ChooseNewPassword', {
 
 /** Changes the caller's own password (ours): ends the other sessions. Five wrong passwords end this one. */
 export const changePassword = post('/api/user/ChangePassword', {
-  summary: 'Change the own password',
+  summary: 'Change the password of the caller',
   permission: 'login',
   writes: 'password.changed',
   keyless: 'secret',

@@ -15,7 +15,7 @@ const PodNow = z.object({
 });
 
 export const getAllPodsStatus = put('/Board/GetAllPodsStatus', {
-  summary: 'Light, link and battery of given pods',
+  summary: 'Light, link and battery of some pods',
   permission: ['Classic Dashboard.View', 'Dashboard.View', 'Patients.View', 'Devices.Pod.View'],
   background: true,
   query: z.object({ organisationId: OrganisationId }),
@@ -108,7 +108,7 @@ export const getDeviceStatus = get('/Board/GetDeviceStatus', {
 
 /** The present reception of a pod (within a minute), by node, with its strength (dBm). */
 export const checkConnection = get('/Board/CheckConnection', {
-  summary: 'The present reception of a pod by node, and its last measurement',
+  summary: 'The current reception of a pod by node, and its last measurement',
   permission: ['Classic Dashboard.View', 'Dashboard.View', 'Patients.View', 'Devices.Pod.View'],
   background: true,
   query: z.object({ organisationId: OrganisationId, podMac: Mac }),
@@ -132,7 +132,7 @@ export const checkConnection = get('/Board/CheckConnection', {
 });
 
 export const checkNodeNetwork = get('/node/checknodenetwork', {
-  summary: 'How many nodes are offline',
+  summary: 'The number of offline nodes',
   permission: 'login',
   displays: true,
   background: true,

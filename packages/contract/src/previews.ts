@@ -67,7 +67,7 @@ const ByPreview = z.strictObject({ previewId: PreviewId });
 
 /** The progress and result of a preview, polled while it runs. */
 export const getNumbersPreview = get('/setting/GetNumbersPreview', {
-  summary: 'How far a preview of numbers is, and its result',
+  summary: 'The progress of a preview of numbers, and its result',
   permission: 'Algorithms.Edit',
   background: true,
   query: z.object({ previewId: PreviewId }),

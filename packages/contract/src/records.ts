@@ -75,7 +75,7 @@ const Vital = z.object({ value: z.number(), at: Instant });
 
 /** The last vital signs that the person's pod sent within an hour; null: not measured. */
 export const getPatientBioPodRecord = get('/BioRecord/GetPatientBioPodRecord', {
-  summary: 'The last vital signs of a patient, and the own baseline of the skin temperature',
+  summary: 'The last vital signs of a patient, and the patient’s usual skin temperature',
   permission: 'Patients.View',
   accesses: 'patient.viewed',
   query: z.object({ patientId: PatientId }),

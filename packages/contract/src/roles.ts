@@ -109,7 +109,7 @@ export const saveRole = post('/role/saveRole', {
 
 /** The holders of a role, and what each would lose with it (ours): read before it is deleted. */
 export const getRoleHolders = get('/role/getRoleHolders', {
-  summary: 'Who holds a role, and what each would lose with it',
+  summary: 'The users with a role, and the permissions that each would lose with it',
   permission: 'Organisations.RolesPermission.View',
   query: z.object({ roleId: RoleId }),
   reply: z.object({

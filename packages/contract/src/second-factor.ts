@@ -32,7 +32,7 @@ export const initializeMfa = get('/user/initializemfa', {
  * cookie and needs no code until `secondFactorUntil`; a private window forgets it.
  */
 export const verifyMfaCode = get('/user/verifymfacode', {
-  summary: 'Give the second factor code',
+  summary: 'Verify the second factor code',
   permission: 'first-factor',
   writes: 'second-factor.given',
   query: z.object({
@@ -54,7 +54,7 @@ export const SecondFactorPolicy = z.object({
 export type SecondFactorPolicy = z.infer<typeof SecondFactorPolicy>;
 
 export const getSecondFactorPolicy = get('/organisation/GetSecondFactorPolicy', {
-  summary: 'Whether the organisation requires the second factor',
+  summary: 'The second factor policy of the organisation',
   permission: 'Organisations.View',
   reply: SecondFactorPolicy,
 });

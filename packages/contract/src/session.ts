@@ -154,7 +154,7 @@ export const selectOrganisation = put('/user/SelectOrganisation', {
 
 /** The state of an installation before and after its first administrator, and the ways to sign in (ours). */
 export const getSetupState = get('/setup/state', {
-  summary: 'Whether the first administrator must still be made',
+  summary: 'State of the installation: set up, or without its first administrator',
   permission: 'public',
   reply: z.object({
     needed: z.boolean(),

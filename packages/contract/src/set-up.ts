@@ -53,7 +53,7 @@ export type SetUpGuide = z.infer<typeof SetUpGuide>;
 
 /** The guided set-up (ours). */
 export const getSetUpGuide = get('/setup/GetGuide', {
-  summary: 'Which steps of the set-up are done, as far as the organisation has come',
+  summary: 'The steps of the set-up of the organisation with their state',
   permission: 'Organisations.Edit',
   background: true,
   query: z.object({ organisationId: OrganisationId }),
@@ -63,7 +63,7 @@ export const getSetUpGuide = get('/setup/GetGuide', {
 
 /** Leaves an optional step of the set-up out, or brings it back (ours). */
 export const skipSetUpStep = put('/setup/SkipStep', {
-  summary: 'Leave an optional step of the set-up out',
+  summary: 'Skip an optional step of the set-up',
   permission: 'Organisations.Edit',
   writes: 'set-up.step-skipped',
   body: z.strictObject({

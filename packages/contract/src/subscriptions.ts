@@ -7,7 +7,7 @@ const reply = z.object({ subscribed: z.boolean() });
 const errors = ['link-invalid', 'too-many-requests'] as const;
 
 export const subscribeEventEmail = put('/user/SubscribeEventEmailByEmail', {
-  summary: 'Get events by e-mail, by the signed link of a mail',
+  summary: 'Turn the e-mails about events on, by the signed link of a mail',
   permission: 'public',
   writes: 'event-mail.subscribed',
   query,
@@ -16,7 +16,7 @@ export const subscribeEventEmail = put('/user/SubscribeEventEmailByEmail', {
 });
 
 export const unsubscribeEventEmail = put('/user/UnSubscribeEventEmailByEmail', {
-  summary: 'Get no events by e-mail any more, by the signed link of a mail',
+  summary: 'Turn the e-mails about events off, by the signed link of a mail',
   permission: 'public',
   writes: 'event-mail.unsubscribed',
   query,
@@ -25,7 +25,7 @@ export const unsubscribeEventEmail = put('/user/UnSubscribeEventEmailByEmail', {
 });
 
 export const getEventEmailSubscription = get('/user/UserEmailSubscriptionByEmail', {
-  summary: 'Whether events are reported by e-mail, by the signed link of a mail',
+  summary: 'The state of the e-mails about events, by the signed link of a mail',
   permission: 'public',
   query,
   reply,

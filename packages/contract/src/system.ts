@@ -36,7 +36,7 @@ export type SystemCondition = z.infer<typeof SystemCondition>;
 
 /** The state of the server, for its operators (ours). A fault of one site appears only to its organisation. */
 export const getSystemState = get('/system/GetSystemState', {
-  summary: 'The present faults of the server, and its disk and database',
+  summary: 'The current faults of the server, and its disk and database',
   permission: 'Organisations.Edit',
   background: true,
   reply: z.object({

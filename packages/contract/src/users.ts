@@ -169,7 +169,7 @@ export const deleteUser = del('/user/deleteUser', {
 
 /** Removes a user from the organisation; the account stays and can be added again here or elsewhere. */
 export const deleteUserFromOrganisation = del('/organisation/deleteuserfromorganisation', {
-  summary: 'Take a user out of the organisation',
+  summary: 'Remove a user from the organisation',
   permission: 'Users.Delete',
   writes: 'user.removed',
   query: z.object({ userId: UserId, organisationId: OrganisationId }),
